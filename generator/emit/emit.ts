@@ -55,7 +55,7 @@ export const emitAll = async (
   emitProfileName(content, output);
   output.set(schemaDigestFile, `${schemaDigest()}\n`);
   emitFeatures(content, output);
-  await emitPictures(folders.data, drawings, names.drawings, output);
+  await emitPictures(content, folders.data, drawings, names.drawings, output);
   emitIds(content, names, output);
   emitEntities(output);
   emitDrafts(content, output);

@@ -2,7 +2,7 @@ import { photographs } from '#generated/photographs.ts';
 
 interface PhotographProps {
   name: string;
-  alt?: string;
+  alt: string;
   className: string;
   /** True if it is part of the first window. */
   first?: boolean;
@@ -15,7 +15,7 @@ const sizes = '(width >= 64rem) 50vw, 100vw';
  * A photograph in the best format that the browser knows, at the width that its screen needs; its placeholder is its
  * ground.
  */
-export const Photograph = ({ name, alt = '', className, first = false }: PhotographProps) => {
+export const Photograph = ({ name, alt, className, first = false }: PhotographProps) => {
   const photograph = photographs[name];
   if (!photograph) return null;
   const { stem, width, height, widths } = photograph;

@@ -14,27 +14,32 @@ interface PictureProps {
 
 /**
  * A photograph or a drawing. In the first window a drawing is inline, so that the browser paints it with the words.
- * Elsewhere a `<use>` refers to its file, which is fetched once and cached. Either way it takes the colors of its place
- * (light, dark, ink section, forced colors, paper) in every browser. An `<img>` would not: no browser passes it the
- * forced colors, and WebKit not even the color scheme.
+ * Elsewhere it is an image, which a browser loads when it comes near. No browser passes an image the forced colors, and
+ * WebKit not even the color scheme. So a light and a dark one stand side by side, and the ground shows one of them
+ * (styles/sections/sections.css).
  */
-export const Picture = ({ image, alt, className = '', first = false }: PictureProps) => {
+export const Picture = ({ image, alt = '', className = '', first = false }: PictureProps) => {
   if (image in photographs)
     return <Photograph name={image} alt={alt} first={first} className={`picture ${className}`} />;
-  const naming = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
   if (first)
     return (
       <span
         className={`picture drawing ${className}`}
-        {...naming}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the generator
         dangerouslySetInnerHTML={{ __html: drawingOf(image) }}
       />
     );
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, because a title element would show as a tooltip
-    <svg className={`picture drawing ${className}`} viewBox="0 0 640 480" {...naming}>
-      <use href={`/pictures/${image}.svg#picture`} />
-    </svg>
-  );
+  return (['light', 'dark'] as const).map((ground) => (
+    <img
+      key={ground}
+      className={`picture drawing on-${ground} ${className}`}
+      src={`/pictures/${ground}/${image}.svg`}
+      alt={alt}
+      width="640"
+      height="480"
+      loading="lazy"
+      decoding="async"
+    />
+  ));
 };

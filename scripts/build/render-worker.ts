@@ -21,7 +21,7 @@ const { renderPath, renderNotFound } = (await importBuilt('render.mjs')) as Rend
 for (const path of workerData as readonly string[]) {
   const { html, inputs } = await (path === notFoundPath ? renderNotFound() : renderPath(path));
   // Other drawings are inlined in pages.
-  const drawings = new Set([...html.matchAll(/<use href="([^"#]+)#/g)].map(([, drawing = '']) => drawing));
+  const drawings = new Set([...html.matchAll(/ src="(\/pictures\/[^"]+\.svg)"/g)].map(([, drawing = '']) => drawing));
   // A copy: each name is a slice of the HTML, which would otherwise stay in memory as a whole.
   pages.push(structuredClone({ path, inputs, drawings: [...drawings] }));
   writeChanged(pageFile(path), html);

@@ -19,7 +19,6 @@ const filesOf = (path: string): string[] => {
   return [
     ...attributesOf(page, 'link[href]', 'href'),
     ...attributesOf(page, '[src]', 'src'),
-    ...attributesOf(page, 'use', 'href'),
     ...sets.map((one) => one.split(' ')[0] ?? ''),
     ...metasOf(page, 'og:image'),
     ...metasOf(page, 'twitter:image'),

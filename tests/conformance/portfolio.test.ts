@@ -59,10 +59,10 @@ prove('the pages of case studies', caseStudyPaths, {
   '[CSD-4d] Implementation Approach has three fixed blocks and an image of its own': every(
     texts('#implementation h3', 'Modern Architecture', 'Secure Integrations', 'Scalable Infrastructure'),
     (page, path) => {
-      const imageOf = (study: string) => attribute(the(pageAt(study), '#implementation .picture use'), 'href');
+      const imageOf = (study: string) => attribute(the(pageAt(study), '#implementation .on-light'), 'src');
       expect(words(the(page, '#implementation h2'))).toBe('Implementation Approach');
       expect(caseStudyPaths.filter((study) => imageOf(study) === imageOf(path))).toEqual([path]);
-      expect(attribute(the(page, '#implementation .picture'), 'aria-label')).toMatch(describesItself);
+      expect(attribute(the(page, '#implementation .on-light'), 'alt')).toMatch(describesItself);
     },
   ),
   '[CSD-4e] they close with an invitation': every(

@@ -1,14 +1,24 @@
 import { drawingSvg } from '../../pictures/drawings/read-drawing.ts';
 import type { Drawings } from '../../pictures/picture-files.ts';
+import { painted } from '../../pictures/raster/rasterize.ts';
+import type { Content } from '../../read/content.ts';
 import type { Output } from '../write/write-changes.ts';
 
-/** public/pictures/<name>.svg: every drawing that the data names. */
+/**
+ * public/pictures/<name>.svg: every drawing that the data names, its paints as tokens, to stand in a page. Beside it
+ * light/<name>.svg and dark/<name>.svg, which pages load as images.
+ */
 export const emitPictures = async (
+  content: Content,
   data: string,
   { scenes }: Drawings,
   names: ReadonlySet<string>,
   output: Output,
 ): Promise<void> => {
-  for (const name of [...names].toSorted())
-    output.set(`public/pictures/${name}.svg`, await drawingSvg(data, scenes.get(name) ?? name));
+  for (const name of [...names].toSorted()) {
+    const drawing = await drawingSvg(data, scenes.get(name) ?? name);
+    output.set(`public/pictures/${name}.svg`, drawing);
+    for (const scheme of ['light', 'dark'] as const)
+      output.set(`public/pictures/${scheme}/${name}.svg`, painted(drawing, content, scheme));
+  }
 };

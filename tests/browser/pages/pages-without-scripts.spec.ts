@@ -22,8 +22,14 @@ test("every page shows its whole content, its drawings and the site's fonts", as
         );
       expect(hidden).toEqual([]);
       const sizes = await page
-        .locator('main :is(svg.drawing, .drawing svg, .card-icon svg):visible')
-        .evaluateAll((drawings) => drawings.map((drawing) => (drawing as SVGGraphicsElement).getBBox().width));
+        .locator('main :is(img.drawing, .drawing svg, .card-icon svg):visible')
+        .evaluateAll((drawings) =>
+          drawings.map((drawing) =>
+            drawing instanceof HTMLImageElement
+              ? drawing.naturalWidth
+              : (drawing as SVGGraphicsElement).getBBox().width,
+          ),
+        );
       // A drawing without its file has no size.
       expect(sizes.filter((width) => width === 0)).toEqual([]);
       expect(await title.evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0])).toBe(

@@ -121,7 +121,7 @@ describe('a drawing looks the same, whichever program exported it', () => {
 
 /** The names of the drawings that a site serves. */
 const picturesWith = async (...changes: Change[]): Promise<string[]> =>
-  [...(await emitted(changes)).keys()].flatMap((file) => /^public\/pictures\/(.+)\.svg$/.exec(file)?.[1] ?? []);
+  [...(await emitted(changes)).keys()].flatMap((file) => /^public\/pictures\/([^/]+)\.svg$/.exec(file)?.[1] ?? []);
 
 describe('the drawings of a site', () => {
   test('are those in its data, including new files', async () => {
