@@ -4,7 +4,7 @@ import { site } from '#generated/content/site.ts';
 import { type Route, templateBehaviors } from '#generated/routes.ts';
 import { Layout } from '../site/Layout.tsx';
 import { AnswerHead } from './AnswerHead.tsx';
-import { Head } from './Head.tsx';
+import { FontPreloads, Head } from './Head.tsx';
 
 /** The parts of a page, besides the bundle and its environment. */
 export interface PageParts {
@@ -28,6 +28,7 @@ export const documentOf = ({ route, Page, data, answer }: PageParts): string => 
     <html lang={site.language} data-hash={JSON.stringify(hash)}>
       {answer === undefined ? <Head route={route} /> : <AnswerHead title={answer} />}
       <body>
+        {answer === undefined && <FontPreloads />}
         <Layout route={route} heroHeader={behavior?.heroHeader ?? false}>
           <Page data={data} />
         </Layout>
