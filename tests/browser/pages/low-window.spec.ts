@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasCookieBanner, hasQuoteButton, hasSearch } from '#generated/features.ts';
-import { plainPage } from '../../site/pages.ts';
+import { pagesOf, plainPage } from '../../site/pages.ts';
 import { commonWord } from '../../site/search-index.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { cookieBanner, openWithBanner } from '../support/cookie-banner.ts';
@@ -82,6 +82,23 @@ test('header, drawer, cookie banner and search leave room for each other, and al
     await expect(field(page)).toBeInViewport({ ratio: 1 });
     expect(await textFaults(page, 'dialog[open]')).toEqual([]);
   });
+});
+
+test('[IPT-2f] the lower hero fills 60 to 65% of a phone', async ({ page }) => {
+  const lower = '/industries/supply-chain';
+  test.skip(!pagesOf('industry').includes(lower), 'the site has no such page');
+  for (const [width, height] of [
+    [320, 640],
+    [360, 740],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(lower);
+    await page.evaluate(() => document.fonts.ready);
+    const share = (await boxOf(page.locator('#hero'))).height / height;
+    expect(share, `${width} × ${height}`).toBeGreaterThanOrEqual(0.599);
+    expect(share, `${width} × ${height}`).toBeLessThanOrEqual(0.65);
+  }
 });
 
 test('a card that expands on hover shows its text in full with wide text spacing (WCAG 1.4.12)', async ({ page }) => {
