@@ -39,8 +39,7 @@ export const Page = () => (
         {roles.roles.map(({ id, title, location, type, description, posted, office, position }) => (
           <li key={id} className="line-card grid content-start gap-4">
             <p>
-              <span className="tag">{type}</span>
-              {location && <span className="tag">{location}</span>}
+              <span className="tag">{type}</span> {location && <span className="tag">{location}</span>}
             </p>
             <h3 className="heading-3">{title}</h3>
             <p className="muted">{description}</p>
