@@ -8,6 +8,9 @@ import { Link } from '../ui/Link.tsx';
 import { MailLink } from '../ui/MailAddress.tsx';
 import { Section } from '../ui/Section.tsx';
 
+/** On a phone the icon stands beside the words. */
+const card = 'line-card grid gap-2 max-sm:grid-cols-[auto_1fr] max-sm:gap-x-4 max-sm:*:not-first:col-start-2';
+
 const { heading, emailCard, officeCards } = contactSection;
 
 /** The contact section that home and contact page share (HOM-18, CON-1b): the form, and three cards beside it. */
@@ -20,7 +23,7 @@ export const ContactSection = () => (
         </div>
       )}
       <ul className="line-grid content-start">
-        <li className="line-card grid gap-2">
+        <li className={card}>
           <Icon name="mail" className="size-7 flex-none" />
           <h3 className="heading-3">{emailCard.title}</h3>
           <p className="muted">{emailCard.text}</p>
@@ -32,7 +35,7 @@ export const ContactSection = () => (
           const place = officeOf(office);
           return (
             place && (
-              <li key={office} className="line-card grid gap-2">
+              <li key={office} className={card}>
                 <Icon name="map-pin" className="size-7 flex-none" />
                 <h3 className="heading-3">{title}</h3>
                 <p className="muted">{place.address}</p>

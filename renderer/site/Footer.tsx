@@ -16,7 +16,7 @@ import { heroOf } from './href.ts';
 import { LinkList, type LinkListProps, ListHeading } from './LinkList.tsx';
 import { menuLinks } from './menu.ts';
 
-const footerLink = 'quiet-link inline-flex min-h-8 items-center';
+const footerLink = 'quiet-link inline-flex min-h-8 items-center py-1 leading-[1.3]';
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
@@ -51,7 +51,7 @@ const Products = () =>
 
 const Contact = () => (
   <Column title={footer.contact}>
-    <address className="grid gap-4 not-italic">
+    <address className="grid gap-4 not-italic xs:max-sm:grid-cols-[repeat(2,1fr)] xs:max-sm:gap-x-8 xs:max-sm:*:first:col-span-full">
       <MailLink className={`${footerLink} font-semibold`} address={site.emails.contact} />
       {offices.offices.map(({ id, role, city, map }) => (
         <p key={id}>
@@ -72,8 +72,8 @@ const Contact = () => (
  */
 export const Footer = renderOnce(() => (
   <footer className="site-footer bg-ground text-small text-ink" data-tone="ink" data-behavior="footer">
-    <nav className="frame" aria-label={footer.label}>
-      <div className="footer-grid grid gap-x-8 gap-y-10 xs:grid-cols-[repeat(2,1fr)] xs:max-sm:[&>:last-child]:col-span-full lg:grid-cols-[3.2fr_2.4fr_2.2fr_1.6fr_2.6fr]">
+    <div className="frame">
+      <div className="footer-grid grid gap-x-8 gap-y-8 sm:gap-y-10 xs:grid-cols-[repeat(2,1fr)] xs:max-sm:[&>:last-child]:col-span-full lg:grid-cols-[3.2fr_2.4fr_2.2fr_1.6fr_2.6fr]">
         <div className="footer-brand grid gap-7 border-hairline xs:max-sm:col-span-full lg:col-span-full lg:grid-cols-[5fr_7fr] lg:items-end lg:border-b lg:pb-14">
           <p className="font-display text-wordmark font-semibold sm:wrap-break-word" aria-hidden="true">
             {site.wordmark}
@@ -87,21 +87,23 @@ export const Footer = renderOnce(() => (
             </p>
           </div>
         </div>
-        <LinkColumn title={footer.services} links={menuLinks('services')} />
-        <LinkColumn
-          title={footer.industries}
-          links={industrySummaries
-            .filter(({ inFooter }) => inFooter)
-            .map(({ id, title, link }) => ({ id, name: title, to: heroOf(link) }))}
-        />
-        <Products />
-        <LinkColumn
-          title={footer.overview}
-          links={footer.overviewLinks.map(({ name, href }) => ({ id: name, name, to: href }))}
-        />
+        <nav className="contents" aria-label={footer.label}>
+          <LinkColumn title={footer.services} links={menuLinks('services')} />
+          <LinkColumn
+            title={footer.industries}
+            links={industrySummaries
+              .filter(({ inFooter }) => inFooter)
+              .map(({ id, title, link }) => ({ id, name: title, to: heroOf(link) }))}
+          />
+          <Products />
+          <LinkColumn
+            title={footer.overview}
+            links={footer.overviewLinks.map(({ name, href }) => ({ id: name, name, to: href }))}
+          />
+        </nav>
         <Contact />
       </div>
-      <div className="footer-bottom mt-16 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-hairline pt-6 text-graphite">
+      <div className="footer-bottom mt-8 flex sm:mt-16 flex-wrap items-center gap-x-8 gap-y-2 border-t border-hairline pt-6 text-graphite">
         <p data-behavior="year">{fill(footer.copyright, { year: new Date().getFullYear() })}</p>
         <LinkList
           className="flex flex-wrap gap-x-6"
@@ -114,6 +116,6 @@ export const Footer = renderOnce(() => (
           </div>
         )}
       </div>
-    </nav>
+    </div>
   </footer>
 ));

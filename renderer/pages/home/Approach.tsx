@@ -26,15 +26,15 @@ export const Approach = ({ heading, picture, actions, steps }: HomePage['approac
         {steps.map(({ title, subtitle, description, icon }, index) => (
           <li
             key={title}
-            className="line-card grid grid-cols-1 gap-x-close gap-y-4 py-row-close xs:max-sm:grid-cols-[auto_1fr] sm:grid-cols-[auto_1fr_auto] max-sm:[&>.card-icon]:hidden"
+            className="line-card grid grid-cols-1 gap-x-close gap-y-2 py-row-close xs:max-sm:grid-cols-[auto_1fr] sm:grid-cols-[auto_1fr_auto] max-sm:[&>.card-icon]:hidden"
           >
-            <p className="figure approach-number text-figure-small text-graphite">
+            <p className="figure approach-number text-figure-small text-graphite xs:max-sm:row-span-2">
               {String(index + 1).padStart(2, '0')}
             </p>
-            <div className="grid gap-2">
+            <div className="grid gap-2 max-sm:contents">
               <h3 className="heading-3">{title}</h3>
               <p className="approach-subtitle font-semibold">{subtitle}</p>
-              <p className="muted">{description}</p>
+              <p className="muted max-sm:text-small xs:max-sm:col-span-full">{description}</p>
             </div>
             <CardIcon name={icon} />
           </li>

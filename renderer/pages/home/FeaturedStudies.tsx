@@ -28,7 +28,7 @@ export const FeaturedStudies = ({ heading, view, all, studies }: FeaturedStudies
         </li>
       ))}
     </ul>
-    <p className="mt-16">
+    <p className="mt-8 sm:mt-16">
       <ButtonLink variant="secondary" to={all.link}>
         {all.text}
       </ButtonLink>

@@ -19,7 +19,7 @@ export const Innovation = ({ heading, button, cards }: HomePage['innovation']) =
       {cards.map(({ title, description, detailedDescription, image, link, features }) => (
         <li
           key={title}
-          className="line-card innovation-card relative grid gap-6 border-b border-hairline py-8 lg:grid-cols-[2fr_3fr] lg:items-start"
+          className="line-card innovation-card relative grid content-start gap-6 border-b border-hairline py-8 lg:grid-cols-[2fr_3fr] lg:items-start"
         >
           <Picture image={image} />
           <div className="grid content-start gap-4">
