@@ -17,8 +17,8 @@ import { CriticalStyles } from './Styles.tsx';
 const fonts = ['display-600', 'text-400', 'text-600'].map((name) => `${folders.generated}/fonts/${name}.woff2`);
 
 /**
- * Begins the body: preloads in the head would hold back the first paint, in Chromium for 50 ms
- * (https://crbug.com/1040632). React moves links to the head, but none with an event handler.
+ * Begins the body: Chromium delays the first paint for preloads in the head (see https://crbug.com/1040632). React
+ * moves links to the head. It leaves those with an event handler.
  */
 export const FontPreloads = () =>
   fonts.map((font) => (

@@ -41,9 +41,9 @@ prove('every page', paths, {
     return headings.length !== 1;
   }),
   'names each picture or hides it from screen readers': none('svg, img', (picture) => {
-    const named = picture.closest('[role="img"]');
-    const isNamed = named !== null && attribute(named, 'aria-label').length >= 10;
-    return !isNamed && picture.closest('[aria-hidden="true"]') === null;
+    const name = picture.closest('[role="img"]')?.getAttribute('aria-label') ?? picture.getAttribute('alt');
+    const isHidden = name === '' || picture.closest('[aria-hidden="true"]') !== null;
+    return !isHidden && (name ?? '').length < 10;
   }),
   'has no event handler attribute': none('*', (element) =>
     element.getAttributeNames().some((name) => /^on/.test(name)),

@@ -5,8 +5,8 @@ import type { Content } from '../../read/content.ts';
 import type { Output } from '../write/write-changes.ts';
 
 /**
- * public/pictures/<name>.svg: every drawing that the data names, its paints as tokens, to stand in a page. Beside it
- * light/<name>.svg and dark/<name>.svg, which pages load as images.
+ * public/pictures/<name>.svg: every drawing that the data names, with tokens as paints, for pages that contain it.
+ * Pages load light/<name>.svg and dark/<name>.svg as images.
  */
 export const emitPictures = async (
   content: Content,
