@@ -92,56 +92,40 @@ export const edit =
 export const write =
   (file: string, content: string | Uint8Array): Change =>
   (files) => {
-    if (typeof content !== 'string' || !content.includes(caret)) {
-      files.write(file, content);
-      return { file };
-    }
-    const { text, at } = marked(content);
-    files.write(file, text);
-    return { file, offset: at };
+    const isMarked = typeof content === 'string' && content.includes(caret);
+    files.write(file, isMarked ? marked(content).text : content);
+    return { file, ...(isMarked && { offset: marked(content).at }) };
+  };
+
+/** A change after which a file as a whole is at fault. */
+const whole =
+  (file: string, change: (files: DataFiles) => void): Change =>
+  (files) => {
+    change(files);
+    return { file };
   };
 
 /** Rewrites a whole file. */
-export const rewrite =
-  (file: string, change: (text: string) => string | Uint8Array): Change =>
-  (files) => {
-    files.write(file, change(files.read(file)));
-    return { file };
-  };
+export const rewrite = (file: string, change: (text: string) => string | Uint8Array): Change =>
+  whole(file, (files) => files.write(file, change(files.read(file))));
 
-export const remove =
-  (file: string): Change =>
-  (files) => {
-    files.write(file, undefined);
-    return { file };
-  };
+export const remove = (file: string): Change => whole(file, (files) => files.write(file, undefined));
 
 /** Renames a file, or a folder with its files. */
-export const rename =
-  (from: string, to: string): Change =>
-  (files) => {
+export const rename = (from: string, to: string): Change =>
+  whole(to, (files) => {
     for (const file of files.below(from)) {
       files.write(file.replace(from, to), files.read(file));
       files.write(file, undefined);
     }
-    return { file: to };
-  };
+  });
 
 /** Copies an entry under another name, with a change. */
-export const copy =
-  (from: string, to: string, change = (text: string) => text): Change =>
-  (files) => {
-    files.write(to, change(files.read(from)));
-    return { file: to };
-  };
+export const copy = (from: string, to: string, change = (text: string) => text): Change =>
+  whole(to, (files) => files.write(to, change(files.read(from))));
 
 /** Puts a link to another place where a file or a folder is. */
-export const linkTo =
-  (file: string, link: string): Change =>
-  (files) => {
-    files.write(file, { link });
-    return { file };
-  };
+export const linkTo = (file: string, link: string): Change => whole(file, (files) => files.write(file, { link }));
 
 const writeTo = (data: string, edited: ReadonlyMap<string, Content>): void => {
   for (const [file, content] of edited) {

@@ -14,11 +14,8 @@ const chooseBy = (id: string, names: readonly string[]): string | undefined => {
 
 /** The drawing of an entry that names none: one of a subfolder of `data/drawings`, chosen by the entry's id. */
 const chooseScene = ({ scenes }: Drawings, subfolder: string, id: string): string | undefined => {
-  const inSubfolder = [...scenes].filter(([, file]) => file.startsWith(`${subfolder}/`));
-  return chooseBy(
-    id,
-    inSubfolder.map(([name]) => name),
-  );
+  const names = [...scenes].flatMap(([name, file]) => (file.startsWith(`${subfolder}/`) ? [name] : []));
+  return chooseBy(id, names);
 };
 
 /** The file name of the mark of the site's owner. */

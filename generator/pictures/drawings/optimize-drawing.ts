@@ -41,14 +41,9 @@ const values = new Set<string>(Object.values(drawingColors).map(({ value }) => v
 
 /** The value of a color of drawings, or `none`; undefined for any other color. */
 const colorOf = (written: string): string | undefined => {
-  const hex = written.toLowerCase().replace(
-    /^rgb\((\d+), ?(\d+), ?(\d+)\)$/,
-    (_, ...parts: string[]) =>
-      `#${parts
-        .slice(0, 3)
-        .map((part) => Number(part).toString(16).padStart(2, '0'))
-        .join('')}`,
-  );
+  const [, ...rgb] = /^rgb\((\d+), ?(\d+), ?(\d+)\)$/i.exec(written) ?? [];
+  const digits = rgb.map((part) => Number(part).toString(16).padStart(2, '0'));
+  const hex = rgb.length > 0 ? `#${digits.join('')}` : written.toLowerCase();
   if (black.has(hex)) return drawingColors.ink.value;
   return hex === 'none' || values.has(hex) ? hex : undefined;
 };
@@ -164,34 +159,29 @@ export const optimizeDrawing = (text: string, kind: DrawingKind): ReadDrawing =>
     const before = text.slice(0, Math.max(0, text.indexOf(about))).split('\n');
     faults.set(message, { message, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 });
   };
-  if (text.length > longestFile) {
-    report(
-      `the file has ${text.length} characters, at most ${longestFile} are allowed (fix: simplify the paths)`,
-      '<svg',
-    );
+  const refused = (message?: string): ReadDrawing => {
+    if (message) report(message, '<svg');
     return { faults: [...faults.values()] };
-  }
+  };
+  if (text.length > longestFile)
+    return refused(
+      `the file has ${text.length} characters, at most ${longestFile} are allowed (fix: simplify the paths)`,
+    );
   let checked = '';
   try {
     checked = optimize(text, { plugins: [...normalize, checkPlugin(kind, report)] }).data;
   } catch (error) {
-    const {
-      reason = 'unreadable',
-      line = 1,
-      column = 1,
-    } = error as { reason?: string; line?: number; column?: number };
+    const { reason = 'unreadable', line = 1, column = 1 } = error as Partial<Record<'reason', string> & DrawingFault>;
     const message = `this is not valid XML: ${reason.replace(/\.$/, '')} (fix: export the drawing again as SVG)`;
     return { faults: [{ message, line, column }] };
   }
-  if (faults.size === 0 && !/<(?!svg|g)\w/.test(checked)) report(nothing, '<svg');
-  if (faults.size > 0) return { faults: [...faults.values()] };
+  if (faults.size > 0) return refused();
+  if (!/<(?!svg|g)\w/.test(checked)) return refused(nothing);
   const plugins = ['preset-default' as const, ...(kind === 'scene' ? [groupPlugin] : [])];
   const svg = withTokens(optimize(checked, { floatPrecision: precision, plugins }).data);
   const weight = Buffer.byteLength(svg);
   if (weight <= bytes) return { svg };
-  report(
+  return refused(
     `the optimized drawing has ${weight} bytes, at most ${bytes} are allowed (fix: use fewer or simpler paths)`,
-    '<svg',
   );
-  return { faults: [...faults.values()] };
 };

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { check } from '../../../generator/check/check.ts';
 import { addressesOf } from '../../../generator/read/addresses.ts';
-import { type DataPath, listAt, valueAt } from '../../../generator/read/data-path.ts';
+import type { DataPath } from '../../../generator/read/data-path.ts';
 import type { Documents } from '../../../generator/read/document.ts';
 import { type EditedTexts, readDocuments } from '../../../generator/read/documents.ts';
 import { formatFaults } from '../../../generator/read/fault.ts';
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { type Change, edit, remove, rewrite, secondCompany, write } from '../copied-project.ts';
+import { type Change, remove, rewrite, secondCompany, write } from '../copied-project.ts';
 
 /** The documents of the second company, with the edits of a command. */
 export const documentsWith = (edited: EditedTexts = new Map(), root = secondCompany): Documents =>
@@ -59,20 +59,9 @@ export const set = (file: string, path: DataPath, value: unknown): Change =>
 export const pathsOf = (documents: Documents): Map<string, string> =>
   new Map(addressesOf(documents).map(({ path, canonical }) => [path, canonical]));
 
-/** The address of an entry of a collection. */
-export const addressOf = (folder: string, id: string): string => {
-  const rows = listAt(documentsWith().single.get('routes')?.value, ['collections']);
-  const row = rows.find((each) => valueAt(each, ['of']) === folder);
-  return String(valueAt(row, ['path'])).replace('{id}', id);
-};
-
 /** The edits of a command as changes to a project. */
 export const changesOf = (edited: EditedTexts): Change[] =>
   [...edited].map(([path, text]) => {
     const file = path.replace('data/', '');
     return text === undefined ? remove(file) : write(file, text);
   });
-
-/** Gives the search page a further address, which an entry of a collection would have. */
-export const atSearchPage = (address: string): Change =>
-  edit('routes.yaml', 'template: search', `template: search, aliases: [${address}]`);

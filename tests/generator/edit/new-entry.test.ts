@@ -5,8 +5,8 @@ import { isRecord } from '../../../generator/read/data-path.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { copiedProject, secondCompany, usedCollections } from '../copied-project.ts';
-import { addressOf, atSearchPage, faultsOf, textsOf } from './applied.ts';
+import { copiedProject, edit, secondCompany, usedCollections } from '../copied-project.ts';
+import { faultsOf, textsOf } from './applied.ts';
 
 const rows = usedCollections.map((folder) => ({ folder, ...collectionAt(folder) }));
 
@@ -104,10 +104,11 @@ describe('no entry is created', () => {
   });
 
   test('for a path that another page uses', async () => {
-    const address = addressOf('services', 'my-id');
-    const root = copiedProject(atSearchPage(address));
+    const root = copiedProject(
+      edit('routes.yaml', 'template: search', 'template: search, aliases: [/leistungen/my-id]'),
+    );
     await expect(newEntry(foldersIn(root), { kind: 'service', id: 'my-id' })).rejects.toThrow(
-      new RegExp(`${address} leads to .* \\(fix: give one of them another address\\)[\\s\\S]*Nothing was written`),
+      /leistungen\/my-id leads to .* \(fix: give one of them another address\)[\s\S]*Nothing was written/,
     );
   });
 });

@@ -3,7 +3,7 @@ import { referencesTo } from '../../../generator/edit/references-to.ts';
 import { referringTo, remove } from '../../../generator/edit/remove.ts';
 import type { EditedTexts } from '../../../generator/read/documents.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { copiedProject, edit, rewrite, secondCompany, write } from '../copied-project.ts';
+import { type Change, copiedProject, copy, edit, rewrite, secondCompany } from '../copied-project.ts';
 import { documentsWith, entries, faultsOf, set, textsOf } from './applied.ts';
 
 const removed = (root: string, kind: string, id: string): Promise<EditedTexts> => remove(foldersIn(root), { kind, id });
@@ -40,35 +40,19 @@ test('each entry is removed with all references to it, or the report says what t
   expect(gone.length).toBeGreaterThan(2);
 });
 
-/** An entry that nothing refers to yet. */
-const legal = (id: string): string => `order: 90
-name: ${id}
-title: ${id}
-seo:
-  title: ${id}
-  description: What a visitor finds on this page, told in two lines of a search result.
-updated: 1 May 2026
-intro: Some words.
-sections:
-  - { id: one, title: One, text: Words. }
-  - { id: two, title: Two, text: Words. }
-  - { id: three, title: Three, text: Words. }
-numbered: false
-address: A street
-`;
+/** A further legal text. */
+const legal = (id: string, order: number, intro: string): Change =>
+  copy('legal/datenschutz.yaml', `legal/${id}.yaml`, (text) =>
+    text.replace(/^order: .*$/m, `order: ${order}`).replace(/^intro: .*$/m, `intro: "${intro}"`),
+  );
 
 describe('a removed entry', () => {
   const ours = '  # Ours.\n  - { name: Imprint, href: /imprint } # ours\n';
   const links = ['[imprint, *all* of it](/imprint#hero)', '[again](/imprint)'];
   const changes = [
-    write('legal/imprint.yaml', legal('imprint')),
+    legal('imprint', 90, 'Some words.'),
     edit('footer.yaml', /^overviewLinks:\n(?: .*\n)*/m, `overviewLinks:\n${ours}  - name: Home\n    href: /\n`),
-    write(
-      'legal/house.yaml',
-      legal('house')
-        .replace('order: 90', 'order: 91')
-        .replace('Some words.', `"See the ${links.join(' and ')}."`),
-    ),
+    legal('house', 91, `See the ${links.join(' and ')}.`),
     rewrite('routes.yaml', (text) =>
       text.replace(/^( +- \{ of: legal, [^}]*\{id\}")/m, '$1, aliases: [{ id: imprint, paths: [/us] }]'),
     ),

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../copied-project.ts';
 
 /** Links with the fault that the compiler reports, or none. */
+// biome-ignore format: one row after the other
 const links: [title: string, statement: string, fault?: string][] = [
   ['a page', `href('/services');`],
   ['a page with an anchor', `href('/portfolio', 'project-gallery');`],
@@ -13,26 +14,14 @@ const links: [title: string, statement: string, fault?: string][] = [
   ['a case study', `href('/portfolio/sap-aws-optimization', 'hero');`],
   ['another site', `export const elsewhere: Href = 'https://example.com/';`],
   ['a mail address', `export const mail: Href = 'mailto:hello@example.com';`],
-  [
-    'a misspelled page',
-    `href('/servces');`,
-    `6): error TS2345: Argument of type '"/servces"' is not assignable to parameter of type 'RoutePath'.`,
-  ],
-  [
-    'a misspelled anchor',
-    `href('/portfolio', 'project-galery');`,
-    `20): error TS2345: Argument of type '"project-galery"' is not assignable to parameter of type 'Anchor | undefined'.`,
-  ],
-  [
-    'a case study that does not exist',
-    `export const study: Href = '/portfolio/sap';`,
-    `14): error TS2820: Type '"/portfolio/sap"' is not assignable to type 'Href'. Did you mean '"/portfolio"'?`,
-  ],
-  [
-    'a site without encryption',
-    `export const plain: Href = 'http://example.com/';`,
-    `14): error TS2322: Type '"http://example.com/"' is not assignable to type 'Href'.`,
-  ],
+  ['a misspelled page', `href('/servces');`,
+    `6): error TS2345: Argument of type '"/servces"' is not assignable to parameter of type 'RoutePath'.`],
+  ['a misspelled anchor', `href('/portfolio', 'project-galery');`,
+    `20): error TS2345: Argument of type '"project-galery"' is not assignable to parameter of type 'Anchor | undefined'.`],
+  ['a case study that does not exist', `export const study: Href = '/portfolio/sap';`,
+    `14): error TS2820: Type '"/portfolio/sap"' is not assignable to type 'Href'. Did you mean '"/portfolio"'?`],
+  ['a site without encryption', `export const plain: Href = 'http://example.com/';`,
+    `14): error TS2322: Type '"http://example.com/"' is not assignable to type 'Href'.`],
 ];
 
 const head = [

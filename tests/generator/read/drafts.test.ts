@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isSeq, parseDocument } from 'yaml';
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import { type Change, checkWith, copy, edit, emitted, reportOf, rewrite, usedCollections } from '../copied-project.ts';
-import { addressOf, entries, set } from '../edit/applied.ts';
+import { entries, set } from '../edit/applied.ts';
 
 const idsOf = (wanted: string): string[] => entries.flatMap(({ folder, id }) => (folder === wanted ? [id] : []));
 
@@ -42,7 +42,7 @@ describe.each(pageCollections.filter((folder) => usedCollections.includes(folder
 /** A study that refers to the draft of a study as well as to another. */
 const [first = '', second = ''] = idsOf('case-studies');
 const draft = draftIn('case-studies');
-const path = addressOf('case-studies', 'my-draft');
+const path = '/projekte/my-draft';
 const relating = (...ids: string[]): Change => set(`case-studies/${second}.yaml`, ['relatedWork'], ids);
 /** Gives a study a story that is long enough and links to the draft. */
 const linking = (id: string): Change =>

@@ -27,51 +27,42 @@ const commit = (root: string, written: string, committed = written): void => {
   });
 };
 
-const first = '2025-01-02T03:04:05Z';
-const second = '2025-06-07T10:09:10+02:00';
+const early = '2025-01-02T03:04:05Z';
+const late = '2025-06-07T08:09:10Z';
 
 /** A repository in which one study was changed after the rest. */
 const repository = (): string => {
   const root = copiedProject();
-  commit(root, first);
+  commit(root, early);
   applyTo(root, edit(study, /^title: .*$/m, 'title: Pegel & Tide'));
-  commit(root, second, '2026-01-01T00:00:00Z');
+  commit(root, '2025-06-07T10:09:10+02:00', '2026-01-01T00:00:00Z');
   return root;
 };
 
-const early = '2025-01-02T03:04:05Z';
-const late = '2025-06-07T08:09:10Z';
-
 describe('the history of the data', () => {
-  test('has the author dates of the first and last change of every file', () => {
-    const history = historyOf(join(repository(), 'data'));
-    expect(history.get(study)).toEqual({ published: early, changed: late });
-    expect(history.get('site.yaml')).toEqual({ published: early, changed: early });
-    const others = [...history].filter(([file]) => file !== study).map(([, dates]) => dates);
-    expect(new Set(others.flatMap(({ published, changed }) => [published, changed]))).toEqual(new Set([early]));
-  });
-
-  test('keeps the first date of a file that is renamed', () => {
-    const root = repository();
-    applyTo(root, rename(study, 'case-studies/tidewerk.yaml'));
-    commit(root, '2025-08-09T10:11:12Z');
-    const history = historyOf(join(root, 'data'));
-    expect(history.get('case-studies/tidewerk.yaml')).toEqual({ published: early, changed: '2025-08-09T10:11:12Z' });
-    expect(history.has(study)).toBe(false);
-  });
-
-  test('omits a file without a commit', () => {
+  test('has the author dates of the first and last change of every file, also of a renamed one', () => {
     const root = repository();
     applyTo(root, write('legal/impressum.yaml', 'name: Impressum'));
-    expect(historyOf(join(root, 'data')).has('legal/impressum.yaml')).toBe(false);
+    const history = historyOf(join(root, 'data'));
+    expect(history.get(study)).toEqual({ published: early, changed: late });
+    const others = [...history].filter(([file]) => file !== study).map(([, dates]) => dates);
+    expect(others).toContainEqual({ published: early, changed: early });
+    expect(new Set(others.flatMap(({ published, changed }) => [published, changed]))).toEqual(new Set([early]));
+    // A file without a commit.
+    expect(history.has('legal/impressum.yaml')).toBe(false);
+
+    applyTo(root, rename(study, 'case-studies/tidewerk.yaml'));
+    commit(root, '2025-08-09T10:11:12Z');
+    const renamed = historyOf(join(root, 'data'));
+    expect(renamed.get('case-studies/tidewerk.yaml')).toEqual({ published: early, changed: '2025-08-09T10:11:12Z' });
+    expect(renamed.has(study)).toBe(false);
   });
 
-  test('is undefined outside of a Git repository', () => {
-    expect(historyOf(join(copiedProject(), 'data'))).toEqual(new Map());
-  });
-
-  test('is undefined in a shallow clone, whose first commit contains every file', () => {
-    const root = repository();
+  test('is undefined outside of a Git repository, and in a shallow clone, whose first commit contains every file', () => {
+    const root = copiedProject();
+    expect(historyOf(join(root, 'data'))).toEqual(new Map());
+    commit(root, early);
+    commit(root, '2025-06-07T10:09:10+02:00');
     git(root, ['clone', '-q', '--depth', '1', `file://${root}`, 'clone']);
     expect(git(join(root, 'clone'), ['log', '--oneline'])).toMatch(/^\w+ Data$/);
     expect(historyOf(join(root, 'clone/data'))).toEqual(new Map());

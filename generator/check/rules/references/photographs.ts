@@ -9,22 +9,6 @@ import { walk } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule } from '../../rule.ts';
 
-const faultOf = async (
-  data: string,
-  name: string,
-  known: ReadonlySet<string>,
-  width: number,
-): Promise<string | undefined> => {
-  if (!known.has(name)) {
-    const fix = fixFor(name, known, 'put the file there');
-    return `no photograph is called "${name}" in data/${photographFolder} (fix: ${fix})`;
-  }
-  // Loaded on demand, because a site without photographs does not need it.
-  const { photographFault } = await import('../../../pictures/photographs/inspect.ts');
-  const fault = await photographFault(join(data, photographFolder, name), width);
-  return fault && `data/${photographFolder}/${name} ${fault}`;
-};
-
 /** Every photograph must exist, be readable, be large enough for its place, and not be enormous. */
 export const photographFaults = async (
   data: string,
@@ -35,8 +19,16 @@ export const photographFaults = async (
   for (const { schema, value, source } of documents) {
     for (const { path, value: name, meta } of walk(schema, value)) {
       if (!meta.picture || typeof name !== 'string' || !isPhotograph(name)) continue;
-      const fault = await faultOf(data, name, known, meta.pictureWidth ?? 0);
-      if (fault) faults.push(faultAt(source, path, fault));
+      if (!known.has(name)) {
+        const fix = fixFor(name, known, 'put the file there');
+        const message = `no photograph is called "${name}" in data/${photographFolder} (fix: ${fix})`;
+        faults.push(faultAt(source, path, message));
+        continue;
+      }
+      // Loaded on demand, because a site without photographs does not need it.
+      const { photographFault } = await import('../../../pictures/photographs/inspect.ts');
+      const fault = await photographFault(join(data, photographFolder, name), meta.pictureWidth ?? 0);
+      if (fault) faults.push(faultAt(source, path, `data/${photographFolder}/${name} ${fault}`));
     }
   }
   return faults;

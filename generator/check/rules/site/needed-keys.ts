@@ -68,20 +68,9 @@ export const featureFaults: SiteRule = (documents) => {
   });
 };
 
-const isReceived = (id: string): boolean => formNames.some((name) => name === id);
-
-/** Files with an entry for each form. */
-const files = ['receiver', 'mails'] as const;
-
-const fieldNames = ({ value }: FilledDocument): string[] =>
-  listAt(value, ['fields']).flatMap((field) => {
-    const name = valueAt(field, ['name']);
-    return typeof name === 'string' ? [name] : [];
-  });
-
 /** The fields that identify a sender must be fields of the form. */
 const senderFaults = ({ source, value }: FilledDocument, form: FilledDocument): Fault[] => {
-  const known = fieldNames(form);
+  const known = listAt(form.value, ['fields']).map((field) => valueAt(field, ['name']));
   // A repeated name has another fault.
   if (new Set(known).size < known.length) return [];
   const path = ['forms', form.source.id, 'sender'];
@@ -99,11 +88,11 @@ const senderFaults = ({ source, value }: FilledDocument, form: FilledDocument): 
 /** Every received form needs an entry in data/receiver.yaml and data/mails.yaml. */
 export const submissionFormFaults: SiteRule = (documents) => {
   const forms = documents.collections.get('forms') ?? [];
-  return files.flatMap((name) => {
+  return (['receiver', 'mails'] as const).flatMap((name) => {
     const document = documents.single.get(name);
     if (!document || !isRecord(valueAt(document.value, ['forms']))) return [];
     return forms
-      .filter(({ source: { id } }) => isReceived(id))
+      .filter(({ source: { id } }) => formNames.some((name) => name === id))
       .flatMap((form) => {
         const { id } = form.source;
         if (valueAt(document.value, ['forms', id]) === undefined) {
@@ -116,15 +105,12 @@ export const submissionFormFaults: SiteRule = (documents) => {
 };
 
 /** The kinds of search results on this site: pages, open roles, and entries with a route. */
-const foundKinds = (routes: unknown): SearchKind[] => {
-  const hasRoute = (folder: string): boolean =>
-    listAt(routes, ['collections']).some((row) => valueAt(row, ['of']) === folder);
-  const hasCareers = listAt(routes, ['pages']).some((page) => valueAt(page, ['template']) === 'careers');
-  const ofEntries = pageCollections.filter(hasRoute).flatMap((folder) => collectionAt(folder).searched?.kind ?? []);
-  return ['page', ...(ofEntries as SearchKind[]), ...(hasCareers ? (['role'] as const) : [])];
+const foundKinds = (documents: Documents): SearchKind[] => {
+  const rows = listAt(documents.single.get('routes')?.value, ['collections']);
+  const folders = pageCollections.filter((folder) => rows.some((row) => valueAt(row, ['of']) === folder));
+  const ofEntries = folders.flatMap((folder) => collectionAt(folder).searched?.kind ?? []);
+  return ['page', ...(ofEntries as SearchKind[]), ...(hasPage(documents, 'careers') ? (['role'] as const) : [])];
 };
-
-const isKind = (name: string): boolean => searchKinds.some((kind) => kind === name);
 
 /** The places of the labels for each kind: beside a result, and above its group on the search page. */
 const places = [
@@ -133,21 +119,17 @@ const places = [
 ] as const;
 
 /** Every kind of search result needs a label. */
-export const searchWordFaults: SiteRule = ({ single }) => {
-  const kinds = foundKinds(single.get('routes')?.value);
-  return places.flatMap(({ file, path, expected }) => {
-    const document = single.get(file);
+export const searchWordFaults: SiteRule = (documents) =>
+  places.flatMap(({ file, path, expected }) => {
+    const document = documents.single.get(file);
     const words = valueAt(document?.value, path);
     // A missing map or a misspelled key has another fault.
-    if (!document || !isRecord(words) || !Object.keys(words).every(isKind)) return [];
-    return kinds
+    if (!document || !isRecord(words) || !Object.keys(words).every((name) => searchKinds.some((kind) => kind === name)))
+      return [];
+    return foundKinds(documents)
       .filter((kind) => words[kind] === undefined)
-      .map((kind) => {
-        const place: DataPath = [...path, kind];
-        return faultAt(document.source, place, `expected ${expected}, got nothing (fix: add it)`);
-      });
+      .map((kind) => faultAt(document.source, [...path, kind], `expected ${expected}, got nothing (fix: add it)`));
   });
-};
 
 /** The plural forms of a language for integers, each with an example. */
 const formsOf = (language: string): ReadonlyMap<string, number> => {
@@ -168,16 +150,11 @@ export const pluralFaults: DocumentRule = ({ source }, visits, { documents }) =>
   return visits.flatMap(({ path, value, meta }) => {
     // A missing `other` is a fault of the schema.
     if (!meta.plural || !isRecord(value) || value.other === undefined) return [];
-    return [...formsOf(language)].flatMap(([form, example]) =>
-      value[form] === undefined
-        ? [
-            faultAt(
-              source,
-              path,
-              `${nameOf(language)} needs the plural form ${form}, as for ${example} (fix: add ${form})`,
-            ),
-          ]
-        : [],
-    );
+    return [...formsOf(language)]
+      .filter(([form]) => value[form] === undefined)
+      .map(([form, example]) => {
+        const message = `${nameOf(language)} needs the plural form ${form}, as for ${example} (fix: add ${form})`;
+        return faultAt(source, path, message);
+      });
   });
 };

@@ -43,13 +43,19 @@ const inDigits = (text: string): string | undefined => {
     : 'write a month from 1 to 12, and a day that it has';
 };
 
+/** The parts of a date with a month's name. */
+const partsOf = (text: string, months: ReadonlyMap<string, number>) => {
+  const [word = ''] = /\p{L}{3,}/u.exec(text) ?? [];
+  const year = /\d{4,}/.exec(text)?.[0];
+  const day = /(?<!\d)\d{1,2}(?!\d)/.exec(text)?.[0];
+  return { word, month: months.get(word.toLowerCase()), year, day };
+};
+
 /** The problem of an impossible date. Texts that are not dates have none. */
 const faultIn = (text: string, months: ReadonlyMap<string, number>): { message: string; words: string } | undefined => {
   const fix = inDigits(text.trim());
   if (fix) return { message: `no calendar has the date ${text.trim()} (fix: ${fix})`, words: text.trim() };
-  const [word = ''] = /\p{L}{3,}/u.exec(text) ?? [];
-  const month = months.get(word.toLowerCase());
-  const year = /\d{4,}/.exec(text)?.[0];
+  const { word, month, year, day } = partsOf(text, months);
   if (month === undefined) {
     const near = word !== '' && year ? nearest(word, months.keys()) : undefined;
     if (!near) return undefined;
@@ -57,7 +63,6 @@ const faultIn = (text: string, months: ReadonlyMap<string, number>): { message: 
     return { message: `no month is called "${word}" (fix: write ${name})`, words: word };
   }
   if (year && year.length > 4) return { message: `no year is called ${year} (fix: write four digits)`, words: year };
-  const day = /(?<!\d)\d{1,2}(?!\d)/.exec(text)?.[0];
   const most = daysIn(month, Number(year ?? 2024));
   if (day === undefined || (Number(day) >= 1 && Number(day) <= most)) return undefined;
   return {
@@ -85,10 +90,8 @@ export const dateFaults: DocumentRule = ({ source }, visits, { documents }) =>
 const dayOf = (text: string, months: ReadonlyMap<string, number>): string | undefined => {
   const [iso] = /^\d{4}-\d{2}-\d{2}$/.exec(text.trim()) ?? [];
   if (iso) return iso;
-  const month = months.get(/\p{L}{3,}/u.exec(text)?.[0].toLowerCase() ?? '');
-  const year = /\b\d{4}\b/.exec(text)?.[0];
-  const day = /(?<!\d)\d{1,2}(?!\d)/.exec(text)?.[0] ?? '1';
-  return month && year ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
+  const { month, year, day = '1' } = partsOf(text, months);
+  return month && year?.length === 4 ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
 };
 
 /** The date of a past event must not be later than today. */
