@@ -9,7 +9,7 @@ import type { Documents, FilledDocument } from '../read/document.ts';
 import type { Placeholders } from '../read/placeholders/known-placeholders.ts';
 
 /** A place where the things of a kind are listed, and where an item has its name. */
-export interface ListOfThings {
+interface ListOfThings {
   documentIn: (documents: Documents) => FilledDocument | undefined;
   /** The path of the list in the value of the file. */
   pathIn: (value: unknown) => DataPath;
@@ -54,17 +54,32 @@ export const listedThings: Readonly<Record<string, readonly ListOfThings[]>> = {
  */
 export type KnownIds = Readonly<Record<string, ReadonlySet<string> | undefined>>;
 
-const namesIn = (documents: Documents, { documentIn, pathIn, by, isOptional }: ListOfThings): unknown[] | undefined => {
-  const value = documentIn(documents)?.value;
-  const list = valueAt(value, pathIn(value));
-  if (by === 'key' && isRecord(list)) return Object.keys(list);
-  if (by !== 'key' && Array.isArray(list)) return by === 'id' ? list.map((item) => valueAt(item, ['id'])) : list;
+/** An item of a list: its id, the path of its name, and that of the whole item. */
+interface ListedItem {
+  id: unknown;
+  name: DataPath;
+  whole: DataPath;
+}
+
+/** The items of a list; undefined if its file has faults. */
+export const itemsIn = (value: unknown, { pathIn, by, isOptional }: ListOfThings): ListedItem[] | undefined => {
+  const path = pathIn(value);
+  const list = valueAt(value, path);
+  const within = by === 'id' ? ['id'] : [];
+  if (by === 'key' && isRecord(list))
+    return Object.keys(list).map((id) => ({ id, name: [...path, id], whole: [...path, id] }));
+  if (by !== 'key' && Array.isArray(list)) {
+    return list.map((item, index) => {
+      const whole = [...path, index];
+      return { id: valueAt(item, within), name: [...whole, ...within], whole };
+    });
+  }
   return isOptional ? [] : undefined;
 };
 
 const idsIn = (documents: Documents, lists: readonly ListOfThings[]): Set<string> | undefined => {
-  const names = lists.map((list) => namesIn(documents, list));
-  const ids = names.flatMap((own) => own ?? [undefined]);
+  const items = lists.map((list) => itemsIn(list.documentIn(documents)?.value, list));
+  const ids = items.flatMap((own) => own?.map(({ id }) => id) ?? [undefined]);
   return ids.every((id) => typeof id === 'string') ? new Set(ids) : undefined;
 };
 

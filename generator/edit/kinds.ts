@@ -1,9 +1,8 @@
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { slug } from '../../schemas/text/text.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { knownIds, listedThings } from '../check/known-names.ts';
-import { type DataPath, isRecord, listAt, valueAt } from '../read/data-path.ts';
-import { allDocuments, type Documents, type FilledDocument } from '../read/document.ts';
+import { itemsIn, knownIds, listedThings } from '../check/known-names.ts';
+import { allDocuments, type Documents } from '../read/document.ts';
 import { readDocuments } from '../read/documents.ts';
 import { ContentFaults } from '../read/fault.ts';
 import { fixFor } from '../read/nearest.ts';
@@ -34,32 +33,12 @@ export const folderOf = (kind: string): CollectionFolder | undefined =>
 /** Returns the file of an entry as in reports. */
 export const fileOf = (folder: CollectionFolder, id: string): string => `data/${folder}/${id}.yaml`;
 
-/** The place of an item in a single file. */
-export interface ListedPlace {
-  document: FilledDocument;
-  /** The path of the name: a key or a text. */
-  name: DataPath;
-  isKey: boolean;
-  /** The path of the whole item. */
-  whole: DataPath;
-}
-
 /** Finds an item of a single file. */
-export const listedPlace = (documents: Documents, { kind, id }: Thing): ListedPlace | undefined => {
-  for (const { documentIn, pathIn, by } of listedThings[kind] ?? []) {
-    const document = documentIn(documents);
-    if (!document) continue;
-    const { value } = document.source;
-    const path = pathIn(value);
-    const list = valueAt(value, path);
-    if (by === 'key') {
-      const own = [...path, id];
-      if (isRecord(list) && Object.hasOwn(list, id)) return { document, name: own, isKey: true, whole: own };
-      continue;
-    }
-    const index = listAt(list, []).findIndex((item) => (by === 'id' ? valueAt(item, ['id']) : item) === id);
-    const whole = [...path, index];
-    if (index >= 0) return { document, name: by === 'id' ? [...whole, 'id'] : whole, isKey: false, whole };
+export const listedPlace = (documents: Documents, { kind, id }: Thing) => {
+  for (const list of listedThings[kind] ?? []) {
+    const document = list.documentIn(documents);
+    const item = itemsIn(document?.source.value, list)?.find((each) => each.id === id);
+    if (document && item) return { ...item, document, isKey: list.by === 'key' };
   }
   return undefined;
 };

@@ -39,24 +39,25 @@ export const addressesOfThing = (addresses: readonly Address[], { kind, id }: Th
 
 const pathOf = (link: string): string => link.split('#')[0] ?? '';
 
-/** The links of a value that lead to one of these addresses. */
-const linksAt = ({ value, meta }: Visit, paths: ReadonlySet<string>): { how: How; words: string }[] => {
-  if (typeof value !== 'string') return [];
-  if (meta.link) return paths.has(pathOf(value)) ? [{ how: 'link', words: value }] : [];
-  if (meta.typeName !== 'RichText') return [];
-  const links = new Set(richTextLinks(value).filter((link) => paths.has(pathOf(link))));
-  return [...links].map((words) => ({ how: 'link in a text', words }));
-};
+type Found = Pick<Reference, 'how' | 'words'>;
+
+/** The references that a function finds in the values of all documents. */
+const referencesIn = (documents: Documents, find: (visit: Visit) => readonly Found[]): Reference[] =>
+  allDocuments(documents).flatMap((document) =>
+    walk(document.schema, document.value).flatMap((visit) =>
+      find(visit).map((found) => ({ document, path: visit.path, ...found })),
+    ),
+  );
 
 /** Returns all places that link to one of these addresses. */
 export const linksTo = (documents: Documents, paths: ReadonlySet<string>): Reference[] =>
-  paths.size === 0
-    ? []
-    : allDocuments(documents).flatMap((document) =>
-        walk(document.schema, document.value).flatMap((visit) =>
-          linksAt(visit, paths).map((found) => ({ document, path: visit.path, ...found })),
-        ),
-      );
+  referencesIn(documents, ({ value, meta }) => {
+    if (paths.size === 0 || typeof value !== 'string') return [];
+    if (meta.link) return paths.has(pathOf(value)) ? [{ how: 'link', words: value }] : [];
+    if (meta.typeName !== 'RichText') return [];
+    const links = new Set(richTextLinks(value).filter((link) => paths.has(pathOf(link))));
+    return [...links].map((words) => ({ how: 'link in a text', words }));
+  });
 
 /** All texts in a value, with their paths. */
 function* textsIn(value: unknown, path: DataPath = []): Generator<{ path: DataPath; text: string }> {
@@ -101,11 +102,7 @@ const aliasesOf = (documents: Documents, { kind, id }: Thing): Reference[] => {
 
 /** The fields with a name, if their metadata is that of such a name. */
 const usesOf = (documents: Documents, words: string, isName: (meta: Visit['meta']) => boolean): Reference[] =>
-  allDocuments(documents).flatMap((document) =>
-    walk(document.schema, document.value).flatMap(({ path, value, meta }) =>
-      value === words && isName(meta) ? [{ document, path, how: 'id' as const, words }] : [],
-    ),
-  );
+  referencesIn(documents, ({ value, meta }) => (value === words && isName(meta) ? [{ how: 'id', words }] : []));
 
 /** Returns every place that refers to a thing, in the order of files and values. */
 export const referencesTo = (documents: Documents, thing: Thing): Reference[] => {

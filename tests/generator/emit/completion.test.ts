@@ -237,20 +237,13 @@ describe('JSON Schemas', () => {
 
   test('are configured in VS Code for every kind of file', () => {
     const settingsOf = (folder: string): string => readFileSync(join(folder, '.vscode/settings.json'), 'utf8');
-    const mapping = {
-      ...Object.fromEntries(
-        Object.keys(singleFiles).map((name) => [
-          `./generated/json-schemas/${name.replace('/', '-')}.json`,
-          `data/${name}.yaml`,
-        ]),
-      ),
-      ...Object.fromEntries(
-        collectionFolders.map((folder) => [
-          `./generated/json-schemas/${collectionAt(folder).one}.json`,
-          `data/${folder}/*.yaml`,
-        ]),
-      ),
-    };
+    const kinds = [
+      ...Object.keys(singleFiles).map((name) => [name.replace('/', '-'), name]),
+      ...collectionFolders.map((folder) => [collectionAt(folder).one, `${folder}/*`]),
+    ];
+    const mapping = Object.fromEntries(
+      kinds.map(([schema, file]) => [`./generated/json-schemas/${schema}.json`, `data/${file}.yaml`]),
+    );
     expect(JSON.parse(settingsOf(projectRoot))).toMatchObject({ 'yaml.schemas': mapping });
     const project = copiedProject();
     mkdirSync(join(project, '.vscode'));

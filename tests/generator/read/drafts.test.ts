@@ -21,23 +21,20 @@ const textsOf = async (changes: readonly Change[], drafts = false): Promise<Map<
 const filesWith = (files: ReadonlyMap<string, string>, words: string): string[] =>
   [...files].flatMap(([file, text]) => (text.includes(words) || file.includes(words) ? [file] : [])).toSorted();
 
-describe.each(pageCollections.filter((folder) => usedCollections.includes(folder)))('a draft in %s', (folder) => {
-  test('is absent from a build', async () => {
+test.each(pageCollections.filter((folder) => usedCollections.includes(folder)))(
+  'a draft in %s is absent from a build, and in development a marked page, in lists and in the search',
+  async (folder) => {
     expect(await textsOf([draftIn(folder)])).toEqual(await textsOf([]));
-  });
-
-  test('appears in development as a marked page, in lists and in the search', async () => {
     const files = await textsOf([draftIn(folder)], true);
     expect(filesWith(files, 'my-draft')).toEqual(
       expect.arrayContaining(['drafts.ts', 'ids.ts', 'public/search.json', 'public/sitemap.xml', 'routes.json']),
     );
     expect(files.get('drafts.ts')).toContain('hasDrafts: boolean = true');
     expect(files.get('drafts.ts')).toMatch(/draftPaths: readonly string\[\] = \[\n.*\/my-draft",\n/);
-    expect(files.get('entities.ts')).toMatch(
-      new RegExp(`interface ${collectionAt(folder).entity} \\{[\\s\\S]*?readonly draft\\?: boolean;`),
-    );
-  });
-});
+    const declared = new RegExp(`interface ${collectionAt(folder).entity} \\{[\\s\\S]*?readonly draft\\?: boolean;`);
+    expect(files.get('entities.ts')).toMatch(declared);
+  },
+);
 
 /** A study that refers to the draft of a study as well as to another. */
 const [first = '', second = ''] = idsOf('case-studies');

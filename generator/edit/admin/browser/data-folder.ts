@@ -36,12 +36,9 @@ const read = async (path: string): Promise<Blob> => {
 /** Sveltia writes a temporary file first and then renames it. */
 const isTemporary = (name: string): boolean => name.startsWith('.sveltia-tmp-');
 
-/** A file of the data folder with the methods of the File System Access API that Sveltia CMS uses. */
-class DataFile {
-  readonly kind = 'file';
+class Entry {
   path: string;
-  private readonly report: Report;
-  private pending: Blob | undefined;
+  protected readonly report: Report;
 
   constructor(path: string, report: Report) {
     this.path = path;
@@ -51,6 +48,12 @@ class DataFile {
   get name(): string {
     return this.path.split('/').at(-1) ?? '';
   }
+}
+
+/** A file of the data folder with the methods of the File System Access API that Sveltia CMS uses. */
+class DataFile extends Entry {
+  readonly kind = 'file';
+  private pending: Blob | undefined;
 
   async getFile(): Promise<File> {
     const blob = this.pending ?? (await read(this.path));
@@ -95,19 +98,8 @@ const notFound = (): never => {
  * A folder of the data with the File System Access API. The dev server reads and writes it, so that it works in any
  * browser without a folder picker.
  */
-export class DataFolder {
+export class DataFolder extends Entry {
   readonly kind = 'directory';
-  readonly path: string;
-  private readonly report: Report;
-
-  constructor(path: string, report: Report) {
-    this.path = path;
-    this.report = report;
-  }
-
-  get name(): string {
-    return this.path.split('/').at(-1) ?? '';
-  }
 
   pathOf(name: string): string {
     return this.path === '' ? name : `${this.path}/${name}`;
