@@ -11,10 +11,8 @@ import {
 } from '#generated/features.ts';
 import { whenActivated, whenLoaded } from './browser/moments.ts';
 import { hydrateIslands } from './hydrate-islands.ts';
-import { startFooter, startYear } from './links/footer.ts';
 import { startHashScroll } from './links/hash-scroll.ts';
-import { startLeadLinks } from './links/lead-links.ts';
-import { startRoleLinks } from './links/role-links.ts';
+import { startFooter, startLeadLinks, startRoleLinks, startYear } from './links/page-links.ts';
 import { startSearch } from './links/search.ts';
 import { startCookieBanner } from './menu/cookie-banner.ts';
 import { markScrollBar, startDrawer } from './menu/drawer.ts';

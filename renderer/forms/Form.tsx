@@ -5,8 +5,8 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import type { FieldDefinition, FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { type FormValues, formSchema } from '../../schemas/forms/form-schema.ts';
 import { hiddenField } from '../../schemas/forms/wire-format.ts';
+import { fill } from '../../schemas/text/fill.ts';
 import { notify } from '../islands/requests.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { newViewKey, SubmissionFailed, type ViewKey } from './submit.ts';
 
@@ -29,6 +29,31 @@ interface FormProps {
 }
 
 const nothing: FieldErrors<FormValues> = {};
+
+/**
+ * Tells screen readers, after a submit, how many fields are at fault and which; sighted visitors read it under each
+ * field. It is a live region, read out whole when its words change: therefore it does not follow the errors as fields
+ * are repaired.
+ */
+const ErrorSummary = ({ form, found }: { form: FormDefinition; found: FieldErrors<FormValues> }) => {
+  const faulty = form.fields.filter(({ name }) => found[name]);
+  return (
+    <div className="sr-only" role="status">
+      {faulty.length > 0 && (
+        <>
+          <p>{fill(interfaceTexts.errorSummary, { count: faulty.length })}</p>
+          <ul>
+            {faulty.map(({ name, label }) => (
+              <li key={name}>
+                {label}: {found[name]?.message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+};
 
 /**
  * A field that may depend on another one. Without scripts it is always shown: nothing could show it later, and the

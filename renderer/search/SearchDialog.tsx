@@ -1,12 +1,78 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { slashStorageKey } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import type { Href } from '#generated/routes.ts';
+import { isNoted, note } from '../client/browser/storage.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Link } from '../ui/Link.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import { ResultLink } from './ResultLink.tsx';
-import { SearchField } from './SearchField.tsx';
-import { SearchFoot } from './SearchFoot.tsx';
 import { useResults } from './use-results.ts';
 
 const words = interfaceTexts.search;
+
+/** The field of the palette and the button that closes it. */
+const SearchField = ({ onClose, ...input }: ComponentProps<'input'> & { onClose: () => void }) => (
+  <div className="search-head flex items-center gap-3 py-2 pr-2 pl-5 low:sticky low:top-0 low:z-1 low:bg-raised">
+    <Icon name="search" className="size-5 flex-none text-graphite" />
+    <input
+      className="search-field min-h-12 min-w-0 flex-1 font-display text-name font-semibold tracking-close"
+      type="text"
+      inputMode="search"
+      enterKeyHint="go"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="auto"
+      aria-label={words.label}
+      placeholder={words.placeholder}
+      {...input}
+    />
+    <IconButton icon="x" aria-label={words.close} onClick={onClose} />
+  </div>
+);
+
+interface SearchFootProps {
+  /** Announced politely when it changes. */
+  status: string;
+  /** A link for visitors without results. */
+  wayOut: { text: string; link: Href } | undefined;
+  onClose: () => void;
+}
+
+/** The line under the results: their number, the keys, and the switch of the slash key (WCAG 2.1.4). */
+const SearchFoot = ({ status, wayOut, onClose }: SearchFootProps) => (
+  <div className="flex border-hairline [.search-results+&]:border-t flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3 text-small text-graphite">
+    <p role="status" dir="auto">
+      {status}
+    </p>
+    {wayOut && (
+      <Link className="text-link text-ink" to={wayOut.link} onClick={onClose}>
+        {wayOut.text}
+      </Link>
+    )}
+    <ul
+      className="ml-auto hidden flex-wrap gap-x-5 gap-y-2 pointer-fine:flex pointer-fine:text-label"
+      aria-hidden="true"
+    >
+      {words.keys.map(({ keys, does }) => (
+        <li key={keys}>
+          <kbd className="rounded border border-hairline px-2 font-text text-label">{keys}</kbd> {does}
+        </li>
+      ))}
+    </ul>
+    <label className="search-slash hidden min-h-target-small items-center gap-2 text-label md:flex pointer-fine:flex">
+      <input
+        type="checkbox"
+        className="size-4 accent-ember"
+        defaultChecked={!isNoted(slashStorageKey)}
+        onChange={(event) => note(slashStorageKey, !event.target.checked)}
+      />
+      {words.slashKey}
+    </label>
+  </div>
+);
 
 /**
  * The palette: a modal dialog with a combobox whose list is always open. Each opening renders a new palette, which
@@ -43,12 +109,14 @@ export const SearchDialog = ({ asked, onClose }: { asked: string; onClose: () =>
     <dialog className="search max-w-none bg-raised text-ink" aria-label={words.title} {...modal}>
       <div className="flex min-h-0 flex-col low:scroll-pt-20 low:overflow-y-auto low:overscroll-contain low:*:flex-none">
         <SearchField
+          role="combobox"
+          aria-autocomplete="list"
           value={typed}
-          listId={`${id}results`}
-          isListShown={shown.length > 0}
-          activeId={active === undefined ? undefined : optionId(active)}
-          onType={(text) => {
-            setTyped(text);
+          aria-controls={`${id}results`}
+          aria-expanded={shown.length > 0}
+          aria-activedescendant={active === undefined ? undefined : optionId(active)}
+          onChange={({ target }) => {
+            setTyped(target.value);
             setChosen(undefined);
           }}
           onKeyDown={onKeyDown}
