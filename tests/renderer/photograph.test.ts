@@ -64,30 +64,21 @@ describe('a photograph on a page', () => {
     }
   });
 
-  test('says how wide the layout shows it, for both formats alike', () => {
+  test('has a size, so that nothing moves when it comes, and a placeholder until then', async () => {
     expect(image?.getAttribute('sizes')).toBe('(width >= 64rem) 50vw, 100vw');
     expect(source?.getAttribute('sizes')).toBe(image?.getAttribute('sizes'));
-  });
-
-  test('has the size of its widest version, so that nothing moves when it comes', async () => {
     const src = image?.getAttribute('src') ?? '';
     const { width, height, format } = await sharp(output.get(`public${src}`) as Uint8Array).metadata();
     expect(format).toBe('webp');
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual([String(width), String(height)]);
-  });
-
-  test('has its placeholder for a ground until it comes', () => {
     const [, selector = 'none'] =
       /^(\S+) \{\n {2}background: url\("data:image\/webp/m.exec(String(output.get('photographs.css'))) ?? [];
     expect(image?.matches(selector)).toBe(true);
   });
 
-  test('is fetched when it comes near, and keeps nothing else waiting', () => {
+  test('is fetched when it comes near, and is described, or decoration', () => {
     expect([image?.getAttribute('loading'), image?.getAttribute('decoding')]).toEqual(['lazy', 'async']);
     expect(image?.className).toContain('portrait');
-  });
-
-  test('is described, or decoration', () => {
     expect(image?.getAttribute('alt')).toBe('Asha at her desk');
     expect(rendered().querySelector('img')?.getAttribute('alt')).toBe('');
   });

@@ -172,7 +172,7 @@ test('a page without the link has no search', async () => {
 describe('links to the lead dialog', () => {
   beforeEach(async () => {
     islands = await freshIslands();
-    const { startLeadLinks } = await import('../../../renderer/client/links/lead-links.ts');
+    const { startLeadLinks } = await import('../../../renderer/client/links/page-links.ts');
     document.body.innerHTML = `<a id="quote" href="/contact#form" data-lead="quote"><b>Quote</b></a>
       <a id="plain" href="/contact"><b>Contact</b></a>${islandHtml('LeadInquiry')}
       ${notificationsHtml}`;

@@ -2,9 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isNoted, note } from '../../../renderer/client/browser/storage.ts';
 import { hasModifier, isRepeatedClick } from '../../../renderer/client/browser/visitor.ts';
-import { startFooter, startYear } from '../../../renderer/client/links/footer.ts';
 import { startHashScroll } from '../../../renderer/client/links/hash-scroll.ts';
-import { startRoleLinks } from '../../../renderer/client/links/role-links.ts';
+import { startFooter, startRoleLinks, startYear } from '../../../renderer/client/links/page-links.ts';
 import { startTabLists } from '../../../renderer/client/sections/tabs.ts';
 import { click, find, restoreBrowserAfterEach } from './fake-browser.ts';
 
