@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { allDocuments } from '../../generator/read/document.ts';
+import { readDocuments } from '../../generator/read/documents.ts';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
+import { walk } from '../../generator/read/schema-walk.ts';
 import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import { takenFirstParts, takenParts } from '../../schemas/routing/addresses.ts';
 import { isCompressedFile } from '../../scripts/build/compress-files.ts';
 import { notFoundPath } from '../../scripts/build/page-files.ts';
+import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { health } from '../../server/receiver/operations/health.ts';
 import { metricsEndpoint } from '../../server/receiver/operations/metrics.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
@@ -18,12 +22,38 @@ import {
   elementsOf,
   unreachedFiles,
 } from '../site/built-references.ts';
-import { namespaces, originsIn, originsOfData } from '../site/known-origins.ts';
 
 const texts = builtFilePaths().filter((file) => /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/.test(file));
 
 /** Files with a text that is not for visitors. */
 const holding = (pattern: RegExp): string[] => texts.filter((file) => pattern.test(builtText(file)));
+
+/** Absolute URLs in a text. */
+const addresses = /https?:\/\/[^\s"'`<>()\\,;]+/g;
+
+/** The origins that a text names. A malformed URL is kept as it is. */
+const originsIn = (text: string): string[] =>
+  (text.replaceAll('&amp;', '&').match(addresses) ?? []).map((address) =>
+    URL.canParse(address) ? new URL(address).origin : address,
+  );
+
+/** Origins that browsers never request: namespaces, and links in messages of libraries. */
+const namespaces: Readonly<Record<string, string>> = {
+  'http://www.w3.org': 'names of SVG, MathML and XLink, and of Atom readers',
+  'https://schema.org': 'names of structured data',
+  'http://www.sitemaps.org': 'the name of a sitemap',
+  'https://react.dev': 'where React explains its errors, in the text of an error',
+  'https://tailwindcss.com': 'the notice that its license asks for, in the stylesheets',
+};
+
+/** The origins of the site and of its endpoints, and all others that its data names. */
+const originsOfData = (): ReadonlySet<string> => {
+  const { endpoints, origin } = readHostingTable(clientFolder);
+  const written = allDocuments(readDocuments(siteFolders.data)).flatMap(({ schema, value }) =>
+    [...walk(schema, value)].flatMap(({ value: text }) => (typeof text === 'string' ? originsIn(text) : [])),
+  );
+  return new Set([origin, ...endpoints.flatMap(originsIn), ...written]);
+};
 
 describe('the files that hosts serve', () => {
   test('are each named by a page, the manifest, a stylesheet, a script or a convention', () => {

@@ -1,3 +1,5 @@
+import { resumeTypes } from '#generated/constants.ts';
+import { roles } from '#generated/content/roles.ts';
 import { site } from '#generated/content/site.ts';
 import {
   hasApplicationForm as hasApplication,
@@ -24,11 +26,12 @@ const absent: DialogFormDefinition = {
 };
 
 // The types of the generated modules have no absent form, because pages never read one. Tests read all.
-const known: { contact?: FormDefinition; lead?: DialogFormDefinition; application?: FormDefinition } = {
-  contact,
-  lead,
-  application,
-};
+const known: {
+  contact?: FormDefinition;
+  lead?: DialogFormDefinition;
+  application?: FormDefinition;
+  roles?: typeof roles;
+} = { contact, lead, application, roles };
 export const { contact: contactForm = absent, lead: leadForm = absent, application: applicationForm = absent } = known;
 
 /** The pages with the contact form: home, in its last section, and the contact page. */
@@ -51,3 +54,15 @@ const pathOf = (endpoint: string | undefined): string =>
 export const contactEndpoint = pathOf(site.endpoints.contactProd);
 export const leadEndpoint = pathOf(site.endpoints.leadProd);
 export const careersEndpoint = pathOf(site.endpoints.careersProd);
+
+/** The extensions of files that are accepted as a resume. */
+export const resumeEndings: readonly string[] = resumeTypes.split(', ').map((type) => `.${type.toLowerCase()}`);
+
+/** True if a name has such an extension. */
+export const isResume = (name: string): boolean => resumeEndings.some((ending) => name.toLowerCase().endsWith(ending));
+
+/** A name of a resume. */
+export const cv = `cv${resumeEndings[0]}`;
+
+/** The open roles whose links choose a position in the application form. */
+export const openRoles = hasApplicationForm ? (known.roles?.roles ?? []) : [];

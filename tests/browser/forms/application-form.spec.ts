@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import { careersPage } from '#generated/content/pages/careers.ts';
 import { resumeMissingSentence } from '#generated/messages.ts';
-import { cv, openRoles } from '../../site/applications.ts';
 import { fieldOnDemand, messagesWhenBlank } from '../../site/form-values.ts';
-import { applicationForm, hasApplicationForm } from '../../site/forms.ts';
+import { applicationForm, cv, hasApplicationForm, openRoles } from '../../site/forms.ts';
 import { pageOf } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { applicationSiteForm, fillFields, hydrated, sendButton, sentMark } from '../support/forms.ts';

@@ -2,9 +2,15 @@ import { receiver } from '#generated/content/receiver.ts';
 import { resumeMissingSentence } from '#generated/messages.ts';
 import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
-import { cv } from '../../site/applications.ts';
 import { fieldOnDemand, messagesWhenBlank } from '../../site/form-values.ts';
-import { applicationForm, contactForm, contactPlaces, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
+import {
+  applicationForm,
+  contactForm,
+  contactPlaces,
+  cv,
+  hasApplicationForm,
+  hasContactForm,
+} from '../../site/forms.ts';
 import { expect, test } from '../support/clean-page.ts';
 import {
   applicationSiteForm,

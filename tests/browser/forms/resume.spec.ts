@@ -11,9 +11,8 @@ import {
   resumeUnreadableNotice,
 } from '#generated/messages.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
-import { cv, isResume, resumeEndings } from '../../site/applications.ts';
 import { messagesWhenBlank } from '../../site/form-values.ts';
-import { applicationForm, hasApplicationForm } from '../../site/forms.ts';
+import { applicationForm, cv, hasApplicationForm, isResume, resumeEndings } from '../../site/forms.ts';
 import { expect, test } from '../support/clean-page.ts';
 import {
   applicationSiteForm,

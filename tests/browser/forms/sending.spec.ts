@@ -3,9 +3,8 @@ import { homePage } from '#generated/content/pages/home.ts';
 import type { FieldDefinition } from '../../../schemas/forms/form-definition.ts';
 import { testPorts, testToken } from '../../../scripts/test/test-servers.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
-import { cv } from '../../site/applications.ts';
 import { fieldOnDemand, isNeeded, type Values } from '../../site/form-values.ts';
-import { applicationForm, contactForm, contactPlaces, leadForm } from '../../site/forms.ts';
+import { applicationForm, contactForm, contactPlaces, cv, leadForm } from '../../site/forms.ts';
 import { expect, test } from '../support/clean-page.ts';
 import {
   applicationSiteForm,

@@ -5,13 +5,13 @@ import { careersPage } from '#generated/content/pages/careers.ts';
 import { contactSection } from '#generated/content/sections/contact.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
-import { cv } from '../../site/applications.ts';
 import { noticeAreaName } from '../../site/content.ts';
 import { allValues, neededValues, type Values } from '../../site/form-values.ts';
 import {
   applicationForm,
   contactForm,
   contactPlace,
+  cv,
   hasApplicationForm,
   hasContactForm,
   hasLeadForm,

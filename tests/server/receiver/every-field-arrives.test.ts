@@ -9,15 +9,16 @@ import type { FieldDefinition, FormDefinition, FormName } from '../../../schemas
 import { composeNotice } from '../../../server/outbox/mails/compose-mail.ts';
 import { encryptedPdf } from '../../resumes/pdf-bytes.ts';
 import { documentParts, relationships, resumeBytes, zipOf } from '../../resumes/resume-bytes.ts';
-import { cv, isResume } from '../../site/applications.ts';
 import { neededValues, type Values } from '../../site/form-values.ts';
 import {
   applicationForm,
   careersEndpoint,
   contactEndpoint,
   contactForm,
+  cv,
   hasApplicationForm,
   hasContactForm,
+  isResume,
   leadEndpoint,
   leadForm,
 } from '../../site/forms.ts';

@@ -8,15 +8,16 @@ import type { ResumeRules } from '../../../server/load-site.ts';
 import { storedName } from '../../../server/resume/stored-name.ts';
 import { encryptedPdf, pdfObjects, pdfOf, pdfWith } from '../../resumes/pdf-bytes.ts';
 import { documentParts, relationships, resumeBytes, zipOf } from '../../resumes/resume-bytes.ts';
-import { cv, isResume } from '../../site/applications.ts';
 import { allValues, fieldOnDemand, messagesWhenBlank, neededValues, type Values } from '../../site/form-values.ts';
 import {
   applicationForm,
   careersEndpoint,
   contactEndpoint,
   contactForm,
+  cv,
   hasApplicationForm,
   hasContactForm,
+  isResume,
   leadEndpoint,
   leadForm,
 } from '../../site/forms.ts';

@@ -11,13 +11,13 @@ import { StoreFault } from '../../../server/store/store-fault.ts';
 import type { NewSubmission } from '../../../server/store/submission.ts';
 import { timeouts } from '../../../server/timeouts.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
-import { cv } from '../../site/applications.ts';
 import { allValues, neededValues } from '../../site/form-values.ts';
 import {
   applicationForm,
   careersEndpoint,
   contactEndpoint,
   contactForm,
+  cv,
   hasApplicationForm,
   hasContactForm,
 } from '../../site/forms.ts';

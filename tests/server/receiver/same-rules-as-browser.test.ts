@@ -7,13 +7,13 @@ import { leadPayload } from '../../../renderer/islands/LeadInquiry.tsx';
 import type { FieldDefinition, FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import { type FormValues, formSchema } from '../../../schemas/forms/form-schema.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
-import { cv } from '../../site/applications.ts';
 import { allValues, fieldOnDemand, messagesWhenBlank, neededValues, type Values } from '../../site/form-values.ts';
 import {
   applicationForm,
   careersEndpoint,
   contactEndpoint,
   contactForm,
+  cv,
   hasApplicationForm,
   hasContactForm,
   leadEndpoint,

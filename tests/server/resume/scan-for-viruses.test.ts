@@ -6,9 +6,8 @@ import { resumeInfectedNotice } from '#generated/messages.ts';
 import { clamdScanner, type VirusScanner } from '../../../server/resume/scan-for-viruses.ts';
 import { timeouts } from '../../../server/timeouts.ts';
 import { pdfOf } from '../../resumes/pdf-bytes.ts';
-import { isResume } from '../../site/applications.ts';
 import { neededValues } from '../../site/form-values.ts';
-import { applicationForm, careersEndpoint, hasApplicationForm } from '../../site/forms.ts';
+import { applicationForm, careersEndpoint, hasApplicationForm, isResume } from '../../site/forms.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { multipart, sharedReceiver } from '../receiver/test-receiver.ts';
 
