@@ -1,26 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Element } from 'happy-dom';
 import { inlinedStylesFile } from '../../renderer/document/client-files.ts';
-import { parseHtml } from '../../scripts/measure/weight/built-files.ts';
+import { type Page, parseHtml } from '../../scripts/measure/weight/built-files.ts';
 import { siteServer } from '../../server/hosting/site-server.ts';
+import { builtPage, servedFiles, servedFolder } from '../built/built-pages.ts';
 
-/** The build output. */
-export const siteFolder = resolve('dist/client');
-
-export type Page = ReturnType<typeof parseHtml>;
+export type { Page };
 export type Place = Page | Element;
 
-const pages = new Map<string, Page>();
-
-/** The parsed page of a route, cached per test file. */
-export const pageAt = (path: string): Page => {
-  const known = pages.get(path);
-  if (known) return known;
-  const page = parseHtml(readFileSync(`${siteFolder}${path === '/' ? '/index' : path}.html`, 'utf8'));
-  pages.set(path, page);
-  return page;
-};
+export const pageAt = builtPage;
 
 export const all = (place: Place, selector: string): Element[] => [...place.querySelectorAll(selector)];
 
@@ -68,7 +56,7 @@ export const sectionUnder = (page: Page, heading: string): Element => {
   return first;
 };
 
-const server = siteServer({ folder: siteFolder });
+const server = siteServer({ folder: servedFolder });
 
 /** The response of the bundled server to a path. */
 export const visit = async (path: string): Promise<{ status: number; headers: Headers; page: Page }> => {
@@ -84,14 +72,11 @@ export const canonicalOf = (page: Page): string => {
 export const metaOf = (page: Page, name: string): string =>
   attribute(the(page, `meta[name="${name}"], meta[property="${name}"]`), 'content');
 
-/** The minified style sheet. */
-export const styleSheet = (): string => {
-  const folder = `${siteFolder}/assets/static`;
-  const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
-  // Inlined styles are next to the served folder.
-  const files = [...sheets.map((name) => `${folder}/${name}`), `${siteFolder}/../${inlinedStylesFile}`];
-  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
-};
+/** The minified style sheet, with the inlined styles, which are next to the served folder. */
+export const styleSheet = (): string =>
+  [...servedFiles.filter((file) => /^assets\/static\/.*\.css$/.test(file)), `../${inlinedStylesFile}`]
+    .map((file) => readFileSync(`${servedFolder}/${file}`, 'utf8'))
+    .join('\n');
 
 /** True if a rule of exactly this selector has each of these declarations. */
 export const styled = (selector: string, ...declarations: readonly string[]): boolean =>

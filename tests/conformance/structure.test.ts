@@ -4,8 +4,9 @@ import type { Element } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#generated/routes.ts';
 import { inlineScripts, waitForStyles } from '../../renderer/document/inline-scripts.ts';
+import { servedFolder } from '../built/built-pages.ts';
 import { counted, every, prove, targetsOf } from './checks.ts';
-import { all, attribute, canonicalOf, metaOf, type Page, pageAt, siteFolder, spokenWords, the, visit } from './page.ts';
+import { all, attribute, canonicalOf, metaOf, type Page, pageAt, spokenWords, the, visit } from './page.ts';
 import { aliases, canonicalPaths } from './tables.ts';
 
 const paths = [...routes.map(({ path }) => path as string), '/404'];
@@ -100,14 +101,14 @@ describe('the head of a page', () => {
     const page = pageAt('/');
     const named = targetsOf(page, 'link:is([rel="icon"], [rel="apple-touch-icon"], [rel="manifest"])');
     expect(named).toHaveLength(3);
-    const manifest = JSON.parse(readFileSync(`${siteFolder}/manifest.webmanifest`, 'utf8')) as {
+    const manifest = JSON.parse(readFileSync(`${servedFolder}/manifest.webmanifest`, 'utf8')) as {
       name: string;
       icons: { src: string; sizes: string }[];
     };
     expect(manifest.name).toBe('Emberline');
-    for (const path of named) expect(existsSync(siteFolder + path), path).toBe(true);
+    for (const path of named) expect(existsSync(servedFolder + path), path).toBe(true);
     for (const { src, sizes } of manifest.icons) {
-      const png = readFileSync(siteFolder + src);
+      const png = readFileSync(servedFolder + src);
       expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
     }
   });
