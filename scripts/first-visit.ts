@@ -5,15 +5,18 @@
 // reports/first-visit/index.html shows the films.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createSecureServer } from 'node:http2';
 import { parseArgs } from 'node:util';
+import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { chromium, type ViewportSize } from 'playwright';
 import type { Template } from '#generated/routes.ts';
+import { EnvironmentFault } from '../server/environment.ts';
 import { siteServer } from '../server/hosting/site-server.ts';
+import { close } from '../server/http/listen.ts';
 import { importGenerated, siteFolders } from '../sites/site-folders.ts';
-import { filmStrip } from './measure/first-visit/film.ts';
-import { type FirstVisit, watchFirstVisits } from './measure/first-visit/first-visits.ts';
-import { hostOverHttp2 } from './measure/first-visit/http2-host.ts';
+import { makeCertificate } from './measure/certificate.ts';
+import { type FirstVisit, filmStrip, watchFirstVisits } from './measure/first-visit/first-visits.ts';
 import { openSlowLine } from './measure/first-visit/slow-line.ts';
 import { keepMeasurement, type Row } from './measure/measurement.ts';
 import { barePage, barePath, namedPage, representatives } from './measure/pages.ts';
@@ -43,6 +46,16 @@ const browserArguments = [
   '--ignore-certificate-errors',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost',
 ];
+
+/** Serves an app on a free port as visitors get it from a host: over TLS and HTTP/2. */
+const hostOverHttp2 = (app: Hono): Promise<{ port: number; close: () => Promise<void> }> => {
+  const certificate = makeCertificate();
+  if (!certificate) throw new EnvironmentFault('openssl, which makes a certificate, is missing (fix: install openssl)');
+  return new Promise((done) => {
+    const options = { fetch: app.fetch, port: 0, createServer: createSecureServer, serverOptions: { ...certificate } };
+    const server = serve(options, ({ port }) => done({ port, close: () => close(server) }));
+  });
+};
 
 const faultsOf = (path: string, window: string, found: FirstVisit, bare: number): string[] => [
   ...overBudget(path, 'firstPaint', found.firstPaint / bare, window),

@@ -31,7 +31,7 @@ const hasFallbackFont = (): boolean => !hasApt || existsSync('/usr/share/fonts/t
  * Provides a browser for tests: Debian's headless shell, one that is there, or Playwright's download. Returns false,
  * with one line printed, where none can be installed.
  */
-export const installBrowser = (): boolean => {
+const installBrowser = (): boolean => {
   if (firstOf(testBrowsers()) && hasFallbackFont()) return true;
   installPackages(['chromium-headless-shell', 'fonts-liberation']);
   if (!findBrowser()) spawnSync('playwright', ['install', 'chromium'], { stdio: 'ignore' });
@@ -41,3 +41,5 @@ export const installBrowser = (): boolean => {
   );
   return false;
 };
+
+if (import.meta.main && !installBrowser()) process.exitCode = 1;

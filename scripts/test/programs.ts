@@ -107,3 +107,8 @@ export const installEngines = (): void => {
 export type Hosts = Readonly<Record<'nginx' | 'caddy' | 'brotli', string>>;
 
 export const installHosts = (): Hosts | undefined => installPrograms(['nginx', 'caddy', 'brotli']);
+
+if (import.meta.main) {
+  installPrograms(serverPrograms);
+  installEngines();
+}

@@ -79,7 +79,7 @@ const lighthouse = node('scripts/lighthouse.ts', '--templates', '--counts');
 
 const rows: Readonly<Record<string, Row>> = {
   generate: ['quick', '', 1, [generate]],
-  install: ['normal', '', 0, [node('scripts/test/install-programs.ts')]],
+  install: ['normal', '', 0, [node('scripts/test/programs.ts'), node('scripts/test/browser.ts')]],
   build: ['normal', 'generate', 1, [build]],
   types: ['quick', 'generate', 1, [types(siteFolders.generated)]],
   lint: ['quick', 'generate', 1, [['biome', 'check', '--error-on-warnings']]],

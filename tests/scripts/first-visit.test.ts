@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { connect } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { Hono } from 'hono';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeCertificate } from '../../scripts/measure/certificate.ts';
-import { hostOverHttp2 } from '../../scripts/measure/first-visit/http2-host.ts';
 import { openSlowLine } from '../../scripts/measure/first-visit/slow-line.ts';
 import { blankPixels, differingBlocks, settlingOf } from '../../scripts/measure/first-visit/visual-progress.ts';
 
@@ -69,16 +65,4 @@ test('the throttled connection delivers all bytes in order', async () => {
   const answer = await fetch(`http://localhost:${line.port}/`);
   expect(Buffer.from(await answer.arrayBuffer()).equals(sent)).toBe(true);
   expect(line.lastDelivery()).toBeGreaterThan(0);
-});
-
-test.skipIf(!makeCertificate())('a host negotiates HTTP/2 over TLS', async () => {
-  const app = new Hono();
-  app.get('/bytes', (context) => context.body(new Uint8Array(sent)));
-  const host = await hostOverHttp2(app);
-  onTestFinished(host.close);
-  const session = connect(`https://localhost:${host.port}`, { rejectUnauthorized: false });
-  onTestFinished(() => session.destroy());
-  const parts: Buffer[] = [];
-  for await (const part of session.request({ ':path': '/bytes' })) parts.push(part as Buffer);
-  expect(Buffer.concat(parts).equals(sent)).toBe(true);
 });
