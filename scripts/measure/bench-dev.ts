@@ -14,7 +14,7 @@ import { testPorts } from '../test/test-servers.ts';
 import { copyProject, makeCaseStudies } from './copy-project.ts';
 import { keepMeasurement, median, type Row } from './measurement.ts';
 import { runMeasured } from './run-measured.ts';
-import { type DevServer, now, startDevServer } from './start-dev-server.ts';
+import { type DevServer, startDevServer } from './start-dev-server.ts';
 
 /** How often each headline is changed. The first change does not count: Vite sees the page for the first time. */
 const rounds = 8;
@@ -89,13 +89,9 @@ const changeOnce = async (
   const before = String(document.getIn(headline.path)).replace(new RegExp(` ${mark} \\d+$`), '');
   document.setIn(headline.path, `${before} ${mark} ${number}`);
   const said = server.lines.length;
-  const saved = now();
+  const saved = performance.timeOrigin + performance.now();
   writeFileSync(file, document.toString({ lineWidth: 0 }));
-  const output = (): string =>
-    server.lines
-      .slice(said)
-      .map(({ text }) => text)
-      .join('\n');
+  const output = (): string => server.lines.slice(said).join('\n');
   await page
     .waitForFunction((change) => window.seen?.change === change, number, { polling: 20 })
     .catch(() => {

@@ -5,12 +5,10 @@ import { createInterface } from 'node:readline';
 /** A dev server in a separate process. */
 export interface DevServer {
   origin: string;
-  /** Its output by line, with times in milliseconds since 1970. */
-  lines: readonly { text: string; at: number }[];
+  /** Its output by line. */
+  lines: readonly string[];
   stop: () => Promise<void>;
 }
-
-export const now = (): number => performance.timeOrigin + performance.now();
 
 /** `npm run dev` in a project, and what it needs besides: its variables. Resolves when it answers. */
 export const startDevServer = async (
@@ -18,7 +16,7 @@ export const startDevServer = async (
   port: number,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<DevServer> => {
-  const lines: { text: string; at: number }[] = [];
+  const lines: string[] = [];
   const child = spawn(process.execPath, ['node_modules/vike/bin.js', 'dev'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,12 +31,12 @@ export const startDevServer = async (
   const ready = new Promise<void>((done, fail) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (text) => {
-        lines.push({ text, at: now() });
+        lines.push(text);
         if (text.includes(`localhost:${port}`)) done();
       });
     }
     child.once('error', fail);
-    child.once('exit', () => fail(new Error(`the dev server ended:\n${lines.map(({ text }) => text).join('\n')}`)));
+    child.once('exit', () => fail(new Error(`the dev server ended:\n${lines.join('\n')}`)));
   });
   await ready;
   return { origin: `http://localhost:${port}`, lines, stop };

@@ -68,7 +68,7 @@ const clauseSection = ({ verdicts, faults }: Comparison): Html =>
 ${faults.length > 0 ? html`<details><summary class="failing">${faults.length} faults</summary><ul>${faults.map((fault) => html`<li>${fault}</li>`)}</ul></details>` : ''}
 ${verdicts.map(clauseItem)}`;
 
-/** Filters clauses in the browser. Stringified into the page, so it must not use anything outside itself. */
+/** Script of the page that filters clauses. */
 const filterClauses = `
 const list = [...document.querySelectorAll('.clause')].map((node) => ({ node, text: node.textContent.toLowerCase() }));
 const [words, state, found] = ['words', 'state', 'found'].map((id) => document.getElementById(id));
