@@ -6,7 +6,7 @@ import { form } from './forms/form.ts';
 import type { ListFilter } from './routing/addresses.ts';
 
 /** Searchable texts of an entry, as paths in its file, such as `card.description`. */
-interface Searched {
+export interface Searched {
   /** Kind of the search result. data/interface.yaml has its label, data/pages/search.yaml its group. */
   kind: string;
   /** Title of the result. */

@@ -17,6 +17,7 @@ import { type Drafts, draftsIn, noDrafts, skippedPlaces, withoutDrafts, withoutP
 import type { Fault } from '../read/fault.ts';
 import { dataFolderFault } from '../read/files/list-data-files.ts';
 import { digestOf, knownResult } from '../read/known-results.ts';
+import { memoize } from '../read/memoize.ts';
 import { allFaults } from './all-faults.ts';
 import { withFrenchSpacing } from './french-spacing.ts';
 import { schemaFaults } from './schema-faults.ts';
@@ -73,6 +74,13 @@ const illustrateAll = (documents: Documents, drawings: Drawings): Documents<Illu
 const byOrder = (a: { order?: number; id: string }, b: { order?: number; id: string }): number =>
   (a.order ?? 0) - (b.order ?? 0) || a.id.localeCompare(b.id, 'en');
 
+/** Returns an entry with its id and address: the same object while they and the content are unchanged. */
+const entryOf = memoize((id: string, link: string | undefined, content: object) => ({
+  id,
+  ...(link !== undefined && { link }),
+  ...content,
+}));
+
 /** Builds the content of the emitters from checked documents. */
 const contentOf = (documents: Documents<CheckedDocument>, drafts: Drafts): Content => {
   const addresses = addressesOf(documents);
@@ -88,8 +96,8 @@ const contentOf = (documents: Documents<CheckedDocument>, drafts: Drafts): Conte
       entries
         .map((document) => {
           const { id } = document.source;
-          const link = canonical.get(`${folder}/${id}`);
-          return { id, ...(link !== undefined && { link }), ...(shown(document) as object) };
+          const key = `${folder}/${id}`;
+          return entryOf(key, id, canonical.get(key), shown(document) as object);
         })
         .toSorted(byOrder),
     ]),

@@ -1,4 +1,18 @@
 /**
+ * Caches the result of a function for each object, for as long as the object exists. The dev server keeps the object of
+ * an entry while its file and its address are unchanged. Callers must not change the result.
+ * @example const lineOf = memoizeFor((entry: Entry) => JSON.stringify(entry));
+ */
+export const memoizeFor = <Key extends object, Result>(work: (key: Key) => Result): ((key: Key) => Result) => {
+  const results = new WeakMap<Key, { result: Result }>();
+  return (key) => {
+    const known = results.get(key) ?? { result: work(key) };
+    results.set(key, known);
+    return known.result;
+  };
+};
+
+/**
  * Caches the last result of a function for each key. The dev server repeats all work after every change, and most
  * inputs are the same. Inputs are compared by identity, so the work may depend on nothing else, and callers must not
  * change its result.

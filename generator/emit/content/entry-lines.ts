@@ -3,6 +3,7 @@ import type { ListFilter } from '../../../schemas/routing/addresses.ts';
 import type { Content, Entry } from '../../read/content.ts';
 import type { History } from '../../read/files/history.ts';
 import { filterValuesOf } from '../../read/filter-values.ts';
+import { memoizeFor } from '../../read/memoize.ts';
 import { filterLabel } from '../pages/filter-label.ts';
 import type { Output } from '../write/write-changes.ts';
 
@@ -33,6 +34,10 @@ const filtersOf = (content: Content, folder: PageCollection): object[] => {
   });
 };
 
+const lineOf = memoizeFor(
+  ({ id, link, ...entry }: { id: string; link?: string }) => `${JSON.stringify({ id, link, ...entry })}\n`,
+);
+
 /**
  * generated/content/<folder>.jsonl: one entry per line; generated/content/<folder>-lists.json: the ids of the entries
  * with each flag. Ten thousand entries are data: neither the compiler nor the bundler loads them.
@@ -42,10 +47,7 @@ export const emitEntryLines = (content: Content, output: Output): void => {
     const { emittedAs, flags = [] } = collectionAt(folder);
     if (emittedAs !== 'lines') continue;
     const entries: readonly { id: string; link?: string }[] = content.collections[folder];
-    output.set(
-      `content/${folder}.jsonl`,
-      entries.map(({ id, link, ...entry }) => `${JSON.stringify({ id, link, ...entry })}\n`).join(''),
-    );
+    output.set(`content/${folder}.jsonl`, entries.map(lineOf).join(''));
     const isSet = (entry: object, flag: string): boolean =>
       Object.entries(entry).some(([key, value]) => key === flag && value === true);
     const lists = flags.map((flag) => [flag, entries.filter((entry) => isSet(entry, flag)).map(({ id }) => id)]);

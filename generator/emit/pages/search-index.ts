@@ -1,9 +1,10 @@
-import { collectionAt } from '../../../schemas/collections.ts';
+import { collectionAt, type Searched } from '../../../schemas/collections.ts';
 import type { SearchEntry } from '../../../schemas/routing/search-index.ts';
 import type { SearchKind } from '../../../schemas/routing/search-kinds.ts';
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
+import { memoize } from '../../read/memoize.ts';
 import { constant, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 import { entryOf } from './entry-of.ts';
@@ -61,34 +62,6 @@ const pageWords = (content: Content, address: Address): Words => {
   };
 };
 
-/** The texts at one place of an entry. Tags are replaced by their labels. */
-const wordsAt = (content: Content, entry: object, place: string): string[] =>
-  [valueAt(entry, place.split('.'))]
-    .flat()
-    .filter((item) => typeof item === 'string')
-    .map((text) => content.single.tags.labels[text] ?? text);
-
-/** The search texts of an entry; undefined for a collection that is not searched. */
-const entryWords = (
-  content: Content,
-  { folder, contentId, path }: Address,
-): (Words & { kind: SearchKind }) | undefined => {
-  if (!folder) return undefined;
-  const { searched } = collectionAt(folder);
-  if (!searched) return undefined;
-  const entry = entryOf(content, folder, contentId);
-  if (!entry) throw new Error(`${path} is in the route table and has no entry "${contentId}"`);
-  const [title = ''] = wordsAt(content, entry, searched.title);
-  const [description = ''] = wordsAt(content, entry, searched.description);
-  return {
-    kind: searched.kind as SearchKind,
-    title,
-    description,
-    aliases: aliasesIn(entry),
-    keywords: [...searched.keywords.flatMap((place) => wordsAt(content, entry, place)), ...namesIn(entry)],
-  };
-};
-
 /** The open roles. Their links lead to the list on the careers page. */
 const roleEntries = ({ single: { roles }, addresses }: Content): SearchEntry[] => {
   const page = addresses.find(({ template }) => template === 'careers');
@@ -114,15 +87,49 @@ const complete = (entry: SearchEntry): SearchEntry => {
   return { ...entry, aliases: [...aliases], keywords: [...keywords] };
 };
 
+type Labels = Content['single']['tags']['labels'];
+
+/** The texts at one place of an entry. Tags are replaced by their labels. */
+const wordsAt = (labels: Labels, entry: object, place: string): string[] =>
+  [valueAt(entry, place.split('.'))]
+    .flat()
+    .filter((item) => typeof item === 'string')
+    .map((text) => labels[text] ?? text);
+
+/** The search texts of an entry in a searched collection. */
+const completeEntry = memoize(
+  ({ kind, ...places }: Searched, path: string, entry: object, labels: Labels): SearchEntry => {
+    const [title = ''] = wordsAt(labels, entry, places.title);
+    const [description = ''] = wordsAt(labels, entry, places.description);
+    const keywords = places.keywords.flatMap((place) => wordsAt(labels, entry, place));
+    return complete({
+      kind: kind as SearchKind,
+      title,
+      description,
+      aliases: aliasesIn(entry),
+      keywords: [...keywords, ...namesIn(entry)],
+      path,
+    });
+  },
+);
+
+/** The search texts of an address; none for an entry of a collection that is not searched. */
+const searchEntriesOf = (content: Content, address: Address): SearchEntry[] => {
+  const { folder, contentId, path } = address;
+  if (!folder) return [complete({ kind: 'page', ...pageWords(content, address), path })];
+  const { searched } = collectionAt(folder);
+  if (!searched) return [];
+  const entry = entryOf(content, folder, contentId);
+  if (!entry) throw new Error(`${path} is in the route table and has no entry "${contentId}"`);
+  return [completeEntry(path, searched, path, entry, content.single.tags.labels)];
+};
+
 /** The searchable entries: the first page of each canonical address, and each open role. */
 const searchEntries = (content: Content): SearchEntry[] => {
   const pages = content.addresses
     .filter(({ path, canonical, list }) => path === canonical && list === undefined)
-    .flatMap((address): SearchEntry[] => {
-      const words = address.folder ? entryWords(content, address) : pageWords(content, address);
-      return words ? [{ kind: 'page', ...words, path: address.path }] : [];
-    });
-  return [...pages, ...roleEntries(content)].map(complete);
+    .flatMap((address) => searchEntriesOf(content, address));
+  return [...pages, ...roleEntries(content).map(complete)];
 };
 
 /** In characters: from this size on, visitors load the entries of long lists in parts. */

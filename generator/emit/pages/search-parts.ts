@@ -9,6 +9,7 @@ import {
   type WordPart,
   wordPartPath,
 } from '../../../schemas/routing/search-index.ts';
+import { memoizeFor } from '../../read/memoize.ts';
 import type { Output } from '../write/write-changes.ts';
 
 /** In characters: the size from which a part of the words is full. */
@@ -20,6 +21,12 @@ interface Places {
   elsewhere: number[];
 }
 
+/** The folded words of an entry, each once. */
+const wordsOf = memoizeFor((entry: SearchEntry) => {
+  const title = foldedWords(entry.title);
+  return { title, elsewhere: foldedWords(elsewhereIn(entry)).difference(title) };
+});
+
 const placesByWord = (entries: readonly SearchEntry[]): Map<string, Places> => {
   const places = new Map<string, Places>();
   const add = (word: string, place: keyof Places, number: number): void => {
@@ -28,9 +35,9 @@ const placesByWord = (entries: readonly SearchEntry[]): Map<string, Places> => {
     known[place].push(number);
   };
   for (const [number, entry] of entries.entries()) {
-    const inTitle = foldedWords(entry.title);
-    for (const word of inTitle) add(word, 'title', number);
-    for (const word of foldedWords(elsewhereIn(entry)).difference(inTitle)) add(word, 'elsewhere', number);
+    const { title, elsewhere } = wordsOf(entry);
+    for (const word of title) add(word, 'title', number);
+    for (const word of elsewhere) add(word, 'elsewhere', number);
   }
   return places;
 };

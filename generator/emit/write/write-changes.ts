@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 /** The files of generated/, by their path in it: modules as text, fonts and pictures as bytes. */
 export type Output = Map<string, string | Uint8Array>;
 
-const isSame = (a: string | Uint8Array | undefined, b: string | Uint8Array): boolean =>
-  a === b || (a !== undefined && Buffer.from(a).equals(Buffer.from(b)));
+const isSame = (a: string | Uint8Array | undefined, b: string | Uint8Array): boolean => {
+  if (a === undefined || (typeof a === 'string' && typeof b === 'string')) return a === b;
+  return Buffer.from(a).equals(Buffer.from(b));
+};
 
 /**
  * Writes the differences between two outputs and returns the changed and removed files. Each file is renamed into

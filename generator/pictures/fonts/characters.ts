@@ -1,4 +1,5 @@
 import type { Content } from '../../read/content.ts';
+import { memoizeFor } from '../../read/memoize.ts';
 
 const between = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
@@ -14,12 +15,15 @@ const added = '…';
 
 const sorted = (characters: Iterable<string>): string => [...characters].toSorted().join('');
 
+/** The characters of a value beyond ASCII. A large site has millions of others. */
+const specialCharactersOf = memoizeFor((value: object) => new Set(JSON.stringify(value).match(/[^ -~]/gu)));
+
 /** Returns every character of the site's pages, sorted, so that equal data gives equal fonts. */
 export const charactersOf = (content: Content): string => {
   const all = new Set(ascii + added);
-  // Only characters beyond ASCII, because a large site has millions of characters.
-  for (const character of JSON.stringify([content.single, content.collections]).match(/[^ -~]/gu) ?? [])
-    all.add(character);
+  for (const value of [content.single, ...Object.values(content.collections).flat()]) {
+    for (const character of specialCharactersOf(value)) all.add(character);
+  }
   return sorted(all);
 };
 
