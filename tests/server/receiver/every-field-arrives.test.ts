@@ -1,27 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { inbox as inboxWords } from '#generated/content/inbox.ts';
 import { mails } from '#generated/content/mails.ts';
-import { hasLeadDialog } from '#generated/features.ts';
 import { applicationPayload } from '../../../renderer/islands/ApplicationForm.tsx';
 import { contactPayload } from '../../../renderer/islands/ContactForm.tsx';
 import { leadPayload } from '../../../renderer/islands/LeadInquiry.tsx';
 import type { FieldDefinition, FormDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
 import { composeNotice } from '../../../server/outbox/mails/compose-mail.ts';
+import { receivedForms } from '../../../server/receiver/received-forms.ts';
 import { encryptedPdf } from '../../resumes/pdf-bytes.ts';
 import { documentParts, relationships, resumeBytes, zipOf } from '../../resumes/resume-bytes.ts';
 import { neededValues, type Values } from '../../site/form-values.ts';
-import {
-  applicationForm,
-  careersEndpoint,
-  contactEndpoint,
-  contactForm,
-  cv,
-  hasApplicationForm,
-  hasContactForm,
-  isResume,
-  leadEndpoint,
-  leadForm,
-} from '../../site/forms.ts';
+import { applicationForm, careersEndpoint, cv, hasApplicationForm, isResume } from '../../site/forms.ts';
 import { readPage, readTable } from '../inbox/open-inbox.ts';
 import { testSite } from '../test-site.ts';
 import { multipart, sharedReceiver, siteOrigin, urlEncoded } from './test-receiver.ts';
@@ -85,37 +74,13 @@ const valuesOf = (form: FormDefinition): { values: Values; fresh: readonly Field
 
 const resume = () => new File([resumeBytes(cv, 20)], cv);
 
-interface Sending {
-  form: FormName;
-  isOn: boolean;
-  definition: FormDefinition;
-  path: string;
-  payload: (values: Values) => object | FormData;
-  hasResume?: true;
-}
+const payloads: Readonly<Record<FormName, (values: Values) => object | FormData>> = {
+  contact: contactPayload,
+  lead: (values) => leadPayload(values, 'quote'),
+  application: (values) => applicationPayload(values, resume()),
+};
 
-const forms: readonly Sending[] = [
-  { form: 'contact', isOn: hasContactForm, definition: contactForm, path: contactEndpoint, payload: contactPayload },
-  {
-    form: 'lead',
-    isOn: hasLeadDialog,
-    definition: leadForm,
-    path: leadEndpoint,
-    payload: (values) => leadPayload(values, 'quote'),
-  },
-  {
-    form: 'application',
-    isOn: hasApplicationForm,
-    definition: applicationForm,
-    path: careersEndpoint,
-    payload: (values) => applicationPayload(values, resume()),
-    hasResume: true,
-  },
-];
-
-const ways = forms
-  .filter(({ isOn }) => isOn)
-  .flatMap((sending) => [true, false].map((hasScripts) => ({ ...sending, hasScripts })));
+const ways = receivedForms(testSite).flatMap((form) => [true, false].map((hasScripts) => ({ ...form, hasScripts })));
 
 const arrived = async (form: FormName) => {
   const submission = await receiver.latest(form);
@@ -125,14 +90,14 @@ const arrived = async (form: FormName) => {
   return { content: submission.content, mail, page };
 };
 
-test.each(ways)('every field added to the $form form arrives, with scripts: $hasScripts', async (way) => {
-  const { definition, form, hasResume, hasScripts, path, payload } = way;
+test.each(ways)('every field added to the $name form arrives, with scripts: $hasScripts', async (way) => {
+  const { definition, hasResume, hasScripts, name: form, path } = way;
   const { fresh, values } = valuesOf(definition);
   expect(fresh.length).toBeGreaterThanOrEqual(added.names.length - 6);
 
   const withoutScripts = () => (hasResume ? multipart(values, resume()) : urlEncoded(values));
   const headers = { origin: siteOrigin, ...(!hasScripts && { accept: 'text/html' }) };
-  const response = await receiver.send(path, hasScripts ? payload(values) : withoutScripts(), headers);
+  const response = await receiver.send(path, hasScripts ? payloads[form](values) : withoutScripts(), headers);
   expect(response.status).toBe(201);
 
   const { content, mail, page } = await arrived(form);
