@@ -8,10 +8,7 @@ import { estimateEntropy } from './token-entropy.ts';
 
 /** An invalid environment variable. The message names it and the repair. */
 export class EnvironmentFault extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'EnvironmentFault';
-  }
+  override readonly name = 'EnvironmentFault';
 }
 
 const whole = (least: number, most: number, byDefault: number) =>

@@ -2,13 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf, type ProxyTrust, resolveClient } from './client-address.ts';
 
-interface ConcurrencyLimits {
-  /** The most at the same time: in all, and from one network. */
-  all: number;
-  network: number;
-}
-
-export const concurrencyLimit = (limits: ConcurrencyLimits) => {
+/** Counts what runs at the same time, within limits: in all, and from one network. */
+export const concurrencyLimit = (limits: { all: number; network: number }) => {
   const byNetwork = new Map<string, number>();
   let all = 0;
   return {

@@ -4,10 +4,7 @@ import { type SubmissionState, submissionStates } from '../../store/submission.t
 
 /** A command that cannot be run. The message is one line with a fix. */
 export class CommandFault extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'CommandFault';
-  }
+  override readonly name = 'CommandFault';
 }
 
 interface Syntax {

@@ -7,7 +7,7 @@ import type { Submission } from '../../store/submission.ts';
 import { submissionBatches } from '../../store/submission-batches.ts';
 import { exportCsv } from '../export/export-csv.ts';
 import { pageSize } from '../list-query.ts';
-import { shownAccesses } from '../pages/access-log-page.ts';
+import { shownAccesses } from '../pages/log-pages.ts';
 import { safeForTerminal, safeLine } from '../safe-text.ts';
 import { entriesOf, excerpt, type InboxTexts, subjectOf } from '../texts.ts';
 import { type Command, CommandFault, type CommandName, parseState } from './parse-command.ts';

@@ -5,7 +5,7 @@ import type { DeadMessage } from '../../store/store.ts';
 import { type Submission, submissionStates } from '../../store/submission.ts';
 import { entriesOf, type InboxTexts, subjectOf } from '../texts.ts';
 import { type Html, type Page, timeElement } from './layout.ts';
-import { unsentList } from './unsent-page.ts';
+import { unsentList } from './log-pages.ts';
 
 const fact = (label: string, value: Html | string): Html => html`
         <div><dt>${label}</dt><dd>${value}</dd></div>`;
