@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { Window } from 'happy-dom';
@@ -38,37 +37,3 @@ const window = new Window({
 export const parseHtml = (html: string) => new window.DOMParser().parseFromString(html, 'text/html');
 
 export type Page = ReturnType<typeof parseHtml>;
-
-/** URLs of the files that a browser fetches at once for a page. */
-export interface NamedFiles {
-  /** But for printing. */
-  stylesheets: readonly string[];
-  scripts: readonly string[];
-  preloads: readonly string[];
-}
-
-/** Excludes `noscript`, which is for browsers without scripts. */
-const addressesOf = (page: Page, selector: string, attribute: 'href' | 'src'): string[] =>
-  [...page.querySelectorAll(selector)]
-    .filter((element) => !element.closest('noscript'))
-    .map((element) => element.getAttribute(attribute) ?? '');
-
-export const namedFiles = (page: Page): NamedFiles => ({
-  stylesheets: addressesOf(page, 'link[rel="stylesheet"]:not([media="print"])', 'href'),
-  scripts: addressesOf(page, 'script[src]', 'src'),
-  preloads: addressesOf(page, 'link[rel="preload"], link[rel="modulepreload"]', 'href'),
-});
-
-/** The files that a script imports at once: `from"../chunks/a.js"`, and not `import("../chunks/b.js")`. */
-const importsOf = (script: string, { read }: BuiltFiles): string[] =>
-  [...read(script).matchAll(/(?:\bfrom|\bimport)\s*["'`](\.[^"'`]+\.js)["'`]/g)].map(([, path = '']) =>
-    posix.join(posix.dirname(script), path),
-  );
-
-/** Scripts and everything that comes with them, each once. */
-export const withImports = (scripts: readonly string[], files: BuiltFiles): ReadonlySet<string> => {
-  const all = new Set(scripts);
-  // A set goes on to what is added to it meanwhile.
-  for (const script of all) for (const imported of importsOf(script, files)) all.add(imported);
-  return all;
-};

@@ -1,5 +1,6 @@
+import { posix } from 'node:path';
 import { type BudgetName, overBudget } from './budget-fault.ts';
-import { type BuiltFiles, namedFiles, type Page, parseHtml, weightOf, withImports } from './built-files.ts';
+import { type BuiltFiles, type Page, parseHtml, weightOf } from './built-files.ts';
 
 /** The budgets that files alone prove. */
 type Weight = Readonly<
@@ -26,28 +27,24 @@ const preloadFaults = (path: string, html: string, preloads: readonly string[], 
     .filter((file) => html.split(file).length <= 2 && !styles.includes(file))
     .map((file) => `${path}  preload: ${file} is not used (fix: ${codeRepair})`);
 
-/** Weighs a page as it was built and holds it to the budgets. */
-export const weighPage = async (path: string, html: string, files: BuiltFiles): Promise<WeighedPage> => {
-  const page = parseHtml(html);
-  const { stylesheets, scripts, preloads } = namedFiles(page);
-  const sum = async (addresses: Iterable<string>): Promise<number> =>
-    (await Promise.all([...addresses].map(files.weigh))).reduce((total, weight) => total + weight, 0);
-  const weight: Weight = {
-    document: await weightOf(html),
-    stylesheet: await sum(new Set(stylesheets)),
-    scripts: await sum(withImports(scripts, files)),
-    requests: 1 + new Set([...stylesheets, ...scripts, ...preloads]).size,
-    elements: page.querySelectorAll('*').length,
-  };
-  return {
-    weight,
-    faults: [
-      ...(Object.keys(weight) as (keyof Weight)[]).flatMap((name) => overBudget(path, name, weight[name])),
-      ...scriptFaults(path, page),
-      ...preloadFaults(path, html, preloads, stylesheets.map(files.read).join('\n')),
-      ...pictureFaults(path, page),
-    ],
-  };
+/** Excludes `noscript`, which is for browsers without scripts. */
+const addressesOf = (page: Page, selector: string, attribute: 'href' | 'src'): string[] =>
+  [...page.querySelectorAll(selector)]
+    .filter((element) => !element.closest('noscript'))
+    .map((element) => element.getAttribute(attribute) ?? '');
+
+/** The files that a script imports at once: `from"../chunks/a.js"`, and not `import("../chunks/b.js")`. */
+const importsOf = (script: string, { read }: BuiltFiles): string[] =>
+  [...read(script).matchAll(/(?:\bfrom|\bimport)\s*["'`](\.[^"'`]+\.js)["'`]/g)].map(([, path = '']) =>
+    posix.join(posix.dirname(script), path),
+  );
+
+/** Scripts and everything that comes with them, each once. */
+const withImports = (scripts: readonly string[], files: BuiltFiles): ReadonlySet<string> => {
+  const all = new Set(scripts);
+  // A set goes on to what is added to it meanwhile.
+  for (const script of all) for (const imported of importsOf(script, files)) all.add(imported);
+  return all;
 };
 
 type Element = ReturnType<Page['querySelectorAll']>[number];
@@ -76,8 +73,35 @@ const faultOf = (image: Element): string | undefined => {
 };
 
 /** One line for each image of a page that is not as photographs and drawings of data/ are. */
-export const pictureFaults = (path: string, page: Page): string[] =>
+const pictureFaults = (path: string, page: Page): string[] =>
   [...page.querySelectorAll('img')].flatMap((image) => {
     const fault = faultOf(image);
     return fault ? [`${path}  pictures: ${attribute(image, 'src')} ${fault} (fix: ${repair})`] : [];
   });
+
+/** Weighs a page as it was built and holds it to the budgets. */
+export const weighPage = async (path: string, html: string, files: BuiltFiles): Promise<WeighedPage> => {
+  const page = parseHtml(html);
+  // Stylesheets for printing are fetched later.
+  const stylesheets = addressesOf(page, 'link[rel="stylesheet"]:not([media="print"])', 'href');
+  const scripts = addressesOf(page, 'script[src]', 'src');
+  const preloads = addressesOf(page, 'link[rel="preload"], link[rel="modulepreload"]', 'href');
+  const sum = async (addresses: Iterable<string>): Promise<number> =>
+    (await Promise.all([...addresses].map(files.weigh))).reduce((total, weight) => total + weight, 0);
+  const weight: Weight = {
+    document: await weightOf(html),
+    stylesheet: await sum(new Set(stylesheets)),
+    scripts: await sum(withImports(scripts, files)),
+    requests: 1 + new Set([...stylesheets, ...scripts, ...preloads]).size,
+    elements: page.querySelectorAll('*').length,
+  };
+  return {
+    weight,
+    faults: [
+      ...(Object.keys(weight) as (keyof Weight)[]).flatMap((name) => overBudget(path, name, weight[name])),
+      ...scriptFaults(path, page),
+      ...preloadFaults(path, html, preloads, stylesheets.map(files.read).join('\n')),
+      ...pictureFaults(path, page),
+    ],
+  };
+};
