@@ -4,7 +4,7 @@ import { type DataPath, formatPath, valueAt } from '../read/data-path.ts';
 import type { Fault } from '../read/fault.ts';
 import { fixFor, nearest } from '../read/nearest.ts';
 import { keysAt, walk } from '../read/schema-walk.ts';
-import { faultAt, nodeAt, type Source } from '../read/yaml/source.ts';
+import { faultAt, nodeAt, type Source, type Spot } from '../read/yaml/source.ts';
 
 type Issue = z.core.$ZodIssue;
 type UnknownKeys = z.core.$ZodIssueUnrecognizedKeys;
@@ -39,8 +39,8 @@ const nounOf = (value: unknown): string => {
   return nouns[typeof value] ?? typeof value;
 };
 
-const joined = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+/** British English has no comma before "or". */
+const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const choiceFix = (word: unknown, known: readonly string[]): string =>
   word === undefined ? 'add it' : fixFor(String(word), known, `use one of ${known.join(', ')}`);
@@ -125,7 +125,7 @@ const messageOf = (judged: Judged, issue: Issue, value: unknown): string => {
     case 'invalid_value': {
       const values = issue.values.map(String);
       const got = typeof value === 'string' ? `"${value}"` : nounOf(value);
-      return `expected ${joined(values)}, got ${got} (fix: ${choiceFix(value, values)})`;
+      return `expected ${list.format(values)}, got ${got} (fix: ${choiceFix(value, values)})`;
     }
     case 'too_small':
     case 'too_big':
@@ -163,13 +163,10 @@ const unknownKeyFaults = (judged: Judged, issue: UnknownKeys): Fault[] => {
   const cut = cutByComma(judged, path).filter((key) => !names.some((name) => key.startsWith(`${name}:`)));
   const [first] = issue.keys.filter((key) => cut.includes(key));
   const others = issue.keys.filter((key) => !cut.includes(key));
-  const ofComma =
-    first === undefined
-      ? []
-      : [faultAt(source, [...path, first], 'a comma cuts off this text (fix: put the whole text in quotes)', 'key')];
+  const faultOf = (key: string, message: string): Fault => faultAt(source, [...path, key], message, 'key');
   return [
-    ...ofComma,
-    ...others.map((key) => faultAt(source, [...path, key], `"${key}" is not a key here (fix: ${fixFor(key)})`, 'key')),
+    ...(first === undefined ? [] : [faultOf(first, 'a comma cuts off this text (fix: put the whole text in quotes)')]),
+    ...others.map((key) => faultOf(key, `"${key}" is not a key here (fix: ${fixFor(key)})`)),
   ];
 };
 
@@ -184,23 +181,18 @@ const unionFaults = (judged: Judged, issue: NoOption): Fault[] => {
     const misspelt = Object.keys((valueAt(value, path.slice(0, -1)) as object | undefined) ?? {}).find(
       (name) => given === undefined && nearest(name, [key]) === key,
     );
-    if (misspelt)
-      return [
-        faultAt(
-          source,
-          [...path.slice(0, -1), misspelt],
-          `"${misspelt}" is not a key here (fix: write "${key}")`,
-          'key',
-        ),
-      ];
+    if (misspelt) {
+      const message = `"${misspelt}" is not a key here (fix: write "${key}")`;
+      return [faultAt(source, [...path.slice(0, -1), misspelt], message, 'key')];
+    }
     const got = given === undefined ? 'nothing' : `"${String(given)}"`;
-    return [faultAt(source, path, `expected ${joined(options)}, got ${got} (fix: ${choiceFix(given, options)})`)];
+    return [faultAt(source, path, `expected ${list.format(options)}, got ${got} (fix: ${choiceFix(given, options)})`)];
   }
   const kinds = issue.errors.flatMap(([first, ...rest]) =>
     first?.code === 'invalid_type' && first.path.length === 0 && rest.length === 0 ? [first.expected] : [],
   );
   if (kinds.length > 0 && kinds.length === issue.errors.length) {
-    const expected = joined(kinds.map((kind) => nouns[kind] ?? kind));
+    const expected = list.format(kinds.map((kind) => nouns[kind] ?? kind));
     const fix = given === undefined || given === null ? typeFix(judged, path, 'string', given) : `write ${expected}`;
     return [faultAt(source, path, `expected ${expected}, got ${nounOf(given)} (fix: ${fix})`)];
   }
@@ -271,11 +263,7 @@ export const schemaFaults = (source: Source, schema: z.ZodType, value: unknown, 
     if (issue.code === 'invalid_union') return unionFaults(judged, issue);
     if (issue.code === 'invalid_key')
       return [faultAt(source, path, withFix(issue.issues[0]?.message ?? issue.message), 'key')];
-    const words: unknown = issue.code === 'custom' ? issue.params?.spot : undefined;
-    const spot =
-      typeof words === 'object' && words !== null && 'words' in words
-        ? (words as { words: string; nth?: number })
-        : 'value';
+    const spot = ((issue.code === 'custom' && issue.params?.spot) || 'value') as Spot;
     return [faultAt(source, path, withFix(messageOf(judged, issue, valueAt(value, path))), spot)];
   });
 };

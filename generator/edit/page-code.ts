@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { type JsxOpeningLikeElement, Node, Project, type SourceFile, SyntaxKind } from 'ts-morph';
 import { filesBelow } from '../read/files/files-below.ts';
 
 /** The texts of the files that make pages, by path: `renderer/pages/home/+Page.tsx`, `generator/emit/…`. */
@@ -27,54 +26,34 @@ interface Import {
   names: readonly string[];
 }
 
-const pathOf = (file: SourceFile, specifier: string): string =>
-  specifier.startsWith('#generated/')
-    ? specifier.replace('#generated/', '')
-    : posix.join(file.getDirectoryPath(), specifier).slice(1);
+/** Imports and exports of modules but not of types, modules that are loaded later, islands, and generated files. */
+const mentions =
+  /^(?:import|export) (?!type )(?:(?<clause>[^'"=;]*) from )?'(?<module>[^']+)'|\bimport\('(?<later>[^']+)'\)|<Island\s+name="(?<island>\w+)"|\breadGenerated\('(?<file>[^']+)'/gm;
 
-/** The files that a module imports, exports again, or loads later by `import()`; not those of types. */
-const importsOf = (file: SourceFile): Import[] =>
-  file.getImportStringLiterals().flatMap((literal) => {
-    const parent = literal.getParent();
-    const path = pathOf(file, literal.getLiteralText());
-    if (!Node.isImportDeclaration(parent) && !Node.isExportDeclaration(parent)) return [{ path, names: [] }];
-    if (parent.isTypeOnly()) return [];
-    const named = Node.isImportDeclaration(parent) ? parent.getNamedImports() : parent.getNamedExports();
-    return [{ path, names: named.filter((name) => !name.isTypeOnly()).map((name) => name.getName()) }];
+const namesIn = (clause: string): string[] =>
+  (/\{([^}]*)\}/.exec(clause)?.[1] ?? '')
+    .split(',')
+    .map((name) => name.trim().replace(/ as .*/, ''))
+    .filter((name) => name !== '' && !name.startsWith('type '));
+
+const importsOf = (module: string, text: string): Import[] =>
+  [...text.matchAll(mentions)].map(({ groups = {} }) => {
+    const { clause = '', module: specifier = groups.later ?? '', island, file } = groups;
+    if (island) return { path: `renderer/islands/${island}.tsx`, names: [] };
+    if (file) return { path: file, names: [] };
+    const path = specifier.startsWith('#generated/')
+      ? specifier.replace('#generated/', '')
+      : posix.join(posix.dirname(module), specifier);
+    return { path, names: namesIn(clause) };
   });
-
-/** The islands of a module: `<Island name="LeadForm" />`. */
-const islandsOf = (file: SourceFile): Import[] =>
-  [SyntaxKind.JsxSelfClosingElement as const, SyntaxKind.JsxOpeningElement as const]
-    .flatMap((kind): JsxOpeningLikeElement[] => file.getDescendantsOfKind(kind))
-    .filter((element) => element.getTagNameNode().getText() === 'Island')
-    .map((element) => /"(.+)"/.exec(element.getAttribute('name')?.getText() ?? '')?.[1])
-    .map((name) => ({ path: `renderer/islands/${name}.tsx`, names: [] }));
-
-/** The generated files that a module reads by `readGenerated('search.json')`. */
-const filesReadBy = (file: SourceFile): Import[] =>
-  file.getDescendantsOfKind(SyntaxKind.CallExpression).flatMap((call) => {
-    const [argument] = call.getArguments();
-    return call.getExpression().getText() === 'readGenerated' && Node.isStringLiteral(argument)
-      ? [{ path: argument.getLiteralText(), names: [] }]
-      : [];
-  });
-
-/** Tables of all islands. They say nothing about a page, which names its islands itself. */
-const isRegistry = (file: string): boolean => /^renderer\/islands\/registry/.test(file);
 
 const graphs = new WeakMap<CodeTexts, ReadonlyMap<string, readonly Import[]>>();
 
 /** The imports of each module of the code, by the path of the module. */
 const graphOf = (code: CodeTexts): ReadonlyMap<string, readonly Import[]> => {
-  const known = graphs.get(code);
-  if (known) return known;
-  const project = new Project({ useInMemoryFileSystem: true, compilerOptions: { noLib: true } });
-  const modules = [...code].filter(([path]) => /\.tsx?$/.test(path) && !isRegistry(path));
-  const files = modules.map(([path, text]) => [path, project.createSourceFile(`/${path}`, text)] as const);
-  const graph = new Map(
-    files.map(([path, file]) => [path, [...filesReadBy(file), ...importsOf(file), ...islandsOf(file)]]),
-  );
+  // The tables of all islands say nothing about a page, which names its islands itself.
+  const modules = [...code].filter(([path]) => /\.tsx?$/.test(path) && !path.startsWith('renderer/islands/registry'));
+  const graph = graphs.get(code) ?? new Map(modules.map(([path, text]) => [path, importsOf(path, text)]));
   graphs.set(code, graph);
   return graph;
 };

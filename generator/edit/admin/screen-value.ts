@@ -55,13 +55,12 @@ const blankOf = (outer: $ZodType, value: unknown): unknown => {
  * contain.
  */
 export const fromScreen = (outer: $ZodType, value: unknown, before: unknown): unknown => {
-  const byDefault = defaultOf(outer);
-  if (isBlank(value) && (unwrap(outer).optional || byDefault !== undefined) && before === undefined) return undefined;
-  if (before === undefined && byDefault !== undefined && JSON.stringify(value) === JSON.stringify(byDefault))
-    return undefined;
-  if (isBlank(value) && unwrap(outer).optional) return undefined;
+  const byDefault = before === undefined ? defaultOf(outer) : undefined;
+  const { optional } = unwrap(outer);
+  if (isBlank(value) && (optional || byDefault !== undefined)) return undefined;
+  if (byDefault !== undefined && JSON.stringify(value) === JSON.stringify(byDefault)) return undefined;
   // A switch in the admin UI is always on or off. The file omits a switch that is off.
-  if (before === undefined && value === false && unwrap(outer).optional) return undefined;
+  if (before === undefined && value === false && optional) return undefined;
   const shapes = shapesOf(outer);
   if (shapes && isRecord(value)) {
     const shape = shapes.shapes.find(({ name }) => value[shapes.key] === name);

@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import { isMap, isNode, type Node, parseDocument } from 'yaml';
 import { type Change, marked, write } from '../../copied-project.ts';
 
 interface Found {
@@ -8,17 +8,13 @@ interface Found {
 
 /** The node at a path as reports write it: `roles[0].title`. */
 const nodeAt = (file: string, text: string, path: string): Found => {
-  let found: Found | undefined;
-  let node: unknown = parseDocument(text).contents;
-  for (const [part] of path.matchAll(/[^.[\]]+/g)) {
-    const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && String(key.value) === part) : undefined;
-    const value: unknown = pair ? pair.value : isSeq(node) ? node.items[Number(part)] : undefined;
-    if (!isNode(value)) throw new Error(`data/${file} has nothing at ${path}`);
-    found = { value, ...(isNode(pair?.key) && { key: pair.key }) };
-    node = value;
-  }
-  if (!found) throw new Error(`${path} is not a path`);
-  return found;
+  const document = parseDocument(text);
+  const parts = [...path.matchAll(/[^.[\]]+/g)].map(([part]) => (/^\d+$/.test(part) ? Number(part) : part));
+  const value = document.getIn(parts, true);
+  if (!isNode(value)) throw new Error(`data/${file} has nothing at ${path}`);
+  const holder = document.getIn(parts.slice(0, -1), true);
+  const key = isMap(holder) && holder.items.find((pair) => pair.value === value)?.key;
+  return { value, ...(isNode(key) && { key }) };
 };
 
 const startOf = ({ range }: Node): number => range?.[0] ?? 0;
