@@ -120,8 +120,8 @@ const groups: readonly Group[] = [
       'an overwritten page': (root) => writeFileSync(join(root, `dist/client/${folder}/study-00002.html`), 'x'),
       'a deleted page': (root) => rmSync(join(root, `dist/client/${folder}/study-00004.html`)),
       'a deleted drawing': (root) => {
-        const [drawing = ''] = readdirSync(join(root, 'generated/public/pictures'));
-        rmSync(join(root, 'generated/public/pictures', drawing));
+        const [drawing = ''] = readdirSync(join(root, 'generated/public/pictures/light'));
+        rmSync(join(root, 'generated/public/pictures/light', drawing));
       },
     },
   },
