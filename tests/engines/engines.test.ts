@@ -82,7 +82,7 @@ describe.each(engines)('%s', (name, start) => {
         await document.fonts.ready;
         const { scrollWidth, clientWidth } = document.documentElement;
         const empty = [...document.querySelectorAll('.drawing')]
-          .filter((one) => one.checkVisibility({ visibilityProperty: true }) && (one.localName === 'img' ? one.complete && one.naturalWidth === 0 : !one.querySelector('g')));
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }) && (one.localName === 'img' ? one.complete && one.naturalWidth === 0 : !one.querySelector('svg *')));
         return {
           hasFonts: [...document.fonts].some(({ status }) => status === 'loaded'),
           isTooWide: scrollWidth > clientWidth,

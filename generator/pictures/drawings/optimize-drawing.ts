@@ -124,20 +124,6 @@ const normalize = [
   'removeHiddenElems',
 ] as const;
 
-/** Puts the shapes of a scene into the group that pages refer to. */
-const groupPlugin: CustomPlugin = {
-  name: 'group',
-  fn: ({ children: [svg] }: XastRoot) => {
-    if (svg?.type !== 'element') return null;
-    const [first, ...others] = svg.children;
-    const isGroup = first?.type === 'element' && first.name === 'g' && others.length === 0;
-    const group: XastElement = isGroup ? first : { type: 'element', name: 'g', attributes: {}, children: svg.children };
-    group.attributes = { id: 'picture', ...group.attributes };
-    svg.children = [group];
-    return null;
-  },
-};
-
 /** Replaces the colors of the file by custom properties of the palette. */
 const withTokens = (svg: string): string =>
   Object.values(drawingColors).reduce(
@@ -177,8 +163,7 @@ export const optimizeDrawing = (text: string, kind: DrawingKind): ReadDrawing =>
   }
   if (faults.size > 0) return refused();
   if (!/<(?!svg|g)\w/.test(checked)) return refused(nothing);
-  const plugins = ['preset-default' as const, ...(kind === 'scene' ? [groupPlugin] : [])];
-  const svg = withTokens(optimize(checked, { floatPrecision: precision, plugins }).data);
+  const svg = withTokens(optimize(checked, { floatPrecision: precision }).data);
   const weight = Buffer.byteLength(svg);
   if (weight <= bytes) return { svg };
   return refused(

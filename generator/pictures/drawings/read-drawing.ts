@@ -23,7 +23,7 @@ const readOnce = memoize(async (path: string, kind: DrawingKind, _stamp: string)
  * Reads, checks and optimizes an SVG file. The result is cached by the file's bytes.
  *
  * @example
- * await readDrawing('data/drawings/strata.svg', 'scene'); // { svg: '<svg …><g id="picture" fill="none" …' }
+ * await readDrawing('data/drawings/strata.svg', 'scene'); // { svg: '<svg …><g fill="none" …' }
  */
 export const readDrawing = (path: string, kind: DrawingKind): Promise<ReadDrawing> =>
   readOnce(path, path, kind, fileStamp(path));

@@ -1,14 +1,17 @@
 import { careersPage } from '#generated/content/pages/careers.ts';
 import { roles } from '#generated/content/roles.ts';
+import { site } from '#generated/content/site.ts';
 import { hasApplicationForm } from '#generated/features.ts';
+import { Island } from '../../islands/Island.tsx';
 import { Benefits } from '../../sections/Benefits.tsx';
 import { Hero } from '../../sections/Hero.tsx';
-import { officeOf } from '../../site/addresses.ts';
+import { endpointOf, officeOf } from '../../site/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { ApplySection } from './ApplySection.tsx';
-import { OpenSince } from './OpenSince.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+const longDate = new Intl.DateTimeFormat(site.language, { dateStyle: 'long', timeZone: 'UTC' });
 
 const { hero, culture, openings, benefits, application } = careersPage;
 
@@ -43,7 +46,14 @@ export const Page = () => (
             </p>
             <h3 className="heading-3">{title}</h3>
             <p className="muted">{description}</p>
-            {posted && <OpenSince words={openings.posted} day={posted} place={officeOf(office)?.city} />}
+            {/* As the structured data has them. */}
+            {posted && (
+              <p className="muted">
+                {openings.posted} <time dateTime={posted}>{longDate.format(new Date(posted))}</time>
+                <br />
+                {officeOf(office)?.city}
+              </p>
+            )}
             {hasApplicationForm && (
               <p>
                 <ButtonLink variant="quiet" to="#apply" data-position={position} about={title}>
@@ -56,6 +66,15 @@ export const Page = () => (
       </ul>
     </Section>
     <Benefits heading={benefits} tone="mist" items={benefits.items} />
-    {hasApplicationForm && <ApplySection {...application} />}
+    {hasApplicationForm && (
+      <Section id="apply" tone="ink" labelledBy="apply-title">
+        <div className="split">
+          <SectionHeading id="apply-title" {...application} className="sticky-words" />
+          <div className="ember-top bg-raised p-panel">
+            <Island name="ApplicationForm" when="visible" props={{ endpoint: endpointOf('careers') }} />
+          </div>
+        </div>
+      </Section>
+    )}
   </>
 );
