@@ -1,7 +1,7 @@
 import type { Config } from 'vike/types';
 
 /**
- * Pages are HTML only: the server renders them, browsers load client/entry.ts and nothing of the page
+ * Pages are static HTML. The server renders them; browsers load client/entry.ts and no page components
  * (docs/how-a-page-works.md).
  */
 export default {

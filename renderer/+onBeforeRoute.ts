@@ -6,8 +6,8 @@ import { routeAt } from './routing/routes.ts';
 const unknown = '/_unknown';
 
 /**
- * Chooses the folder in pages/ that renders a URL: the one with the name of the route's template. Vike finds the folder
- * by the logical URL.
+ * Selects the folder in pages/ that renders a URL: the one named after the route's template. Vike finds it by the
+ * logical URL.
  */
 export const onBeforeRoute = ({ urlPathname }: { urlPathname: string }) => {
   if (urlPathname.startsWith(`${formAnswersPath}/`)) {

@@ -14,9 +14,9 @@ const renderIn = async (folder: string, page: Pick<LoadedPage, 'route' | 'formAn
 };
 
 /**
- * Renders a page of the route table, or one that answers a form, with the hooks that Vike calls in development. The
- * build uses it for every page (scripts/build/render-worker.ts): Vike's own renderer takes as long for a page as React
- * does.
+ * Renders a page of the route table, or a response page of a form, with the hooks that Vike calls in development. The
+ * build calls it for every page (scripts/build/render-worker.ts), because Vike's own renderer doubles the time per
+ * page.
  */
 export const renderPath = (path: string) =>
   collectInputs(() => {
@@ -24,5 +24,4 @@ export const renderPath = (path: string) =>
     return renderIn(urlLogical.slice(1), page);
   });
 
-/** Renders the 404 page. */
 export const renderNotFound = () => collectInputs(() => renderIn('_error', {}));

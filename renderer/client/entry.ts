@@ -1,6 +1,5 @@
-// The script of every page. HTML and CSS work without it. It contains the small behaviors that every page may need.
-// Large or rare ones (islands, the carousel, the particles) are imported when they are seen, used, or the browser is
-// idle.
+// The script of every page. Pages work without it. It contains the small behaviors that every page may need. Large or
+// rare ones (islands, carousel, particles) are loaded on view, on use, or when the browser is idle.
 import {
   hasApplicationForm,
   hasCookieBanner,
@@ -43,13 +42,12 @@ whenActivated(() => {
   startCarousels();
   if (hasCookieBanner) startCookieBanner();
   if (hasParticles) startParticles();
-  // By then the browser has gone to the anchor in the address: what it shows there has been seen and must not appear
-  // once more.
+  // The browser has scrolled to the URL's anchor by then. Sections already in view must not animate a second time.
   whenLoaded(() => {
     startApproach();
     startMilestones();
   });
 });
 
-// Tests wait for it.
+// Tests wait for this flag.
 document.documentElement.dataset.ready = '';

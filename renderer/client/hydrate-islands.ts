@@ -3,12 +3,12 @@ import { islandModules } from '../islands/registry-client.ts';
 import { whenInView } from './browser/moments.ts';
 import { closest } from './browser/visitor.ts';
 
-/** First uses of an island by a visitor. */
+/** Events that count as the first use of an island. */
 const uses = ['pointerdown', 'focusin', 'dragenter', 'change'] as const;
 
 const rootOf = (name: IslandName): HTMLElement | null => document.querySelector<HTMLElement>(`[data-island="${name}"]`);
 
-/** Hydrations that are under way or done. One that failed is forgotten, so that the next use tries again. */
+/** Pending and finished hydrations. Failed ones are removed, so that the next use retries. */
 const hydrations = new Map<IslandName, Promise<boolean>>();
 
 const loadAndHydrate = async (name: IslandName): Promise<boolean> => {
@@ -17,7 +17,7 @@ const loadAndHydrate = async (name: IslandName): Promise<boolean> => {
   if (!root || !load) return false;
   root.dataset.hydrated = 'pending';
   try {
-    // An island that may show a notification is hydrated with Notifications: a lost connection must not silence it.
+    // Hydrate Notifications first, so that the island can show a failure even if the connection is lost later.
     const [{ hydrateIslandRoot }, component] = await Promise.all([
       import('../islands/hydrate-root.ts'),
       load(),
@@ -27,7 +27,7 @@ const loadAndHydrate = async (name: IslandName): Promise<boolean> => {
     root.dataset.hydrated = 'true';
     return true;
   } catch {
-    // The connection broke, say. A form says so (styles/sections/form.css).
+    // For example, the connection was lost. Forms then show a message (styles/sections/form.css).
     root.dataset.hydrated = 'failed';
     hydrations.delete(name);
     return false;
@@ -38,7 +38,7 @@ const hydrateNotifications = async (): Promise<void> => {
   if (!(await hydrateIsland('Notifications'))) throw new Error('notifications cannot be shown');
 };
 
-/** Hydrates an island, once. False where its code does not come; the next call tries again. */
+/** Hydrates an island once. Resolves to false if its code cannot be loaded; the next call retries. */
 export const hydrateIsland = (name: IslandName): Promise<boolean> => {
   const known = hydrations.get(name);
   if (known) return known;
@@ -48,17 +48,17 @@ export const hydrateIsland = (name: IslandName): Promise<boolean> => {
 };
 
 /**
- * Hydrates the islands of a page when they come into view or are used, whichever is first. Clicks and submits before
- * hydration are repeated after it. Typed text stays, because it is in the fields.
+ * Hydrates each island when it comes into view or on first use, whichever is earlier. Replays clicks and submits that
+ * come before hydration. Typed text needs no replay, because the fields keep it.
  */
 export const hydrateIslands = (): void => {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const name = root.dataset.island as IslandName;
     const isHydrated = (): boolean => root.dataset.hydrated === 'true';
     const hydrate = (): void => void hydrateIsland(name);
-    // Half a screen ahead, so that it is done when the visitor arrives.
+    // Starts half a viewport early, so that hydration is done when the visitor arrives.
     if (root.dataset.when === 'visible') whenInView(root, { rootMargin: '50% 0px' }, hydrate);
-    // Somebody was quicker than this script, and is in it already.
+    // The visitor may have focused a field before this script ran.
     if (root.contains(document.activeElement)) hydrate();
 
     const repeatAfterHydration = (event: Event, again: () => void): void => {

@@ -9,9 +9,9 @@ import { SuccessPanel } from '../forms/SuccessPanel.tsx';
 import { SubmissionFailed, submitMultipart } from '../forms/submit.ts';
 
 /**
- * Returns the body of an application (CAL-3): the visible fields with a value, and the file. The free text of a list is
- * sent under the list's name, and its own field is sent only if it is empty. Otherwise the receiver would take the
- * list's value for the text. A ticked box is sent as browsers do.
+ * Returns the request body of an application (CAL-3): the visible, non-empty fields and the file. The free text of a
+ * select is sent under the select's name. Its own field is sent only if empty; otherwise the receiver would prefer the
+ * select's value. A checked checkbox is sent as `on`, like in native forms.
  */
 export const applicationPayload = (values: FormValues, resume: File): FormData => {
   const payload = new FormData();

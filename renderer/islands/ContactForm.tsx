@@ -6,13 +6,13 @@ import { SuccessPanel } from '../forms/SuccessPanel.tsx';
 import { submitJson } from '../forms/submit.ts';
 import { notify } from './requests.ts';
 
-/** Returns the body of a contact form (CAL-1): every field by its name, texts as texts, boxes as true or false. */
+/** Returns the request body of a contact form (CAL-1): every field by name, as text or boolean. */
 export const contactPayload = (values: FormValues): Record<string, string | boolean> =>
   Object.fromEntries(
     contactForm.fields.map(({ name, kind }) => [name, values[name] ?? (kind === 'checkbox' ? false : '')]),
   );
 
-/** The words on the button depend on where the visitor came from (STA-14); known only in the browser. */
+/** Returns the button text. It depends on a query parameter (STA-14), so it is known only in the browser. */
 const useIdleText = (): string => {
   const { submit } = contactForm;
   const [text, setText] = useState(submit.idle);

@@ -3,10 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { withoutInputs } from '../content/page-inputs.ts';
 import { type IslandName, type IslandProps, islandComponents } from './registry.ts';
 
-/**
- * The moment at which an island is hydrated: when it comes into view or on request. The first use hydrates it in any
- * case.
- */
+/** Trigger of an island's hydration besides its first use: coming into view, or none. */
 export type Moment = 'visible' | 'interaction';
 
 type Props<Name extends IslandName> = {
@@ -14,12 +11,12 @@ type Props<Name extends IslandName> = {
   when: Moment;
 } & (keyof IslandProps<Name> extends never ? { props?: undefined } : { props: IslandProps<Name> });
 
-/** The HTML of islands, by their names and props. Most are the same on many pages. */
+/** Cached HTML by name and props. Most islands are the same on many pages. */
 const rendered = new Map<string, string>();
 
 /**
- * A component that a browser hydrates. Its HTML is rendered as a separate tree, so that hydration finds the ids of
- * useId. Its root holds name, moment and props (plain JSON) for client/hydrate-islands.ts.
+ * A component that is hydrated in the browser. It is rendered as a separate React root, so that useId returns the same
+ * ids on hydration. Its element holds name, trigger and props (as JSON) for client/hydrate-islands.ts.
  */
 export const Island = <Name extends IslandName>({ name, when, props }: Props<Name>) => {
   const data = JSON.stringify(props ?? {});

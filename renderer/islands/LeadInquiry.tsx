@@ -9,9 +9,9 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { leadRequests, notify } from './requests.ts';
 
 /**
- * Returns the body of the lead dialog (CAL-2): one name out of two fields, every other field, and the type of the
- * inquiry. Fixed values and the place that opened the dialog follow (CAL-4). A field of the form precedes a fixed
- * value.
+ * Returns the request body of the lead dialog (CAL-2): the joined name, every other field, and the inquiry type. Also
+ * contains the fixed values and the subject for the link that opened the dialog (CAL-4). A field overrides a fixed
+ * value of the same name.
  */
 export const leadPayload = (values: FormValues, formType: LeadFormType): Record<string, unknown> => {
   const { dialog, fields } = leadForm;
@@ -32,9 +32,9 @@ export const leadPayload = (values: FormValues, formType: LeadFormType): Record<
 };
 
 /**
- * The lead dialog (GLB-2b, HOM-4, STA-16…STA-19, VEQ, CAL-2, CAL-4, ERR-3, ERR-4). Closed, it keeps the values, so that
- * a click beside it loses nothing. A failure is also shown in the dialog: behind a modal dialog screen readers do not
- * announce notifications.
+ * The lead dialog (GLB-2b, HOM-4, STA-16…STA-19, VEQ, CAL-2, CAL-4, ERR-3, ERR-4). It keeps its values when closed.
+ * Failures also appear inside the dialog, because screen readers do not announce notifications outside of an open modal
+ * dialog.
  */
 export const LeadInquiry = ({ endpoint }: { endpoint: string }) => {
   const { dialog, notices, fallback } = leadForm;
@@ -43,7 +43,7 @@ export const LeadInquiry = ({ endpoint }: { endpoint: string }) => {
   const [formType, setFormType] = useState<LeadFormType>();
   const [isPrepared, setPrepared] = useState(false);
 
-  // Made when the island is hydrated, because a link to it is pointed at: opening it then is the platform's work alone.
+  // Renders the form on hydration, when a link to it is hovered or focused, so that opening the dialog is fast.
   useEffect(() => setPrepared(true), []);
 
   useEffect(
@@ -56,10 +56,10 @@ export const LeadInquiry = ({ endpoint }: { endpoint: string }) => {
     [],
   );
 
-  // A closing that comes after the next request was for the opening before it.
+  // Ignores a close event of an earlier opening.
   const close = (): void => setOpening((current) => (current === opening ? 0 : current));
 
-  // A page carries no form that nobody has come near.
+  // Keeps the form out of the HTML of every page.
   if (!isPrepared) return null;
   return (
     <Dialog opening={opening} onClose={close} title={dialog.title} closeLabel={dialog.close}>
@@ -68,13 +68,13 @@ export const LeadInquiry = ({ endpoint }: { endpoint: string }) => {
         form={leadForm}
         endpoint={endpoint}
         deliver={async (values, key) => {
-          // It cannot be sent before it was opened, which says for what.
+          // Set by the request that opened the dialog.
           if (!formType) return;
           try {
             const fallbacks = { refused: fallback, unreachable: fallback };
             await submitJson({ endpoint, key, fallbacks }, leadPayload(values, formType));
           } catch (error) {
-            // The status alone decides; the server's words are for the log (CAL-2, ERR-3).
+            // The status alone decides which message is shown; the server's message is only logged (CAL-2, ERR-3).
             console.error(error);
             if (!(error instanceof SubmissionFailed)) throw error;
             throw new SubmissionFailed([notices.failure.title, notices.failure.description].filter(Boolean).join('. '));

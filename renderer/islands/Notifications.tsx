@@ -23,14 +23,14 @@ interface ShownNotice extends NoticeText {
 
 let lastId = 0;
 
-/** While a modal dialog is open, only what is inside it can be seen, reached and heard. */
+/** Returns the open modal dialog, if any. Everything outside of it is inert. */
 const openDialog = (): HTMLDialogElement | undefined =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
 
 /**
- * The notifications (GLB-6, CST-9). The newest replaces the one before; a dismissed one is kept, closed, until its time
- * has passed. Nothing is rendered until the first notice, so a page has no empty region. A notice that arrives while a
- * modal dialog is open is rendered in that dialog, and in the page again when it closes.
+ * The notifications (GLB-6, CST-9). A new one replaces the previous one; dismissed ones stay in the DOM, closed, until
+ * their removal delay has passed. Renders nothing before the first notice, to avoid an empty landmark. While a modal
+ * dialog is open, notices are rendered inside it, and in the page after it closes.
  */
 export const Notifications = () => {
   const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
@@ -82,7 +82,7 @@ export const Notifications = () => {
           onOpenChange={(next) => !next && close(id)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
-            // Close only the notification, not the dialog around it.
+            // Closes only the notification, not the dialog around it.
             event.preventDefault();
             close(id);
           }}

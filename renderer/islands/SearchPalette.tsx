@@ -4,8 +4,8 @@ import { fetchIndexAhead } from '../search/use-results.ts';
 import { searchRequests } from './requests.ts';
 
 /**
- * The search palette. It is hydrated when the visitor nears its link, and renders nothing until a request opens it.
- * Each opening has a number, so that the end of a closing one does not close the next.
+ * The search palette. It renders nothing until a request opens it. Each opening has a number, so that a late close
+ * event of the previous one does not close the next.
  */
 export const SearchPalette = () => {
   const [{ number, open, asked }, setPalette] = useState({ number: 0, open: false, asked: '' });

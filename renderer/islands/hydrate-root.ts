@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Hydrates an island's HTML at once, so that what the visitor did before can be done again in the next line. */
+/** Hydrates an island synchronously, so that earlier clicks can be replayed right after it. */
 export const hydrateIslandRoot = (root: HTMLElement, component: ComponentType<never>): void => {
   const props = JSON.parse(root.dataset.props ?? '{}') as object;
   flushSync(() => {

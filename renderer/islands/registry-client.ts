@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { hasApplicationForm, hasContactForm, hasLeadDialog, hasSearch } from '#generated/features.ts';
 import type { IslandName } from './registry.ts';
 
-/** Every island of the site, for the browser: each is a separate file, fetched when it is hydrated. */
+/** Islands by name, for the browser. Each is a separate chunk, loaded on hydration. */
 export const islandModules: Readonly<Partial<Record<IslandName, () => Promise<ComponentType<never>>>>> = {
   ...(hasApplicationForm && {
     ApplicationForm: async () => (await import('./ApplicationForm.tsx')).ApplicationForm as ComponentType<never>,

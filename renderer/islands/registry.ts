@@ -5,7 +5,7 @@ import { LeadInquiry } from './LeadInquiry.tsx';
 import { Notifications } from './Notifications.tsx';
 import { SearchPalette } from './SearchPalette.tsx';
 
-/** Every island, for the server. The browser's table is registry-client.ts. */
+/** Islands by name, for the server. The browser's table is in registry-client.ts. */
 const components = {
   ApplicationForm,
   ContactForm,

@@ -1,14 +1,13 @@
 import type { LeadFormType, NoticeText } from '../../schemas/forms/form-definition.ts';
 
-/** Requests to an island, kept until the island takes them: it may not be hydrated yet. */
+/** Queue of requests to an island that may not be hydrated yet. */
 export interface Requests<Request> {
-  /** Asks for something. */
   add: (request: Request) => void;
-  /** True if a request waits that nobody has taken. */
+  /** True if a request is waiting. */
   isPending: () => boolean;
-  /** Hands over what has been asked for since the last time, oldest first. */
+  /** Removes and returns the waiting requests, oldest first. */
   take: () => Request[];
-  /** Calls back now, if something is pending, and after each request. Returns an end to it. */
+  /** Calls back after each request, and now if one is waiting. Returns an unsubscribe function. */
   onAdded: (listener: () => void) => () => void;
 }
 
@@ -30,17 +29,16 @@ export const createRequests = <Request>(): Requests<Request> => {
   };
 };
 
-/** Requests to open the lead dialog, by the type of the inquiry (CAL-4). */
+/** Requests to open the lead dialog, by inquiry type (CAL-4). */
 export const leadRequests = createRequests<LeadFormType>();
 
-/** Requests to open the search palette, each with the text to begin with, often empty. */
+/** Requests to open the search palette, each with its initial text (often empty). */
 export const searchRequests = createRequests<string>();
 
-/** Requests to show a notification. */
 export const noticeRequests = createRequests<NoticeText>();
 
 /**
- * Shows a notification. Every island that may call this is hydrated together with Notifications
- * (client/hydrate-islands.ts), so a lost connection loses none (ERR-1, ERR-2, ERR-4, ERR-8).
+ * Shows a notification. Islands that call it are hydrated together with Notifications (client/hydrate-islands.ts), so a
+ * lost connection cannot prevent it (ERR-1, ERR-2, ERR-4, ERR-8).
  */
 export const notify = noticeRequests.add;

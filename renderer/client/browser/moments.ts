@@ -1,19 +1,19 @@
-/** Does something after the window's load event, at once if that has been. */
+/** Calls back after the window's load event, or now if it has fired. */
 export const whenLoaded = (work: () => void): void => {
   if (document.readyState === 'complete') work();
   else addEventListener('load', work, { once: true });
 };
 
-/** Does something when the browser has nothing else to do; where it cannot say when that is, a moment later. */
+/** Calls back when the browser is idle. Browsers without requestIdleCallback get a short timeout instead. */
 export const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(() => work());
   else setTimeout(work, 50);
 };
 
 /**
- * Calls back in the scroll event before an element comes into view, half a screen ahead, or before a jump to it is
- * painted. The visitor has therefore never seen the content that the callback hides. There is no call for an element
- * that is in view when the page starts.
+ * Calls back when an element is less than half a viewport below the visible area. Also runs before a jump to the
+ * element is painted. Content hidden by the callback has therefore never been visible. Never calls back for an element
+ * that is in view at page start.
  */
 export const whenNear = (element: Element, prepare: () => void): void => {
   const isNear = (): boolean => element.getBoundingClientRect().top < innerHeight * 1.5;
@@ -27,7 +27,7 @@ export const whenNear = (element: Element, prepare: () => void): void => {
   look();
 };
 
-/** Calls back once, when a share of an element (`threshold`) comes into view. */
+/** Calls back once, when the given share of an element (`threshold`) is in view. */
 export const whenInView = (
   element: Element,
   options: IntersectionObserverInit & { threshold?: number },
@@ -43,8 +43,8 @@ export const whenInView = (
 };
 
 /**
- * Calls back once the page is shown: at once, or, for a prerendered page, when the visitor has followed its link. Until
- * then a page must not count, move or store anything. Its first frame waits for none of it.
+ * Calls back once the page is visible. For a prerendered page, that is after the first frame that follows activation.
+ * Until then, a page must not count, animate or store anything.
  * https://developer.mozilla.org/docs/Web/API/Document/prerenderingchange_event
  */
 export const whenActivated = (start: () => void): void => {
@@ -58,7 +58,7 @@ export const whenActivated = (start: () => void): void => {
 
 declare global {
   interface Document {
-    /** Missing in browsers that render nothing ahead, and in TypeScript's library. */
+    /** Missing in browsers without prerendering, and in TypeScript's DOM types. */
     readonly prerendering?: boolean;
   }
 }

@@ -1,4 +1,4 @@
-/** Reads a key. A storage that the browser blocks counts as empty. */
+/** Returns a stored value. Blocked storage counts as empty. */
 export const stored = (storage: () => Storage, key: string): string | null => {
   try {
     return storage().getItem(key);
@@ -7,18 +7,18 @@ export const stored = (storage: () => Storage, key: string): string | null => {
   }
 };
 
-/** Stores a text, or removes it with null. Where the browser blocks the storage, the choice holds on this page only. */
+/** Stores a value; null removes it. If the browser blocks storage, the value is lost on the next page. */
 export const store = (storage: () => Storage, key: string, value: string | null): void => {
   try {
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, value);
   } catch {
-    // Not stored.
+    // Blocked storage: nothing to do.
   }
 };
 
-/** True if a flag is set in this browser session. */
+/** True if a flag is set for this browser session. */
 export const isNoted = (key: string): boolean => stored(() => sessionStorage, key) !== null;
 
-/** Sets a flag until the browser's session ends, or removes it. */
+/** Sets or removes a flag for this browser session. */
 export const note = (key: string, on: boolean): void => store(() => sessionStorage, key, on ? 'true' : null);

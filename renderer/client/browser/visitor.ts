@@ -1,21 +1,21 @@
-/** True if the visitor prefers less motion at this moment. */
+/** True if the visitor currently prefers reduced motion. */
 export const lessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How a scroll that the page starts by itself moves: at once for visitors who prefer less motion. */
+/** Scroll behavior for scrolling by script: instant with reduced motion. */
 export const scrollBehavior = (): 'instant' | 'smooth' => (lessMotion() ? 'instant' : 'smooth');
 
 /**
- * True for the second and further clicks of a double click. They often land on something else than the first click: a
- * dialog that the first click opened, or a page that the first click uncovered. They must not undo the first click.
+ * True for the second and later clicks of a multiple click. They often hit a different target than the first, such as
+ * the dialog that it opened or the page under a closed dialog. They must not undo the first click.
  */
 export const isRepeatedClick = ({ detail }: { detail: number }): boolean => detail > 1;
 
-/** The closest element with a selector around the target of an event. */
+/** Returns the closest ancestor of an event's target that matches a selector. */
 export const closest = <Found extends HTMLElement = HTMLElement>({ target }: Event, selector: string): Found | null =>
   target instanceof Element ? target.closest<Found>(selector) : null;
 
 type Modifiers = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** True if a modifier key is held down: the browser then opens the link in another tab or window, or saves it. */
+/** True if a modifier key is pressed: the browser then opens the link in another tab or window, or downloads it. */
 export const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: Modifiers): boolean =>
   ctrlKey || metaKey || shiftKey || altKey;

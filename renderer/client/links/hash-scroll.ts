@@ -1,26 +1,26 @@
 import { scrollBehavior } from '../browser/visitor.ts';
 
-/** How a page treats the anchor in its address; written by document/document.tsx from data/routes.yaml. */
+/** Anchor settings of a page, from data/routes.yaml through document/document.tsx. */
 interface HashSettings {
-  /** ms after load. */
+  /** Milliseconds after load. */
   delay: number;
   behavior: 'instant' | 'smooth';
   clear: boolean;
 }
 
-/** Events by which a visitor moves on a page. */
+/** Events that show that the visitor has already navigated within the page. */
 const moves = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove'] as const;
 
-/**
- * True if this load is a new visit. Going back, forward or reloading keeps the scroll position that the browser
- * restores.
- */
+/** True for a new visit. On back, forward and reload, the browser restores the scroll position instead. */
 const isVisit = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate';
 };
 
-/** The element of an anchor; the whole page where there is none, or where it is not even well written (`#%`). */
+/**
+ * Returns the element of an anchor. Falls back to the whole page if there is no such element or the anchor cannot be
+ * decoded (`#%`).
+ */
 const targetOf = (hash: string): HTMLElement => {
   const page = document.documentElement;
   try {
@@ -31,9 +31,9 @@ const targetOf = (hash: string): HTMLElement => {
 };
 
 /**
- * After a page has loaded it scrolls to the anchor in its address, or to the top when there is no such anchor
- * (RTE-20…RTE-22). Legal pages drop the anchor and stay at the top (RTE-24). Whoever has gone somewhere by then is left
- * there (decision visitors-go-first).
+ * Scrolls to the URL's anchor after load, or to the top if there is no such anchor (RTE-20…RTE-22). Legal pages remove
+ * the anchor and stay at the top (RTE-24). Does nothing if the visitor has already interacted with the page (decision
+ * visitors-go-first).
  */
 export const startHashScroll = (): void => {
   if (!location.hash) return;

@@ -3,14 +3,13 @@ import { leadRequests } from '../../islands/requests.ts';
 import { closest, hasModifier, scrollBehavior } from '../browser/visitor.ts';
 import { hydrateIsland } from '../hydrate-islands.ts';
 
-/** The clicked link with a selector. None with a key held down: it opens elsewhere, and this page stays as it is. */
+/**
+ * Returns the clicked link that matches a selector. Ignores clicks with a modifier key, which open the link elsewhere.
+ */
 const clicked = (event: MouseEvent, selector: string): HTMLAnchorElement | null =>
   hasModifier(event) ? null : closest<HTMLAnchorElement>(event, selector);
 
-/**
- * A footer link to the page that is already shown scrolls it to the top (FTR-3); any other opens a page, which begins
- * there.
- */
+/** Scrolls to the top on a footer link to the current page (FTR-3). */
 export const startFooter = (): void => {
   document.querySelector<HTMLElement>('[data-behavior="footer"]')?.addEventListener('click', (event) => {
     const link = clicked(event, 'a');
@@ -22,22 +21,21 @@ export const startFooter = (): void => {
   });
 };
 
-/** The copyright line was written when the site was built; a page that is older than the year is corrected (FTR-2). */
+/** Updates the year in the copyright line, which dates from the build (FTR-2). */
 export const startYear = (): void => {
   const line = document.querySelector('[data-behavior="year"]');
   if (line?.textContent) line.textContent = line.textContent.replace(/\b20\d\d\b/, String(new Date().getFullYear()));
 };
 
 /**
- * A link to the application form on a role's card also selects the role's position there (CAR-3); the browser scrolls
- * to the form. The form need not be hydrated: its values are kept, and the event hydrates it or reaches it (STA-15,
- * STA-23).
+ * Selects the role's position in the application form when a link on its card is clicked (CAR-3). The browser scrolls
+ * to the form. The `change` event hydrates the form if necessary, and hydration keeps the values (STA-15, STA-23).
  */
 export const startRoleLinks = (): void => {
   document.addEventListener('click', (event) => {
     const link = clicked(event, 'a[data-position]');
     const positions = link && document.querySelector<HTMLSelectElement>(`${link.hash} select[name="position"]`);
-    // An application that was sent has left a panel in its place.
+    // The success panel has replaced the form.
     if (!positions) return;
     positions.value = link.dataset.position ?? '';
     positions.dispatchEvent(new Event('change', { bubbles: true }));
@@ -47,9 +45,8 @@ export const startRoleLinks = (): void => {
 const leadLink = 'a[data-lead]';
 
 /**
- * Links to the contact form that open the lead dialog instead (GLB-2b, HOM-4); its code is fetched when one is pointed
- * at or focused. Without scripts, with a key held down, or where the dialog's code does not arrive, they lead where
- * they say.
+ * Makes links to the contact form open the lead dialog instead (GLB-2b, HOM-4). Prefetches its code on hover or focus.
+ * Without scripts, with a modifier key or if loading fails, the links work as usual.
  */
 export const startLeadLinks = (): void => {
   for (const near of ['pointerover', 'focusin'] as const) {

@@ -6,8 +6,8 @@ import { hasModifier, isRepeatedClick } from '../browser/visitor.ts';
 import { hydrateIsland } from '../hydrate-islands.ts';
 
 /**
- * Something that takes what is typed. One in a dialog that has just closed may have the focus for another frame, and
- * takes nothing.
+ * True for an editable element that is visible. A field in a dialog that has just closed can keep the focus for one
+ * more frame.
  */
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -17,18 +17,18 @@ const isField = (target: EventTarget | null): boolean =>
 const onApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /**
- * Slash, but not while something is being typed; or the key that opens such palettes elsewhere (Ctrl-K, ⌘-K). Software
- * for dictation may press a key without a modifier, so visitors can turn the slash off (WCAG 2.1.4).
+ * True for the search shortcuts: Ctrl-K or ⌘-K, and the slash outside of text fields. Dictation software may trigger
+ * keys without a modifier, so visitors can turn the slash off (WCAG 2.1.4).
  */
 const isShortcut = ({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {
-  // On some keyboards a slash needs Shift.
+  // Some keyboards need Shift for a slash.
   if (key === '/') return !ctrlKey && !metaKey && !altKey && !isField(target) && !isNoted(slashStorageKey);
   return key.toLowerCase() === 'k' && !altKey && !shiftKey && (onApple ? metaKey && !ctrlKey : ctrlKey && !metaKey);
 };
 
 /**
- * The link to /search opens the palette instead, and so do its keys. The palette's code is fetched when the link is
- * pointed at or focused. A click with a modifier follows the link.
+ * Makes the link to /search and the shortcuts open the palette. Prefetches its code on hover or focus. A click with a
+ * modifier key follows the link.
  */
 export const startSearch = (): void => {
   const link = document.querySelector<HTMLAnchorElement>('[data-behavior="search"]');
@@ -36,7 +36,7 @@ export const startSearch = (): void => {
   const prefetch = (): void => void hydrateIsland('SearchPalette');
   const open = (asked = ''): void => {
     searchRequests.add(asked);
-    // A visitor who wants to search and whose connection broke gets the page with all links.
+    // If the palette cannot be loaded, falls back to the search page.
     void hydrateIsland('SearchPalette').then((done) => done || location.assign(link.href));
   };
   link.addEventListener('pointerenter', prefetch);
@@ -44,23 +44,23 @@ export const startSearch = (): void => {
   link.addEventListener('click', (event) => {
     if (hasModifier(event) || event.button !== 0) return;
     if (searchRequests.isPending()) {
-      // A later click while the code still loads follows the link. A double click is one request.
+      // While the code loads, a second click follows the link, but a double click counts once.
       if (isRepeatedClick(event)) event.preventDefault();
       return;
     }
     event.preventDefault();
-    // Not every browser focuses a link that is clicked; the focus returns here when the palette closes.
+    // Some browsers do not focus a clicked link. The focus returns to it when the palette closes.
     link.focus({ preventScroll: true });
     open();
   });
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.repeat || event.isComposing || !isShortcut(event)) return;
-    // Over another dialog the palette would only be in the way; its own field takes a slash as a slash.
+    // Ignored while another dialog is open. In the palette's own field, a slash is text.
     if (document.querySelector('dialog[open]')) return;
     event.preventDefault();
     open();
   });
-  // The search by address, /search?q=…, which the structured data names (structured-data/web-site.ts).
+  // Search by URL, /search?q=…, as announced in the structured data (structured-data/web-site.ts).
   const asked = location.pathname === new URL(link.href).pathname && new URLSearchParams(location.search).get('q');
   if (asked) whenActivated(() => open(asked));
 };

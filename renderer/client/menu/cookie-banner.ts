@@ -3,13 +3,12 @@ import { whenLoaded } from '../browser/moments.ts';
 import { isNoted, store, stored } from '../browser/storage.ts';
 import { closest } from '../browser/visitor.ts';
 
-/** True if the visitor accepted at any time, or declined in this session (STA-27, STA-28). */
+/** True if the visitor has accepted at any time or declined in this session (STA-27, STA-28). */
 const isAnswered = (): boolean => stored(() => localStorage, cookieStorageKey) === 'true' || isNoted(cookieStorageKey);
 
 /**
- * Starts the cookie banner (GLB-3, STA-27, STA-28). It appears 2 s after the window's load event, or after a
- * prerendered page is shown, unless the visitor has answered it. The answer returns the focus to the element that had
- * it before the banner.
+ * Shows the cookie banner 2 s after the load event, or after activation of a prerendered page (GLB-3, STA-27, STA-28).
+ * Skipped if the visitor has answered it. Answering returns the focus to the previously focused element.
  */
 export const startCookieBanner = (): void => {
   const banner = document.querySelector<HTMLElement>('[data-behavior="cookie-banner"]');
@@ -21,7 +20,7 @@ export const startCookieBanner = (): void => {
   banner.addEventListener('click', (event) => {
     const answer = closest(event, '[data-answer]')?.dataset.answer;
     if (!answer) return;
-    // Accepted permanently (STA-28a, CST-11c), declined for the session (decision decline-lasts-a-session).
+    // Acceptance is permanent (STA-28a, CST-11c); a refusal lasts for the session (decision decline-lasts-a-session).
     if (answer === 'accept') store(() => localStorage, cookieStorageKey, 'true');
     else store(() => sessionStorage, cookieStorageKey, 'false');
     banner.hidden = true;

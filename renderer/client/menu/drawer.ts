@@ -1,8 +1,8 @@
 import { closest, isRepeatedClick } from '../browser/visitor.ts';
 
 /**
- * Marks a page whose scroll bar takes room, so that the room stays while a dialog hides the bar. CSS alone cannot tell:
- * Chromium with hidden scroll bars would reserve the room as well, and show a stripe.
+ * Marks a page with a classic scrollbar, so that CSS keeps its space while a modal dialog hides it. CSS cannot detect
+ * this: with hidden scrollbars, Chromium would reserve the space too and show an empty stripe.
  */
 export const markScrollBar = (): void => {
   const { clientWidth, dataset } = document.documentElement;
@@ -10,10 +10,9 @@ export const markScrollBar = (): void => {
 };
 
 /**
- * Starts the drawer, a dialog that the platform opens and closes (command, closedby). This script covers browsers
- * without those attributes. It closes the drawer on every link, also to the same page (HDR-7). It also closes it when
- * the window becomes wide enough for the menu: a modal dialog would block the page (STA-1). The second click of a
- * double click has no effect.
+ * Starts the drawer, a native dialog opened and closed by invoker commands. Adds a fallback for browsers without them.
+ * Closes the drawer on every link, also to the same page (HDR-7). Closes it when the window becomes wide enough for the
+ * menu, because a modal dialog would block the page (STA-1). Ignores the second click of a double click.
  */
 export const startDrawer = (): void => {
   const drawer = document.querySelector<HTMLDialogElement>('[data-behavior="drawer"]');
@@ -32,7 +31,7 @@ export const startDrawer = (): void => {
       });
     }
   }
-  // The platform's own closing on the backdrop cannot tell a double click from a single one.
+  // Native light dismiss cannot ignore the second click of a double click.
   drawer.setAttribute('closedby', 'closerequest');
   const isOnBackdrop = ({ target, clientX }: MouseEvent): boolean =>
     target === drawer && clientX < drawer.getBoundingClientRect().left;
@@ -50,7 +49,7 @@ export const startDrawer = (): void => {
   addEventListener('resize', () => {
     if (!drawer.open || opener?.checkVisibility()) return;
     drawer.close();
-    // The button that the focus came from is gone; the logo begins the header that has taken its place.
+    // The menu button is hidden now. Moves the focus to the logo, the first element of the header.
     document.querySelector<HTMLElement>('.logo')?.focus();
   });
 };

@@ -1,15 +1,15 @@
 import { dropdownCloseDelay } from '#generated/constants.ts';
 
 /**
- * Adds to the dropdowns what CSS cannot do (HDR-3, STA-2): their buttons open and close them, and only one is open. A
- * dropdown that the mouse has opened closes 150 ms after the pointer has left (CST-1a). One that the keyboard or a
- * finger has opened stays until Escape, a press elsewhere or a focus elsewhere.
+ * Adds to the dropdowns what CSS cannot do: toggle buttons, and one open dropdown at a time (HDR-3, STA-2). A dropdown
+ * opened by mouse closes 150 ms after the pointer leaves (CST-1a). One opened by keyboard or touch stays open until
+ * Escape or a press or focus outside.
  */
 export const startDropdowns = (): void => {
   const groups = [...document.querySelectorAll<HTMLElement>('[data-behavior="dropdown"]')];
   const buttonOf = (group: HTMLElement) => group.querySelector<HTMLButtonElement>('[aria-expanded]');
   const isOpen = (group: HTMLElement): boolean => buttonOf(group)?.getAttribute('aria-expanded') === 'true';
-  /** Groups that the mouse has opened. */
+  /** Dropdowns opened by mouse. */
   const byMouse = new Set<HTMLElement>();
   const open = (group: HTMLElement): void => {
     buttonOf(group)?.setAttribute('aria-expanded', 'true');
@@ -19,7 +19,7 @@ export const startDropdowns = (): void => {
     buttonOf(group)?.setAttribute('aria-expanded', 'false');
     byMouse.delete(group);
   };
-  /** Closes at once, also under the pointer: CSS alone would show it there. */
+  /** Closes a dropdown and hides it even under the pointer, where CSS `:hover` would show it. */
   const dismiss = (group: HTMLElement): void => {
     close(group);
     group.dataset.dismissed = '';
@@ -37,7 +37,7 @@ export const startDropdowns = (): void => {
       for (const other of groups) if (other !== group) dismiss(other);
       openByMouse(group);
     });
-    // The pointer may have come before this script.
+    // The pointer may have entered before this script ran.
     if (matchMedia('(hover: hover)').matches && group.matches(':hover')) openByMouse(group);
     group.addEventListener('pointerleave', (event) => {
       if (event.pointerType !== 'mouse') return;
@@ -46,14 +46,14 @@ export const startDropdowns = (): void => {
       }, dropdownCloseDelay);
     });
     buttonOf(group)?.addEventListener('click', (event) => {
-      // A mouse has opened the panel by pointing; its click must not close it again.
+      // Hovering has already opened the dropdown; the click must not close it.
       if (event.detail > 0 && matchMedia('(hover: hover)').matches) return openByMouse(group);
       if (isOpen(group)) dismiss(group);
       else open(group);
     });
     group.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && group.contains(relatedTarget)) return;
-      // Under the pointer it stays, and is the pointer's from now on.
+      // Under the pointer, the dropdown stays open and now counts as opened by mouse.
       if (group.matches(':hover')) byMouse.add(group);
       else close(group);
     });
@@ -64,7 +64,7 @@ export const startDropdowns = (): void => {
       if (isOpen(group) && !(target instanceof Node && group.contains(target))) dismiss(group);
   });
 
-  // On the document, because a panel that the pointer has opened does not hold the focus (WCAG 1.4.13).
+  // On the document, because a dropdown opened by mouse does not contain the focus (WCAG 1.4.13).
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     for (const group of groups) {

@@ -1,8 +1,8 @@
 import { closest, isRepeatedClick } from '../browser/visitor.ts';
 
 /**
- * Closes the rows that "More" has opened: by Escape, by a press or a focus outside the menu, and by a chosen link. The
- * button itself is the platform's (popovertarget).
+ * Closes the rows of "More" on Escape, on a press or focus outside the menu, and on a chosen link. The button opens
+ * them natively (popovertarget).
  */
 export const startMoreMenu = (): void => {
   const rows = document.getElementById('menu-open');
@@ -22,7 +22,7 @@ export const startMoreMenu = (): void => {
   document.addEventListener('pointerdown', ({ target }) => {
     if (!(target instanceof Node && menu.contains(target))) close();
   });
-  // In the capture phase, because the same key closes a dropdown first, which is still open then.
+  // In the capture phase, before dropdowns.ts handles the key: an open dropdown closes first, and the rows stay.
   document.addEventListener(
     'keydown',
     ({ key }) => {

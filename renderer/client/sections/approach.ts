@@ -2,7 +2,7 @@ import { approachFade, approachStagger, introDelay, introDuration } from '#gener
 import { whenInView, whenNear } from '../browser/moments.ts';
 import { lessMotion } from '../browser/visitor.ts';
 
-/** An element's way into view, held at its beginning. Times in seconds. */
+/** Creates an entrance animation, paused at its start. Times in seconds. */
 const heldEntrance = (element: Element, duration: number, delay: number): Animation => {
   const entrance = element.animate(
     [
@@ -21,9 +21,8 @@ const heldEntrance = (element: Element, duration: number, delay: number): Animat
 };
 
 /**
- * The approach section appears once, when it comes into view: its introduction (STA-8b) and each card, a little later
- * than the one before (STA-8a). Nothing is hidden before it is near, and nothing at all for visitors who prefer less
- * motion.
+ * Animates the approach section once, when it comes into view: first the introduction (STA-8b), then the cards one
+ * after the other (STA-8a). Content stays visible until the section is near, and always with reduced motion.
  */
 export const startApproach = (): void => {
   const section = document.querySelector<HTMLElement>('[data-behavior="approach"]');

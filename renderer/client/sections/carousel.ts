@@ -1,8 +1,8 @@
 import { whenInView } from '../browser/moments.ts';
 
 /**
- * Starts a carousel (HOM-11) when it is a screen away: only visitors who come near it load what moves it. Until then,
- * without scripts, and where its code does not arrive, it is a row that scrolls and snaps.
+ * Loads and starts each carousel when it is one viewport away (HOM-11). Until then, without scripts or if loading
+ * fails, it is a scroll container with snap points.
  */
 export const startCarousels = (): void => {
   for (const carousel of document.querySelectorAll<HTMLElement>('[data-behavior="carousel"]')) {

@@ -3,8 +3,7 @@ import { whenInView, whenNear } from '../browser/moments.ts';
 import { lessMotion } from '../browser/visitor.ts';
 
 /**
- * Returns the value of a milestone after some milliseconds: it rises by whole steps and ends on its target (STA-9,
- * CST-8).
+ * Returns the displayed value after some milliseconds. It rises in fixed steps and ends at the target (STA-9, CST-8).
  */
 export const counterValue = (target: number, elapsed: number): number => {
   if (elapsed >= counterDuration) return target;
@@ -18,8 +17,8 @@ interface Counter {
 }
 
 /**
- * Splits a figure: a screen reader has the final one from the beginning, the eye sees the moving one. At the end it is
- * again the text that the server wrote.
+ * Prepares a figure for counting: screen readers get the final value, and an aria-hidden copy counts. At the end, the
+ * server's text is restored.
  */
 const counterIn = (figure: HTMLElement): Counter => {
   const text = figure.textContent ?? '';
@@ -29,7 +28,7 @@ const counterIn = (figure: HTMLElement): Counter => {
   spoken.textContent = text;
   const seen = document.createElement('span');
   seen.setAttribute('aria-hidden', 'true');
-  // One text that changes: a new one in every frame would have the browser ask every :has() of the page again.
+  // Changes one text node instead of replacing it: each DOM insertion would invalidate every :has() of the page.
   const moving = document.createTextNode('');
   seen.append(moving);
   const show = (elapsed: number): void => {
@@ -41,9 +40,8 @@ const counterIn = (figure: HTMLElement): Counter => {
 };
 
 /**
- * The milestones count from 0 to their figures, once, when enough of the strip is in view (HOM-21, STA-9). A year is
- * not counted (STA-10). The HTML holds the final figures, and they stay for visitors who prefer less motion and on
- * paper.
+ * Counts the milestones up from 0 once, when enough of the strip is in view (HOM-21, STA-9). Years are not counted
+ * (STA-10). The HTML holds the final figures, which stay with reduced motion and in print.
  */
 export const startMilestones = (): void => {
   const strip = document.querySelector<HTMLElement>('[data-behavior="milestones"]');
@@ -73,7 +71,7 @@ export const startMilestones = (): void => {
     tick();
   };
 
-  // They stand at 0 before they are seen, so that no figure falls back.
+  // Resets the figures to 0 while they are out of view.
   whenNear(strip, prepare);
   whenInView(strip, { threshold: counterVisible / 100, rootMargin: `${counterMargin}px` }, () => {
     if (!done) count();

@@ -3,9 +3,8 @@ import { whenIdle, whenLoaded } from '../browser/moments.ts';
 import { isNoted, note } from '../browser/storage.ts';
 
 /**
- * Starts the particles behind every page (GLB-1) and the control in the footer that pauses them (WCAG 2.2.2). They are
- * fetched when the page has loaded and the browser is idle. Visitors who prefer less motion or choose their own colors
- * get none.
+ * Starts the particles behind every page (GLB-1) and their pause control in the footer (WCAG 2.2.2). Loads them after
+ * the load event, when the browser is idle. Visitors with reduced motion or forced colors get none.
  */
 export const startParticles = (): void => {
   const control = document.querySelector<HTMLElement>('[data-behavior="particles"]');
@@ -23,7 +22,7 @@ export const startParticles = (): void => {
         control.dataset.running = '';
         setMoves(welcome && !document.hidden && !toggle.checked);
       },
-      // Their code has not come, or the browser has no stage for them: a page is as good without.
+      // The code failed to load, or the browser lacks OffscreenCanvas. The page works without particles.
       () => undefined,
     );
   };

@@ -1,6 +1,6 @@
 import { scrollBehavior } from '../browser/visitor.ts';
 
-/** Returns the place to which a key moves the selection. */
+/** Returns the index of the tab that a key selects. */
 const ways: Readonly<Record<string, (place: number, count: number) => number>> = {
   ArrowDown: (place, count) => (place + 1) % count,
   ArrowUp: (place, count) => (place + count - 1) % count,
@@ -33,12 +33,14 @@ const startTabs = (root: HTMLElement): void => {
       tabs[next]?.focus();
     });
   }
-  // A click that came before this script has left the focus on its tab.
+  // A tab clicked before this script ran has the focus but is not selected yet.
   const clicked = tabs.find((tab) => tab === document.activeElement && tab.ariaSelected === 'false');
   clicked?.click();
 };
 
-/** Arrows move and select, Home and End jump, one tab is in the tab order (STA-25, STA-26). */
+/**
+ * Starts the tab lists: arrow keys, Home and End select; only the selected tab is in the tab order (STA-25, STA-26).
+ */
 export const startTabLists = (): void => {
   for (const root of document.querySelectorAll<HTMLElement>('[data-behavior="tabs"]')) startTabs(root);
 };
