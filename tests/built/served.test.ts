@@ -14,16 +14,10 @@ import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { health } from '../../server/receiver/operations/health.ts';
 import { metricsEndpoint } from '../../server/receiver/operations/metrics.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import {
-  type BuiltElement,
-  builtFilePaths,
-  builtText,
-  clientFolder,
-  elementsOf,
-  unreachedFiles,
-} from '../site/built-references.ts';
+import { type BuiltElement, builtText, elementsOf, unreachedFiles } from '../site/built-references.ts';
+import { servedFiles, servedFolder } from './built-pages.ts';
 
-const texts = builtFilePaths().filter((file) => /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/.test(file));
+const texts = servedFiles.filter((file) => /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/.test(file));
 
 /** Files with a text that is not for visitors. */
 const holding = (pattern: RegExp): string[] => texts.filter((file) => pattern.test(builtText(file)));
@@ -48,7 +42,7 @@ const namespaces: Readonly<Record<string, string>> = {
 
 /** The origins of the site and of its endpoints, and all others that its data names. */
 const originsOfData = (): ReadonlySet<string> => {
-  const { endpoints, origin } = readHostingTable(clientFolder);
+  const { endpoints, origin } = readHostingTable(servedFolder);
   const written = allDocuments(readDocuments(siteFolders.data)).flatMap(({ schema, value }) =>
     [...walk(schema, value)].flatMap(({ value: text }) => (typeof text === 'string' ? originsIn(text) : [])),
   );
@@ -57,17 +51,17 @@ const originsOfData = (): ReadonlySet<string> => {
 
 describe('the files that hosts serve', () => {
   test('are each named by a page, the manifest, a stylesheet, a script or a convention', () => {
-    expect(builtFilePaths().length).toBeGreaterThan(100);
+    expect(servedFiles.length).toBeGreaterThan(100);
     expect(unreachedFiles()).toEqual([]);
   });
 
   test('hold no source map', () => {
-    expect(builtFilePaths().filter((file) => file.endsWith('.map'))).toEqual([]);
+    expect(servedFiles.filter((file) => file.endsWith('.map'))).toEqual([]);
     expect(holding(/[#@] sourceMappingURL=/)).toEqual([]);
   });
 
   test('hold no sources and no code of the server', () => {
-    expect(builtFilePaths().filter((file) => /\.(?:[cm]?ts|tsx|mjs|cjs|ya?ml|sqlite|log|env)$/.test(file))).toEqual([]);
+    expect(servedFiles.filter((file) => /\.(?:[cm]?ts|tsx|mjs|cjs|ya?ml|sqlite|log|env)$/.test(file))).toEqual([]);
     expect(holding(/["'`]node:\w|\brequire\(["'`]|process\.env\.[A-Z]/)).toEqual([]);
   });
 
@@ -98,10 +92,10 @@ const programs = (html: string): BuiltElement[] =>
 
 const hashOf = (address: string): string =>
   `sha384-${createHash('sha384')
-    .update(readFileSync(clientFolder + address))
+    .update(readFileSync(servedFolder + address))
     .digest('base64')}`;
 
-const pages = builtFilePaths().filter((file) => file.endsWith('.html'));
+const pages = servedFiles.filter((file) => file.endsWith('.html'));
 
 describe('scripts and stylesheets', () => {
   test.each(pages)('have the hash of their files in %s', (page) => {
@@ -121,7 +115,7 @@ test.each(filesBelow(answers))('a page from another origin has no hash, which wo
 });
 
 /** Names of built files other than pages, such as `feed` of `feed.xml`. */
-const written = builtFilePaths()
+const written = servedFiles
   .filter((file) => !file.endsWith('.html') && !isCompressedFile(file))
   .flatMap((file) => /^([a-z0-9-]+)(?:\.[a-z]+$|\/)/.exec(file)?.[1] ?? []);
 
@@ -140,5 +134,5 @@ test('every name of a built file or server route is reserved', () => {
 
 test('the names of files that hosts treat specially are reserved', () => {
   expect(Object.keys(takenParts).toSorted()).toEqual([notFoundPath.slice(1), 'index'].toSorted());
-  expect(builtFilePaths()).toEqual(expect.arrayContaining(['404.html', 'index.html']));
+  expect(servedFiles).toEqual(expect.arrayContaining(['404.html', 'index.html']));
 });

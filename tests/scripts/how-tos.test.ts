@@ -46,7 +46,6 @@ const follow = (root: string, howTo: string): string[] => {
 const roomsOf: Readonly<Record<string, readonly string[]>> = {
   'add-a-constant': ['data', 'renderer', 'schemas', 'tests'],
   'add-a-field': ['data', 'schemas', 'tests'],
-  'add-a-form-field': ['data'],
   'add-a-host': ['scripts'],
   'add-a-page': ['data', 'renderer', 'schemas'],
   'add-a-section': ['data', 'renderer', 'schemas'],

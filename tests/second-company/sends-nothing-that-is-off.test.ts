@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { filesBelow } from '../../generator/read/files/files-below.ts';
-import { siteFolders } from '../../sites/site-folders.ts';
-import { unreachedFiles } from '../site/built-references.ts';
-
-const client = `${siteFolders.dist}/client`;
-const files = filesBelow(client);
-const text = (file: string): string => readFileSync(`${client}/${file}`, 'utf8');
+import { servedFiles } from '../built/built-pages.ts';
+import { builtText, unreachedFiles } from '../site/built-references.ts';
 
 /** The files that every visitor loads: pages, their script, the stylesheets. */
-const sent = files.filter((file) => /\.html$|^assets\/client\..*\.js$|^assets\/static\/.*\.css$/.test(file));
+const sent = servedFiles.filter((file) => /\.html$|^assets\/client\..*\.js$|^assets\/static\/.*\.css$/.test(file));
 
 /** Features that the second company has switched off, and words that only they bring into a page. */
 const off: readonly (readonly [feature: string, marks: RegExp])[] = [
@@ -32,10 +26,10 @@ describe('a disabled feature', () => {
 
   test.for(off)('adds no code to pages: %s', ([, marks]) => {
     expect(sent.length).toBeGreaterThan(15);
-    expect(sent.filter((file) => marks.test(text(file)))).toEqual([]);
+    expect(sent.filter((file) => marks.test(builtText(file)))).toEqual([]);
   });
 });
 
 test.for(on)('an enabled feature is in the pages: %s', ([, marks]) => {
-  expect(sent.filter((file) => marks.test(text(file))).length).toBeGreaterThan(10);
+  expect(sent.filter((file) => marks.test(builtText(file))).length).toBeGreaterThan(10);
 });

@@ -4,18 +4,12 @@ import { site } from '#generated/content/site.ts';
 import { routes } from '#generated/routes.ts';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { servedFile } from '../../scripts/build/page-files.ts';
-import { siteFolders } from '../../sites/site-folders.ts';
+import { servedFiles, servedFolder } from '../built/built-pages.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** The folder that hosts serve. */
-export const clientFolder = `${siteFolders.dist}/client`;
-
-/** Every file of the built site, by its path in the folder that is served. */
-export const builtFilePaths = (): readonly string[] => filesBelow(clientFolder);
-
 /** A text file of the built site. */
-export const builtText = (file: string): string => readFileSync(`${clientFolder}/${file}`, 'utf8');
+export const builtText = (file: string): string => readFileSync(`${servedFolder}/${file}`, 'utf8');
 
 /** An element of a page. */
 export interface BuiltElement {
@@ -55,7 +49,7 @@ const namesIn = (file: string): string[] => {
 
 /** The roots and all files that they name, directly or through others. `origin` is that of the site. */
 export const reachedFrom = (roots: readonly string[], origin: string): ReadonlySet<string> => {
-  const files = new Map(builtFilePaths().map((file) => [encodeURI(`/${file}`), file]));
+  const files = new Map(servedFiles.map((file) => [encodeURI(`/${file}`), file]));
   const reached = new Set(roots);
   const fileOf = (name: string, from: string): string | undefined => {
     const url = URL.canParse(name, `${origin}/${from}`) ? new URL(name, `${origin}/${from}`) : undefined;
@@ -63,7 +57,7 @@ export const reachedFrom = (roots: readonly string[], origin: string): ReadonlyS
   };
   // The loop visits elements that it adds to the set.
   for (const file of reached) {
-    if (!existsSync(`${clientFolder}/${file}`)) throw new Error(`${clientFolder}/${file} is not there`);
+    if (!existsSync(`${servedFolder}/${file}`)) throw new Error(`${servedFolder}/${file} is not there`);
     for (const name of namesIn(file)) {
       const named = fileOf(name, file);
       if (named) reached.add(named);
@@ -80,11 +74,10 @@ const coded = /\.(?:br|gz)$/;
 
 /** The files of the built site that no page, manifest, stylesheet, script or convention names. */
 export const unreachedFiles = (): string[] => {
-  const files = builtFilePaths();
   const pages = [...routes.map(({ path }) => path), '/404'].map((path) => servedFile(path).slice(1));
   // Others request the files that the owner puts into public/.
   const owners = filesBelow('public').filter((file) => file !== 'README.md');
-  const known = files.filter((file) => wellKnown.test(file));
+  const known = servedFiles.filter((file) => wellKnown.test(file));
   const reached = reachedFrom([...pages, ...owners, ...known], new URL(site.baseUrl).origin);
-  return files.filter((file) => !reached.has(file.replace(coded, '')));
+  return servedFiles.filter((file) => !reached.has(file.replace(coded, '')));
 };

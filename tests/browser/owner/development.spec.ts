@@ -9,7 +9,8 @@ import { type DevServer, startDevServer } from '../../../scripts/measure/start-d
 import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { secondCompany } from '../../../scripts/test/tested-site.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
-import { builtFilePaths, builtText } from '../../site/built-references.ts';
+import { servedFiles } from '../../built/built-pages.ts';
+import { builtText } from '../../site/built-references.ts';
 import { expect, test } from '../support/clean-page.ts';
 
 // A dev server on a copy of the second company, which has photographs. It starts cold: a busy machine takes long.
@@ -170,8 +171,6 @@ test('the admin UI rejects reads and writes from other origins', async ({ reques
 });
 
 test('the build does not contain the admin UI', () => {
-  const traces = builtFilePaths().filter(
-    (path) => /\badmin\b/.test(path) || /sveltia|\/admin\//i.test(builtText(path)),
-  );
+  const traces = servedFiles.filter((path) => /\badmin\b/.test(path) || /sveltia|\/admin\//i.test(builtText(path)));
   expect(traces).toEqual([]);
 });
