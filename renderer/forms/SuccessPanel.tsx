@@ -1,11 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
 
-interface SuccessPanelProps {
-  title: string;
-  text: string;
-  again: string;
-  onAgain: () => void;
-}
+type SuccessPanelProps = NonNullable<FormDefinition['success']> & { onAgain: () => void };
 
 /** The panel that replaces a sent form (STA-12, STA-20c). It takes the focus, so that screen readers read it. */
 export const SuccessPanel = ({ title, text, again, onAgain }: SuccessPanelProps) => {

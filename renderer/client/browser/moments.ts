@@ -16,13 +16,13 @@ export const whenIdle = (work: () => void): void => {
  * that is in view at page start.
  */
 export const whenNear = (element: Element, prepare: () => void): void => {
-  const isNear = (): boolean => element.getBoundingClientRect().top < innerHeight * 1.5;
+  const top = (): number => element.getBoundingClientRect().top;
   const look = (): void => {
-    if (!isNear()) return;
+    if (top() >= innerHeight * 1.5) return;
     removeEventListener('scroll', look);
     prepare();
   };
-  if (element.getBoundingClientRect().top < innerHeight) return;
+  if (top() < innerHeight) return;
   addEventListener('scroll', look, { passive: true });
   look();
 };

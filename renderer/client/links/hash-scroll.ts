@@ -41,15 +41,10 @@ export const startHashScroll = (): void => {
   if (clear) history.replaceState(history.state, '', location.pathname + location.search);
   if (!isVisit()) return;
   let hasMoved = navigator.userActivation?.hasBeenActive ?? false;
-  for (const move of moves) {
-    addEventListener(
-      move,
-      () => {
-        hasMoved = true;
-      },
-      { once: true, capture: true, passive: true },
-    );
-  }
+  const stay = (): void => {
+    hasMoved = true;
+  };
+  for (const move of moves) addEventListener(move, stay, { once: true, capture: true, passive: true });
   setTimeout(
     () => {
       if (hasMoved) return;

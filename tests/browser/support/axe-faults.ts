@@ -24,6 +24,9 @@ const colors: Rules = { runOnly: { type: 'rule', values: ['color-contrast', 'lin
 /** Rules on anything but colors, which take axe two thirds of its time. */
 const structure: Rules = { ...everyRule, rules: { 'color-contrast': { enabled: false } } };
 
+/** Rules on what depends on the size of the window. */
+const sizes: Rules = { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } };
+
 /** Returns violations as rule and target. axe is injected once per page, to save time. */
 const faults = async (page: Page, rules: Rules, parts: readonly string[]): Promise<string[]> => {
   const asked = await page.evaluate(
@@ -49,8 +52,8 @@ interface Scope {
 }
 
 /**
- * Checks colors in light and dark mode and, for whole pages, in forced colors. Checks the other rules in the present
- * window and in a narrow one. A full run repeats every rule in each.
+ * Checks the structure, the colors in light and dark mode, and sizes in a narrow window. Whole pages are also checked
+ * in forced colors, and with all rules in a narrow window. A full run repeats every rule in each.
  */
 export const expectNoFaults = async (page: Page, where: string, scope: Scope): Promise<void> => {
   const { isState = false, narrow } = scope;
@@ -69,5 +72,5 @@ export const expectNoFaults = async (page: Page, where: string, scope: Scope): P
   }
   if (!narrow) return;
   await page.setViewportSize(narrow);
-  await check('narrow', structure, parts);
+  await check('narrow', parts === wholePage ? structure : sizes, parts);
 };
