@@ -213,7 +213,6 @@ const secret: ReadonlySet<string> = new Set([
 
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** True for a host that only this machine can reach. */
 export const isLoopback = (host: string): boolean => loopback.has(host);
 
 /** The folder for uploads: beside the store, whose disk has room for them. */

@@ -5,7 +5,6 @@ import type { Fallback } from '../../schemas/routing/addresses.ts';
 /** File beside the folder of the built site with its hosting table. The build writes it. */
 export const hostingFile = 'hosting.json';
 
-/** A header with its value; names are lower case. */
 export type Header = readonly [name: string, value: string];
 
 /** Kind of a response: a page (also the 404 page), another file, or neither. */

@@ -34,17 +34,14 @@ const normalizePath = (raw: string): string | undefined => {
   return withoutDots(decoded(raw));
 };
 
-/** A request, as far as the site needs it. */
 export interface SiteRequest {
   method: string;
-  /** Path and query, as in the request line. */
   target: string;
   headers: RequestHeaders;
   /** True if the visitor's connection is encrypted, as far as this server or a trusted proxy knows. */
   isEncrypted: boolean;
 }
 
-/** A response before it is written to a connection. */
 export interface SiteResponse {
   status: number;
   /** Names and values by turns, as Node writes them fastest. */

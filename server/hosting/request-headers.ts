@@ -3,7 +3,6 @@ export interface RequestHeaders {
   readonly [name: string]: string | string[] | undefined;
 }
 
-/** The version of a file that a condition is compared with. */
 interface Version {
   tag: string;
   /** In whole seconds. */

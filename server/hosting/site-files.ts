@@ -5,7 +5,6 @@ import { extname, join, relative, sep } from 'node:path';
 import { unknownType } from './media-types.ts';
 import type { Encoding } from './request-headers.ts';
 
-/** One representation of a file: plain or compressed. */
 export interface Representation {
   size: number;
   encoding: Encoding | undefined;

@@ -41,7 +41,6 @@ const parseRange = (text: string): [Address, number] | undefined => {
   return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits ? [address, Number(prefix)] : undefined;
 };
 
-/** True for a name, an address or a network that `trustProxies` takes. */
 export const isProxyRange = (text: string): boolean =>
   Object.hasOwn(namedRanges, text) || parseRange(text) !== undefined;
 

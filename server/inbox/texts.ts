@@ -21,7 +21,6 @@ export const inboxTexts = (site: SiteContent) => {
     words,
     language,
     wordmark,
-    /** Retention periods of data/receiver.yaml. */
     retention: receiver,
     formNames: Object.keys(receiver.forms) as FormName[],
     /** Returns the owner's name for a form; its key if the site no longer has the form. */
@@ -34,7 +33,6 @@ export const inboxTexts = (site: SiteContent) => {
       const definition = forms[form]?.definition;
       return definition && 'dialog' in definition ? definition.dialog.fixed : {};
     },
-    /** Returns the fields that hold the sender's name and address. */
     senderFieldsOf: (form: FormName): (string | undefined)[] => {
       const { name = [], email } = receiver.forms[form]?.sender ?? {};
       return [...name, email];
@@ -48,7 +46,6 @@ export const inboxTexts = (site: SiteContent) => {
 
 export type InboxTexts = ReturnType<typeof inboxTexts>;
 
-/** A submitted value under the label that its sender saw. */
 export interface Entry {
   label: string;
   text: string;

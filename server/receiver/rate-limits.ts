@@ -7,7 +7,6 @@ interface RateLimitOptions {
   /** The most accepted submissions from one address in an hour, and from all together in a minute. */
   addressLimit: number;
   totalLimit: number;
-  /** The text for senders who are over a limit. */
   message: string;
   log: Log;
 }

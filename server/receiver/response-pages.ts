@@ -80,7 +80,6 @@ interface PageContent {
 
 interface ResponsePagesOptions {
   forms: readonly { name: FormName }[];
-  /** The folder of the build: dist/. */
   folder: string;
   /** The origin of the site, for the files and links of these pages. */
   siteOrigin: string;

@@ -56,7 +56,6 @@ interface PurgeOptions {
   isConfirmed?: boolean;
 }
 
-/** The numbers of submissions that a run has erased and marked. */
 export interface PurgeOutcome {
   erased: number;
   marked: number;

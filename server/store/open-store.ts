@@ -30,7 +30,6 @@ export interface StoreOptions {
 export const nameOf = ({ databaseUrl, file }: StoreOptions): string =>
   databaseUrl === undefined ? `STORE="${file}"` : 'DATABASE_URL';
 
-/** Opens the engine of the options. Throws StoreFault. */
 export const openEngine = ({ databaseUrl, file }: StoreOptions): Promise<Engine> =>
   databaseUrl === undefined ? sqliteEngine(file) : postgresEngine(databaseUrl);
 

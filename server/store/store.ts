@@ -43,7 +43,6 @@ export interface Access {
   submissionId?: string;
 }
 
-/** A receipt that the outbox wants to send. */
 export interface ReceiptRequest {
   messageId: string;
   recipient: string;

@@ -68,7 +68,6 @@ const columnsFor = (texts: InboxTexts, forms: readonly FormName[]): Column[] => 
   ];
 };
 
-/** Yields the matching submissions as CSV in pieces. */
 export async function* exportCsv(
   texts: InboxTexts,
   store: Pick<Store, 'find'>,

@@ -23,7 +23,6 @@ export interface Reader {
 
 export const currentIf = (isCurrent: boolean): Html | '' => (isCurrent ? html` aria-current="page"` : '');
 
-/** Returns a time of the store in the site's language and time zone. */
 export const timeElement = ({ time }: InboxTexts, iso: string): Html =>
   html`<time datetime="${iso}">${time(iso)}</time>`;
 

@@ -34,7 +34,6 @@ const createSessions = (now: () => Date) => {
   };
 };
 
-/** Variables of a request whose reader is known. */
 export interface InboxEnv {
   Variables: { reader: Reader };
 }

@@ -8,11 +8,10 @@ import type { Submission } from '../../store/submission.ts';
 import { DeliveryFault } from '../delivery-fault.ts';
 import { dayOfDigest, quarantinedOn } from '../schedule.ts';
 import { formData, submittedFields } from './form-fields.ts';
-import { formatDay, formatTime } from './format-values.ts';
 import type { Mail, MailContent, MailSources } from './mail.ts';
 import { mailAsHtml } from './mail-as-html.ts';
 import { mailAsText } from './mail-as-text.ts';
-import { headerText, mailAddress } from './safe-text.ts';
+import { formatDay, formatTime, headerText, mailAddress } from './values.ts';
 
 /** Values for the names in single braces in data/mails.yaml. */
 type Fills = Readonly<Partial<Record<(typeof fillNames)[number], string | undefined>>>;

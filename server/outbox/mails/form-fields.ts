@@ -4,9 +4,8 @@ import type { SiteContent } from '../../load-site.ts';
 import type { ResumeContents } from '../../resume/resume-verdict.ts';
 import type { StoredResume, Submission } from '../../store/submission.ts';
 import { DeliveryFault } from '../delivery-fault.ts';
-import { formatSize } from './format-values.ts';
 import type { MailEntry } from './mail.ts';
-import { bodyText } from './safe-text.ts';
+import { bodyText, formatSize } from './values.ts';
 
 /** Describes a resume in the site's language, such as "PDF, 3 pages, links". Empty if nothing is known. */
 const describeContents = (
@@ -44,7 +43,6 @@ export const formData = ({ forms, mails, receiver, settings }: SiteContent, form
 export const labelOf = ({ label, labelLink }: FieldDefinition): string =>
   labelLink ? `${label} ${labelLink.text}` : label;
 
-/** Returns the size and contents of a resume, such as "1.2 MB, PDF, 3 pages". */
 export const resumeDetails = (site: SiteContent, resume: StoredResume): string =>
   [formatSize(site.settings, resume.size), describeContents(site, resume)].filter(Boolean).join(', ');
 

@@ -12,7 +12,6 @@ interface UploadFolderOptions {
   root: string;
   /** Bytes that store and uploads may take together (STORE_LIMIT). */
   limitBytes: number;
-  /** Bytes that the store takes. */
   storeBytes: () => Promise<number>;
 }
 

@@ -25,7 +25,6 @@ const inTransaction = <T>(database: DatabaseSync, work: () => T): T => {
   }
 };
 
-/** Throws StoreFault if a page of the file is damaged. */
 const checkPages = (database: DatabaseSync, file: string): void => {
   const [outcome] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {});
   if (outcome !== 'ok') throw sqliteFaultOf('corrupt', file);

@@ -7,7 +7,6 @@ interface Table {
   key: string;
   /** True if the engine assigns the key, which is then not copied. */
   isCounted?: true;
-  /** Rows read at a time. */
   page: number;
 }
 

@@ -5,10 +5,16 @@ import { fill } from '../../../schemas/text/fill.ts';
 import type { RichText } from '../../../schemas/text/rich-text-content.ts';
 import { composeMail, fillRichText } from '../../../server/outbox/mails/compose-mail.ts';
 import { formData, submittedFields } from '../../../server/outbox/mails/form-fields.ts';
-import { formatDay, formatSize, formatTime } from '../../../server/outbox/mails/format-values.ts';
 import { mailAsHtml } from '../../../server/outbox/mails/mail-as-html.ts';
 import { mailAsText } from '../../../server/outbox/mails/mail-as-text.ts';
-import { bodyText, headerText, mailAddress } from '../../../server/outbox/mails/safe-text.ts';
+import {
+  bodyText,
+  formatDay,
+  formatSize,
+  formatTime,
+  headerText,
+  mailAddress,
+} from '../../../server/outbox/mails/values.ts';
 import { type Mailer, openMailer } from '../../../server/outbox/open-mailer.ts';
 import type { PurgeRefusal } from '../../../server/store/store.ts';
 import { testSite } from '../test-site.ts';
