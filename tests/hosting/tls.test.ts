@@ -145,18 +145,13 @@ describe.skipIf(!hosts).each([
   });
   afterAll(() => running?.stop());
 
-  test('serves every page over IPv4 and IPv6', async () => {
+  // hosts.test.ts compares every page of every host.
+  test('serves pages over IPv4 and IPv6', async () => {
     const addresses = 'reason' in network ? [] : Object.values(network.addresses);
-    for (const address of addresses) {
-      for (const path of table.pages) {
-        const { body, headers, status } = await ask(address, running.authorities(), { path });
-        expect({ path, status, hsts: headers['strict-transport-security'] }).toEqual({
-          path,
-          status: 200,
-          hsts: Object.fromEntries(table.headers.encrypted)['strict-transport-security'],
-        });
-        expect(body === readFileSync(join(client, fileOfPage(path)), 'utf8'), path).toBe(true);
-      }
+    for (const [address, path] of addresses.flatMap((one) => [[one, '/'] as const, [one, largest] as const])) {
+      const { body, headers, status } = await ask(address, running.authorities(), { path });
+      expect([status, headers]).toEqual([200, expect.objectContaining(Object.fromEntries(table.headers.encrypted))]);
+      expect(body === readFileSync(join(client, fileOfPage(path)), 'utf8'), path).toBe(true);
     }
   });
 
