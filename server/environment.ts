@@ -6,7 +6,7 @@ import { isProxyRange } from './http/client-address.ts';
 import { inMemory } from './store/engines/sqlite-file.ts';
 import { estimateEntropy } from './token-entropy.ts';
 
-/** An invalid environment variable. The message names it and the repair. */
+/** Invalid environment variable. The message names the variable and the repair. */
 export class EnvironmentFault extends Error {
   override readonly name = 'EnvironmentFault';
 }
@@ -27,10 +27,10 @@ const address = (...schemes: readonly string[]) =>
 
 const origin = () => address('http', 'https').transform((value) => new URL(value).origin);
 
-/** Hosts that only a server can listen on; a link to one leads nowhere. */
+/** Wildcard hosts, on which a server can listen but which no link can open. */
 const isListenAddress = (value: string): boolean => ['0.0.0.0', '[::]'].includes(new URL(value).hostname);
 
-/** `host:port`, of an address in brackets for IPv6. */
+/** `host:port`, with IPv6 addresses in brackets. */
 const place = () =>
   z
     .string()
@@ -46,7 +46,7 @@ const socketPath = z
   .startsWith('/')
   .transform((path) => ({ path }));
 
-/** A token with the name of its bearer, who is logged with what he looks at. */
+/** A token with the name of its owner, for the access log. */
 export interface InboxToken {
   name: string;
   token: string;
@@ -54,7 +54,7 @@ export interface InboxToken {
 
 const leastToken = 24;
 
-/** Bits of entropy that a token needs. Random tokens of the least length have at least 90. */
+/** Bits of entropy that a token needs. Random tokens of the minimum length have at least 90. */
 const leastEntropy = 64;
 
 /** `name:token, name:token`; a single token needs no name. */
@@ -76,7 +76,7 @@ const proxyRanges = z
 
 const port = (byDefault: number) => whole(1, 65535, byDefault);
 
-/** A variable: its schema, the form of its value for faults, and its meaning for docs/reference.md. */
+/** Defines a variable: its schema, its expected format for faults, and its meaning for docs/reference.md. */
 const variable = <Schema extends z.ZodType>(schema: Schema, expected: string, description: string): Schema =>
   schema.meta({ expected, description });
 
@@ -194,7 +194,7 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema>;
 
-/** Returns the variables of the servers for docs/reference.md: name, meaning, and default if there is one. */
+/** Returns the servers' variables for docs/reference.md: name, meaning, and default if there is one. */
 export const describeEnvironment = () =>
   Object.entries(schema.shape).map(([name, field]) => ({
     name,
@@ -215,11 +215,11 @@ const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
 
 export const isLoopback = (host: string): boolean => loopback.has(host);
 
-/** The folder for uploads: beside the store, whose disk has room for them. */
+/** Upload folder; the default is beside the store, on the same disk. */
 export const uploadsOf = ({ STORE, UPLOADS }: Pick<Environment, 'STORE' | 'UPLOADS'>): string =>
   UPLOADS ?? (STORE === inMemory ? join(tmpdir(), `uploads-${userInfo().uid}`) : join(dirname(STORE), 'uploads'));
 
-/** Names a token that is easy to guess or used twice, without repeating it. */
+/** Returns the fault of a token that is easy to guess or used twice. The fault does not repeat the token. */
 const tokenFault = ({ INBOX_TOKEN = [], METRICS_TOKEN }: Environment): string | undefined => {
   const all = [
     ...INBOX_TOKEN.map(({ name, token }) => ({ said: `the token of ${name} in INBOX_TOKEN`, token })),
@@ -234,7 +234,7 @@ const tokenFault = ({ INBOX_TOKEN = [], METRICS_TOKEN }: Environment): string | 
   return 'INBOX_TOKEN and METRICS_TOKEN hold the same token twice (fix: give each its own)';
 };
 
-/** Returns the fault of variables that contradict each other, as one line. */
+/** Returns a one-line fault if variables contradict each other. */
 const contradiction = (environment: Environment): string | undefined => {
   const { PORT, API_PORT, INBOX_PORT, WEBHOOK_SECRET, WEBHOOK_URL } = environment;
   if (PORT === API_PORT) return `PORT and API_PORT are both ${PORT} (fix: give the receiver another port)`;
@@ -248,7 +248,7 @@ const contradiction = (environment: Environment): string | undefined => {
   return undefined;
 };
 
-/** Reads the variables that the servers use. Throws EnvironmentFault, in one line, for a value that cannot be. */
+/** Reads the servers' variables. Throws EnvironmentFault (one line) for an invalid value. */
 export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
   const known = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, variables[name]]));
   const result = schema.safeParse(known);

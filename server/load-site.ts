@@ -17,35 +17,35 @@ import type { ContentFault } from './resume/resume-verdict.ts';
 export interface SiteForm {
   name: FormName;
   definition: FormDefinition | DialogFormDefinition;
-  /** Path on the receiver that it is posted to (CAL-1…CAL-3). */
+  /** Path of the form's endpoint on the receiver (CAL-1…CAL-3). */
   path: string;
-  /** True if a resume comes with it; such a form is sent as multipart only. */
+  /** True if the form includes a resume. Such a form is always sent as multipart. */
   hasResume: boolean;
-  /** False if the site turned its feature off: then the receiver takes no more submissions of it. */
+  /** False if the site turned the form's feature off; the receiver then rejects submissions. */
   isReceived: boolean;
 }
 
 export interface ResumeRules {
   maxMegabytes: number;
-  /** Extensions, such as "PDF, DOC, DOCX". */
+  /** Display text of the accepted extensions, such as "PDF, DOC, DOCX". */
   types: string;
-  /** Text for an application without a resume. */
+  /** Error text for an application without a resume. */
   missing: string;
   notices: Readonly<Record<ResumeFault | ContentFault | 'infected', NoticeText>>;
 }
 
-/** The content of one site that its servers use. */
+/** The generated content that the servers use. */
 export interface SiteContent {
   settings: Site;
   mails: Mails;
   receiver: Receiver;
   inbox: Inbox;
   palette: Palette;
-  /** Forms by name; a form without a file in data/forms is missing. */
+  /** Forms by name. A form without a file in data/forms is absent. */
   forms: Readonly<Partial<Record<FormName, SiteForm>>>;
-  /** Undefined without a form that takes a resume. */
+  /** Undefined if no form accepts a resume. */
   resumes: ResumeRules | undefined;
-  /** Least length of a first name. Undefined without the lead dialog. */
+  /** Minimum length of a first name. Undefined without the lead dialog. */
   leadFirstNameMin: number | undefined;
 }
 
@@ -78,7 +78,7 @@ const endpoints: Readonly<Record<FormName, keyof Site['endpoints']>> = {
   application: 'careersProd',
 };
 
-/** Throws EnvironmentFault, in one line, if the generated modules are missing or older than the code. */
+/** Throws EnvironmentFault (one line) if the generated modules are missing or older than the code. */
 export const expectCurrentContent = ({ generated }: Pick<SiteFolders, 'generated'>): void => {
   const file = join(generated, schemaDigestFile);
   if (existsSync(file) && readFileSync(file, 'utf8').trim() === schemaDigest()) return;

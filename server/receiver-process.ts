@@ -1,5 +1,5 @@
-// The receiver as a separate process: `npm run receiver`, or beside the site with `npm start`. It reports to its parent
-// process that it is ready, or in one line why it cannot start.
+// The receiver as a separate process: `npm run receiver`, or started by `npm start`. It reports to its parent that
+// it is ready, or why it cannot start.
 import { siteFolders } from '../sites/site-folders.ts';
 import { EnvironmentFault, readEnvironment } from './environment.ts';
 import { expectCurrentContent, loadSite } from './load-site.ts';
@@ -22,7 +22,7 @@ try {
     site: await loadSite(siteFolders),
     log: makeLog(environment.LOG_LEVEL),
     socket: process.env.RECEIVER_SOCKET,
-    // Running requests get no response, so their senders try again.
+    // Running requests get no response, so that their senders retry.
     onStoreMoved: () => process.exit(storeMovedExitCode),
   });
   const stop = (): void => void receiver.stop().then(() => process.exit(0));

@@ -32,21 +32,21 @@ const gaugeInterval = 15_000;
 interface StartOptions {
   site: SiteContent;
   log: Log;
-  /** Path of a socket on which the site server of this machine forwards requests, with the client's address. */
+  /** Unix socket on which the site server of this machine forwards requests with the client's address. */
   socket?: string | undefined;
-  /** Called after the store file was moved, deleted or replaced: the process must end. */
+  /** Called after the store file was moved, deleted or replaced. The process must then end. */
   onStoreMoved?: () => void;
-  /** Overrides for tests. */
+  /** Overrides, for tests. */
   timeouts?: Partial<Timeouts>;
 }
 
-/** Returns the links of mails. Without INBOX_ORIGIN there are none, because the inbox's address is unknown. */
+/** Returns the links for mails. Undefined without INBOX_ORIGIN, because the inbox's address is then unknown. */
 const linksTo = (inbox: string | undefined): InboxLinks | undefined =>
   inbox === undefined ? undefined : { submission: (id) => `${inbox}/inquiries/${id}`, spam: `${inbox}/?state=spam` };
 
 /**
- * Runs work now and at each interval. A failure is reported; the next run tries again. Returns a function that stops
- * the repetition after the current run.
+ * Runs work now and at each interval. Reports failures; the next run tries again. Returns a function that stops the
+ * repetition after the current run.
  */
 const repeat = (
   work: () => Promise<unknown>,
@@ -90,16 +90,19 @@ const responseOptions = (site: SiteContent, { API_ORIGIN, SITE_ORIGIN }: Environ
 };
 
 interface Serving {
-  /** For visitors. */
+  /** Public app. */
   app: Pick<Hono, 'fetch'>;
-  /** For the owner: inbox and metrics. */
+  /** Private app for the owner: inbox and metrics. */
   ownersApp: Pick<Hono, 'fetch'>;
   isTrusted: ProxyTrust;
   socket: string | undefined;
   timeouts: Timeouts;
 }
 
-/** Serves the apps on their ports and, if set, the receiver on the socket of the site server. Adds to `servers`. */
+/**
+ * Serves the apps on their ports. If a socket is set, also serves the receiver on it for the site server. Appends to
+ * `servers`.
+ */
 const startServers = async (
   servers: Server[],
   { API_PORT, HOST, INBOX_HOST, INBOX_PORT }: Environment,
@@ -112,7 +115,7 @@ const startServers = async (
     keepAliveTimeout: timeouts.keepAlive,
   };
   const add = (server: Server): void => {
-    // Node closes a connection without traffic, without a response.
+    // Node closes an idle connection without sending a response.
     server.setTimeout(timeouts.connection);
     servers.push(shareConnections(server, isTrusted));
   };
@@ -126,8 +129,8 @@ const startServers = async (
 };
 
 /**
- * Starts the receiver with everything behind it: outbox, inbox, metrics and the daily purge. Throws EnvironmentFault or
- * StoreFault, each with one line.
+ * Starts the receiver with outbox, inbox, metrics and the daily purge. Throws EnvironmentFault or StoreFault (one line
+ * each).
  */
 export const startReceiver = async (environment: Environment, options: StartOptions) => {
   const { log, site, socket } = options;
@@ -138,7 +141,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   const responses = responseOptions(site, environment);
   const limitBytes = environment.STORE_LIMIT * 1_000_000;
 
-  // Released in reverse order, also if the start fails halfway.
+  // Releases everything in reverse order, even if the start fails halfway.
   await using starting = new AsyncDisposableStack();
   let uploads: UploadFolder | undefined;
   starting.defer(() => uploads?.remove());
@@ -195,7 +198,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   const running = starting.move();
   let stopping: Promise<void> | undefined;
   return {
-    /** Refuses new requests, lets running ones finish within ten seconds, and closes the store. */
+    /** Rejects new requests, lets running ones finish within ten seconds, and closes the store. */
     stop: () => {
       drain.begin(timeouts);
       stopping ??= running.disposeAsync();

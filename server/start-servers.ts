@@ -8,12 +8,12 @@ import type { ReceiverNotice } from './receiver-process.ts';
 import { startSite } from './start-site.ts';
 
 /**
- * Starts the receiver as another process, so that no upload delays a page. Throws EnvironmentFault with the receiver's
- * line if it cannot start.
+ * Starts the receiver in a separate process, so that uploads do not delay pages. Throws EnvironmentFault with the
+ * receiver's message if it cannot start.
  */
 const forkReceiver = async (variables: Readonly<Record<string, string>>) => {
   const child = fork(join(import.meta.dirname, 'receiver-process.ts'), { env: { ...process.env, ...variables } });
-  // Pages win if both need the processor. receiver.service says the same (scripts/build/hosting/systemd.ts).
+  // Pages have priority over the receiver; receiver.service has the same rule (scripts/build/hosting/systemd.ts).
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const exit = once(child, 'exit');
   const notice = await Promise.race([
@@ -23,20 +23,20 @@ const forkReceiver = async (variables: Readonly<Record<string, string>>) => {
   if ('fault' in notice) throw new EnvironmentFault(notice.fault);
   let isStopping = false;
   return {
-    /** Ends it like SIGTERM, and waits. */
+    /** Stops the process with SIGTERM and waits for its end. */
     stop: async () => {
       isStopping = true;
       child.kill('SIGTERM');
       await exit;
     },
-    /** Fulfilled when it has ended unexpectedly. */
+    /** Resolves if the process ends unexpectedly. */
     ended: exit.then(() => (isStopping ? new Promise<void>(() => undefined) : undefined)),
   };
 };
 
 /**
- * Serves the built site and, in a separate process on another origin, the receiver. Both serve this machine only.
- * Throws EnvironmentFault for a used port, or if the receiver cannot start.
+ * Serves the built site and, in a separate process on another origin, the receiver. Both listen on this machine only.
+ * Throws EnvironmentFault for a port in use, or if the receiver cannot start.
  */
 export const startServers = async (variables: Readonly<Record<string, string | undefined>>) => {
   const environment = readEnvironment(variables);

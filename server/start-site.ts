@@ -11,7 +11,7 @@ import { drainServer, listen } from './http/listen.ts';
 import { passOn, type ReceiverPlace } from './http/proxy.ts';
 import { timeouts } from './timeouts.ts';
 
-/** Returns the fault of a build that contradicts the variables, as one line. */
+/** Returns a one-line fault if the build contradicts the variables. */
 const faultOf = (table: HostingTable, { API_ORIGIN }: Environment): string | undefined => {
   const forbidden = forbiddenEndpoint(table);
   if (forbidden) {
@@ -30,8 +30,8 @@ const faultOf = (table: HostingTable, { API_ORIGIN }: Environment): string | und
 const isAt = (address: string, origin: string): boolean => new URL(address).origin === origin;
 
 /**
- * Serves the last build in dist/ with its policy, and forwards posts to the site itself to a receiver. Throws
- * EnvironmentFault if there is no build, if it contradicts the variables, or for a used port.
+ * Serves the last build in dist/, and forwards posts to the site's own endpoints to the receiver. Throws
+ * EnvironmentFault if there is no build, if it contradicts the variables, or for a port in use.
  */
 export const startSite = async (environment: Environment, ownReceiver?: ReceiverPlace) => {
   const { API_PORT, HOST, PORT, RECEIVER, SITE_ORIGIN, TRUSTED_PROXIES } = environment;
@@ -44,13 +44,13 @@ export const startSite = async (environment: Environment, ownReceiver?: Receiver
     if (!existsSync(join(siteFolders.dist, hostingFile))) {
       throw new EnvironmentFault(`${siteFolders.dist} holds no built site (fix: npm run build)`);
     }
-    // The release itself, not the link to it, so that pages and policy are of one build.
+    // Resolves the symbolic link, so that pages and policy belong to the same release.
     const folder = realpathSync(join(siteFolders.dist, 'client'));
     const table = readHostingTable(folder);
     const fault = faultOf(table, environment);
     if (fault) throw new EnvironmentFault(fault);
     const origin = SITE_ORIGIN ?? table.origin;
-    // Beside its own receiver, on a developer's machine, no proxy encrypts the site's address.
+    // With its own receiver on a developer's machine, there is no proxy that terminates TLS.
     const isEncrypted = !ownReceiver && origin.startsWith('https:');
     return { table, origin, respond: siteListener({ folder, origin, isEncrypted, isTrusted, passOn: forward }) };
   };
@@ -62,7 +62,7 @@ export const startSite = async (environment: Environment, ownReceiver?: Receiver
     address: `http://${HOST}:${PORT}`,
     origin: site.origin,
     endpoints: site.table.endpoints,
-    /** Serves the current build. Throws EnvironmentFault, and keeps serving the former build, if that fails. */
+    /** Serves the current build. If that fails, throws EnvironmentFault and keeps serving the previous build. */
     reload: () => {
       site = open();
     },

@@ -2,8 +2,8 @@ import type { Environment } from './environment.ts';
 import { inboxOrigin, linkMinutes, signInLink } from './inbox/sign-in/sign-in-link.ts';
 
 /**
- * The lines that tell an owner at the start where the inbox is, how to sign in, and who is notified. Addresses have no
- * passwords. Without INBOX_TOKEN there is a sign-in link, because nobody has seen the token that the receiver created.
+ * Returns the start message for the owner: where the inbox is, how to sign in, and who is notified. URLs appear without
+ * passwords. Without INBOX_TOKEN, it includes a sign-in link, because nobody knows the generated token.
  */
 export const describeDelivery = (environment: Environment): string[] => {
   const { DATABASE_URL, INBOX_ORIGIN, INBOX_TOKEN, SMTP_URL, STORE, WEBHOOK_URL } = environment;

@@ -1,11 +1,11 @@
-/** Words of placeholders and of this project, which a guess tries first. */
+/** Words from placeholders and from this project, which an attacker would try first. */
 const obviousWords =
   /admin|change|default|example|inbox|letmein|login|metrics|owner|passwor[dt]|passwd|receiver|secret|submissions?|test|token|welcome/g;
 
-/** A run of letters that may be a word: words begin with at most one capital, or consist of capitals. */
+/** Letters that may form a word: at most one capital at the beginning, or only capitals. */
 const wordLike = /[A-Z]?[a-z]{3,}|[A-Z]{4,}/g;
 
-/** Bits that a letter of a word adds at most: there are few words of each length. */
+/** Maximum bits that a letter of a word adds, because there are few words of each length. */
 const bitsPerWordLetter = 2;
 
 const log2OfAlphabet = (token: string): number => {
@@ -16,7 +16,7 @@ const log2OfAlphabet = (token: string): number => {
   return Math.log2((digits ? 10 : 0) + letters + others);
 };
 
-/** True if a character continues a sequence such as 1234, aaaa or a1b2c3. */
+/** True if a character continues a sequence, such as 1234, aaaa or a1b2c3. */
 const continuesSequence = (codes: readonly number[], index: number): boolean =>
   [1, 2].some((lag) => {
     const [last = Number.NaN, before = Number.NaN, first = Number.NaN] = [0, lag, 2 * lag].map(
@@ -25,11 +25,11 @@ const continuesSequence = (codes: readonly number[], index: number): boolean =>
     return last - before === before - first && Math.abs(last - before) <= 1;
   });
 
-/** True if a character and the two before it stood in the token already. */
+/** True if a character and its two predecessors occurred earlier in the token. */
 const isRepeated = (folded: string, index: number): boolean =>
   index >= 2 && folded.indexOf(folded.slice(index - 2, index + 1)) < index - 2;
 
-/** The places of all characters that matches of a pattern cover. */
+/** Returns the positions of all characters in matches of a pattern. */
 const placesOf = (token: string, pattern: RegExp): ReadonlySet<number> =>
   new Set(
     [...token.matchAll(pattern)].flatMap(({ 0: found, index }) =>
@@ -38,9 +38,9 @@ const placesOf = (token: string, pattern: RegExp): ReadonlySet<number> =>
   );
 
 /**
- * Estimates how many bits of a token an attacker has to guess. A character counts as much as the token's alphabet
- * allows. Letters that may form words, as keyboard rows do, and repeated separators count less. Obvious words,
- * repetitions and sequences count nothing.
+ * Estimates the bits of a token that an attacker must guess. A character counts according to the token's alphabet.
+ * Possible words (including keyboard rows) and repeated separators count less. Obvious words, repetitions and sequences
+ * count nothing.
  */
 export const estimateEntropy = (token: string): number => {
   const bits = log2OfAlphabet(token);

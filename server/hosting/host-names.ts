@@ -3,12 +3,12 @@ import { isIP } from 'node:net';
 import type { HostingTable } from './hosting-table.ts';
 
 /**
- * Meaning of a request's host name: the site's own, one that redirects to it, an unknown one (RFC 9110, 15.5.20), or
- * several (RFC 9112, 3.2).
+ * Classification of a request's host name: the site's own, an alias that redirects to it, unknown (RFC 9110, 15.5.20),
+ * or malformed. Several Host headers count as malformed (RFC 9112, 3.2).
  */
 export type HostVerdict = 'own' | 'redirected' | 'unknown' | 'malformed';
 
-/** Returns the name in `name:port`, in lower case. IPv6 addresses lose their brackets. */
+/** Returns the lowercase name from `name:port`, without the brackets of an IPv6 address. */
 const nameIn = (authority: string): string =>
   authority
     .replace(/:\d*$/, '')
@@ -28,8 +28,8 @@ const countOfHosts = (rawHeaders: readonly string[]): number => {
 };
 
 /**
- * Checks the host name of each request against the names of the site. Programs of this machine may use a loopback name,
- * and health checks the address that they connect to.
+ * Checks the host name of each request against the names of the site. Local programs may use a loopback name. Health
+ * checks may use the IP address that they connect to.
  */
 export const checkHosts = (origin: string, table: HostingTable): ((request: IncomingMessage) => HostVerdict) => {
   const own = new URL(origin);

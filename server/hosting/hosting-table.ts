@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fallback } from '../../schemas/routing/addresses.ts';
 
-/** File beside the folder of the built site with its hosting table. The build writes it. */
+/** Name of the hosting table, a file beside the built site. The build writes it. */
 export const hostingFile = 'hosting.json';
 
 export type Header = readonly [name: string, value: string];
 
-/** Kind of a response: a page (also the 404 page), another file, or neither. */
+/** Kind of response: a page (including the 404 page), another file, or neither. */
 export type Kind = 'page' | 'file' | 'none';
 
-/** How the built site is served: data/hosting.yaml, the route table, and facts of the build. */
+/** How the built site is served: data/hosting.yaml, the route table, and data of the build. */
 export interface HostingTable {
   origin: string;
   /** Other host names of the site, which redirect to that of the origin. */
   redirectedHosts: readonly string[];
-  /** URLs that pages of this build send forms to: absolute, or paths of the site itself. */
+  /** URLs that this build's pages send forms to: absolute, or paths of the site itself. */
   endpoints: readonly string[];
-  /** Endpoints that are paths of the site. Its host forwards them to the receiver. */
+  /** Endpoints that are paths of the site. The host forwards them to the receiver. */
   passedOn: readonly string[];
   /** Paths of all pages. The file has the same name with `.html`. */
   pages: readonly string[];
@@ -59,10 +59,10 @@ export const headersOf = ({ headers }: HostingTable, kind: Kind): readonly Heade
   return [...headers.everything, ...(kind === 'page' ? headers.pages : headers.files)];
 };
 
-/** File beside the folder of the built site with the hashes of inline scripts and styles. The build writes it. */
+/** File with the hashes of inline scripts and styles, beside the built site. The build writes it. */
 export const policyHashesFile = 'policy-hashes.json';
 
-/** Hashes of inline scripts and styles, the same on every page, in the notation of a policy. */
+/** Hashes of inline scripts and styles in CSP notation. They are the same on every page. */
 export interface PolicyHashes {
   scripts: readonly string[];
   styles: readonly string[];
@@ -71,16 +71,16 @@ export interface PolicyHashes {
 export const readPolicyHashes = (folder: string): PolicyHashes =>
   JSON.parse(readFileSync(join(folder, '..', policyHashesFile), 'utf8')) as PolicyHashes;
 
-/** Directives that allow a page to send: from a script, and from a form without one. */
+/** Directives that control where a page may send data: from scripts, and from forms without scripts. */
 const directives = ['connect-src', 'form-action'] as const;
 
-/** A directive with an endpoint that it forbids. */
+/** A directive and the endpoint that it forbids. */
 interface Forbidden {
   directive: (typeof directives)[number];
   endpoint: string;
 }
 
-/** Returns the first endpoint that the pages' policy forbids: browsers would block that form silently. */
+/** Returns the first endpoint that the pages' policy forbids. Browsers would block that form silently. */
 export const forbiddenEndpoint = ({ endpoints, headers, origin }: HostingTable): Forbidden | undefined => {
   const policy = headers.everything.find(([name]) => name === 'content-security-policy')?.[1];
   if (policy === undefined) return undefined;

@@ -19,7 +19,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/** Media type for other extensions: browsers save such a file and run nothing. */
+/** Media type for other extensions. Browsers download such a file and do not run it. */
 export const unknownType = 'application/octet-stream';
 
 /** True for types worth compressing. Images and fonts are compressed already. */

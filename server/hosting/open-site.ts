@@ -3,7 +3,7 @@ import { cachingOf, fileOfPage, type Header, type HostingTable, headersOf, type 
 import { acceptedEncoding, isKnown, isOther, partOf, type RequestHeaders, textOf } from './request-headers.ts';
 import { type Representation, type SiteFile, siteFiles } from './site-files.ts';
 
-/** Returns the path of a request target, without the query and the origin that clients of a proxy send. */
+/** Returns the path of a request target without its query, and without the origin that proxy clients send. */
 const pathIn = (target: string): string => {
   const question = target.indexOf('?');
   const address = question < 0 ? target : target.slice(0, question);
@@ -11,7 +11,7 @@ const pathIn = (target: string): string => {
   return URL.canParse(address) ? new URL(address).pathname : '/';
 };
 
-/** Decodes percent-encoded bytes. Invalid UTF-8 becomes characters that no file has in its name. */
+/** Decodes percent-encoded bytes. Invalid UTF-8 becomes U+FFFD, which no file name contains. */
 const decoded = (path: string): string =>
   path.replaceAll(/(?:%[\da-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString());
 
@@ -44,7 +44,7 @@ export interface SiteRequest {
 
 export interface SiteResponse {
   status: number;
-  /** Names and values by turns, as Node writes them fastest. */
+  /** Names and values alternate in one flat array, the form that Node writes fastest. */
   headers: readonly string[];
   /** Undefined for HEAD, redirects and 304. */
   body: Buffer | undefined;
@@ -60,7 +60,7 @@ interface Selected {
 
 type Respond = (selected: Selected) => SiteResponse;
 
-/** Returns a function for headers that do not depend on the request. It caches them by kind and caching rule. */
+/** Returns the headers that do not depend on the request, cached by response kind and caching rule. */
 const fixedHeaders = (table: HostingTable) => {
   const cache = new Map<string, string[]>();
   return (kind: Kind, path: string, isEncrypted: boolean): string[] => {
@@ -96,7 +96,7 @@ const responses = (table: HostingTable) => {
     body: undefined,
   });
 
-  /** A page or a file: 200, 206, 304, 412 or 416. */
+  /** Responds with a page or a file: 200, 206, 304, 412 or 416. */
   const found =
     ({ headers, isEncrypted, method }: SiteRequest, kind: Kind): Respond =>
     ({ bytes, file, form }) => {
@@ -140,8 +140,8 @@ const responses = (table: HostingTable) => {
 };
 
 /**
- * Opens a built site: pages, files, fallbacks for unknown ids, redirects, and the 404 page. It serves the files of this
- * moment; a new build needs another call.
+ * Opens a built site: pages, files, fallbacks for unknown ids, redirects, and the 404 page. It indexes the files once,
+ * so a new build needs another call.
  */
 export const openSite = (folder: string, table: HostingTable): Site => {
   const files = siteFiles(folder, table.types);
@@ -151,14 +151,14 @@ export const openSite = (folder: string, table: HostingTable): Site => {
   const notFoundPage = files.get('/404.html');
   const { empty, found, notFound } = responses(table);
 
-  /** Returns the redirect of an old address, or of a page's path with trailing slashes, as the request wrote it. */
+  /** Returns the redirect for an old address, or for a page's path with trailing slashes. */
   const redirectOf = (path: string, raw: string): string | undefined => {
     const clean = path.endsWith('/') && path !== '/' ? path.replace(/\/+$/, '') : path;
     if (clean !== path && !table.leadsOn) return undefined;
     const moved = redirects.get(clean);
     if (moved !== undefined || clean === path) return moved;
     const isPage = pages.has(clean) || fallbackFor(clean, table.fallbacks) !== undefined;
-    // Two slashes at the beginning of a location would lead to another site.
+    // A location that begins with two slashes would lead to another site.
     return isPage && /^\/(?!\/).*\/$/.test(raw) ? raw.replace(/\/+$/, '') : undefined;
   };
 

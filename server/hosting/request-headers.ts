@@ -17,8 +17,8 @@ export const textOf = (headers: RequestHeaders, name: string): string | undefine
 const secondsOf = (date: string): number => Date.parse(date) / 1000;
 
 /**
- * True if the client wants another version than this (RFC 9110, 13.1.1 and 13.1.4). Tags win over dates, and only
- * strong tags match.
+ * True if the client's precondition names another version (RFC 9110, 13.1.1 and 13.1.4). Tags take precedence over
+ * dates, and only strong tags match.
  */
 export const isOther = (headers: RequestHeaders, { tag, modified }: Version): boolean => {
   const tags = textOf(headers, 'if-match');
@@ -27,7 +27,7 @@ export const isOther = (headers: RequestHeaders, { tag, modified }: Version): bo
   return since !== undefined && modified > secondsOf(since);
 };
 
-/** True if the client has this version already (RFC 9110, 13.1.2 and 13.1.3). Tags win over dates. */
+/** True if the client has this version already (RFC 9110, 13.1.2 and 13.1.3). Tags take precedence over dates. */
 export const isKnown = (headers: RequestHeaders, { tag, modified }: Version): boolean => {
   const tags = textOf(headers, 'if-none-match');
   if (tags !== undefined) {
@@ -37,11 +37,11 @@ export const isKnown = (headers: RequestHeaders, { tag, modified }: Version): bo
   return since !== undefined && modified <= secondsOf(since);
 };
 
-/** First and last byte of a part; `unsatisfiable` if the file is too short. */
+/** First and last byte of a range; `unsatisfiable` if the file is too short. */
 export type Part = { first: number; last: number } | 'unsatisfiable';
 
 /**
- * Returns the requested part of a file (RFC 9110, 14.1.2). Undefined, and so the whole file, for no range, several
+ * Returns the requested byte range of a file (RFC 9110, 14.1.2). Undefined (send the whole file) for no range, several
  * ranges, or a range of another version (If-Range).
  */
 export const partOf = (headers: RequestHeaders, size: number, { tag, modified }: Version): Part | undefined => {
@@ -60,7 +60,7 @@ export const partOf = (headers: RequestHeaders, size: number, { tag, modified }:
   return first >= size ? 'unsatisfiable' : { first, last };
 };
 
-/** Content encodings, the smallest first. */
+/** Content encodings, in order of preference (smallest output first). */
 const encodings = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof encodings)[number];
@@ -71,8 +71,8 @@ const weightOf = (parameters: readonly string[]): number => {
 };
 
 /**
- * Returns the smallest encoding that a client accepts (RFC 9110, 12.5.3): a weight of 0 refuses one, and `*` means all
- * others. It ignores other weights (12.1), like the configuration of nginx and Caddy. Undefined if it accepts none.
+ * Returns the smallest encoding that a client accepts, or undefined (RFC 9110, 12.5.3). A weight of 0 refuses an
+ * encoding, and `*` means all others. Other weights are ignored (12.1), as in the nginx and Caddy configurations.
  */
 export const acceptedEncoding = (header: string | undefined): Encoding | undefined => {
   if (!header) return undefined;

@@ -8,10 +8,13 @@ import type { Encoding } from './request-headers.ts';
 export interface Representation {
   size: number;
   encoding: Encoding | undefined;
-  /** Reads the bytes into the cache and sets the tag. */
+  /** Returns the bytes and caches them. Sets the tag. */
   read(): Promise<Buffer>;
   cached(): Buffer | undefined;
-  /** Strong ETag (RFC 9110, 8.8.3): a hash of the bytes, the same on every machine. Empty before the first read. */
+  /**
+   * Strong ETag (RFC 9110, 8.8.3): a hash of the bytes, so it is the same on every machine. Empty before the first
+   * read.
+   */
   tag: string;
 }
 
@@ -19,7 +22,7 @@ export interface SiteFile {
   /** Path from the served folder, with a leading slash. */
   path: string;
   type: string;
-  /** Time of the last change, in whole seconds like the headers. */
+  /** Modification time in seconds, the precision of HTTP dates. */
   modified: number;
   /** True if the response depends on Accept-Encoding. */
   isCompressed: boolean;
@@ -28,12 +31,12 @@ export interface SiteFile {
   gzip: Representation | undefined;
 }
 
-/** Size of the cache in bytes. A site of a hundred pages fits in as a whole. */
+/** Size of the cache in bytes. A site of a hundred pages fits completely. */
 const cacheLimit = 2 ** 27;
 
 const tagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
 
-/** Makes a cache of bytes by path that drops the least recently used. A Map keeps the order of insertion. */
+/** Creates an LRU cache of bytes by path. A Map keeps insertion order, so its first key is the oldest. */
 const byteCache = () => {
   const kept = new Map<string, Buffer>();
   let size = 0;
@@ -57,8 +60,8 @@ const byteCache = () => {
 };
 
 /**
- * Lists the files below a folder as they are now, by their paths. A path that is not listed does not exist, so no
- * request can leave the folder. Compressed files are representations of the file beside them.
+ * Lists the current files below a folder by path. Only listed paths are served, so no request can escape the folder.
+ * Compressed files are representations of the file beside them.
  */
 export const siteFiles = (folder: string, types: Readonly<Record<string, string>>): ReadonlyMap<string, SiteFile> => {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

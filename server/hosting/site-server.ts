@@ -8,7 +8,7 @@ import { openSite, type SiteResponse } from './open-site.ts';
 interface SiteOptions {
   /** The folder of the built site. Its hosting table is beside it. */
   folder: string;
-  /** True if a proxy in front of this server encrypts the site's own address. */
+  /** True if a proxy in front of this server terminates TLS for the site's own address. */
   isEncrypted?: boolean;
 }
 
@@ -21,19 +21,19 @@ interface ListenerOptions extends SiteOptions {
   passOn?: RequestListener;
 }
 
-/** Returns path and query of a target, which may be a whole URL (RFC 9112, 3.2.2). */
+/** Returns path and query of a request target, which may be an absolute URL (RFC 9112, 3.2.2). */
 const pathAndQuery = (target: string): string => {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
   return path.startsWith('/') ? path : '/';
 };
 
 const write = (response: ServerResponse, { body, headers, status }: SiteResponse): void => {
-  // Node does not validate headers that are names and values by turns.
+  // Node does not validate headers in a flat array of names and values.
   response.writeHead(status, headers as string[]);
   response.end(body);
 };
 
-/** Serves the built site to Node's HTTP server. It reads each file once, without blocking. */
+/** Serves the built site to Node's HTTP server. Files are read asynchronously and only once. */
 export const siteListener = (options: ListenerOptions): RequestListener => {
   const { folder, isEncrypted = false, isTrusted = () => false, passOn } = options;
   const table = readHostingTable(folder);
@@ -64,12 +64,12 @@ export const siteListener = (options: ListenerOptions): RequestListener => {
     const [path = ''] = target.split('?', 1);
     if (passOn && method === 'POST' && endpoints.has(path)) return passOn(request, response);
     const answer = site({ method, target, headers, isEncrypted: isOverTls(request) });
-    // An unread body would be parsed as the next request of its connection.
+    // Node would parse an unread body as the next request on the connection.
     request.resume();
     if (!(answer instanceof Promise)) return write(response, answer);
     answer.then(
       (found) => write(response, found),
-      // A file is gone: a new build replaced the folder.
+      // The file is gone because a new build replaced the folder.
       () => response.writeHead(503, { 'retry-after': '5', 'content-length': '0' }).end(),
     );
   };

@@ -11,7 +11,8 @@ export const bearerToken = ({ req }: Context): string | undefined =>
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Returns the name of a token's owner. Compares digests in constant time and all of them, so that time tells nothing.
+ * Returns the name of a token's owner. It compares digests in constant time and always all of them, to prevent timing
+ * attacks.
  */
 export const findBearer = (tokens: readonly InboxToken[], given: string): string | undefined => {
   const sought = digest(given);
@@ -27,13 +28,13 @@ const seconds = 15 * 60;
 
 interface TokenCheck {
   isTrusted: ProxyTrust;
-  /** Called for each wrong token, as long as its network is below the limit. */
+  /** Called for each wrong token until its network reaches the limit. */
   onWrongToken: () => void;
 }
 
 /**
- * Returns a function that takes the owner of a token, undefined for a wrong one. It returns the owner, `wrong`, or the
- * seconds to wait for a network with too many wrong tokens. A correct token always passes.
+ * Returns a function that checks a token's owner (undefined for a wrong token) against the limit. It returns the owner,
+ * `wrong`, or the seconds to wait for a network with too many wrong tokens. A correct token always passes.
  */
 export const tokenCheck = ({ isTrusted, onWrongToken }: TokenCheck) => {
   const limiter = new RateLimiterMemory({ points: wrongTokens, duration: seconds });

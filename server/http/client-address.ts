@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Ranges that TRUSTED_PROXIES may name: this machine, addresses without a router, and private networks. */
+/** Named ranges for TRUSTED_PROXIES: this machine, link-local addresses, and private networks. */
 const namedRanges: Readonly<Record<string, readonly string[]>> = {
   none: [],
   loopback: ['127.0.0.0/8', '::1/128'],
@@ -13,7 +13,7 @@ const namedRanges: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** True if the address of this peer is that of a trusted proxy. A peer without an address is the empty string. */
+/** True if a peer's address belongs to a trusted proxy. A peer without an address is the empty string. */
 export type ProxyTrust = (address: string) => boolean;
 
 /** Variables that a server adds to a request, besides those of Node's adapter. */
@@ -22,7 +22,7 @@ export interface RequestBindings extends HttpBindings {
   isFromSite: boolean;
 }
 
-/** Parses an address as proxies write it: with or without brackets, a port and a zone; mapped IPv4 becomes IPv4. */
+/** Parses an address as proxies write it, with or without brackets, port and zone. IPv4-mapped IPv6 becomes IPv4. */
 const parseAddress = (text: string): Address | undefined => {
   const withoutPort = text.startsWith('[')
     ? text.slice(1).replace(/\](?::\d{1,5})?$/, '')
@@ -31,7 +31,7 @@ const parseAddress = (text: string): Address | undefined => {
   return isIP(address) === 0 ? undefined : ipaddr.process(address);
 };
 
-/** Parses an address or a network in CIDR notation. The network of all addresses is none that can be trusted. */
+/** Parses an address or a network in CIDR notation. Rejects /0, because trusting every address is never right. */
 const parseRange = (text: string): [Address, number] | undefined => {
   const [network = '', prefix, ...rest] = text.split('/');
   if (isIP(network) === 0 || rest.length > 0) return undefined;
@@ -57,7 +57,7 @@ export const trustProxies = (ranges: readonly string[]): ProxyTrust => {
 
 interface Hops {
   peer: string;
-  /** The header X-Forwarded-For, to which each proxy appends the address that it sees. */
+  /** The X-Forwarded-For header, to which each proxy appends its peer's address. */
   forwardedFor: string | undefined;
 }
 
@@ -78,8 +78,8 @@ export const resolveClient = ({ forwardedFor = '', peer }: Hops, isTrusted: Prox
 };
 
 /**
- * Network of an address, for limits: an IPv4 address itself, or the first bits of an IPv6 address. Providers give one
- * household a /64 and one company up to a /48 (RFC 6177).
+ * Returns the network of an address, for limits. For IPv4 it is the address itself, for IPv6 the first bits. Providers
+ * give one household a /64 and one company up to a /48 (RFC 6177).
  */
 export const networkOf = (address: string, bits: 48 | 64): string =>
   ipaddr.IPv6.isValid(address) ? `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}` : address;
@@ -88,13 +88,13 @@ const bindingsOf = ({ env }: Context): Partial<RequestBindings> => (env ?? {}) a
 
 const peerOf = (context: Context): string => bindingsOf(context).incoming?.socket?.remoteAddress ?? '';
 
-/** True if a trusted proxy made this connection, so that its headers can be believed. */
+/** True if the peer is a trusted proxy, so its headers can be trusted. */
 export const isFromProxy = (context: Context, isTrusted: ProxyTrust): boolean =>
   bindingsOf(context).isFromSite === true || isTrusted(peerOf(context));
 
 export const clientAddress = (context: Context, isTrusted: ProxyTrust): string => {
   const forwardedFor = context.req.header('x-forwarded-for');
-  // The site names the client alone; its socket has no address.
+  // The site server sends only the client's address, and its socket has no address.
   if (bindingsOf(context).isFromSite) return resolveClient({ peer: '', forwardedFor }, (hop) => hop === '');
   return resolveClient({ peer: peerOf(context), forwardedFor }, isTrusted);
 };

@@ -2,12 +2,15 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf, type ProxyTrust, resolveClient } from './client-address.ts';
 
-/** Counts what runs at the same time, within limits: in all, and from one network. */
+/** Limits simultaneous uses: in total, and from one network. */
 export const concurrencyLimit = (limits: { all: number; network: number }) => {
   const byNetwork = new Map<string, number>();
   let all = 0;
   return {
-    /** Counts one and returns a function that ends it; undefined if a limit is reached. A proxy may use all. */
+    /**
+     * Counts one use and returns a function that releases it; undefined if a limit is reached. The limit per network
+     * does not apply to proxies.
+     */
     begin: (network: string, isProxy = false): (() => void) | undefined => {
       const own = byNetwork.get(network) ?? 0;
       if (all >= limits.all || (own >= limits.network && !isProxy)) return undefined;
@@ -24,10 +27,10 @@ export const concurrencyLimit = (limits: { all: number; network: number }) => {
   };
 };
 
-/** The most connections of a server: in all, and from one address. A trusted proxy may use all of them. */
+/** Connection limits of a server: in total, and per network. Trusted proxies are subject to the total only. */
 const connectionLimits = { all: 2000, network: 100 };
 
-/** The response to a connection over the limit, sent before anything is read. */
+/** Response to a connection over the limit, sent before any request is read. */
 const refusal = [
   'HTTP/1.1 503 Service Unavailable',
   'retry-after: 5',
@@ -43,17 +46,17 @@ const refusalTimeout = 1000;
 const refuse = (socket: Socket): void => {
   socket.on('error', () => socket.destroy());
   socket.setTimeout(refusalTimeout, () => socket.destroy());
-  // Discards a request that is on its way. Unread, it would make the response unreadable (RFC 9112, 9.6).
+  // Drains the pending request. If it stayed unread, closing would discard the response (RFC 9112, 9.6).
   socket.resume();
   socket.end(refusal);
 };
 
-/** Limits the connections of one address or IPv6 /64, and of all. A connection over a limit gets 503. */
+/** Limits the connections in total and per address (IPv6: per /64). A connection over a limit gets 503. */
 export const shareConnections = (server: Server, isTrusted: ProxyTrust, limits = connectionLimits): Server => {
   const connections = concurrencyLimit(limits);
-  // Node closes connections over this number silently, so refused connections need room as well.
+  // Node closes connections above maxConnections silently, so leave room for connections that get the 503.
   server.maxConnections = limits.all * 2;
-  // Node's own listener, which reads requests, only gets connections within the limits.
+  // Only connections within the limits reach Node's own listener, which parses requests.
   const [handle] = server.listeners('connection') as ((socket: Socket) => void)[];
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {

@@ -2,30 +2,32 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { EnvironmentFault } from '../environment.ts';
 
-/** Returns the fault of a port that cannot be opened, with the variable that sets another one. */
+/** Returns the fault of a port that cannot be opened. It names the variable that selects another port. */
 export const portFault = ({ code }: NodeJS.ErrnoException, port: number, variable: string): EnvironmentFault => {
   const problem = code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${code})`;
   return new EnvironmentFault(`port ${port} ${problem} (fix: end what uses it, or set ${variable} to another port)`);
 };
 
-/** An app for requests of the web platform, or a listener for those of Node. */
+/** A fetch-style app, or a Node request listener. */
 type App = Pick<Parameters<typeof createAdaptorServer>[0], 'fetch'> | RequestListener;
 
 interface ListenOptions {
   port: number;
-  /** Name of the variable that sets another port. */
+  /** The variable that selects the port, for the fault message. */
   variable: string;
-  /** Address to listen on; by default all of this machine. */
+  /** Address to listen on; by default, all of the machine's. */
   host?: string;
   limits?: ServerOptions;
 }
 
-/** Makes an HTTP/1.1 server for an app. It does not listen yet. */
+/** Creates an HTTP/1.1 server for an app without listening yet. */
 export const serverOf = (app: App, limits: ServerOptions = {}): Server =>
   typeof app === 'function'
     ? createServer(limits, app)
     : (createAdaptorServer({ fetch: app.fetch, serverOptions: limits }) as Server);
-/** Serves an app on a port. Throws EnvironmentFault, with the variable to change, if the port cannot be opened. */
+/**
+ * Serves an app on a port. Throws EnvironmentFault, which names the variable to change, if the port cannot be opened.
+ */
 export const listen = (app: App, { host, limits, port, variable }: ListenOptions): Promise<Server> =>
   new Promise((done, fail) => {
     const server = serverOf(app, limits);
@@ -36,7 +38,7 @@ export const listen = (app: App, { host, limits, port, variable }: ListenOptions
 export const close = (server: ServerType): Promise<void> =>
   new Promise((done) => {
     server.close(() => done());
-    // Browsers keep connections open, which would keep the process alive.
+    // Open keep-alive connections would keep the process running.
     if ('closeAllConnections' in server) server.closeAllConnections();
   });
 

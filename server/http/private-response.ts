@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Keeps responses with personal data out of caches, and sets headers. Each response may set its own instead. */
+/** Prevents caching of responses with personal data, and sets headers. Each response may override them. */
 export const privateResponse = (headers: Readonly<Record<string, string>>): MiddlewareHandler =>
   async function setHeaders(context, next) {
     await next();

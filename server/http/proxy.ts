@@ -1,10 +1,10 @@
 import { type RequestListener, request } from 'node:http';
 import { type ProxyTrust, resolveClient } from './client-address.ts';
 
-/** Headers that belong to one connection (RFC 9110, 7.6.1). */
+/** Headers that apply to one connection only (RFC 9110, 7.6.1). */
 const hopByHop: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te']);
 
-/** The receiver's address: a socket of this machine, or a port. */
+/** The receiver's address: a Unix socket, or a host and a port. */
 export type ReceiverPlace = { socketPath: string } | { host: string; port: number };
 
 /**
@@ -36,7 +36,7 @@ export const passOn =
       if (!outgoing.headersSent) outgoing.writeHead(503, { 'cache-control': 'no-store', 'content-length': '0' });
       outgoing.end();
     });
-    // Stops waiting if the sender has left.
+    // Cancels the forwarded request if the sender has disconnected.
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
   };

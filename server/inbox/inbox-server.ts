@@ -17,19 +17,19 @@ interface InboxOptions {
   site: SiteContent;
   store: Store;
   tokens: readonly InboxToken[];
-  /** Proxies whose headers name the client's address and scheme; none by default. */
+  /** Proxies whose headers are trusted for the client's address and scheme; none by default. */
   isTrusted?: ProxyTrust;
   log: Pick<Logger, 'warn' | 'error'>;
   now?: () => Date;
 }
 
-/** Bytes of a form; the inbox's own forms hold a token and a path. */
+/** Maximum form size in bytes; the inbox's own forms contain only a token and a path. */
 const formLimit = 16 * 1024;
 
 const refusalStatus = { nothingHere: 404, foreign: 403, unreadable: 400, tooMany: 429, fault: 503 } as const;
 
 /**
- * The inbox over HTTP. Only forms of its pages change something, and the access log names the reader of every inquiry.
+ * The inbox as an HTTP app. Only forms on the inbox's pages can change data, and the access log records each reader.
  */
 export const inboxServer = (options: InboxOptions) => {
   const { site, store, tokens, isTrusted = () => false, log, now = () => new Date() } = options;
@@ -54,7 +54,7 @@ export const inboxServer = (options: InboxOptions) => {
   app.use(bodyLimit({ maxSize: formLimit, onError: (context) => refuse(context, 'unreadable') }));
   app.use(async (context, next) => {
     const isSafe = ['GET', 'HEAD'].includes(context.req.method);
-    // Browsers never send a bearer token for a page of another site.
+    // Browsers never attach a bearer token to cross-site requests, so these need no CSRF check.
     if (isSafe || bearerToken(context) !== undefined || isSameOrigin(context)) return await next();
     return refuse(context, 'foreign');
   });

@@ -10,7 +10,7 @@ export const tabs = [...submissionStates, 'all'] as const;
 
 export type Tab = (typeof tabs)[number];
 
-/** Longest search text; the search field has the same limit. */
+/** Maximum length of the search text, the same as in the search field. */
 export const longestSearch = 200;
 
 const schema = z.object({

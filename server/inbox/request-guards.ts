@@ -3,7 +3,7 @@ import { every } from 'hono/combine';
 import { secureHeaders } from 'hono/secure-headers';
 import { privateResponse } from '../http/private-response.ts';
 
-/** No scripts, frames or foreign resources: pages show text that visitors wrote. */
+/** No scripts, frames or third-party resources, because pages show visitors' text. */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -17,7 +17,7 @@ const policy = [
 /** Sets the security headers of every response, errors included. */
 export const securityHeaders = every(
   secureHeaders({
-    // With no-referrer, browsers would not send the origin of forms, which isSameOrigin needs.
+    // With no-referrer, browsers would omit the Origin header of forms, which isSameOrigin needs.
     referrerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
     strictTransportSecurity: false,
@@ -27,8 +27,8 @@ export const securityHeaders = every(
 );
 
 /**
- * True if a request comes from a page of the inbox (Fetch Metadata). Older browsers send the origin only. Its scheme is
- * not compared, because a proxy may end HTTPS.
+ * True if a request comes from a page of the inbox (Fetch Metadata). Older browsers send only Origin. The scheme is not
+ * compared, because a proxy may terminate TLS.
  */
 export const isSameOrigin = ({ req }: Context): boolean => {
   const site = req.header('sec-fetch-site');

@@ -81,7 +81,7 @@ export const inquiryRoutes = ({ texts, store, now, show, refuse, note }: Inbox) 
     return context.body(Uint8Array.from(resume.bytes), 200, {
       'content-type': resume.type,
       'content-disposition': contentDisposition(resume.name),
-      // A browser that displays the file instead of saving it must not run anything in it.
+      // If a browser displays the file instead of saving it, nothing in it may run.
       'content-security-policy': "default-src 'none'; sandbox",
     });
   });

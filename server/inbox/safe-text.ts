@@ -8,7 +8,7 @@ const terminalControls = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u20
 
 const withoutBidi = (text: string): string => text.replaceAll(bidi, '\ufffd');
 
-/** Returns a submission for HTML pages; U+FFFD replaces each character that reorders text. */
+/** Makes a submission safe for HTML pages: replaces bidirectional controls with U+FFFD. */
 export const safeForPages = <Kind extends Submission>(submission: Kind): Kind => ({
   ...submission,
   sender: { name: withoutBidi(submission.sender.name), email: withoutBidi(submission.sender.email) },
@@ -21,7 +21,7 @@ export const safeForPages = <Kind extends Submission>(submission: Kind): Kind =>
   ...(submission.resume && { resume: { ...submission.resume, name: withoutBidi(submission.resume.name) } }),
 });
 
-/** Returns text for a terminal; U+FFFD replaces each control character. Lines are kept. */
+/** Makes text safe for a terminal: replaces control characters with U+FFFD, and keeps line feeds. */
 export const safeForTerminal = (text: string): string =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(terminalControls, '\ufffd');
 

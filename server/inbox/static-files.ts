@@ -9,7 +9,7 @@ const generated = (path: string): string => resolve(siteFolders.generated, path)
 
 const fonts = ['display-600', 'text-400', 'text-400-typed', 'text-600'].map((name) => `fonts/${name}.woff2`);
 
-/** The files by path. The site's colors, sizes and typefaces are in the image of the receiver, too (container.ts). */
+/** Source files by URL path. The receiver's container image includes them (container.ts). */
 const files: Readonly<Record<string, readonly string[]>> = {
   '/site.css': [
     generated('palette.css'),
@@ -33,7 +33,7 @@ const contentOf = (path: string): Uint8Array<ArrayBuffer> => {
   return new TextEncoder().encode(parts.join('\n').replaceAll('~generated/fonts/', '/fonts/'));
 };
 
-/** Serves style sheets, favicon and fonts, which need no sign-in. Reads each file once, when it is first requested. */
+/** Serves style sheets, favicon and fonts without sign-in. Each file is read once, on its first request. */
 export const staticFiles = (): Hono => {
   const app = new Hono();
   for (const path of Object.keys(files)) {
@@ -42,7 +42,7 @@ export const staticFiles = (): Hono => {
       content ??= contentOf(path);
       return context.body(content, 200, {
         'content-type': types[extname(path)] ?? '',
-        // Without a cache, the text of every page would flash in the fallback font.
+        // Without caching, every page would first flash in the fallback font.
         'cache-control': path.endsWith('.woff2') ? 'private, max-age=86400' : 'no-cache',
       });
     });

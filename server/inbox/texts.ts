@@ -7,7 +7,7 @@ import type { StoredResume, Submission, Suspicion } from '../store/submission.ts
 export const inboxTexts = (site: SiteContent) => {
   const { inbox: words, receiver, forms } = site;
   const { language, timeZone, wordmark } = site.settings;
-  // With the time zone's name, because the reader may be in another one.
+  // Includes the time zone's name, because the reader may be in another zone.
   const times = new Intl.DateTimeFormat(language, {
     ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
     ...{ timeZone, timeZoneName: 'short' },
@@ -23,12 +23,12 @@ export const inboxTexts = (site: SiteContent) => {
     wordmark,
     retention: receiver,
     formNames: Object.keys(receiver.forms) as FormName[],
-    /** Returns the owner's name for a form; its key if the site no longer has the form. */
+    /** Returns the display name of a form, or its key if the site no longer has the form. */
     formTitle: (form: FormName): string => receiver.forms[form]?.name ?? form,
-    /** Returns the text fields of a form in their order; none if the site does without the form. */
+    /** Returns the text fields of a form in order; none if the site has no such form. */
     fieldsOf: (form: FormName): readonly FieldDefinition[] =>
       forms[form]?.definition.fields.filter(({ kind }) => kind !== 'file') ?? [],
-    /** Returns the values that a form sends beside its fields. */
+    /** Returns the constant values that a form sends in addition to its fields. */
     fixedValuesOf: (form: FormName): Readonly<Record<string, string | boolean>> => {
       const definition = forms[form]?.definition;
       return definition && 'dialog' in definition ? definition.dialog.fixed : {};
@@ -51,19 +51,19 @@ export interface Entry {
   text: string;
 }
 
-/** Fields that can title a submission, the best first. */
+/** Fields that can serve as a title, best first. */
 const titleFields = ['subject', 'otherPosition', 'position'];
 
-/** Enough for two lines of the list. */
+/** Enough characters for two lines of the list. */
 const excerptLength = 200;
 
-/** Returns a value as text, "" if there is none. */
+/** Returns a value as text; "" for a missing one. */
 export const textOf = ({ words }: InboxTexts, value: string | boolean | undefined): string => {
   if (typeof value === 'boolean') return value ? words.inquiry.yes : words.inquiry.no;
   return value?.trim() ?? '';
 };
 
-/** Returns the beginning of the form's text area in one line. */
+/** Returns the beginning of the form's text area as one line. */
 export const excerpt = (texts: InboxTexts, { form, content }: Pick<Submission, 'form' | 'content'>): string => {
   const area = texts.fieldsOf(form).find(({ kind }) => kind === 'textarea');
   return cutAtWord(textOf(texts, content[area?.name ?? '']).replaceAll(/\s+/g, ' '), excerptLength);
@@ -73,7 +73,7 @@ export const excerpt = (texts: InboxTexts, { form, content }: Pick<Submission, '
 export const subjectOf = (texts: InboxTexts, { content }: Submission): string | undefined =>
   titleFields.map((name) => textOf(texts, content[name])).find((text) => text !== '');
 
-/** Returns values that belong to no field of the form, such as the subject of the lead dialog. */
+/** Returns values without a form field, such as the subject of the lead dialog. */
 export const extraEntries = (texts: InboxTexts, { form, content }: Submission): Entry[] => {
   const known = new Set(texts.fieldsOf(form).map(({ name }) => name));
   const fixed = texts.fixedValuesOf(form);
@@ -83,7 +83,7 @@ export const extraEntries = (texts: InboxTexts, { form, content }: Submission): 
     .filter(({ text }) => text !== '');
 };
 
-/** Returns the submitted values in the form's order, without empty ones and without the sender's name and address. */
+/** Returns the submitted values in form order. Leaves out empty values and the sender's name and address. */
 export const entriesOf = (texts: InboxTexts, submission: Submission): Entry[] => {
   const sender = texts.senderFieldsOf(submission.form);
   const own = texts

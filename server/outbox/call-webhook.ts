@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Submission } from '../store/submission.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 
-/** The owner's program that is notified of submissions, and the secret that signs the requests. */
+/** The owner's webhook: its URL, and the secret that signs requests. */
 export interface Webhook {
   url: string;
   secret: string;
@@ -10,17 +10,17 @@ export interface Webhook {
 
 const secretPrefix = 'whsec_';
 
-/** The bytes of a secret: base64 after the prefix, otherwise its characters. */
+/** Returns the bytes of a secret: decoded base64 after the prefix, otherwise its characters. */
 const keyOf = (secret: string): Buffer =>
   secret.startsWith(secretPrefix) ? Buffer.from(secret.slice(secretPrefix.length), 'base64') : Buffer.from(secret);
 
-/** Returns the headers that prove origin and time, in seconds since 1970, of a request (standardwebhooks.com). */
+/** Returns the signature headers of a request (standardwebhooks.com). The timestamp is in seconds since 1970. */
 const signedHeaders = (secret: string, id: string, timestamp: number, body: string) => {
   const signature = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
   return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${signature}` };
 };
 
-/** The body, the same at every attempt. It does not contain the resume's bytes: they stay in the inbox. */
+/** Returns the body, which is the same at every attempt. The resume's bytes stay in the inbox. */
 const bodyOf = ({ id, form, received, sender, content, resume }: Submission): string =>
   JSON.stringify({
     type: 'submission.received',
@@ -45,8 +45,8 @@ const reasonOf = ({ cause, name }: Error): string => {
 };
 
 /**
- * Notifies the owner's program of a submission with a signed POST of JSON. Any status from 200 to 299 accepts it. It
- * follows no redirect, because the signature is meant for one address. Throws DeliveryFault.
+ * Notifies the webhook of a submission with a signed POST of JSON. Any 2xx status means success. Redirects are not
+ * followed, because the signature is meant for one address. Throws DeliveryFault.
  */
 export const callWebhook = async (
   id: string,
@@ -66,7 +66,7 @@ export const callWebhook = async (
   }).catch((error: Error) => {
     throw new DeliveryFault(`the webhook was not reached: ${reasonOf(error)}`);
   });
-  // The status is enough; the body may be of any length.
+  // Only the status matters, and the body may be of any length.
   await response.body?.cancel().catch(() => undefined);
   if (!response.ok) throw new DeliveryFault(`the webhook answered with ${response.status}`);
 };

@@ -6,7 +6,7 @@ import { composeMail } from './mails/compose-mail.ts';
 import type { MailSources } from './mails/mail.ts';
 import type { Mailer } from './open-mailer.ts';
 
-/** The log of the outbox, of the same shape as pino's. It gets ids and kinds, never an address. */
+/** Log of the outbox, compatible with pino's interface. It contains ids and kinds, never an address. */
 export interface OutboxLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -27,8 +27,8 @@ interface DeliveryOptions extends MailSources {
 }
 
 /**
- * Returns a function that decides whether a receipt may be sent. Anybody can enter anybody's address into a form, so
- * without a limit the forms could flood a mailbox.
+ * Returns a function that limits receipts. Anyone can enter any address into a form, so without a limit the forms could
+ * be used to flood a mailbox.
  */
 const receiptLimiter = ({ log, now, receiptLimit: perHour, store }: DeliveryOptions) => {
   let isHourFull = false;

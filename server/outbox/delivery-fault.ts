@@ -1,4 +1,4 @@
-/** `unsendable` if the message can never be sent, `recipient-refused` if the mail server refuses its recipient. */
+/** `unsendable`: the message can never be sent. `recipient-refused`: the mail server rejects its recipient. */
 type Reason = 'unsendable' | 'recipient-refused';
 
 /** A failed delivery. The message is one line without personal data, because it is stored and logged. */

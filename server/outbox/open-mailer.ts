@@ -3,16 +3,16 @@ import type { SiteContent } from '../load-site.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 import type { Mail } from './mails/mail.ts';
 
-/** Timeouts of each step with the mail server, in milliseconds. */
+/** Timeouts of each SMTP step, in milliseconds. */
 export interface MailTimeouts {
   connection: number;
   greeting: number;
-  /** Between any two responses. */
+  /** Maximum silence between two responses. */
   socket: number;
 }
 
 /**
- * Converts an error of the mail server. It keeps the codes of RFC 5321 and RFC 3463, but not the server's text, which
+ * Converts an error of the mail server. Keeps the codes of RFC 5321 and RFC 3463, but not the server's text, which
  * repeats addresses.
  */
 const throwFault = (error: unknown): never => {
@@ -30,7 +30,7 @@ const throwFault = (error: unknown): never => {
   );
 };
 
-/** Makes a mailer. It connects with the first mail; later mails share the connections. */
+/** Creates a mailer. It connects for the first mail, and later mails reuse the connections. */
 export const openMailer = (
   { settings }: Pick<SiteContent, 'settings'>,
   { connections, timeouts, url }: { connections: number; timeouts: MailTimeouts; url: string },
@@ -39,7 +39,7 @@ export const openMailer = (
     url,
     pool: true,
     maxConnections: connections,
-    // For a connection that the server closed while it was idle. The outbox retries everything else.
+    // For a connection that the server closed while it was idle. The outbox handles all other retries.
     maxRequeues: 1,
     idleTimeout: 30_000,
     connectionTimeout: timeouts.connection,
@@ -50,7 +50,7 @@ export const openMailer = (
   const from = { name: settings.company, address: settings.emails.contact };
   const { hostname } = new URL(settings.baseUrl);
   return {
-    /** Sends one mail under the id of its message. Throws DeliveryFault. */
+    /** Sends one mail. The id of its message becomes the Message-ID. Throws DeliveryFault. */
     send: async (
       id: string,
       { to, replyTo, subject, text, html, autoSubmitted }: Mail,
@@ -67,10 +67,10 @@ export const openMailer = (
           subject,
           text,
           html,
-          // The same at every attempt, so that mail programs recognize duplicates.
+          // The same at every attempt, so that mail programs can detect duplicates.
           messageId: `<${id}@${hostname}>`,
-          // The time of sending: a mail that waited overnight must not appear among old ones, and old dates look like
-          // spam. The text contains the time of the submission.
+          // The time of sending, not of submission: old dates look like spam, and a delayed mail would be sorted
+          // among old ones. The text states when it was submitted.
           date: new Date(),
           headers: { 'Auto-Submitted': autoSubmitted },
           xMailer: false,

@@ -9,8 +9,8 @@ export interface OutboxChannels {
 }
 
 /**
- * Returns the messages of a submission, due at once. The store withholds those of a quarantined submission until the
- * owner releases it. A channel that is off gets no message, so turning it on does not send old ones.
+ * Returns the messages of a submission, due at once. Messages of a quarantined submission wait in the store until the
+ * owner releases it. A disabled channel gets none, so enabling it later sends no old ones.
  */
 export const messagesFor = (
   { received }: Pick<NewSubmission, 'received'>,
@@ -23,12 +23,12 @@ export const messagesFor = (
 
 const prefix = 'digest-';
 
-/** Hour of the next day (UTC) at which the digest is sent: before most people begin to work. */
+/** Hour (UTC) of the next day at which the digest is sent. */
 const hour = 6;
 
 /**
- * Schedules the digest of a day (UTC), unless it is scheduled already or mail is off. It reports quarantined
- * submissions to the owner.
+ * Schedules the digest of a day (UTC), which reports quarantined submissions to the owner. Does nothing if it is
+ * already scheduled or mail is off.
  */
 export const scheduleDigest = async (
   store: Pick<Store, 'addMessage'>,
@@ -48,7 +48,7 @@ export const scheduleDigest = async (
  */
 export const dayOfDigest = (id: string): string => id.slice(prefix.length);
 
-/** Counts the submissions of a day that the receiver quarantined and the owner did not release, by form. */
+/** Counts the day's submissions that are still in quarantine, by form. */
 export const quarantinedOn = async (
   store: Pick<Store, 'find'>,
   day: string,
@@ -58,7 +58,7 @@ export const quarantinedOn = async (
     for (const { form, received, suspicion } of batch) {
       if (suspicion && received.startsWith(day)) counts.set(form, (counts.get(form) ?? 0) + 1);
     }
-    // The newest submissions come first.
+    // Submissions are sorted newest first.
     if ((batch.at(-1)?.received ?? '') < day) break;
   }
   return counts;

@@ -8,23 +8,23 @@ import { DeliveryFault } from './delivery-fault.ts';
 import type { InboxLinks } from './mails/mail.ts';
 import { type MailTimeouts, openMailer } from './open-mailer.ts';
 
-/** Growth of the delays between attempts; times in milliseconds. */
+/** Exponential backoff of retries; times in milliseconds. */
 export interface RetryOptions {
   base: number;
   factor: number;
   cap: number;
-  /** The number of attempts after which a message is given up. */
+  /** Number of attempts before a message is given up. */
   attempts: number;
 }
 
 /**
- * Fifty attempts take most of a day: about twelve until the delay has grown to an hour, then one every half hour on
- * average. A message outlives a night without a mail server.
+ * Fifty attempts take most of a day, so a message survives a night without a mail server. After about twelve attempts,
+ * the delay reaches an hour and averages half of that.
  */
 export const retryDefaults: RetryOptions = { base: 5000, factor: 2, cap: 3_600_000, attempts: 50 };
 
 /**
- * Returns the delay after the nth attempt, from 1: exponential backoff with full jitter. The jitter spreads messages
+ * Returns the delay after the nth attempt (from 1): exponential backoff with full jitter. The jitter spreads messages
  * that failed together.
  */
 export const retryDelay = (
@@ -33,18 +33,18 @@ export const retryDelay = (
   random: () => number = Math.random,
 ): number => Math.floor(random() * Math.min(cap, base * factor ** (attempt - 1)));
 
-/** Outcome of an attempt: sent, to be retried, given up, or not sent because a limit forbids it. */
+/** Outcome of an attempt: sent, to be retried, given up, or forbidden by a limit. */
 export type DeliveryOutcome = 'sent' | 'failed' | 'dead' | 'skipped';
 
-/** Times in milliseconds. The lease is longer than the deadline, so two workers never send the same message. */
+/** Times in milliseconds. The lease must exceed the deadline, so that two workers never send the same message. */
 export interface OutboxTimes extends MailTimeouts {
-  /** Interval between two looks into the store. */
+  /** Interval between polls of the store. */
   poll: number;
   webhook: number;
   deadline: number;
-  /** The time for which a claimed message belongs to this worker. */
+  /** Duration for which a claimed message belongs to this worker. */
   lease: number;
-  /** The time that `stop` gives deliveries to finish. */
+  /** Time for running deliveries to finish after `stop`. */
   grace: number;
 }
 
@@ -59,19 +59,19 @@ const timeDefaults: OutboxTimes = {
   grace: timeouts.drainDeliveries,
 };
 
-/** The most deliveries at the same time: few mail servers accept more from one client. */
+/** Maximum of simultaneous deliveries. Few mail servers accept more from one client. */
 const mostAtOnce = 4;
 
-/** Options of the outbox. Without smtpUrl it sends no mail, without webhookUrl it calls nobody. */
+/** Options of the outbox. It sends mail only with smtpUrl, and calls a webhook only with webhookUrl. */
 export interface OutboxOptions {
   site: SiteContent;
   store: Pick<Store, 'admitReceipt' | 'claim' | 'clock' | 'failed' | 'find' | 'removeMessage' | 'sent'>;
   smtpUrl?: string | undefined;
   webhookUrl?: string | undefined;
   webhookSecret?: string | undefined;
-  /** The most receipts within one hour (RECEIPT_LIMIT). */
+  /** Maximum receipts per hour (RECEIPT_LIMIT). */
   receiptLimit: number;
-  /** Without it, mails have no links to the inbox. */
+  /** Undefined leaves links to the inbox out of mails. */
   inbox?: InboxLinks | undefined;
   log: OutboxLog;
   onDelivery?: (kind: MessageKind, outcome: DeliveryOutcome) => void;
@@ -89,7 +89,7 @@ interface HandlerOptions extends Pick<OutboxOptions, 'log' | 'onDelivery' | 'sto
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const messageHandler = ({ deliver, log, now, onDelivery, retry, store }: HandlerOptions) => {
-  /** True if no attempt can succeed. A refusal of the owner's own address has another cause, which can pass. */
+  /** True if no attempt can succeed. If the owner's own address is refused, the cause may be temporary. */
   const isHopeless = ({ kind, attempts }: ClaimedMessage, fault: unknown): boolean => {
     if (attempts >= retry.attempts) return true;
     if (!(fault instanceof DeliveryFault)) return false;
@@ -133,7 +133,7 @@ const messageHandler = ({ deliver, log, now, onDelivery, retry, store }: Handler
           : await recordSuccess(message, delivery.outcome);
       onDelivery?.(kind, outcome);
     } catch (error) {
-      // The lease expires and the message is claimed again: twice is better than never.
+      // The lease expires, and the message is sent again: a duplicate is better than a loss.
       log.error({ message: id, kind, reason: messageOf(error) }, 'the outcome of a message could not be stored');
     }
   };
@@ -145,7 +145,7 @@ interface WorkerOptions extends Pick<OutboxOptions, 'log' | 'store'> {
   now: () => number;
 }
 
-/** Claims messages that are due, at each nudge and poll, and handles a few at the same time. */
+/** Claims due messages at each nudge and poll, and delivers several at the same time. */
 const startWorker = ({ handle, log, now, store, times }: WorkerOptions) => {
   const underWay = new Set<Promise<void>>();
   let isStopped = false;
@@ -201,8 +201,8 @@ const startWorker = ({ handle, log, now, store, times }: WorkerOptions) => {
 };
 
 /**
- * Sends the messages in the store, each at least once. A message is marked after it was sent, so an outbox that stops
- * in between sends it again under the same id. It never throws: failures are logged, stored and retried.
+ * Sends the stored messages, each at least once. If the outbox stops between sending and recording, it sends the
+ * message again with the same id. It never throws; failures are logged, stored and retried.
  */
 export const startOutbox = (options: OutboxOptions) => {
   const { inbox, log, now = Date.now, site, smtpUrl, store, webhookSecret, webhookUrl } = options;
@@ -217,14 +217,14 @@ export const startOutbox = (options: OutboxOptions) => {
   const worker = startWorker({ handle: messageHandler({ ...options, deliver, retry, now }), log, now, store, times });
   let isStopped = false;
   mailer?.verify().catch((error: unknown) => {
-    // Not fatal: the server may return, and messages wait until then.
+    // Not fatal: messages wait until the mail server is back.
     if (!isStopped) log.warn({ reason: messageOf(error) }, 'no mail can be sent now; it is stored and retried');
   });
 
   return {
     /** Sends new messages now instead of at the next poll. */
     nudge: worker.nudge,
-    /** Claims nothing more and waits for running deliveries. Aborted deliveries are sent later. */
+    /** Stops claiming and waits for running deliveries. Aborted deliveries are retried after the next start. */
     stop: async () => {
       isStopped = true;
       const expiry = setTimeout(() => stopping.abort(), times.grace);

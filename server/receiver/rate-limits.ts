@@ -4,7 +4,7 @@ import type { Log } from './operations/log.ts';
 import { Refusal } from './refusal.ts';
 
 interface RateLimitOptions {
-  /** The most accepted submissions from one address in an hour, and from all together in a minute. */
+  /** Maximum accepted submissions: per address and hour, and in total per minute. */
   addressLimit: number;
   totalLimit: number;
   message: string;
@@ -14,18 +14,18 @@ interface RateLimitOptions {
 const minute = 60;
 const hour = 60 * minute;
 
-/** Window for rejected submissions, in seconds. It is shorter, because they only cost time. */
+/** Window for rejected submissions, in seconds. It is shorter, because a rejected submission is not stored. */
 const rejectedWindow = 10 * minute;
 
-/** Limit of an IPv6 /48, as a multiple of the limit of one address. */
+/** Limit of an IPv6 /48 network, as a multiple of the limit per address. */
 const networkFactor = 4;
 
-/** The most rejected submissions that are counted in one window. It bounds the memory for networks. */
+/** Maximum of counted rejections per window. It bounds the memory for networks. */
 const mostCounted = 100_000;
 
 const everybody = 'everybody';
 
-/** One limit: its name in the log, and the key of an address in it. */
+/** A limit: its name in the log, and a function that returns an address's key. */
 interface Bucket {
   name: string;
   limiter: RateLimiterMemory;
@@ -34,7 +34,7 @@ interface Bucket {
 
 const household = (address: string): string => networkOf(address, 64);
 
-/** The /48 around an IPv6 address; an IPv4 address has no wider network. */
+/** Returns the /48 network of an IPv6 address; undefined for IPv4, where no wider network is known. */
 const company = (address: string): string | undefined => {
   const network = networkOf(address, 48);
   return network === address ? undefined : network;
@@ -42,7 +42,7 @@ const company = (address: string): string | undefined => {
 
 const limiterOf = (points: number, duration: number) => new RateLimiterMemory({ points, duration });
 
-/** Makes the limits for submissions. Each receiver counts separately. */
+/** Creates the rate limits for submissions. Each receiver counts separately. */
 export const rateLimits = ({ addressLimit, totalLimit, message, log }: RateLimitOptions) => {
   const byNetwork = (kind: string, duration: number): Bucket[] => [
     { name: `${kind} from one address`, limiter: limiterOf(addressLimit, duration), keyOf: household },
@@ -58,7 +58,7 @@ export const rateLimits = ({ addressLimit, totalLimit, message, log }: RateLimit
   const refusal = ({ msBeforeNext }: RateLimiterRes): Refusal =>
     new Refusal(429, message, { retryAfter: Math.ceil(msBeforeNext / 1000) });
 
-  /** Counts one submission. Logs the one that closes the limit, once per window. */
+  /** Counts one submission. Logs once per window when the limit is reached. */
   const consume = async ({ keyOf, limiter, name }: Bucket, address: string): Promise<void> => {
     const key = keyOf(address);
     if (key === undefined) return;
@@ -77,11 +77,11 @@ export const rateLimits = ({ addressLimit, totalLimit, message, log }: RateLimit
   };
 
   return {
-    /** Throws Refusal (429) while a limit is closed to an address. Counts nothing. */
+    /** Throws Refusal (429) if a limit is reached for an address. Counts nothing. */
     check: (address: string) => check([...rejected, ...accepted], address),
-    /** Counts a valid submission right before it is stored. Throws Refusal (429) for one too many. */
+    /** Counts a valid submission immediately before it is stored. Throws Refusal (429) if that exceeds a limit. */
     accept: async (address: string) => {
-      // A closed limit must not use up the others.
+      // A submission that one limit rejects must not count toward the others.
       await check(accepted, address);
       try {
         for (const bucket of accepted) await consume(bucket, address);
@@ -90,13 +90,13 @@ export const rateLimits = ({ addressLimit, totalLimit, message, log }: RateLimit
         throw outcome instanceof Error ? outcome : refusal(outcome as RateLimiterRes);
       }
     },
-    /** Counts a rejected submission. Too many close the forms for their own network only. */
+    /** Counts a rejected submission. Too many block the forms only for their own network. */
     reject: async (address: string) => {
       try {
         await counted.consume(everybody);
         for (const bucket of rejected) await consume(bucket, address);
       } catch (outcome) {
-        // Already closed: there is nothing left to count.
+        // The limit was already reached.
         if (outcome instanceof Error) throw outcome;
       }
     },

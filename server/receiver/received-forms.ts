@@ -3,20 +3,20 @@ import { type FormValues, formSchema } from '../../schemas/forms/form-schema.ts'
 import { freeTextField, joinsLeadName, leadWireName } from '../../schemas/forms/wire-format.ts';
 import type { SiteContent, SiteForm } from '../load-site.ts';
 
-/** Messages for the sender, by the name of the field. */
+/** Error messages for the sender, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The validated values, or the first fault in the order of the form and the fault of each field. */
+/** Either the validated values, or the first error in form order and the error of each field. */
 export type Verdict = { ok: true; values: FormValues } | { ok: false; message: string; errors: FieldErrors };
 
-/** The longest subject and form type that are stored. The dialog's own texts are far shorter. */
+/** Maximum stored length of subject and form type. The dialog's own texts are far shorter. */
 const subjectLength = 200;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const lengthOf = (value: string): number => [...value.trim()].length;
 
-/** Makes a check of a form by the schema that the browser uses (VCF). */
+/** Creates a form's validation from the schema that the browser uses (VCF). */
 const contactCheck = (form: FormDefinition) => {
   const schema = formSchema(form);
   return (values: FormValues): Verdict => {
@@ -30,8 +30,8 @@ const contactCheck = (form: FormDefinition) => {
 };
 
 /**
- * Splits a name that was joined from two (CAL-2) so that both parts are valid, if possible. The first name ends as soon
- * as it is long enough and the last name is not too long. A name longer than both together stays whole.
+ * Splits a joined name (CAL-2) so that both parts are valid, if possible. The first name ends as early as its minimum
+ * length and the last name's maximum allow. A name that is too long for both fields is not split.
  */
 const splitName = (form: FormDefinition, firstNameMin: number, name: string) => {
   const mostOf = (field: string): number =>
@@ -45,8 +45,8 @@ const splitName = (form: FormDefinition, firstNameMin: number, name: string) => 
 };
 
 /**
- * Makes the check of the lead dialog (VEQ). It sends one name for two fields, so the receiver cannot know where the
- * first name ends. It accepts a submission if some split of the name is valid. Forms without scripts send both fields.
+ * Creates the validation of the lead dialog (VEQ). The dialog joins two name fields into one value, so the original
+ * split is unknown. A submission is valid if any split of the name is. Forms without scripts send both fields.
  */
 const leadCheck = (form: FormDefinition, firstNameMin: number) => {
   const checkFields = contactCheck(form);
@@ -62,8 +62,8 @@ const leadCheck = (form: FormDefinition, firstNameMin: number) => {
 };
 
 /**
- * Makes the check of the application form (VAP) without its file. An unlisted position is the free text of Other
- * (CAL-3), also if that text is the word Other. Forms without scripts send both fields.
+ * Creates the validation of the application form (VAP), except for its file. An unlisted position is the free text of
+ * Other (CAL-3), even if that text is the word Other. Forms without scripts send both fields.
  */
 const applicationCheck = (form: FormDefinition) => {
   const checkFields = contactCheck(form);
@@ -77,14 +77,14 @@ const applicationCheck = (form: FormDefinition) => {
   };
 };
 
-/** A form that the receiver accepts submissions of. */
+/** A form for which the receiver accepts submissions. */
 export interface ReceivedForm extends SiteForm {
   check: (fields: FormValues) => Verdict;
 }
 
 const checks = { contact: contactCheck, lead: leadCheck, application: applicationCheck } as const;
 
-/** Returns the forms that the site has turned on. */
+/** Returns the forms that are enabled on the site. */
 export const receivedForms = ({ forms, leadFirstNameMin = 0 }: SiteContent): readonly ReceivedForm[] =>
   Object.values(forms)
     .filter(({ isReceived }) => isReceived)

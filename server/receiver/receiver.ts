@@ -26,8 +26,8 @@ interface Limits {
 }
 
 /**
- * Waits for work until a timeout or a signal, then throws Refusal (503). The work continues: if it stores the
- * submission later, the store recognizes the sender's next attempt.
+ * Waits for work until a timeout or a signal, then throws Refusal (503). The work continues. If it stores the
+ * submission later, the store recognizes the sender's retry.
  */
 const respondInTime = <T>(work: Promise<T>, { message, signal, timeout }: Limits): Promise<T> =>
   new Promise((done, fail) => {
@@ -46,8 +46,8 @@ const respondInTime = <T>(work: Promise<T>, { message, signal, timeout }: Limits
   });
 
 /**
- * Rejects requests that another site's page sends through a visitor's browser (CSRF): throws Refusal (403). Browsers
- * send the page's origin with every POST (Fetch, 3.2) and Sec-Fetch-Site; other programs may send anything.
+ * Rejects cross-site requests (CSRF) with Refusal (403). Browsers send Origin with every POST (Fetch, 3.2), and
+ * Sec-Fetch-Site. Other programs may send any value.
  */
 const rejectCrossSite = (context: Context, origins: readonly string[], message: string): void => {
   const origin = context.req.header('origin');
@@ -55,19 +55,19 @@ const rejectCrossSite = (context: Context, origins: readonly string[], message: 
   if (origin === undefined ? isCrossSite : !origins.includes(origin)) throw new Refusal(403, message);
 };
 
-/** The longest Idempotency-Key that is used. Browsers make keys of 36 characters. */
+/** Maximum length of a usable Idempotency-Key. Browsers generate keys of 36 characters. */
 const longestKey = 200;
 
 export interface ReceiverOptions extends StorerOptions {
   store: Store;
-  /** Origins whose pages may send (CORS, Origin). */
+  /** Origins whose pages may send submissions (CORS, Origin). */
   origins: readonly string[];
   /** Content-Security-Policy of the response pages. */
   pagePolicy: string;
   pages: ResponsePages;
   drain: Drain;
   metrics: Metrics;
-  /** Stores files until their submission is stored. */
+  /** Holds files until their submission is stored. */
   uploads: UploadFolder;
   isTrusted: ProxyTrust;
   addressLimit: number;
@@ -79,7 +79,7 @@ type Responder = ReturnType<typeof responder>;
 
 const wantsPage = (context: Context): boolean => (context.req.header('accept') ?? '').includes('text/html');
 
-/** Makes the responses to submissions: JSON for scripts, pages for browsers without scripts. */
+/** Creates the responses to submissions: JSON for scripts, pages for browsers without scripts. */
 const responder = ({ log, pagePolicy, pages }: ReceiverOptions) => {
   const page = (context: Context, html: string, status: number): Response => {
     context.header('content-security-policy', pagePolicy);
@@ -104,12 +104,12 @@ const responder = ({ log, pagePolicy, pages }: ReceiverOptions) => {
 };
 
 /**
- * True for a fault of the sender. A cross-site request (403) is not the fault of the visitor whose browser sent it, and
- * a closed limit (429) must not close further.
+ * True if the sender is at fault. For a cross-site request (403), the visitor is not. A reached limit (429) must not
+ * count further.
  */
 const countsAsRejected = ({ status }: Refusal): boolean => status < 500 && status !== 403 && status !== 429;
 
-/** Returns the handler of one POST: read, validate, store, respond. */
+/** Creates the handler of a form's POST requests: read, validate, store, respond. */
 const submissionHandler = (options: ReceiverOptions, { accept, refuse }: Responder) => {
   const { drain, log, metrics, origins, site, timeouts, uploads } = options;
   const { refusals } = site.receiver;
@@ -161,8 +161,8 @@ const submissionHandler = (options: ReceiverOptions, { accept, refuse }: Respond
 };
 
 /**
- * The app that accepts the submissions (CAL-1…CAL-3). It validates them by the browser's own schemas, stores them, and
- * responds to scripts in JSON and to browsers without scripts with a page.
+ * Creates the app that accepts submissions (CAL-1…CAL-3). It validates them with the browser's schemas, stores them,
+ * and responds with JSON to scripts and with pages to browsers without scripts.
  */
 export const receiver = (options: ReceiverOptions): Hono => {
   const { log, origins, site } = options;
@@ -172,7 +172,7 @@ export const receiver = (options: ReceiverOptions): Hono => {
   const app = new Hono();
 
   app.use(
-    // A stricter policy than same-origin would make browsers post the form of a response page from the origin "null".
+    // With a stricter policy, browsers would post the form of a response page with the origin "null".
     secureHeaders({
       referrerPolicy: 'same-origin',
       xFrameOptions: 'DENY',

@@ -5,7 +5,7 @@ import { StoreFault } from '../store/store-fault.ts';
 import { BodyNotRead } from './body/watch-body.ts';
 import type { FieldErrors } from './received-forms.ts';
 
-/** A refused submission: the status, the message for the sender, and the faults of fields. */
+/** A refused submission: the status, the message for the sender, and the errors of fields. */
 export class Refusal extends Error {
   readonly status: number;
   readonly errors: FieldErrors;
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Converts an error into the refusal that the sender gets; undefined for a bug. */
+/** Converts an error into the sender's refusal; undefined for an unexpected error. */
 export const toRefusal = (error: unknown, refusals: Receiver['refusals']): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   if (error instanceof CheckerBusy) return new Refusal(503, refusals.busy, { retryAfter: 5 });

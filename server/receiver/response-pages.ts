@@ -33,7 +33,7 @@ const setText = (element: Element, text: string): void => {
   defaultTreeAdapter.insertText(element, text);
 };
 
-/** Sets the value of a control. File inputs cannot have one. */
+/** Sets the value of a control. File inputs cannot have a value. */
 const setValue = (control: Element, value: string | boolean): void => {
   if (control.tagName === 'textarea') setText(control, `\n${value}`);
   else if (control.tagName === 'select') {
@@ -47,7 +47,7 @@ const setValue = (control: Element, value: string | boolean): void => {
   } else if (attributeOf(control, 'type') !== 'file') setAttribute(control, 'value', String(value));
 };
 
-/** Sets the error message of a control, or removes the error that every control was rendered with. */
+/** Sets the error message of a control, or removes the error element that is rendered with every control. */
 const markControl = (control: Element, error: Element | undefined, message: string | undefined): void => {
   if (message !== undefined) {
     const words = error?.childNodes.findLast((node) => 'value' in node);
@@ -81,11 +81,11 @@ interface PageContent {
 interface ResponsePagesOptions {
   forms: readonly { name: FormName }[];
   folder: string;
-  /** The origin of the site, for the files and links of these pages. */
+  /** The site's origin, for the assets and links of these pages. */
   siteOrigin: string;
 }
 
-/** Reads the rendered pages. Throws EnvironmentFault if the site was not built. */
+/** Reads the rendered pages. Throws EnvironmentFault if the site has not been built. */
 const readPages = ({ folder, forms }: ResponsePagesOptions): ReadonlyMap<string, string> =>
   new Map(
     forms.flatMap(({ name }) =>
@@ -97,7 +97,7 @@ const readPages = ({ folder, forms }: ResponsePagesOptions): ReadonlyMap<string,
     ),
   );
 
-/** Sets values and errors of all controls of a form. Returns the messages in order, each field's once. */
+/** Sets values and errors of all controls in a form. Returns the messages in order, one per field. */
 const fillForm = (
   all: readonly Element[],
   byId: (id: string | undefined) => Element | undefined,
@@ -121,8 +121,8 @@ const fillForm = (
 };
 
 /**
- * Reads the pages that the build rendered. Each response is a copy with values and errors, which are set in the parsed
- * document (HTML, 13.2) and never in its text. Throws EnvironmentFault if the site was not built.
+ * Reads the pages that the build rendered. Each response is a copy with values and errors set in the parsed document
+ * (HTML, 13.2), never in its text. Throws EnvironmentFault if the site has not been built.
  */
 export const responsePages = (options: ResponsePagesOptions) => {
   const rendered = readPages(options);
@@ -141,12 +141,12 @@ export const responsePages = (options: ResponsePagesOptions) => {
   };
 };
 
-/** Pages that respond to forms without scripts (CAL-1…CAL-3). */
+/** Pages that respond to forms sent without scripts (CAL-1…CAL-3). */
 export type ResponsePages = ReturnType<typeof responsePages>;
 
 /**
- * The Content-Security-Policy of these pages. They come from the receiver's origin, load styles, fonts and images from
- * the site's, post to their own origin, and run no scripts.
+ * Returns the Content-Security-Policy of these pages. The receiver serves them, and the site's origin serves their
+ * styles, fonts and images. They post to their own origin and run no scripts.
  */
 export const responsePolicy = (siteOrigin: string, { styles }: PolicyHashes): string =>
   [

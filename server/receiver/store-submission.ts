@@ -14,12 +14,12 @@ import type { Log } from './operations/log.ts';
 import type { ReceivedForm } from './received-forms.ts';
 import { Refusal } from './refusal.ts';
 
-/** Milliseconds after the page opened in which nobody can fill in a form. */
+/** Minimum time in milliseconds between opening a page and sending its form. Only robots are faster. */
 const haste = 2000;
 
 /**
- * Detects robots: they fill in a field that nobody sees, or send too soon. Spam is stored as well, in quarantine (state
- * spam). A submission without an age passes.
+ * Detects robots, which fill in a hidden field or send too soon. Spam is stored in quarantine (state spam). A
+ * submission without an age is not suspicious.
  */
 const detectSpam = (fields: FormValues, age: string | undefined): Suspicion | undefined => {
   if (typeof fields[hiddenField] === 'string' && fields[hiddenField] !== '') return 'hidden-field';
@@ -30,7 +30,7 @@ export interface StorerOptions {
   site: SiteContent;
   store: Pick<Store, 'add'>;
   checker: ResumeChecker;
-  /** Scans resumes for viruses, if the owner runs clamd. */
+  /** Scans resumes for viruses, if clamd is configured. */
   scanner?: VirusScanner | undefined;
   log: Log;
   messagesFor: (submission: Omit<NewSubmission, 'messages'>) => NewSubmission['messages'];
@@ -38,11 +38,11 @@ export interface StorerOptions {
 }
 
 interface SubmissionContext {
-  /** The Idempotency-Key, which identifies one view of a form. */
+  /** The Idempotency-Key, which identifies one rendering of a form. */
   key: string | undefined;
-  /** The time that the page was open, in milliseconds. */
+  /** Time since the page was opened, in milliseconds. */
   age: string | undefined;
-  /** Counts a valid submission against the limits. Throws Refusal (429) for one too many. */
+  /** Counts a valid submission against the limits. Throws Refusal (429) if that exceeds one. */
   accept: () => Promise<void>;
 }
 
@@ -55,9 +55,9 @@ interface Identified {
 }
 
 /**
- * Returns the identity by which the store recognizes a submission that is sent again (see
- * draft-ietf-httpapi-idempotency-key-header). Changed values make another submission, so that nothing is lost. Without
- * a key, equal values on the same day are the same submission.
+ * Returns the identity by which the store recognizes a repeated submission (see
+ * draft-ietf-httpapi-idempotency-key-header). Changed values make a new submission, so that nothing is lost. Without a
+ * key, equal values on the same day count as a repetition.
  */
 const identityOf = ({ form, content, file, key, received }: Identified): string =>
   createHash('sha256')
@@ -77,21 +77,21 @@ const senderOf = ({ receiver }: SiteContent, form: FormName, content: Submission
 
 type Resume = NonNullable<NewSubmission['resume']>;
 
-/** Returns a form's resume or its fault; undefined if the form takes none. */
+/** Returns a form's resume or its error; undefined if the form accepts none. */
 const resumeOf = async (
   { site, checker, scanner }: Pick<StorerOptions, 'checker' | 'scanner' | 'site'>,
   { hasResume }: ReceivedForm,
   { file }: Sent,
 ): Promise<{ resume: Resume } | { message: string } | undefined> => {
   if (!hasResume || !site.resumes) return undefined;
-  // A browser without scripts sends an empty file control as a file without a name.
+  // Without a script, browsers send an empty file control as a file without a name.
   if (!file?.name) return { message: site.resumes.missing };
   const checked = await checkResume(file, { rules: site.resumes, checker, scanner });
   if ('message' in checked) return checked;
   return { resume: { name: storedName(file.name), size: file.size, path: file.path, ...checked } };
 };
 
-/** Returns a function that validates a whole submission and stores it. It throws Refusal or StoreFault. */
+/** Returns a function that validates and stores a submission. It throws Refusal or StoreFault. */
 export const submissionStorer = (options: StorerOptions) => {
   const { log, messagesFor, onStored, site, store } = options;
 

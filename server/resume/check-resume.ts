@@ -6,7 +6,7 @@ import type { ResumeContents } from './resume-verdict.ts';
 import type { VirusScanner } from './scan-for-viruses.ts';
 
 interface SentResume {
-  /** The name that the browser sent; `storedName` cleans it. */
+  /** The name from the browser; `storedName` sanitizes it. */
   name: string;
   path: string;
   size: number;
@@ -19,8 +19,8 @@ interface CheckOptions {
 }
 
 /**
- * Checks a resume by name, size and first bytes like the browser (VAP-12…VAP-14), then by its content. Then clamd scans
- * it, if the owner has it. Returns the detected type, or the message for the sender. Throws ScannerFault.
+ * Checks a resume: name, size and first bytes as in the browser (VAP-12…VAP-14), then its content. If clamd is
+ * configured, it scans the file last. Returns the detected type, or the message for the sender. Throws ScannerFault.
  */
 export const checkResume = async (
   { name, path, size }: SentResume,

@@ -1,15 +1,15 @@
-// Checks resumes in a worker thread, because hostile files must not be parsed in the receiver's own thread.
+// Checks resumes in a worker thread, because hostile files must not be parsed in the receiver's main thread.
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { checkContent } from './check-content.ts';
 
-// The PDF parser prints its repairs, so a hostile file could fill the log.
+// The PDF parser logs its repairs, so a hostile file could fill the log.
 console.warn = () => undefined;
 
-// The thread sends one resume at a time and gets a ResumeVerdict.
+// The main thread sends one resume at a time and receives a ResumeVerdict.
 parentPort?.on('message', async ({ name, path }: { name: string; path: string }) => {
   parentPort?.postMessage(await checkContent(name, await readFile(path)));
 });
 
-// Tells the thread that all parsers are loaded.
+// Tells the main thread that all parsers are loaded.
 parentPort?.postMessage('ready');

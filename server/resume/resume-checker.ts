@@ -8,12 +8,12 @@ import type { ResumeVerdict } from './resume-verdict.ts';
 const memory = 256;
 
 /**
- * Memory for short-lived objects, in megabytes. It is small because files live outside of it until the objects that
- * hold them are collected: early collections keep less in memory at once.
+ * Size of V8's young generation in megabytes. Buffers are outside of V8's heap until the objects that hold them are
+ * collected. Frequent collections therefore reduce peak memory.
  */
 const youngMemory = 8;
 
-/** Interval between two measurements of a check's processor time, in milliseconds. */
+/** Interval in milliseconds between measurements of a check's CPU time. */
 const watchInterval = 200;
 
 /** Too many resumes are waiting to be checked, or this one waited too long. */
@@ -27,14 +27,14 @@ export interface ResumeFile {
 }
 
 export interface CheckerThread {
-  /** Throws CheckerBusy after `checkWhole`. A file that takes too much processor time or memory is damaged. */
+  /** Throws CheckerBusy after `checkWhole`. A file that takes too much CPU time or memory counts as damaged. */
   check(file: ResumeFile): Promise<ResumeVerdict>;
-  /** False after a crash or a stop: the next resume needs another thread. */
+  /** False after a crash or a stop; the next resume then needs a new thread. */
   isRunning(): boolean;
   stop(): Promise<void>;
 }
 
-/** Ends a thread whose file takes too much processor time. Waiting for the processor does not count. */
+/** Terminates a thread whose file takes too much CPU time. Waiting for a CPU does not count. */
 const watchProcessor = async (worker: Worker, most: number): Promise<NodeJS.Timeout> => {
   const before = await worker.cpuUsage();
   return setInterval(async () => {
@@ -42,7 +42,7 @@ const watchProcessor = async (worker: Worker, most: number): Promise<NodeJS.Time
       const { system, user } = await worker.cpuUsage(before);
       if ((system + user) / 1000 > most) await worker.terminate();
     } catch {
-      // The thread has ended in the meantime.
+      // The thread has ended meanwhile.
     }
   }, watchInterval);
 };
@@ -60,7 +60,7 @@ export const startCheckerThread = ({ checkProcessor, checkWhole }: Timeouts): Ch
   worker.on('exit', () => {
     isRunning = false;
   });
-  // Loading the parsers does not count as a check.
+  // Loading the parsers does not count toward a check.
   const ready = once(worker, 'message');
   ready.catch(() => undefined);
 
@@ -92,7 +92,7 @@ export const startCheckerThread = ({ checkProcessor, checkWhole }: Timeouts): Ch
   };
 };
 
-/** Number of threads. They never check the same kind at once, so slow DOCX files do not delay a PDF. */
+/** Number of threads. They never check the same format at once, so slow DOCX files do not delay a PDF. */
 const threads = 2;
 
 const mostWaiting = 20;
@@ -100,7 +100,7 @@ const mostWaiting = 20;
 interface Job extends ResumeFile {
   kind: string;
   result: PromiseWithResolvers<ResumeVerdict>;
-  /** Rejects a job that waits too long. */
+  /** Rejects a job that has waited too long. */
   expiry: NodeJS.Timeout;
 }
 
@@ -151,7 +151,7 @@ export const startResumeChecker = (
   };
 
   return {
-    /** Throws CheckerBusy if too many are waiting, or for one that waited too long. */
+    /** Throws CheckerBusy if too many resumes are waiting, or if this one waited too long. */
     check: async (name: string, path: string): Promise<ResumeVerdict> => {
       const kind = extname(name).toLowerCase();
       if (waiting.filter((job) => job.kind === kind).length >= mostWaiting) throw new CheckerBusy();

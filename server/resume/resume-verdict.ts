@@ -1,10 +1,10 @@
 /**
- * Fault in the content of a resume. `damaged` also means another type; `objects` belong to other programs; `remote`
- * content is fetched from elsewhere; `script` is for PDF only.
+ * Fault in the content of a resume. `damaged` includes a wrong file type. `objects` are embedded from other programs.
+ * `remote` content would be fetched. `script` occurs in PDF only.
  */
 export type ContentFault = 'damaged' | 'encrypted' | 'macros' | 'objects' | 'program' | 'remote' | 'script';
 
-/** Noteworthy things that an accepted resume may hold. The owner reads them in the inbox and in the notice. */
+/** Noteworthy content of an accepted resume. The inbox and the notice mention it to the owner. */
 export const holdings = [
   'ownerPassword',
   'links',
@@ -19,15 +19,15 @@ export const holdings = [
 export type Holding = (typeof holdings)[number];
 
 export interface ResumeContents {
-  /** Number of pages, where the format states it. */
+  /** Number of pages, if the format states it. */
   pages?: number;
   holds: readonly Holding[];
 }
 
-/** Either the type that was found in the file, whatever the sender's browser called it, or what is wrong. */
+/** Either the detected media type, regardless of the browser's claim, or the fault. */
 export type ResumeVerdict = { type: string; contents: ResumeContents } | { fault: ContentFault };
 
-/** Thrown by the checks of one kind of file and caught by `checkContent`. */
+/** Thrown by the check of a format, and caught by `checkContent`. */
 export class ResumeContentError extends Error {
   readonly fault: ContentFault;
 

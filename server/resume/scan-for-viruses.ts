@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import { type Timeouts, timeouts } from '../timeouts.ts';
 
-/** Longest reply that is read, in characters; that of a found virus is a name. */
+/** Maximum reply length in characters. A reply is short, even with the name of a virus. */
 const longestReply = 200;
 
-/** The address of clamd could not be reached, or its reply not understood. Nothing is accepted without a scan. */
+/** clamd could not be reached, or its reply was not understood. Nothing is accepted without a scan. */
 export class ScannerFault extends Error {
   constructor(message: string) {
     super(`clamd ${message} (fix: start clamd, or change or unset CLAMD_SOCKET)`);
@@ -14,7 +14,7 @@ export class ScannerFault extends Error {
   }
 }
 
-/** Reads a reply up to the zero byte that ends it (clamd, man page, commands with the prefix `z`). */
+/** Reads a reply up to its terminating zero byte (clamd man page, commands with the prefix `z`). */
 const replyOf = async (socket: Socket): Promise<string> => {
   let reply = '';
   for await (const part of socket) {
@@ -24,7 +24,7 @@ const replyOf = async (socket: Socket): Promise<string> => {
   return (reply.split('\0', 1)[0] ?? '').slice(0, longestReply);
 };
 
-/** Sends a file in chunks, each after its length, and an empty one at the end (INSTREAM). */
+/** Sends a file in chunks, each preceded by its length, and an empty chunk at the end (INSTREAM). */
 const sendFile = async (socket: Socket, path: string, signal: AbortSignal): Promise<void> => {
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     const length = Buffer.alloc(4);
@@ -35,7 +35,7 @@ const sendFile = async (socket: Socket, path: string, signal: AbortSignal): Prom
   socket.write(Buffer.alloc(4));
 };
 
-/** Talks to clamd over its socket (a path, or a host and a port). */
+/** A client of clamd, over a Unix socket or TCP. */
 export const clamdScanner = (address: NetConnectOpts, limits: Timeouts = timeouts) => {
   const ask = async (
     command: string,
@@ -43,7 +43,7 @@ export const clamdScanner = (address: NetConnectOpts, limits: Timeouts = timeout
   ): Promise<string> => {
     const socket = connect(address);
     const ended = new AbortController();
-    // Errors are thrown below; one that comes after the reply concerns nobody.
+    // Errors are thrown below; an error after the reply does not matter.
     socket.on('error', () => undefined);
     const timer = setTimeout(() => socket.destroy(new Error('it took too long')), limits.virusScan);
     try {
@@ -52,7 +52,7 @@ export const clamdScanner = (address: NetConnectOpts, limits: Timeouts = timeout
       const reply = replyOf(socket);
       const sending = send?.(socket, ended.signal) ?? reply;
       for (const work of [reply, sending]) work.catch(() => undefined);
-      // clamd may reply and close before it has read all, when a file is longer than it takes.
+      // If a file exceeds its limit, clamd replies and closes before it has read everything.
       await Promise.race([reply, sending]);
       return await reply;
     } catch (error) {

@@ -2,10 +2,10 @@ import type { ClockRecord } from '../store/store.ts';
 
 export const day = 24 * 60 * 60 * 1000;
 
-/** The largest difference to the last trusted time that does not count as a jump. */
+/** Maximum difference to the last trusted time that does not count as a jump. */
 export const clockTolerance = 3 * day;
 
-/** Time that a clock must run evenly after a jump before it is trusted again. */
+/** Duration for which a clock must run evenly after a jump before it is trusted again. */
 export const clockProbation = 7 * day;
 
 const millisecondsFrom = (start: string | undefined, now: Date): number =>
@@ -14,9 +14,9 @@ const millisecondsFrom = (start: string | undefined, now: Date): number =>
 const isEvenStep = (milliseconds: number): boolean => milliseconds >= 0 && milliseconds <= clockTolerance;
 
 /**
- * Decides if the clock can be trusted, and returns the record to store. A clock that has jumped is suspect until it has
- * run evenly for a week, so a receiver that was off for months recovers. Submissions that arrive meanwhile are no
- * evidence, because the suspect clock dates them.
+ * Checks if the clock can be trusted, and returns the record to store. A clock that has jumped is suspect until it has
+ * run evenly for a week, so a receiver that was off for months recovers. Submissions from that week are no evidence,
+ * because the suspect clock dates them.
  */
 export const checkClock = (
   { trusted, suspectSince, seen }: ClockRecord,
@@ -32,10 +32,10 @@ export const checkClock = (
   return { isTrusted: false, record: { trusted, suspectSince, seen: at } };
 };
 
-/** Returns the same day and time a number of months earlier, in UTC; in a shorter month, its last day. */
+/** Returns the same day and time some months earlier, in UTC, or the last day of a shorter month. */
 export const monthsBefore = (time: Date, months: number): Date => {
   const month = time.getUTCMonth() - months;
-  // The day 0 of a month is the last of the one before.
+  // Day 0 of a month is the last day of the previous one.
   const lastDay = new Date(Date.UTC(time.getUTCFullYear(), month + 1, 0)).getUTCDate();
   const before = new Date(time);
   before.setUTCFullYear(time.getUTCFullYear(), month, Math.min(time.getUTCDate(), lastDay));

@@ -11,7 +11,7 @@ const dateOf = (time: string): string => time.slice(0, 'YYYY-MM-DD'.length);
 
 const confirm = 'npm run inbox -- purge --confirm';
 
-/** One line for the log and the shell, with the repair. */
+/** Returns one line for the log and the shell, with the repair. */
 export const describeRefusal = (refusal: PurgeRefusal): string =>
   refusal.reason === 'clock'
     ? `nothing was erased: the clock says ${dateOf(refusal.now)}, but the store was last in use on ` +
@@ -20,18 +20,18 @@ export const describeRefusal = (refusal: PurgeRefusal): string =>
     : `nothing was marked for erasing: ${refusal.count} of ${refusal.total} submissions have expired together, more ` +
       `than data/receiver.yaml allows at once (fix: check the clock and keepMonths; if both are right, run ${confirm})`;
 
-/** Between the two steps: time to notice that something is about to be erased wrongly. */
+/** Time between marking and erasing, in which an operator can notice a mistake. */
 export const markedFor = 7 * day;
 
-/** Marking begins early enough for the daily run to erase on the day on which the retention period ends. */
+/** Marks early enough that the daily run erases on the day on which the retention period ends. */
 const markedAhead = markedFor + day;
 
 export interface Retention {
   forms: Readonly<Partial<Record<FormName, { keepMonths: number }>>>;
   purge: {
-    /** The largest share of all submissions that one run may mark. */
+    /** Maximum share of all submissions that one run may mark. */
     mostPercent: number;
-    /** This many may always be marked, so small stores are purged normally. */
+    /** Number that may always be marked, so that small stores are purged normally. */
     alwaysAllowed: number;
     accessMonths: number;
   };
@@ -68,7 +68,7 @@ const keptForms = ({ forms }: Retention): [FormName, number][] =>
     return kept ? [[form, kept.keepMonths]] : [];
   });
 
-/** Marks what expires within a week, unless that is an unusually large share of the store. */
+/** Marks submissions that expire within a week, unless their share of the store is unusually large. */
 const mark = async ({ isConfirmed, now, retention, store }: PurgeOptions): Promise<Omit<PurgeOutcome, 'erased'>> => {
   const soon = new Date(now.getTime() + markedAhead);
   const expiring = keptForms(retention).map(
@@ -88,8 +88,8 @@ const mark = async ({ isConfirmed, now, retention, store }: PurgeOptions): Promi
 };
 
 /**
- * Marks expired submissions, and erases those that were marked a week ago and old entries of the access log. Erases
- * nothing while the clock is suspect. Submissions of a form that the site no longer has stay: no rule says how long.
+ * Marks expired submissions. Erases submissions that were marked a week ago, and old entries of the access log. Erases
+ * nothing while the clock is suspect. Submissions of a removed form stay, because their retention period is unknown.
  */
 export const purgeExpired = async (options: PurgeOptions): Promise<PurgeOutcome> => {
   const { isConfirmed = false, now, retention, store } = options;
@@ -108,26 +108,26 @@ export const purgeExpired = async (options: PurgeOptions): Promise<PurgeOutcome>
   }
   const outcome = await mark(options);
   if (!outcome.refusal) await store.purgeAccesses(monthsBefore(now, retention.purge.accessMonths).toISOString());
-  // Digests of days that only a wrong clock has seen.
+  // Removes digests of days that only a wrong clock has seen.
   await store.removeDigests(new Date(now.getTime() + 3 * day).toISOString());
   await store.saveClock({ ...record, ...(outcome.refusal && { refusal: outcome.refusal }) });
   return { erased, ...outcome };
 };
 
-/** The time after which a submission that was marked at a time is erased. */
+/** Returns the time after which a submission marked at the given time is erased. */
 export const erasedAfter = (marked: string): string => new Date(Date.parse(marked) + markedFor).toISOString();
 
 interface DailyPurgeOptions {
   store: Store;
   retention: Retention;
   log: Pick<OutboxLog, 'error' | 'info'>;
-  /** Gauge of refusals: 1 for the reason of the last run's, if it was refused. */
+  /** Gauge of refusals: 1 for the reason of the last run, if that run was refused. */
   metrics: { purgeRefused: { set(labels: { reason: PurgeRefusal['reason'] }, value: number): void } };
   hasMail: boolean;
   now?: () => Date;
 }
 
-/** Returns the receiver's daily purge. It logs, counts and mails a refusal. */
+/** Creates the receiver's daily purge. It logs, counts and reports a refusal. */
 export const dailyPurge =
   ({ hasMail, log, metrics, now = () => new Date(), retention, store }: DailyPurgeOptions) =>
   async (): Promise<void> => {

@@ -1,11 +1,11 @@
-/** The words in which the engines' table definitions differ. */
+/** SQL fragments that differ between the engines. */
 interface Dialect {
   bytes: string;
-  /** Text that sorts by its code units, as ids and ISO times do, whatever the database's language. */
+  /** Text sorted by code units, regardless of the database's locale, for ids and ISO times. */
   sorted: string;
-  /** A primary key that the engine counts up. */
+  /** An auto-incremented primary key. */
   counted: string;
-  /** Text after the closing bracket of a table. */
+  /** Suffix of a CREATE TABLE statement. */
   suffix: string;
 }
 
@@ -23,11 +23,11 @@ export const postgresDialect: Dialect = {
   suffix: '',
 };
 
-/** The statements of a step from one version of the tables to the next, run once in a transaction. */
+/** Statements of a migration between two versions of the tables, run in one transaction. */
 type Migration = (dialect: Dialect) => readonly string[];
 
 const tables: Migration = ({ bytes, counted, sorted, suffix }) => [
-  // `searched` and `sender_address` are lower case made by JavaScript: SQLite's own knows ASCII alone.
+  // `searched` and `sender_address` are lowercased in JavaScript, because SQLite lowercases ASCII only.
   `CREATE TABLE submissions (
     id ${sorted} PRIMARY KEY,
     identity ${sorted} NOT NULL UNIQUE,
@@ -53,7 +53,7 @@ const tables: Migration = ({ bytes, counted, sorted, suffix }) => [
   'CREATE INDEX submissions_by_change ON submissions (form, changed)',
   'CREATE INDEX submissions_by_sender ON submissions (sender_address)',
   'CREATE INDEX submissions_by_mark ON submissions (form, marked)',
-  // Apart, so that a list never reads past a resume.
+  // In a separate table, so that lists never read resumes.
   `CREATE TABLE resumes (
     submission_id ${sorted} PRIMARY KEY REFERENCES submissions (id) ON DELETE CASCADE,
     bytes ${bytes} NOT NULL
@@ -78,20 +78,20 @@ const tables: Migration = ({ bytes, counted, sorted, suffix }) => [
     what TEXT NOT NULL,
     submission_id ${sorted}
   )${suffix}`,
-  // One row, written to learn whether anything can be.
+  // A single row, which is updated to prove that the store is writable.
   `CREATE TABLE proofs (
     id INTEGER PRIMARY KEY,
     at ${sorted} NOT NULL
   )${suffix}`,
   "INSERT INTO proofs (id, at) VALUES (1, '')",
-  // One row per recipient of a receipt within the last day.
+  // One row for each recipient of a receipt within the last day.
   `CREATE TABLE receipts (
     recipient ${sorted} PRIMARY KEY,
     message_id ${sorted} NOT NULL,
     at ${sorted} NOT NULL
   )${suffix}`,
   'CREATE INDEX receipts_by_time ON receipts (at)',
-  // One row, see server/retention/.
+  // A single row (see server/retention/).
   `CREATE TABLE clock (
     id INTEGER PRIMARY KEY,
     trusted ${sorted},
@@ -102,14 +102,14 @@ const tables: Migration = ({ bytes, counted, sorted, suffix }) => [
   'INSERT INTO clock (id) VALUES (1)',
 ];
 
-/** All migrations in order. Released ones never change. */
+/** All migrations in order. Released ones must not change. */
 const migrations = [tables];
 
-/** The version of a store after the first migration. */
+/** Version of a store after the first migration. */
 export const firstVersion = 5;
 
 export const currentVersion = firstVersion + migrations.length - 1;
 
-/** Returns the migrations for a store of a version; 0 is an empty place. */
+/** Returns the migrations that a store of the given version needs; 0 is an empty store. */
 export const migrationsFrom = (version: number): readonly Migration[] =>
   migrations.slice(version === 0 ? 0 : version - firstVersion + 1);

@@ -14,8 +14,8 @@ const expectNew = (file: string): void => {
 };
 
 /**
- * Creates a file that only its owner can read, completely or not at all. `write` fills a temporary file, which gets the
- * name when it is on the disk. Throws the system's error if the file exists or cannot be written.
+ * Creates a file that only its owner can read, completely or not at all. `write` fills a temporary file, which is
+ * renamed once it is on disk. Throws a system error if the file exists or cannot be written.
  */
 export const writeNewFile = async (file: string, write: (temporary: string) => Promise<void>): Promise<void> => {
   expectNew(file);
@@ -45,7 +45,7 @@ const problems: Readonly<Record<string, readonly [problem: string, repair: strin
 /** Writes a backup. Throws StoreFault if the file exists or cannot be created. */
 export const writeBackup = (file: string, write: (temporary: string) => Promise<void>): Promise<void> =>
   writeNewFile(file, write).catch((error: unknown) => {
-    // A full disk concerns the new file, because reading needs no room.
+    // A full disk concerns the new file, because reading the store needs no space.
     const isFull = error instanceof StoreFault && error.kind === 'full';
     if (error instanceof StoreFault && !isFull) throw error;
     const { code = '', message } = isFull ? { code: 'ENOSPC', message: '' } : (error as NodeJS.ErrnoException);

@@ -14,19 +14,19 @@ import { storedReceipts } from './tables/receipts.ts';
 import { storedSubmissions } from './tables/submissions.ts';
 
 export interface StoreOptions {
-  /** The SQLite file (STORE); `:memory:` stores nothing permanently. */
+  /** The SQLite file (STORE). `:memory:` stores nothing permanently. */
   file: string;
-  /** The PostgreSQL database (DATABASE_URL); with it, the file is not used. */
+  /** The PostgreSQL database (DATABASE_URL), which replaces the file. */
   databaseUrl?: string | undefined;
-  /** True for a receiver: a SQLite file accepts only one. */
+  /** True for a receiver. A SQLite file allows only one. */
   isReceiver?: boolean;
   /** Size in bytes above which nothing is added (STORE_LIMIT). */
   limitBytes?: number;
-  /** Called for every fault, in addition to the caller that gets it. */
+  /** Also called for each fault, in addition to throwing it. */
   onFault?: (fault: StoreFault) => void;
 }
 
-/** Returns the variable of the store, without the password that its value may contain. */
+/** Returns the variable that selects the store, without a password that its value may contain. */
 export const nameOf = ({ databaseUrl, file }: StoreOptions): string =>
   databaseUrl === undefined ? `STORE="${file}"` : 'DATABASE_URL';
 
@@ -49,8 +49,8 @@ const watched = (engine: Engine, onFault: (fault: StoreFault) => void): Engine =
 };
 
 /**
- * Opens the store, creates or migrates it, and proves that it can be written. Throws StoreFault with one line that
- * names the variable and the repair.
+ * Opens the store, creates or migrates it, and verifies that it is writable. Throws StoreFault (one line), which names
+ * the variable and the repair.
  */
 export const openStore = async (options: StoreOptions) => {
   const { databaseUrl, file, isReceiver = false, limitBytes, onFault = () => undefined } = options;
@@ -85,7 +85,7 @@ export const openStore = async (options: StoreOptions) => {
     await initializeClock(engine);
     if (isReceiver) reserve.restore();
   } catch (error) {
-    // On a full disk, other programs can still read and erase.
+    // On a full disk, processes other than the receiver can still read and erase.
     if (isReceiver || !isFull(error)) {
       await close();
       throw error;
@@ -97,21 +97,21 @@ export const openStore = async (options: StoreOptions) => {
     ...storedReceipts(engine),
     ...storedAccesses(engine, reserve),
     ...storedClock(engine),
-    /** Size in bytes, without free pages. */
+    /** Size in bytes, excluding free pages. */
     size: engine.size,
-    /** Proves that a submission could be stored now. Throws StoreFault. */
+    /** Verifies that a submission could be stored now. Throws StoreFault. */
     check: async () => {
       await checkRoom();
       await probe.run();
     },
-    /** Copies everything, as of one moment, into a new SQLite file, while the store stays in use. */
+    /** Copies a snapshot into a new SQLite file, while the store stays in use. */
     backup: (file: string) => writeBackup(file, engine.copyInto),
     close,
   };
 };
 
 /**
- * The store of submissions and their messages. Every change resolves after it is durable. Throws StoreFault if the
- * store is out of order.
+ * Stores submissions and their messages. Every change resolves once it is durable. Throws StoreFault if the store
+ * fails.
  */
 export type Store = Awaited<ReturnType<typeof openStore>>;

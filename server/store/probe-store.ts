@@ -3,10 +3,10 @@ import type { Engine, Statement } from './engines/engine.ts';
 import { storeFault } from './store-fault.ts';
 import { insertInto } from './tables/rows.ts';
 
-/** The size of a small submission, in bytes. */
+/** Size of a small submission, in bytes. */
 const leastBytes = 4096;
 
-/** A submission with a file and a message, which the same transaction deletes again. */
+/** Returns statements that insert and delete a submission with a file and a message, in one transaction. */
 const probeStatements = (bytes: number): Statement[] => {
   const id = randomUUID();
   const at = new Date().toISOString();
@@ -14,16 +14,16 @@ const probeStatements = (bytes: number): Statement[] => {
   const texts = { sender_name: '', sender_email: '', sender_address: '', content: '{}', searched: '' };
   return [
     insertInto('submissions', { id, identity: `probe ${id}`, form: 'probe', state: 'new', ...times, ...texts }),
-    // Random, because PostgreSQL would compress anything else.
+    // Random, because PostgreSQL would compress other bytes.
     insertInto('resumes', { submission_id: id, bytes: randomBytes(bytes) }),
     insertInto('messages', { id, submission_id: id, kind: 'probe', due: at }),
     { sql: 'DELETE FROM submissions WHERE id = $1', params: [id] },
-    // Proves that the store still has its rows.
+    // Verifies that the store still has its rows.
     { sql: 'UPDATE proofs SET at = $1 WHERE id = 1 RETURNING id', params: [at] },
   ];
 };
 
-/** Makes a probe for readiness. Concurrent probes share one transaction. */
+/** Creates a readiness probe. Concurrent calls share one transaction. */
 export const storeProbe = (engine: Engine, name: string) => {
   let failedBytes = 0;
   let underWay: Promise<void> | undefined;
@@ -38,8 +38,8 @@ export const storeProbe = (engine: Engine, name: string) => {
   };
   return {
     /**
-     * Writes like a submission. After a failed submission, the probe is as large. A store without room for a resume is
-     * then not ready, even if it has room for a text. Throws StoreFault.
+     * Writes like a submission. After a failed submission, the probe is equally large. A store with space for a text
+     * but not for a resume is then not ready. Throws StoreFault.
      */
     run: (): Promise<void> => {
       underWay ??= probe().finally(() => {
@@ -47,7 +47,7 @@ export const storeProbe = (engine: Engine, name: string) => {
       });
       return underWay;
     },
-    /** Notes that submissions with so many bytes of resumes could not be stored. */
+    /** Records that submissions with this many resume bytes could not be stored. */
     noteFailure: (bytes: number): void => {
       failedBytes = Math.max(failedBytes, bytes);
     },

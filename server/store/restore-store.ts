@@ -29,12 +29,12 @@ const fill = async (source: Engine, target: StoreOptions): Promise<void> => {
 };
 
 /**
- * Copies a backup into an empty store of either engine, all of it or nothing; so a store moves from one to the other.
- * A backup of an earlier release is brought up to date on the way. Throws StoreFault, also when the store is not empty.
+ * Copies a backup into an empty store of either engine, completely or not at all. This also migrates a store between
+ * engines. It upgrades a backup from an earlier release. Throws StoreFault, also if the store is not empty.
  */
 export const restoreStore = async (file: string, target: StoreOptions): Promise<void> => {
   if (!hasContent(file)) throw unreadable(file, 'there is no such file, or nothing in it');
-  // A copy is opened, because opening brings a file up to date, and a backup stays as it is. mkdtemp makes mode 0700.
+  // Opens a copy, because opening would migrate the backup itself. mkdtemp creates the folder with mode 0700.
   const folder = mkdtempSync(join(tmpdir(), 'restore-'));
   try {
     const copy = join(folder, 'backup.sqlite');

@@ -1,6 +1,6 @@
 /**
  * Kinds of faults. The tables are `missing`. The file was `moved`, deleted or replaced. The disk or STORE_LIMIT is
- * `full`. The file is `corrupt`, or not a store. A `newer` release wrote it. Another program keeps it `busy`.
+ * `full`. The file is `corrupt` or not a store. A `newer` release wrote it. Another process keeps it `busy`.
  */
 export type StoreFaultKind =
   | 'missing'
@@ -14,7 +14,7 @@ export type StoreFaultKind =
   | 'failed';
 
 /**
- * The store or the folder of uploads is out of order. The message is one line with the variable and the repair, without
+ * The store or the upload folder does not work. The message is one line with the variable and the repair, without
  * personal data.
  */
 export class StoreFault extends Error {
@@ -29,11 +29,14 @@ export class StoreFault extends Error {
   }
 }
 
-/** The kind of a fault, with the texts that complete its message. */
+/** Kind of a fault, with the texts that complete its message. */
 export type FaultMeaning = readonly [kind: StoreFaultKind, problem: string, repair: string];
 
 export const storeFault = (subject: string, [kind, problem, repair]: FaultMeaning): StoreFault =>
   new StoreFault(kind, `${subject} ${problem} (fix: ${repair})`);
 
-/** Exit code of a receiver whose store file was moved. systemd must not restart it with a new, empty file. */
+/**
+ * Exit code of a receiver whose store file was moved. systemd must not restart it, because it would create an empty
+ * file.
+ */
 export const storeMovedExitCode = 78;

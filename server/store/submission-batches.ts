@@ -5,8 +5,8 @@ import type { Submission } from './submission.ts';
 const batchSize = 500;
 
 /**
- * Yields the matching submissions in batches, the newest first, so that they are never in memory together. Submissions
- * that arrive meanwhile shift the pages of the store, so repeated ones are left out.
+ * Yields the matching submissions in batches, newest first, so that they are never all in memory. New submissions shift
+ * the pages of the store, so duplicates are skipped.
  */
 export async function* submissionBatches(
   store: Pick<Store, 'find'>,

@@ -1,17 +1,17 @@
 import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { ResumeContents } from '../resume/resume-verdict.ts';
 
-/** State of a submission. `spam` includes submissions that the receiver quarantined. */
+/** State of a submission. `spam` includes submissions in quarantine. */
 export const submissionStates = ['new', 'answered', 'spam'] as const;
 
 export type SubmissionState = (typeof submissionStates)[number];
 
-/** Why the receiver itself holds a submission for a robot's: a field was filled in that nobody sees, or at no time. */
+/** Why the receiver suspects a robot: a hidden field was filled in, or the form was sent too fast. */
 export const suspicions = ['hidden-field', 'haste'] as const;
 
 export type Suspicion = (typeof suspicions)[number];
 
-/** The sender, from the fields that data/receiver.yaml names. */
+/** The sender, from the fields that data/receiver.yaml designates. */
 export interface Sender {
   name: string;
   email: string;
@@ -19,26 +19,26 @@ export interface Sender {
 
 export type SubmissionContent = Readonly<Record<string, string | boolean>>;
 
-/** A resume beside its bytes: its type is the one found in the file, its size is in bytes. */
+/** Metadata of a resume: the detected type, and the size in bytes. */
 export interface StoredResume {
   name: string;
   type: string;
   size: number;
-  /** Missing for resumes of earlier versions. */
+  /** Undefined for resumes that earlier versions stored. */
   contents?: ResumeContents;
 }
 
-/** A stored submission. The bytes of its resume are read separately. */
+/** A stored submission. The resume's bytes are read separately. */
 export interface Submission {
-  /** Random (UUID version 4), so that nobody guesses how many there are. */
+  /** UUID version 4, so that ids reveal no number of submissions. */
   id: string;
   form: FormName;
-  /** When it was received, ISO 8601 in UTC with milliseconds; such texts sort as times do. */
+  /** Time of receipt, ISO 8601 in UTC with milliseconds, which sorts chronologically as text. */
   received: string;
   state: SubmissionState;
-  /** Time of the last change of the state, at first the receipt. The purge counts from it. */
+  /** Time of the last state change, initially the receipt. Retention counts from here. */
   changed: string;
-  /** When it was marked for erasing, because its retention period ends; a change of its state removes the mark. */
+  /** Time of the mark for erasing, set before the retention period ends. A state change removes it. */
   marked?: string;
   sender: Sender;
   content: SubmissionContent;
@@ -46,18 +46,18 @@ export interface Submission {
   resume?: StoredResume;
 }
 
-/** A submission that is to be kept. With a suspicion, it is kept as spam. */
+/** A submission to store. With a suspicion, it is quarantined as spam. */
 export interface NewSubmission
   extends Pick<Submission, 'id' | 'form' | 'received' | 'sender' | 'content' | 'suspicion'> {
-  /** Digest of form, view and values. The store adds only one submission of an identity. */
+  /** Digest of form, rendering and values. The store keeps only one submission per identity. */
   identity: string;
-  /** The file stays in `path` until the submission is stored. The store only reads it. */
+  /** The file stays at `path` until the submission is stored. The store only reads it. */
   resume?: StoredResume & { path: string };
-  /** Sent because of it; stored in the same transaction. With a suspicion they are held until it is marked as new. */
+  /** Stored in the same transaction. With a suspicion, they are held until the submission is marked as new. */
   messages: readonly { kind: MessageKind; due: string }[];
 }
 
-/** Kinds of messages: a mail to the owner, a receipt to the sender, a webhook call, the daily digest. */
+/** Kinds of messages: mail to the owner, receipt for the sender, webhook call, daily digest. */
 export const messageKinds = ['notice', 'receipt', 'webhook', 'digest'] as const;
 
 export type MessageKind = (typeof messageKinds)[number];

@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 import { type FormName, formNames } from '../../../schemas/forms/form-definition.ts';
 import { type SubmissionState, submissionStates } from '../../store/submission.ts';
 
-/** A command that cannot be run. The message is one line with a fix. */
+/** A command that cannot be run. The message is one line with the repair. */
 export class CommandFault extends Error {
   override readonly name = 'CommandFault';
 }
 
 interface Syntax {
   usage: string;
-  /** Allowed numbers of words after the name. */
+  /** Allowed numbers of words after the command name. */
   words: readonly number[];
   options?: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
 }
@@ -42,13 +42,13 @@ export type CommandName = keyof typeof commands;
 /** Parsed arguments of `npm run inbox --`. */
 export interface Command {
   name: CommandName;
-  /** Words after the name, as many as the command takes. */
+  /** Words after the command name. */
   words: readonly string[];
   filter: { state?: SubmissionState; form?: FormName; search?: string };
   email?: string;
   /** True if an operator has checked the clock (`purge --confirm`). */
   isConfirmed: boolean;
-  /** True if erasing needs no question (`erase --yes`). */
+  /** True if erasing needs no confirmation (`erase --yes`). */
   isAgreed: boolean;
 }
 
@@ -71,7 +71,7 @@ interface Options {
   confirm?: boolean;
 }
 
-/** Splits the arguments after the name into options and words; undefined if the command has another syntax. */
+/** Splits the arguments into options and words; undefined if they do not fit the command's syntax. */
 const parseSyntax = (name: CommandName, args: string[]): { options: Options; words: string[] } | undefined => {
   const { words: counts, options: known }: Syntax = commands[name];
   try {

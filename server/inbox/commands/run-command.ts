@@ -15,7 +15,7 @@ import { type Command, CommandFault, type CommandName, parseState } from './pars
 /** Shorter prefixes match too many submissions. */
 const shortestPrefix = 6;
 
-/** Returns the submission whose id begins with a prefix. Throws CommandFault for none and for several. */
+/** Returns the submission whose id begins with a prefix. Throws CommandFault if none or several match. */
 const findByPrefix = async (store: Pick<Store, 'find' | 'get'>, written: string): Promise<Submission> => {
   const prefix = written.toLowerCase();
   const whole = await store.get(prefix);
@@ -181,7 +181,7 @@ const handlers: Readonly<Record<Exclude<CommandName, 'sign-in'>, Handler>> = {
     await note(tools, 'backup');
     tools.print(`${file} written`);
   },
-  // scripts/inbox.ts has restored the file before it opened the store.
+  // scripts/inbox.ts restores the file before it opens the store.
   restore: async ({ words: [file] }, tools) => {
     await note(tools, 'restore');
     tools.print(`${file} restored`);
@@ -193,7 +193,7 @@ const handlers: Readonly<Record<Exclude<CommandName, 'sign-in'>, Handler>> = {
   },
 };
 
-/** Runs a command, except `sign-in`, which needs no store. Throws CommandFault, StoreFault or the system's error. */
+/** Runs a command, except `sign-in`, which needs no store. Throws CommandFault, StoreFault or a system error. */
 export const runCommand = async (command: Command, tools: CommandTools): Promise<void> => {
   if (command.name !== 'sign-in') await handlers[command.name](command, tools);
 };

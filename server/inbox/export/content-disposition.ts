@@ -1,6 +1,6 @@
 import { storedName } from '../../resume/stored-name.ts';
 
-/** Encodes the characters, too, that encodeURIComponent leaves but RFC 8187 does not allow. */
+/** Also encodes the characters that encodeURIComponent leaves unescaped and RFC 8187 forbids. */
 const percentEncoded = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replaceAll(
     /['()*!]/g,
@@ -8,8 +8,8 @@ const percentEncoded = (text: string): string =>
   );
 
 /**
- * Returns the header that saves a response as a file (RFC 6266): its name in UTF-8 (RFC 8187), and in ASCII for older
- * programs.
+ * Returns the Content-Disposition header of a download (RFC 6266). The name is in UTF-8 (RFC 8187), and in ASCII for
+ * older clients.
  *
  * @example contentDisposition('é.pdf') // `attachment; filename="_.pdf"; filename*=UTF-8''%C3%A9.pdf`
  */

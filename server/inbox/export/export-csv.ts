@@ -9,7 +9,7 @@ import { extraEntries, type InboxTexts, textOf } from '../texts.ts';
 /** First characters that make a spreadsheet read a cell as a formula (OWASP, CSV Injection). */
 const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
-/** Quotes a cell (RFC 4180). An apostrophe keeps formulas of visitors from running. */
+/** Quotes a cell (RFC 4180). A leading apostrophe keeps spreadsheets from running visitors' text as a formula. */
 const cell = (text: string): string => {
   const harmless = formula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
@@ -17,7 +17,7 @@ const cell = (text: string): string => {
 
 export const csvRecord = (texts: readonly string[]): string => `${texts.map(cell).join(',')}\r\n`;
 
-/** Byte order mark; without it, spreadsheets do not read UTF-8. */
+/** Byte order mark, without which spreadsheets do not detect UTF-8. */
 const byteOrderMark = '\ufeff';
 
 interface Column {
@@ -25,7 +25,7 @@ interface Column {
   value: (submission: Submission) => string;
 }
 
-/** A column for each field; forms with a field of the same name and label share a column. */
+/** Returns one column per field. Forms that have a field with the same name and label share its column. */
 const fieldColumns = (texts: InboxTexts, forms: readonly FormName[]): Column[] => {
   const shared = new Map<string, { name: string; label: string; forms: Set<FormName> }>();
   for (const form of forms) {
@@ -43,7 +43,7 @@ const fieldColumns = (texts: InboxTexts, forms: readonly FormName[]): Column[] =
   }));
 };
 
-/** Exports keep the white space around a value. */
+/** Exports preserve white space around a value. */
 const rawText = (texts: InboxTexts, value: string | boolean | undefined): string =>
   typeof value === 'string' ? value : textOf(texts, value);
 
@@ -82,8 +82,8 @@ export async function* exportCsv(
 }
 
 /**
- * Returns a response body that is read only as fast as the client takes it. Rejects if the first piece fails, so that
- * the client gets an error page; a later failure aborts the download.
+ * Returns a response body that reads chunks only as fast as the client consumes them. It rejects if the first chunk
+ * fails, so that the client gets an error page. A later failure aborts the download.
  */
 export const textStream = async (pieces: AsyncGenerator<string, void>): Promise<ReadableStream<Uint8Array>> => {
   const encoder = new TextEncoder();

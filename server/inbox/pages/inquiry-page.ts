@@ -47,7 +47,7 @@ const resumeEntry = (texts: InboxTexts, { id, resume }: Submission): Html | stri
   return fact(texts.words.inquiry.resume, html`${link} <span class="note">${texts.resumeDetails(resume)}</span>`);
 };
 
-/** URLs that a visitor entered stay plain text, so that the reader does not open one by accident. */
+/** URLs from visitors stay plain text, so that the reader does not open one by accident. */
 const content = (texts: InboxTexts, submission: Submission): Html => html`
       <section aria-labelledby="content">
         <h2 id="content">${texts.words.inquiry.content}</h2>
@@ -63,7 +63,7 @@ const content = (texts: InboxTexts, submission: Submission): Html => html`
 interface InquiryPage {
   submission: Submission;
   dead: readonly DeadMessage[];
-  /** Query of the list that the reader came from. */
+  /** Query string of the list that the reader came from. */
   query: string;
 }
 

@@ -2,22 +2,22 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { InboxTexts } from '../texts.ts';
 
-/** Markup. `html` escapes everything that is inserted, except markup. */
+/** Markup. `html` escapes inserted values unless they are markup themselves. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const paths = { inquiries: '/', unsent: '/unsent', accesses: '/access-log' } as const;
 
-/** A page without its frame. */
+/** A page without the surrounding document. */
 export interface Page {
   title: string;
   main: Html;
-  /** Entry of the menu that the page belongs to. */
+  /** Menu entry that is current on this page. */
   place?: keyof typeof paths;
 }
 
 export interface Reader {
   who: string;
-  /** False for programs, which send a token with each request and cannot sign out. */
+  /** False for API clients, which send a token with each request and cannot sign out. */
   hasSession: boolean;
 }
 
@@ -42,7 +42,7 @@ const menu = ({ words }: InboxTexts, { who, hasSession }: Reader, current: Page[
         ${hasSession ? signOut(words.menu.signOut) : ''}
       </div>`;
 
-/** Returns the document of a page; without a reader (before signing in) there is no menu. */
+/** Renders the HTML document of a page. Without a reader (before sign-in), there is no menu. */
 export const layout = (texts: InboxTexts, { title, main, place }: Page, reader?: Reader): Html => {
   const { language, wordmark, words } = texts;
   return html`<!doctype html>

@@ -10,7 +10,7 @@ import { currentIf, type Html, type Page, timeElement } from './layout.ts';
 interface ListPage {
   query: ListQuery;
   submissions: readonly Submission[];
-  /** Number of inquiries under each tab that match form and search. */
+  /** Number of inquiries in each tab that match the form filter and the search. */
   counts: Readonly<Record<Tab, number>>;
   messages: MessageCounts;
   hasErased: boolean;
@@ -66,7 +66,7 @@ const marks = (texts: InboxTexts, { marked, resume, suspicion }: Submission): Ht
             ${marked ? html`<span class="held">${erased(marked)}</span>` : ''}`;
 };
 
-/** A row of the list. Its link is the sender's name; the style sheet extends it over the row. */
+/** Renders a row of the list. The style sheet extends the link on the sender's name over the whole row. */
 const row = (texts: InboxTexts, submission: Submission, query: ListQuery): Html => {
   const { id, sender, form, received, state } = submission;
   const subject = subjectOf(texts, submission);

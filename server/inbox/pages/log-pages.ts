@@ -4,7 +4,7 @@ import type { Access, DeadMessage } from '../../store/store.ts';
 import type { InboxTexts } from '../texts.ts';
 import { type Html, type Page, timeElement } from './layout.ts';
 
-/** A list of failed messages, each with its error and a button that sends it again. */
+/** Renders the failed messages, each with its error and a retry button. */
 export const unsentList = ({ words: { unsent } }: InboxTexts, dead: readonly DeadMessage[], hasLinks: boolean): Html =>
   html`<ul class="rows">${dead.map(
     ({ id, kind, submissionId, attempts, error }) => html`

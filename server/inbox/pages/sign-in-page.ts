@@ -17,8 +17,8 @@ const tokenField = ({ words: { signIn } }: InboxTexts, problem: SignInPage['prob
         <p class="note" id="hint">${signIn.hint}</p>`;
 
 /**
- * The sign-in form: a field for a token, or only a button with the code of a link. Opening the link does not redeem the
- * code, because programs that preview links open them, too.
+ * Renders the sign-in form: a token field, or only a button if a link supplied a code. Opening the link does not redeem
+ * the code, because link previews open it, too.
  */
 export const signInPage = (texts: InboxTexts, { code = '', problem, to }: SignInPage): Page => {
   const { heading, submit } = texts.words.signIn;

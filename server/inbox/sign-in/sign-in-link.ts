@@ -6,10 +6,10 @@ export const linkMinutes = 60;
 
 const lifetime = linkMinutes * 60_000;
 
-/** Addresses that listen on every interface; no browser can open them. */
+/** Wildcard addresses, which no browser can open. */
 const wildcards: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
 
-/** Returns the origin of the inbox: INBOX_ORIGIN, otherwise the address on which it listens. */
+/** Returns the origin of the inbox: INBOX_ORIGIN, or else the address on which it listens. */
 export const inboxOrigin = ({
   INBOX_HOST,
   INBOX_ORIGIN,
@@ -34,8 +34,8 @@ export const signInCode = (bearer: InboxToken, now: Date): string => {
 };
 
 /**
- * Creates a link that signs one reader in, once. Without a name it is for the first token. Returns undefined if there
- * is no such token. Throws EnvironmentFault.
+ * Creates a sign-in link that works once. Without a name, it belongs to the first token. Returns undefined if the token
+ * does not exist. Throws EnvironmentFault.
  */
 export const signInLink = (environment: Environment, now: Date, name?: string): string | undefined => {
   const bearer = knownTokens(environment).find((each) => name === undefined || each.name === name);
@@ -46,8 +46,8 @@ const isEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * Returns a function that redeems codes: it returns the name of the token, once per code. It refuses codes from before
- * this call, so that a restart does not make a used one valid again.
+ * Returns a function that redeems each code once and returns the name of its token. It refuses codes issued before this
+ * call. Otherwise a restart would make used codes valid again.
  */
 export const signInCodes = (tokens: readonly InboxToken[], now: () => Date) => {
   const started = now().getTime();

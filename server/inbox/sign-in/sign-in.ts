@@ -10,7 +10,7 @@ import { readForm } from '../request-guards.ts';
 import type { InboxTexts } from '../texts.ts';
 import { signInCodes } from './sign-in-link.ts';
 
-/** Lifetime of a session: a working day, whether it is used or not. */
+/** Session lifetime in hours. It covers a working day and is not extended by use. */
 const sessionHours = 12;
 
 /** Creates the sessions of signed-in readers. They are in memory only, so a restart ends them. */
@@ -50,15 +50,15 @@ const cookie = 'inbox';
 
 const base = 'http://inbox.invalid';
 
-/** Returns a path of the inbox; "/" for everything else, so that a link cannot redirect a reader to another site. */
+/** Returns a path of the inbox, or "/" for any other URL, to prevent open redirects. */
 const ownPath = (wanted: string): string => {
   if (!URL.canParse(wanted, base)) return '/';
   const { origin, pathname, search } = new URL(wanted, base);
-  // Two leading slashes would begin the name of another host.
+  // Two leading slashes would be read as a host name.
   return origin === base && !pathname.startsWith('//') ? pathname + search : '/';
 };
 
-/** True if the reader's connection is encrypted. The inbox speaks plain HTTP, so only a proxy knows. */
+/** True if the reader's connection is encrypted. The inbox itself speaks plain HTTP, so only a proxy can tell. */
 const isEncrypted = (context: Context, isTrusted: ProxyTrust): boolean =>
   isFromProxy(context, isTrusted) && context.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
 
@@ -69,8 +69,8 @@ const redirectToSignIn = (context: Context) => {
 };
 
 /**
- * Signs readers in with a token or the code of a sign-in link. Returns the routes for signing in and out, and the
- * middleware that identifies the reader of every other route.
+ * Creates the routes for signing in (with a token or a link's code) and out. Also returns the middleware that
+ * identifies the reader of every other route.
  */
 export const signIn = ({ texts, tokens, isTrusted, now, onWrongToken }: SignIn) => {
   const sessions = createSessions(now);

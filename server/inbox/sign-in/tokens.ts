@@ -8,15 +8,15 @@ const ownersFolder = 0o700;
 const ownerOnly = 0o600;
 const everybodyElse = 0o077;
 
-/** Name of the created token in the access log. */
+/** Owner name of the created token in the access log. */
 const name = 'owner';
 
-/** The file of the created token, beside the store; a store in memory has none. */
+/** File of the created token, beside the store. A store in memory has none. */
 const tokenFile = (store: string): string | undefined => (store === inMemory ? undefined : `${store}.inbox-token`);
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Gives a complete file its name. If another receiver was faster, its token counts. */
+/** Renames a complete file to its final name. If another receiver was first, its token is used. */
 const publish = (unfinished: string, file: string): void => {
   try {
     linkSync(unfinished, file);
@@ -27,7 +27,7 @@ const publish = (unfinished: string, file: string): void => {
   }
 };
 
-/** Creates the file under a temporary name first, so that another receiver never reads half a token. */
+/** Writes to a temporary file first, so that another receiver never reads half a token. */
 const create = (file: string): void => {
   const unfinished = `${file}.${randomUUID()}.unfinished`;
   try {
@@ -56,7 +56,7 @@ const read = (file: string): InboxToken | undefined => {
   return { name, token };
 };
 
-/** Returns the tokens of INBOX_TOKEN, otherwise the one that a receiver created beside the store. */
+/** Returns the tokens of INBOX_TOKEN, or else the token that a receiver created beside the store. */
 export const knownTokens = (environment: {
   INBOX_TOKEN?: InboxToken[] | undefined;
   STORE: string;
@@ -67,7 +67,7 @@ export const knownTokens = (environment: {
   return token ? [token] : [];
 };
 
-/** Like `knownTokens`, and creates a token if there is none. Throws EnvironmentFault. */
+/** Like `knownTokens`, but creates a token if there is none. Throws EnvironmentFault. */
 export const ownTokens = (environment: Parameters<typeof knownTokens>[0]): readonly InboxToken[] => {
   const file = tokenFile(environment.STORE);
   if (!environment.INBOX_TOKEN && file === undefined) return [{ name, token: newToken() }];

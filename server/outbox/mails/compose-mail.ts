@@ -13,7 +13,7 @@ import { mailAsHtml } from './mail-as-html.ts';
 import { mailAsText } from './mail-as-text.ts';
 import { formatDay, formatTime, headerText, mailAddress } from './values.ts';
 
-/** Values for the names in single braces in data/mails.yaml. */
+/** Values for `{placeholders}` in data/mails.yaml. */
 type Fills = Readonly<Partial<Record<(typeof fillNames)[number], string | undefined>>>;
 
 const fillInline = (node: Inline, fills: Fills): Inline =>
@@ -21,7 +21,7 @@ const fillInline = (node: Inline, fills: Fills): Inline =>
     ? { kind: 'text', value: fill(node.value, fills) }
     : { ...node, children: node.children.map((child) => fillInline(child, fills)) };
 
-/** Fills values into parsed text. Markdown in a value stays literal. */
+/** Fills values into parsed text, where Markdown in a value stays literal. */
 export const fillRichText = (content: RichText, fills: Fills): RichText =>
   content.map((block) =>
     block.kind === 'paragraph'
@@ -56,8 +56,8 @@ const noteOf = ({ mails, settings }: SiteContent, refusal: PurgeRefusal): RichTe
 };
 
 /**
- * Composes the mail that tells the owner how many submissions of a day were quarantined, and that nothing was erased.
- * Returns undefined if there is nothing to report any more. It contains nothing that a visitor wrote.
+ * Composes the daily digest: how many submissions were quarantined, and that none were erased. It contains no visitor's
+ * text. Returns undefined if there is nothing to report any more.
  */
 const composeDigest = async (id: string, { inbox, site, store }: MailSources): Promise<Mail | undefined> => {
   const { digest, labels } = site.mails;
@@ -77,7 +77,7 @@ const composeDigest = async (id: string, { inbox, site, store }: MailSources): P
   return renderMail(site, { to: [...new Set(owners)], autoSubmitted: 'auto-generated' }, content);
 };
 
-/** The most characters of a name in a subject. Headers of this length fold well (RFC 5322, 2.1.1). */
+/** Maximum length of a name in a subject. Longer headers fold badly (RFC 5322, 2.1.1). */
 const longestName = 70;
 
 /** Composes the mail that notifies the owner of a submission, with all its values. Replies go to the sender. */
@@ -89,7 +89,7 @@ export const composeNotice = async (
   const { fields, name: form, owner, words } = formData(site, submission.form);
   const sender = headerText(submission.sender.name, longestName);
   const fills = { sender, form, date: formatTime(site.settings, submission.received) };
-  // Without a valid address there is no Reply-To; the text of the mail still shows the submitted one.
+  // An invalid address gets no Reply-To. The mail still shows it as submitted.
   const address = mailAddress(submission.sender.email);
   const content: MailContent = {
     heading: fill(words.notice.subject, fills),
@@ -103,8 +103,8 @@ export const composeNotice = async (
 };
 
 /**
- * Composes the receipt for the sender. It repeats no submitted value, not even the name, because anybody can enter
- * anybody's address: forty characters have room for spam. Throws DeliveryFault for an invalid address.
+ * Composes the receipt for the sender. It repeats no submitted value, not even the name. Anyone can enter any address,
+ * and forty characters are enough for spam. Throws DeliveryFault for an invalid address.
  */
 export const composeReceipt = async (
   { form, sender, received }: Submission,
@@ -124,7 +124,7 @@ export const composeReceipt = async (
   return renderMail(site, { to: [address], replyTo, autoSubmitted: 'auto-replied' }, content);
 };
 
-/** Composes the mail of a message; undefined if there is nothing to report any more. Throws DeliveryFault. */
+/** Composes the mail of a message. Undefined if there is nothing to report any more. Throws DeliveryFault. */
 export const composeMail = async (
   { id, kind, submission }: Pick<ClaimedMessage, 'id' | 'kind' | 'submission'>,
   sources: MailSources,

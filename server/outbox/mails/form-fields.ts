@@ -7,7 +7,7 @@ import { DeliveryFault } from '../delivery-fault.ts';
 import type { MailEntry } from './mail.ts';
 import { bodyText, formatSize } from './values.ts';
 
-/** Describes a resume in the site's language, such as "PDF, 3 pages, links". Empty if nothing is known. */
+/** Describes a resume in the site's language, such as "PDF, 3 pages, links". Empty if its contents are unknown. */
 const describeContents = (
   { inbox, settings }: Pick<SiteContent, 'inbox' | 'settings'>,
   { type, contents }: { type: string; contents?: ResumeContents },
@@ -25,8 +25,8 @@ const describeContents = (
 };
 
 /**
- * Returns a form's fields and name, its owner's address and the texts of its mails. Throws DeliveryFault if one of them
- * is missing, for example after the form was removed from the site while its messages waited.
+ * Returns a form's fields and name, its owner's address and the texts of its mails. Throws DeliveryFault if one is
+ * missing, for example because the form was removed from the site while its messages waited.
  */
 export const formData = ({ forms, mails, receiver, settings }: SiteContent, form: FormName) => {
   const definition = forms[form]?.definition;
@@ -39,7 +39,7 @@ export const formData = ({ forms, mails, receiver, settings }: SiteContent, form
   return { fields: definition.fields, name: received.name, owner: settings.emails[received.to], words };
 };
 
-/** Returns the label of a field; that of a checkbox may end with the text of a link. */
+/** Returns the label of a field. A checkbox label may end with the text of a link. */
 export const labelOf = ({ label, labelLink }: FieldDefinition): string =>
   labelLink ? `${label} ${labelLink.text}` : label;
 

@@ -7,7 +7,7 @@ import type { MailContent, MailEntry } from './mail.ts';
 type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 type Palette = SiteContent['palette'];
 
-/** Classes of mails, with the palette's color of each property. The palette's check has proved their contrast. */
+/** Palette colors by class and CSS property. The palette check verifies their contrast. */
 const colorsOfClasses = {
   ground: { 'background-color': 'ground' },
   raised: { 'background-color': 'raised', 'border-color': 'hairline' },
@@ -23,7 +23,7 @@ type ClassName = keyof typeof colorsOfClasses;
 
 const classNames = Object.keys(colorsOfClasses) as ClassName[];
 
-/** Returns the CSS of a class in a color scheme. Throws Error for a color that the palette lacks. */
+/** Returns the CSS of a class in a color scheme. Throws Error if the palette lacks a color. */
 const colorsIn = (palette: Palette, scheme: 'light' | 'dark', name: ClassName): string[] =>
   Object.entries(colorsOfClasses[name]).map(([property, color]) => {
     const found = palette.colors[color];
@@ -31,11 +31,11 @@ const colorsIn = (palette: Palette, scheme: 'light' | 'dark', name: ClassName): 
     return `${property}:${found[scheme]}`;
   });
 
-/** Returns the attributes of an element: a class, its light colors and other CSS. */
+/** Returns the attributes of an element: its class, its light colors and other CSS. */
 type Look = (name: ClassName, css?: string) => Markup;
 
 const face = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
-/** Keeps long words from widening the page of a phone. */
+/** Lets long words break, so that they do not widen the page on a phone. */
 const breaking = 'overflow-wrap:anywhere;word-break:break-word';
 const small = 'font-size:14px;line-height:20px';
 const table = raw('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"');
@@ -83,15 +83,15 @@ const button = (look: Look, { words, address }: NonNullable<MailContent['link']>
 };
 
 /**
- * Renders a mail as HTML: at most 600 px wide, in the site's light and dark colors, without pictures or remote content.
- * The template escapes visitors' texts. Mail programs drop style sheets, so each element has its styles inline.
+ * Renders a mail as HTML, at most 600 px wide and in the site's light and dark colors. It contains no pictures or
+ * remote content, and visitors' texts are escaped. Styles are inline, because mail programs drop style sheets.
  */
 export const mailAsHtml = async (
   { palette, settings }: SiteContent,
   { heading, text, entries, link, footer }: MailContent,
 ): Promise<string> => {
   const { baseUrl, language, legalName, wordmark } = settings;
-  // The colors come last, because "border-top" resets the color of its border.
+  // The colors come last, because "border-top" resets the border color.
   const look: Look = (name, css) =>
     html`class="${name}" style="${[css, ...colorsIn(palette, 'light', name)].filter(Boolean).join(';')}"`;
   const title = `margin:0 0 16px;font-size:22px;line-height:28px;${breaking}`;

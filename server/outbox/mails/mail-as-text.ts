@@ -20,14 +20,14 @@ const blocks = (content: RichText, baseUrl: string): string[] =>
           .join('\n'),
   );
 
-/** Indents the value, so that none of its lines can pass for one of our labels. */
+/** Indents the value, so that none of its lines can be mistaken for a label. */
 const entry = ({ label, value, note }: MailEntry): string =>
   [label, ...value.split('\n').map((line) => `    ${line}`), ...(note ? [`    (${note})`] : [])].join('\n');
 
 export const mailAsText = ({ settings }: SiteContent, { text, entries, link, footer }: MailContent): string => {
   const parts = [...blocks(text, settings.baseUrl), ...entries.map(entry)];
   if (link) parts.push(`${link.words}: ${link.address}`);
-  // Two hyphens and a space begin the signature (RFC 3676, 4.3).
+  // Two hyphens and a space introduce the signature (RFC 3676, 4.3).
   parts.push(`-- \n${footer ? `${footer}\n` : ''}${settings.legalName}\n${settings.baseUrl}`);
   return `${parts.join('\n\n')}\n`;
 };

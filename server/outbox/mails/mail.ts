@@ -2,30 +2,30 @@ import type { RichText } from '../../../schemas/text/rich-text-content.ts';
 import type { SiteContent } from '../../load-site.ts';
 import type { Store } from '../../store/open-store.ts';
 
-/** A complete mail. The sender is always the same (open-mailer.ts). */
+/** A complete mail. open-mailer.ts adds the sender. */
 export interface Mail {
   to: readonly string[];
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
-  /** Automatic responders read this header before they answer (RFC 3834, 5). */
+  /** Prevents automatic replies (RFC 3834, 5). */
   autoSubmitted: 'auto-generated' | 'auto-replied';
 }
 
-/** One field under a notice: a label and its value, in one line or several. */
+/** A field of the notice: a label with a value of one or more lines. */
 export interface MailEntry {
   label: string;
   value: string;
-  /** True if the value is our text for a missing value. */
+  /** True if the value is the text for a missing value. */
   isEmpty?: boolean;
-  /** A line of ours under the value. */
+  /** A note under the value, not written by the visitor. */
   note?: string;
 }
 
 /** The content of a mail before it becomes text and HTML. It contains no markup. */
 export interface MailContent {
-  /** Also the subject. */
+  /** Also serves as the subject. */
   heading: string;
   text: RichText;
   entries: readonly MailEntry[];
@@ -42,6 +42,6 @@ export interface InboxLinks {
 export interface MailSources {
   site: SiteContent;
   store: Pick<Store, 'clock' | 'find'>;
-  /** Undefined if nobody knows the inbox's address; then mails have no links. */
+  /** Undefined if the inbox's address is unknown; mails then have no links. */
   inbox: InboxLinks | undefined;
 }

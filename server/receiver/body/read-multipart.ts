@@ -9,13 +9,13 @@ import type { FormValues } from '../../../schemas/forms/form-schema.ts';
 import { uploadFault } from './upload-folder.ts';
 import { type BodyFault, type BodyLimits, BodyNotRead, watchBody } from './watch-body.ts';
 
-/** An uploaded file in the folder of uploads. */
+/** An uploaded file in the upload folder. */
 export interface UploadedFile {
   /** The name that the browser sent. */
   name: string;
   path: string;
   size: number;
-  /** SHA-256, which identifies a file that is sent again. */
+  /** SHA-256 of the content, which identifies a repeated upload. */
   digest: string;
 }
 
@@ -27,12 +27,12 @@ export interface MultipartBody {
 interface MultipartOptions extends BodyLimits {
   contentType: string;
   fileField: string | undefined;
-  /** The largest file in bytes. A larger one is read to its end but not stored. */
+  /** Maximum file size in bytes. A larger file is read to its end but not stored. */
   maxFileBytes: number;
   path: string;
 }
 
-/** Forms have about a dozen fields. An answer has some thousand characters of at most four bytes. */
+/** Forms have about a dozen fields. A field holds some thousand characters of at most four bytes. */
 const limits = { fields: 60, files: 1, parts: 60, headerPairs: 10, headerSize: 4096 };
 const fieldSize = 80 * 1024;
 
@@ -41,7 +41,7 @@ const makeParser = (contentType: string, fileField: string | undefined): Instanc
     return new Busboy({
       headers: { 'content-type': contentType },
       limits: { ...limits, fieldSize },
-      // A text field is a text even if the sender declares a file.
+      // Only the file field may carry a file; other fields are always text.
       isPartAFile: (field, _type, name) => field === fileField && name !== undefined,
     });
   } catch {
@@ -49,7 +49,7 @@ const makeParser = (contentType: string, fileField: string | undefined): Instanc
   }
 };
 
-/** Passes the first bytes on, and counts and hashes them. It only counts the rest. */
+/** Passes through, counts and hashes the first bytes. Only counts the rest. */
 const measure = (maxBytes: number) => {
   const digest = createHash('sha256');
   let size = 0;
@@ -65,9 +65,9 @@ const measure = (maxBytes: number) => {
 };
 
 /**
- * Reads a multipart body (RFC 7578) as a stream: fields into memory, the file to the disk. Throws BodyNotRead, or
- * StoreFault if the file cannot be written; then no file is left. A file that is too large has its true size, but not
- * all of its content.
+ * Streams a multipart body (RFC 7578): fields into memory, the file to disk. Throws BodyNotRead, or StoreFault if the
+ * file cannot be written; the file is then removed. For a file that is too large, `size` is right but the content is
+ * truncated.
  */
 export const readMultipart = async (source: Readable, options: MultipartOptions): Promise<MultipartBody> => {
   const { contentType, fileField, maxFileBytes, path } = options;
@@ -94,11 +94,11 @@ export const readMultipart = async (source: Readable, options: MultipartOptions)
       parser.on('file', (_field, stream, name) => {
         const measured = measure(maxFileBytes);
         target = createWriteStream(path, { mode: 0o600 });
-        // A destroyed stream may leave the pipeline waiting; a signal never does.
+        // Destroying a stream can leave the pipeline pending; an abort signal cannot.
         writing = pipeline(stream, measured.stream, target, { signal: giveUp.signal }).then(() => {
           file = { name: name ?? '', path, size: measured.size(), digest: measured.digest() };
         });
-        // A full disk ends the upload now instead of at its end.
+        // A full disk fails the upload immediately instead of at its end.
         writing.catch(fail);
       });
       parser.once('finish', done);

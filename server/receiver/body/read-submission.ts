@@ -24,14 +24,14 @@ const contentKinds: Readonly<Record<string, ContentKind>> = {
   'multipart/form-data': 'multipart',
 };
 
-/** The most uploads at the same time, which bounds memory and disk. */
+/** Maximum of simultaneous uploads, to bound memory and disk use. */
 const uploadLimits = { all: 256, network: 12 };
 
 const textLimit = 256 * 1024;
 
 const megabyte = 1024 * 1024;
 
-/** Returns the largest multipart body in bytes: a resume and some text. 0 if no form takes a resume. */
+/** Returns the maximum size of a multipart body in bytes: a resume and some text. 0 if no form accepts a resume. */
 export const multipartLimit = ({ resumes }: Pick<SiteContent, 'resumes'>): number =>
   resumes ? (resumes.maxMegabytes + 1) * megabyte : 0;
 
@@ -53,7 +53,7 @@ const isRecord = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Parses a Content-Type. JSON declared as text is not accepted: pages of other sites may send text without a preflight
+ * Parses a Content-Type. JSON declared as text is rejected, because cross-site pages may send text without a preflight
  * request (Fetch, 2.2.2).
  */
 const contentKind = (header: string | undefined): ContentKind | undefined => {
@@ -64,8 +64,8 @@ const contentKind = (header: string | undefined): ContentKind | undefined => {
 };
 
 /**
- * Converts values to the form that scripts send. Forms without scripts send "on" for a ticked checkbox and nothing for
- * another, and all forms send line breaks as CR LF (HTML, 4.10.22.4).
+ * Normalizes values to the format that scripts send. A form without a script sends "on" for a ticked checkbox and omits
+ * an unticked one. All forms send line breaks as CR LF (HTML, 4.10.22.4).
  */
 const normalizeValues = (form: FormDefinition, sent: FormValues): FormValues => {
   const boxes = form.fields.filter(({ kind }) => kind === 'checkbox').map(({ name }) => [name, sent[name] ?? false]);
@@ -78,8 +78,8 @@ const normalizeValues = (form: FormDefinition, sent: FormValues): FormValues => 
 };
 
 /**
- * Returns the body as a stream. It does not touch `raw.body` of a real request: that would be a second reader, which
- * stops the first when its own buffer is full.
+ * Returns the body as a stream. It does not touch `raw.body` of a real request: a second reader stalls the first one
+ * when its own buffer is full.
  */
 const bodyOf = (context: Context): Readable => {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
@@ -115,7 +115,7 @@ const parseText = (text: string, kind: 'json' | 'urlencoded', refusals: Receiver
   if (kind === 'urlencoded') return Object.fromEntries(new URLSearchParams(text));
   try {
     const body: unknown = JSON.parse(text);
-    // Anything but an object has no fields; validation reports them as missing.
+    // A body that is not an object has no fields; validation reports them as missing.
     return isRecord(body) ? body : {};
   } catch {
     throw new Refusal(400, refusals.unreadable);
@@ -123,8 +123,8 @@ const parseText = (text: string, kind: 'json' | 'urlencoded', refusals: Receiver
 };
 
 /**
- * Returns a function that reads a submission of any content type. It throws Refusal for a content type that the form
- * does not send, and BodyNotRead for an incomplete body. It throws StoreFault if the file cannot be written.
+ * Returns a function that reads a submission of any supported content type. It throws Refusal for an unsupported
+ * content type, BodyNotRead for an incomplete body, and StoreFault if the file cannot be written.
  */
 export const submissionReader = (options: ReaderOptions) => {
   const { isTrusted, metrics, site } = options;

@@ -8,19 +8,19 @@ import { lockFile } from '../../store/engines/receiver-lock.ts';
 import { StoreFault } from '../../store/store-fault.ts';
 
 interface UploadFolderOptions {
-  /** The folder that receivers share (UPLOADS); each has a folder in it. */
+  /** Folder that receivers share (UPLOADS). Each receiver has its own subfolder. */
   root: string;
-  /** Bytes that store and uploads may take together (STORE_LIMIT). */
+  /** Maximum bytes of store and uploads together (STORE_LIMIT). */
   limitBytes: number;
   storeBytes: () => Promise<number>;
 }
 
-/** System errors of a disk or a quota without room. */
+/** System errors for a full disk or an exhausted quota. */
 const withoutRoom: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 const fault = (kind: 'full' | 'failed', message: string): StoreFault => new StoreFault(kind, message, 'uploads');
 
-/** Converts an error of the file system; undefined for any other error, such as a stream that ended early. */
+/** Converts a file system error; undefined for other errors, such as a stream that ended early. */
 export const uploadFault = (error: unknown, name = 'UPLOADS'): StoreFault | undefined => {
   if (error instanceof StoreFault) return error;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
@@ -33,7 +33,7 @@ export const uploadFault = (error: unknown, name = 'UPLOADS'): StoreFault | unde
 const prefix = 'receiver-';
 const lockName = 'lock';
 
-/** How long a start waits for another receiver that starts at the same time, in milliseconds. */
+/** Maximum time in milliseconds that a start waits for another receiver that is also starting. */
 const startTimeout = 5000;
 
 const takeLock = (folder: string, timeout?: number): DatabaseSync | undefined => {
@@ -44,10 +44,10 @@ const takeLock = (folder: string, timeout?: number): DatabaseSync | undefined =>
   }
 };
 
-/** Removes the folders of receivers that have ended, and makes one for this receiver. */
+/** Removes the folders of receivers that have ended, and creates one for this receiver. */
 const makeOwnFolder = (root: string): { path: string; lock: DatabaseSync } => {
   mkdirSync(root, { recursive: true, mode: 0o700 });
-  // One start at a time: another one would take a folder that is not locked yet for one that was left behind.
+  // Starts are serialized. Otherwise another receiver could delete this folder before it is locked.
   const starting = takeLock(root, startTimeout);
   try {
     for (const name of readdirSync(root).filter((entry) => entry.startsWith(prefix))) {
@@ -74,12 +74,14 @@ const openOwnFolder = (root: string): ReturnType<typeof makeOwnFolder> => {
   }
 };
 
-/** Makes the folder for uploads. Throws EnvironmentFault, in one line, where there can be none. */
+/** Creates the upload folder. Throws EnvironmentFault (one line) if that is impossible. */
 export const makeUploadFolder = ({ limitBytes, root, storeBytes }: UploadFolderOptions) => {
   const { lock, path } = openOwnFolder(root);
   let reserved = 0;
 
-  /** Throws StoreFault if the file system has no room for a file, or all reserved room and this go over the limit. */
+  /**
+   * Throws StoreFault if the file system lacks space, or if this would exceed the limit along with all reservations.
+   */
   const expectRoom = async (bytes: number, more = 0): Promise<void> => {
     if ((await storeBytes()) + reserved + more > limitBytes) {
       const repair = '(fix: erase submissions, or raise STORE_LIMIT)';
@@ -95,13 +97,13 @@ export const makeUploadFolder = ({ limitBytes, root, storeBytes }: UploadFolderO
 
   return {
     path,
-    /** Begins one upload: a file from its first byte until its submission is stored or refused. */
+    /** Begins an upload, which lasts from the first byte until the submission is stored or rejected. */
     begin: () => {
       const file = join(path, randomUUID());
       let own = 0;
       return {
         path: file,
-        /** Reserves room before anything is written. Throws StoreFault. */
+        /** Reserves space before anything is written. Throws StoreFault. */
         reserve: (bytes: number): Promise<void> => {
           own += bytes;
           reserved += bytes;
@@ -114,7 +116,7 @@ export const makeUploadFolder = ({ limitBytes, root, storeBytes }: UploadFolderO
         },
       };
     },
-    /** Proves that a file of so many bytes could be written now. Throws StoreFault. */
+    /** Verifies that a file of this size could be written now. Throws StoreFault. */
     check: async (bytes: number): Promise<void> => {
       await expectRoom(bytes, bytes);
       const probe = join(path, 'probe');
@@ -132,6 +134,6 @@ export const makeUploadFolder = ({ limitBytes, root, storeBytes }: UploadFolderO
   };
 };
 
-/** Folder of one receiver (mode 0700) for the files of submissions under way. */
+/** A receiver's folder (mode 0700) for the files of unfinished submissions. */
 export type UploadFolder = ReturnType<typeof makeUploadFolder>;
 export type Upload = ReturnType<UploadFolder['begin']>;

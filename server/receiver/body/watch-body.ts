@@ -14,14 +14,14 @@ export class BodyNotRead extends Error {
 
 export interface BodyLimits {
   maxBytes: number;
-  /** Ends the reading. Its reason, a BodyNotRead, is thrown. */
+  /** Aborts the reading, which then throws the signal's reason, a BodyNotRead. */
   signal: AbortSignal;
   onProgress: () => void;
 }
 
 /**
- * Calls `fail` when a body cannot be read to its end. It never destroys the source, so that a response can still be
- * sent on its connection.
+ * Calls `fail` if a body cannot be read completely. It never destroys the source, because the response still needs its
+ * connection.
  */
 export const watchBody = (
   source: Readable,
@@ -42,7 +42,7 @@ export const watchBody = (
   });
 };
 
-/** Reads a body without files (UTF-8) into memory. Throws BodyNotRead. */
+/** Reads a body without files into memory, as UTF-8. Throws BodyNotRead. */
 export const readText = async (source: Readable, limits: BodyLimits): Promise<string> => {
   const parts: Buffer[] = [];
   const keep = (part: Buffer): void => {

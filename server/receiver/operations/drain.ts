@@ -1,6 +1,6 @@
 import type { Timeouts } from '../../timeouts.ts';
 
-/** The receiver's shutdown: it accepts nothing new and refuses running requests in two steps. */
+/** The receiver's shutdown: rejects new requests at once, and running ones in two steps. */
 export const startDrain = () => {
   const uploads = new AbortController();
   const answers = new AbortController();
@@ -9,7 +9,7 @@ export const startDrain = () => {
     get isDraining() {
       return isDraining;
     },
-    /** Fires when bodies that are still arriving must be refused. */
+    /** Fires when unfinished uploads must be rejected. */
     uploadsOver: uploads.signal,
     /** Fires when every running request must get its response. */
     answersDue: answers.signal,

@@ -10,13 +10,13 @@ interface HealthOptions {
   drain: Drain;
   uploads: Pick<UploadFolder, 'check'>;
   scanner?: Pick<VirusScanner, 'check'> | undefined;
-  /** Bytes of the largest upload; 0 if no form takes files. */
+  /** Maximum upload size in bytes; 0 if no form accepts files. */
   uploadBytes: number;
 }
 
 /**
- * `/healthz`: the process is alive. `/readyz`: a submission could be stored now, with the number of waiting and dead
- * messages. It is 503 while the receiver drains, or if its store or folder of uploads is out of order.
+ * `/healthz`: the process is running. `/readyz`: submissions can be stored; it also reports the numbers of waiting and
+ * dead messages. It returns 503 while the receiver drains, or if the store or the upload folder fails.
  */
 export const health = ({ drain, scanner, store, uploadBytes, uploads }: HealthOptions): Hono => {
   const app = new Hono();

@@ -6,6 +6,6 @@ import { type Logger, pino } from 'pino';
  */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-/** Makes a log that writes one line of JSON per event to standard output. */
+/** Creates a log that writes one line of JSON per event to standard output. */
 export const makeLog = (level: 'info' | 'warn' | 'error'): Log =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });

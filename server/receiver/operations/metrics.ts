@@ -3,14 +3,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { bearerToken, findBearer, tokenCheck } from '../../http/bearer-token.ts';
 import type { ProxyTrust } from '../../http/client-address.ts';
 
-/** Makes the receiver's metrics (https://prometheus.io/docs/practices/naming/). */
+/** Creates the receiver's metrics (https://prometheus.io/docs/practices/naming/). */
 export const makeMetrics = () => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   return {
     registry,
-    /** Submissions by form and outcome: stored, known, or the status of the refusal. */
+    /** Submissions by form and outcome: `stored`, `known`, or the status code of the refusal. */
     submissions: new Counter({
       name: 'receiver_submissions_total',
       help: 'Submissions by form and outcome',
@@ -51,10 +51,10 @@ export type Metrics = ReturnType<typeof makeMetrics>;
 
 interface MetricsOptions {
   registry: Registry;
-  /** METRICS_TOKEN; without it the metrics are off. */
+  /** METRICS_TOKEN. Undefined turns the metrics off. */
   token: string | undefined;
   isTrusted: ProxyTrust;
-  /** Called for each wrong token of an address that has not sent too many. */
+  /** Called for each wrong token of an address until it reaches the limit. */
   onWrongToken: () => void;
 }
 

@@ -3,17 +3,17 @@ import { type Holding, ResumeContentError, type ResumeVerdict } from '../resume-
 import { checkField, isLocal } from './check-link.ts';
 import { isCompound } from './embedded-file.ts';
 
-/** Places in the head of a document, the FIB, in bytes (MS-DOC, 2.5.1 and 2.5.6). */
+/** Byte offsets in the document's header, the FIB (MS-DOC, 2.5.1 and 2.5.6). */
 const places = { flags: 0x0b, associated: 0x19a, pieces: 0x1a2 };
 
-/** First two bytes of a document of Word 97 or later; earlier ones keep their macros in the text. */
+/** First two bytes of a document from Word 97 or later. Earlier formats store macros in the text. */
 const identifier = 0xa5ec;
 
 /** Flags in the byte at `places.flags`. */
 const encrypted = 0x01;
 const usesTable1 = 0x02;
 
-/** Place of the template's path in the list of associated texts (MS-DOC, 2.7.11). */
+/** Index of the template's path in the list of associated texts (MS-DOC, 2.7.11). */
 const templateIndex = 1;
 
 interface WordFile {
@@ -21,7 +21,7 @@ interface WordFile {
   table: (name: '0Table' | '1Table') => Buffer | undefined;
 }
 
-/** Returns a structure of the table stream, by the place of its address in the FIB; empty if there is none. */
+/** Returns a structure of the table stream, located by its entry in the FIB; empty if there is none. */
 const structureAt = ({ main, table }: WordFile, place: number): Buffer => {
   if (main.length < 2 || main.readUInt16LE(0) !== identifier) throw new ResumeContentError('damaged');
   const flags = main.readUInt8(places.flags);
@@ -34,7 +34,7 @@ const structureAt = ({ main, table }: WordFile, place: number): Buffer => {
   return found;
 };
 
-/** Returns one piece of text (MS-DOC, 2.9.73): 8 bits a character if it is compressed, else UTF-16. */
+/** Returns a piece of text (MS-DOC, 2.9.73): 8 bits per character if it is compressed, otherwise UTF-16. */
 const pieceOf = (main: Buffer, address: number, characters: number): string => {
   const isCompressed = (address & 0x40000000) !== 0;
   const start = isCompressed ? (address & 0x3fffffff) / 2 : address & 0x3fffffff;
@@ -44,13 +44,13 @@ const pieceOf = (main: Buffer, address: number, characters: number): string => {
 };
 
 /**
- * Returns all text of a document in its order, which its table of pieces states (MS-DOC, 2.4.1); notes, headers and
- * text boxes follow the body. No piece may repeat another's bytes, so the text is not longer than the file.
+ * Returns a document's whole text in the order of its piece table (MS-DOC, 2.4.1). Notes, headers and text boxes follow
+ * the body. Pieces must not overlap, so the text cannot be longer than the file.
  */
 const textOf = (file: WordFile): string => {
   const structure = structureAt(file, places.pieces);
   let at = 0;
-  // Formatting of pieces comes first.
+  // Formatting precedes the piece table.
   while (structure[at] === 1) at += 3 + structure.readUInt16LE(at + 1);
   if (at >= structure.length) return '';
   const table = structure.subarray(at + 5, at + 5 + structure.readUInt32LE(at + 1));
@@ -66,7 +66,7 @@ const textOf = (file: WordFile): string => {
   return pieces.join('');
 };
 
-/** Returns the path of the attached template; empty if none is stated. */
+/** Returns the path of the attached template; empty if there is none. */
 const templateOf = (file: WordFile): string => {
   const list = structureAt(file, places.associated);
   if (list.length === 0) return '';
@@ -78,17 +78,17 @@ const templateOf = (file: WordFile): string => {
 /** Storages and streams of macros in a compound file (MS-OVBA, 2.2.1). */
 const macros = /\/(?:Macros|VBA|_VBA_PROJECT(?:_CUR)?)(?:\/|$)/i;
 
-/** Streams of objects of other programs (MS-OLEDS, 2.3), in lower case; a document has its own beside its text. */
+/** Streams of embedded objects (MS-OLEDS, 2.3), in lower case. The document itself has its own beside its text. */
 const objectStreams: ReadonlySet<string> = new Set(['\u0001ole', '\u0001compobj', '\u0001ole10native']);
 
-/** True for a path inside the storage of objects (MS-DOC, 2.1.4), or of an object that was moved elsewhere. */
+/** True for a path inside the storage of embedded objects (MS-DOC, 2.1.4), or of an object that was moved elsewhere. */
 const isObject = (path: string): boolean => {
   const [, storage = '', ...inner] = path.toLowerCase().split('/');
   if (storage === 'objectpool') return inner.join('') !== '';
   return objectStreams.has(inner.at(-1) ?? '') || storage === '\u0001ole10native';
 };
 
-/** The template that every document has. */
+/** The default template. */
 const usualTemplate = /^$|(?:^|[/\\])normal(?:\.dot[mx]?)?$/i;
 
 const contentOf = (file: CFB.CFB$Container, path: string): Buffer | undefined => {
@@ -96,10 +96,10 @@ const contentOf = (file: CFB.CFB$Container, path: string): Buffer | undefined =>
   return content && Buffer.from(content);
 };
 
-/** Marks that begin a field, precede its result, and end it (MS-DOC, 2.8.25). */
+/** Characters that begin a field, separate instruction and result, and end the field (MS-DOC, 2.8.25). */
 const marks = { begin: '\u0013', result: '\u0014', end: '\u0015' };
 
-/** Checks the instructions of all fields in a text; fields may be nested. */
+/** Checks the instructions of all fields in a text, including nested ones. */
 const checkFields = (text: string): Set<Holding> => {
   const found = new Set<Holding>();
   const fields: { instruction: string; hasResult: boolean }[] = [];
@@ -120,7 +120,7 @@ const checkFields = (text: string): Set<Holding> => {
 };
 
 /**
- * Checks a DOC: a compound file (MS-CFB) with a stream WordDocument (MS-DOC, 2.1). Other documents of Office and
+ * Checks a DOC: a compound file (MS-CFB) with a WordDocument stream (MS-DOC, 2.1). Other Office documents and
  * installers are compound files as well.
  */
 export const checkDoc = (bytes: Buffer): ResumeVerdict => {

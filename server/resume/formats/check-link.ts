@@ -3,8 +3,8 @@ import { type Holding, ResumeContentError } from '../resume-verdict.ts';
 export const isOnWeb = (target: string): boolean => /^https?:/i.test(target.trim());
 
 /**
- * True for a file on the computer that opens the document. A share on a network is not local: Windows would send it the
- * reader's credentials.
+ * True for a file on the reader's own computer. A network share is not local: Windows would send it the reader's
+ * credentials.
  */
 export const isLocal = (target: string): boolean => {
   const [, scheme, path = ''] = /^(file:)?(.*)$/is.exec(target.trim().replaceAll('\\', '/')) ?? [];
@@ -13,13 +13,16 @@ export const isLocal = (target: string): boolean => {
   return !path.startsWith('//') && !/^[a-z][a-z\d+.-]*:/i.test(path);
 };
 
-/** Fields that fetch something from another program or file when a document is opened (ECMA-376, part 1, 17.16.5). */
+/** Fields that fetch content from another program or file when the document is opened (ECMA-376, part 1, 17.16.5). */
 const remoteFields: ReadonlySet<string> = new Set(['DDE', 'DDEAUTO', 'LINK', 'INCLUDE', 'INCLUDETEXT', 'DATABASE']);
 
-/** Fields that show an object of another program. */
+/** Fields that embed an object of another program. */
 const objectFields: ReadonlySet<string> = new Set(['EMBED', 'CONTROL', 'HTMLCONTROL']);
 
-/** Checks the instruction of a field, such as `HYPERLINK "https://example.com"`, and returns what it stands for. */
+/**
+ * Checks a field instruction, such as `HYPERLINK "https://example.com"`. Returns the noteworthy content that it
+ * represents, if any.
+ */
 export const checkField = (instruction: string): Holding | undefined => {
   const [, name = '', rest = ''] = /^[\s"“”]*(\p{L}+)[\s"“”]*([^"”]*)/u.exec(instruction) ?? [];
   const field = name.toUpperCase();

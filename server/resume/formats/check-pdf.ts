@@ -4,22 +4,25 @@ import { type Holding, ResumeContentError, type ResumeVerdict } from '../resume-
 import { checkEmbedded, isZip } from './embedded-file.ts';
 import { readPackage } from './read-package.ts';
 
-/** Readers accept other bytes before the header and after the trailer within this many (ISO 32000-1, notes to 7.5). */
+/**
+ * Maximum distance in bytes of the header from the start and of the trailer from the end. PDF readers accept other
+ * bytes there (ISO 32000-1, notes to 7.5).
+ */
 const slack = 1024;
 
-/** Limits far beyond any resume: bytes unpacked from one file, objects, and files attached to attached files. */
+/** Limits far above any real resume: unpacked bytes per file, number of objects, and nesting of attachments. */
 const limits = { unpacked: 64 * 1024 * 1024, objects: 200_000, depth: 2 };
 
-/** Actions that run scripts or programs or fill in forms from files (ISO 32000-1, table 198). */
+/** Actions that run scripts or programs, or import form data from files (ISO 32000-1, table 198). */
 const activeActions: ReadonlySet<string> = new Set(['JavaScript', 'Launch', 'ImportData']);
 
-/** Actions that fetch or send something. Harmless in a link, not when they start by themselves. */
+/** Actions that fetch or send something. They are harmless in a link, but not if they start automatically. */
 const remoteActions: ReadonlySet<string> = new Set(['URI', 'GoToR', 'GoToE', 'SubmitForm']);
 
 /** Annotations that run content: Flash, and 3D scenes with scripts (ISO 32000-1, 13.6). */
 const activeAnnotations: ReadonlySet<string> = new Set(['RichMedia', '3D']);
 
-/** Bytes that may still be unpacked from the file being checked. Files are checked one at a time. */
+/** Remaining bytes that may be unpacked from the current file. Files are checked one at a time. */
 let room = 0;
 
 const takeRoom = (stream: PdfStream): void => {
@@ -28,13 +31,13 @@ const takeRoom = (stream: PdfStream): void => {
   if (!first) return;
   const isFlate = first instanceof PdfName && first.value === 'FlateDecode';
   if (!isFlate || others.length > 0) throw new ResumeContentError('damaged');
-  // PDFium leaves out the last block; then everything up to there counts.
+  // PDFium writes streams without the final block. With Z_SYNC_FLUSH, Node accepts them.
   const options = { maxOutputLength: Math.max(room, 1), finishFlush: zlib.Z_SYNC_FLUSH };
   room -= inflateSync(stream.data, options).length;
 };
 
-// The library unpacks without a limit, and the memory limit of a worker does not cover buffers. This sets a limit where
-// it unpacks. It does so for tables, object streams and attachments, which nobody packs twice or in another way.
+// The library unpacks without a limit, and a worker's memory limit does not cover buffers. This adds a limit to the
+// unpacking of tables, object streams and attachments. Legitimate files compress these once, with Flate.
 const { getDecodedData } = PdfStream.prototype;
 PdfStream.prototype.getDecodedData = function getDecodedDataWithinLimit(this: PdfStream): Uint8Array {
   takeRoom(this);
@@ -49,8 +52,8 @@ const strictReader =
     pdf.getObject(ref);
 
 /**
- * Reader for a document with broken syntax. An object that exists and cannot be read makes the file damaged, because
- * another program might read what it holds. Without a table of objects, nobody can say whether it exists.
+ * Reads a document with broken syntax. An existing object that cannot be read makes the file damaged, because another
+ * program might be able to read it. Without a cross-reference table, existence cannot be determined.
  */
 const lenientReader =
   (pdf: PDF, strict: PDF | undefined): ReadObject =>
@@ -60,7 +63,7 @@ const lenientReader =
     try {
       if (strict) return strict.getObject(ref);
     } catch {
-      // It exists.
+      // The object exists.
     }
     throw new ResumeContentError('damaged');
   };
@@ -82,7 +85,7 @@ const refuseActive = (dict: PdfDict, read: ReadObject): void => {
   }
 };
 
-/** Checks a file attached to a PDF (ISO 32000-1, 7.11.4) by its names and by what is in it. */
+/** Checks a file attached to a PDF (ISO 32000-1, 7.11.4) by its names and its content. */
 const checkAttachment = async (file: PdfDict, read: ReadObject, depth: number): Promise<void> => {
   const names = ['UF', 'F', 'DOS', 'Mac', 'Unix'];
   for (const name of names) checkEmbedded(file.getString(name, read)?.asString() ?? '', new Uint8Array());
@@ -97,7 +100,7 @@ const checkAttachment = async (file: PdfDict, read: ReadObject, depth: number): 
   }
 };
 
-/** Finds what a dictionary stands for, of the things that the owner wants to know of. */
+/** Returns the noteworthy content that a dictionary represents, if any. */
 const holdingOf = (dict: PdfDict, read: ReadObject): Holding | undefined => {
   if (dict.has('EF')) return 'attachments';
   if (dict.getName('S', read)?.value === 'URI') return 'links';
@@ -105,7 +108,7 @@ const holdingOf = (dict: PdfDict, read: ReadObject): Holding | undefined => {
   return (dict.getDict('AcroForm', read)?.getArray('Fields', read)?.length ?? 0) > 0 ? 'form' : undefined;
 };
 
-/** Walks through all objects that a reader can reach, from these on. Page contents are drawn and run nothing. */
+/** Walks through all objects reachable from the roots. Page content streams only draw, so they are skipped. */
 const walk = async (roots: readonly PdfObject[], read: ReadObject, depth: number): Promise<Set<Holding>> => {
   const found = new Set<Holding>();
   const seen = new Set<string>();
@@ -134,7 +137,7 @@ const examinePdf = async (bytes: Uint8Array, depth: number): Promise<{ pages: nu
   const strict = await PDF.load(bytes, { lenient: false }).catch(() => undefined);
   const examine = async (pdf: PDF, read: ReadObject) => {
     if (!pdf.isAuthenticated) throw new ResumeContentError('encrypted');
-    // A repaired file may have a second catalog, which another program might take for the first.
+    // A repaired file may contain a second catalog, which another program might use.
     const last = pdf.recoveredViaBruteForce ? Math.min(pdf.context.registry.nextObjectNumber, limits.objects) : 0;
     const all = Array.from({ length: last }, (_, number) => pdf.getObject(PdfRef.of(number))).filter(
       (one) => one !== null,
@@ -154,8 +157,8 @@ const examinePdf = async (bytes: Uint8Array, depth: number): Promise<{ pages: nu
 };
 
 /**
- * Checks a PDF: header and trailer (ISO 32000-1, 7.5.2 and 7.5.5), password, and every object that a reader can reach.
- * Markup may not precede the header: a browser that guesses types would take such a file for a page.
+ * Checks a PDF: header and trailer (ISO 32000-1, 7.5.2 and 7.5.5), password, and every reachable object. No markup may
+ * precede the header, because browsers that sniff types would open the file as a page.
  */
 export const checkPdf = async (bytes: Buffer): Promise<ResumeVerdict> => {
   // Some mail programs and scanners append zero bytes.

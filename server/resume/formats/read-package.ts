@@ -5,27 +5,27 @@ import { checkField, isLocal, isOnWeb } from './check-link.ts';
 import { checkEmbedded, isZip } from './embedded-file.ts';
 import { type XmlReader, xmlReader } from './read-xml.ts';
 
-/** Limits far beyond any resume with photographs: entries, and packages in packages, as the data of a chart is one. */
+/** Limits far above any real resume: entries, and nested packages such as the data of a chart. */
 const limits = { entries: 2000, depth: 1 };
 
-/** A document of Office as a zip archive (ECMA-376, part 2), or another archive without types. */
+/** An Office document as a zip archive (ECMA-376, part 2), or another archive without types. */
 interface Package {
-  /** Media types of parts, by their names and by extensions, in lower case. */
+  /** Media types of parts by part name and by extension, in lower case. */
   types: { parts: Map<string, string>; extensions: Map<string, string> };
-  /** Names of the parts that are the document itself (part 2, 9.3). */
+  /** Names of the document's main parts (part 2, 9.3). */
   mains: string[];
   holds: Set<Holding>;
 }
 
 const lastSegment = (address: string): string => address.split('/').at(-1)?.trim().toLowerCase() ?? '';
 
-/** Media types and relationships of what runs: macros (MS-OFFMACRO2), and objects and controls (part 1, 15.2). */
+/** Rejects active content by media type or relationship: macros (MS-OFFMACRO2), objects and controls (part 1, 15.2). */
 const refuseActiveType = (type: string): void => {
   if (/macro|vba|attachedtoolbars|customui/i.test(type)) throw new ResumeContentError('macros');
   if (/oleobject|activex|afchunk|^control$/i.test(type)) throw new ResumeContentError('objects');
 };
 
-/** Reads the list of media types (part 2, 10.1.2). */
+/** Returns a reader of the media types (part 2, 10.1.2). */
 const typesReader = ({ types }: Package): XmlReader =>
   xmlReader({
     open: (_, attribute) => {
@@ -39,8 +39,8 @@ const typesReader = ({ types }: Package): XmlReader =>
   });
 
 /**
- * Refuses content that Word fetches when it opens the document. Links wait for a click, and remote pictures only reveal
- * that somebody saw them, so both are accepted. The path of a template on the sender's computer is accepted as well.
+ * Rejects external content that Word fetches when it opens the document. Accepts links, which need a click, and remote
+ * pictures, which only reveal that somebody opened the document. Also accepts a template path on the sender's computer.
  */
 const holdingOfExternal = (type: string, target: string): Holding => {
   if (type === 'hyperlink') return 'links';
@@ -49,7 +49,7 @@ const holdingOfExternal = (type: string, target: string): Holding => {
   throw new ResumeContentError(type === 'oleobject' ? 'objects' : 'remote');
 };
 
-/** Reads relationships of a part (part 2, 9.3). `folder` is that of the part. */
+/** Returns a reader of a part's relationships (part 2, 9.3). `folder` contains the part. */
 const relationshipsReader = ({ holds, mains }: Package, folder: string): XmlReader =>
   xmlReader({
     open: (_, attribute) => {
@@ -69,7 +69,10 @@ const relationshipsReader = ({ holds, mains }: Package, folder: string): XmlRead
     },
   });
 
-/** Reads a part for objects and fields; the instruction of a field may be split over many runs (part 1, 17.16.18). */
+/**
+ * Returns a reader that finds objects and fields in a part. A field's instruction may span many runs (part 1,
+ * 17.16.18).
+ */
 const contentReader = ({ holds }: Package): XmlReader => {
   const fields: string[] = [];
   let isInstruction = false;
@@ -102,19 +105,19 @@ const contentReader = ({ holds }: Package): XmlReader => {
   return { write: reader.write, end };
 };
 
-/** Bytes that may still be unpacked in all, and of XML, which takes longer. */
+/** Remaining bytes that may be unpacked: in total, and of XML, which takes longer to parse. */
 interface Room {
   bytes: number;
   xml: number;
 }
 
-/** Far beyond any resume with photographs, and small enough to be read within a second. */
+/** Far above any real resume, and small enough to be read within a second. */
 const roomOf = (bytes: Buffer): Room => ({ bytes: Math.min(100 * megabyte, bytes.length * 200), xml: 32 * megabyte });
 const megabyte = 1024 * 1024;
 
 /**
- * Reads a whole entry, and returns its bytes if it is an archive itself. Counts what it unpacks to, because an archive
- * need not tell the truth about sizes.
+ * Reads a whole entry. Returns its bytes if it is itself an archive. Counts unpacked bytes, because the sizes that an
+ * archive declares may be false.
  */
 const readEntry = async (stream: Readable, room: Room, reader?: XmlReader): Promise<Buffer | undefined> => {
   const kept: Buffer[] = [];
@@ -135,7 +138,7 @@ const readEntry = async (stream: Readable, room: Room, reader?: XmlReader): Prom
 const typeOf = ({ types }: Package, name: string): string =>
   types.parts.get(name) ?? types.extensions.get(name.split('.').at(-1) ?? '') ?? '';
 
-/** Chooses how a part is read; undefined if only its first bytes are looked at. */
+/** Returns the reader of a part; undefined if only its first bytes are checked. */
 const readerFor = (package_: Package, name: string): XmlReader | undefined => {
   const relationships = /^(.*?)_rels\/[^/]*\.rels$/.exec(name);
   if (relationships) return relationshipsReader(package_, relationships[1] ?? '');
@@ -143,7 +146,7 @@ const readerFor = (package_: Package, name: string): XmlReader | undefined => {
   return /[+/]xml$/.test(type) && !type.startsWith('image/') ? contentReader(package_) : undefined;
 };
 
-/** Lists the entries of an archive by their names in lower case: names of parts ignore case (part 2, 9.1.1). */
+/** Lists the entries of an archive by lowercase name, because part names ignore case (part 2, 9.1.1). */
 const entriesOf = async (archive: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> => {
   const entries = new Map<string, yauzl.Entry>();
   if (archive.entryCount > limits.entries) throw new ResumeContentError('damaged');
@@ -158,7 +161,7 @@ const entriesOf = async (archive: yauzl.ZipFile): Promise<Map<string, yauzl.Entr
   return entries;
 };
 
-/** Drops zero bytes after the end of an archive, which some mail programs append and the parser does not accept. */
+/** Removes trailing zero bytes, which some mail programs append and the parser rejects. */
 const withoutPadding = (bytes: Buffer): Buffer => {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (end < 0 || end + endLength > bytes.length) return bytes;
@@ -166,19 +169,19 @@ const withoutPadding = (bytes: Buffer): Buffer => {
   return bytes.subarray(length).every((byte) => byte === 0) ? bytes.subarray(0, length) : bytes;
 };
 
-/** Length of the record that ends an archive, with the length of a comment at its end (APPNOTE.TXT, 4.3.16). */
+/** Length of an archive's end record, whose last field is the comment length (APPNOTE.TXT, 4.3.16). */
 const endLength = 22;
 
-/** A package whose parts were read, and hold nothing that runs or fetches something. */
+/** A package whose parts were read and contain nothing that runs or fetches content. */
 export interface ReadPackage {
-  /** Media type of the document itself, in lower case; empty for another archive. */
+  /** Media type of the main part, in lower case; empty for another archive. */
   type: string;
   holds: Holding[];
 }
 
 /**
- * Reads every part of a package: types, relationships, fields and objects (ECMA-376). Throws ResumeContentError, or
- * what the parsers throw for a damaged archive.
+ * Reads every part of a package: types, relationships, fields and objects (ECMA-376). Throws ResumeContentError, or a
+ * parser's error for a damaged archive.
  */
 export const readPackage = async (bytes: Buffer, room: Room = roomOf(bytes), depth = 0): Promise<ReadPackage> => {
   if (depth > limits.depth) throw new ResumeContentError('objects');

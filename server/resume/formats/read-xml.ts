@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
 
-/** Nesting far beyond any document; each open element takes memory. */
+/** Maximum nesting, far above any real document. Each open element takes memory. */
 const deepest = 500;
 
-/** Encodings that parts of a document may have (ECMA-376, part 2, 8.1.3), recognized by their first bytes. */
+/** Detects the encoding of a part by its first bytes (ECMA-376, part 2, 8.1.3). */
 const encodingOf = (head: Buffer): string => {
   const [first, second] = head;
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
@@ -11,7 +11,7 @@ const encodingOf = (head: Buffer): string => {
   return 'utf-8';
 };
 
-/** Receives what is read. Names are without their prefixes, which a writer may choose. */
+/** Callbacks of the parser. Names have no prefix, because writers choose prefixes freely. */
 export interface XmlHandlers {
   open: (name: string, attribute: (name: string) => string | undefined) => void;
   close?: (name: string) => void;
@@ -24,8 +24,8 @@ export interface XmlReader {
 }
 
 /**
- * Reads a part of a document as XML in UTF-8 or UTF-16. Throws if it is not well-formed, has a document type, which
- * documents may not have (ECMA-376, part 2, 8.1.4), or is nested too deep.
+ * Parses a part as XML in UTF-8 or UTF-16. Throws if it is not well-formed, nested too deep, or has a document type
+ * declaration (forbidden by ECMA-376, part 2, 8.1.4).
  */
 export const xmlReader = ({ open, close, text }: XmlHandlers): XmlReader => {
   const parser = new SaxesParser({ xmlns: true, position: false });

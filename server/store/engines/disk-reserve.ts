@@ -5,10 +5,10 @@ import { StoreFault } from '../store-fault.ts';
 import { inMemory } from './sqlite-file.ts';
 
 const megabyte = 1024 * 1024;
-/** In megabytes. SQLite writes about as much as it erases, so the least is more than the largest resume. */
+/** In megabytes. Erasing writes about as many bytes as it erases, so the reserve exceeds the largest resume. */
 const most = 16;
 const least = 8;
-/** Megabytes left to the store itself. */
+/** Megabytes of disk space that remain for the store itself. */
 const left = 5;
 
 const freeMegabytes = (file: string): number => {
@@ -16,13 +16,13 @@ const freeMegabytes = (file: string): number => {
   return Math.floor((bavail * bsize) / megabyte);
 };
 
-/** The reserve of a SQLite file. Any program may release it; only the receiver restores it. */
+/** Creates the reserve of a SQLite file. Any process may release it, but only the receiver restores it. */
 const diskReserve = (file: string) => {
   const pathOf = (): string => `${realpathSync(file)}-reserve`;
   let hadReserve = false;
   return {
     release: (): void => rmSync(pathOf(), { force: true }),
-    /** Reserves the space if there is enough. False while released space is still missing. */
+    /** Reserves the space if there is enough. Returns false while released space is not restored. */
     restore: (): boolean => {
       const path = pathOf();
       if (!existsSync(path)) {
@@ -30,7 +30,7 @@ const diskReserve = (file: string) => {
         if (megabytes < least) return !hadReserve;
         const unfinished = `${path}.unfinished`;
         try {
-          // Random bytes, because some file systems compress others.
+          // Random bytes, because some file systems compress.
           writeFileSync(unfinished, randomBytes(megabytes * megabyte), { mode: 0o600 });
           renameSync(unfinished, path);
         } catch {
@@ -44,10 +44,10 @@ const diskReserve = (file: string) => {
   };
 };
 
-/** Disk space reserved beside a SQLite file, because SQLite needs room even to erase. */
+/** Disk space reserved beside a SQLite file. SQLite needs free space even to erase. */
 export type DiskReserve = ReturnType<typeof diskReserve>;
 
-/** For a store that needs no reserve: in memory, or in PostgreSQL. */
+/** For a store without a reserve: in memory, or in PostgreSQL. */
 const noReserve: DiskReserve = { release: () => undefined, restore: () => true };
 
 export const reserveOf = (place: { file: string; databaseUrl?: string | undefined }): DiskReserve =>
@@ -55,7 +55,7 @@ export const reserveOf = (place: { file: string; databaseUrl?: string | undefine
 
 export const isFull = (error: unknown): boolean => error instanceof StoreFault && error.kind === 'full';
 
-/** Runs work that must succeed on a full disk: releases the reserve if there is no room, and retries. */
+/** Runs work that must succeed even on a full disk: if space is missing, releases the reserve and retries. */
 export const withReserve = async <Result>(
   reserve: Pick<DiskReserve, 'release'>,
   work: () => Promise<Result>,

@@ -7,27 +7,27 @@ import type { Engine, Query, Row, Statement } from './engine.ts';
 import { foreign, postgresFault, postgresFaultOf } from './postgres-fault.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 
-/** One for the commits, and some for those who read meanwhile. */
+/** One connection for commits, the others for concurrent reads. */
 const mostConnections = 6;
 
-/** Any number that no other program of this database takes: the letters `Subm`, as in the SQLite file. */
+/** Arbitrary number that no other program is likely to use: the letters `Subm`, as in the SQLite file. */
 const migrationLock = 0x5375626d;
 
-/** Makes commits durable before they return, if the server's setting is weaker. */
+/** Makes commits durable before they return, even if the server's default is weaker. */
 const durable = `SELECT set_config('synchronous_commit', 'on', false)
   WHERE current_setting('synchronous_commit') = 'off'`;
 
 const queryOf =
   (client: Pick<PoolClient, 'query'>): Query =>
   async (sql, params = []) => {
-    // Also an id that someone made up finds nothing, and is no fault of the server.
+    // An id with invalid characters should match nothing instead of causing a server error.
     const values = params.map((value) => (typeof value === 'string' ? storableText(value) : value));
     return (await client.query<Record<string, unknown>>(sql, values)).rows;
   };
 
 /**
- * Runs independent statements first, then those with `after`. Each is sent before the previous one returns, so a group
- * takes three round trips instead of one per row. The server answers in order, so the first error is the cause.
+ * Runs independent statements first, then those with `after`. Statements are pipelined, so a group takes three round
+ * trips instead of one per row. The server responds in order, so the first error is the cause.
  */
 const runAll = async (query: Query, statements: readonly Statement[]): Promise<Row[][]> => {
   const results: Row[][] = statements.map(() => []);
@@ -42,7 +42,7 @@ const runAll = async (query: Query, statements: readonly Statement[]): Promise<R
   return results;
 };
 
-/** Brings the tables up to date. Receivers that start together do so one after the other. */
+/** Migrates the tables. A lock serializes receivers that start at the same time. */
 const migrate = async (query: Query): Promise<void> => {
   await query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
   const [{ found = null } = {}] = await query("SELECT to_regclass('store_version') AS found");
@@ -67,7 +67,7 @@ const migrate = async (query: Query): Promise<void> => {
   await query('UPDATE store_version SET version = $1', [currentVersion]);
 };
 
-/** The engine for more than one receiver: a PostgreSQL database. Throws StoreFault. */
+/** Creates the engine for several receivers: a PostgreSQL database. Throws StoreFault. */
 export const postgresEngine = async (url: string): Promise<Engine> => {
   const pool = new Pool({
     connectionString: url,
@@ -83,7 +83,7 @@ export const postgresEngine = async (url: string): Promise<Engine> => {
       await client.query(durable);
     },
   });
-  // A server that shuts down closes idle connections as well. The next call opens new ones, or fails.
+  // A server that shuts down also closes idle connections. The next call reconnects or fails.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -101,13 +101,13 @@ export const postgresEngine = async (url: string): Promise<Engine> => {
       try {
         await client.query(begin);
         const result = await work(queryOf(client));
-        // Nothing is stored for certain before the response to COMMIT.
+        // Only the response to COMMIT proves that the data is stored.
         const { command } = await client.query('COMMIT');
         if (command !== 'COMMIT') throw postgresFaultOf(['failed', 'took back a transaction', "see the server's log"]);
         client.release();
         return result;
       } catch (error) {
-        // Closing a connection in the middle of a transaction rolls it back.
+        // Closing a connection during a transaction rolls it back.
         client.release(true);
         throw error;
       }
@@ -129,10 +129,10 @@ export const postgresEngine = async (url: string): Promise<Engine> => {
         for await (const group of groups) await runAll(query, group);
       }),
     forget: async () => {
-      // Autovacuum does it later if this fails.
+      // If this fails, autovacuum does it later.
       await queryOf(pool)('VACUUM (SKIP_LOCKED) submissions, resumes, messages').catch(() => undefined);
     },
-    // Every statement reads its pages again, so the probe finds damage (probe-store.ts).
+    // Each statement reads its pages from the server, so the probe detects damage (probe-store.ts).
     verify: async () => undefined,
     size: () =>
       guarded(async () => {

@@ -24,7 +24,10 @@ export const foreign: FaultMeaning = [
 ];
 const full: FaultMeaning = ['full', 'cannot grow: its disk is full', 'make room on the disk of the server'];
 
-/** By SQLSTATE, the whole code before its class (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+/**
+ * Faults by SQLSTATE. A complete code takes precedence over its class
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ */
 const byState: Readonly<Record<string, FaultMeaning>> = {
   '08': unreachable,
   '25006': readOnly,
@@ -43,18 +46,17 @@ const byState: Readonly<Record<string, FaultMeaning>> = {
   XX002: corrupt,
 };
 
-/** Messages of the driver for a connection that failed or was lost. */
+/** The driver's messages for a failed or lost connection. */
 const ofConnection =
   /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
-/** Codes of the operating system, such as ECONNREFUSED. */
+/** Operating system codes, such as ECONNREFUSED. */
 const systemCode = /^E(?!RR_)[A-Z_]+$/;
 
 export const postgresFaultOf = (meaning: FaultMeaning): StoreFault => storeFault('DATABASE_URL', meaning);
 
 /**
- * Converts an error of PostgreSQL, its driver or the network. It leaves out the server's text, which may contain
- * personal data.
+ * Converts an error of PostgreSQL, its driver or the network. Omits the server's text, which may contain personal data.
  */
 export const postgresFault = (error: unknown): StoreFault => {
   if (error instanceof StoreFault) return error;

@@ -4,8 +4,9 @@ import { sqliteFault, sqliteFaultOf } from './sqlite-fault.ts';
 import { inMemory, prepareFile } from './sqlite-file.ts';
 
 /**
- * Locks a file until the lock is closed or the process ends, however it ends. Process ids would not tell: a container
- * gives each receiver the same one. Throws SQLite's error if another process has the lock after the timeout.
+ * Locks a file until the lock is closed or the process ends in any way. Process ids would not work, because each
+ * container gives its receiver the same one. Throws SQLite's error if another process still holds the lock after the
+ * timeout.
  */
 export const lockFile = (path: string, timeout = 0): DatabaseSync => {
   const lock = new DatabaseSync(path, { timeout });
@@ -20,7 +21,7 @@ export const lockFile = (path: string, timeout = 0): DatabaseSync => {
 
 /**
  * Locks a SQLite file for one receiver, until the returned function is called or the process ends. The lock is on an
- * empty file beside the store, so that programs such as `npm run inbox` can still use the store. Throws StoreFault when
+ * empty file beside the store, so that programs such as `npm run inbox` can still use the store. Throws StoreFault if
  * another receiver holds the lock.
  */
 export const lockForReceiver = (file: string): (() => void) => {

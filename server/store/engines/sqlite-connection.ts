@@ -12,14 +12,14 @@ const numberOf = (database: DatabaseSync, pragma: string): number =>
   Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
 
 const inTransaction = <T>(database: DatabaseSync, work: () => T): T => {
-  // IMMEDIATE, because a transaction that begins by reading may be unable to write later.
+  // IMMEDIATE, because a transaction that begins with a read may fail to get the write lock later.
   database.exec('BEGIN IMMEDIATE');
   try {
     const result = work();
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // A full disk may have ended the transaction already.
+    // A full disk may already have rolled back the transaction.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
@@ -30,7 +30,7 @@ const checkPages = (database: DatabaseSync, file: string): void => {
   if (outcome !== 'ok') throw sqliteFaultOf('corrupt', file);
 };
 
-/** Throws StoreFault unless the file is marked as a store, or empty. */
+/** Throws StoreFault unless the file is empty or marked as a store. */
 const checkOrigin = (database: DatabaseSync, file: string): void => {
   const isEmpty = database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
   const version = numberOf(database, 'user_version');
@@ -42,7 +42,7 @@ const checkOrigin = (database: DatabaseSync, file: string): void => {
 const migrate = (database: DatabaseSync): void => {
   if (numberOf(database, 'user_version') === currentVersion) return;
   inTransaction(database, () => {
-    // Read again, because another program may have migrated the tables meanwhile.
+    // Read inside the transaction, because another process may have migrated the tables meanwhile.
     for (const migration of migrationsFrom(numberOf(database, 'user_version'))) {
       for (const statement of migration(sqliteDialect)) database.exec(statement);
     }
@@ -71,13 +71,13 @@ const openDatabase = (file: string): DatabaseSync => {
   }
 };
 
-/** Opens the database. Returns it with its file, which a store in memory does not have. */
+/** Opens the database. Returns it with its watched file; a store in memory has none. */
 const openWithFile = (file: string): [DatabaseSync, OpenFile | undefined] => {
   try {
     if (file === inMemory) return [openDatabase(file), undefined];
     prepareFile(file);
     narrowRights(file);
-    // Read first, because the file may be replaced while it is checked.
+    // Read before opening, because the file may be replaced meanwhile.
     const before = inode(file);
     const database = openDatabase(file);
     narrowRights(file);
@@ -87,7 +87,9 @@ const openWithFile = (file: string): [DatabaseSync, OpenFile | undefined] => {
   }
 };
 
-/** Copies the log into the file. False if a reader, such as a backup, prevents it; the reader is not waited for. */
+/**
+ * Copies the write-ahead log into the file. Returns false, without waiting, if a reader such as a backup prevents it.
+ */
 const emptyLog = (database: DatabaseSync): boolean => {
   database.exec('PRAGMA busy_timeout = 0');
   try {
@@ -110,21 +112,21 @@ const runAll = (database: DatabaseSync, statements: readonly Statement[]): Row[]
 };
 
 /**
- * Opens the file, and creates it if necessary. If the file is moved, deleted or replaced later, all calls fail. SQLite
- * would go on writing to a file that nobody finds.
+ * Opens the file, and creates it if necessary. If the file is later moved, deleted or replaced, all calls fail.
+ * Otherwise SQLite would keep writing to an unreachable file.
  */
 export const connectSqlite = (file: string) => {
   const [database, opened] = openWithFile(file);
-  /** True if deleted rows may still be in the log, because another program was reading it. */
+  /** True if deleted rows may still be in the log because another process was reading it. */
   let mustForget = false;
-  /** True from the first damage until a check of the whole file passes. */
+  /** True from the first damage until a check of the whole file succeeds. */
   let isDamaged = false;
   let isMoved = false;
 
   const expectSame = (): void => {
     if (!isMoved && opened && !opened.isSame()) {
       isMoved = true;
-      // The file gets every commit from its log, and no other file in its place gets that log.
+      // Moves all commits into the file, so that no log remains for another file in its place.
       emptyLog(database);
       database.close();
       opened.removeLog();
@@ -137,7 +139,7 @@ export const connectSqlite = (file: string) => {
       expectSame();
       const result = work();
       if (mustForget && !database.isTransaction) mustForget = !emptyLog(database);
-      // A commit to a file that was moved in the meantime does not count.
+      // A commit to a file that has been moved meanwhile does not count.
       expectSame();
       return result;
     } catch (error) {
@@ -158,7 +160,7 @@ export const connectSqlite = (file: string) => {
       guarded(() => {
         mustForget = true;
       }),
-    /** Checks the whole file after damage was found in it. */
+    /** Checks the whole file if damage was found in it. */
     verify: () =>
       guarded(() => {
         if (isDamaged) checkPages(database, file);
@@ -181,5 +183,5 @@ export const connectSqlite = (file: string) => {
   };
 };
 
-/** An open store file. Every call throws StoreFault. */
+/** An open SQLite file. Every method throws StoreFault. */
 export type SqliteConnection = ReturnType<typeof connectSqlite>;

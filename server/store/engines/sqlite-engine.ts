@@ -12,11 +12,11 @@ interface Channel {
     call: Call,
     ...given: Parameters<SqliteConnection[Call]>
   ): Promise<ReturnType<SqliteConnection[Call]>>;
-  /** Closes the connection, and waits until the thread has ended. */
+  /** Closes the connection and waits for the thread to end. */
   end(): Promise<void>;
 }
 
-/** Starts a thread that opens the file, so that neither the disk nor a large resume blocks the receiver's thread. */
+/** Starts a thread that opens the file, so that neither the disk nor a large resume blocks the main thread. */
 const startWorker = async (file: string): Promise<Channel> => {
   const worker = new Worker(new URL('./sqlite.worker.ts', import.meta.url), { workerData: file });
   const waiting: { resolve: (result: never) => void; reject: (fault: StoreFault) => void }[] = [];
@@ -83,8 +83,8 @@ export const sqliteEngine = async (file: string): Promise<Engine> => {
     size: () => ask('size'),
     copyInto: async (target) => {
       if (file === inMemory) return ask('copyInto', target);
-      // A second connection reads from one moment while the first goes on writing. Before and after, the first makes
-      // sure that the file is still its own, because the second would create a missing one.
+      // A second connection reads a snapshot while the first continues to write. It would create a missing file, so
+      // the first connection checks before and after that the file is still in place.
       await ask('size');
       const reader = await startWorker(file);
       try {

@@ -29,7 +29,7 @@ export const sqliteFaultOf = (meaning: Meaning, file: string): StoreFault =>
 export const failed = (file: string, problem: string): StoreFault =>
   storeFault(`STORE="${file}"`, ['failed', `failed: ${problem}`, 'repair that, or set STORE to another file']);
 
-/** Faults by SQLite's primary result codes (https://sqlite.org/rescode.html) and codes of the operating system. */
+/** Faults by SQLite's primary result code (https://sqlite.org/rescode.html) or operating system code. */
 const byCode: Readonly<Record<number | string, Meaning>> = {
   3: 'readOnly',
   5: 'busy',
@@ -51,7 +51,7 @@ const byCode: Readonly<Record<number | string, Meaning>> = {
 export const sqliteFault = (error: unknown, file: string): StoreFault => {
   if (error instanceof StoreFault) return error;
   const { code, errcode, errstr, message } = error as NodeJS.ErrnoException & { errcode?: number; errstr?: string };
-  // The low byte is the primary code.
+  // The low byte is the primary result code.
   const known = byCode[errcode === undefined ? (code ?? '') : errcode & 0xff];
   return known ? sqliteFaultOf(known, file) : failed(file, errstr ?? code ?? message);
 };

@@ -19,13 +19,15 @@ const ownersFolder = 0o700;
 
 const statIfThere = (path: string) => statSync(path, { bigint: true, throwIfNoEntry: false });
 
-/** Returns the identity of a file, which differs from another file of the same name; undefined if there is none. */
+/**
+ * Returns the inode of a file, which distinguishes it from another file of the same name; undefined if it is missing.
+ */
 export const inode = (path: string): string | undefined => {
   const found = statIfThere(path);
   return found && `${found.dev}:${found.ino}`;
 };
 
-/** Removes the rights of other users. It does not change a file of another owner. */
+/** Removes other users' permissions. It does not change a file that belongs to another user. */
 const narrow = (path: string): void => {
   const found = statIfThere(path);
   if (!found || (Number(found.mode) & 0o777 & ~ownerOnly) === 0) return;
@@ -33,28 +35,30 @@ const narrow = (path: string): void => {
   chmodSync(path, ownerOnly);
 };
 
-/** The write-ahead log, which holds commits until they are copied into the file. */
+/** Returns the path of the write-ahead log, which holds commits until they are copied into the file. */
 const walOf = (file: string): string => `${file}-wal`;
 
-/** The log and its index, which connections share. */
+/** Returns the paths of the log and its index, which connections share. */
 const companionsOf = (file: string): readonly string[] => [walOf(file), `${file}-shm`];
 
-/** True if the file exists and is not empty: a copy in progress may still be. */
+/** True if the file exists and is not empty. A copy in progress may still be empty. */
 export const hasContent = (file: string): boolean => (statIfThere(file)?.size ?? 0n) > 0n;
 
 /**
- * Watches a file and its log as they were opened: SQLite goes on writing to either after it was deleted. `opened` is
- * the file's inode from before it was opened.
+ * Watches a file and its log after opening, because SQLite would keep writing to a deleted one. `opened` is the file's
+ * inode before it was opened.
  */
 export const openFile = (file: string, opened: string | undefined) => {
-  // SQLite puts the log beside the file, not beside a link to it.
+  // SQLite creates the log beside the file itself, not beside a symbolic link.
   const real = realpathSync(file);
   const openedLog = inode(walOf(real));
   const hasSameLog = (): boolean => inode(walOf(real)) === openedLog;
   return {
-    /** True if the file and its log are still in their place. */
+    /** True if the file and its log are still in place. */
     isSame: (): boolean => inode(file) === opened && hasSameLog(),
-    /** Removes its log, so that no other file in its place gets it. A log with commits is renamed instead. */
+    /**
+     * Removes the file's log, so that another file in its place does not get it. Renames a log that contains commits.
+     */
     removeLog: (): void => {
       if (openedLog === undefined || !hasSameLog()) return;
       if (hasContent(walOf(real))) renameSync(walOf(real), `${walOf(real)}.${Date.now()}`);
@@ -65,14 +69,14 @@ export const openFile = (file: string, opened: string | undefined) => {
 
 export type OpenFile = ReturnType<typeof openFile>;
 
-/** Makes file and log readable for their owner only, because they contain personal data. */
+/** Makes file and log readable only by their owner, because they contain personal data. */
 export const narrowRights = (file: string): void => {
   for (const path of [file, ...companionsOf(realpathSync(file))]) narrow(path);
 };
 
 /**
- * Creates the file with its folder if necessary, and checks that both can be written. It does not open an existing
- * file: closing it would drop the locks that this process has on it (https://sqlite.org/howtocorrupt.html).
+ * Creates the file and its folder if necessary, and checks that both are writable. It does not open an existing file,
+ * because closing it would release this process's locks (https://sqlite.org/howtocorrupt.html).
  */
 export const prepareFile = (file: string): void => {
   const folder = dirname(resolve(file));

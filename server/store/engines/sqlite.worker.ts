@@ -7,7 +7,7 @@ export interface SqliteRequest {
   given: readonly unknown[];
 }
 
-/** Responses in the order of the requests. The first one, without a request, tells if the file was opened. */
+/** Response to a request; responses arrive in order. The first one reports if the file could be opened. */
 export type SqliteAnswer = { result: unknown } | { fault: { kind: StoreFaultKind; message: string } };
 
 const attempt = (work: () => unknown): SqliteAnswer => {

@@ -3,7 +3,7 @@ import type { ClockRecord, PurgeRefusal } from '../store.ts';
 
 /**
  * Derives the trusted time of a new, restored or upgraded store from its contents. It must run when the store is
- * opened: what is stored afterwards may have been dated by a wrong clock.
+ * opened, because a wrong clock may date whatever is stored later.
  */
 export const initializeClock = async (engine: Engine): Promise<void> => {
   await engine.query(`

@@ -3,9 +3,9 @@ import { insertInto } from './rows.ts';
 
 interface Table {
   name: string;
-  /** Column that orders the rows. */
+  /** Column that determines the order of rows. */
   key: string;
-  /** True if the engine assigns the key, which is then not copied. */
+  /** True if the engine generates the key; it is then not copied. */
   isCounted?: true;
   page: number;
 }
@@ -18,7 +18,7 @@ const tables: readonly Table[] = [
   { name: 'accesses', key: 'number', isCounted: true, page: 1000 },
 ];
 
-/** Reads all rows of all tables in pages. The rows are of one moment if `query` reads from one. */
+/** Reads all rows of all tables in pages. The rows are consistent if `query` reads from a snapshot. */
 export async function* readTables(query: Query): AsyncGenerator<{ table: Table; rows: Row[] }> {
   for (const table of tables) {
     const { isCounted, key, name, page } = table;
@@ -32,7 +32,7 @@ export async function* readTables(query: Query): AsyncGenerator<{ table: Table; 
   }
 }
 
-/** Yields the statements that insert rows. Their columns have the same names in both engines. */
+/** Yields the statements that insert the rows. Column names are the same in both engines. */
 export async function* loadTables(groups: ReturnType<typeof readTables>): AsyncGenerator<readonly Statement[]> {
   for await (const { rows, table } of groups) {
     yield rows.map((row) => {

@@ -2,7 +2,7 @@ interface GroupCommitsOptions<Item, Outcome> {
   /** Commits a group completely or not at all. Returns the outcomes in order. */
   commit: (items: readonly Item[]) => Promise<readonly Outcome[]>;
   weightOf: (item: Item) => number;
-  /** True for a failure that concerns every item; then they are not retried singly. */
+  /** True for an error that concerns every item; the items are then not retried singly. */
   isOfAll: (error: unknown) => boolean;
   mostItems: number;
   mostWeight: number;
@@ -15,8 +15,8 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Group commit: items that arrive during a commit go into the next one together. A commit waits for the disk equally
- * long with one item or many. No item waits for others to arrive.
+ * Group commit: items that arrive during a commit share the next one. A commit takes equally long for one item or many,
+ * because it waits for the disk. No item waits for others to arrive.
  */
 export const groupCommits = <Item, Outcome>({
   commit,
@@ -43,7 +43,7 @@ export const groupCommits = <Item, Outcome>({
       for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as Outcome);
     } catch (error) {
       if (group.length === 1 || isOfAll(error)) for (const { reject } of group) reject(error);
-      // One item may be at fault; the others must not suffer.
+      // One item may have caused the failure, so retry each separately.
       else for (const single of group) await commitGroup([single]);
     }
   };

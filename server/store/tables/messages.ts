@@ -5,8 +5,8 @@ import { insertInto, submissionColumns, submissionOf } from './rows.ts';
 import { storableText } from './text.ts';
 
 /**
- * Claims messages in one statement. In PostgreSQL it skips rows that another worker is claiming. MATERIALIZED keeps the
- * plan from evaluating the query twice, which would exceed the limit.
+ * Returns a statement that claims messages. In PostgreSQL, it skips rows that another worker is claiming. MATERIALIZED
+ * keeps the planner from evaluating the query twice, which would exceed the limit.
  */
 const claimSql = (lock: string): string => `
   WITH taken AS MATERIALIZED (
@@ -27,13 +27,13 @@ const messageOf = ({ attempts, id, kind }: Row) => ({
 
 const placesOf = (values: readonly unknown[]): string => values.map((_, index) => `$${index + 1}`).join(', ');
 
-/** Messages of the store (a transactional outbox). */
+/** Messages of the store, a transactional outbox. */
 export const storedMessages = (engine: Engine) => {
   const claimMessages = claimSql(engine.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '');
 
   /**
-   * Removes leases of a process that has ended. A SQLite file has one receiver, so leases from before its first claim
-   * are void. Programs that only read never claim.
+   * Removes leases of a process that has ended. A SQLite file has only one receiver, so leases from before its first
+   * claim are void. Processes that only read never claim.
    */
   let voided: Promise<unknown> | undefined;
   const voidFormerLeases = async (): Promise<void> => {
@@ -57,7 +57,7 @@ export const storedMessages = (engine: Engine) => {
       const { params, sql } = insertInto('messages', { id, kind, due }, 'ON CONFLICT (id) DO NOTHING');
       await engine.query(sql, params);
     },
-    /** Claims messages that are due: no other worker gets them before `until`. */
+    /** Claims due messages. No other worker gets them before `until`. */
     claim: async ({ limit, now, until }: { now: string; until: string; limit: number }): Promise<ClaimedMessage[]> => {
       await voidFormerLeases();
       const rows = [...(await engine.query(claimMessages, [now, limit, until]))];
@@ -68,7 +68,7 @@ export const storedMessages = (engine: Engine) => {
         const message = messageOf(row);
         if (row.submission_id === null) return [message];
         const submission = submissions.get(String(row.submission_id));
-        // The submission was erased in the meantime, and the message with it.
+        // The submission was erased meanwhile, and the message with it.
         return submission ? [{ ...message, submission }] : [];
       });
     },
@@ -78,13 +78,13 @@ export const storedMessages = (engine: Engine) => {
         [at, id],
       );
     },
-    /** Records a failure: the message is due again at `due`, or given up. */
+    /** Records a failure. The message is due again at `due`, or given up. */
     failed: async (
       id: string,
       outcome: { error: string; due: string } | { error: string; dead: true },
     ): Promise<void> => {
       const [state, due] = 'dead' in outcome ? ['dead', null] : ['waiting', outcome.due];
-      // A message that another worker has sent in the meantime stays sent.
+      // A message that another worker has sent meanwhile stays sent.
       await engine.query(
         `UPDATE messages SET state = $1, due = coalesce($2, due), error = $3, leased_until = NULL
         WHERE id = $4 AND state = 'waiting'`,
@@ -108,7 +108,7 @@ export const storedMessages = (engine: Engine) => {
         error: String(row.error),
       }));
     },
-    /** Retries messages that were given up: one, or all. Returns their number. */
+    /** Retries messages that were given up: one or all. Returns their number. */
     retry: async (now: string, id?: string): Promise<number> => {
       const rows = await engine.query(
         `UPDATE messages SET state = 'waiting', due = $1, attempts = 0

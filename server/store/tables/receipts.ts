@@ -8,8 +8,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * Digest of the mailbox behind an address. Upper case, a `+tag` and dots in the local part reach the same mailbox at
- * many hosts, so they must not lift the limit. The digest keeps addresses out of the table.
+ * Returns a digest of the mailbox behind an address. Many hosts ignore upper case, a `+tag` and dots in the local part,
+ * so variants count as one mailbox. The digest keeps addresses out of the table.
  */
 const mailboxOf = (email: string): string => {
   const address = addressKey(email);
@@ -20,7 +20,7 @@ const mailboxOf = (email: string): string => {
   return createHash('sha256').update(mailbox).digest('base64url');
 };
 
-/** True in a receipt's own row: the request repeats an earlier one. */
+/** True for the message's existing row: the request repeats an earlier one. */
 const isOwn = 'recipient = $1 AND message_id = $2';
 
 const insert = `
@@ -31,20 +31,21 @@ const insert = `
   RETURNING recipient
 `;
 
-/** The part of the store that limits receipts, so that nobody can flood a mailbox through the forms. */
+/** Limits receipts, so that nobody can flood a mailbox through the forms. */
 export const storedReceipts = (engine: Engine) => ({
   /**
-   * Reserves the right to send a receipt: one per recipient within 24 hours, `perHour` in all. The same message may ask
-   * again, because a failed delivery is retried.
+   * Reserves the right to send a receipt: one per recipient within 24 hours, and `perHour` in total. The same message
+   * may ask again, because a failed delivery is retried.
    */
   admitReceipt: async ({ at, messageId, perHour, recipient }: ReceiptRequest): Promise<ReceiptAdmission> => {
     const now = Date.parse(at);
     const timeAt = (offset: number): string => new Date(now + offset).toISOString();
     const mailbox = mailboxOf(recipient);
     const [, , inserted = [], held = []] = await engine.atomically([
-      // Serializes receivers that share a PostgreSQL database; otherwise both could take the last free place.
+      // Serializes receivers that share a PostgreSQL database. Otherwise both could take the last free slot.
       { sql: 'UPDATE proofs SET at = at WHERE id = 1 RETURNING id' },
-      // Rows from the future remain after a clock was set back and must not block receipts until it catches up.
+      // After a clock was set back, rows from the future remain. They must not block receipts until the clock
+      // catches up.
       { sql: 'DELETE FROM receipts WHERE at <= $1 OR at > $2', params: [timeAt(-day), timeAt(hour)], after: 0 },
       { sql: insert, params: [mailbox, messageId, at, timeAt(-hour), perHour], after: 0 },
       { sql: 'SELECT 1 AS held FROM receipts WHERE recipient = $1', params: [mailbox], after: 0 },

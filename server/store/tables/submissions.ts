@@ -11,7 +11,7 @@ import { groupCommits } from './group-commits.ts';
 import { insertInto, submissionColumns, submissionOf } from './rows.ts';
 import { addressKey, searchPatterns, searchText, storableText } from './text.ts';
 
-/** The most submissions, and bytes of resumes, in one commit. */
+/** Maximum of submissions, and of resume bytes, per commit. */
 const mostInGroup = 64;
 const mostBytesInGroup = 16 * 1024 * 1024;
 
@@ -23,15 +23,12 @@ const storableContent = (content: SubmissionContent): SubmissionContent =>
     ]),
   );
 
-/** Only messages in the state `held` change, so a submission that is marked as new again sends nothing twice. */
+/** Only `held` messages change, so marking a submission as new again sends nothing twice. */
 const releaseMessages = "UPDATE messages SET state = 'waiting', due = $1 WHERE submission_id = $2 AND state = 'held'";
 
 type ReadSubmission = NewSubmission & { bytes?: Uint8Array };
 
-/**
- * Reads the file that came with a submission. A fault here is one of the submission, not of the store, so the others of
- * its group are stored.
- */
+/** Reads the file of a submission. A failure affects only this submission, so the others of its group are stored. */
 const withBytes = async (submission: NewSubmission): Promise<ReadSubmission> => {
   if (!submission.resume) return submission;
   const { path, size } = submission.resume;
@@ -45,8 +42,8 @@ const withBytes = async (submission: NewSubmission): Promise<ReadSubmission> => 
 };
 
 /**
- * Returns the statements for a submission, then its resume and messages unless it is known. `index` is the place of the
- * first.
+ * Returns statements that insert a submission and, unless it is known, its resume and messages. `index` is the position
+ * of the first statement.
  */
 const statementsOf = ({ bytes, ...submission }: ReadSubmission, index: number): Statement[] => {
   const { form, id, identity, messages, received, resume, suspicion } = submission;
@@ -98,7 +95,7 @@ const whereOf = ({ form, search, state }: Asked): { where: string; params: Param
 
 const isOfAll = (error: unknown): boolean => error instanceof StoreFault && error.kind !== 'failed';
 
-/** Adds submissions in groups, one commit for each. `checkRoom` throws StoreFault if there is no room for another. */
+/** Adds submissions in groups, one commit each. `checkRoom` throws StoreFault if there is no space for more. */
 const groupedAdds = (
   engine: Engine,
   checkRoom: () => Promise<void>,
@@ -137,7 +134,7 @@ const groupedAdds = (
   });
 };
 
-/** Returns a function that removes the submissions that match, also on a full disk, and returns their number. */
+/** Returns a function that removes the matching submissions, even on a full disk, and returns their number. */
 const removal =
   (engine: Engine, reserve: Pick<DiskReserve, 'release'>) =>
   async (where: string, params: readonly Parameter[]): Promise<number> => {
@@ -150,7 +147,7 @@ const removal =
       if (!isFull(error)) throw error;
     }
     reserve.release();
-    // One row at a time, with the log emptied after each, so that the reserve suffices for any number of rows.
+    // Deletes row by row and empties the log each time, so that the reserve suffices for any number.
     const rows = await engine.query(`SELECT id FROM submissions WHERE ${where}`, params);
     for (const { id } of rows) {
       await engine.query(`${sql} AND id = $${params.length + 1}`, [...params, String(id)]);
@@ -167,7 +164,7 @@ export const storedSubmissions = (
 ) => {
   const remove = removal(engine, reserve);
   return {
-    /** `add` stores a submission with its resume and messages, unless its identity is known. */
+    /** `add` stores a submission with its resume and messages unless its identity is known. */
     ...groupedAdds(engine, checkRoom, probe),
     find: async (asked: Asked) => {
       const { params, where } = whereOf(asked);
@@ -191,7 +188,10 @@ export const storedSubmissions = (
       if (!row) return undefined;
       return { name: String(row.resume_name), type: String(row.resume_type), bytes: row.bytes as Uint8Array };
     },
-    /** False if the id is unknown. Marking a quarantined submission as new releases its messages once, due at `at`. */
+    /**
+     * Returns false if the id is unknown. Marking a quarantined submission as new releases its messages once, due at
+     * `at`.
+     */
     setState: async (id: string, state: SubmissionState, at: string): Promise<boolean> => {
       const [changed] = await engine.atomically([
         {
@@ -202,30 +202,32 @@ export const storedSubmissions = (
       ]);
       return changed?.length === 1;
     },
-    /** Erases one submission, or all of an address, with resumes and messages. Returns their number. */
+    /** Erases one submission, or all from an address, with resumes and messages. Returns their number. */
     erase: (which: { id: string } | { email: string }): Promise<number> =>
       'id' in which
         ? remove('id = $1', [which.id])
         : remove('sender_address = $1', [addressKey(storableText(which.email))]),
-    /** Counts the submissions of a form that last changed before a time and are not marked. */
+    /** Counts unmarked submissions of a form that last changed before a time. */
     countExpired: async (form: FormName, before: string): Promise<number> => {
       const sql = 'SELECT count(*) AS total FROM submissions WHERE form = $1 AND changed < $2 AND marked IS NULL';
       return Number((await engine.query(sql, [form, before]))[0]?.total ?? 0);
     },
-    /** Marks the submissions of a form that last changed before a time. Returns their number. */
+    /** Marks submissions of a form that last changed before a time. Returns their number. */
     markExpired: async (form: FormName, before: string, at: string): Promise<number> => {
       const sql = `UPDATE submissions SET marked = $3 WHERE form = $1 AND changed < $2 AND marked IS NULL RETURNING id`;
       return (await engine.query(sql, [form, before, at])).length;
     },
     /**
-     * Removes marks that a wrong clock has left: of submissions that last changed at or after `before`, and marks that
-     * are later than `now`.
+     * Removes marks that a wrong clock has set: on submissions that last changed at or after `before`, and marks later
+     * than `now`.
      */
     unmarkUnexpired: async (form: FormName, before: string, now: string): Promise<void> => {
       const isWrong = 'marked > $3 OR (marked IS NOT NULL AND changed >= $2)';
       await engine.query(`UPDATE submissions SET marked = NULL WHERE form = $1 AND (${isWrong})`, [form, before, now]);
     },
-    /** Erases the submissions of a form that last changed and were marked before two times. Returns their number. */
+    /**
+     * Erases submissions of a form that last changed, and were marked, before the given times. Returns their number.
+     */
     purge: (form: FormName, { changedBefore, markedBefore }: { changedBefore: string; markedBefore: string }) =>
       remove('form = $1 AND changed < $2 AND marked <= $3', [form, changedBefore, markedBefore]),
   };
