@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { footer as footerWords } from '#generated/content/footer.ts';
 import { industrySummaries } from '#generated/content/industries/index.ts';
 import { legalSummaries } from '#generated/content/legal/index.ts';
+import { site } from '#generated/content/site.ts';
 import { menuEntries } from '../../../renderer/site/menu.ts';
 import { plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
@@ -38,6 +39,7 @@ test('[FTR-3] a link of each column opens its page at the top, and one to the sa
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
     await footer(page).getByRole('link', { name, exact: true }).click();
     await page.waitForURL((url) => url.pathname === path);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(path, site.baseUrl).href);
     await expect.poll(() => scrolled(page), name).toBe(0);
   }
 });
