@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { site } from '#generated/content/site.ts';
 import { feed } from '#generated/feed.ts';
 import { routes } from '#generated/routes.ts';
-import { attributesOf, builtPage, builtPaths, inFull, metasOf, servedFiles, servedFolder } from './built-pages.ts';
+import {
+  attributesOf,
+  builtPage,
+  builtPaths,
+  inFull,
+  metasOf,
+  servedFiles,
+  servedFolder,
+} from '../site/built-pages.ts';
 
 const aliases = routes.filter(({ path, canonical }) => path !== canonical);
 

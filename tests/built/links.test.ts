@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { site } from '#generated/content/site.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
-import { attributesOf, builtPage, builtPaths, inFull, metasOf, servedFiles, servedFolder } from './built-pages.ts';
+import {
+  attributesOf,
+  builtPage,
+  builtPaths,
+  inFull,
+  metasOf,
+  servedFiles,
+  servedFolder,
+} from '../site/built-pages.ts';
 
 const files = new Set(servedFiles);
 const paths = new Set(builtPaths);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { hasSearch } from '#generated/features.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
 import { wordsOf } from '../../schemas/text/words.ts';
+import { builtPage } from '../site/built-pages.ts';
 import { foundFor, searchEntries } from '../site/search-index.ts';
-import { builtPage } from './built-pages.ts';
 
 const textOf = (element: { textContent: string }): string => element.textContent.replaceAll(/\s+/g, ' ').trim();
 

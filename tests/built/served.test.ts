@@ -14,8 +14,8 @@ import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { health } from '../../server/receiver/operations/health.ts';
 import { metricsEndpoint } from '../../server/receiver/operations/metrics.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
+import { servedFiles, servedFolder } from '../site/built-pages.ts';
 import { type BuiltElement, builtText, elementsOf, unreachedFiles } from '../site/built-references.ts';
-import { servedFiles, servedFolder } from './built-pages.ts';
 
 const texts = servedFiles.filter((file) => /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/.test(file));
 

@@ -5,7 +5,7 @@ import { canonicalRoutes } from '#generated/routes.ts';
 import { historyOf } from '../../generator/read/files/history.ts';
 import type { Page } from '../../scripts/measure/weight/built-files.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { builtPage, builtPaths, inFull } from './built-pages.ts';
+import { builtPage, builtPaths, inFull } from '../site/built-pages.ts';
 
 const selector = 'script[type="application/ld+json"]';
 

@@ -3,7 +3,7 @@ import type { Element } from 'happy-dom';
 import { inlinedStylesFile } from '../../renderer/document/client-files.ts';
 import { type Page, parseHtml } from '../../scripts/measure/weight/built-files.ts';
 import { siteServer } from '../../server/hosting/site-server.ts';
-import { builtPage, servedFiles, servedFolder } from '../built/built-pages.ts';
+import { builtPage, servedFiles, servedFolder } from '../site/built-pages.ts';
 
 export type { Page };
 export type Place = Page | Element;

@@ -4,7 +4,7 @@ import type { Element } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#generated/routes.ts';
 import { inlineScripts, waitForStyles } from '../../renderer/document/inline-scripts.ts';
-import { servedFolder } from '../built/built-pages.ts';
+import { servedFolder } from '../site/built-pages.ts';
 import { counted, every, prove, targetsOf } from './checks.ts';
 import { all, attribute, canonicalOf, metaOf, type Page, pageAt, spokenWords, the, visit } from './page.ts';
 import { aliases, canonicalPaths } from './tables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { servedFiles } from '../built/built-pages.ts';
+import { servedFiles } from '../site/built-pages.ts';
 import { builtText, unreachedFiles } from '../site/built-references.ts';
 
 /** The files that every visitor loads: pages, their script, the stylesheets. */

@@ -4,7 +4,7 @@ import { site } from '#generated/content/site.ts';
 import { routes } from '#generated/routes.ts';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { servedFile } from '../../scripts/build/page-files.ts';
-import { servedFiles, servedFolder } from '../built/built-pages.ts';
+import { servedFiles, servedFolder } from './built-pages.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 

@@ -9,7 +9,7 @@ import { type DevServer, startDevServer } from '../../../scripts/measure/start-d
 import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { secondCompany } from '../../../scripts/test/tested-site.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
-import { servedFiles } from '../../built/built-pages.ts';
+import { servedFiles } from '../../site/built-pages.ts';
 import { builtText } from '../../site/built-references.ts';
 import { expect, test } from '../support/clean-page.ts';
 
