@@ -1,8 +1,8 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 
 /**
- * Brings a slide into view when the keyboard reaches a link in it (WCAG 2.4.11). Embla's own way knows the Tab key
- * alone; screen readers and scripts move the focus too. A click's focus is left alone: what can be clicked is in view.
+ * Scrolls to a slide when keyboard focus enters it (WCAG 2.4.11). Embla's own focus handling covers only the Tab key,
+ * but screen readers and scripts move the focus too. Ignores focus by click, because a clicked slide is in view.
  */
 export const followFocus = (embla: EmblaCarouselType): void => {
   const view = embla.rootNode();
@@ -14,7 +14,7 @@ export const followFocus = (embla: EmblaCarouselType): void => {
     const window = view.getBoundingClientRect();
     const { scrollBody, slideRegistry } = embla.internalEngine();
     const inView = slide.left >= window.left && slide.right <= window.right;
-    // A row that still glides may carry the slide out of view again.
+    // While the carousel is still moving, the slide may leave the view again.
     if (inView && scrollBody.settled()) return;
     embla.scrollTo(
       slideRegistry.findIndex((group) => group.includes(index)),

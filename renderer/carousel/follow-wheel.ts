@@ -1,8 +1,8 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 
 /**
- * Moves on by a slide for every half of one that a wheel or two fingers travel sideways, as the row scrolled before it
- * woke.
+ * Moves by one slide per half slide width of horizontal wheel or trackpad scrolling. Embla does not handle wheel
+ * events, which scroll the container without scripts.
  */
 export const followWheel = (embla: EmblaCarouselType, moves: { next: () => void; previous: () => void }): void => {
   let traveled = 0;
@@ -11,7 +11,7 @@ export const followWheel = (embla: EmblaCarouselType, moves: { next: () => void;
     (event) => {
       const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
       if (!sideways || !embla.canScrollNext()) return;
-      // Or the browser takes it for a swipe to the page before.
+      // Prevents the browser's swipe gesture for back navigation.
       event.preventDefault();
       traveled += event.deltaX;
       if (Math.abs(traveled) < (embla.slideNodes()[0]?.offsetWidth ?? 0) / 2) return;

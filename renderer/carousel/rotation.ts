@@ -1,24 +1,23 @@
 import { carouselAutoplay, carouselBottomMargin, carouselVisible } from '#generated/constants.ts';
 
 /**
- * Reasons for which a carousel does not rotate (STA-5b, STA-6). Too little of it is in view, the pointer is over it,
- * the visitor drags it, or the keyboard is in it. The tab is hidden, the visitor has paused it or prefers less motion,
- * or it cannot go on.
+ * Reasons that pause the rotation (STA-5b, STA-6): less than the required share in view, hover, drag, or keyboard
+ * focus. Also a hidden tab, the pause control, reduced motion, or no next slide.
  */
 type Hold = 'away' | 'pointer' | 'drag' | 'keyboard' | 'hidden' | 'paused' | 'still' | 'end';
 
-/** Keeps or drops a reason to stand still. */
+/** Adds or removes a reason for pausing. */
 export type SetHold = (reason: Hold, holds: boolean) => void;
 
 interface Rotation {
-  /** The carousel with its controls. */
+  /** The carousel including its controls. */
   root: HTMLElement;
-  /** The window through which its slides are seen. */
+  /** The viewport of the slides. */
   view: HTMLElement;
   advance: () => void;
 }
 
-/** Advances a carousel every `carouselAutoplay` ms for as long as nothing speaks against it. */
+/** Advances a carousel every `carouselAutoplay` ms while no reason pauses it. */
 export const startRotation = ({ root, view, advance }: Rotation): SetHold => {
   const holds = new Set<Hold>(['away']);
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -48,7 +47,8 @@ export const startRotation = ({ root, view, advance }: Rotation): SetHold => {
   toggle?.addEventListener('change', readToggle);
   readToggle();
 
-  // A focus that a click has left behind does not count, and the pause control must show what it does.
+  // Focus by click does not pause. Neither does focus on the pause control, because toggling it must have a visible
+  // effect.
   root.addEventListener('focusin', ({ target }) =>
     setHold('keyboard', target !== toggle && target instanceof Element && target.matches(':focus-visible')),
   );

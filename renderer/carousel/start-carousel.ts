@@ -5,7 +5,7 @@ import { followFocus } from './follow-focus.ts';
 import { followWheel } from './follow-wheel.ts';
 import { startRotation } from './rotation.ts';
 
-/** Returns the index of the first slide in view of a row that the visitor has scrolled. */
+/** Returns the index of the slide nearest to the left edge of a scrolled container. */
 const slideInFront = (view: HTMLElement, slides: readonly Element[]): number => {
   const left = view.getBoundingClientRect().left;
   const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - left));
@@ -13,7 +13,8 @@ const slideInFront = (view: HTMLElement, slides: readonly Element[]): number => 
 };
 
 /**
- * Says to the styles whether there are more slides than fit: only then does the last one keep a gap before the first.
+ * Sets an attribute for the styles if there are more slides than fit. Only then does the last slide need a gap before
+ * the first.
  */
 const markLoop = (root: HTMLElement, view: HTMLElement): void => {
   const atOnce = Number(getComputedStyle(root).getPropertyValue('--slides'));
@@ -21,8 +22,8 @@ const markLoop = (root: HTMLElement, view: HTMLElement): void => {
 };
 
 /**
- * Turns the row that scrolls into a carousel that loops (STA-5a), has buttons (HOM-12, STA-7) and moves by itself
- * (STA-5b). Embla moves the slides themselves and copies none, so a screen reader meets each card once.
+ * Turns a scroll container into a looping carousel (STA-5a) with buttons (HOM-12, STA-7) and autoplay (STA-5b). Embla
+ * moves slides instead of cloning them, so a screen reader finds each card once.
  */
 export const startCarousel = (root: HTMLElement): void => {
   const view = root.querySelector<HTMLElement>('[data-part="view"]');
@@ -32,12 +33,12 @@ export const startCarousel = (root: HTMLElement): void => {
 
   const startIndex = slideInFront(view, [...(view.firstElementChild?.children ?? [])]);
   view.scrollLeft = 0;
-  // It no longer scrolls, so it is no longer a stop for the keyboard: cards, buttons and the pause control are.
+  // The container no longer scrolls, so it leaves the tab order.
   for (const name of ['tabindex', 'role', 'aria-label']) view.removeAttribute(name);
   root.dataset.running = '';
   markLoop(root, view);
 
-  // Before Embla measures again it must find the gap that belongs to what it will find.
+  // Runs before Embla measures, because the mark changes the gap between slides.
   const measured = (): true => {
     markLoop(root, view);
     return true;
@@ -71,7 +72,7 @@ export const startCarousel = (root: HTMLElement): void => {
       if (isForward(button)) next();
       else previous();
       const slide = embla.slideNodes()[embla.selectedScrollSnap() * carouselStep];
-      // Said only to who asked for it: a row that moves by itself must not talk.
+      // Announces only after user interaction; autoplay stays silent for screen readers.
       if (status) status.textContent = `${slide?.ariaLabel}: ${slide?.querySelector('h3')?.textContent}`;
     });
   }

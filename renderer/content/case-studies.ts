@@ -6,7 +6,7 @@ import { cutAtWord } from '../../schemas/text/words.ts';
 import { noteInput } from './page-inputs.ts';
 import { readShared } from './read-generated.ts';
 
-/** The listed case studies with one value of a filter. */
+/** The listed case studies that have one value of a filter. */
 interface FilteredList {
   value: string;
   label: string;
@@ -14,7 +14,7 @@ interface FilteredList {
   ids: readonly CaseStudyId[];
 }
 
-/** A filter of the gallery with its values; none while the gallery fits on one page. */
+/** A gallery filter and its values. */
 export interface GalleryFilter {
   by: ListFilter;
   values: readonly FilteredList[];
@@ -27,8 +27,8 @@ interface Lists {
   listed: readonly CaseStudyId[];
 }
 
-interface Shelf {
-  /** One entry per line, in the editors' order; parsed on demand. */
+interface StudyLines {
+  /** JSON lines, in the editors' order; parsed on demand. */
   lines: readonly string[];
   places: ReadonlyMap<string, number>;
 }
@@ -36,21 +36,21 @@ interface Shelf {
 const studiesFile = 'content/case-studies.jsonl';
 const listsFile = 'content/case-studies-lists.json';
 
-let shelf: Shelf | undefined;
+let cached: StudyLines | undefined;
 
-const open = (): Shelf => {
-  if (shelf) return shelf;
+const readLines = (): StudyLines => {
+  if (cached) return cached;
   const lines = readShared(studiesFile).trimEnd().split('\n');
-  // The generator writes the id first, so that a line need not be parsed to be found.
+  // The generator writes the id first, so that it can be read without parsing the line.
   const places = new Map(lines.map((line, place) => [line.slice(7, line.indexOf('"', 7)), place]));
-  shelf = { lines, places };
-  return shelf;
+  cached = { lines, places };
+  return cached;
 };
 
-/** One case study. The generator has held it against its schema, from which the type is made. */
+/** Returns a case study. No validation needed: the generator has validated it against the schema. */
 export const loadCaseStudy = (id: CaseStudyId): CaseStudy => {
   noteInput(`study:${id}`);
-  const { lines, places } = open();
+  const { lines, places } = readLines();
   const line = lines[places.get(id) ?? -1];
   if (line === undefined) throw new Error(`no case study is called "${id}"`);
   return JSON.parse(line) as CaseStudy;
@@ -70,7 +70,7 @@ const fields = [
   'results',
 ] as const;
 
-/** The part of a case study that lists on other pages show. */
+/** The fields of a case study shown in lists on other pages. */
 export type CaseStudySummary = Pick<CaseStudy, (typeof fields)[number]>;
 
 const summaryOf = (id: CaseStudyId): CaseStudySummary => {
@@ -78,16 +78,16 @@ const summaryOf = (id: CaseStudyId): CaseStudySummary => {
   return Object.fromEntries(fields.map((field) => [field, study[field]])) as unknown as CaseStudySummary;
 };
 
-/** The case studies of these ids in short, in the editors' order. */
+/** Returns summaries of case studies, in the editors' order. */
 export const caseStudySummaries = (ids: readonly CaseStudyId[]): CaseStudySummary[] => {
-  const { places } = open();
+  const { places } = readLines();
   return ids.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)).map(summaryOf);
 };
 
-/** All of them, listed or not, in the editors' order. */
+/** Returns the ids of all case studies, listed or not, in the editors' order. */
 export const caseStudyIds = (): CaseStudyId[] => {
   noteInput(`file:${studiesFile}`);
-  return [...open().places.keys()] as CaseStudyId[];
+  return [...readLines().places.keys()] as CaseStudyId[];
 };
 
 let lists: Lists | undefined;
@@ -102,8 +102,8 @@ export const featuredCaseStudies = (): CaseStudySummary[] => caseStudySummaries(
 
 export const galleryFilters = (): readonly GalleryFilter[] => readLists().filters;
 
-/** Those that the gallery shows (CSD-2). */
+/** Returns the ids of the case studies in the gallery (CSD-2). */
 export const listedCaseStudyIds = (): readonly CaseStudyId[] => readLists().listed;
 
-/** The beginning of a rich text, at most `characters` long, that ends at a word (CST-12b). */
+/** Returns the beginning of a rich text, cut at a word boundary, with at most `characters` characters (CST-12b). */
 export const excerpt = (content: RichText, characters: number): string => cutAtWord(plainText(content), characters);

@@ -2,7 +2,7 @@ import type { CaseStudyId } from '#generated/ids.ts';
 import { noteInput } from './page-inputs.ts';
 import { readShared } from './read-generated.ts';
 
-/** When a case study was first and last changed in the history of the data. */
+/** Dates of the first and last change of a case study in the git history. */
 export interface CaseStudyDates {
   published: string;
   changed: string;
@@ -10,7 +10,7 @@ export interface CaseStudyDates {
 
 let all: Partial<Record<CaseStudyId, CaseStudyDates>> | undefined;
 
-/** Returns the dates of a case study; undefined where the data has no history, as outside of git. */
+/** Returns the dates of a case study; undefined without a git history. */
 export const caseStudyDates = (id: CaseStudyId): CaseStudyDates | undefined => {
   noteInput(`dates:${id}`);
   all ??= JSON.parse(readShared('content/case-study-dates.json')) as NonNullable<typeof all>;

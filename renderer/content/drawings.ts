@@ -4,8 +4,8 @@ import { readShared } from './read-generated.ts';
 const drawings = new Map<string, string>();
 
 /**
- * A drawing as the generator wrote it: an `<svg>` whose paints are tokens. A build reads each file once; in development
- * it may change.
+ * Returns a generated drawing: an `<svg>` painted with color tokens. Cached in builds; in development, drawings may
+ * change.
  */
 export const drawingOf = (name: string): string => {
   const file = `public/pictures/${name}.svg`;

@@ -1,17 +1,17 @@
-/**
- * A part of the content that pages read: a row of the route table, a case study, its dates, or a whole file of
- * generated/.
- */
+/** A piece of content that pages read: a row of the route table, a case study, its dates, or a file of generated/. */
 export type PageInput = `${'route' | 'study' | 'dates' | 'file'}:${string}`;
 
-/** The inputs of the page that is being rendered. Undefined in development, which renders every page anew. */
+/** Inputs of the page being rendered. Undefined in development, which renders every page anew. */
 let inputs: Set<PageInput> | undefined;
 
-/** True while a part is rendered that later pages reuse: its inputs would be missing there. */
+/**
+ * True while a shared part is rendered. Later pages reuse it from a cache, so its inputs would be recorded for the
+ * first page only.
+ */
 let isShared = false;
 
 /**
- * Notes that the page reads a part of the content. The next build renders it again only if one of its inputs changed
+ * Records an input of the current page. The next build renders the page again only if an input has changed
  * (scripts/build/rendered-pages.ts).
  */
 export const noteInput = (input: PageInput): void => {
@@ -19,7 +19,7 @@ export const noteInput = (input: PageInput): void => {
   inputs?.add(input);
 };
 
-/** Renders a page and collects its inputs. Pages are rendered one after the other. */
+/** Renders a page and returns its inputs. Calls must not overlap. */
 export const collectInputs = async (
   render: () => Promise<string>,
 ): Promise<{ html: string; inputs: readonly PageInput[] }> => {
@@ -28,7 +28,7 @@ export const collectInputs = async (
   return { html: await render(), inputs: [...own] };
 };
 
-/** Renders a part that later pages reuse. */
+/** Renders a shared part without recording inputs. */
 export const withoutInputs = <Result>(render: () => Result): Result => {
   const before = isShared;
   isShared = true;

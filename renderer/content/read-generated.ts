@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { folders } from '#generated/folders.ts';
 import { noteInput } from './page-inputs.ts';
 
-/** A file that the generator wrote to be read, not imported. Pages are rendered in the project's folder. */
+/** Reads a generated file. Rendering runs in the project's root folder. */
 const read = (file: string): string => readFileSync(resolve(folders.generated, file), 'utf8');
 
-/** Reads a file for the page that is being rendered. */
+/** Reads a file and records it as an input of the current page. */
 export const readGenerated = (file: string): string => {
   noteInput(`file:${file}`);
   return read(file);
 };
 
-/** Reads a file for all pages. Who reads a part of it for a page notes that part (page-inputs.ts). */
+/** Reads a file for all pages. Callers record the parts that a page uses (page-inputs.ts). */
 export const readShared = read;

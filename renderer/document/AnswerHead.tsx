@@ -2,8 +2,8 @@ import { site } from '#generated/content/site.ts';
 import { CriticalStyles } from './Styles.tsx';
 
 /**
- * The head of a page that answers a form. The receiver's origin serves it, so `<base>` points its links and files to
- * the site. It loads no script and precedes every file with that base.
+ * Head of a response page for forms. The receiver's origin serves the page, so `<base>` resolves links and files to the
+ * site. `<base>` must precede every URL.
  */
 export const AnswerHead = ({ title }: { title: string }) => (
   <head>

@@ -13,12 +13,12 @@ import { clientEntry } from './client-files.ts';
 import { speculationRules } from './inline-scripts.ts';
 import { CriticalStyles } from './Styles.tsx';
 
-/** Fonts of every first window: headlines, body text, buttons and labels. */
+/** Fonts of the initial viewport: headings, body text, buttons and labels. */
 const fonts = ['display-600', 'text-400', 'text-600'].map((name) => `${folders.generated}/fonts/${name}.woff2`);
 
 /**
- * Begins the body: Chromium delays the first paint for preloads in the head (see https://crbug.com/1040632). React
- * moves links to the head. It leaves those with an event handler.
+ * Font preloads at the start of the body, because Chromium delays the first paint for preloads in the head
+ * (https://crbug.com/1040632). React would hoist the links to the head; an event handler prevents that.
  */
 export const FontPreloads = () =>
   fonts.map((font) => (
@@ -33,14 +33,11 @@ export const FontPreloads = () =>
     />
   ));
 
-/** The tab: the page's title and the company; on the home page the company and its tagline. */
+/** Returns the document title: the page and the company, or the company and its tagline on the home page. */
 const titleOf = (route: Route | undefined, title: string): string =>
   route?.template === 'home' ? `${site.company} | ${site.tagline}` : `${title} | ${site.company}`;
 
-/**
- * Everything in a page's head (GLB-4, GLB-5, CSD-5): nothing else writes into it. Without a route it is that of the 404
- * page, which is not to be indexed.
- */
+/** The complete head of a page (GLB-4, GLB-5, CSD-5). Without a route, that of the 404 page, which is not indexed. */
 export const Head = ({ route }: { route: Route | undefined }) => {
   const { title: ownTitle, description } = route ?? notFoundPage.seo;
   const title = titleOf(route, ownTitle);

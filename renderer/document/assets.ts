@@ -11,8 +11,8 @@ const manifestOfBundle = () => {
 };
 
 /**
- * The address of a file of the bundle, from the bundler's manifest. While one develops there is none: Vite serves every
- * source file by its path.
+ * Returns the URL of a bundled file, from Vite's manifest. In development there is no manifest, because Vite serves
+ * source files by path.
  */
 export const assetAddress = (source: string): string => {
   const manifest = manifestOfBundle();
@@ -25,10 +25,10 @@ export const assetAddress = (source: string): string => {
 const integrities = new Map<string, string>();
 
 /**
- * Returns the integrity hash of a file of the bundle (https://www.w3.org/TR/sri-2/); undefined in development. A
- * browser does not use a file that was changed on its way or at its host. Files that the page's script imports later
- * are not covered. An import map with their hashes would add 1 kB to every page, a tenth of the smallest. An attacker
- * who can change those files can change the page as well.
+ * Returns the integrity hash of a bundled file (https://www.w3.org/TR/sri-2/); undefined in development. The browser
+ * then rejects a file that was changed in transit or on its host. Dynamic imports are not covered: an import map with
+ * their hashes would add 1 kB to every page. It would gain little, because an attacker who can change those files can
+ * change the page too.
  */
 export const assetIntegrity = (source: string): string | undefined => {
   if (!manifestOfBundle()) return undefined;
@@ -43,7 +43,7 @@ export const assetIntegrity = (source: string): string | undefined => {
 let critical: string | undefined;
 
 /**
- * Returns the critical styles, which every page inlines. Undefined in development, when Vite serves them as a file and
+ * Returns the critical styles, inlined into every page. Undefined in development: Vite serves them as a file and
  * updates them in place.
  */
 export const inlinedStyles = (): string | undefined => {

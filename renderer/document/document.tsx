@@ -6,17 +6,16 @@ import { Layout } from '../site/Layout.tsx';
 import { AnswerHead } from './AnswerHead.tsx';
 import { FontPreloads, Head } from './Head.tsx';
 
-/** The parts of a page, besides the bundle and its environment. */
 export interface PageParts {
   /** Undefined for the 404 page. */
   route: Route | undefined;
   Page: ComponentType<{ data: unknown }>;
   data: unknown;
-  /** Of a page that answers a form: its title. It comes from the receiver's origin and runs nothing. */
+  /** Title of a response page for forms, which the receiver's origin serves without scripts. */
   answer?: string;
 }
 
-/** A whole page: its content, the frame around it, its head. Nothing is added to it afterwards. */
+/** Returns the complete HTML document of a page. */
 export const documentOf = ({ route, Page, data, answer }: PageParts): string => {
   const behavior = route && templateBehaviors[route.template];
   const hash = {

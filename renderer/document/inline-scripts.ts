@@ -1,7 +1,6 @@
 /**
- * Pages that a browser may prepare before a click (https://wicg.github.io/nav-speculation/speculation-rules.html):
- * pages of the site whose link has the pointer over it. Links that open something in place (the search, the lead
- * dialog) or in a new tab are excluded.
+ * Prerenders same-site links on hover (https://wicg.github.io/nav-speculation/speculation-rules.html). Excludes links
+ * that open in a new tab or in place, such as the search and the lead dialog.
  */
 const rules = {
   prerender: [
@@ -14,15 +13,14 @@ const rules = {
   ],
 };
 
-/** The speculation rules of every page. */
 export const speculationRules = JSON.stringify(rules);
 
 /**
- * A script waits for the stylesheets above it, and the parser waits for a script: so nothing below is shown before it
- * is styled. Chromium would wait by itself, Firefox and WebKit would not
+ * A script that prevents a flash of unstyled content. Scripts wait for preceding stylesheets, and the parser waits for
+ * scripts. Chromium blocks rendering without it; Firefox and WebKit do not
  * (https://html.spec.whatwg.org/#has-a-style-sheet-that-is-blocking-scripts).
  */
 export const waitForStyles = '/* wait for the stylesheet above */';
 
-/** All inline scripts of pages; the content security policy names their hashes. */
+/** All inline scripts of pages. The content security policy contains their hashes. */
 export const inlineScripts: readonly string[] = [speculationRules, waitForStyles];

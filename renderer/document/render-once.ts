@@ -7,7 +7,10 @@ interface ElementProps {
   dangerouslySetInnerHTML?: { __html: string };
 }
 
-/** An element of HTML with its content as text. The element itself stays React's, which has no way to insert text. */
+/**
+ * Replaces an element's children with their HTML. The element itself stays a React element, because React cannot insert
+ * raw HTML without one.
+ */
 const withHtml = (node: ReactNode): ReactNode => {
   if (!isValidElement<ElementProps>(node)) return node;
   if (typeof node.type === 'function') return withHtml((node.type as (props: ElementProps) => ReactNode)(node.props));
@@ -16,9 +19,8 @@ const withHtml = (node: ReactNode): ReactNode => {
 };
 
 /**
- * Renders a part of pages once for equal props, instead of once per page. The part is a function of its props, which
- * are plain data, and has one element around it. It reads no content, so equal props give equal HTML. Only the server
- * uses it: islands run in browsers.
+ * Memoizes the HTML of a component by its props. The component must render a single root element, depend only on
+ * plain-data props, and read no content. Server only, because islands render in the browser.
  */
 export const renderOnce = <Props extends object>(part: (props: Props) => ReactNode): FunctionComponent<Props> => {
   const rendered = new Map<string, ReactNode>();

@@ -4,13 +4,13 @@ import { endpointOf } from '../site/addresses.ts';
 import { Field } from './Field.tsx';
 import { ResumeField } from './ResumeField.tsx';
 
-/** Every field is marked as faulty here: the receiver leaves the mark where it applies, with the words. */
+/** Renders every field with an error; the receiver keeps the errors that apply and fills in their text. */
 const faulty = { type: 'custom', message: '…' } as const;
 
 /**
- * A form that the receiver returns to a browser without scripts, with the submitted values and the errors. It is
- * rendered with the site, and the receiver inserts the values (server/receiver/response-pages.ts). Conditional fields
- * are all shown.
+ * A form that the receiver returns to a browser without scripts, with the submitted values and errors. It is
+ * prerendered, and the receiver inserts the values (server/receiver/response-pages.ts). All conditional fields are
+ * shown.
  */
 export const AnsweredForm = ({ form }: { form: FormDefinition }) => {
   const errors = Object.fromEntries(form.fields.map(({ name }) => [name, faulty]));

@@ -5,7 +5,7 @@ import type { FieldDefinition } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Describes a field for a visitor's assistant: label, help, and the message for a wrong value. */
+/** Describes a field for WebMCP assistants: label, help, and the error message of its rule. */
 export const whatToEnter = ({ label, labelLink, help, rule }: FieldDefinition): string =>
   [[label, labelLink?.text].filter(Boolean).join(' '), help, rule?.message].filter(Boolean).join('. ');
 
@@ -15,7 +15,7 @@ interface FieldProps {
   errors: FieldErrors<FormValues>;
 }
 
-/** The star behind the label of a field that must be filled in. */
+/** The asterisk of a required field. */
 export const RequiredMark = () => (
   <span className="text-ember-text" aria-hidden="true">
     {' '}
@@ -23,7 +23,6 @@ export const RequiredMark = () => (
   </span>
 );
 
-/** The error of a field, under its control. */
 export const FieldError = ({ id, message }: { id: string; message?: string }) =>
   message ? (
     <p id={id} className="field-error flex items-baseline gap-2 text-small font-semibold text-danger">
@@ -35,7 +34,6 @@ export const FieldError = ({ id, message }: { id: string; message?: string }) =>
 type ControlAttributes = ReturnType<UseFormRegister<FormValues>> &
   AriaAttributes & { id: string; autoComplete?: string | undefined; toolparamdescription: string };
 
-/** The control of a field, by its kind. */
 const Control = ({ field, ...common }: { field: FieldDefinition } & ControlAttributes) => {
   if (field.kind === 'textarea')
     return <textarea className="control" rows={field.rows} placeholder={field.placeholder} {...common} />;
@@ -51,10 +49,7 @@ const Control = ({ field, ...common }: { field: FieldDefinition } & ControlAttri
   return <input className="control" type={field.kind} placeholder={field.placeholder} {...common} />;
 };
 
-/**
- * One field of a form from its definition: label, mark, control, help and error, tied together for assistive
- * technology.
- */
+/** A form field: label, required mark, control, help and error, connected by ARIA attributes. */
 export const Field = ({ field, register, errors }: FieldProps) => {
   const id = useId();
   const message = errors[field.name]?.message;

@@ -13,27 +13,27 @@ import { newViewKey, SubmissionFailed, type ViewKey } from './submit.ts';
 interface FormProps {
   form: FormDefinition;
   endpoint: string;
-  /** Sends the valid values. Throws SubmissionFailed with a message for the visitor. */
+  /** Sends the validated values. Throws SubmissionFailed with a message for the visitor. */
   deliver: (values: FormValues, key: ViewKey) => Promise<void>;
-  /** After success: the form is empty by then, the notice follows. */
+  /** Runs after success, between the reset of the form and the notification. */
   onDelivered: () => void;
   onFailed?: (failure: SubmissionFailed) => void;
-  /** The words on the button, if not those of the definition. */
+  /** Text of the submit button; by default that of the definition. */
   idle?: string;
-  /** True if the form has everything that it needs to be sent. */
+  /** False while the form cannot be submitted, such as without its file. */
   ready?: boolean;
-  /** A line under the button. */
+  /** Text under the submit button. */
   hint?: string | undefined;
-  /** The control of a field that is a file. */
+  /** Renders the control of a file field. */
   fileControl?: (field: FieldDefinition) => ReactNode;
 }
 
 const nothing: FieldErrors<FormValues> = {};
 
 /**
- * Tells screen readers, after a submit, how many fields are at fault and which; sighted visitors read it under each
- * field. It is a live region, read out whole when its words change: therefore it does not follow the errors as fields
- * are repaired.
+ * Announces the number of errors and each error to screen readers after a submit. Sighted visitors see the errors under
+ * the fields. It does not update while the visitor corrects fields, because every change would announce the whole
+ * region.
  */
 const ErrorSummary = ({ form, found }: { form: FormDefinition; found: FieldErrors<FormValues> }) => {
   const faulty = form.fields.filter(({ name }) => found[name]);
@@ -55,20 +55,17 @@ const ErrorSummary = ({ form, found }: { form: FormDefinition; found: FieldError
   );
 };
 
-/**
- * A field that may depend on another one. Without scripts it is always shown: nothing could show it later, and the
- * receiver would require it only after the first attempt.
- */
+/** A field that may depend on another one. It is always shown without scripts, because nothing could reveal it. */
 const Conditional = ({ isShown, children }: { isShown: boolean; children: ReactNode }) =>
   isShown ? children : <noscript className="noscript:contents">{children}</noscript>;
 
 /**
- * Parts of a form for browsers without scripts: a button that is enabled, and a hidden field. Robots that read HTML
- * fill it in; the receiver quarantines their submissions (server/receiver/detect-spam.ts).
+ * Parts of a form for browsers without scripts: an enabled button and a honeypot field. The receiver quarantines
+ * submissions that fill it in (server/receiver/detect-spam.ts).
  */
 const WithoutScripts = ({ idle, needsButton }: { idle: string; needsButton: boolean }) => (
   <noscript>
-    {/* Out of the window, and of the reading order by its attributes. */}
+    {/* Positioned outside of the viewport, and hidden from screen readers and the tab order. */}
     <p className="absolute start-[-100vw]" aria-hidden="true">
       <label>
         {interfaceTexts.leaveEmpty} <input name={hiddenField} tabIndex={-1} autoComplete="off" />
@@ -83,8 +80,8 @@ const WithoutScripts = ({ idle, needsButton }: { idle: string; needsButton: bool
 );
 
 /**
- * One submission at a time. A double click before hydration submits twice in one task, and React disables the button
- * one render later.
+ * Allows one submission at a time. A double click before hydration submits twice in one task, and React disables the
+ * button only on the next render.
  */
 const useSingleSubmit = (send: (event: SubmitEvent) => Promise<void>) => {
   const busy = useRef(false);
@@ -99,8 +96,8 @@ const useSingleSubmit = (send: (event: SubmitEvent) => Promise<void>) => {
 };
 
 /**
- * A form of data/forms: its fields, errors and button. Errors appear on submit; from then on a field is validated
- * whenever it changes (STA-15). The first invalid field gets the focus, and the values stay after a failure.
+ * A form of data/forms: fields, errors and button. Validates on submit, and from then on whenever a field changes
+ * (STA-15). The first invalid field gets the focus. A failed submission keeps the values.
  */
 export const Form = ({
   form,
@@ -176,7 +173,7 @@ export const Form = ({
         </p>
       )}
       <div className="grid gap-3 justify-items-start">
-        {/* Without scripts nothing sees that a file was chosen: the button of WithoutScripts takes its place. */}
+        {/* Without scripts, no change event enables this button. The button in WithoutScripts replaces it. */}
         <button
           type="submit"
           className="button button-primary noscript:disabled:hidden"

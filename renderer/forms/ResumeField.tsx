@@ -13,19 +13,19 @@ interface ResumeFieldProps {
   field: FieldDefinition;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
-  /** A line under the help text, tied to the control as well. */
+  /** Text under the help, part of the control's description. */
   note?: string;
-  /** Error of the file, if the receiver has checked it. */
+  /** Error from the receiver's check of the file. */
   error?: string;
 }
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** Lets the control itself name the file that will be sent, also after a drop, a refusal or a removal. */
+/** Sets the file of the native control, also after a drop, a rejected file or a removal. */
 const show = (control: HTMLInputElement | null, file: File | undefined): void => {
-  const held = new DataTransfer();
-  if (file) held.items.add(file);
-  if (control) control.files = held.files;
+  const transfer = new DataTransfer();
+  if (file) transfer.items.add(file);
+  if (control) control.files = transfer.files;
 };
 
 const notices: Readonly<Record<ResumeFault, NoticeText>> = {
@@ -45,8 +45,8 @@ const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => void }) =>
 );
 
 /**
- * The resume control (STA-22, VAP-12…VAP-14): takes a file from the picker or one that is dropped on it, checks it,
- * shows its name and size.
+ * The resume control (STA-22, VAP-12…VAP-14). It accepts a picked or dropped file, validates it, and shows its name and
+ * size.
  */
 export const ResumeField = ({ field, file, onChange, note, error }: ResumeFieldProps) => {
   const id = useId();
@@ -55,14 +55,14 @@ export const ResumeField = ({ field, file, onChange, note, error }: ResumeFieldP
   const input = useRef<HTMLInputElement>(null);
   const lastOffer = useRef(0);
 
-  /** Takes the first file that fits; if none does, says what is wrong with the first. */
+  /** Accepts the first valid file; if there is none, shows the error of the first. */
   const offer = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return show(input.current, file);
     lastOffer.current += 1;
     const own = lastOffer.current;
     const limits = { maxMegabytes: resumeMaxMegabytes, types: resumeTypes };
     const faults = await Promise.all(files.map((candidate) => resumeFault(candidate, limits)));
-    // Reading takes a moment, in which another file may have been chosen.
+    // The visitor may have chosen another file while these were read.
     if (own !== lastOffer.current) return;
     const fits = files[faults.indexOf(undefined)];
     show(input.current, fits ?? file);
@@ -70,15 +70,15 @@ export const ResumeField = ({ field, file, onChange, note, error }: ResumeFieldP
     else if (faults[0]) notify(notices[faults[0]]);
   };
 
-  // A file that was chosen before the island woke is already in the control.
+  // A file chosen before hydration is already in the native control.
   const takeEarlyChoice = useEffectEvent(() => void offer([...(input.current?.files ?? [])]));
   useEffect(() => takeEarlyChoice(), []);
 
   const remove = (): void => {
-    // A file that is still being read must not come back.
+    // Discards a file that is still being read.
     lastOffer.current += 1;
     onChange(undefined);
-    // Empty again, it takes the same file a second time.
+    // An empty control fires `change` even if the visitor picks the same file again.
     show(input.current, undefined);
     input.current?.focus();
   };

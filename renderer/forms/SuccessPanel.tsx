@@ -3,10 +3,12 @@ import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
 
 type SuccessPanelProps = NonNullable<FormDefinition['success']> & { onAgain: () => void };
 
-/** The panel that replaces a sent form (STA-12, STA-20c). It takes the focus, so that screen readers read it. */
+/**
+ * The panel that replaces a submitted form (STA-12, STA-20c). It takes the focus, so that screen readers announce it.
+ */
 export const SuccessPanel = ({ title, text, again, onAgain }: SuccessPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
-  // With the render itself: a Tab pressed between the two would have gone on and been called back.
+  // A layout effect runs before the next key press. A later effect could take the focus back after a Tab.
   useLayoutEffect(() => panel.current?.focus(), []);
   return (
     <div className="ember-top grid justify-items-start gap-5 bg-raised p-panel" ref={panel} tabIndex={-1}>

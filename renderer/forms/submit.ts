@@ -1,11 +1,11 @@
 import { submitTimeout } from '#generated/constants.ts';
 
-/** A submission that the server refused or that did not reach it. The message is fit for a visitor. */
+/** A submission that the server rejected or that did not reach it. The message is fit for a visitor. */
 export class SubmissionFailed extends Error {
   override name = 'SubmissionFailed';
 }
 
-/** The body of an answer as an object; an empty body, HTML or anything else counts as an empty object (CAL-1). */
+/** Returns a JSON response body. Anything but an object (an empty body, HTML) becomes an empty object (CAL-1). */
 const bodyOf = async (response: Response): Promise<Record<string, unknown>> => {
   try {
     const body: unknown = await response.json();
@@ -16,19 +16,19 @@ const bodyOf = async (response: Response): Promise<Record<string, unknown>> => {
 };
 
 /**
- * Idempotency key, by which the receiver recognizes a repeated submission after a lost response. A view of a form has
- * one key until it is sent. Browsers create none outside of a secure context; then the receiver compares the content.
+ * Idempotency key, by which the receiver detects a submission repeated after a lost response. A form keeps its key
+ * until a submission succeeds. Undefined outside of a secure context; the receiver then compares the content.
  */
 export type ViewKey = string | undefined;
 
 export const newViewKey = (): ViewKey => (isSecureContext ? crypto.randomUUID() : undefined);
 
-/** How long the page is open, in milliseconds: nobody fills a form in at once, robots do. */
+/** Milliseconds since page load, for spam detection: bots submit faster than people. */
 const pageAge = (): string => String(Math.round(performance.now()));
 
 interface Submission {
   endpoint: string;
-  /** Messages for a response that is not OK and has no message, and for no response. */
+  /** Messages for an error response without `message`, and for no response. */
   fallbacks: { refused: string; unreachable: string };
   key: ViewKey;
 }
@@ -38,7 +38,7 @@ const submit = async (
   headers: Readonly<Record<string, string>>,
   body: BodyInit,
 ): Promise<void> => {
-  // A server that takes the request and never answers is as good as a broken connection.
+  // Treats a server that never responds like a lost connection.
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), submitTimeout);
   try {
@@ -52,7 +52,7 @@ const submit = async (
         ...headers,
       },
       body,
-      // The browser's own words for a broken connection ("Failed to fetch") tell a visitor nothing.
+      // Replaces the browser's message ("Failed to fetch"), which does not help a visitor.
     }).catch(() => {
       throw new SubmissionFailed(fallbacks.unreachable);
     });
@@ -63,10 +63,10 @@ const submit = async (
   }
 };
 
-/** Sends a submission as JSON (CAL-1). Throws SubmissionFailed with the answer's `message`, or with a fallback. */
+/** Sends a submission as JSON (CAL-1). Throws SubmissionFailed with the response's `message` or a fallback. */
 export const submitJson = (submission: Submission, payload: object): Promise<void> =>
   submit(submission, { 'content-type': 'application/json' }, JSON.stringify(payload));
 
-/** Sends a submission with a file as multipart form data (CAL-3). Fails in the same way. */
+/** Sends a submission with a file as multipart form data (CAL-3). Throws like submitJson. */
 export const submitMultipart = (submission: Submission, payload: FormData): Promise<void> =>
   submit(submission, {}, payload);

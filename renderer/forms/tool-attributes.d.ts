@@ -1,5 +1,5 @@
-// WebMCP's attributes (https://webmachinelearning.github.io/webmcp/), which React's types do not know yet: with them a
-// browser offers a form to the visitor's assistant as a tool.
+// WebMCP attributes (https://webmachinelearning.github.io/webmcp/), missing in React's types. They let a browser offer
+// the form to the visitor's AI assistant as a tool.
 import 'react';
 
 declare module 'react' {

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Lets a visitor drop files on an element, and says while a file hangs over it. A file dropped beside it does nothing:
- * the browser would leave the page for it, and with the page all that was filled in. Dragged text goes its usual way.
+ * Makes an element a drop zone for files. Returns true while a file is dragged over it. Ignores files dropped
+ * elsewhere: the browser would open the file, and the visitor would lose what they filled in. Leaves dragged text to
+ * the browser.
  */
 export const useFileDrop = (zone: RefObject<HTMLElement | null>, onDrop: (files: readonly File[]) => void): boolean => {
   const [over, setOver] = useState(false);
@@ -19,7 +20,8 @@ export const useFileDrop = (zone: RefObject<HTMLElement | null>, onDrop: (files:
 
   useEffect(() => {
     const move = (event: DragEvent): void => follow(event);
-    // Leaving the window, or giving up with Escape, goes nowhere; from element to element, a dragenter says the rest.
+    // relatedTarget is null when the drag leaves the window or is canceled. Between elements, dragenter updates the
+    // state.
     const leave = ({ relatedTarget }: DragEvent): void => {
       if (!relatedTarget) setOver(false);
     };

@@ -3,10 +3,10 @@ import { type Field, links } from './field.ts';
 
 type Context = OffscreenCanvasRenderingContext2D;
 
-/** In CSS pixels: small enough to be sparks, and to stay apart from letters. */
+/** Particle radius in CSS pixels. Small enough not to be mistaken for punctuation. */
 const radius = 1.75;
 
-/** Draws a field over what was drawn before, at so many device pixels to one of CSS. */
+/** Clears the canvas and draws a field. `ratio` is the number of device pixels per CSS pixel. */
 export const draw = (context: Context, field: Field, color: string, ratio: number): void => {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, field.size.width, field.size.height);
@@ -17,7 +17,7 @@ export const draw = (context: Context, field: Field, color: string, ratio: numbe
     const from = field.particles[one];
     const to = field.particles[other];
     if (!from || !to) continue;
-    // A link grows as two sparks meet and is never gone before they part.
+    // Links become more opaque as particles approach, with a minimum of 25 %.
     context.globalAlpha = 0.25 + 0.75 * (1 - apart / particleLinkDistance);
     context.beginPath();
     context.moveTo(from.x, from.y);

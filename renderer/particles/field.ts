@@ -1,4 +1,4 @@
-/** A spark: where it is and how fast it drifts, in CSS pixels and pixels a second. */
+/** A particle: position in CSS pixels and velocity in CSS pixels per second. */
 export interface Particle {
   readonly x: number;
   readonly y: number;
@@ -11,18 +11,18 @@ export interface Size {
   readonly height: number;
 }
 
-/** Sparks that drift inside a window and turn at its edges (GLB-1). */
+/** Particles that drift within a rectangle and bounce off its edges (GLB-1). */
 export interface Field {
   readonly size: Size;
   readonly particles: readonly Particle[];
 }
 
-/** Two particles, by their places in the field, and how far apart they are. */
+/** Indexes of two particles and the distance between them in CSS pixels. */
 export type Link = readonly [one: number, other: number, distance: number];
 
 /**
- * Creates a field of particles, spread by a source of random numbers from 0 to 1. Each drifts in its own direction at
- * up to `speed`.
+ * Creates particles at random positions, drifting in random directions at up to `speed`. `random` returns numbers from
+ * 0 to 1.
  */
 export const createField = (count: number, size: Size, speed: number, random: () => number): Field => ({
   size,
@@ -39,8 +39,8 @@ export const createField = (count: number, size: Size, speed: number, random: ()
 });
 
 /**
- * Folds a place beyond an edge back into the field, as often as necessary. `turned` is true if the particle now moves
- * in the other direction.
+ * Reflects a coordinate beyond an edge back into the field, repeatedly if necessary. `turned` is true if the direction
+ * has reversed.
  */
 const fold = (place: number, length: number): { place: number; turned: boolean } => {
   if (length <= 0) return { place: 0, turned: false };
@@ -49,7 +49,7 @@ const fold = (place: number, length: number): { place: number; turned: boolean }
   return along <= length ? { place: along, turned: false } : { place: period - along, turned: true };
 };
 
-/** The field so many seconds later. */
+/** Returns the field some seconds later. */
 export const step = ({ size, particles }: Field, seconds: number): Field => ({
   size,
   particles: particles.map(({ x, y, speedX, speedY }) => {
@@ -64,7 +64,7 @@ export const step = ({ size, particles }: Field, seconds: number): Field => ({
   }),
 });
 
-/** The same field in another window: every particle keeps its share of width and height. */
+/** Scales the positions of all particles to a new size. */
 export const resize = ({ size, particles }: Field, next: Size): Field => {
   const scaled = (place: number, from: number, to: number): number =>
     from > 0 ? Math.min(to, (place / from) * to) : 0;
@@ -78,7 +78,7 @@ export const resize = ({ size, particles }: Field, next: Size): Field => {
   };
 };
 
-/** The pairs of particles that are nearer to each other than a distance. */
+/** Returns the pairs of particles closer than a distance. */
 export const links = ({ particles }: Field, distance: number): Link[] =>
   particles.flatMap((one, place) =>
     particles.slice(place + 1).flatMap((other, further): Link[] => {

@@ -2,13 +2,13 @@ import type { Stage } from './particle-show.ts';
 import type { ParticleMessage } from './particles.worker.ts';
 import { workerAddress } from './worker-address.ts';
 
-/** More than two device pixels to one of CSS cannot be seen at this faintness, and cost. */
+/** Limits the cost of drawing. The particles are so faint that a higher pixel density makes no visible difference. */
 const maxRatio = 2;
 
 /**
- * Inserts the canvas of the particles under the page's content and transfers it to the worker that draws. Notifies the
- * worker when the window or `moves` changes. Throws if a browser cannot transfer a canvas; every browser that supports
- * the site's colors can (vite.config.ts).
+ * Inserts the canvas behind the page's content and transfers it to the worker that draws. Notifies the worker of
+ * changes to the window size or `moves`. Throws without OffscreenCanvas support; every browser that supports the site's
+ * colors has it (vite.config.ts).
  */
 export const openStage = (): { setMoves: (moves: boolean) => void } => {
   const canvas = document.createElement('canvas');
@@ -17,13 +17,13 @@ export const openStage = (): { setMoves: (moves: boolean) => void } => {
   document.body.prepend(canvas);
 
   const worker = new Worker(workerAddress, { type: 'module' });
-  const post = (message: ParticleMessage, handed: Transferable[] = []): void => worker.postMessage(message, handed);
+  const post = (message: ParticleMessage, moved: Transferable[] = []): void => worker.postMessage(message, moved);
 
   let moves = false;
   const stage = (): Stage => ({
     size: { width: canvas.clientWidth, height: canvas.clientHeight },
     ratio: Math.min(devicePixelRatio, maxRatio),
-    // The token, as the browser resolves it: a worker knows no custom properties.
+    // Resolved here, because workers cannot read custom properties.
     color: getComputedStyle(canvas).color,
     moves,
   });

@@ -2,10 +2,7 @@ import { particleCount, particleFrame, particleSpeed } from '#generated/constant
 import { draw } from './draw.ts';
 import { createField, type Field, resize, type Size, step } from './field.ts';
 
-/**
- * The state of the page that the worker needs: the window, its device pixels per CSS pixel, the color, and whether to
- * move.
- */
+/** The page state for the worker: canvas size, device pixels per CSS pixel, color, and true if the particles move. */
 export interface Stage {
   size: Size;
   ratio: number;
@@ -13,7 +10,7 @@ export interface Stage {
   moves: boolean;
 }
 
-/** Draws particles on a canvas, and follows what the page says of its stage. */
+/** Draws particles on a canvas. The returned function updates the page state. */
 export const particleShow = (canvas: OffscreenCanvas): ((stage: Stage) => void) => {
   const context = canvas.getContext('2d');
   let field: Field | undefined;
@@ -24,7 +21,7 @@ export const particleShow = (canvas: OffscreenCanvas): ((stage: Stage) => void) 
     field = field ? resize(field, size) : createField(particleCount, size, particleSpeed, Math.random);
     const width = Math.round(size.width * ratio);
     const height = Math.round(size.height * ratio);
-    // Setting a canvas's size empties it, also when it stays the same.
+    // Setting a canvas size clears the canvas, even if the value is the same.
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
     draw(context, field, color, ratio);

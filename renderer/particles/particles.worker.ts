@@ -1,7 +1,7 @@
-// Draws the particles apart from the page, so that a busy page does not make them stutter, nor they the page.
+// Draws in a worker, so that page and animation do not slow each other down.
 import { particleShow, type Stage } from './particle-show.ts';
 
-/** The first message brings the canvas, and each brings a stage. */
+/** The first message transfers the canvas; every message contains the page state. */
 export interface ParticleMessage {
   canvas?: OffscreenCanvas;
   stage: Stage;

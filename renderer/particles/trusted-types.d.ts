@@ -1,7 +1,7 @@
 declare global {
   /**
    * The part of Trusted Types in use (https://www.w3.org/TR/trusted-types/). A policy returns an object, typed as a
-   * string here, because TypeScript's DOM accepts nothing else.
+   * string here, because TypeScript's DOM types accept only strings.
    */
   var trustedTypes:
     | {

@@ -1,8 +1,8 @@
 import workerFile from './particles.worker.ts?worker&url';
 
 /**
- * The only Trusted Types policy of the site, named in its content security policy (server/). It accepts the URL of the
- * worker and no other, so no text of a visitor can become one.
+ * The site's only Trusted Types policy, named in its content security policy (server/). It accepts only the worker's
+ * URL, so visitor input can never become a script URL.
  */
 const policy = globalThis.trustedTypes?.createPolicy('site-worker', {
   createScriptURL: (address) => {
@@ -11,5 +11,5 @@ const policy = globalThis.trustedTypes?.createPolicy('site-worker', {
   },
 });
 
-/** The address of the worker, trusted where a browser asks for that. */
+/** The URL of the worker, as a TrustedScriptURL where the browser supports it. */
 export const workerAddress: string = policy?.createScriptURL(workerFile) ?? workerFile;

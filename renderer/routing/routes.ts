@@ -6,7 +6,7 @@ const byPath: ReadonlyMap<string, Route> = new Map(routes.map((route) => [route.
 
 const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 
-/** Returns the route of an address. An unknown address below a fallback's prefix gets that fallback's page (RTE-7). */
+/** Returns the route of a path. An unknown path below a fallback's prefix gets the fallback (RTE-7). */
 export const routeAt = (path: string): Route | undefined => {
   const clean = withoutTrailingSlash(path);
   noteInput(`route:${clean}`);
@@ -16,13 +16,15 @@ export const routeAt = (path: string): Route | undefined => {
   return fallback && routeAt(fallback.shows);
 };
 
-/** The part of a page context that a page's data depends on, besides content. */
+/** The part of a page context that +data hooks depend on. */
 export interface PageAsked {
   route: Route;
 }
 
-/** The id of the entry that a page shows. The generator made the route table from those ids. */
+/**
+ * Returns the id of the entry that a page shows. The cast is safe: the generator wrote the route table from those ids.
+ */
 export const contentIdOf = <Id extends string>({ route }: PageAsked): Id => route.contentId as Id;
 
-/** The part of a long list that a page shows, from 1. */
+/** Returns the number of the page within a paginated list, from 1. */
 export const partOf = ({ route }: PageAsked): number => route.part ?? 1;

@@ -7,9 +7,8 @@ import { heroOf } from '../site/href.ts';
 import { DraftMark } from '../ui/DraftMark.tsx';
 import type { Found } from './match.ts';
 
-/** A text in which the words that were found are marked. */
+/** A text with the matched words marked. */
 export const MarkedText = ({ text, words }: { text: string; words: ReadonlySet<string> }) =>
-  // The pieces of a text never change their order, so the place is a stable key.
   piecesOf(text).map((piece, place) =>
     place % 2 === 1 && words.has(folded(piece)) ? <mark key={String(place)}>{piece}</mark> : piece,
   );
@@ -22,13 +21,13 @@ interface ResultLinkProps {
   onChoose: () => void;
 }
 
-/** The matching alias or keyword, if neither title nor description shows why this is a result. */
+/** Returns the matching alias or keyword if neither title nor description contains a match. */
 const reasonOf = ({ entry, words }: Found): string | undefined => {
   const shows = (text: string): boolean => wordsOf(text).some((word) => words.has(folded(word)));
   return shows(entry.title) || shows(entry.description) ? undefined : [...entry.aliases, ...entry.keywords].find(shows);
 };
 
-/** A result: a link, and an option of the list that the field controls. */
+/** A result: a link, and an option of the combobox. */
 export const ResultLink = ({ id, found, active, onPoint, onChoose }: ResultLinkProps) => {
   const { entry, words } = found;
   const reason = reasonOf(found);
@@ -37,10 +36,10 @@ export const ResultLink = ({ id, found, active, onPoint, onChoose }: ResultLinkP
       id={id}
       role="option"
       aria-selected={active}
-      // The focus stays in the field; the arrow keys move among the results.
+      // The focus stays in the combobox; the arrow keys select options.
       tabIndex={-1}
       className="search-result relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-hairline px-5 py-3 no-underline last:border-b-0"
-      // The index is generated from the route table.
+      // The index is generated from the route table, so every path is an Href.
       href={heroOf(entry.path as Href)}
       onPointerMove={onPoint}
       onClick={(event) => {

@@ -12,7 +12,7 @@ import { useResults } from './use-results.ts';
 
 const words = interfaceTexts.search;
 
-/** The field of the palette and the button that closes it. */
+/** The search field and the close button. */
 const SearchField = ({ onClose, ...input }: ComponentProps<'input'> & { onClose: () => void }) => (
   <div className="search-head flex items-center gap-3 py-2 pr-2 pl-5 low:sticky low:top-0 low:z-1 low:bg-raised">
     <Icon name="search" className="size-5 flex-none text-graphite" />
@@ -34,14 +34,13 @@ const SearchField = ({ onClose, ...input }: ComponentProps<'input'> & { onClose:
 );
 
 interface SearchFootProps {
-  /** Announced politely when it changes. */
+  /** Status text, announced politely. */
   status: string;
-  /** A link for visitors without results. */
   wayOut: { text: string; link: Href } | undefined;
   onClose: () => void;
 }
 
-/** The line under the results: their number, the keys, and the switch of the slash key (WCAG 2.1.4). */
+/** The line under the results: status, keyboard hints, and the switch for the slash key (WCAG 2.1.4). */
 const SearchFoot = ({ status, wayOut, onClose }: SearchFootProps) => (
   <div className="flex border-hairline [.search-results+&]:border-t flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3 text-small text-graphite">
     <p role="status" dir="auto">
@@ -75,8 +74,8 @@ const SearchFoot = ({ status, wayOut, onClose }: SearchFootProps) => (
 );
 
 /**
- * The palette: a modal dialog with a combobox whose list is always open. Each opening renders a new palette, which
- * begins with the requested text. Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ * The search palette: a modal dialog with a combobox whose listbox is always expanded. Each opening mounts a new
+ * palette with the requested text. Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export const SearchDialog = ({ asked, onClose }: { asked: string; onClose: () => void }) => {
   const id = useId();
@@ -85,7 +84,7 @@ export const SearchDialog = ({ asked, onClose }: { asked: string; onClose: () =>
   const [chosen, setChosen] = useState<number>();
   const query = typed.trim();
   const { shown, status, wayOut } = useResults(query);
-  // While something is typed the best result is the active one, so that Enter opens it.
+  // With a query, the best result is active, so that Enter opens it.
   const active = chosen ?? (query && shown.length > 0 ? 0 : undefined);
   const optionId = (place: number): string => `${id}result-${place}`;
   const close = (): void => modal.ref.current?.close();
@@ -95,7 +94,7 @@ export const SearchDialog = ({ asked, onClose }: { asked: string; onClose: () =>
   }, [id, active]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // An input method uses Enter and the arrows to choose characters.
+    // During IME composition, Enter and the arrow keys choose characters.
     if (event.nativeEvent.isComposing || shown.length === 0) return;
     const last = shown.length - 1;
     if (event.key === 'ArrowDown') setChosen(active === undefined || active === last ? 0 : active + 1);

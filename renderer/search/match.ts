@@ -3,7 +3,7 @@ import type { SearchEntry } from '../../schemas/routing/search-index.ts';
 import { folded, wordsOf } from '../../schemas/text/words.ts';
 import { createBeginnings } from './beginnings.ts';
 
-/** An entry that fits a query, with the folded words of it that did. */
+/** A result, with the folded words that matched. */
 export interface Found {
   entry: SearchEntry;
   words: ReadonlySet<string>;
@@ -14,8 +14,8 @@ export type Matcher = (query: string) => Found[];
 const fields = ['title', 'aliases', 'keywords', 'description'] as const;
 
 /**
- * The title counts most, so an entry named by a word precedes entries that only mention it, even while the word is
- * incomplete. MiniSearch's fuzzy option stays off: it compares whole words only, and beginnings.ts corrects typos.
+ * The title has the highest weight, so an entry named by a word ranks before entries that mention it, even while it is
+ * typed. The fuzzy option is off, because it compares whole words only; beginnings.ts corrects typos.
  */
 const options: SearchOptions = {
   prefix: true,
@@ -27,8 +27,8 @@ const options: SearchOptions = {
 };
 
 /**
- * Indexes the entries. The matcher answers any text with entries, best first: those with all its words, or else with
- * some. A word that no word of the index begins with is read as the beginnings that it may be meant for.
+ * Builds the index. The matcher returns entries, best first: those with all words of the query, or else those with
+ * some. Unknown prefixes are corrected (beginnings.ts).
  */
 export const createMatcher = (entries: readonly SearchEntry[]): Matcher => {
   const beginnings = createBeginnings();

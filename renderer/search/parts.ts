@@ -16,19 +16,21 @@ import type { Found } from './match.ts';
 /** Loads a file of the index. */
 export type Load = <Content>(path: string) => Promise<Content>;
 
-/** The best results of a query in a long index, and the number of all. */
+/** The best results of a query in a split index, and the number of all matches. */
 export interface PartResults {
   found: readonly Found[];
   count: number;
 }
 
-/** Shorter words are matched as whole words: the words that begin with them would fill many parts. */
+/** Minimum length for prefix matching. Shorter prefixes would load many parts. */
 const shortestBeginning = 3;
 
-/** As in match.ts: the title counts most, and a whole word more than a beginning. */
+/** Weights as in match.ts. */
 const weights = { title: 12, elsewhere: 2, beginning: 0.375 };
 
-/** The parts with the words that begin with a text. Words and parts are in the order of code units. */
+/**
+ * Returns the numbers of the parts that contain words with a prefix. Words are sorted by code units across all parts.
+ */
 const partsWith = (beginning: string, firstWords: readonly string[]): number[] => {
   const first = Math.max(
     0,
@@ -38,7 +40,7 @@ const partsWith = (beginning: string, firstWords: readonly string[]): number[] =
   return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 };
 
-/** The scores of the entries with a typed word, by number, and the beginnings that the word is read as. */
+/** Scores of a typed word by entry number, and the prefixes that it was corrected to. */
 interface Scored {
   scores: ReadonlyMap<number, number>;
   meant: readonly string[];
@@ -65,7 +67,7 @@ const scoresOf = async (typed: string, firstWords: readonly string[], load: Load
   return { scores, meant };
 };
 
-/** The numbers of the entries with all words, or else with some, the best first. */
+/** Returns entry numbers, best first: the entries with all words, or else those with some. */
 const ranked = (scored: readonly Scored[]): number[] => {
   const total = new Map<number, { score: number; words: number }>();
   for (const { scores } of scored) {
@@ -81,7 +83,7 @@ const ranked = (scored: readonly Scored[]): number[] => {
     .map(([number]) => number);
 };
 
-/** The words of an entry by which it is found. None if a part of another build was cached. */
+/** Returns the matched words of an entry. Empty if a cached part belongs to another build. */
 const wordsFound = (entry: SearchEntry, meant: readonly string[]): ReadonlySet<string> =>
   new Set(
     [...foldedWords(`${entry.title}\n${elsewhereIn(entry)}`)].filter((word) =>
@@ -89,7 +91,7 @@ const wordsFound = (entry: SearchEntry, meant: readonly string[]): ReadonlySet<s
     ),
   );
 
-/** Finds entries of a long index. Loads the parts of the typed words and the entries that are shown, nothing else. */
+/** Searches a split index. Loads only the word parts of the query and the entry parts of the shown results. */
 export const findInParts = async (query: string, load: Load): Promise<PartResults> => {
   const typed = [...foldedWords(query)];
   if (typed.length === 0) return { found: [], count: 0 };

@@ -7,7 +7,7 @@ import {
   fetchRetries,
 } from '#generated/constants.ts';
 
-/** A response without success. Its message is `404: Not here`: status, colon, body or status text (CAL-5b). */
+/** An error response. The message has the form `404: Not here`: status, colon, body or status text (CAL-5b). */
 export class FetchFailed extends Error {
   override name = 'FetchFailed';
   readonly status: number;
@@ -18,10 +18,10 @@ export class FetchFailed extends Error {
   }
 }
 
-/** Identifies a query. The first element is the path (CAL-5a); the others distinguish queries to one path. */
+/** Query key. The first element is the path (CAL-5a); the others distinguish queries to the same path. */
 export type QueryKey = readonly [path: string, ...rest: readonly (string | number | boolean)[]];
 
-/** The rules for repeated requests (CST-10). */
+/** Defaults for caching, retries and refetching (CST-10). */
 const siteRules = {
   neverStale: fetchNeverStale,
   retries: fetchRetries,
@@ -35,7 +35,7 @@ const request = async (path: string): Promise<unknown> => {
   return response.json();
 };
 
-/** Creates a cache of queries, which follow the site's rules unless others are given. */
+/** Creates a query cache. The given rules override the site's defaults. */
 export const createQueries = (rules: Partial<typeof siteRules> = {}) => {
   const { neverStale, retries, onFocus, polling } = { ...siteRules, ...rules };
   const client = new QueryClient({
@@ -43,24 +43,24 @@ export const createQueries = (rules: Partial<typeof siteRules> = {}) => {
       queries: {
         queryFn: ({ queryKey }) => request(String(queryKey[0])),
         staleTime: neverStale ? Number.POSITIVE_INFINITY : 0,
-        // Keeps data for the visit, also without observers.
+        // Keeps data until the page is closed, also without observers.
         gcTime: Number.POSITIVE_INFINITY,
         retry: retries,
-        // "always" also fetches data again that is not stale.
+        // "always" also refetches data that is not stale.
         refetchOnWindowFocus: onFocus ? 'always' : false,
         refetchInterval: polling && fetchPollingInterval,
-        // Without a connection a query fails at once instead of waiting, so that the palette can show an error.
+        // Offline queries fail at once instead of pausing, so that the palette can show an error.
         networkMode: 'always',
       },
     },
   });
-  // Starts listening to the focus of the window.
+  // Subscribes to window focus events.
   client.mount();
 
-  /** Returns the data of a key, from the cache or from the server. */
+  /** Returns the data of a key, from the cache or the server. */
   const ask = <Data>(key: QueryKey): Promise<Data> => client.fetchQuery<Data>({ queryKey: key });
 
-  /** The same, but null after a 401, where visitors need not be signed in (CAL-5c). */
+  /** Like `ask`, but resolves to null on a 401, for data that does not require signing in (CAL-5c). */
   const askIfSignedIn = async <Data>(key: QueryKey): Promise<Data | null> => {
     try {
       return await ask<Data>(key);
@@ -70,9 +70,9 @@ export const createQueries = (rules: Partial<typeof siteRules> = {}) => {
     }
   };
 
-  /** Observes a key: fetches with the first subscription, and again according to the rules. */
+  /** Observes a key: fetches on the first subscription, and again according to the rules. */
   const observe = <Data>(key: QueryKey): QueryObserver<Data> => {
-    // Removes an old failure, so that a new observer starts with a request.
+    // Removes a cached failure, so that a new observer fetches again.
     const isFailure = ({ state }: Query): boolean => state.status === 'error';
     client.removeQueries({ queryKey: key, exact: true, type: 'inactive', predicate: isFailure });
     return new QueryObserver<Data>(client, { queryKey: key });
@@ -81,5 +81,5 @@ export const createQueries = (rules: Partial<typeof siteRules> = {}) => {
   return { ask, askIfSignedIn, observe };
 };
 
-/** The cache of the open page. */
+/** The query cache of the current page. */
 export const queries = createQueries();

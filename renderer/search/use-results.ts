@@ -12,12 +12,12 @@ const words = interfaceTexts.search;
 const key = [searchIndexPath] as const;
 const nothing: PartResults = { found: [], count: 0 };
 
-/** Asks for the index before the palette is opened. A failure says nothing yet: opening asks again. */
+/** Prefetches the index. Ignores failures, because opening the palette retries. */
 export const fetchIndexAhead = (): void => {
   queries.ask(key).catch(() => undefined);
 };
 
-/** The results of a query in the parts of a long index. */
+/** Returns the results of a query in a split index. */
 const usePartsOf = (query: string): PartResults | 'loading' | 'failed' => {
   const [last, setLast] = useState<{ query: string; results: PartResults | 'failed' }>({ query: '', results: nothing });
   useEffect(() => {
@@ -33,25 +33,25 @@ const usePartsOf = (query: string): PartResults | 'loading' | 'failed' => {
   return last.query === query ? last.results : 'loading';
 };
 
-/** A short index has no parts, and its bundle no code for them. */
+/** The constant lets the bundler drop the code for split indexes if the site has none. */
 const usePartResults: typeof usePartsOf = isSearchIndexInParts ? usePartsOf : () => nothing;
 
-/** The number of results in words; screen readers announce the same line. */
+/** Returns the status text with the number of results. */
 const countOf = (query: string, count: number): string => {
   if (count === 0) return fill(words.none, { query });
   if (count > searchResults) return fill(words.best, { count, shown: searchResults });
   return fillPlural(words.found, count, document.documentElement.lang);
 };
 
-/** Results in whose title a word was found, then the others: pages before the entries of long lists. */
+/** Sorts results with a match in the title first, so that pages precede entries of a split index. */
 const withTitleFirst = (all: readonly Found[]): readonly Found[] => {
   const inTitle = (found: Found): boolean => [...foldedWords(found.entry.title)].some((word) => found.words.has(word));
   return isSearchIndexInParts ? [...all.filter(inTitle), ...all.filter((found) => !inTitle(found))] : all;
 };
 
 /**
- * Results of a query, with the line under them and the link for a visitor who has found nothing. Without a query, the
- * entries that the palette offers before anything is typed.
+ * Returns the results of a query, the status text, and a fallback link if nothing was found. Without a query, returns
+ * the suggested entries.
  */
 export const useResults = (query: string) => {
   const [observer] = useState(() => queries.observe<readonly SearchEntry[]>(key));

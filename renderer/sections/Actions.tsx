@@ -2,7 +2,7 @@ import type { Href } from '#generated/routes.ts';
 import { heroLink } from '../site/addresses.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
-/** A button of data: its words and the address that it leads to. */
+/** Text and link target of a button. */
 export interface Action {
   text: string;
   link: Href;
@@ -14,7 +14,7 @@ interface ActionsProps {
   className?: string;
 }
 
-/** One or two buttons in a row. A primary link to /contact leads to the form (RTE-23). */
+/** One or two buttons in a row. A primary link to /contact goes to the form (RTE-23). */
 export const Actions = ({ primary, secondary, className = '' }: ActionsProps) =>
   (primary || secondary) && (
     <div className={`button-row ${className}`}>

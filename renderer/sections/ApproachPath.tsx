@@ -8,14 +8,14 @@ interface ApproachPathProps {
   steps: readonly { step: string; title: string; description: string }[];
 }
 
-/** Columns on wide screens, by the number of steps. */
+/** Number of columns on wide screens, by number of steps. */
 const columns: Readonly<Record<number, string>> = {
   3: 'lg:grid-cols-[repeat(3,1fr)]',
   4: 'lg:grid-cols-[repeat(4,1fr)]',
   5: 'lg:grid-cols-[repeat(5,1fr)]',
 };
 
-/** Numbered steps joined by the ember line (SPT-1e). */
+/** Numbered steps on a connecting line (SPT-1e). */
 export const ApproachPath = ({ id, heading, steps }: ApproachPathProps) => (
   <Section id={id} heading={heading}>
     <ol className={`relative grid gap-10 lg:gap-close ${columns[steps.length] ?? ''}`}>

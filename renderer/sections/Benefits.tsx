@@ -9,7 +9,7 @@ interface BenefitsProps {
   items: readonly { title: string; description: string; icon?: IconName }[];
 }
 
-/** Benefit cards as one set on shared lines (SPT-1d). */
+/** Benefit cards in a grid (SPT-1d). */
 export const Benefits = ({ heading, tone = 'ink', items }: BenefitsProps) => (
   <Section id="benefits" entries={items} tone={tone} heading={heading}>
     <ul className="line-grid line-grid-3">

@@ -9,7 +9,7 @@ interface CallToActionProps {
   secondary?: Action;
 }
 
-/** The last section of a page: one invitation (SPT-1f, CSD-4e). */
+/** The call to action at the end of a page (SPT-1f, CSD-4e). */
 export const CallToAction = renderOnce(({ title, text, button, secondary }: CallToActionProps) => (
   <Section tone="mist" labelledBy="closing-title" className="closing screen-only overflow-x-clip">
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-x-columns lg:gap-y-12">

@@ -3,7 +3,7 @@ import { BrandMark } from '../ui/Icon.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Marquee } from './Marquee.tsx';
 
-/** The clients strip: nine logos in a loop of 30 s (HOM-7a, CST-4). */
+/** The clients strip: looping logos (HOM-7a, CST-4). */
 export const Clients = () => (
   <Section id="clients" heading={clientsSection.heading}>
     <Marquee direction="row" loop="marquee-clients">

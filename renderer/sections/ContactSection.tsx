@@ -8,12 +8,12 @@ import { Link } from '../ui/Link.tsx';
 import { MailLink } from '../ui/MailAddress.tsx';
 import { Section } from '../ui/Section.tsx';
 
-/** On a phone the icon stands beside the words. */
+/** On phones, the icon is beside the text. */
 const card = 'line-card grid gap-2 max-sm:grid-cols-[auto_1fr] max-sm:gap-x-4 max-sm:*:not-first:col-start-2';
 
 const { heading, emailCard, officeCards } = contactSection;
 
-/** The contact section that home and contact page share (HOM-18, CON-1b): the form, and three cards beside it. */
+/** The contact section of the home and contact pages (HOM-18, CON-1b): the form, and three cards beside it. */
 export const ContactSection = () => (
   <Section id="contact" tone="ink" heading={heading}>
     <div className={hasContactForm ? 'split split-reverse' : undefined}>

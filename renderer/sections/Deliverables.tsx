@@ -16,7 +16,7 @@ const panelOf = ({ title, text }: DeliverablesProps['items'][number]) => (
   </>
 );
 
-/** The tabs of the deliverables, the first selected (SPT-1c, STA-26). */
+/** The deliverables as tabs, the first selected (SPT-1c, STA-26). */
 export const Deliverables = ({ heading, items }: DeliverablesProps) => (
   <Section id="deliverables" tone="mist" heading={heading}>
     <Tabs

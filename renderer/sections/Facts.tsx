@@ -5,8 +5,8 @@ interface FactsProps {
 }
 
 /**
- * Names and values in a row under a line. Facts without a value are left out. A fact is never narrower than its longest
- * word: it moves to the next row instead.
+ * A row of names and values; empty values are omitted. Columns are at least as wide as their longest word and wrap
+ * otherwise.
  */
 export const Facts = ({ facts }: FactsProps) => {
   const shown = facts.filter(({ value }) => value);

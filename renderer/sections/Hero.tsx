@@ -15,7 +15,7 @@ interface HeroProps {
   heightClass?: 'full' | 'tall';
 }
 
-/** The first screen of a page (ENT-16a). */
+/** The hero of a page (ENT-16a). */
 export const Hero = ({ subtitle, description, primary, secondary, heightClass = 'full', ...frame }: HeroProps) => (
   <>
     <section id="hero" className="hero" data-height={heightClass} aria-labelledby="page-title">

@@ -8,11 +8,11 @@ interface HeroFrameProps {
   image?: PictureName | undefined;
   imageAlt?: string | undefined;
   className?: string;
-  /** The words under the title and its line. */
+  /** Content under the title. */
   children: ReactNode;
 }
 
-/** The title of a page on the ember line, the words under it, and a picture beside them. */
+/** The layout of a hero: title with its line, content, and a picture beside them. */
 export const HeroFrame = ({ label, title, image, imageAlt, className = '', children }: HeroFrameProps) => (
   <div className={`hero-grid ${className}`}>
     <div className="hero-words">

@@ -5,16 +5,16 @@ import { Link } from '../ui/Link.tsx';
 interface FilterLink {
   label: string;
   path: RoutePath;
-  /** The number of entries of the list; the whole list has none. */
+  /** Number of entries in the list; undefined for the unfiltered list. */
   count?: number;
 }
 
 interface ListFiltersProps {
-  /** The whole list. */
+  /** Path of the unfiltered list. */
   path: RoutePath;
-  /** The anchor of the list on each page. */
+  /** Anchor of the list on each page. */
   anchor: Anchor;
-  /** The filtered list that the page shows. */
+  /** Path of the filtered list on the current page. */
   shown: RoutePath | undefined;
   filters: readonly { by: ListFilter; values: readonly FilterLink[] }[];
 }
@@ -25,8 +25,8 @@ const linkClass =
   'tag min-h-target items-center gap-2 px-4 text-small no-underline hover:border-ink aria-[current=true]:border-ink aria-[current=true]:font-semibold';
 
 /**
- * Links to the filtered lists of a long list. A filter is closed unless the page shows one of its lists, so that the
- * list itself stays near. Works without scripts.
+ * Links to the filtered versions of a long list, so they work without scripts. A filter is collapsed unless it is
+ * active, to keep the list in view.
  */
 export const ListFilters = ({ path, anchor, shown = path, filters }: ListFiltersProps) => {
   if (filters.length === 0) return null;

@@ -2,14 +2,14 @@ import { milestonesSection } from '#generated/content/sections/milestones.ts';
 import { Section } from '../ui/Section.tsx';
 import type { Heading } from '../ui/SectionHeading.tsx';
 
-/** How each type of figure is written: a year as it is (STA-10), a count with a plus, a percentage with its sign. */
-const written: Readonly<Record<(typeof milestonesSection.items)[number]['type'], (value: number) => string>> = {
+/** Formats a figure by type: a plain year (STA-10), a count with a plus, a percentage. */
+const formats: Readonly<Record<(typeof milestonesSection.items)[number]['type'], (value: number) => string>> = {
   year: (value) => String(value),
   count: (value) => `${value}+`,
   percent: (value) => `${value}%`,
 };
 
-/** The strip of four figures (HOM-21, ABT-1c, PRD-8). client/milestones counts up to those that are no year. */
+/** The strip of four figures (HOM-21, ABT-1c, PRD-8). client/sections/milestones.ts counts them up, except years. */
 export const Milestones = ({ heading = milestonesSection.heading }: { heading?: Heading }) => (
   <Section id="stats" tone="ink" heading={heading}>
     <dl
@@ -23,7 +23,7 @@ export const Milestones = ({ heading = milestonesSection.heading }: { heading?: 
             className="figure milestone-value order-first text-figure-large"
             data-count={type === 'year' ? undefined : value}
           >
-            {written[type](value)}
+            {formats[type](value)}
           </dd>
           <dd className="muted">{description}</dd>
         </div>

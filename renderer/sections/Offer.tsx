@@ -9,12 +9,12 @@ import { RelatedStudies } from './RelatedStudies.tsx';
 import { Siblings } from './Siblings.tsx';
 
 interface OfferProps {
-  /** The texts that all pages of the kind share. */
+  /** Texts shared by all pages of this template. */
   words: IndustryPage;
   offer: Pick<Industry['page'], 'deliverables' | 'benefits' | 'approach' | 'callToAction'>;
   benefitsFirst?: boolean;
   studies: readonly CaseStudySummary[];
-  /** Links to the other pages of the kind. */
+  /** Links to the other pages of this template. */
   siblings: readonly { name: string; link: Href }[];
 }
 

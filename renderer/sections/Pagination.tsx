@@ -5,12 +5,12 @@ import { fill } from '../../schemas/text/fill.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 
-/** How many neighbors on each side a page links to. */
+/** Number of adjacent pages linked on each side. */
 const near = 2;
 
 /**
- * Returns the pages to which a page of a list links: the first, the last, its neighbors, and those at powers of two. A
- * crawler or a visitor thus reaches any of hundreds of pages in a few steps.
+ * Returns the numbers of the linked pages: first, last, adjacent ones, and distances in powers of two. Any of hundreds
+ * of pages is thus a few clicks away.
  */
 export const pageNumbers = (part: number, parts: number): number[] => {
   const steps = Array.from({ length: near + Math.ceil(Math.log2(parts)) }, (_, step) =>
@@ -21,9 +21,9 @@ export const pageNumbers = (part: number, parts: number): number[] => {
 };
 
 interface PaginationProps {
-  /** The first page of the list; the others are below it. */
+  /** Path of the first page; the others are below it. */
   path: RoutePath;
-  /** The anchor of the list on each page. */
+  /** Anchor of the list on each page. */
   anchor: Anchor;
   part: number;
   parts: number;
@@ -31,10 +31,10 @@ interface PaginationProps {
 
 const words = interfaceTexts.pagination;
 
-/** Plain links between the pages of a long list; nothing for one that fits on one page. */
+/** Pagination of a long list. Renders nothing for a single page. */
 export const Pagination = ({ path, anchor, part, parts }: PaginationProps) => {
   if (parts === 1) return null;
-  // The route table holds these addresses: generator/read/addresses.ts makes them from the same number of parts.
+  // The cast is safe: generator/read/addresses.ts writes these paths into the route table.
   const to = (page: number) => `${listPartPath(path, page)}#${anchor}` as Href;
   return (
     <nav className="pagination mt-16 flex flex-wrap items-center gap-2" aria-label={words.label}>

@@ -3,7 +3,7 @@ import { BrandMark } from '../ui/Icon.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 
-/** The partner badges: a cloud provider and a CRM provider (HOM-7b, ABT-1e, PRD-9). */
+/** The partner badges (HOM-7b, ABT-1e, PRD-9). */
 export const Partnerships = () => (
   <Section id="partnerships" labelledBy="partnerships-title">
     <div className="split">

@@ -11,7 +11,7 @@ interface RelatedStudiesProps {
   studies: readonly CaseStudySummary[];
 }
 
-/** Case studies that show the work; nothing is rendered when there are none. */
+/** Related case studies. Renders nothing if there are none. */
 export const RelatedStudies = ({ heading, read, studies }: RelatedStudiesProps) => (
   <Section entries={studies} tone="ink" heading={heading} labelledBy="studies-title" className="screen-only">
     <ul className="study-set">

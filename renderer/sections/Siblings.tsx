@@ -2,7 +2,7 @@ import type { Href } from '#generated/routes.ts';
 import { heroOf } from '../site/href.ts';
 import { Link } from '../ui/Link.tsx';
 
-/** Links to the other pages of the same kind; nothing is rendered when there are none. */
+/** Links to the other pages of the same template. Renders nothing if there are none. */
 export const Siblings = ({ title, links }: { title: string; links: readonly { name: string; link: Href }[] }) =>
   links.length > 0 && (
     <nav className="frame grid gap-6 py-16" aria-labelledby="siblings-title">

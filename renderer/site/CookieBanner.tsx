@@ -4,8 +4,8 @@ import { renderOnce } from '../document/render-once.ts';
 const words = interfaceTexts.cookieBanner;
 
 /**
- * The cookie banner (GLB-3), hidden until client/menu/cookie-banner.ts finds that the visitor is to be asked. In a
- * small window it scrolls, and its buttons stay in reach (WCAG 1.4.10).
+ * The cookie banner (GLB-3), hidden until client/menu/cookie-banner.ts shows it. In a small viewport it scrolls, and
+ * its buttons stay visible (WCAG 1.4.10).
  */
 export const CookieBanner = renderOnce(() => (
   <section

@@ -9,8 +9,8 @@ import { menuEntries, menuLinks } from './menu.ts';
 const drawerLink = 'quiet-link flex min-h-target items-center py-1';
 
 /**
- * The menu of small screens (HDR-6, HDR-7), a modal dialog. The platform opens it with its button and closes it with
- * Escape, the close button or a click outside. client/menu/drawer.ts also closes it on links within the page.
+ * The menu of small screens (HDR-6, HDR-7), a native modal dialog. client/menu/drawer.ts closes it on links within the
+ * page.
  */
 export const Drawer = renderOnce(({ current }: { current?: RoutePath }) => (
   <dialog

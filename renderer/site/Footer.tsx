@@ -25,7 +25,6 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </div>
 );
 
-/** A column of links; nothing is rendered when there are none. */
 const LinkColumn = ({ title, links }: { title: string; links: LinkListProps['links'] }) =>
   links.length > 0 && (
     <Column title={title}>
@@ -67,8 +66,7 @@ const Contact = () => (
 );
 
 /**
- * The foot of every page (FTR). Each link scrolls to the top (FTR-3): a new page begins there, client/footer sees to
- * the current one.
+ * The footer of every page (FTR). client/links/page-links.ts scrolls to the top on links to the current page (FTR-3).
  */
 export const Footer = renderOnce(() => (
   <footer className="site-footer bg-ground text-small text-ink" data-tone="ink" data-behavior="footer">

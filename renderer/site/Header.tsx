@@ -13,7 +13,7 @@ import { SearchLink } from './SearchLink.tsx';
 
 interface HeaderProps {
   current?: RoutePath;
-  /** True if the header lies transparent over the first screen (HDR-8). */
+  /** True if the header is transparent over the hero (HDR-8). */
   overHero: boolean;
 }
 
@@ -54,9 +54,9 @@ const Dropdown = ({ group, current }: { group: Group; current?: RoutePath }) => 
 };
 
 /**
- * The header of every page (HDR): fixed, with a menu and its dropdowns on wide screens and a menu button on small ones.
- * Entries that do not fit into the row of the menu wrap into further rows, which "More" shows. An empty popover holds
- * that state, so that the button works without scripts.
+ * The header of every page (HDR). It is fixed, with a menu bar on wide screens and a menu button on small ones. "More"
+ * toggles the menu entries that wrap into further rows. An empty popover holds that state, so that the button works
+ * without scripts.
  */
 export const Header = renderOnce(({ current, overHero }: HeaderProps) => (
   <header
@@ -72,7 +72,7 @@ export const Header = renderOnce(({ current, overHero }: HeaderProps) => (
             if ('title' in item && menuEntries[item.entries].length > 0) {
               return <Dropdown key={item.title} group={item} current={current} />;
             }
-            // A dropdown without entries is the link to its overview.
+            // A dropdown without entries becomes a link to its overview.
             const { name, href } = 'title' in item ? item.overview : item;
             return (
               <li key={name}>

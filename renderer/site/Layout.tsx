@@ -14,7 +14,7 @@ import { Header } from './Header.tsx';
 import { menuPlace } from './menu.ts';
 import { QuoteButton } from './QuoteButton.tsx';
 
-/** Heads a printed page: whose it is, and where it can be read again. On a screen the header says both. */
+/** Print header with the company and the URL of the page. */
 export const PrintHead = ({ path }: { path: RoutePath }) => (
   <div className="print-head not-print:hidden" aria-hidden="true">
     <strong>{site.company}</strong>
@@ -29,8 +29,8 @@ interface LayoutProps {
 }
 
 /**
- * The frame of every page: skip link, header, content, footer, and what floats over them. The cookie banner comes early
- * in the tab order, the quote button belongs to the content (a landmark).
+ * The layout of every page: skip link, header, content, footer and floating elements. The cookie banner comes early in
+ * the tab order. The quote button is inside the `main` landmark.
  */
 export const Layout = ({ route, heroHeader, children }: LayoutProps) => {
   const place = route && menuPlace(route.canonical);

@@ -6,13 +6,13 @@ import { currentMark } from './menu.ts';
 export interface LinkListProps {
   links: readonly { id: string; name: string; to: Href }[];
   linkClass: string;
-  /** The page that is shown; its link is marked. */
+  /** The current page; its link is marked. */
   current?: RoutePath | undefined;
   className?: string;
   labelledBy?: string;
 }
 
-/** A list of links, as the header, the drawer and the footer have them. */
+/** A list of links in the header, the drawer or the footer. */
 export const LinkList = ({ links, linkClass, current, className, labelledBy }: LinkListProps) => (
   <ul className={className} aria-labelledby={labelledBy}>
     {links.map(({ id, name, to }) => (
@@ -25,7 +25,6 @@ export const LinkList = ({ links, linkClass, current, className, labelledBy }: L
   </ul>
 );
 
-/** The small heading of a list of links. */
 export const ListHeading = ({ id, children }: { id?: string; children: ReactNode }) => (
   <h2
     id={id}

@@ -3,7 +3,7 @@ import { site } from '#generated/content/site.ts';
 import { siteMarkDrawing } from '#generated/logos.ts';
 import { href } from './href.ts';
 
-/** The mark and the wordmark of the site's owner. They take the colors of their place. */
+/** The logo and wordmark, in the colors of the surrounding section. */
 export const Logo = () => (
   <a
     className="logo inline-flex min-h-target min-w-0 items-center gap-2 font-display text-name font-semibold tracking-display no-underline"

@@ -7,9 +7,8 @@ import { Link } from '../ui/Link.tsx';
 import { contactAddress } from './addresses.ts';
 
 /**
- * The floating button at the right edge (GLB-2, STA-29), which opens the lead dialog. Its address is the contact form,
- * so it works without scripts and without the dialog. It is hidden until client/menu/scroll-flags.ts finds the page
- * scrolled past the threshold.
+ * The floating button at the right edge (GLB-2, STA-29), which opens the lead dialog. It links to the contact form, so
+ * it works without scripts and without the dialog. client/menu/scroll-flags.ts shows it once the page is scrolled.
  */
 export const QuoteButton = renderOnce(() => (
   <Link

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { heroOf } from './href.ts';
 
-/** The way to the search: the palette where there are scripts (client/search), the list of all pages elsewhere. */
+/** The search link. It opens the palette (client/links/search.ts), or the page with all links if scripts do not run. */
 export const SearchLink = ({ current }: { current?: RoutePath }) => {
   const address = pageAddresses.search;
   return (

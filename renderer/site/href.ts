@@ -1,10 +1,10 @@
 import type { Anchor, Href, RoutePath } from '#generated/routes.ts';
 
-/** Returns the address of a page, with or without an anchor. An address outside of the route table does not compile. */
+/** Returns the URL of a page, with an optional anchor. A path outside of the route table is a type error. */
 export function href(path: RoutePath, anchor?: Anchor): Href {
   return anchor ? `${path}#${anchor}` : path;
 }
 
-/** The #hero of a page, where links to pages usually lead (RTE-19). */
+/** Adds the #hero anchor to a link to a page (RTE-19). Other links stay as they are. */
 export const heroOf = (path: Href): Href =>
   path.includes('#') || !path.startsWith('/') ? path : href(path as RoutePath, 'hero');

@@ -17,7 +17,7 @@ export const menuEntries: Readonly<Record<'services' | 'industries', readonly Me
   industries: industrySummaries.map(({ id, title, link }) => ({ id, name: title, link })),
 };
 
-/** True if a menu entry represents the section of the current page: by prefix, but `/` only for itself (HDR-5). */
+/** True if a menu entry is the current page or a parent of it (HDR-5). `/` matches only itself. */
 export const isActive = (target: Href | RoutePath, current: RoutePath | undefined): boolean => {
   const [path] = target.split('#');
   if (!current || !path) return false;
@@ -25,7 +25,7 @@ export const isActive = (target: Href | RoutePath, current: RoutePath | undefine
   return current === path || current.startsWith(`${path}/`);
 };
 
-/** aria-current for a menu entry: the page itself, or the section that the page belongs to. */
+/** Returns the aria-current value of a menu entry: the current page, or its section. */
 export const currentMark = (target: Href | RoutePath, current: RoutePath | undefined): 'page' | 'true' | undefined => {
   if (!isActive(target, current)) return undefined;
   return target.split('#')[0] === current ? 'page' : 'true';
@@ -33,7 +33,7 @@ export const currentMark = (target: Href | RoutePath, current: RoutePath | undef
 
 const pathOf = (target: Href): string => target.split('#')[0] ?? '';
 
-/** The pages that a menu leads to. */
+/** Pages with a menu entry. */
 const linked: ReadonlySet<string> = new Set([
   ...menus.header.map((item) => pathOf('title' in item ? item.overview.href : item.href)),
   ...menus.drawer.map(({ href }) => pathOf(href)),
@@ -42,12 +42,12 @@ const linked: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The place of a page in the menus. Pages without an entry share the place of their section, so that their menus are
- * rendered once (document/render-once.ts).
+ * Returns the cache key of the menus for a page. Pages without a menu entry share the key of their section, so that
+ * their menus are rendered once (document/render-once.ts).
  */
 export const menuPlace = (current: RoutePath): RoutePath =>
   linked.has(current) ? current : (`${current.slice(0, current.lastIndexOf('/'))}/*` as RoutePath);
 
-/** The entries of a menu as links to the heroes of their pages (RTE-19). */
+/** Menu entries as links to the #hero anchors of their pages (RTE-19). */
 export const menuLinks = (entries: keyof typeof menuEntries) =>
   menuEntries[entries].map(({ id, name, link }) => ({ id, name, to: heroOf(link) }));

@@ -6,10 +6,7 @@ import { routeAt } from '../routing/routes.ts';
 import { absolute } from '../site/addresses.ts';
 import { theCompany } from './organization.ts';
 
-/**
- * A case study (https://schema.org/Article), with the picture that is shown where it is shared and the dates of its
- * data in git.
- */
+/** A case study (https://schema.org/Article), with its social sharing image and the dates of its git history. */
 export const article = ({ id, title, description, technologies, link }: CaseStudy): Article => {
   const card = routeAt(link)?.card;
   const dates = caseStudyDates(id);

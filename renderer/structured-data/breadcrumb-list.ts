@@ -2,7 +2,7 @@ import type { BreadcrumbList } from 'schema-dts';
 import { menus } from '#generated/content/menus.ts';
 import { absolute } from '../site/addresses.ts';
 
-/** Names of the pages in the header menu, by their addresses. */
+/** Names of the pages in the header menu, by path. */
 const menuNames: ReadonlyMap<string, string> = new Map(
   menus.header.map((item) => {
     const { name, href } = 'title' in item ? { name: item.title, href: item.overview.href } : item;
@@ -11,8 +11,8 @@ const menuNames: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The way from a list to one of its pages (https://schema.org/BreadcrumbList), by the names that the menu and the page
- * show. None for a page that lies below no page of the menu.
+ * The path from an overview to one of its pages (https://schema.org/BreadcrumbList), with the names shown in the menu
+ * and on the page. Undefined if the parent page is not in the menu.
  */
 export const breadcrumbList = (path: string, name: string): BreadcrumbList | undefined => {
   const list = path.slice(0, path.lastIndexOf('/'));

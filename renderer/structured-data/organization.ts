@@ -9,7 +9,7 @@ type Office = Offices['offices'][number];
 
 const organizationId = absolute('/#organization');
 
-/** A reference to the company from other things. */
+/** A reference to the company for other things. */
 export const theCompany = {
   '@type': 'Organization',
   '@id': organizationId,
@@ -23,8 +23,8 @@ const placeOf = ({ city, address, postal }: Office): Place => ({
 });
 
 /**
- * The company (https://schema.org/Organization) with the offices whose addresses the page shows. The footer of every
- * page has its mail address, its profile and, where the line says so, its legal name.
+ * The company (https://schema.org/Organization) with the offices shown on the page. The footer of every page shows the
+ * mail address, the profile and, depending on its copyright line, the legal name.
  */
 export const organization = (shown: readonly Office[]): Organization => ({
   ...theCompany,

@@ -2,8 +2,7 @@ import type { PostalAddress } from 'schema-dts';
 import type { Offices } from '#generated/entities.ts';
 
 /**
- * The address of an office by its parts (https://schema.org/PostalAddress); as the one text that it is where the data
- * does not say them.
+ * An office's address (https://schema.org/PostalAddress). Falls back to plain text if the data has no separate parts.
  */
 export const postalAddress = ({
   address,

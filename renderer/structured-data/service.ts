@@ -3,7 +3,7 @@ import type { Service as ServiceContent } from '#generated/entities.ts';
 import { absolute } from '../site/addresses.ts';
 import { theCompany } from './organization.ts';
 
-/** A service as the head of its page tells it (https://schema.org/Service). */
+/** A service (https://schema.org/Service). */
 export const service = ({
   name,
   hero,

@@ -5,14 +5,14 @@ import { pageAddresses } from '#generated/page-addresses.ts';
 import { absolute } from '../site/addresses.ts';
 import { theCompany } from './organization.ts';
 
-/** The search by address: /search?q=… opens the palette with that text (client/search.ts). */
+/** Search by URL: /search?q=… opens the palette with the query (client/links/search.ts). */
 const searchAt = (path: string): WithActionConstraints<SearchAction> => ({
   '@type': 'SearchAction',
   target: { '@type': 'EntryPoint', urlTemplate: `${absolute(path)}?q={search_term_string}` },
   'query-input': 'required name=search_term_string',
 });
 
-/** The site as a whole (https://schema.org/WebSite), told on its home page. */
+/** The site as a whole (https://schema.org/WebSite), on its home page. */
 export const webSite = (): WebSite => ({
   '@type': 'WebSite',
   '@id': absolute('/#website'),

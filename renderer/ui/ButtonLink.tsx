@@ -13,7 +13,7 @@ interface ButtonLinkProps extends LinkProps {
   icon?: ControlIconName;
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export const ButtonLink = ({
   variant = 'primary',
   icon = 'arrow-right',

@@ -8,7 +8,7 @@ interface CardTitleProps {
   children: string;
 }
 
-/** The title of a card, whose link covers the whole card. */
+/** The title of a card. Its link covers the whole card. */
 export const CardTitle = ({ to, className = 'heading-3', children }: CardTitleProps) => (
   <h3 className={className}>
     <Link className="cover-link" to={heroOf(to)}>

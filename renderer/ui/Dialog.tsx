@@ -4,7 +4,7 @@ import { IconButton } from './IconButton.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
-  /** The number of this opening; 0 while it is closed. */
+  /** Number of the current opening; 0 while closed. */
   opening: number;
   onClose: () => void;
   title: string;
@@ -13,8 +13,8 @@ interface DialogProps {
 }
 
 /**
- * A titled modal dialog that its parent opens and closes (STA-16a). Escape, the close button and a click on the
- * backdrop close it, clicks inside do not (STA-16b, STA-16c).
+ * A modal dialog with a title, controlled by its parent (STA-16a). Escape, the close button and a click on the backdrop
+ * close it (STA-16b, STA-16c).
  */
 export const Dialog = ({ opening, onClose, title, closeLabel, children }: DialogProps) => {
   const id = useId();

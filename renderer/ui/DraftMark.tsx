@@ -3,13 +3,13 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { draftPaths } from '#generated/drafts.ts';
 
 interface DraftMarkProps {
-  /** An address, with or without an anchor. */
+  /** A path, with or without an anchor. */
   path: string;
-  /** On the page itself it stays in a corner of the window; elsewhere it stands behind the words of a link. */
+  /** True for the mark in a corner of the draft page itself; otherwise it follows the text of a link. */
   onPage?: boolean;
 }
 
-/** Here and not in a style sheet, so that no byte of it is in a build. */
+/** Inline, because builds without drafts must not contain these styles. */
 const corner: CSSProperties = {
   position: 'fixed',
   insetBlockEnd: 'var(--space-4)',
@@ -19,7 +19,7 @@ const corner: CSSProperties = {
   color: 'var(--on-ember)',
 };
 
-/** A word beside what only development shows; nothing for what is published. */
+/** The mark of a draft, shown in development only. Renders nothing for published pages. */
 export const DraftMark = ({ path, onPage = false }: DraftMarkProps) => {
   if (!draftPaths.includes(path.split('#')[0] ?? '')) return null;
   if (onPage) {

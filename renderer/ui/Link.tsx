@@ -7,12 +7,12 @@ import { DraftMark } from './DraftMark.tsx';
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: Href;
   newTab?: boolean;
-  /** The subject of the link for screen readers, where its words alone are the same on every card. */
+  /** Subject of the link for screen readers, if its text is the same on every card. */
   about?: string;
   children: ReactNode;
 }
 
-/** A link of the route table, to another site or to a mail address. A new tab is announced, a draft marked. */
+/** A link to a page, another site or a mail address. Announces new tabs and marks drafts. */
 export const Link = ({ to, newTab = false, about, children, ...rest }: LinkProps) => (
   <a href={to} {...(newTab && { target: '_blank', rel: 'noopener' })} {...rest}>
     {children}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from './Link.tsx';
 
-/** A mail address that breaks after its @ and before its dots where a column is narrower than the address. */
+/** A mail address that may wrap after its @ and before its dots. */
 export const MailAddress = ({ address }: { address: string }) =>
   address.split(/(?<=@)|(?=\.)/).map((part, index) => (
     <Fragment key={String(index)}>
@@ -10,14 +10,13 @@ export const MailAddress = ({ address }: { address: string }) =>
     </Fragment>
   ));
 
-/** A link to a mail address. */
 export const MailLink = ({ address, className = 'text-link' }: { address: string; className?: string }) => (
   <Link className={className} to={`mailto:${address}`}>
     <MailAddress address={address} />
   </Link>
 );
 
-/** A text in which mail addresses break like MailAddress. */
+/** A text in which mail addresses wrap like MailAddress. */
 export const WithMailAddresses = ({ text }: { text: string }) =>
   text
     .split(/([^\s@]+@[^\s@]+\.\w+)/)

@@ -6,9 +6,7 @@ interface MotionToggleProps {
   play?: string;
 }
 
-/**
- * Stops what moves by itself around it (WCAG 2.2.2): a checkbox that CSS reads, without scripts, and behaviors hear.
- */
+/** A control that pauses the animation around it (WCAG 2.2.2). A checkbox, so that CSS can respond without scripts. */
 export const MotionToggle = ({ pause = interfaceTexts.pause, play = interfaceTexts.play }: MotionToggleProps) => (
   <label className="motion-control group/motion min-h-8 items-center gap-2 px-1 text-label font-semibold text-graphite">
     <input type="checkbox" className="motion-toggle sr-only" />

@@ -4,17 +4,14 @@ interface PhotographProps {
   name: string;
   alt: string;
   className: string;
-  /** True if it is part of the first window. */
+  /** True if it is in the initial viewport. */
   first?: boolean;
 }
 
-/** How wide the layout shows a picture: whole on phones, about half beside words. */
+/** Displayed width: the full viewport on phones, about half of it on wide screens. */
 const sizes = '(width >= 64rem) 50vw, 100vw';
 
-/**
- * A photograph in the best format that the browser knows, at the width that its screen needs; its placeholder is its
- * ground.
- */
+/** A responsive photograph in AVIF or WebP, with a placeholder background. */
 export const Photograph = ({ name, alt, className, first = false }: PhotographProps) => {
   const photograph = photographs[name];
   if (!photograph) return null;

@@ -5,18 +5,17 @@ import { Photograph } from './Photograph.tsx';
 
 interface PictureProps {
   image: PictureName;
-  /** Text alternative; without it the picture is decoration. */
+  /** Text alternative; without it, the picture is decorative. */
   alt?: string;
   className?: string;
-  /** True if it is part of the first window: then it loads first, otherwise when it comes near. */
+  /** True if it is in the initial viewport: it then loads eagerly, otherwise lazily. */
   first?: boolean;
 }
 
 /**
- * A photograph or a drawing. In the first window a drawing is inline, so that the browser paints it with the words.
- * Elsewhere it is an image, which a browser loads when it comes near. No browser passes an image the forced colors, and
- * WebKit not even the color scheme. So a light and a dark one stand side by side, and the ground shows one of them
- * (styles/sections/sections.css).
+ * A photograph or a drawing. Drawings in the initial viewport are inline, so that they appear with the first paint;
+ * others load lazily as images. Browsers do not pass forced colors to images, and WebKit not even the color scheme.
+ * Therefore both a light and a dark image are rendered, and CSS shows one of them (styles/sections/sections.css).
  */
 export const Picture = ({ image, alt = '', className = '', first = false }: PictureProps) => {
   if (image in photographs)

@@ -14,11 +14,11 @@ const InlineNode = ({ node }: { node: Inline }) => {
   }
 };
 
-// Parsed text never changes its order, so the index is a stable key.
+// The order of parsed text never changes, so the index is a stable key.
 const inlines = (nodes: readonly Inline[]) =>
   nodes.map((node, index) => <InlineNode key={String(index)} node={node} />);
 
-/** Paragraphs and lists from a YAML text. */
+/** Paragraphs and lists of a rich text from YAML. */
 export const RichText = ({ content, className = '' }: { content: Content; className?: string }) => (
   <div className={`prose ${className}`}>
     {content.map((block, index) => {

@@ -4,19 +4,19 @@ import { type Heading, SectionHeading } from './SectionHeading.tsx';
 
 interface SectionProps {
   id?: Anchor;
-  /** Paper is the page's ground; ink turns the tokens to their dark side whatever the theme. */
+  /** Background: `paper` is the page's own, `ink` uses the dark colors in both themes. */
   tone?: 'paper' | 'ink' | 'mist';
-  /** Texts of its heading, which names the section. Without them a heading among its children does. */
+  /** Texts of the heading, which labels the section. Without them, a child element provides the heading. */
   heading?: Heading;
-  /** Id of the element that names the section; by default that of its heading. */
+  /** Id of the element that labels the section; by default its heading. */
   labelledBy?: string | undefined;
   className?: string;
-  /** The list under the heading. The section is not rendered when it is empty. */
+  /** List that the section renders. An empty list hides the section. */
   entries?: readonly unknown[];
   children: ReactNode;
 }
 
-/** A band of the page with its ground, its margins and its rhythm. */
+/** A full-width section of a page. */
 export const Section = ({
   id,
   tone = 'paper',

@@ -1,4 +1,4 @@
-/** The texts of a section's heading, as data/pages gives them. */
+/** The texts of a section's heading, from data/pages. */
 export interface Heading {
   label?: string;
   title: string;
@@ -10,7 +10,7 @@ interface SectionHeadingProps extends Heading {
   className?: string;
 }
 
-/** The heading of a section: a small label, the title, a sentence. */
+/** The heading of a section: label, title, introduction. */
 export const SectionHeading = ({ id, label, title, intro, className = '' }: SectionHeadingProps) => (
   <header className={`section-heading grid content-start gap-y-4 ${className}`}>
     <div className="grid max-w-section-title gap-4">

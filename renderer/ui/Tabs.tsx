@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 interface TabsProps {
-  /** Begins the ids of tabs and panels; once on a page. */
+  /** Prefix for the ids of tabs and panels; unique on a page. */
   id: string;
   label: string;
   tabs: readonly { title: string; panel: ReactNode }[];
-  /** The element that a click brings into view besides. */
+  /** Id of an element to scroll into view on a click. */
   shows?: string;
 }
 
 /**
- * The ARIA tab pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): the first tab is selected. Selecting is
- * client/tabs.ts; where no scripts run every panel is part of the page.
+ * Tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). client/sections/tabs.ts selects panels. Without scripts, all
+ * panels are visible.
  */
 export const Tabs = ({ id, label, tabs, shows }: TabsProps) => (
   <div

@@ -1,31 +1,30 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { isRepeatedClick } from '../client/browser/visitor.ts';
 
-/** Fields that people fill in; a field against spam is out of the tab order. */
+/** Excludes the honeypot field, which is not in the tab order. */
 const firstField = ':is(input, textarea, select):not([tabindex="-1"])';
 
 /**
- * Beside the dialog, on its backdrop; its own edge and its scroll bar are the dialog, although they have no element
- * inside.
+ * True if a click hits the backdrop. A click on the dialog's border or scrollbar has the dialog as its target too, so
+ * only the position tells them apart.
  */
-const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean => {
+const isOnBackdrop = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean => {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const within = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
   return target === currentTarget && !within;
 };
 
 /**
- * A modal dialog that uses the platform's focus handling and Escape key. Its parent opens and closes it; a click on the
- * backdrop closes it as well (STA-16b, STA-16c). Two kinds of clicks on the backdrop are ignored. One began with a
- * press inside, such as a text selection. The other is the second click of a double click on the element that opened
- * the dialog. The focus begins in the first field. Each opening has a number, 0 means closed: the platform reports a
- * closing late, when the dialog may be open again.
+ * Connects a native modal dialog with React state. A click on the backdrop closes it (STA-16b, STA-16c), with two
+ * exceptions: a drag that began inside, such as a text selection, and the second click of a double click. The first
+ * field gets the focus. Each opening has a number (0 is closed), because the close event is asynchronous and may arrive
+ * after the next opening.
  */
 export const useModal = (opening: number, onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null);
-  const pressedBeside = useRef(false);
+  const pressedOnBackdrop = useRef(false);
 
-  // With the render itself: an event between the two would find an opening whose dialog is closed.
+  // A layout effect, so that no event finds the state open and the dialog still closed.
   useLayoutEffect(() => {
     if (opening === 0) ref.current?.close();
     else if (ref.current && !ref.current.open) {
@@ -40,10 +39,10 @@ export const useModal = (opening: number, onClose: () => void) => {
       if (!ref.current?.open) onClose();
     },
     onPointerDown: (event: MouseEvent<HTMLDialogElement>): void => {
-      pressedBeside.current = isBeside(event);
+      pressedOnBackdrop.current = isOnBackdrop(event);
     },
     onClick: (event: MouseEvent<HTMLDialogElement>): void => {
-      if (!isRepeatedClick(event.nativeEvent) && pressedBeside.current && isBeside(event)) ref.current?.close();
+      if (!isRepeatedClick(event.nativeEvent) && pressedOnBackdrop.current && isOnBackdrop(event)) ref.current?.close();
     },
   };
 };

@@ -17,14 +17,14 @@ export const whenIdle = (work: () => void): void => {
  */
 export const whenNear = (element: Element, prepare: () => void): void => {
   const top = (): number => element.getBoundingClientRect().top;
-  const look = (): void => {
+  const check = (): void => {
     if (top() >= innerHeight * 1.5) return;
-    removeEventListener('scroll', look);
+    removeEventListener('scroll', check);
     prepare();
   };
   if (top() < innerHeight) return;
-  addEventListener('scroll', look, { passive: true });
-  look();
+  addEventListener('scroll', check, { passive: true });
+  check();
 };
 
 /** Calls back once, when the given share of an element (`threshold`) is in view. */

@@ -3,7 +3,7 @@ import { whenInView, whenNear } from '../browser/moments.ts';
 import { lessMotion } from '../browser/visitor.ts';
 
 /** Creates an entrance animation, paused at its start. Times in seconds. */
-const heldEntrance = (element: Element, duration: number, delay: number): Animation => {
+const pausedEntrance = (element: Element, duration: number, delay: number): Animation => {
   const entrance = element.animate(
     [
       { opacity: 0, translate: '0 var(--space-16)' },
@@ -30,9 +30,9 @@ export const startApproach = (): void => {
   whenNear(section, () => {
     const entrances = new Map<Element, Animation>();
     const intro = section.querySelector('header');
-    if (intro) entrances.set(intro, heldEntrance(intro, introDuration, introDelay));
+    if (intro) entrances.set(intro, pausedEntrance(intro, introDuration, introDelay));
     for (const [index, card] of section.querySelectorAll('li').entries()) {
-      entrances.set(card, heldEntrance(card, approachFade, index * approachStagger));
+      entrances.set(card, pausedEntrance(card, approachFade, index * approachStagger));
     }
     for (const [element, entrance] of entrances) {
       whenInView(element, {}, () => (lessMotion() ? entrance.finish() : entrance.play()));

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 const { title, text, links, picture } = notFoundPage;
 
-/** The page for an address that does not exist. */
+/** The 404 page. */
 export const Page = () => (
   <>
     <section id="hero" className="hero" aria-labelledby="page-title">

@@ -15,7 +15,7 @@ const longDate = new Intl.DateTimeFormat(site.language, { dateStyle: 'long', tim
 
 const { hero, culture, openings, benefits, application } = careersPage;
 
-/** Columns of the pictures on wide screens, of twelve: the first two are wider (CAR-2). */
+/** Column spans of the pictures on wide screens, in a grid of twelve: the first two are wider (CAR-2). */
 const spans = ['lg:col-span-7', 'lg:col-span-5'];
 
 /** The careers page (CAR). */
@@ -46,7 +46,7 @@ export const Page = () => (
             </p>
             <h3 className="heading-3">{title}</h3>
             <p className="muted">{description}</p>
-            {/* As the structured data has them. */}
+            {/* The same date and office as in the structured data. */}
             {posted && (
               <p className="muted">
                 {openings.posted} <time dateTime={posted}>{longDate.format(new Date(posted))}</time>

@@ -17,7 +17,7 @@ import { StudyHead } from './StudyHead.tsx';
 const words = caseStudyPage;
 const facts = Object.entries(words.facts) as [keyof typeof words.facts, string][];
 
-/** The outcomes of every project: the same section on all pages. */
+/** The outcomes section, the same on all case studies. */
 const Outcomes = renderOnce(() => (
   <Section id="outcomes" heading={words.outcomes}>
     <ul className="line-grid line-grid-3">
@@ -32,7 +32,7 @@ const Outcomes = renderOnce(() => (
   </Section>
 ));
 
-/** A case study (CSD-3, CSD-4): the story between its head and its figures. */
+/** A case study (CSD-3, CSD-4). */
 export const Page = ({ data: { study, related } }: { data: Data }) => (
   <>
     <StudyHead study={study} />

@@ -17,7 +17,7 @@ const Blocks = renderOnce(() => (
   </ul>
 ));
 
-/** Implementation Approach: three fixed blocks beside a drawing of this project (CSD-4d). */
+/** Implementation Approach: three fixed blocks beside the project's drawing (CSD-4d). */
 export const ApproachBlocks = ({ image, imageAlt }: { image: PictureName; imageAlt: string }) => (
   <Section id="implementation" tone="mist" heading={implementation}>
     <div className="split split-reverse">

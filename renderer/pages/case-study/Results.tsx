@@ -2,19 +2,19 @@ import { caseStudyPage } from '#generated/content/pages/case-study.ts';
 import type { CaseStudy } from '#generated/entities.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** The first result is the headline, as large as the frame allows, on the ember line. */
+/** Layout of the first result, the headline. */
 const headline = {
   row: 'relative pb-12 md:col-span-full',
   value: 'headline-figure text-headline-figure',
 };
 
-/** The others follow in two columns; the last of an even number has its row for itself. */
+/** Layout of the other results, in two columns. If their number is odd, the last spans both. */
 const further = {
   row: 'border-t border-hairline py-row md:last:even:col-span-full',
   value: 'text-figure',
 };
 
-/** The figures of a case study (CSD-4). */
+/** The results of a case study (CSD-4). */
 export const Results = ({ results }: Pick<CaseStudy, 'results'>) => (
   <Section tone="ink" labelledBy="results-title" className="overflow-x-clip">
     <h2 id="results-title" className="label mb-8">

@@ -10,7 +10,7 @@ import { Link } from '../../ui/Link.tsx';
 
 const words = caseStudyPage;
 
-/** The head of a case study (CSD-3): the way back, the client, the title, the way to talk, the scene. */
+/** The head of a case study (CSD-3): back link, client, title, contact link and picture. */
 export const StudyHead = ({ study }: { study: CaseStudy }) => (
   <>
     <section id="hero" className="hero study-head" aria-labelledby="page-title">

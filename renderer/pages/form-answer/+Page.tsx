@@ -2,7 +2,7 @@ import { AnsweredForm } from '../../forms/AnsweredForm.tsx';
 import type { Data } from './+data.ts';
 import { AnswerHero } from './AnswerHero.tsx';
 
-/** The response to a form that was sent without a script: the outcome, and the form if it has errors. */
+/** The response to a form submitted without scripts: the outcome, and the form if it has errors. */
 export const Page = ({ data: { form, answer, title, text, toForm } }: { data: Data }) => (
   <>
     <AnswerHero answer={answer} title={title} text={text} toForm={toForm} />

@@ -14,7 +14,7 @@ const forms: Readonly<Record<string, FormDefinition>> = {
   application: applicationForm,
 };
 
-/** Address of each form. Without scripts, links that open the lead dialog lead to the contact form. */
+/** URL of the page with each form. The lead form is a dialog; without scripts, its links lead to the contact form. */
 const formAddresses: Readonly<Record<FormDefinition['endpoint'], Href>> = {
   contact: contactAddress,
   lead: contactAddress,
@@ -25,7 +25,7 @@ interface Asked {
   formAnswer: { form: string; answer: string };
 }
 
-/** Texts of a page that answers a form. The receiver inserts the submitted values and the errors. */
+/** Returns the texts of a response page. The receiver inserts the submitted values and the errors. */
 export const data = ({ formAnswer: { form: name, answer } }: Asked) => {
   const form = forms[name];
   if (!form) throw new Error(`there is no form "${name}" (see data/forms)`);

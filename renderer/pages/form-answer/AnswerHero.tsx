@@ -9,11 +9,11 @@ interface AnswerHeroProps {
   answer: FormAnswer;
   title: string;
   text: string;
-  /** The form's own page; undefined if the form is below. */
+  /** Link to the page with the form; undefined if this page contains the form. */
   toForm: { address: Href; words: string } | undefined;
 }
 
-/** The outcome of a form, in the first window. */
+/** The outcome of a submission, in the initial viewport. */
 export const AnswerHero = ({ answer, title, text, toForm }: AnswerHeroProps) => (
   <>
     <section id="hero" className="hero" aria-labelledby="page-title">
@@ -22,7 +22,7 @@ export const AnswerHero = ({ answer, title, text, toForm }: AnswerHeroProps) => 
           <p className="lead" id="answer">
             {text}
           </p>
-          {/* The receiver puts the messages in. */}
+          {/* The receiver inserts the messages here. */}
           {answer === 'faulty' && (
             <ul
               className="grid gap-2 border-l-[length:var(--line-ember)] border-danger bg-danger/8 px-5 py-4"

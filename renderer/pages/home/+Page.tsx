@@ -18,7 +18,7 @@ import { Innovation } from './Innovation.tsx';
 import { Products } from './Products.tsx';
 import { ServicesCarousel } from './ServicesCarousel.tsx';
 
-/** The offices whose addresses stand on cards of the contact section. */
+/** Offices on cards of the contact section. */
 const shownOffices = contactSection.officeCards
   .map(({ office }) => officeOf(office))
   .filter((office) => office !== undefined);

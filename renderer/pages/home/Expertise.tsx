@@ -3,7 +3,7 @@ import { Marquee } from '../../sections/Marquee.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-/** Expertise: fifteen capabilities that scroll by and pause under the pointer (HOM-13, CST-5). */
+/** Expertise: a looping list of capabilities that pauses on hover (HOM-13, CST-5). */
 export const Expertise = ({ heading, capabilities }: HomePage['expertise']) => (
   <Section id="expertise" tone="ink" labelledBy="expertise-title">
     <div className="split">

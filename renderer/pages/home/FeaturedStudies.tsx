@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type FeaturedStudiesProps = HomePage['caseStudies'] & { studies: readonly CaseStudySummary[] };
 
-/** Featured case studies: title, challenge and the way to the whole story (HOM-16, HOM-17). */
+/** Featured case studies: title, challenge and a link to the whole story (HOM-16, HOM-17). */
 export const FeaturedStudies = ({ heading, view, all, studies }: FeaturedStudiesProps) => (
   <Section id="case-studies" entries={studies} tone="mist" heading={heading}>
     <ul className="shelf grid gap-y-16">

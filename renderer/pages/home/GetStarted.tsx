@@ -4,7 +4,7 @@ import type { LeadFormType } from '../../../schemas/forms/form-definition.ts';
 import { contactAddress } from '../../site/addresses.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** The contact form knows by its address where a visitor came from (STA-14). */
+/** Returns the URL of the contact form, with the query parameter that sets its button text (STA-14). */
 const addressOfForm = (): string => {
   const [page = '', anchor = ''] = contactAddress.split('#');
   const fromQuery = hasContactForm ? contactForm.submit.fromQuery : undefined;
@@ -12,8 +12,8 @@ const addressOfForm = (): string => {
 };
 
 /**
- * GET STARTED opens the lead dialog (HOM-4, CAL-4). Its address is that of the contact form, so it acts without scripts
- * and where there is no such dialog.
+ * The button that opens the lead dialog (HOM-4, CAL-4). Without scripts or without the dialog, it links to the contact
+ * form.
  */
 export const GetStarted = ({ text }: { text: string }) => (
   <a

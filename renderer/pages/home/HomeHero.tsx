@@ -5,8 +5,8 @@ import { MotionToggle } from '../../ui/MotionToggle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
 /**
- * The first screen (HOM-1…HOM-3). The messages take turns by CSS alone: the first is the page's heading, all three are
- * in the document. Its buttons are its own and lead where the clauses say (decision contact-links-reach-the-form).
+ * The hero of the home page (HOM-1…HOM-3). CSS alone rotates its three messages; the first is the h1. Its buttons keep
+ * their exact targets (decision contact-links-reach-the-form).
  */
 export const HomeHero = ({
   messages,

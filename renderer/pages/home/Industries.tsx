@@ -6,7 +6,7 @@ import { CardIcon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Industries in rows of 4, 3 and 2; pointing at a card shows its sentence and its button (HOM-14, HOM-15). */
+/** Industries in rows of 4, 3 and 2. Hovering a card shows its description and button (HOM-14, HOM-15). */
 export const Industries = ({ heading, explore }: HomePage['industries']) => (
   <Section id="industries" entries={industrySummaries} heading={heading}>
     <ul className="industry-grid shelf">

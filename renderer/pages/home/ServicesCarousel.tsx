@@ -18,8 +18,9 @@ const steps = [
 ] as const;
 
 /**
- * Our Services: nine cards in a carousel (HOM-10, HOM-11), 1, 2, 3 or 4 at a time (CST-6c), after the ARIA pattern. As
- * HTML it is a row that scrolls; client/carousel moves it.
+ * Our Services: nine cards in a carousel (HOM-10, HOM-11), 1, 2, 3 or 4 in view (CST-6c). Pattern:
+ * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/. The HTML is a scroll container; client/sections/carousel.ts
+ * starts the carousel.
  */
 export const ServicesCarousel = ({ heading }: { heading: Heading }) => (
   <Section id="services" entries={serviceSummaries} tone="mist" heading={heading}>
@@ -40,7 +41,7 @@ export const ServicesCarousel = ({ heading }: { heading: Heading }) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a group that scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        {/* On paper all cards form rows, whatever slide was first. */}
+        {/* Printed pages show all cards in rows, whichever slide was active. */}
         <div className="carousel-track print:transform-none! print:flex-wrap">
           {serviceSummaries.map(({ id, name, card, link }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

@@ -4,7 +4,7 @@ import { fill } from '../../../schemas/text/fill.ts';
 import { DeferredStyles } from '../../document/Styles.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 
-/** The head of a legal text: its title, its date, what it is about. */
+/** The head of a legal text: title, date and summary. */
 export const LegalHead = ({ legal }: { legal: Legal }) => (
   <>
     <header id="hero" className="legal-head mb-16 grid gap-5">

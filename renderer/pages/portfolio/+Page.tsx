@@ -16,7 +16,7 @@ import type { Data } from './+data.ts';
 
 const { hero, featured, gallery, view, summary: labels, closing } = portfolioPage;
 
-/** The h1 of a further page of the gallery, or of a filtered one: the name of the gallery, the filter, the page. */
+/** Returns the h1: the name of the gallery, the filter, and the page number. */
 const headingOf = ({ part, parts, list }: Data): string => {
   const { listFilters, pagination } = interfaceTexts;
   const title = list ? fill(listFilters.heading, { title: gallery.title, value: list.label }) : gallery.title;
@@ -26,8 +26,8 @@ const headingOf = ({ part, parts, list }: Data): string => {
 const summaryKeys = ['impact', 'performance', 'users'] as const;
 
 /**
- * The portfolio (PRT): three featured projects, then all that are listed. A long gallery has filters and goes on on
- * further pages, without the featured.
+ * The portfolio (PRT): featured projects, then all listed ones. A long gallery has filters and several pages; only the
+ * first has the featured projects.
  */
 export const Page = ({ data }: { data: Data }) => (
   <>

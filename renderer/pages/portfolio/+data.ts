@@ -8,8 +8,8 @@ import {
 import { type PageAsked, partOf } from '../../routing/routes.ts';
 
 /**
- * The part of the gallery that a page shows, with its filters. Each value of a filter has its number of projects. The
- * first page of all has the featured ones, too.
+ * Returns the current page of the gallery, and the filters with the number of projects per value. The first unfiltered
+ * page also has the featured projects.
  */
 export const data = (page: PageAsked) => {
   const part = partOf(page);

@@ -7,9 +7,7 @@ import type { Data } from './+data.ts';
 import { groupsOf } from './groups.ts';
 import { setOf } from './sets.tsx';
 
-/**
- * Every page of the site as links, by kind: what the search offers, for those without scripts and those who read lists.
- */
+/** All pages of the site as links, grouped by kind. Serves as the search without scripts. */
 export const Page = ({ data }: { data: Data }) => {
   const groups = groupsOf(data.entries);
   return (

@@ -6,19 +6,19 @@ import type { SearchEntry } from '../../../schemas/routing/search-index.ts';
 import { caseStudyIds, caseStudySummaries, listedCaseStudyIds } from '../../content/case-studies.ts';
 import { readGenerated } from '../../content/read-generated.ts';
 
-/** Something that the search finds, as the list of all pages shows it. */
+/** A search entry as shown in the list of all pages. */
 export interface ListedEntry extends Pick<SearchEntry, 'kind' | 'title' | 'description'> {
   path: Href;
-  /** Further parts of a case study's card. */
+  /** Additional content of a case study's card. */
   study?: { client: string; image: PictureName };
 }
 
-/** Lists that have more entries of a kind than this page, and how many. */
+/** Lists that contain more entries of a kind than this page, with the number of entries. */
 export type LongerLists = Partial<Record<SearchEntry['kind'], { path: RoutePath; count: number }>>;
 
 /**
- * All that the search finds, from the index that visitors search. If the gallery has several pages, the list has
- * only as many case studies as the first of them.
+ * Returns all entries of the search index. If the gallery is paginated, the list has only as many case studies as its
+ * first page.
  */
 export const data = (): { entries: ListedEntry[]; more: LongerLists } => {
   const index = JSON.parse(readGenerated('search.json')) as SearchEntry[];
@@ -35,7 +35,7 @@ export const data = (): { entries: ListedEntry[]; more: LongerLists } => {
         kind,
         title,
         description,
-        // The index leads to addresses of the route table and to nothing else.
+        // The cast is safe: the index contains only URLs of the route table.
         path: path as Href,
         study: studies.get(path),
       })),

@@ -5,13 +5,12 @@ import { type SearchKind, searchKinds } from '../../../schemas/routing/search-ki
 import type { Heading } from '../../ui/SectionHeading.tsx';
 import type { ListedEntry } from './+data.ts';
 
-/**
- * Returns the anchor of a group: the name of its collection's folder, which stays the same when the group is renamed.
- */
+/** Returns the anchor of a group: its collection folder, which does not change when the group is renamed. */
 const anchorOf = (kind: SearchKind): Anchor => {
   if (kind === 'page') return 'pages';
   if (kind === 'role') return 'open-positions';
-  // A link may lead to a new collection's group once data/routes.yaml lists its anchor; the group has it before.
+  // The anchor of a new collection may not be in data/routes.yaml yet. Then no link can target it, but the group
+  // already has it.
   return (collectionFolders.find((folder) => collectionAt(folder).searched?.kind === kind) ?? kind) as Anchor;
 };
 
@@ -22,7 +21,7 @@ interface Group {
   entries: readonly ListedEntry[];
 }
 
-/** Entries by kind. A kind of which there is nothing now (no open role, say) is left out. */
+/** Returns the entries grouped by kind, without empty groups. */
 export const groupsOf = (entries: readonly ListedEntry[]): Group[] =>
   searchKinds.flatMap((kind) => {
     const heading = searchPage.groups[kind];

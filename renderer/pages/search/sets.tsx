@@ -10,7 +10,7 @@ import type { ListedEntry } from './+data.ts';
 
 type List = ComponentType<{ entries: readonly ListedEntry[] }>;
 
-/** Few and large: the name leads, its sentence follows beside it. */
+/** A few entries in large type, with the description beside the title. */
 const Pages: List = ({ entries }) => (
   <ul className="line-grid">
     {entries.map(({ title, path, description }) => (
@@ -35,7 +35,7 @@ const Services: List = ({ entries }) => (
   </ul>
 );
 
-/** Tiles share their lines, as on the home page. The odd one at the end takes the rest of its row. */
+/** A grid of tiles, as on the home page. The last tiles fill their row. */
 const Industries: List = ({ entries }) => (
   <ul className="listed-tiles sm:grid-cols-[repeat(2,1fr)] lg:grid-cols-[repeat(3,1fr)]">
     {entries.map(({ title, path, description }) => {
@@ -71,7 +71,7 @@ const Studies: List = ({ entries }) => (
   </ul>
 );
 
-/** Names alone: what a role asks for stands where all of these links lead. */
+/** Titles only: all roles link to the same page, which has the details. */
 const Roles: List = ({ entries }) => (
   <ul className="line-grid line-grid-2">
     {entries.map(({ title, path }) => (
@@ -103,7 +103,7 @@ interface Set {
   List: List;
 }
 
-/** The kinds with a dedicated layout. */
+/** Kinds with a dedicated layout; all others are plain links. */
 const sets: Readonly<Partial<Record<SearchKind, Set>>> = {
   page: { tone: 'paper', List: Pages },
   service: { tone: 'mist', List: Services },
@@ -112,5 +112,4 @@ const sets: Readonly<Partial<Record<SearchKind, Set>>> = {
   role: { tone: 'mist', List: Roles },
 };
 
-/** Returns the layout of a kind: plain links, if it has no dedicated one. */
 export const setOf = (kind: SearchKind): Set => sets[kind] ?? { tone: 'paper', List: Links };

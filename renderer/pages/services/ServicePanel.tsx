@@ -16,7 +16,7 @@ interface ServicePanelProps {
 }
 
 /**
- * The panel of a selected service: its description, and its first case study or a note that there is none
+ * The panel of the selected service: its description, and its first case study or a note that there is none
  * (SVC-2…SVC-4).
  */
 export const ServicePanel = ({ title, description, link, study, words }: ServicePanelProps) => (

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The leadership page (LDR-1): two people, the layout alternates. */
+/** The leadership page (LDR-1), with alternating layout. */
 export const Page = () => (
   <>
     <Hero {...teamPage.hero} />
