@@ -1,8 +1,8 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 
 /**
- * Moves by one slide per half slide width of horizontal wheel or trackpad scrolling. Embla does not handle wheel
- * events, which scroll the container without scripts.
+ * Moves by one slide per half slide width of horizontal scrolling by wheel or touchpad. Embla ignores wheel events, so
+ * scrolling would otherwise stop working once the carousel starts.
  */
 export const followWheel = (embla: EmblaCarouselType, moves: { next: () => void; previous: () => void }): void => {
   let traveled = 0;

@@ -15,7 +15,7 @@ export const createBeginnings = () => {
   const beginnings = new SearchableMap<true>();
   return {
     add: (word: string): void => {
-      // If a prefix is known, its own prefixes are known too.
+      // If a prefix is known, so are its shorter prefixes.
       for (let start = word; start && !beginnings.has(start); start = start.slice(0, -1)) beginnings.set(start, true);
     },
     /**

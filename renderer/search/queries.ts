@@ -46,7 +46,7 @@ export const createQueries = (rules: Partial<typeof siteRules> = {}) => {
         // Keeps data until the page is closed, also without observers.
         gcTime: Number.POSITIVE_INFINITY,
         retry: retries,
-        // "always" also refetches data that is not stale.
+        // "always" also fetches data again that is not stale.
         refetchOnWindowFocus: onFocus ? 'always' : false,
         refetchInterval: polling && fetchPollingInterval,
         // Offline queries fail at once instead of pausing, so that the palette can show an error.

@@ -8,8 +8,8 @@ interface HashSettings {
   clear: boolean;
 }
 
-/** Events that show that the visitor has already navigated within the page. */
-const moves = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove'] as const;
+/** Events by which a visitor navigates within a page. */
+const interactions = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove'] as const;
 
 /** True for a new visit. On back, forward and reload, the browser restores the scroll position instead. */
 const isVisit = (): boolean => {
@@ -44,7 +44,7 @@ export const startHashScroll = (): void => {
   const stay = (): void => {
     hasMoved = true;
   };
-  for (const move of moves) addEventListener(move, stay, { once: true, capture: true, passive: true });
+  for (const type of interactions) addEventListener(type, stay, { once: true, capture: true, passive: true });
   setTimeout(
     () => {
       if (hasMoved) return;

@@ -1,7 +1,7 @@
 import { scrollBehavior } from '../browser/visitor.ts';
 
 /** Returns the index of the tab that a key selects. */
-const ways: Readonly<Record<string, (place: number, count: number) => number>> = {
+const targets: Readonly<Record<string, (place: number, count: number) => number>> = {
   ArrowDown: (place, count) => (place + 1) % count,
   ArrowUp: (place, count) => (place + count - 1) % count,
   ArrowRight: (place, count) => (place + 1) % count,
@@ -26,7 +26,7 @@ const startTabs = (root: HTMLElement): void => {
       document.getElementById(root.dataset.shows ?? '')?.scrollIntoView({ behavior: scrollBehavior() });
     });
     tab.addEventListener('keydown', (event) => {
-      const next = ways[event.key]?.(index, tabs.length);
+      const next = targets[event.key]?.(index, tabs.length);
       if (next === undefined) return;
       event.preventDefault();
       select(next);
