@@ -17,8 +17,8 @@ import { CriticalStyles } from './Styles.tsx';
 const fonts = ['display-600', 'text-400', 'text-600'].map((name) => `${folders.generated}/fonts/${name}.woff2`);
 
 /**
- * Font preloads at the start of the body, because Chromium delays the first paint for preloads in the head
- * (https://crbug.com/1040632). React would hoist the links to the head; an event handler prevents that.
+ * Font preloads at the start of the body, because Chromium delays the first paint for preloads in the head. See
+ * https://crbug.com/1040632 for the bug. React would hoist the links to the head; an event handler prevents that.
  */
 export const FontPreloads = () =>
   fonts.map((font) => (

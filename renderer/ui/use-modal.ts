@@ -15,8 +15,8 @@ const isOnBackdrop = ({ target, currentTarget, clientX, clientY }: MouseEvent<HT
 };
 
 /**
- * Connects a native modal dialog with React state. A click on the backdrop closes it (STA-16b, STA-16c), with two
- * exceptions: a drag that began inside, such as a text selection, and the second click of a double click. The first
+ * Connects a native modal dialog with React state. A click on the backdrop closes it (STA-16b, STA-16c). Two kinds of
+ * clicks do not: a drag that began inside, such as a text selection, and the second click of a double click. The first
  * field gets the focus. Each opening has a number (0 is closed), because the close event is asynchronous and may arrive
  * after the next opening.
  */
