@@ -11,7 +11,7 @@ test.each([
   ['1. März 2026', '2026-03-01T00:00:00Z', undefined],
   ['1. März 2026', '2026-02-28T23:59:59Z', future('1. März 2026')],
   ['"2026-03-01"', '2026-02-28T12:00:00Z', future('2026-03-01')],
-  ['Dezember 20255', '2026-02-28T12:00:00Z', 'no year is called 20255 (fix: write four digits)'],
+  ['Dezember 30255', '2026-02-28T12:00:00Z', 'no year is called 30255 (fix: write four digits)'],
 ])('a page that was updated on %s, checked at %s', async (updated, now, fault) => {
   const result = await checkWith([edit(legal, /^updated: .*$/m, `updated: ${updated}`), expiring('2026-12-31')], { now: new Date(now) });
   expect(result.ok ? [] : result.faults.map(({ path, message }) => [path, message])).toEqual(fault ? [['updated', fault]] : []);
