@@ -13,7 +13,7 @@ export const Page = () => (
     {team.members.map(({ id, name, role, image, imageAlt, bio }, index) => (
       <Section key={id} labelledBy={id} className="person">
         <div className="grid gap-10 lg:grid-cols-[repeat(2,1fr)] lg:items-center lg:gap-wide">
-          <Picture image={image} alt={imageAlt} className={index % 2 === 1 ? 'lg:order-1' : ''} />
+          <Picture image={image} alt={imageAlt} first={index === 0} className={index % 2 === 1 ? 'lg:order-1' : ''} />
           <div className="grid content-center gap-5">
             <p className="label">{role}</p>
             <h2 id={id} className="heading-1">
