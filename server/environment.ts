@@ -231,7 +231,7 @@ const tokenFault = ({ INBOX_TOKEN = [], METRICS_TOKEN }: Environment): string | 
     return `${said} is easy to guess: about ${bits} bits instead of ${leastEntropy} (fix: write what "openssl rand -hex 32" prints)`;
   }
   if (new Set(all.map(({ token }) => token)).size === all.length) return undefined;
-  return 'INBOX_TOKEN and METRICS_TOKEN hold the same token twice (fix: give each its own)';
+  return 'INBOX_TOKEN and METRICS_TOKEN contain the same token twice (fix: use a different token each time)';
 };
 
 /** Returns a one-line fault if variables contradict each other. */

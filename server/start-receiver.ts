@@ -181,7 +181,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
       else outbox.nudge();
     },
   });
-  const onWrongToken = (): void => log.warn({}, 'metrics: somebody sent a wrong token');
+  const onWrongToken = (): void => log.warn({}, 'metrics: wrong token');
   const token = environment.METRICS_TOKEN;
   const ownersApp = new Hono()
     .route('/', metricsEndpoint({ registry: metrics.registry, token, isTrusted, onWrongToken }))

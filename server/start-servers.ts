@@ -18,7 +18,7 @@ const forkReceiver = async (variables: Readonly<Record<string, string>>) => {
   const exit = once(child, 'exit');
   const notice = await Promise.race([
     once(child, 'message').then(([message]) => message as ReceiverNotice),
-    exit.then((): ReceiverNotice => ({ fault: 'the receiver ended at its start; the reason stands above' })),
+    exit.then((): ReceiverNotice => ({ fault: 'the receiver could not start (fix: see its log above)' })),
   ]);
   if ('fault' in notice) throw new EnvironmentFault(notice.fault);
   let isStopping = false;

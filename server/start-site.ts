@@ -16,7 +16,7 @@ const faultOf = (table: HostingTable, { API_ORIGIN }: Environment): string | und
   const forbidden = forbiddenEndpoint(table);
   if (forbidden) {
     const { directive, endpoint } = forbidden;
-    return `the policy's ${directive} forbids ${endpoint}, where pages send (fix: allow it in data/hosting.yaml, and build)`;
+    return `the policy's ${directive} forbids ${endpoint}, the target of a form (fix: allow it in data/hosting.yaml, and build)`;
   }
   const other = table.endpoints.find(
     (endpoint) => API_ORIGIN && !endpoint.startsWith('/') && !isAt(endpoint, API_ORIGIN),
@@ -42,7 +42,7 @@ export const startSite = async (environment: Environment, ownReceiver?: Receiver
 
   const open = () => {
     if (!existsSync(join(siteFolders.dist, hostingFile))) {
-      throw new EnvironmentFault(`${siteFolders.dist} holds no built site (fix: npm run build)`);
+      throw new EnvironmentFault(`${siteFolders.dist} contains no built site (fix: npm run build)`);
     }
     // Resolves the symbolic link, so that pages and policy belong to the same release.
     const folder = realpathSync(join(siteFolders.dist, 'client'));

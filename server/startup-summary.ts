@@ -11,7 +11,7 @@ export const describeDelivery = (environment: Environment): string[] => {
   const mails = INBOX_ORIGIN ? '' : ' (without a link to the inbox; set INBOX_ORIGIN)';
   const notices = [
     ...(SMTP_URL ? [`by mail through ${new URL(SMTP_URL).host}${mails}`] : []),
-    ...(WEBHOOK_URL ? [`by a call of ${new URL(WEBHOOK_URL).host}`] : []),
+    ...(WEBHOOK_URL ? [`by webhook to ${new URL(WEBHOOK_URL).host}`] : []),
   ].join(' and ');
   const link = INBOX_TOKEN ? undefined : signInLink(environment, new Date());
   return [

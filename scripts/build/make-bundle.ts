@@ -20,7 +20,7 @@ export const makeBundle = (): string[] => {
   rmSync(folder, { recursive: true, force: true });
   // A separate process frees the bundler's memory before pages are rendered.
   const { status } = spawnSync(process.execPath, [import.meta.filename], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('the bundle could not be built; the reason stands above');
+  if (status !== 0) throw new Error('the bundle could not be built (fix: see the output above)');
   return filesBelow(folder).filter(isUsed);
 };
 

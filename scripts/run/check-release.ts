@@ -27,7 +27,7 @@ const forbiddenBlocks = (html: string, policy: string): string[] =>
  */
 export const checkRelease = (folder: string): string[] => {
   const client = join(folder, 'client');
-  if (!existsSync(join(folder, hostingFile))) return [`${folder} holds no built site (fix: npm run build)`];
+  if (!existsSync(join(folder, hostingFile))) return [`${folder} contains no built site (fix: npm run build)`];
   const table = readHostingTable(client);
   const files = new Set(filesBelow(client).map((file) => `/${file}`));
   const served = new Set([...files, ...table.pages, ...table.redirects.map(({ from }) => from), ...table.passedOn]);
@@ -43,7 +43,7 @@ export const checkRelease = (folder: string): string[] => {
         return [
           ...[...new Set(ownAddresses(html, table.origin))]
             .filter((address) => !served.has(address))
-            .map((address) => `${file} leads to ${address}, which is not there`),
+            .map((address) => `${file} leads to ${address}, which does not exist`),
           ...(policy ? forbiddenBlocks(html, policy) : []).map(
             (kind) => `${file} has a ${kind} that the policy forbids`,
           ),

@@ -54,7 +54,9 @@ try {
   ];
   console.log(`\n${lines.join('\n')}\nStop with Ctrl-C.`);
 
-  void servers.ended.then(() => reportFailure(new EnvironmentFault('the receiver has ended; the reason stands above')));
+  void servers.ended.then(() =>
+    reportFailure(new EnvironmentFault('the receiver has stopped (fix: see its log above)')),
+  );
   stopOnSignal(servers.stop);
 } catch (error) {
   reportFailure(error);

@@ -5,7 +5,9 @@ import { EnvironmentFault } from '../environment.ts';
 /** Returns the fault of a port that cannot be opened. It names the variable that selects another port. */
 export const portFault = ({ code }: NodeJS.ErrnoException, port: number, variable: string): EnvironmentFault => {
   const problem = code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${code})`;
-  return new EnvironmentFault(`port ${port} ${problem} (fix: end what uses it, or set ${variable} to another port)`);
+  return new EnvironmentFault(
+    `port ${port} ${problem} (fix: stop the program that uses it, or set ${variable} to another port)`,
+  );
 };
 
 /** A fetch-style app, or a Node request listener. */

@@ -64,9 +64,9 @@ export const callWebhook = async (
     redirect: 'manual',
     signal,
   }).catch((error: Error) => {
-    throw new DeliveryFault(`the webhook was not reached: ${reasonOf(error)}`);
+    throw new DeliveryFault(`the webhook could not be reached: ${reasonOf(error)}`);
   });
   // Only the status matters, and the body may be of any length.
   await response.body?.cancel().catch(() => undefined);
-  if (!response.ok) throw new DeliveryFault(`the webhook answered with ${response.status}`);
+  if (!response.ok) throw new DeliveryFault(`the webhook responded with ${response.status}`);
 };

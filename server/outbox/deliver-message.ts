@@ -58,12 +58,12 @@ export const messageDelivery = (options: DeliveryOptions) => {
   return async (message: ClaimedMessage): Promise<'sent' | 'skipped'> => {
     const { id, kind, submission } = message;
     if (kind === 'webhook') {
-      if (!webhook) throw new DeliveryFault('WEBHOOK_URL is not set (fix: set it, or leave this message be)');
-      if (!submission) throw new DeliveryFault('the submission of this message is gone', 'unsendable');
+      if (!webhook) throw new DeliveryFault('WEBHOOK_URL is not set (fix: set it, or ignore this message)');
+      if (!submission) throw new DeliveryFault('the submission of this message no longer exists', 'unsendable');
       await callWebhook(id, submission, webhook, { now: now(), signal: within(times.webhook) });
       return 'sent';
     }
-    if (!mailer) throw new DeliveryFault('SMTP_URL is not set (fix: set it, or leave this message be)');
+    if (!mailer) throw new DeliveryFault('SMTP_URL is not set (fix: set it, or ignore this message)');
     const mail = await composeMail(message, options);
     if (mail && kind === 'receipt' && !(await mayReceive(id, mail.to))) return 'skipped';
     if (mail) await mailer.send(id, mail, within(times.deadline));

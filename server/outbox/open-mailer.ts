@@ -17,15 +17,15 @@ export interface MailTimeouts {
  */
 const throwFault = (error: unknown): never => {
   const { code, originalCode, command, responseCode, response, timeoutType } = error as NodemailerError;
-  if (code === 'EABORT') throw new DeliveryFault('sending took too long, or the outbox was stopped');
+  if (code === 'EABORT') throw new DeliveryFault('sending exceeded its timeout, or the outbox was stopped');
   const step = command ?? 'CONN';
   if (!responseCode) {
-    throw new DeliveryFault(`the mail server did not do ${step}: ${timeoutType ?? originalCode ?? code}`);
+    throw new DeliveryFault(`the mail server failed at ${step}: ${timeoutType ?? originalCode ?? code}`);
   }
   const [, finer] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '') ?? [];
   const isForGood = step === 'RCPT TO' && responseCode >= 500;
   throw new DeliveryFault(
-    `the mail server answered ${step} with ${responseCode}${finer ? ` ${finer}` : ''}`,
+    `the mail server responded to ${step} with ${responseCode}${finer ? ` ${finer}` : ''}`,
     isForGood ? 'recipient-refused' : undefined,
   );
 };

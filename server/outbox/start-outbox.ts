@@ -99,7 +99,7 @@ const messageHandler = ({ deliver, log, now, onDelivery, retry, store }: Handler
   const recordFailure = async (message: ClaimedMessage, fault: unknown): Promise<DeliveryOutcome> => {
     const { id, kind, attempts } = message;
     // Any other error is a bug, and its text may contain personal data.
-    const error = fault instanceof DeliveryFault ? fault.message : 'the message could not be made';
+    const error = fault instanceof DeliveryFault ? fault.message : 'the message could not be composed';
     const fields = { message: id, kind, attempts, reason: messageOf(fault) };
     if (isHopeless(message, fault)) {
       await store.failed(id, { error, dead: true });
@@ -175,7 +175,7 @@ const startWorker = ({ handle, log, now, store, times }: WorkerOptions) => {
     while (isNudged && !isStopped) {
       isNudged = false;
       await claim().catch((error: unknown) => {
-        log.error({ reason: messageOf(error) }, 'the store could not say which messages are due');
+        log.error({ reason: messageOf(error) }, 'the store could not list the messages that are due');
       });
     }
     claiming = undefined;

@@ -65,7 +65,7 @@ export const rateLimits = ({ addressLimit, totalLimit, message, log }: RateLimit
     const { msBeforeNext, remainingPoints } = await limiter.consume(key);
     if (remainingPoints > 0) return;
     const seconds = Math.ceil(msBeforeNext / 1000);
-    log.warn({ limit: name, seconds }, 'a limit for submissions is reached, and closed for so many seconds');
+    log.warn({ limit: name, seconds }, 'a rate limit for submissions is reached');
   };
 
   const check = async (buckets: readonly Bucket[], address: string): Promise<void> => {

@@ -199,7 +199,7 @@ export const receiver = (options: ReceiverOptions): Hono => {
   app.route('/', health({ ...options, uploadBytes: multipartLimit(site) }));
   app.notFound((context) => context.json({ message: refusals.nothingHere }, 404));
   app.onError((error, context) => {
-    log.error({ error: error.stack }, 'a submission met a fault of the receiver');
+    log.error({ error: error.stack }, 'a submission failed because of an error in the receiver');
     return context.json({ message: refusals.unavailable }, 500);
   });
   return app;

@@ -91,7 +91,7 @@ const readPages = ({ folder, forms }: ResponsePagesOptions): ReadonlyMap<string,
     forms.flatMap(({ name }) =>
       formAnswers.map((answer) => {
         const file = join(folder, formAnswersPath, name, `${answer}.html`);
-        if (!existsSync(file)) throw new EnvironmentFault(`${file} is not there (fix: run npm run build)`);
+        if (!existsSync(file)) throw new EnvironmentFault(`${file} is missing (fix: run npm run build)`);
         return [`${name}/${answer}`, readFileSync(file, 'utf8')] as const;
       }),
     ),

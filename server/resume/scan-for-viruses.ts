@@ -45,7 +45,7 @@ export const clamdScanner = (address: NetConnectOpts, limits: Timeouts = timeout
     const ended = new AbortController();
     // Errors are thrown below; an error after the reply does not matter.
     socket.on('error', () => undefined);
-    const timer = setTimeout(() => socket.destroy(new Error('it took too long')), limits.virusScan);
+    const timer = setTimeout(() => socket.destroy(new Error('the timeout has passed')), limits.virusScan);
     try {
       await once(socket, 'connect');
       socket.write(`z${command}\0`);
@@ -56,7 +56,7 @@ export const clamdScanner = (address: NetConnectOpts, limits: Timeouts = timeout
       await Promise.race([reply, sending]);
       return await reply;
     } catch (error) {
-      throw new ScannerFault(`does not answer: ${error instanceof Error ? error.message : String(error)}`);
+      throw new ScannerFault(`does not respond: ${error instanceof Error ? error.message : String(error)}`);
     } finally {
       clearTimeout(timer);
       ended.abort();

@@ -144,5 +144,5 @@ export const dailyPurge =
     if (marked > 0) log.info({ marked }, 'marked expired submissions; they are erased in a week');
     if (erased === 0) return;
     await store.noteAccess({ at, who: 'receiver', what: 'purge' });
-    log.info({ erased }, 'erased what was kept as long as the privacy page says');
+    log.info({ erased }, 'erased submissions whose retention period has ended');
   };

@@ -35,7 +35,7 @@ export const writeNewFile = async (file: string, write: (temporary: string) => P
 const another = 'name a file that can be written';
 const problems: Readonly<Record<string, readonly [problem: string, repair: string]>> = {
   EACCES: ['cannot be written', another],
-  EEXIST: ['is there already', 'name a new file'],
+  EEXIST: ['already exists', 'name a new file'],
   ENOENT: ['has no folder', another],
   ENOSPC: ['has no room on its disk', another],
   EPERM: ['cannot be written', another],

@@ -294,11 +294,11 @@ describe('the check of a release', () => {
 
   test.each<[what: string, change: () => void, fault: RegExp]>([
     ['a page without a file', () => rmSync(join(folder, page)), /^\/ has no file$/],
-    ['a dead link', pageWith('<a href="/nowhere">x</a>'), /^\/index.html leads to \/nowhere, which is not there$/],
+    ['a dead link', pageWith('<a href="/nowhere">x</a>'), /^\/index.html leads to \/nowhere, which does not exist$/],
     [
       'an asset that is missing',
       pageWith('<img src="/assets/none.svg">'),
-      /^\/index.html leads to \/assets\/none.svg, which is not there$/,
+      /^\/index.html leads to \/assets\/none.svg, which does not exist$/,
     ],
     [
       'a script that the policy forbids',

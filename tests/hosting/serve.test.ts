@@ -129,7 +129,7 @@ describe('npm run serve fails with one line for', () => {
     const port = typeof address === 'object' ? address?.port : 0;
     expect(refused({ PORT: String(port) })).toEqual({
       status: 1,
-      said: `port ${port} is in use (fix: end what uses it, or set PORT to another port)\n`,
+      said: `port ${port} is in use (fix: stop the program that uses it, or set PORT to another port)\n`,
     });
   });
 
@@ -146,7 +146,7 @@ describe('npm run serve fails with one line for', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     expect(refused({}, folder)).toEqual({
       status: 1,
-      said: `${siteFolders.dist} holds no built site (fix: npm run build)\n`,
+      said: `${siteFolders.dist} contains no built site (fix: npm run build)\n`,
     });
   });
 

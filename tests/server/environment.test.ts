@@ -54,7 +54,7 @@ const faults: readonly (readonly [variables: Record<string, string>, message: st
   [{ API_PORT: '4175' }, 'API_PORT and INBOX_PORT are both 4175 (fix: give the inbox another port)'],
   [
     { INBOX_TOKEN: `priya:${long}`, METRICS_TOKEN: long },
-    'INBOX_TOKEN and METRICS_TOKEN hold the same token twice (fix: give each its own)',
+    'INBOX_TOKEN and METRICS_TOKEN contain the same token twice (fix: use a different token each time)',
   ],
   [
     { WEBHOOK_URL: 'https://host/x' },

@@ -221,7 +221,7 @@ describe('the receiver fails to start', () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     await expect(startHere({ [variable]: String(port) })).rejects.toThrow(
-      `port ${port} is in use (fix: end what uses it, or set ${variable} to another port)`,
+      `port ${port} is in use (fix: stop the program that uses it, or set ${variable} to another port)`,
     );
   });
 
@@ -240,7 +240,7 @@ describe('the receiver fails to start', () => {
     const forms = receivedForms(testSite);
     const missing = join(folder, `${formAnswersPath}/${forms[0]?.name}/${formAnswers[0]}.html`);
     const options = { forms, folder, siteOrigin: 'https://example.com' };
-    expect(() => responsePages(options)).toThrow(`${missing} is not there (fix: run npm run build)`);
+    expect(() => responsePages(options)).toThrow(`${missing} is missing (fix: run npm run build)`);
   });
 
   // Without modules in its folder, a static import would end the program with a stack.

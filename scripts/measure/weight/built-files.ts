@@ -18,7 +18,7 @@ export interface BuiltFiles {
 export const builtFiles = (folder: string): BuiltFiles => {
   const weights = new Map<string, Promise<number>>();
   const read = (file: string): string => {
-    if (!existsSync(folder + file)) throw new Error(`${folder}${file} is not there (fix: npm run build)`);
+    if (!existsSync(folder + file)) throw new Error(`${folder}${file} is missing (fix: npm run build)`);
     return readFileSync(folder + file, 'utf8');
   };
   const weigh = (file: string): Promise<number> => {

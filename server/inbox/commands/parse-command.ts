@@ -97,8 +97,7 @@ export const parseCommand = (args: readonly string[]): Command => {
     throw new CommandFault(`${what} (fix: write npm run inbox -- and one of ${Object.keys(commands).join(', ')})`);
   }
   const parsed = parseSyntax(name, rest);
-  if (!parsed)
-    throw new CommandFault(`"${name}" is written differently (fix: npm run inbox -- ${commands[name].usage})`);
+  if (!parsed) throw new CommandFault(`"${name}" has other arguments (fix: npm run inbox -- ${commands[name].usage})`);
   const { state, form, search, email, yes = false, confirm = false } = parsed.options;
   return {
     name,

@@ -21,7 +21,9 @@ const findByPrefix = async (store: Pick<Store, 'find' | 'get'>, written: string)
   const whole = await store.get(prefix);
   if (whole) return whole;
   if (prefix.length < shortestPrefix) {
-    throw new CommandFault(`"${written}" is too short for an inquiry (fix: write at least ${shortestPrefix} letters)`);
+    throw new CommandFault(
+      `"${written}" is too short for the id of an inquiry (fix: write at least ${shortestPrefix} characters)`,
+    );
   }
   const found: Submission[] = [];
   for await (const batch of submissionBatches(store)) found.push(...batch.filter(({ id }) => id.startsWith(prefix)));
@@ -101,7 +103,7 @@ const show: Handler = async ({ words: [prefix = ''] }, tools) => {
 const isAgreed = async (question: string, command: Command, { ask }: CommandTools): Promise<boolean> => {
   if (command.isAgreed) return true;
   if (ask) return await ask(question);
-  throw new CommandFault('erasing needs an answer, but there is no terminal (fix: add --yes)');
+  throw new CommandFault('erasing needs a confirmation, but there is no terminal (fix: add --yes)');
 };
 
 const erase: Handler = async (command, tools) => {
@@ -120,7 +122,8 @@ const erase: Handler = async (command, tools) => {
 
 const retry: Handler = async ({ words: [message] }, tools) => {
   const count = await tools.store.retry(tools.now().toISOString(), message);
-  if (count === 0 && message) throw new CommandFault(`no message "${message}" has failed (fix: write retry alone)`);
+  if (count === 0 && message)
+    throw new CommandFault(`no message "${message}" has failed (fix: run retry without an id)`);
   await note(tools, 'retry');
   tools.print(`Tried again: ${count}`);
 };

@@ -51,7 +51,7 @@ const read = (file: string): InboxToken | undefined => {
   }
   const token = readFileSync(file, 'utf8').trim();
   if (!/^[\w-]{43}$/.test(token)) {
-    throw new EnvironmentFault(`"${file}" does not hold a token (fix: delete it, a new one is created)`);
+    throw new EnvironmentFault(`"${file}" does not contain a token (fix: delete it, a new one is created)`);
   }
   return { name, token };
 };

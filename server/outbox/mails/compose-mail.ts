@@ -130,6 +130,6 @@ export const composeMail = async (
   sources: MailSources,
 ): Promise<Mail | undefined> => {
   if (kind === 'digest') return composeDigest(id, sources);
-  if (!submission) throw new DeliveryFault('the submission of this message is gone', 'unsendable');
+  if (!submission) throw new DeliveryFault('the submission of this message no longer exists', 'unsendable');
   return kind === 'receipt' ? composeReceipt(submission, sources) : composeNotice(submission, sources);
 };

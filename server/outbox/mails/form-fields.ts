@@ -34,7 +34,7 @@ export const formData = ({ forms, mails, receiver, settings }: SiteContent, form
   const words = mails.forms[form];
   if (!definition || !received || !words) {
     const file = definition ? (received ? 'mails.yaml' : 'receiver.yaml') : `forms/${form}.yaml`;
-    throw new DeliveryFault(`data/${file} says nothing of the form ${form} (fix: add it)`, 'unsendable');
+    throw new DeliveryFault(`data/${file} has no entry for the form ${form} (fix: add it)`, 'unsendable');
   }
   return { fields: definition.fields, name: received.name, owner: settings.emails[received.to], words };
 };

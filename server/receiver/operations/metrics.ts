@@ -19,31 +19,31 @@ export const makeMetrics = () => {
     }),
     duration: new Histogram({
       name: 'receiver_submission_duration_seconds',
-      help: 'Time from the head of a submission to its answer',
+      help: 'Time from the head of a submission to its response',
       labelNames: ['form'],
       buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 180],
       registers,
     }),
-    uploads: new Gauge({ name: 'receiver_uploads', help: 'Uploads under way', registers }),
+    uploads: new Gauge({ name: 'receiver_uploads', help: 'Uploads in progress', registers }),
     messages: new Gauge({
       name: 'receiver_messages',
-      help: 'Mails and calls by state',
+      help: 'Mails and webhook calls by state',
       labelNames: ['state'],
       registers,
     }),
     deliveries: new Counter({
       name: 'receiver_deliveries_total',
-      help: 'Attempts to send a mail or a call, by outcome',
+      help: 'Attempts to send a mail or call a webhook, by outcome',
       labelNames: ['kind', 'outcome'],
       registers,
     }),
     purgeRefused: new Gauge({
       name: 'receiver_purge_refused',
-      help: 'Whether the last run of the purge erased nothing, by reason',
+      help: '1 if the last purge was refused, by reason',
       labelNames: ['reason'],
       registers,
     }),
-    storeBytes: new Gauge({ name: 'receiver_store_bytes', help: 'What the store takes', registers }),
+    storeBytes: new Gauge({ name: 'receiver_store_bytes', help: 'Size of the store in bytes', registers }),
   };
 };
 

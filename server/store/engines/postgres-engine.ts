@@ -103,7 +103,8 @@ export const postgresEngine = async (url: string): Promise<Engine> => {
         const result = await work(queryOf(client));
         // Only the response to COMMIT proves that the data is stored.
         const { command } = await client.query('COMMIT');
-        if (command !== 'COMMIT') throw postgresFaultOf(['failed', 'took back a transaction', "see the server's log"]);
+        if (command !== 'COMMIT')
+          throw postgresFaultOf(['failed', 'rolled back a transaction', "see the server's log"]);
         client.release();
         return result;
       } catch (error) {

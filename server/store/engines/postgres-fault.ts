@@ -15,12 +15,12 @@ const refused: FaultMeaning = [
   'is refused: the server does not know this user with this password',
   'correct the user and the password in DATABASE_URL',
 ];
-const busy: FaultMeaning = ['busy', 'is held by another program', 'end that program, or try again'];
+const busy: FaultMeaning = ['busy', 'is locked by another program', 'end that program, or try again'];
 const corrupt: FaultMeaning = ['corrupt', 'names a database that is damaged', 'restore a backup'];
 export const foreign: FaultMeaning = [
   'corrupt',
-  'holds the tables of another program',
-  'give the receiver a database of its own',
+  'contains the tables of another program',
+  'give the receiver a separate database',
 ];
 const full: FaultMeaning = ['full', 'cannot grow: its disk is full', 'make room on the disk of the server'];
 
@@ -32,7 +32,7 @@ const byState: Readonly<Record<string, FaultMeaning>> = {
   '08': unreachable,
   '25006': readOnly,
   '28': refused,
-  '3D000': ['unreachable', 'names a database that is not there', 'make it with createdb, or correct its name'],
+  '3D000': ['unreachable', 'names a database that does not exist', 'create it with createdb, or correct its name'],
   '40': busy,
   '42501': readOnly,
   '42P01': ['missing', 'has lost its tables', 'restore a backup into a new database'],
@@ -40,7 +40,7 @@ const byState: Readonly<Record<string, FaultMeaning>> = {
   '53100': full,
   '53300': ['unreachable', 'takes no more connections', 'raise max_connections of the server, or end other programs'],
   '55P03': busy,
-  '57014': ['busy', 'takes too long to answer', 'see what holds up the server, or try again'],
+  '57014': ['busy', 'takes too long to respond', 'find what slows the server down, or try again'],
   '57P': unreachable,
   XX001: corrupt,
   XX002: corrupt,

@@ -1,7 +1,7 @@
 import { type FaultMeaning, StoreFault, storeFault } from '../store-fault.ts';
 
 const meanings = {
-  busy: ['busy', 'is held by another program', 'end that program, or try again'],
+  busy: ['busy', 'is locked by another program', 'end that program, or try again'],
   corrupt: ['corrupt', 'is damaged', 'restore a backup, or set STORE to another file'],
   folder: ['failed', 'is a folder', 'set STORE to a file'],
   foreign: ['corrupt', 'is not a store of submissions', 'set STORE to another file'],

@@ -36,7 +36,7 @@ const withBytes = async (submission: NewSubmission): Promise<ReadSubmission> => 
   if (bytes?.length === size) return { ...submission, bytes };
   throw storeFault('the file that came with a submission', [
     'failed',
-    'is gone or cut off',
+    'is missing or truncated',
     'send the submission again',
   ]);
 };

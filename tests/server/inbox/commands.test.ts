@@ -51,7 +51,7 @@ afterAll(() => store.close());
 
 const names = 'list, show, export, resume, state, retry, erase, purge, backup, restore, accesses, sign-in';
 const erase = 'erase ID [--yes]  or  erase --email ADDRESS [--yes]';
-const syntax = (usage: string) => `"${usage.split(' ')[0]}" is written differently (fix: npm run inbox -- ${usage})`;
+const syntax = (usage: string) => `"${usage.split(' ')[0]}" has other arguments (fix: npm run inbox -- ${usage})`;
 
 test.each<[args: string[], message: string]>([
   [[], `a command is missing (fix: write npm run inbox -- and one of ${names})`],
@@ -59,14 +59,14 @@ test.each<[args: string[], message: string]>([
   [['list', '--state', 'old'], '"old" is not a state (fix: write one of new, answered, spam)'],
   [['list', '--form', 'x'], '"x" is not a form (fix: write one of contact, lead, application)'],
   [['show'], syntax('show ID')],
-  [['show', '00000'], '"00000" is too short for an inquiry (fix: write at least 6 letters)'],
+  [['show', '00000'], '"00000" is too short for the id of an inquiry (fix: write at least 6 characters)'],
   [['show', '000000'], 'several inquiries begin with "000000" (fix: write more of it)'],
   [['show', 'ffffff'], 'there is no inquiry "ffffff" (fix: see npm run inbox -- list --search words)'],
   [['state', '00000001', 'done'], '"done" is not a state (fix: write one of new, answered, spam)'],
   [['erase'], syntax(erase)],
   [['erase', '00000001', '--email', 'a@b.test'], syntax(erase)],
-  [['erase', '00000001'], 'erasing needs an answer, but there is no terminal (fix: add --yes)'],
-  [['retry', 'none'], 'no message "none" has failed (fix: write retry alone)'],
+  [['erase', '00000001'], 'erasing needs a confirmation, but there is no terminal (fix: add --yes)'],
+  [['retry', 'none'], 'no message "none" has failed (fix: run retry without an id)'],
   [['resume', '00000001', join(folder, 'no.pdf')], 'the inquiry "00000001" has no resume (fix: name another one)'],
 ])('%j is rejected', async (args, message) => {
   await expect(run(args)).rejects.toMatchObject({ name: 'CommandFault', message });

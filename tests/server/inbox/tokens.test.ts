@@ -37,7 +37,7 @@ test('no token file is created with INBOX_TOKEN, or for a store in memory', () =
 
 test.each<[what: string, spoil: () => void, message: () => string]>([
   ['that others can read', () => chmodSync(file, 0o644), () => `others on this machine can read "${file}"`],
-  ['without a token', () => writeFileSync(file, 'guess me'), () => `"${file}" does not hold a token`],
+  ['without a token', () => writeFileSync(file, 'guess me'), () => `"${file}" does not contain a token`],
 ])('a token file %s is rejected', (_, spoil, message) => {
   ownTokens(environment());
   spoil();

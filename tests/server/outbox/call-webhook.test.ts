@@ -53,7 +53,7 @@ describe('the webhook', () => {
     const program = await startProgram(answering(status, { location: '/elsewhere' }));
     const outbox = run(program.url);
     await outbox.has('webhook failed');
-    expect(outbox.reasons()).toEqual([`the webhook answered with ${status}`]);
+    expect(outbox.reasons()).toEqual([`the webhook responded with ${status}`]);
     program.program.answer = answering(200);
     await outbox.has('webhook sent');
     expect(new Set(program.calls.map(({ path }) => path))).toEqual(new Set(['/inquiries']));
@@ -65,7 +65,7 @@ describe('the webhook', () => {
     const { url, program } = await startProgram(() => undefined);
     const outbox = run(url, { times: { webhook: 200 } });
     await outbox.has('webhook failed');
-    expect(outbox.reasons()).toEqual(['the webhook was not reached: TimeoutError']);
+    expect(outbox.reasons()).toEqual(['the webhook could not be reached: TimeoutError']);
     program.answer = answering(200);
     await outbox.has('webhook sent');
   });
@@ -87,7 +87,7 @@ describe('the webhook', () => {
     await stop();
     const outbox = run(url);
     await outbox.has('webhook failed');
-    expect(outbox.reasons()).toEqual(['the webhook was not reached: ECONNREFUSED']);
+    expect(outbox.reasons()).toEqual(['the webhook could not be reached: ECONNREFUSED']);
   });
 
   test.each([

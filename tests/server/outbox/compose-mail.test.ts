@@ -199,7 +199,7 @@ test.each([
   const site = { ...testSite, ...without } as unknown as typeof testSite;
   expect(() => formData(site, 'contact')).toThrow(
     expect.objectContaining({
-      message: `data/${file} says nothing of the form contact (fix: add it)`,
+      message: `data/${file} has no entry for the form contact (fix: add it)`,
       reason: 'unsendable',
     }),
   );

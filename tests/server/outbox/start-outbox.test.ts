@@ -37,8 +37,8 @@ describe('the notifications of a submission', () => {
 });
 
 test.each([
-  ['webhook', 'WEBHOOK_URL is not set (fix: set it, or leave this message be)'],
-  ['notice', 'SMTP_URL is not set (fix: set it, or leave this message be)'],
+  ['webhook', 'WEBHOOK_URL is not set (fix: set it, or ignore this message)'],
+  ['notice', 'SMTP_URL is not set (fix: set it, or ignore this message)'],
 ] as const)('a message by the channel %s waits while only another channel is set', async (kind, reason) => {
   const { url: smtpUrl } = await startServer();
   const { url: webhookUrl } = await tests.startProgram((response) => void response.end());
@@ -55,18 +55,18 @@ test.each(['notice', 'webhook'] as const)('a %s without its submission is given 
   const outbox = run({ smtpUrl: url, webhookUrl: url, webhookSecret: 'a'.repeat(24) });
   await outbox.has(`${kind} dead`);
   expect(await tests.store.dead()).toEqual([
-    { id: 'one', kind, attempts: 1, error: 'the submission of this message is gone' },
+    { id: 'one', kind, attempts: 1, error: 'the submission of this message no longer exists' },
   ]);
 });
 
 describe('a mail server error', () => {
   test.each([
-    ...steps.map((step) => [step, 'hang', 'the mail server did not do CONN: '] as const),
-    ['greeting', 554, 'the mail server answered CONN with 554 5.1.1'],
-    ['auth', 535, 'the mail server answered AUTH PLAIN with 535 5.1.1'],
-    ['mail', 451, 'the mail server answered MAIL FROM with 451 5.1.1'],
-    ['rcpt', 550, 'the mail server answered RCPT TO with 550 5.1.1'],
-    ['data', 554, 'the mail server answered DATA with 554 5.1.1'],
+    ...steps.map((step) => [step, 'hang', 'the mail server failed at CONN: '] as const),
+    ['greeting', 554, 'the mail server responded to CONN with 554 5.1.1'],
+    ['auth', 535, 'the mail server responded to AUTH PLAIN with 535 5.1.1'],
+    ['mail', 451, 'the mail server responded to MAIL FROM with 451 5.1.1'],
+    ['rcpt', 550, 'the mail server responded to RCPT TO with 550 5.1.1'],
+    ['data', 554, 'the mail server responded to DATA with 554 5.1.1'],
   ] as const)('at %s (%s) is retried until the server accepts the notice', async (step, behavior, reason) => {
     const server = await startServer({ [step]: behavior });
     await add(['notice']);
@@ -90,7 +90,7 @@ describe('a mail server error', () => {
     await add(['receipt']);
     const outbox = run({ smtpUrl: server.url });
     await outbox.has(`receipt ${outcome}`);
-    const error = `the mail server answered ${command} with ${code} 5.1.1`;
+    const error = `the mail server responded to ${command} with ${code} 5.1.1`;
     expect(outbox.reasons()).toEqual([error]);
     const dead = [expect.objectContaining({ attempts: 1, error })];
     expect(await tests.store.dead()).toEqual(outcome === 'dead' ? dead : []);
@@ -114,7 +114,7 @@ describe('a mail server error', () => {
     await add(['notice']);
     const outbox = run({ smtpUrl: `smtp://127.0.0.1:${await freePort()}` });
     await outbox.has('notice failed');
-    const reason = 'the mail server did not do CONN: ECONNREFUSED';
+    const reason = 'the mail server failed at CONN: ECONNREFUSED';
     expect(outbox.reasons()).toEqual([reason]);
     const atStart = { level: 'warn', message: 'no mail can be sent now; it is stored and retried', reason };
     await outbox.until(() => outbox.lines.some(({ message }) => message === atStart.message));
@@ -128,7 +128,7 @@ describe('a mail server that does not respond', () => {
     await add(['notice']);
     const outbox = run({ smtpUrl: server.url, times: { deadline: 50 } });
     await outbox.has('notice failed');
-    expect(outbox.reasons()).toEqual(['sending took too long, or the outbox was stopped']);
+    expect(outbox.reasons()).toEqual(['sending exceeded its timeout, or the outbox was stopped']);
   });
 
   test('does not prevent a stop, and the mail waits', async () => {
@@ -195,9 +195,9 @@ describe('the outbox', () => {
     };
     const outbox = run({ store: breaking, smtpUrl: server.url });
     await outbox.has('notice sent');
-    expect(outbox.lines.filter(({ message }) => message === 'the store could not say which messages are due')).toEqual(
-      Array.from({ length: 3 }, () => expect.objectContaining({ reason: 'the store is gone' })),
-    );
+    expect(
+      outbox.lines.filter(({ message }) => message === 'the store could not list the messages that are due'),
+    ).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ reason: 'the store is gone' })));
   });
 
   test('sends each message once, also beside a second outbox', async () => {

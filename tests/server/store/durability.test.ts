@@ -134,7 +134,7 @@ describe.each(places)('a backup of a store in $engine', ({ place }) => {
     const file = join(folder, 'there.sqlite');
     writeFileSync(file, 'precious');
     expect(await faultOf(store.backup(file))).toBe(
-      `failed: the backup "${file}" is there already (fix: name a new file)`,
+      `failed: the backup "${file}" already exists (fix: name a new file)`,
     );
     const nowhere = join(folder, 'no', 'such.sqlite');
     expect(await faultOf(store.backup(nowhere))).toBe(

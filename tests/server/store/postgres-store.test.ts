@@ -13,7 +13,7 @@ afterAll(() => started?.remove());
 const unreachable =
   'unreachable: DATABASE_URL cannot be reached (fix: start PostgreSQL, or correct the host and the port in DATABASE_URL)';
 const foreign =
-  'corrupt: DATABASE_URL holds the tables of another program (fix: give the receiver a database of its own)';
+  'corrupt: DATABASE_URL contains the tables of another program (fix: give the receiver a separate database)';
 const readOnly =
   'read-only: DATABASE_URL cannot be written ' +
   '(fix: give its user the right to write and to make tables, and name a primary server)';
@@ -54,7 +54,7 @@ describe.skipIf(!started)('a store in PostgreSQL', () => {
         what: 'an unknown database',
         url: () => withPart('pathname', '/nothing'),
         fault:
-          'unreachable: DATABASE_URL names a database that is not there ' +
+          'unreachable: DATABASE_URL names a database that does not exist ' +
           '(fix: make it with createdb, or correct its name)',
       },
       { what: 'an unknown host', url: () => withPart('hostname', 'nowhere.invalid'), fault: unreachable },

@@ -116,7 +116,7 @@ describe.each(places)('The store in $engine', ({ place, run }) => {
     expect(outcomes[15]).toMatchObject({
       reason: {
         kind: 'failed',
-        message: 'the file that came with a submission is gone or cut off (fix: send the submission again)',
+        message: 'the file that came with a submission is missing or truncated (fix: send the submission again)',
       },
     });
     expect(await store.get(faulty.id)).toBeUndefined();
