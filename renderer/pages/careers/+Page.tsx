@@ -18,7 +18,7 @@ const { hero, culture, openings, benefits, application } = careersPage;
 /** Column spans of the pictures on wide screens, in a grid of twelve: the first two are wider (CAR-2). */
 const spans = ['lg:col-span-7', 'lg:col-span-5'];
 
-/** The careers page (CAR). */
+/** The careers page (CAR), which ends with the application form (CAR-5). */
 export const Page = () => (
   <>
     <Hero {...hero} />

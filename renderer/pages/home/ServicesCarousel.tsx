@@ -18,9 +18,9 @@ const steps = [
 ] as const;
 
 /**
- * Our Services: nine cards in a carousel (HOM-10, HOM-11), 1, 2, 3 or 4 in view (CST-6c). Pattern:
- * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/. The HTML is a scroll container; client/sections/carousel.ts
- * starts the carousel.
+ * Our Services: nine cards in a carousel (HOM-10, HOM-11), 1, 2, 3 or 4 in view (CST-6c). The HTML is a scroll
+ * container; client/sections/carousel.ts starts the carousel. Pattern:
+ * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export const ServicesCarousel = ({ heading }: { heading: Heading }) => (
   <Section id="services" entries={serviceSummaries} tone="mist" heading={heading}>
