@@ -225,7 +225,7 @@ describe('the outbox', () => {
   });
 });
 
-test('the digest states the number of quarantined submissions of its day, and is not sent without any', async () => {
+test('the digest counts submissions that the receiver quarantined, on its day, and is not sent without any', async () => {
   const server = await startServer();
   const quarantine = (given: Partial<NewSubmission> = {}) => add([], { suspicion: 'haste', ...given });
   await quarantine();
@@ -233,6 +233,8 @@ test('the digest states the number of quarantined submissions of its day, and is
   await quarantine({ received: '2024-02-29T23:59:59.999Z' });
   const freed = await quarantine();
   await tests.store.setState(freed.id, 'new', new Date().toISOString());
+  const markedByOwner = await add([]);
+  await tests.store.setState(markedByOwner.id, 'spam', new Date().toISOString());
   for (const day of ['2024-03-01', '2024-03-02']) await tests.store.addMessage(`digest-${day}`, 'digest', received);
   const outbox = run({ smtpUrl: server.url });
   await outbox.has('digest sent', 2);
