@@ -9,13 +9,13 @@ import { ContentFaults, relativeTo } from './read/fault.ts';
 import { loadResults, storeResults } from './read/known-results.ts';
 import { fixFor } from './read/nearest.ts';
 
-// Caches compiled modules, because every start loads two hundred small files.
+// Caches compiled modules, because each start loads two hundred small files.
 enableCompileCache(join(import.meta.dirname, '../var/compiled'));
 
 /** A usage error. The message lists the valid commands. */
 class UsageFault extends Error {}
 
-/** The parsed arguments. */
+/** Parsed arguments. */
 interface Given {
   command: string;
   format: string;
@@ -33,7 +33,7 @@ const formatOf = (name: string): ReportFormat => {
   throw new UsageFault(`no format is called "${name}" (fix: ${fix})`);
 };
 
-/** `check`: reports every fault and writes nothing. */
+/** `check`: prints every fault and writes nothing. */
 const runCheck = async ({ format: name }: Given): Promise<void> => {
   const format = formatOf(name);
   const start = performance.now();
@@ -51,25 +51,24 @@ const runCheck = async ({ format: name }: Given): Promise<void> => {
   else console.error(reportFormats.text(faults));
 };
 
-/** `generate`: checks and writes generated/. With `--drafts` it generates the site for development. */
+/** `generate`: checks the data and writes generated/. `--drafts` generates the site for development. */
 const runGenerate = async ({ drafts }: Given): Promise<void> => {
   const start = performance.now();
-  // Loaded on demand, because `check` does not need the emitters.
+  // Loaded on demand, because `check` does not need emitters.
   const { generate } = await import('./generate.ts');
   const { written, unchanged, removed } = await generate(siteFolders, {
     cards: process.env.SOCIAL_CARDS !== 'none',
     drafts,
-    // The dev server continues from here and also encodes quickly.
+    // The dev server needs quick encoding as well.
     inHurry: drafts,
-    // Also without a terminal, because a silent CI log looks like a hanging run.
+    // Printed even without a terminal, because a silent CI log looks like a hanging run.
     onProgress: (line) => console.error(line),
   });
   console.log(`generated/: ${written} written, ${unchanged} unchanged, ${removed} removed (${milliseconds(start)})`);
 };
 
 /**
- * `schemas`: writes the JSON Schemas for completion, also while the data has faults. npm runs it after every
- * installation.
+ * `schemas`: writes the JSON Schemas for completion, even if the data has faults. npm runs it after every installation.
  */
 const runSchemas = async (): Promise<void> => {
   const { writeJsonSchemas } = await import('./emit/json-schemas/write-json-schemas.ts');

@@ -1,5 +1,5 @@
-// `npm run budgets`: holds every built page to the budgets of data/budgets.yaml that files alone can prove, in seconds
-// and without a browser. One line for each fault names the page, the budget, the figures and the repair.
+// `npm run budgets`: checks every built page against the budgets of data/budgets.yaml that need no browser. It takes
+// seconds. Each fault is one line with the page, the budget, the figures and the repair.
 
 import { importGenerated, siteFolders } from '../sites/site-folders.ts';
 import { keepMeasurement } from './measure/measurement.ts';

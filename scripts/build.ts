@@ -1,5 +1,5 @@
-// `npm run build`: generates, builds and prerenders into dist/client, for any host. Separate processes free the memory
-// of each step. SOCIAL_CARDS=none leaves out social cards, for measurements (generator/README.md).
+// `npm run build`: generates, builds and prerenders into dist/client, for any host. Each step is a separate process,
+// to free its memory. SOCIAL_CARDS=none skips social cards, for measurements (generator/README.md).
 import { spawnSync } from 'node:child_process';
 import { buildSite } from './build/build-site.ts';
 import { reportFailure } from './run/report-failure.ts';

@@ -1,4 +1,4 @@
-// `npm run conformance`: compares the clauses of the specification with the last test run, and keeps the comparison for
+// `npm run conformance`: compares the clauses of the specification with the last test run, and writes the result for
 // the report.
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { siteFolders } from '../sites/site-folders.ts';
 import { playwrightResults, type TestResult, vitestResults } from './test/test-results.ts';
 import { profileName, stepsAside } from './test/tested-site.ts';
 
-/** A clause of the specification after a test run. It is open while no test carries its id. */
+/** Result of a clause in a test run. It is open if no test carries its id. */
 export interface Verdict {
   id: string;
   says: string;
@@ -15,16 +15,16 @@ export interface Verdict {
   tests: readonly TestResult[];
 }
 
-/** The clauses after a test run, and what is wrong with them. */
+/** Results of all clauses in a test run, and the faults. */
 export interface Comparison {
   verdicts: readonly Verdict[];
   faults: readonly string[];
 }
 
-/** The comparison of the last run, from which the report reads it. */
+/** File with the comparison of the last run, for the report. */
 export const comparisonFile = `${siteFolders.reports}/clauses.json`;
 
-/** Parses tests/conformance/clauses.yaml: the text of each clause by its id. */
+/** Parses tests/conformance/clauses.yaml into clause texts by id. */
 export const readLedger = (text: string): ReadonlyMap<string, string> =>
   new Map(Object.entries(parse(text) as Record<string, string>));
 
@@ -43,8 +43,8 @@ const stateOf = (tests: readonly TestResult[]): Verdict['state'] => {
 };
 
 /**
- * Compares the clauses with a test run. Faults are clauses that fail or that no test proves, and titles with an id that
- * is no clause.
+ * Compares the clauses with a test run. Faults are failing clauses, clauses without a test, and unknown ids in test
+ * titles.
  */
 export const checkLedger = (clauses: ReadonlyMap<string, string>, results: readonly TestResult[]): Comparison => {
   const pairs = results.flatMap((result) => idsIn(result.title).map((id) => ({ id, result })));

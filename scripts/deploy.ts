@@ -1,5 +1,5 @@
-// `npm run deploy`: builds a release beside the served one, checks it, switches to it and reloads the host;
-// `-- --rollback` returns to the release before. docs/deploy.md describes both.
+// `npm run deploy`: builds a release beside the served one, checks it, switches to it and reloads the host; `--
+// --rollback` switches back to the previous release (docs/deploy.md).
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,22 +12,22 @@ import { checkRelease } from './run/check-release.ts';
 import { openReleases, withReleasesLocked } from './run/releases.ts';
 import { reportFailure } from './run/report-failure.ts';
 
-/** The steps of a deployment that differ between sites and hosts. */
+/** Steps of a deployment that depend on site and host. */
 export interface DeploySteps {
-  /** Builds a site into an empty folder; false if it failed and said why. */
+  /** Builds a site into an empty folder. Returns false if it failed and printed why. */
   build(folder: string): boolean;
-  /** Returns the faults of a built site, a line each. */
+  /** Returns the faults of a built site, one line each. */
   check(folder: string): readonly string[];
-  /** Makes the host serve the release that `dist` links to; false if it failed and said why. */
+  /** Makes the host serve the release that `dist` links to. Returns false if it failed and printed why. */
   reload(): boolean;
 }
 
-/** Folders whose file names contain a hash, or whose files pages load long after they were sent. */
+/** Folders with hashed file names, or with files that pages load later. */
 const loadedLater = ['assets', 'photographs', 'pictures'];
 
 /**
- * Gives each of two releases the assets of the other. Open pages request assets of the old release. While a host
- * reloads, an old process may get a request for a new asset.
+ * Shares assets between two releases in both directions. Open pages still request assets of the old release. While a
+ * host reloads, its old process may get requests for new assets.
  */
 const shareAssets = (one: string, other: string): void => {
   for (const [from, to] of [
@@ -51,7 +51,7 @@ const copySettings = (from: string, to: string): void => {
   for (const file of settings) if (existsSync(join(from, file))) copyFileSync(join(from, file), join(to, file));
 };
 
-/** Serves a release and reloads the host. If the host does not take it, serves the earlier one again. */
+/** Switches to a release and reloads the host. If the reload fails, switches back. */
 const switchTo = (dist: string, release: number, { reload }: DeploySteps): void => {
   const releases = openReleases(dist);
   const before = releases.current();
@@ -64,9 +64,9 @@ const switchTo = (dist: string, release: number, { reload }: DeploySteps): void 
 };
 
 /**
- * Builds a release beside the served one, checks it, and switches to it. Until then, and after a failure, what is
- * served stays as it is. Keeps the previous release. Returns the number of the new one. Throws if another deployment or
- * rollback is running.
+ * Builds a release beside the served one, checks it, and switches to it. If anything fails, the served release does not
+ * change. Keeps the previous release. Returns the new release's number. Throws if another deployment or rollback is
+ * running.
  */
 export const deployRelease = (dist: string, steps: DeploySteps): number =>
   withReleasesLocked(dist, () => {
@@ -92,7 +92,7 @@ export const deployRelease = (dist: string, steps: DeploySteps): number =>
     return release;
   });
 
-/** Serves the release before the current one. Returns its number. Throws if another deployment is running. */
+/** Switches back to the previous release and returns its number. Throws if another deployment is running. */
 export const rollBack = (dist: string, steps: DeploySteps): number =>
   withReleasesLocked(dist, () => {
     const releases = openReleases(dist);

@@ -11,9 +11,9 @@ import type { Fault } from '../generator/read/fault.ts';
 import { type SiteFolders, siteFolders } from '../sites/site-folders.ts';
 import { reportFailure } from './run/report-failure.ts';
 
-// Each command loads its part of the generator on demand, because a usage error needs none.
+// Each command loads its code on demand, because a usage error needs none.
 
-/** The parsed arguments of a command. */
+/** Parsed arguments of a command. */
 interface Arguments {
   folders: SiteFolders;
   thing: Thing;
@@ -23,7 +23,7 @@ interface Arguments {
 
 interface Command {
   usage: string;
-  /** Number of words after the command. */
+  /** Expected number of words after the command. */
   count: number;
   switches?: readonly string[];
   run: (given: Arguments) => Promise<void>;
@@ -31,11 +31,11 @@ interface Command {
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Formats a place in the data: `data/services/qa.yaml:14:7  relatedCaseStudies[0]  my-study`. */
+/** Formats a location in the data: `data/services/qa.yaml:14:7  relatedCaseStudies[0]  my-study`. */
 const placeLine = ({ file, line, column, path, message }: Fault): string =>
   `${file}:${line}:${column}  ${path}  ${message}`;
 
-/** How a file begins and ends its lines, which the checks do not see: a byte order mark, and \r\n. */
+/** Byte order mark and line endings of a file, which the generator normalizes when reading. */
 interface Form {
   mark: string;
   lineEnd: string;
@@ -47,8 +47,8 @@ const formOf = (path: string | undefined): Form => {
 };
 
 /**
- * Writes edited texts. All new files are written beside the old ones first, so that a full disk leaves nothing half-
- * written. A renamed file keeps its line endings.
+ * Writes edited texts. All new files are first written under temporary names, so that a full disk leaves nothing
+ * half-written. A renamed file keeps its line endings.
  */
 const writeEdits = ({ data }: SiteFolders, edited: EditedTexts): void => {
   const pathOf = (file: string): string => join(data, file.replace(/^data\//, ''));
@@ -71,7 +71,7 @@ const writeAndReport = (folders: SiteFolders, edited: EditedTexts): void => {
   for (const [file, text] of edited) console.log(`${file} ${text === undefined ? 'removed' : 'written'}`);
 };
 
-/** Asks the user at the terminal. Anything but yes is a no. */
+/** Asks for confirmation on the terminal. Any answer but yes means no. */
 const confirm = async (question: string): Promise<boolean> => {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
@@ -152,12 +152,12 @@ const readArguments = (folders: SiteFolders, { count, switches = [], usage }: Co
     if (positionals.length !== count) throw wrong;
     return { folders, thing: { kind, id }, newId, isOn: (name) => values[name] === true };
   } catch (error) {
-    // Node's message for an unknown switch.
+    // Node throws a TypeError for an unknown option.
     throw error instanceof TypeError ? wrong : error;
   }
 };
 
-/** Runs a command on a site. Throws EditRefused if its arguments are wrong or the edit is impossible. */
+/** Runs an edit command on a site. Throws EditRefused for invalid arguments or an impossible edit. */
 export const runEditCommand = async (folders: SiteFolders, [name = '', ...args]: readonly string[]): Promise<void> => {
   const command = commands[name];
   if (!command) throw new EditRefused(`unknown command "${name}" (fix: use ${Object.keys(commands).join(', ')})`);

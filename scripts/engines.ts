@@ -1,5 +1,5 @@
-// `npm run engines`: a smoke test in Debian's Firefox and WebKit. The browser tests run in Playwright's, too, where
-// these are installed (`playwright install firefox webkit`), unless `--smoke` leaves them out.
+// `npm run engines`: a smoke test in Debian's Firefox and WebKit. It also runs the browser tests in Playwright's
+// engines if they are installed (`playwright install firefox webkit`). `--smoke` skips these.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ const succeeds = (command: string, ...args: readonly string[]): boolean =>
     env: { ...process.env, ENGINES: '1' },
   }).status === 0;
 
-// Results of an earlier run must not count.
+// Prevents results of an earlier run from being counted.
 rmSync(report, { force: true });
 installEngines();
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

@@ -1,8 +1,8 @@
-// `npm run first-visit`: films a first visit to one page per template on a slow phone, and to five pages on a desktop.
-// Real bytes come over HTTP/2 and TLS through a line of 150 ms and 1.6 Mbit/s with TCP slow start. The processor is
-// slowed four times. Budgets in data/budgets.yaml are multiples of a bare page of text in the same run: on a busy
-// machine trust these, not times. A path takes that page alone, `--runs 3` the median of three.
-// reports/first-visit/index.html shows the films.
+// `npm run first-visit`: films first visits to one page per template on a slow phone, and to five pages on a
+// desktop. Pages are served over HTTP/2 and TLS at 150 ms and 1.6 Mbit/s with TCP slow start, on a CPU slowed four
+// times. Budgets in data/budgets.yaml are multiples of a bare text page in the same run, because times vary on a
+// busy machine. A path selects that page; `--runs 3` uses medians of three. Films are in
+// reports/first-visit/index.html.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
@@ -28,7 +28,7 @@ const { canonicalRoutes } = await importGenerated<typeof import('#generated/rout
 
 const folder = `${siteFolders.reports}/first-visit`;
 
-/** Pages that begin differently: with a large picture, a small one, a list, a story, a form. */
+/** Pages with different first screens: a large picture, a small one, a list, a story, a form. */
 const deskTemplates: readonly Template[] = ['home', 'service', 'industries', 'case-study', 'contact'];
 const isForDesks = (path: string): boolean =>
   canonicalRoutes.some((route) => route.path === path && deskTemplates.includes(route.template));
@@ -38,7 +38,7 @@ const windows = [
   { name: 'desk', viewport: { width: 1280, height: 800 }, pages: representatives.filter(isForDesks) },
 ];
 
-/** The browser requests nothing but the site, and accepts the certificate of the host. */
+/** Restricts the browser to the site, and accepts the host's self-signed certificate. */
 const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -47,7 +47,7 @@ const browserArguments = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost',
 ];
 
-/** Serves an app on a free port as visitors get it from a host: over TLS and HTTP/2. */
+/** Serves an app on a free port over TLS and HTTP/2, as hosts do. */
 const hostOverHttp2 = (app: Hono): Promise<{ port: number; close: () => Promise<void> }> => {
   const certificate = makeCertificate();
   if (!certificate) throw new EnvironmentFault('openssl, which makes a certificate, is missing (fix: install openssl)');
@@ -106,8 +106,8 @@ try {
   const faults: string[] = [];
   const strips: string[] = [];
   const visit = async (path: string, viewport: ViewportSize): Promise<FirstVisit> => {
-    // The first answers of a host wait until they are compressed: a visit that is not measured comes past the slow
-    // line.
+    // A host compresses files for their first request. So an unmeasured visit, which bypasses the slow line, comes
+    // first.
     const early = await browser.newPage({ viewport, ignoreHTTPSErrors: true });
     await early.goto(`https://localhost:${host.port}${path}`, { waitUntil: 'networkidle' });
     await early.close();
@@ -135,7 +135,7 @@ try {
   }
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/index.html`, head + strips.join('\n'));
-  // The report is of all pages: one that is looked at alone leaves it as it was.
+  // A run for a single page must not replace the report of all pages.
   if (!only) {
     keepMeasurement('first-visit', {
       title: 'First visits',

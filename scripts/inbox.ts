@@ -13,7 +13,7 @@ import { restoreStore } from '../server/store/restore-store.ts';
 import { siteFolders } from '../sites/site-folders.ts';
 import { reportFailure } from './run/report-failure.ts';
 
-/** Name of the account; in a container it may have a number only. */
+/** Returns the name of the account. In a container, the account may only have a number. */
 const account = (): string => {
   try {
     return userInfo().username;
@@ -22,7 +22,7 @@ const account = (): string => {
   }
 };
 
-/** Asks the person at the terminal; anything but the whole word is a no. */
+/** Asks for confirmation on the terminal. Any answer but the whole word means no. */
 const ask = async (question: string): Promise<boolean> => {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
@@ -32,7 +32,7 @@ const ask = async (question: string): Promise<boolean> => {
   }
 };
 
-/** Prints a sign-in link, which works as long as the receiver that is running now. Throws CommandFault. */
+/** Prints a sign-in link for the running receiver. Throws CommandFault. */
 const printLink = (environment: Environment, name: string | undefined): void => {
   const link = signInLink(environment, new Date(), name);
   if (!link) {

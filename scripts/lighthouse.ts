@@ -1,7 +1,7 @@
-// `npm run lighthouse`: runs Lighthouse on every page of the built site and compares the results with
-// data/budgets.yaml. The figures are medians of three mobile runs with simulated throttling, relative to a bare page
-// of text. A path as an argument selects one page, `--templates` one page of each template. `--counts` runs once and
-// leaves out figures that depend on the load of the machine. Reports are in reports/lighthouse/.
+// `npm run lighthouse`: runs Lighthouse on every built page and compares the results with data/budgets.yaml. Figures
+// are medians of three mobile runs with simulated throttling, relative to a bare text page. A path selects one page,
+// `--templates` one page per template. `--counts` runs once and skips figures that depend on the machine's load.
+// Reports are in reports/lighthouse/.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -37,10 +37,10 @@ interface Run {
   frames: readonly { timing: number; data: string }[];
 }
 
-/** The frames that Lighthouse takes while a page loads, as data URLs. */
+/** Screenshots that Lighthouse takes while a page loads, as data URLs. */
 const filmstrip = z.object({ items: z.array(z.object({ timing: z.number(), data: z.string() })) }).catch({ items: [] });
 
-/** Options where no time is measured: shorter waits, and only the audits that are read. */
+/** Options for runs that do not measure time: shorter waits, and only the audits that are used. */
 const withoutTimes = {
   pauseAfterFcpMs: 250,
   pauseAfterLoadMs: 250,
@@ -62,7 +62,7 @@ const runOnce = async (url: string, port: number, countsOnly: boolean): Promise<
   const wanted = ['bf-cache', ...(lhr.categories['agentic-browsing']?.auditRefs ?? []).map(({ id }) => id)];
   const missed = wanted.flatMap((id) => {
     const audit = lhr.audits[id];
-    // An informative audit has no score. It reports an error if forms lack annotations.
+    // An informative audit has no score. Its display mode is `error` if forms lack annotations.
     const passed = audit?.score === null ? audit.scoreDisplayMode !== 'error' : audit?.score === 1;
     return passed ? [] : [id];
   });
@@ -80,7 +80,7 @@ const runOnce = async (url: string, port: number, countsOnly: boolean): Promise<
 
 const fileName = (path: string): string => `${path.replaceAll('/', '-').replace(/^-/, '') || 'home'}.html`;
 
-/** The figures of a page, medians of its runs. */
+/** Returns the figures of a page, as medians of its runs. */
 const figuresOf = (results: readonly Run[]) => {
   const middle = (pick: (run: Run) => number): number => median(results.map(pick));
   return {
@@ -120,7 +120,7 @@ try {
   try {
     const measure = async (path: string): Promise<readonly Run[]> => {
       const url = `http://localhost:${testPorts.site}${path}`;
-      // The server compresses a page for its first request, which would slow the first run.
+      // The server compresses a page on its first request, which would slow down the first run.
       await fetch(url, { headers: { 'accept-encoding': 'br' } });
       const results: Run[] = [];
       while (results.length < (countsOnly ? 1 : 3)) results.push(await runOnce(url, debugging, countsOnly));

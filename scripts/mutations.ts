@@ -1,6 +1,6 @@
-// `npm run mutations`: removes every file, key and list entry from the data of both companies, one at a time, with each
-// feature on and off. It also replaces values and makes typing errors. The check must find a fault, or the site must
-// build. `-- second-company` tries one site.
+// `npm run mutations`: removes every file, key and list entry from the data of both companies, one at a time, with
+// each feature on and off. It also replaces values and makes typing errors. Each time, the check must find a fault
+// or the site must build. `-- second-company` selects one site.
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,37 +9,37 @@ import { type Feature, features } from '../schemas/site/site.ts';
 import { siteFolders } from '../sites/site-folders.ts';
 import { secondCompany } from './test/tested-site.ts';
 
-/** The mutations of a site, as JSON in the argument of the process that tries them. */
+/** Mutations of a site, passed as JSON to the process that tries them. */
 export interface Task {
   name: string;
-  /** Pattern of the files that are mutated; without it all. */
+  /** Pattern of the files to mutate; all by default. */
   files?: string;
-  /** False where another site has the same pages, so that generating is enough. */
+  /** False if another site has the same pages, so that generating is sufficient. */
   isRendered?: boolean;
-  /** Besides removals, the value of every n-th place is replaced. */
+  /** Also replaces the value at every n-th place. */
   values?: number;
-  /** Besides removals, so many typing errors are made. */
+  /** Also makes this many typing errors. */
   typing?: number;
 }
 
 interface MutatedSite extends Task {
-  /** The folder of its data. */
+  /** Data folder of the site. */
   data: string;
-  /** Features that are off. The site then has no specification profile; without it, settings stay as they are. */
+  /** Disabled features, if any. The specification profile is then removed. */
   off?: readonly Feature[];
 }
 
-/** The result for a site's mutations. */
+/** Results of a site's mutations. */
 export interface Outcome {
   mutations: number;
   faults: number;
   clean: number;
-  /** Clean mutations that changed a generated module, so that pages were rendered and bundled. */
+  /** Number of clean mutations that changed a generated module, so that pages were rendered and bundled. */
   rendered: number;
   broken: string[];
 }
 
-/** The files that say something of a feature. */
+/** Files that depend on features. */
 const ofFeatures =
   /^data\/(?:constants|messages|interface|site|routes|menus|footer|hosting|receiver|mails|roles|forms\/\w+|sections\/contact|pages\/(?:careers|contact|home|search))\.yaml/;
 
@@ -55,7 +55,7 @@ const sites: readonly MutatedSite[] = [
   { name: 'with-a-profile', data: 'data', isRendered: false },
 ];
 
-/** Copies the data of a site with its settings. Its output goes into a separate folder. */
+/** Copies a site's data with other settings. The copy has a separate output folder. */
 const copyOf = ({ name, data, off }: MutatedSite): string => {
   const copy = join(siteFolders.var, 'mutations', name, 'data');
   rmSync(copy, { recursive: true, force: true });

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describeEnvironment } from '../server/environment.ts';
 
-/** Commands of package.json with their effects and options. npm passes options after `--`. */
+/** Commands of package.json with their effects and options. npm passes on options after `--`. */
 const commands: Readonly<Record<string, string>> = {
   start: 'Install, check, generate, build and serve the site, the receiver and the inbox',
   test: 'All promises of the project; `-- quick` without a build, `-- unit` one step with what it needs',
@@ -46,7 +46,7 @@ const commands: Readonly<Record<string, string>> = {
   prepare: 'Runs after `npm install`: writes the JSON Schemas for editors',
 };
 
-/** Variables of commands, beside those of the servers. */
+/** Variables of commands, in addition to those of the servers. */
 const toolVariables: readonly (readonly [name: string, meaning: string])[] = [
   ['DATA', 'Folder of the data, for every command; the output of another folder is in `var/sites/`. Default `data`'],
   ['CHROMIUM', 'Browser of the tests; by default found or installed'],
@@ -75,7 +75,7 @@ const rowsOfCommands = (scripts: readonly string[]): string[] =>
     return `| \`npm ${/^(start|test)$/.test(name) ? '' : 'run '}${name}\` | ${effect} |`;
   });
 
-/** Markdown of docs/reference.md: every command of package.json and every variable. */
+/** Returns docs/reference.md with every command of package.json and every variable. */
 export const referencePage = (): string => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   return [

@@ -1,5 +1,5 @@
-// `npm run serve`: the site as `npm run build` left it, as it is in production. The receiver is started beside it by
-// `npm run receiver`.
+// `npm run serve`: serves the result of `npm run build` as in production. `npm run receiver` starts the receiver
+// beside it.
 import { readEnvironment } from '../server/environment.ts';
 import { startSite } from '../server/start-site.ts';
 import { reportFailure } from './run/report-failure.ts';
@@ -9,7 +9,7 @@ try {
   const site = await startSite(readEnvironment(process.env));
   const lines = [`Site       ${site.origin}, on ${site.address}`, ...site.endpoints.map((one) => `Forms      ${one}`)];
   console.log(lines.join('\n'));
-  // Not SIGHUP: a terminal that is closed sends it, and has to end the server.
+  // SIGHUP cannot trigger the reload, because closing a terminal sends it and must stop the server.
   process.on('SIGUSR2', () => {
     try {
       site.reload();

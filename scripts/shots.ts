@@ -1,6 +1,6 @@
-// `npm run shots`: builds the site and takes pictures of every page and state at four widths, light and dark, into
-// reports/shots/index.html. A path takes that page alone. `--update` updates the pictures that the browser test
-// compares pages of the second company with.
+// `npm run shots`: builds the site and takes screenshots of every page and state at four widths, light and dark,
+// into reports/shots/index.html. A path selects one page. `--update` updates the reference screenshots that the
+// browser test compares the second company's pages with.
 import { spawnSync } from 'node:child_process';
 import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -14,7 +14,7 @@ import { secondCompany } from './test/tested-site.ts';
 const shotFolder = `${siteFolders.reports}/shots`;
 
 interface Shot {
-  /** A path, or the words of a state. */
+  /** A path, or the description of a state. */
   subject: string;
   width: number;
   scheme: string;
@@ -23,7 +23,7 @@ interface Shot {
 const folderOf = (subject: string): string =>
   subject.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home';
 
-/** The file of a picture: a folder for each subject, in which a picture is named after its window. */
+/** Returns the file of a screenshot: `<subject>/<window>`. */
 export const shotFile = ({ subject, width, scheme }: Shot): string =>
   `${shotFolder}/${folderOf(subject)}/${width}-${scheme}.jpg`;
 
@@ -40,7 +40,7 @@ const sheetOf = (files: readonly string[]): string => {
   return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>body{font:14px sans-serif;margin:2rem}section{display:flex;flex-wrap:wrap;gap:1rem;align-items:start}h2{width:100%}figure{margin:0}img{border:1px solid}</style><h1>${files.length} pictures</h1>${sections.join('\n')}`;
 };
 
-/** Sorts numbers in names as numbers: 390 before 1280. */
+/** Sorts numbers in names numerically: 390 before 1280. */
 const inOrder = new Intl.Collator('en', { numeric: true }).compare;
 
 /** Builds for tests and runs Playwright. Returns false if either failed. */

@@ -1,5 +1,5 @@
-// `npm start` and `npm test` on a fresh clone: installs packages if need be, then runs the named script on the Node of
-// the project.
+// `npm start` and `npm test` on a fresh clone: installs packages if necessary, then runs the given script on the
+// project's Node.
 import process from 'node:process';
 import { runOnProjectNode, setUp } from './run/set-up.mjs';
 

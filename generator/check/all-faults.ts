@@ -33,7 +33,7 @@ import { missingLetterFaults } from './rules/texts/missing-glyphs.ts';
 import { placeholderFaults } from './rules/texts/misspelled-placeholders.ts';
 import { unfinishedTextFaults } from './rules/texts/unfinished-texts.ts';
 
-/** Typos that change the meaning of a text. Other faults of such a text are follow-ups. */
+/** Rules for typos that change the meaning of a text. Other faults of such a text are follow-ups. */
 const typoRules: readonly DocumentRule[] = [cutTextFaults, joinedLineFaults, placeholderFaults];
 
 const documentRules: readonly DocumentRule[] = [
@@ -67,7 +67,7 @@ const siteRules: readonly SiteRule[] = [
   searchWordFaults,
 ];
 
-/** Everything that the rules check. */
+/** Input of the rules. */
 export interface SiteData {
   /** The folder of the data. */
   data: string;
@@ -79,7 +79,7 @@ export interface SiteData {
   now: Date | undefined;
 }
 
-/** Writes maps and sets as lists, which JSON leaves empty. */
+/** Converts maps and sets to lists, because JSON would drop their content. */
 const withLists = (_key: string, value: unknown): unknown =>
   value instanceof Map || value instanceof Set ? [...value] : value;
 
@@ -95,7 +95,7 @@ const surroundingsOf = (site: SiteData): Surroundings => {
   const targets = isReadable && !hasFaults ? new Map(addresses.map((address) => [address.path, address])) : undefined;
   const digest = digestOf(
     ...[...single.values()].map((document) => document.digest),
-    // Rules look up the ids and addresses of entries, never their content.
+    // Rules for single documents use the ids and addresses of entries, never their content.
     JSON.stringify([ids, targets, addresses, pictures, drafts, now?.toISOString().slice(0, 10)], withLists),
   );
   const templateOf = ({ source: { file } }: FilledDocument): string | undefined =>
@@ -103,10 +103,10 @@ const surroundingsOf = (site: SiteData): Surroundings => {
   return { documents, ids, targets, pictures, drafts, now, templateOf, digest };
 };
 
-/** Returns the faults that the rules for single documents find. */
+/** Returns the faults from the rules for single documents. */
 const documentFaults = (document: FilledDocument, surroundings: Surroundings) =>
   knownResult('ruled', document.source.file, `${document.digest} ${surroundings.digest}`, () => {
-    // One walk for all rules, because there may be ten thousand documents.
+    // Visits each document once for all rules, because there may be ten thousand.
     const visits = walk(document.schema, document.value);
     const faultsOf = (rules: readonly DocumentRule[]) => rules.flatMap((rule) => rule(document, visits, surroundings));
     return { typos: faultsOf(typoRules), others: faultsOf(documentRules) };
@@ -114,7 +114,7 @@ const documentFaults = (document: FilledDocument, surroundings: Surroundings) =>
 
 const placesOf = (faults: readonly Fault[]): Set<string> => new Set(faults.map(placeOf));
 
-/** Removes follow-up faults: each mistake is reported once. */
+/** Removes follow-up faults, so that each mistake is reported once. */
 const withoutFollowUps = (faults: readonly Fault[], ...reported: ReadonlySet<string>[]): Fault[] =>
   faults.filter((fault) => !reported.some((places) => places.has(placeOf(fault))));
 
@@ -141,7 +141,7 @@ export const allFaults = async (site: SiteData): Promise<Fault[]> => {
     ...markFaults(documents, pictures.drawings),
     ...withoutFollowUps(others, ...inTexts, inFiles),
   ];
-  // A confusable character probably causes the other faults of its line.
+  // A confusable character is the likely cause of other faults in its line.
   const { confusableLines } = documents;
   return [...documents.faults, ...faults.filter(({ file, line }) => !confusableLines.has(`${file}:${line}`))];
 };

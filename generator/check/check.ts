@@ -40,7 +40,7 @@ export interface CheckOptions {
   drafts?: boolean;
   /** Texts that replace data files. */
   edited?: EditedTexts;
-  /** The current time. Rules about today are skipped without it. */
+  /** The current time. Without it, rules about today are skipped. */
   now?: Date;
 }
 
@@ -56,12 +56,12 @@ const checkSchema = (document: IllustratedDocument, isFrench: boolean): SchemaRe
   if (source.value === undefined) return { faults: [] };
   const result = schema.safeParse(value);
   if (!result.success) return { faults: schemaFaults(source, schema, value, result.error.issues) };
-  // Faults quote texts as their files have them, so the spaces change only after the check.
+  // Spaces change only after validation, because faults quote texts as in the file.
   const data = isFrench ? schema.parse(withFrenchSpacing(schema, value)) : result.data;
   return { content: resolveImages(document, data), faults: [] };
 };
 
-/** Adds drawings to all documents that name none. */
+/** Adds a drawing to every document without one. */
 const illustrateAll = (documents: Documents, drawings: Drawings): Documents<IllustratedDocument> => {
   const available = JSON.stringify([...drawings.scenes]);
   return mapDocuments(documents, (document) => {
@@ -74,7 +74,7 @@ const illustrateAll = (documents: Documents, drawings: Drawings): Documents<Illu
 const byOrder = (a: { order?: number; id: string }, b: { order?: number; id: string }): number =>
   (a.order ?? 0) - (b.order ?? 0) || a.id.localeCompare(b.id, 'en');
 
-/** Returns an entry with its id and address: the same object while they and the content are unchanged. */
+/** Returns an entry with its id and address. Returns the same object while they and the content are unchanged. */
 const entryOf = memoize((id: string, link: string | undefined, content: object) => ({
   id,
   ...(link !== undefined && { link }),
@@ -102,7 +102,7 @@ const contentOf = (documents: Documents<CheckedDocument>, drafts: Drafts): Conte
         .toSorted(byOrder),
     ]),
   );
-  // Each value passed the schema from which its type is inferred.
+  // Each value has passed the schema from which its type is inferred.
   return { single, collections, addresses } as unknown as Content;
 };
 

@@ -6,8 +6,9 @@ const noBreakSpace = '\u00A0';
 const narrowNoBreakSpace = '\u202F';
 
 /**
- * Replaces the spaces that French sets before `; ! ? :` and inside `« »` by no-break spaces, so that no line begins
- * with a mark. It adds no space. A mark that begins a word, as in `?page=2`, is not punctuation.
+ * Replaces the spaces before `; ! ? :` and inside `« »` by no-break spaces, so that no line begins with a punctuation
+ * mark. Adds no spaces. A mark that begins a word, as in `?page=2`, is not punctuation.
+ *
  * @example frenchSpacing('Quoi ?')
  */
 export const frenchSpacing = (text: string): string =>
@@ -16,7 +17,7 @@ export const frenchSpacing = (text: string): string =>
     .replaceAll(/(?<=\S) (?=:(?:$|[\s*_]))/g, noBreakSpace)
     .replaceAll(/(?<=«) (?=\S)|(?<=\S) (?=»)/g, noBreakSpace);
 
-/** A copy of a value with French spacing in each of its texts. */
+/** Returns a copy of a value with French spacing in all texts. */
 export const withFrenchSpacing = (schema: z.ZodType, value: unknown): unknown => {
   const copy: unknown = structuredClone(value);
   for (const { path, value: text, meta } of walk(schema, copy)) {

@@ -8,12 +8,12 @@ import { type DataPath, isRecord, listAt, valueAt } from '../read/data-path.ts';
 import type { Documents, FilledDocument } from '../read/document.ts';
 import type { Placeholders } from '../read/placeholders/known-placeholders.ts';
 
-/** A place where the things of a kind are listed, and where an item has its name. */
+/** Location of a list of things of one kind, and of the name within an item. */
 interface ListOfThings {
   documentIn: (documents: Documents) => FilledDocument | undefined;
   /** The path of the list in the value of the file. */
   pathIn: (value: unknown) => DataPath;
-  /** A key of the map, the id of an item, or the item itself. */
+  /** The name is a key of the map, the `id` of an item, or the item itself. */
   by: 'key' | 'id' | 'item';
   /** True for a list that the file may omit. */
   isOptional?: boolean;
@@ -26,7 +26,7 @@ const inSingle = (file: SingleFile, path: DataPath, by: ListOfThings['by'], isOp
   isOptional,
 });
 
-/** The positions that the application form offers (CST-15). */
+/** Positions in the application form (CST-15). */
 const positions: ListOfThings = {
   documentIn: ({ collections }) => collections.get('forms')?.find(({ source }) => source.id === 'application'),
   pathIn: (form) => [
@@ -37,7 +37,7 @@ const positions: ListOfThings = {
   by: 'item',
 };
 
-/** The kinds whose things are listed in single files. */
+/** Kinds whose things are listed in single files. */
 export const listedThings: Readonly<Record<string, readonly ListOfThings[]>> = {
   tag: [inSingle('tags', ['labels'], 'key')],
   office: [inSingle('offices', ['offices'], 'id')],
@@ -48,20 +48,20 @@ export const listedThings: Readonly<Record<string, readonly ListOfThings[]>> = {
 };
 
 /**
- * The existing ids by kind: entries of collections, and the lists of single files. They come from unchecked data, so
- * that one faulty file does not hide another's faults. A kind is undefined if its file has faults, and references to it
- * are not checked.
+ * Existing ids by kind, from collections and from lists in single files. They come from unchecked data, so that a fault
+ * in one file does not hide those of another. A kind is undefined if its file has faults; references to it are then not
+ * checked.
  */
 export type KnownIds = Readonly<Record<string, ReadonlySet<string> | undefined>>;
 
-/** An item of a list: its id, the path of its name, and that of the whole item. */
+/** An item of a list: its id, the path of its name, and the path of the item. */
 interface ListedItem {
   id: unknown;
   name: DataPath;
   whole: DataPath;
 }
 
-/** The items of a list; undefined if its file has faults. */
+/** Returns the items of a list; undefined if its file has faults. */
 export const itemsIn = (value: unknown, { pathIn, by, isOptional }: ListOfThings): ListedItem[] | undefined => {
   const path = pathIn(value);
   const list = valueAt(value, path);
@@ -88,7 +88,7 @@ export const knownIds = (documents: Documents): KnownIds => {
     new Set((documents.collections.get(folder) ?? []).map((document) => document.source.id));
   const listed = Object.entries(listedThings).map(([kind, lists]) => [kind, idsIn(documents, lists)] as const);
   const known = Object.fromEntries(listed);
-  // The key of the text constants is no constant.
+  // `texts` is a key of data/constants.yaml, but not a constant.
   known.constant?.delete('texts');
   return {
     ...Object.fromEntries(collectionFolders.map((folder) => [collectionAt(folder).one, entries(folder)])),
@@ -96,7 +96,7 @@ export const knownIds = (documents: Documents): KnownIds => {
   };
 };
 
-/** Every name that a file may use, for completion and for the admin UI. */
+/** Every name that a file may use, for completion in editors and the admin UI. */
 export interface KnownNames {
   ids: KnownIds;
   addresses: readonly Address[];

@@ -1,6 +1,8 @@
 import { type Fault, formatFaults, inOrder } from '../read/fault.ts';
 
-/** Formats each fault as an `::error` line, which GitHub shows beside the code (docs.github.com, workflow commands). */
+/**
+ * Formats each fault as an `::error` line, which GitHub displays beside the code (docs.github.com, workflow commands).
+ */
 const asGithub = (faults: readonly Fault[]): string => {
   const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
@@ -18,7 +20,7 @@ const rule = {
   defaultConfiguration: { level: 'error' },
 };
 
-/** SARIF 2.1.0 (OASIS), for code scanning and for editors that read it. */
+/** SARIF 2.1.0 (OASIS), for code scanning and editors. */
 const asSarif = (faults: readonly Fault[]): string => {
   const results = inOrder(faults).map(({ file, line, column, path, message, sourceLine }) => ({
     ruleId: rule.id,
@@ -28,7 +30,7 @@ const asSarif = (faults: readonly Fault[]): string => {
     locations: [
       {
         physicalLocation: {
-          // A reference to a URI (3.4.3): its parts are escaped, its slashes are not.
+          // A URI reference (3.4.3): parts are escaped, slashes are not.
           artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
           region: {
             startLine: line,
@@ -48,7 +50,7 @@ const asSarif = (faults: readonly Fault[]): string => {
   return JSON.stringify(log, null, 2);
 };
 
-/** Formats of a report, for people and for programs. */
+/** Report formats for people and programs. */
 export const reportFormats = {
   text: formatFaults,
   json: (faults: readonly Fault[]): string => JSON.stringify(inOrder(faults), null, 2),

@@ -6,31 +6,31 @@ import type { Fault } from '../read/fault.ts';
 import type { Visit } from '../read/schema-walk.ts';
 import type { KnownIds } from './known-names.ts';
 
-/** The documents besides entries, which rules for single documents know by their ids and addresses alone. */
+/** Documents other than entries. Rules for single documents see entries only as ids and addresses. */
 export type SettingDocuments = Pick<Documents, 'single' | 'placeholders'>;
 
-/** The data of the whole site, for rules that check one document. */
+/** Data of the whole site, for rules that check one document. */
 export interface Surroundings {
   documents: SettingDocuments;
   ids: KnownIds;
-  /** The pages by address. Undefined while the route table has faults, so that these do not break every link. */
+  /** Pages by address. Undefined while the route table has faults; otherwise every link would be a follow-up fault. */
   targets: ReadonlyMap<string, Address> | undefined;
   pictures: PictureFiles;
   drafts: Drafts;
-  /** The current time, for rules about today. A build skips them: a date must not break a build. */
+  /** The current time, for rules about today. Builds skip these rules, because a date must not break a build. */
   now: Date | undefined;
-  /** The template of the page that shows a document. */
+  /** Returns the template of the page that shows a document. */
   templateOf: (document: FilledDocument) => string | undefined;
-  /** A digest of all of it. */
+  /** Digest of all surroundings. */
   digest: string;
 }
 
-/** A rule for single documents: it looks at the values of a document, which are visited once for all rules. */
+/** A rule for single documents. It gets the document's values, which are visited once for all rules. */
 export type DocumentRule = (
   document: FilledDocument,
   visits: readonly Visit[],
   surroundings: Surroundings,
 ) => readonly Fault[];
 
-/** A rule across documents. */
+/** A rule across several documents. */
 export type SiteRule = (documents: Documents, addresses: readonly Address[]) => readonly Fault[];

@@ -17,7 +17,7 @@ interface Judged {
   value: unknown;
 }
 
-/** True for a node in braces or brackets. */
+/** True for a node in flow style (braces or brackets). */
 const isFlow = (node: unknown): boolean => isCollection(node) && node.flow === true;
 
 const nouns: Record<string, string> = {
@@ -48,13 +48,13 @@ const choiceFix = (word: unknown, known: readonly string[]): string =>
 const pathOf = (issue: Issue): (string | number)[] =>
   issue.path.filter((part): part is string | number => typeof part !== 'symbol');
 
-/** The text of the file where a value begins, for fixes that depend on its notation. */
+/** Returns the file's text where a value begins, for fixes that depend on its notation. */
 const writtenAt = ({ source }: Judged, path: DataPath): string => {
   const { sourceLine = '', column } = faultAt(source, path, '');
   return sourceLine.slice(column - 1);
 };
 
-/** The fix for a text that YAML parsed as a list or a map. */
+/** Returns the fix for a text that YAML parsed as a list or a map. */
 const quotesFix = (written: string): string => {
   if (written.startsWith('{{')) return 'put {{…}} in quotes';
   if (written.startsWith('{')) return 'put the text in quotes, because { begins keys with values';
@@ -69,7 +69,7 @@ const booleanFix = (value: string): string => {
   return /^(?:no|n|off|false)$/i.test(value) ? 'write false, without quotes' : 'write true or false';
 };
 
-/** True if the schema at a path asks for an integer. */
+/** True if the schema at a path requires an integer. */
 const isWhole = ({ schema, value }: Judged, path: DataPath): boolean => {
   const visit = walk(schema, value).find((each) => formatPath(each.path) === formatPath(path));
   return (visit?.schema._zod.def.checks ?? []).some(({ _zod: { def } }) => 'format' in def && def.format === 'safeint');
@@ -113,7 +113,7 @@ const sizeOf = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value:
   return `expected at ${small ? 'least' : 'most'} ${limit} ${what}, got ${size} (fix: ${small ? 'add' : 'remove'} ${Math.abs(limit - size)})`;
 };
 
-/** The message for one of zod's issues. Messages of the schemas already include a fix. */
+/** Returns the message for a zod issue. Messages of our schemas already include a fix. */
 const messageOf = (judged: Judged, issue: Issue, value: unknown): string => {
   switch (issue.code) {
     case 'invalid_type': {
@@ -137,7 +137,10 @@ const messageOf = (judged: Judged, issue: Issue, value: unknown): string => {
 
 const withFix = (message: string): string => (message.includes('(fix:') ? message : `${message} (fix: write it so)`);
 
-/** Keys without a value in braces: the rest of a plain text after a comma, as in `{ title: Cranes, ships }`. */
+/**
+ * Returns keys without a value in braces. They are the rest of a plain text after a comma, as in `{ title: Cranes,
+ * ships }`.
+ */
 const cutByComma = ({ source, value }: Judged, path: DataPath): string[] => {
   const given = valueAt(value, path);
   if (!isFlow(nodeAt(source, path))) return [];
@@ -170,7 +173,7 @@ const unknownKeyFaults = (judged: Judged, issue: UnknownKeys): Fault[] => {
   ];
 };
 
-/** No option of a union matches. The option with the fewest issues is probably meant. */
+/** Converts the issues of a union without a matching option. The option with the fewest issues is probably intended. */
 const unionFaults = (judged: Judged, issue: NoOption): Fault[] => {
   const { source, value } = judged;
   const path = pathOf(issue);
@@ -199,7 +202,7 @@ const unionFaults = (judged: Judged, issue: NoOption): Fault[] => {
   const inside = issue.errors.map((errors) =>
     errors.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),
   );
-  // An option for another kind of value is not meant if there is a better one.
+  // An option for another type of value is intended only if no other option is closer.
   const closest = inside.toSorted((a, b) => {
     const wrongKind = (issues: Issue[]) =>
       Number(issues.some((inner) => inner.code === 'invalid_type' && inner.path.length === issue.path.length));
@@ -209,8 +212,8 @@ const unionFaults = (judged: Judged, issue: NoOption): Fault[] => {
 };
 
 /**
- * Removes the missing key of a misspelled one, because one mistake is one fault. It is dropped if a similar unknown key
- * is beside it, or if these two are the only problems there.
+ * Removes the missing key of a misspelled one, because one mistake is one fault. The missing key is removed if a
+ * similar unknown key is beside it, or if these two are the only issues there.
  */
 const withoutEchoes = (issues: readonly Issue[], value: unknown): Issue[] => {
   const parentOf = (issue: Issue): string => formatPath(pathOf(issue).slice(0, -1));
@@ -227,7 +230,7 @@ const withoutEchoes = (issues: readonly Issue[], value: unknown): Issue[] => {
   });
 };
 
-/** Keeps the first issue of each value, because the others follow from it. */
+/** Keeps only the first issue of each value, because the others are follow-ups. */
 const onePerValue = (issues: readonly Issue[]): Issue[] => {
   const seen = new Set<string>();
   return issues.filter((issue) => {
@@ -237,7 +240,7 @@ const onePerValue = (issues: readonly Issue[]): Issue[] => {
   });
 };
 
-/** The texts that a comma cuts off. Their other faults are follow-ups. */
+/** Returns the texts that a comma truncates. Their other faults are follow-ups. */
 const cutTexts = (judged: Judged, issues: readonly Issue[]): Set<string> =>
   new Set(
     issues.flatMap((issue) => {

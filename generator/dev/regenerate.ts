@@ -23,8 +23,8 @@ const outputIn = (folder: string): Output =>
   );
 
 /**
- * Returns a function that does `generate -- --drafts` repeatedly and writes only the differences, without social cards.
- * Each call returns the paths of the changed files in generated/. Faulty data throws and changes only the JSON Schemas.
+ * Returns a function for repeated `generate -- --drafts` without social cards. Each call writes only differences, and
+ * returns the paths of the changed files in generated/. Faulty data throws and updates only the JSON Schemas.
  */
 export const regenerator = (folders: SiteFolders): (() => Promise<string[]>) => {
   let before: Output | undefined;
@@ -41,7 +41,7 @@ export const regenerator = (folders: SiteFolders): (() => Promise<string[]>) => 
     }
     const changed = writeChanges(folders.generated, before ?? outputIn(folders.generated), after);
     before = after;
-    // The record of the last `npm run generate` is no longer valid.
+    // The files no longer match the last `npm run generate`.
     if (changed.length > 0) forgetRun(folders);
     if (changed.some((file) => file.startsWith(schemaFolder))) placeJsonSchemas(folders, after);
     return changed;

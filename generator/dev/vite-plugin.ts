@@ -8,12 +8,12 @@ import { fileStamp } from '../read/files/cache.ts';
 import { filesBelow } from '../read/files/files-below.ts';
 import { regenerator } from './regenerate.ts';
 
-/** The pause in ms that ends a burst of events. */
+/** Quiet time in milliseconds that ends a burst of events. */
 const burst = 5;
 
 /**
- * The delay in ms before a second look. A watcher drops events within 50 ms of the first, and a large picture may still
- * be incomplete.
+ * Delay in milliseconds before a second check. Watchers drop events within 50 ms of the first one, and a large picture
+ * may still be incomplete.
  */
 const afterthought = 120;
 
@@ -23,7 +23,7 @@ const stampsBelow = (folder: string): string =>
     .join('\n');
 
 /**
- * Returns a listener for file events. It runs the work after each burst if files of the folder changed since the last
+ * Returns a listener for file events. After each burst, it runs the work if files of the folder changed since the last
  * run. Runs never overlap; changes during a run cause another one.
  */
 const whenFilesChange = (folder: string, work: () => Promise<void>): (() => void) => {
@@ -57,19 +57,19 @@ const whenFilesChange = (folder: string, work: () => Promise<void>): (() => void
 /** Invalidates the changed files in Vite, so that Vike reloads its modules and the browser reloads the page. */
 const announce = (server: ViteDevServer, changed: readonly string[]): void => {
   const inGenerated = (file: string): string => normalizePath(resolve(siteFolders.generated, file));
-  // The route table reads routes.json itself.
+  // routes.ts reads routes.json at runtime, so Vite does not know the dependency.
   const stale = [...changed, ...(changed.includes('routes.json') ? ['routes.ts'] : [])];
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const file of stale) moduleGraph.onFileChange(inGenerated(file));
   }
-  // Simulates a saved file. All readers of generated/ import folders.ts and run again. Browsers never load it, so the
-  // page reloads.
+  // Simulates a saved file. All modules that read generated/ import folders.ts, so they run again. Browsers never
+  // load it, so the page reloads.
   server.watcher.emit('change', inGenerated('folders.ts'));
 };
 
 /**
- * Development only: generates at the start and after every change of the data, and shows faults over every page. It
- * also serves generated/public, which a build copies. `npm run build` generates before Vite starts.
+ * Development only: generates at the start and after every change of the data, and shows faults over every page. Also
+ * serves generated/public, which a build copies. `npm run build` generates before it starts Vite.
  */
 export const contentPlugin = (): Plugin => ({
   name: 'emberline:content',
@@ -109,7 +109,7 @@ export const contentPlugin = (): Plugin => ({
         server.ws.send(errorOf(message));
       }
     });
-    // Pages that load while the data has faults need the report as well.
+    // Pages that load while the data has faults also need the report.
     server.ws.on('connection', (socket) => {
       if (report !== undefined) socket.send(JSON.stringify(errorOf(report)));
     });

@@ -9,14 +9,14 @@ import { yamlValue } from '../read/yaml/yaml-value.ts';
 import { EditRefused } from './edit-refused.ts';
 import { NotEditable, withWords } from './yaml/yaml-editor.ts';
 
-/** The notations of a Markdown link's address. */
+/** Syntax of link addresses in Markdown. */
 const linkMarks = [
   ['](', ')'],
   ['](', ' '],
   ['](<', '>'],
 ] as const;
 
-/** Replaces the address of links in the Markdown text at a path. */
+/** Replaces a link's address in the Markdown text at a path. */
 export const relinked = (text: string, path: DataPath, from: string, to: string): string => {
   const value = String(valueAt(yamlValue(text), path));
   const marks = linkMarks.find(([open, close]) => value.includes(open + from + close));
@@ -32,14 +32,14 @@ export const unlinked = (text: string, path: DataPath, link: string): string => 
   if (!written) throw new NotEditable(path);
   const [whole, words = ''] = written;
   const without = withWords(text, path, whole, words);
-  // The text may contain the same link again, around other words.
+  // The text may contain the same link again.
   return String(valueAt(yamlValue(without), path)).includes(`](${link})`) ? unlinked(without, path, link) : without;
 };
 
-/** The texts of a site's files during the edits of a command. Nothing is written. */
+/** Holds the edited texts of a site's files during a command. Nothing is written. */
 export const editFiles = (documents: Documents) => {
   const sources = new Map(allDocuments(documents).map(({ source }) => [source.file, source]));
-  /** The edited texts by file; undefined for a deleted file. */
+  /** Edited texts by file; undefined for a deleted file. */
   const edited = new Map<string, string | undefined>();
   const sourceOf = (file: string): Source => {
     const source = sources.get(file);
@@ -48,7 +48,7 @@ export const editFiles = (documents: Documents) => {
   };
   return {
     edited,
-    /** Edits the YAML text of a file at a path. */
+    /** Applies an edit to the YAML text of a file at a path. */
     change: <Rest extends unknown[]>(
       file: string,
       path: DataPath,
@@ -75,8 +75,8 @@ export const editFiles = (documents: Documents) => {
 export type FileEdits = ReturnType<typeof editFiles>;
 
 /**
- * Checks edited texts before they are written. Existing faults may remain, also under a file's new name. New faults
- * throw.
+ * Checks edited texts before they are written. Throws for new faults. Existing faults are accepted, even if their file
+ * is renamed.
  */
 export const expectNoNewFaults = async (
   folders: Pick<SiteFolders, 'data'>,

@@ -1,4 +1,4 @@
-/** An edit that cannot be made. The message is one line with the fix. */
+/** An impossible edit. The message is one line with the fix. */
 export class EditRefused extends Error {
   constructor(message: string) {
     super(message);

@@ -5,10 +5,10 @@ import type { SiteFolders } from '../../sites/site-folders.ts';
 import { schemaNameOf } from '../emit/json-schemas/schema-name-of.ts';
 import { explanationOf, unwrap } from '../read/schema-walk.ts';
 
-/** The longest line of a file. */
+/** Maximum line length of a file. */
 const lineWidth = 120;
 
-/** A comment, wrapped for a depth of indentation. */
+/** Returns a comment, wrapped to fit its indentation. */
 const comment = (description: string, depth: number): string => {
   const most = lineWidth - depth * 2 - 2;
   const lines: string[] = [];
@@ -23,7 +23,7 @@ const comment = (description: string, depth: number): string => {
 const explainPair = (pair: Pair, inner: $ZodType, depth: number): void => {
   const { description } = unwrap(inner).meta;
   if (description && isScalar(pair.key)) pair.key.commentBefore = comment(description, depth);
-  // Folds texts that are longer than a line.
+  // Folds texts that are too long for a line.
   if (isScalar(pair.value) && String(pair.value.value).length > lineWidth - depth * 2 - String(pair.key).length - 2)
     pair.value.type = 'BLOCK_FOLDED';
   explain(pair.value, inner, depth + 1);
@@ -37,7 +37,7 @@ const raiseComment = (entry: YAMLMap): void => {
   key.commentBefore = undefined;
 };
 
-/** Adds the descriptions of fields above their keys. Only the first entry of a list has comments. */
+/** Adds the descriptions of fields as comments above their keys. In a list, only the first entry gets comments. */
 const explain = (node: unknown, outer: $ZodType, depth: number): void => {
   const { def } = unwrap(outer).schema._zod;
   if (isMap(node) && def.type === 'object') {
@@ -52,14 +52,14 @@ const explain = (node: unknown, outer: $ZodType, depth: number): void => {
   }
 };
 
-/** Prints a value as YAML, each key below the description of its field. */
+/** Serializes a value as YAML, with each field's description above its key. */
 export const explainedYaml = (value: unknown, schema: $ZodType): string => {
   const document = new Document(value);
   explain(document.contents, schema, 0);
   return document.toString({ lineWidth });
 };
 
-/** The first line of a file, by which editors find its JSON Schema. */
+/** Returns the first line of a file, which tells editors where its JSON Schema is. */
 export const schemaLine = ({ data, jsonSchemas }: Pick<SiteFolders, 'data' | 'jsonSchemas'>, file: string): string => {
   const home = dirname(join(data, file.replace(/^data\//, '')));
   const way = relative(home, `${jsonSchemas}/${schemaNameOf(file)}.json`)

@@ -4,7 +4,7 @@ import { siteFolders } from '../../sites/site-folders.ts';
 import { folderStamp } from './build-record.ts';
 import type { Platform } from './hosting/platforms.ts';
 
-/** Files that pages read while they are rendered (renderer/content/). The bundle contains the rest of generated/. */
+/** Files that pages read during rendering (renderer/content/). The bundle contains the rest of generated/. */
 const contentFiles = [
   'content/hosting.ts',
   'routes.json',
@@ -17,9 +17,8 @@ const contentFiles = [
 const isForBundle = (file: string): boolean => !contentFiles.includes(file) && !/^(public|json-schemas)\//.test(file);
 
 /**
- * A hash of all inputs of the bundle and of all inputs of pages besides content. It includes all code, even where only
- * some of it matters: a needless rebuild costs a few seconds. The other inputs are settings, packages, the version of
- * Node, variables that reach pages, and the year in the footer.
+ * Returns a hash of all inputs besides content: code, settings, packages, Node version, relevant environment variables,
+ * and the year in the footer. It covers all code, because a needless rebuild costs only a few seconds.
  */
 export const bundleInputs = (): string => {
   const folders = ['sites', 'renderer', 'schemas', 'generator', 'scripts', 'public'];
@@ -45,10 +44,10 @@ export const bundleInputs = (): string => {
   );
 };
 
-/** A hash of the inputs of other files: the generated files that are served, such as drawings, and the platform. */
+/** Returns a hash of the other served files, such as drawings, and of the platform. */
 export const servedInputs = (platform: Platform | undefined): string =>
   `${platform ?? ''} ${folderStamp(join(siteFolders.generated, 'public'))}`;
 
-/** A hash of the content of pages and of the code that makes their hosting table. */
+/** Returns a hash of the pages' content and of the code that creates their hosting table. */
 export const contentInputs = (): string =>
   hashOfFiles(siteFolders.generated, contentFiles, hashOfFiles('server/hosting', filesBelow('server/hosting')));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
-/** Record of the last build. It is beside the output, so that deleting the output deletes the record. */
+/** Record of the last build. It is beside the output, so deleting the output deletes the record. */
 export interface BuildRecord {
-  /** Files that builds wrote, as paths in dist. A build deletes no other files. */
+  /** Files written by builds, as paths in dist. A build deletes no other files. */
   files: readonly string[];
   /** Undefined if the build did not finish. */
   finished?: FinishedBuild;
@@ -15,19 +15,19 @@ export interface BuildRecord {
 export interface FinishedBuild {
   /** Hash of the inputs of the bundle. */
   bundle: string;
-  /** Its files. */
+  /** Files of the bundle. */
   bundleFiles: readonly string[];
-  /** Hash of the content of pages. */
+  /** Hash of the pages' content. */
   content: string;
-  /** Hash of the generated files that are served, and of the platform. */
+  /** Hash of the other served files, and of the platform. */
   served: string;
-  /** The files that it left (build-record.ts). */
+  /** Hash of the built files (`siteStamp`). */
   site: string;
 }
 
 const file = `${siteFolders.dist}/build.json`;
 
-/** Earlier versions left a record without files. */
+/** Earlier versions wrote a record without files. */
 export const readBuildRecord = (): BuildRecord =>
   existsSync(file) ? { files: [], ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<BuildRecord>) } : { files: [] };
 
@@ -36,7 +36,7 @@ export const writeBuildRecord = (record: BuildRecord): void => {
   writeFileSync(file, JSON.stringify(record));
 };
 
-/** A hash of the files below a folder: path, size and time. A file that somebody touched changes it. */
+/** Returns a hash of the files below a folder, by path, size and modification time. */
 export const folderStamp = (folder: string): string => {
   const hash = createHash('sha256');
   for (const file of filesBelow(folder)) {
@@ -46,5 +46,5 @@ export const folderStamp = (folder: string): string => {
   return hash.digest('hex');
 };
 
-/** The stamp of the built site. */
+/** Returns the hash of the built site. */
 export const siteStamp = (): string => folderStamp(`${siteFolders.dist}/client`);

@@ -14,11 +14,11 @@ import { removeStaleFiles, setUnknownFilesAside } from './unknown-files.ts';
 import { writeHosting, writePolicyHashes } from './write-hosting.ts';
 
 interface BuildOptions {
-  /** The origin that forms are sent to, if not that of data/site.yaml. */
+  /** Origin of the form endpoints, unless it is that of data/site.yaml. */
   apiOrigin?: string;
 }
 
-/** The pages by which the receiver answers forms that were sent without a script. */
+/** Returns the pages with which the receiver responds to forms sent without a script. */
 const answersToForms = async (): Promise<string[]> => {
   const { loadSite } = await import('../../server/load-site.ts');
   const forms = Object.values((await loadSite(siteFolders)).forms).filter(({ isReceived }) => isReceived);
@@ -26,9 +26,9 @@ const answersToForms = async (): Promise<string[]> => {
 };
 
 /**
- * Builds and prerenders the site into dist/client, from the modules in generated/. Reuses the bundle if its inputs are
- * unchanged, and the whole site if content and built files are unchanged too. Otherwise it renders the pages whose
- * inputs changed; every page if the bundle or any built file changed.
+ * Builds and prerenders the site into dist/client, from the modules in generated/. If only content changed, it reuses
+ * the bundle and renders only pages with changed inputs. If the bundle or a built file changed, it renders every page.
+ * It does nothing if nothing changed.
  */
 export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void> => {
   if (lstatSync(siteFolders.dist, { throwIfNoEntry: false })?.isSymbolicLink()) {

@@ -5,10 +5,10 @@ import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { isText, mediaTypes } from '../../server/hosting/media-types.ts';
 import { inThreads } from './in-threads.ts';
 
-/** Endings of the compressed files beside a file, as nginx and Caddy look for them. */
+/** Extensions of compressed files, as nginx and Caddy expect them. */
 const endings = ['.br', '.gz'] as const;
 
-/** In bytes: what is smaller fits into one packet anyway. */
+/** Minimum size in bytes. Smaller files fit into one packet anyway. */
 const least = 1024;
 
 interface Quality {
@@ -16,42 +16,42 @@ interface Quality {
   gzip: number;
 }
 
-/** The work of one file: all its names, from the project's folder. */
+/** A file to compress: all its names, relative to the project folder. */
 export interface CompressTask {
   names: readonly string[];
   quality: Quality;
 }
 
 /**
- * For a page of 68 kB, best quality takes 23 ms of processor time and gives 15.9 kB. Quick takes 2.3 ms and gives
- * 16.2 kB, quickest takes 1.3 ms and gives 17.3 kB.
+ * Compression levels. A page of 68 kB takes 23 ms of CPU time for 15.9 kB with the best level. Quick takes 2.3 ms for
+ * 16.2 kB, and quickest takes 1.3 ms for 17.3 kB.
  */
 const best: Quality = { brotli: constants.BROTLI_MAX_QUALITY, gzip: 9 };
 const quick: Quality = { brotli: 5, gzip: 5 };
 const quickest: Quality = { brotli: 4, gzip: 2 };
 
-/** The quality for all files of a site, by its bytes. A page counts once, however many addresses it has. */
+/** Returns the level for a site, according to its total size. Aliases of a page count once. */
 const qualityFor = (bytes: number): Quality => {
   if (bytes <= 2 ** 26) return best;
   return bytes <= 2 ** 28 ? quick : quickest;
 };
 
-/** In bytes. Best quality would take seconds for a larger file. */
+/** In bytes. The best level would take seconds for a larger file. */
 const largeFile = 2 ** 18;
 
 export const isCompressedFile = (file: string): boolean => endings.some((ending) => file.endsWith(ending));
 
-/** The file that a compressed file was made of. */
+/** Returns the name of the uncompressed file. */
 export const uncompressedName = (file: string): string => file.slice(0, -extname(file).length);
 
-/** A file of the site, with all names of the same bytes. */
+/** A file of the site, with all its hard-linked names. */
 interface NamedFile {
   names: string[];
   size: number;
   modified: number;
 }
 
-/** Texts that are worth it, each once. */
+/** Returns the compressible files, each once. */
 const textsIn = (folder: string, files: readonly string[]): NamedFile[] => {
   const byBytes = new Map<string, NamedFile>();
   for (const file of files) {
@@ -68,15 +68,15 @@ const textsIn = (folder: string, files: readonly string[]): NamedFile[] => {
 
 /**
  * Writes `.br` and `.gz` files beside the texts of the site, so that no host compresses on request. A compressed file
- * has the time of its source, so that unchanged files are not compressed again. For a host that compresses by itself
- * it writes none and removes those of an earlier build.
+ * gets the modification time of its source, which shows that it is up to date. For a host that compresses by itself,
+ * removes these files instead.
  */
 export const compressFiles = async (folder: string, isCompressedByHost: boolean): Promise<void> => {
   const files = filesBelow(folder);
   const compressed = files.filter(isCompressedFile);
   const sources = isCompressedByHost ? [] : files.filter((file) => !isCompressedFile(file));
   const texts = textsIn(folder, sources);
-  // Times of files are kept in nanoseconds, and set in milliseconds.
+  // `stat` returns nanoseconds, but `utimes` sets milliseconds.
   const isFresh = (path: string, modified: number): boolean => {
     const there = statSync(path, { throwIfNoEntry: false });
     return there !== undefined && Math.abs(there.mtimeMs - modified) <= 1;

@@ -1,4 +1,5 @@
-// Compresses files in a worker thread. Synchronously: the asynchronous API makes a stream and promises for each file.
+// Compresses files in a worker thread, synchronously: the asynchronous API creates a stream and promises for each
+// file.
 import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -6,11 +7,11 @@ import type { CompressTask } from './compress-files.ts';
 import { place } from './place-files.ts';
 
 const write = (path: string, content: Buffer, limit: number, modified: Date): void => {
-  // It may be a hard link, whose other names must not change.
+  // The file may be a hard link, whose other names must not change.
   rmSync(path, { force: true });
   if (content.length >= limit) return;
   writeFileSync(path, content);
-  // Hosts send the time of the file that they read: it is the same however a page is sent.
+  // Hosts derive Last-Modified from the file, so all encodings need the same time.
   utimesSync(path, modified, modified);
 };
 

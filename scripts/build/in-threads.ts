@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Each page leaves garbage. A larger space for it costs 250 MB more with two threads and saves no time. */
+/** V8's young generation in megabytes. A larger one would take 250 MB more with two threads and save no time. */
 const youngMegabytes = 8;
 
 const runWorker = <Result>(module: URL, workerData: unknown): Promise<Result> =>
@@ -13,8 +13,8 @@ const runWorker = <Result>(module: URL, workerData: unknown): Promise<Result> =>
   });
 
 /**
- * Runs a module in as many threads as the machine has processors, each with a share of the items. Returns the messages
- * of the threads. With fewer items than `perThread`, a second thread takes longer to start than it saves.
+ * Runs a module in one thread per CPU, each with a share of the items. Returns the messages of the threads. With fewer
+ * than `perThread` items, a second thread would not pay off.
  */
 export const inThreads = <Result>(module: URL, items: readonly unknown[], perThread: number): Promise<Result[]> => {
   const threads = Math.min(availableParallelism(), Math.ceil(items.length / perThread));

@@ -6,16 +6,16 @@ import { siteFolders } from '../../sites/site-folders.ts';
 import { reportFailure } from '../run/report-failure.ts';
 import { place } from './place-files.ts';
 
-/** A folder for the bundler alone, which empties it before writing. */
+/** Separate output folder, because the bundler empties it before writing. */
 const folder = join(siteFolders.var, 'bundle');
 
-/** True for files of public/ and of `assets`. The other files are the bundler's manifests. */
+/** True for files of public/ and `assets`. The other files are the bundler's manifests. */
 const isUsed = (file: string): boolean =>
   !file.startsWith('client/') ||
   file.startsWith('client/assets/') ||
   filesBelow('public').some((own) => own !== 'README.md' && file === `client/${own}`);
 
-/** Makes the bundle beside the site. Returns its files for dist. */
+/** Creates the bundle outside of dist. Returns its files, as paths in dist. */
 export const makeBundle = (): string[] => {
   rmSync(folder, { recursive: true, force: true });
   // A separate process frees the bundler's memory before pages are rendered.

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 import { criticalStyles, inlinedStylesFile } from '../../renderer/document/client-files.ts';
 
 /**
- * Omits files that no browser requests. Vike's manifest still names them, for rendering. Vike makes a script of every
- * page, even of pages without scripts (https://github.com/vikejs/vike/issues/171). The bundler also keeps scripts of
- * features that are off. The inlined styles move beside the served folder.
+ * Omits files that no browser requests. Vike's manifest still lists them, for rendering. Vike emits a script for every
+ * page, even for pages without scripts (https://github.com/vikejs/vike/issues/171). The bundler also keeps scripts of
+ * disabled features. Inlined styles move out of the served folder.
  */
 export const omitUnservedFiles: Plugin = {
   name: 'omit-unserved-files',
@@ -18,13 +18,13 @@ export const omitUnservedFiles: Plugin = {
       const scripts = new Map<string, string>();
       for (const output of Object.values(bundle)) {
         if (output.type === 'chunk') scripts.set(output.fileName, output.code);
-        // A worker.
+        // A web worker.
         else if (output.fileName.endsWith('.js')) scripts.set(output.fileName, String(output.source));
       }
       const own = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === 'client');
       if (!own) throw new Error('the bundle has no script of every page (fix: name it `client` in vite.config.ts)');
       const reached = new Set([own.fileName]);
-      // A set goes on to what is added to it meanwhile.
+      // Iterating over a set includes items that are added meanwhile.
       for (const script of reached) {
         const code = scripts.get(script) ?? '';
         for (const other of scripts.keys()) if (code.includes(basename(other))) reached.add(other);

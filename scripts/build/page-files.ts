@@ -4,34 +4,33 @@ import type { Route } from '#generated/routes.ts';
 import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
-/** An address that no page has: rendering it gives the page for all such addresses. */
+/** Path of the 404 page in the renderer; no page has this address. */
 export const notFoundPath = '/404';
 
-/** The file of a page as static hosts look for it, from the folder that is served. */
+/** Returns a page's file in the served folder, named as static hosts expect. */
 export const servedFile = (path: string): string => `${path === '/' ? '/index' : path}.html`;
 
-/**
- * The same, as a path in dist. The pages that answer forms stand beside the site: the receiver sends them, no host
- * does.
- */
+/** Returns a page's path in dist. Pages that the receiver sends are outside of the served folder. */
 export const fileInDist = (path: string): string =>
   path.startsWith(`${formAnswersPath}/`) ? `${path.slice(1)}.html` : `client${servedFile(path)}`;
 
-/** The same from the project's folder. */
+/** Returns a page's path relative to the project folder. */
 export const pageFile = (path: string): string => `${siteFolders.dist}/${fileInDist(path)}`;
 
-/** A row of the route table, as the build reads it. */
+/** Part of a route that the build uses. */
 export type RouteRow = Pick<Route, 'path' | 'canonical'>;
 
-/** The table of addresses as it is now: the module of the same name may have been read before the last change. */
+/** Returns the current route table. The imported module may be older. */
 export const routeTable = (): RouteRow[] =>
   JSON.parse(readFileSync(join(siteFolders.generated, 'routes.json'), 'utf8')) as RouteRow[];
 
-/** Writes a file. One that stays as it was keeps its time, so that who uploads the site sends what has changed. */
+/**
+ * Writes a file if its content has changed. Unchanged files keep their modification time, so that uploads skip them.
+ */
 export const writeChanged = (file: string, text: string): void => {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(dirname(file), { recursive: true });
-  // An alias of another page is a hard link to it (place-files.ts).
+  // Aliases are hard links to this file and must not change (place-files.ts).
   rmSync(file, { force: true });
   writeFileSync(file, text);
 };

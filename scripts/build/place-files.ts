@@ -8,12 +8,12 @@ import { fileInDist, pageFile } from './page-files.ts';
 const site = `${siteFolders.dist}/client`;
 const served = join(siteFolders.generated, 'public');
 
-/** Drawings that are inlined in pages are not served as files. */
+/** Drawings that pages inline are not served as files. */
 const isDrawing = /^pictures\/.*\.svg$/;
 
 /**
- * Hard-links a file to another path, or copies it with its time where the file system has no hard links. Both files are
- * only ever replaced, never written into.
+ * Hard-links a file to another path, or copies it with its modification time if the file system has no hard links.
+ * Files are only ever replaced, never overwritten.
  */
 export const place = (from: string, to: string): void => {
   const there = statSync(to, { throwIfNoEntry: false });
@@ -29,13 +29,13 @@ export const place = (from: string, to: string): void => {
   }
 };
 
-/** Files that may be placed, before the drawings that pages use by reference are known; as paths in dist. */
+/** Returns the files that may be placed, before it is known which drawings pages reference. Paths are in dist. */
 export const filesToPlace = (routes: readonly RouteRow[]): string[] => [
   ...filesBelow(served).map((file) => `client/${file}`),
   ...routes.map(({ path }) => fileInDist(path)),
 ];
 
-/** Places what the generator made to be served, and the aliases of pages. Returns the files, as paths in dist. */
+/** Places the served files of the generator, and the aliases of pages. Returns the files, as paths in dist. */
 export const placeFiles = (routes: readonly RouteRow[], namedDrawings: ReadonlySet<string>): string[] => {
   const isAskedFor = (file: string): boolean => !isDrawing.test(file) || namedDrawings.has(`/${file}`);
   const generated = filesBelow(served).filter(isAskedFor);

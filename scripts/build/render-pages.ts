@@ -2,8 +2,8 @@ import { inThreads } from './in-threads.ts';
 import { inputDigests, type RenderedPage, readRenderedPages, writeRenderedPages } from './rendered-pages.ts';
 
 /**
- * Renders every page into its file. Keeps the files of pages whose inputs did not change, if the bundle and all built
- * files are those of the last build. Returns the addresses of the drawings that pages use by reference.
+ * Renders every page into its file. With `keepsFiles`, skips pages whose inputs are unchanged. Returns the URLs of the
+ * drawings that pages reference.
  */
 export const renderPages = async (paths: readonly string[], keepsFiles: boolean): Promise<ReadonlySet<string>> => {
   const digestOf = inputDigests();

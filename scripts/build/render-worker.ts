@@ -1,4 +1,4 @@
-// Renders pages of the built bundle in a worker thread, one after the other, so that only one page is in memory.
+// Renders pages of the bundle in a worker thread, one at a time to limit memory.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -15,14 +15,14 @@ const importBuilt = (file: string): Promise<unknown> =>
   import(pathToFileURL(resolve(siteFolders.dist, 'server', file)).href);
 
 await importBuilt('entry.mjs');
-// The manifest of the bundle is part of it (renderer/document/assets.ts).
+// The bundle contains its manifest (renderer/document/assets.ts).
 await getGlobalContextAsync(true);
 const { renderPath, renderNotFound } = (await importBuilt('render.mjs')) as Renderer;
 for (const path of workerData as readonly string[]) {
   const { html, inputs } = await (path === notFoundPath ? renderNotFound() : renderPath(path));
-  // Other drawings are inlined in pages.
+  // Pages inline all other drawings.
   const drawings = new Set([...html.matchAll(/ src="(\/pictures\/[^"]+\.svg)"/g)].map(([, drawing = '']) => drawing));
-  // A copy: each name is a slice of the HTML, which would otherwise stay in memory as a whole.
+  // A copy, because each matched name would keep the whole HTML in memory.
   pages.push(structuredClone({ path, inputs, drawings: [...drawings] }));
   writeChanged(pageFile(path), html);
 }

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { PageInput } from '../../renderer/content/page-inputs.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
-/** A page as a worker thread rendered it. */
+/** A page that a worker thread has rendered. */
 export interface RenderedPage {
   path: string;
-  /** The parts of the content that it read. */
+  /** Parts of the content that the page read. */
   inputs: readonly PageInput[];
-  /** Addresses of the drawings that it uses by reference. */
+  /** URLs of the drawings that the page references. */
   drawings: readonly string[];
 }
 
-/** A page of an earlier build, with a digest of its inputs at that time. */
+/** A page of an earlier build, with the digest of its inputs. */
 type KnownPage = RenderedPage & { digest: string };
 
 const file = `${siteFolders.dist}/pages.json`;
@@ -28,20 +28,23 @@ const read = (name: string): string => {
 
 const hashOf = (text: string): string => hash('sha256', text, 'base64');
 
-/** Hashes of the current content, by the inputs that templates note (renderer/content/). The texts are not kept. */
+/**
+ * Returns hashes of the current content, by the inputs that templates record (renderer/content/). The texts are not
+ * kept.
+ */
 const contentHashes = (): Map<PageInput, string> => {
   const rows = JSON.parse(read('routes.json')) as { path: string }[];
   const studies = read('content/case-studies.jsonl').trimEnd().split('\n');
   const dates = JSON.parse(read('content/case-study-dates.json')) as Record<string, unknown>;
   return new Map<PageInput, string>([
     ...rows.map((row): [PageInput, string] => [`route:${row.path}`, hashOf(JSON.stringify(row))]),
-    // The generator writes the id first.
+    // The generator writes the id as the first key.
     ...studies.map((line): [PageInput, string] => [`study:${line.slice(7, line.indexOf('"', 7))}`, hashOf(line)]),
     ...Object.entries(dates).map(([id, value]): [PageInput, string] => [`dates:${id}`, hashOf(JSON.stringify(value))]),
   ]);
 };
 
-/** Returns the digest of a page's inputs, in the current content. Each input is hashed once. */
+/** Returns a function that computes the digest of a page's inputs in the current content. Each input is hashed once. */
 export const inputDigests = (): ((page: RenderedPage) => string) => {
   const hashes = contentHashes();
   const hashOfInput = (input: PageInput): string => {

@@ -4,13 +4,13 @@ import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { isCompressedFile, uncompressedName } from './compress-files.ts';
 
-/** The folders of dist that hold files of builds only. */
+/** Folders of dist that contain only files of builds. */
 const ownFolders = ['client', 'server', formAnswersPath.slice(1)];
 
-/** Folder for files that no build wrote. No host serves it. */
+/** Folder for unknown files. No host serves it. */
 const asideFolder = join(siteFolders.dist, 'set-aside');
 
-/** Every file and link below a folder, as a path in dist with forward slashes. */
+/** Returns every file and link below a folder, as a path in dist with forward slashes. */
 const entriesIn = (folder: string): string[] => {
   const path = join(siteFolders.dist, folder);
   if (!existsSync(path)) return [];
@@ -27,8 +27,8 @@ const freeName = (path: string): string => {
 };
 
 /**
- * Moves files that no build wrote into dist/set-aside. The build deletes no file of the owner, and hosts serve only
- * files of the build.
+ * Moves files that no build wrote into dist/set-aside. Hosts serve only files of the build, and the build deletes no
+ * file of the owner.
  */
 export const setUnknownFilesAside = (written: readonly string[]): void => {
   const own = new Set(written);
@@ -44,7 +44,7 @@ export const setUnknownFilesAside = (written: readonly string[]): void => {
   console.log(`Moved ${unknown[0]}${others}, which no build wrote, to ${asideFolder}`);
 };
 
-/** Deletes files of earlier builds that this one did not write. */
+/** Deletes files of earlier builds that this build did not write. */
 export const removeStaleFiles = (earlier: readonly string[], written: readonly string[]): void => {
   const kept = new Set(written);
   for (const file of new Set(earlier)) if (!kept.has(file)) rmSync(join(siteFolders.dist, file), { force: true });

@@ -43,7 +43,7 @@ export const writePolicyHashes = (): void => {
   writeFileSync(`${siteFolders.dist}/${policyHashesFile}`, `${JSON.stringify(hashes, undefined, 2)}\n`);
 };
 
-/** The table of the site as it has just been built: what is generated, and what the build alone knows. */
+/** Returns the hosting table of the built site, from generated data and from the build. */
 const tableOf = async (routes: readonly RouteRow[], apiOrigin: string | undefined): Promise<HostingTable> => {
   const { hosting } = await importGenerated<typeof import('#generated/content/hosting.ts')>('content/hosting.ts');
   const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
@@ -67,7 +67,7 @@ const tableOf = async (routes: readonly RouteRow[], apiOrigin: string | undefine
   });
 };
 
-/** Configuration files of every host, by their names in dist/hosting. */
+/** Returns the configuration files of every host, by name in dist/hosting. */
 export const hostingFiles = (
   table: HostingTable,
   files: readonly string[],
@@ -106,23 +106,20 @@ export const hostingFiles = (
         script: 'server/receiver-process.ts',
         settings: `/etc/${host}/receiver.env`,
         state: host,
-        // Pages come first (server/start-servers.ts).
+        // Pages have priority (server/start-servers.ts).
         nice: 10,
       }),
     ],
   ]);
 };
 
-/** Files in the served folder that visitors request, other than pages, as paths. */
+/** Returns the paths of served files other than pages. */
 export const servedFiles = (client: string): string[] =>
   filesBelow(client)
     .filter((file) => !file.endsWith('.html') && !isCompressedFile(file) && !platformFiles.includes(file))
     .map((file) => `/${file}`);
 
-/**
- * Puts the configuration of the platform that this build is for into the folder that it serves, and removes that of
- * any other platform.
- */
+/** Copies the configuration of this build's platform into the served folder, and removes that of any other platform. */
 export const placePlatformFiles = (
   files: ReadonlyMap<string, string>,
   client: string,
@@ -137,7 +134,7 @@ export const placePlatformFiles = (
 };
 
 interface HostingOptions {
-  /** The origin that forms are sent to, if not that of data/site.yaml. */
+  /** Origin of the form endpoints, unless it is that of data/site.yaml. */
   apiOrigin: string | undefined;
   platform: Platform | undefined;
 }
@@ -151,7 +148,7 @@ export const writeHosting = async (
   writeFileSync(join(siteFolders.dist, hostingFile), `${JSON.stringify(table, undefined, 1)}\n`);
   const client = join(siteFolders.dist, 'client');
   const folder = join(siteFolders.dist, 'hosting');
-  // The owner's own files, such as .env for the compose file, stay.
+  // Keeps the owner's files, such as .env for the compose file.
   const { BUILD_FOLDER } = process.env;
   const places = BUILD_FOLDER ? releasePlaces(table.origin, resolve(BUILD_FOLDER)) : commonPlaces(table.origin);
   const files = hostingFiles(table, servedFiles(client), places);

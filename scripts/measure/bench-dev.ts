@@ -1,6 +1,6 @@
-// `npm run bench:dev`: starts the dev server over a copy of the project and changes headlines in YAML. It measures from
-// saving the file to the frame that shows the new words. `-- 1000` adds so many case studies. Nothing fails: a busy
-// machine is slower.
+// `npm run bench:dev`: starts the dev server on a copy of the project and changes headlines in YAML. It measures the
+// time from saving a file to the frame that shows the change. `-- 1000` adds 1,000 case studies. It never fails,
+// because busy machines are slower.
 
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -16,17 +16,17 @@ import { keepMeasurement, median, type Row } from './measurement.ts';
 import { runMeasured } from './run-measured.ts';
 import { type DevServer, startDevServer } from './start-dev-server.ts';
 
-/** How often each headline is changed. The first change does not count: Vite sees the page for the first time. */
+/** Changes per headline. The first one does not count, because Vite loads the page for the first time. */
 const rounds = 8;
 
-/** A headline: the file, the place in it, and a page that shows it. */
+/** A headline: its file, its location in the file, and a page that shows it. */
 interface Headline {
   file: string;
   path: readonly string[];
   page: string;
 }
 
-/** Headlines of the home page, of an entry that is a module, of one that is a line, and of all pages. */
+/** Returns headlines of the home page, of an entry in a module, of an entry in a data file, and of all pages. */
 const headlinesIn = (root: string): Headline[] => {
   const routes = JSON.parse(readFileSync(join(root, 'generated/routes.json'), 'utf8')) as Route[];
   const headlineOf = (template: Route['template'], folder: string, key: string): Headline => {
@@ -43,24 +43,24 @@ const headlinesIn = (root: string): Headline[] => {
   ];
 };
 
-/** Stands behind the headline, with the number of the change. */
+/** Suffix of changed headlines, followed by the number of the change. */
 const mark = 'change';
 
 declare global {
   interface Window {
-    /** The number of the change that is on the screen, and when its frame was painted. */
+    /** Number of the change on the screen, and the time when its frame was painted. */
     seen?: { change: number; at: number };
   }
 }
 
-/** In every document from its beginning: looks in each frame, which is not drawn before the styles are there. */
+/** Runs in every document from its start and checks each frame. Frames are only drawn once styles are loaded. */
 const watchFrames = (word: string): void => {
   const look = (): void => {
     const found = document.body?.textContent.matchAll(new RegExp(`${word} (\\d+)`, 'g')) ?? [];
-    // Earlier changes may stand on the page too, in a menu.
+    // Menus may still show earlier changes.
     const change = Math.max(0, ...[...found].map(([, number]) => Number(number)));
     if (change <= (window.seen?.change ?? 0)) return void requestAnimationFrame(look);
-    // A message comes after the frame has been painted.
+    // A message event arrives after the frame has been painted.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       window.seen = { change, at: performance.timeOrigin + performance.now() };
@@ -71,7 +71,7 @@ const watchFrames = (word: string): void => {
   requestAnimationFrame(look);
 };
 
-/** Duration of a change in milliseconds, as a whole and of the generator in it. */
+/** Duration of a change in milliseconds: in total, and in the generator. */
 interface Change {
   whole: number;
   generator: number;
@@ -115,7 +115,7 @@ const rowOf = (what: string, studies: number, changes: readonly Change[]): Row =
 const measure = async (further: number): Promise<Row[]> => {
   const root = copyProject(process.cwd());
   try {
-    // Reuses the cache of social cards and photographs, which no change of a headline affects.
+    // Reuses cached social cards and photographs, because headlines do not affect them.
     if (existsSync('var/cache')) cpSync('var/cache', join(root, 'var/cache'), { recursive: true });
     if (further > 0) makeCaseStudies(root, further);
     await runMeasured(root, ['generator/cli.ts', 'generate'], { SOCIAL_CARDS: 'none' });

@@ -1,5 +1,5 @@
-// `npm run bench:scale -- 100 1000 10000`: builds a copy of the site with so many further case studies: cold,
-// unchanged, and after one change, without social cards. Nothing fails: the aims stand beside the figures.
+// `npm run bench:scale -- 100 1000 10000`: builds a copy of the site with this many additional case studies: cold,
+// unchanged, and after one change, without social cards. It never fails; targets are beside the figures.
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
@@ -14,7 +14,7 @@ const about =
 const pagesOf = (root: string): number =>
   (JSON.parse(readFileSync(join(root, 'generated/routes.json'), 'utf8')) as unknown[]).length;
 
-/** The bytes below a folder. Names of the same bytes count once. */
+/** Returns the size in bytes of a folder. Hard links to the same file count once. */
 const bytesBelow = (folder: string): number => {
   const files = filesBelow(folder).map((file) => statSync(join(folder, file)));
   return [...new Map(files.map((file) => [file.ino, file.size])).values()].reduce((sum, size) => sum + size, 0);

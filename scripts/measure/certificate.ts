@@ -8,7 +8,7 @@ interface Certificate {
   cert: Buffer;
 }
 
-/** A self-signed certificate for host names. Undefined without openssl. */
+/** Creates a self-signed certificate for host names. Returns undefined without openssl. */
 export const makeCertificate = (names: readonly string[] = ['localhost']): Certificate | undefined => {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -6,10 +6,10 @@ import type * as z from 'zod';
 import type { caseStudy } from '../../schemas/collections/case-study.ts';
 import { randomFrom } from './random.ts';
 
-/** Folders that a build needs besides packages. */
+/** Folders that a build needs, besides packages. */
 const parts = ['sites', 'data', 'profiles', 'schemas', 'generator', 'renderer', 'server', 'scripts', 'public'];
 
-/** The project in a temporary folder, without anything that was built before; its packages are a link. */
+/** Copies the project into a temporary folder without build output, and links its packages. */
 export const copyProject = (root: string): string => {
   const copy = mkdtempSync(join(tmpdir(), 'emberline-scale-'));
   for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true });
@@ -27,12 +27,12 @@ const sentencesOf = (text: string): string[] =>
 
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 
-/** The fewest words that the schema asks for in a story. */
+/** Minimum number of words in a story, according to the schema. */
 const storyWords = 120;
 
 /**
- * Writes further case studies of about 2.5 kB into the data of a copied project. Their sentences, tools, figures and
- * pictures come from the real ones. The copy has no specification profile, which would count them.
+ * Writes additional case studies of about 2.5 kB into a copied project. Sentences, tools, figures and pictures come
+ * from the real ones. It removes the specification profile, which limits the number of case studies.
  */
 export const makeCaseStudies = (root: string, count: number): void => {
   const folder = join(root, 'data/case-studies');
@@ -86,7 +86,7 @@ export const makeCaseStudies = (root: string, count: number): void => {
     writeFileSync(join(folder, `${idOf(index)}.yaml`), stringify(study, { blockQuote: 'literal', lineWidth: 0 }));
   }
 
-  // So many studies are more than any specification counts.
+  // A specification profile would report the additional case studies.
   const site = join(root, 'data/site.yaml');
   writeFileSync(site, readFileSync(site, 'utf8').replace(/^profile:.*\n/m, ''));
 };

@@ -3,10 +3,10 @@ import { cpus, totalmem } from 'node:os';
 import sharp from 'sharp';
 import { siteFolders } from '../../sites/site-folders.ts';
 
-/** A measured row: what was measured, and its figures, ready to be read. */
+/** A result: its subject and formatted figures. */
 export type Row = Readonly<Record<string, string | number>>;
 
-/** A measurement as it is kept in reports/performance. */
+/** A measurement as stored in reports/performance. */
 export interface Measurement {
   title: string;
   /** The subject, the method and the baseline of the measurement. */
@@ -16,11 +16,11 @@ export interface Measurement {
   rows: readonly Row[];
 }
 
-/** The machine that figures come from, as a reader can compare it with their own. */
+/** Description of the machine, for comparisons. */
 export const machine = (): string =>
   `${cpus().length} × ${cpus()[0]?.model ?? 'a processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${process.platform}`;
 
-/** Keeps a measurement with machine and date in reports/performance, for the report of the tests. */
+/** Stores a measurement with machine and date in reports/performance, for the test report. */
 export const keepMeasurement = (name: string, found: Omit<Measurement, 'machine' | 'date'>): void => {
   const measurement: Measurement = { ...found, machine: machine(), date: new Date().toISOString().slice(0, 10) };
   mkdirSync(`${siteFolders.reports}/performance`, { recursive: true });
@@ -33,6 +33,6 @@ export const thumbnail = async (picture: string | Buffer, width: number, height:
   return `data:image/webp;base64,${webp.toString('base64')}`;
 };
 
-/** The value in the middle, the higher of the two with an even number of them; NaN without any. */
+/** Returns the median; the higher one of two. NaN for an empty list. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -6,10 +6,10 @@ const { canonicalRoutes } = await importGenerated<typeof import('#generated/rout
 
 export const barePath = '/bare-page-of-text';
 
-/** A page with a heading and a sentence: the baseline of measurements. */
+/** A page with a heading and a sentence, as a baseline. */
 export const barePage = `<!DOCTYPE html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Text</title><meta name="description" content="A bare page."><link rel="icon" href="data:,"></head><body><main><h1>${site.company}</h1><p>${site.tagline}</p></main></body></html>`;
 
-/** The path of one page per template: the first in the route table. */
+/** Paths of one page per template: the first of each in the route table. */
 export const representatives: readonly string[] = [
   ...Map.groupBy(canonicalRoutes, ({ template }) => template).values(),
 ].flatMap(([first]) => (first ? [first.path] : []));

@@ -1,14 +1,14 @@
 /** Seeded pseudorandom numbers: the same seed gives the same sequence on every machine. */
 export interface Random {
-  /** An integer between both ends, which are included. */
+  /** Returns an integer from `least` to `most`, inclusive. */
   whole(least: number, most: number): number;
   of<T>(choices: readonly T[]): T;
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   happens(probability: number): boolean;
   bytes(length: number): Buffer;
 }
 
-/** Mulberry32, a small generator that is even enough for choosing. */
+/** Mulberry32, a small generator that is uniform enough for this purpose. */
 export const randomFrom = (seed: number): Random => {
   let state = seed >>> 0;
   const share = (): number => {

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 
-/** Resources of a finished command and of all that it started. On other systems than Linux, only its seconds. */
+/** Resource use of a finished command with its child processes. Other systems than Linux report seconds only. */
 export interface Measured {
   seconds: number;
-  /** Proportional set size: memory that processes share counts once. */
+  /** Proportional set size, which counts shared memory once. */
   peakMegabytes: number;
-  /** Seconds of processor time: on a machine that does other things too they say more than the clock. */
+  /** CPU time in seconds, which depends less on other load than elapsed time. */
   processorSeconds: number;
 }
 
-/** A file of a process; empty once the process has ended. */
+/** Reads a file of /proc; empty once the process has ended. */
 const ofProcess = (pid: string, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -20,10 +20,12 @@ const ofProcess = (pid: string, file: string): string => {
   }
 };
 
-/** Fields of /proc/<pid>/stat from the third on. The name in parentheses before them may hold anything. */
+/**
+ * Returns the fields of /proc/<pid>/stat from the third on. The name before them, in parentheses, may contain anything.
+ */
 const fieldsOf = (pid: string): string[] => ofProcess(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
 
-/** A process with all that it has started. */
+/** Returns a process and all its descendants. */
 const treeOf = (root: string): string[] => {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = all.map((pid) => [pid, fieldsOf(pid)[1]] as const);
@@ -35,13 +37,13 @@ const treeOf = (root: string): string[] => {
 const megabytesOf = (pid: string): number =>
   Number(/^Pss:\s+(\d+)/m.exec(ofProcess(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024;
 
-/** Processor time of a process and of the children that have ended. Linux counts a hundred ticks a second. */
+/** Returns the CPU time of a process and its ended children. Linux counts a hundred ticks per second. */
 const secondsOf = (pid: string): number =>
   fieldsOf(pid)
     .slice(11, 15)
     .reduce((sum, ticks) => sum + Number(ticks) / 100, 0);
 
-/** Runs a script of a project with the Node that runs this one, and measures it. Rejects if the script fails. */
+/** Runs a script with the current Node version and measures it. Rejects if the script fails. */
 export const runMeasured = (
   root: string,
   command: readonly string[],

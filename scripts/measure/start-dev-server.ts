@@ -10,7 +10,7 @@ export interface DevServer {
   stop: () => Promise<void>;
 }
 
-/** `npm run dev` in a project, and what it needs besides: its variables. Resolves when it answers. */
+/** Starts `npm run dev` in a project with additional variables. Resolves once the server responds. */
 export const startDevServer = async (
   root: string,
   port: number,

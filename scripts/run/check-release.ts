@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { fileOfPage, forbiddenEndpoint, hostingFile, readHostingTable } from '../../server/hosting/hosting-table.ts';
 
-/** Addresses of a page that the site itself has to serve. */
+/** Returns the URLs in a page that the site itself must serve. */
 const ownAddresses = (html: string, origin: string): string[] =>
   [...html.matchAll(/\s(?:href|src)="([^"#?]+)/g)].flatMap(([, address = '']) => {
     const { origin: at, pathname } = new URL(address, origin);
@@ -13,7 +13,7 @@ const ownAddresses = (html: string, origin: string): string[] =>
 
 const blocks = /<(script|style)(?![^>]*\ssrc=)([^>]*)>(.*?)<\/\1>/gs;
 
-/** Inline scripts and styles of a page that its policy does not name. */
+/** Returns inline scripts and styles that the page's policy forbids. */
 const forbiddenBlocks = (html: string, policy: string): string[] =>
   [...html.matchAll(blocks)].flatMap(([, kind = '', attributes = '', text = '']) => {
     if (/type="(?:application\/(?:ld\+)?json|speculationrules)"/.test(attributes)) return [];
@@ -22,7 +22,7 @@ const forbiddenBlocks = (html: string, policy: string): string[] =>
   });
 
 /**
- * Returns the faults of a built site, a line each: missing pages, dead links, and scripts, styles or endpoints that
+ * Returns the faults of a built site, one line each: missing pages, broken links, and scripts, styles or endpoints that
  * the policy forbids.
  */
 export const checkRelease = (folder: string): string[] => {

@@ -1,4 +1,4 @@
-// Exits with 0 if a server of this machine responds on a port without a server error. Containers run it.
+// Health check for containers: exits with 0 if a local server responds on a port without a server error.
 import { get } from 'node:http';
 import process from 'node:process';
 

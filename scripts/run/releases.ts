@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { EnvironmentFault } from '../../server/environment.ts';
 
 /**
- * The releases of a site: folders `releases/<number>` beside `dist`, which is a symbolic link to the one that is
- * served. Replacing a link is atomic: a host finds one release or the other.
+ * Manages releases: folders `releases/<number>` beside `dist`, a symbolic link to the current one. Replacing the link
+ * is atomic, so a host serves one release or the other.
  */
 export const openReleases = (dist: string) => {
   const folder = join(dirname(dist), 'releases');
@@ -21,7 +21,7 @@ export const openReleases = (dist: string) => {
 
   const isLink = (): boolean => lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-  /** The release that is served; undefined before the first. */
+  /** Returns the current release; undefined before the first. */
   const current = (): number | undefined => (isLink() ? Number(basename(readlinkSync(dist))) : undefined);
 
   const serve = (release: number): void => {
@@ -35,14 +35,14 @@ export const openReleases = (dist: string) => {
     folderOf,
     current,
     serve,
-    /** The newest release before the one that is served. */
+    /** Returns the newest release before the current one. */
     previous: (): number | undefined => {
       const served = current();
       return all().findLast((release) => served !== undefined && release < served);
     },
-    /** The number of the next release. */
+    /** Returns the number of the next release. */
     next: (): number => (all().at(-1) ?? 0) + 1,
-    /** Makes a release of a folder `dist` that `npm run build` wrote. */
+    /** Turns a folder `dist` from `npm run build` into a release. */
     adopt: (): void => {
       if (isLink() || !existsSync(dist)) return;
       const release = (all().at(-1) ?? 0) + 1;
@@ -50,7 +50,7 @@ export const openReleases = (dist: string) => {
       renameSync(dist, folderOf(release));
       serve(release);
     },
-    /** Removes all releases but these. */
+    /** Removes all releases except these. */
     keep: (kept: readonly (number | undefined)[]): void => {
       for (const release of all()) if (!kept.includes(release)) rmSync(folderOf(release), { recursive: true });
     },
@@ -61,8 +61,8 @@ export const openReleases = (dist: string) => {
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 5;
 
 /**
- * Runs a change of the releases while no other process changes them. The lock is SQLite's on a file beside the
- * releases: the operating system releases it when a process is killed.
+ * Runs a change of the releases while no other process changes them. It uses SQLite's lock on a file beside the
+ * releases, because the operating system releases it if the process is killed.
  */
 export const withReleasesLocked = <Result>(dist: string, change: () => Result): Result => {
   const folder = join(dirname(dist), 'releases');

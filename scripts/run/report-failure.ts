@@ -1,17 +1,17 @@
 import { EnvironmentFault } from '../../server/environment.ts';
 
-/** Errors whose message is one line with the repair. */
+/** Errors that a user can repair; their message is one line. */
 const forThePerson = new Set(['ContentFaults', 'EditRefused', 'CommandFault', 'StoreFault']);
 
 /**
- * A failure that the person at the keyboard can mend gets its one line; what they cannot have caused keeps its stack.
- * Errors of the system (a full disk, a folder without permission) carry a code and name the call and the file.
+ * Prints the one-line message of an error that the user can repair, and the stack of any other. System errors (a full
+ * disk, missing permissions) have a code and name the call and the file.
  */
 export const reportFailure = (error: unknown): void => {
   process.exitCode = 1;
   if (!(error instanceof Error)) throw error;
   const isSystem = 'code' in error && 'syscall' in error;
-  // The bundler wraps the system's error.
+  // The bundler wraps system errors.
   const isFull = (isSystem && error.code === 'ENOSPC') || /ENOSPC|No space left on device/.test(error.message);
   if (isFull) console.error('The disk is full (fix: free some space and start again)');
   else if (isSystem || error instanceof EnvironmentFault || forThePerson.has(error.name)) console.error(error.message);

@@ -1,4 +1,4 @@
-// `npm start` after installation: check, generate, build and serve, with the time of each step.
+// `npm start` after installation: checks, generates, builds and serves, and prints the time of each step.
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { EnvironmentFault, isLoopback, readEnvironment } from '../../server/environment.ts';
@@ -8,7 +8,7 @@ import { importGenerated, siteFolders } from '../../sites/site-folders.ts';
 import { reportFailure } from './report-failure.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** Runs a step and says what it did and how long it took. */
+/** Runs a step, and prints its result and duration. */
 const step = async <Result>(name: string, work: () => Result | Promise<Result>, say?: (result: Result) => string) => {
   const start = performance.now();
   const result = await work();
@@ -17,7 +17,7 @@ const step = async <Result>(name: string, work: () => Result | Promise<Result>, 
   return result;
 };
 
-/** Checks a port before the work begins, so that a port in use fails at once. */
+/** Checks that a port is free before the build, so that a port in use fails immediately. */
 const expectFree = (port: number, variable: string, host?: string): Promise<void> =>
   new Promise((done, fail) => {
     const probe = createServer();

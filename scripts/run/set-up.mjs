@@ -1,11 +1,11 @@
-// Runs before anything is installed, on whatever Node the machine has: only Node's own modules, plain JavaScript.
+// Runs before installation on any Node version, so it is plain JavaScript and imports only Node's own modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 
-/** The oldest major version that runs the project: tests and servers use what it added. */
+/** Minimum major version of Node for tests and servers. */
 const nodeOfProject = 24;
 
 const stamp = join('node_modules', '.installed-lock');
@@ -24,13 +24,15 @@ const lockHash = () => createHash('sha256').update(readFileSync('package-lock.js
 
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
 
-/** Says what went wrong in one line and ends the process. */
+/** Prints a one-line fault and exits. */
 const give = (message) => {
   console.error(message);
   process.exit(1);
 };
 
-/** Installs what the lock file names, unless that has been done already. On Linux and Windows Node 24 is part of it. */
+/**
+ * Installs the packages of the lock file unless they are installed already. On Linux and Windows, they include Node 24.
+ */
 export const setUp = () => {
   if (!canInstall(process.versions.node)) {
     give(`packages cannot be installed on Node ${process.versions.node} (fix: install Node ${nodeOfProject})`);
@@ -52,8 +54,8 @@ export const setUp = () => {
 };
 
 /**
- * Returns the path of the Node that runs the project: that of the packages, or the machine's if it is new enough. macOS
- * has no package. Returns a fault in one line if there is neither.
+ * Returns the path of the Node that runs the project: from the packages, or the machine's if it is new enough. macOS
+ * has no such package. Returns a one-line fault if there is neither.
  */
 export const chooseNode = (bin, version = process.versions.node) => {
   const own = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
@@ -64,7 +66,7 @@ export const chooseNode = (bin, version = process.versions.node) => {
   };
 };
 
-/** Runs a TypeScript file on the project's Node; its end, by code or by signal, is ours. */
+/** Runs a TypeScript file on the project's Node, and exits with its code or signal. */
 export const runOnProjectNode = (script, args = []) => {
   const bin = join(process.cwd(), 'node_modules', '.bin');
   const { fault, path } = chooseNode(bin);
@@ -75,7 +77,7 @@ export const runOnProjectNode = (script, args = []) => {
     shell: path.endsWith('.cmd'),
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  // npm runs this under a shell that may die of a signal without handing it on; then this process has another parent.
+  // npm's shell may die of a signal without forwarding it. This process then gets another parent.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

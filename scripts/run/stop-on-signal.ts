@@ -1,4 +1,4 @@
-/** Ends the process after the first SIGINT or SIGTERM, once its servers have stopped. */
+/** Exits after the first SIGINT or SIGTERM, once its servers have stopped. */
 export const stopOnSignal = (stop: () => Promise<void>): void => {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

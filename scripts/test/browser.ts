@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { hasApt, installPackages } from './programs.ts';
 
-/** Chromium without windows, which opens a page in less than half the time of the whole browser. */
+/** Headless Chromium, which opens a page in less than half the time of the complete browser. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const wholeBrowsers = [
@@ -18,18 +18,22 @@ const firstOf = (paths: readonly (string | undefined)[]): string | undefined =>
 
 const testBrowsers = (): (string | undefined)[] => [process.env.CHROMIUM, chromium.executablePath(), headlessShell];
 
-/** The browser of tests: the one in CHROMIUM, Playwright's, or one of the machine. */
+/** Returns the browser for tests: the one in CHROMIUM, Playwright's, or an installed one. */
 export const findBrowser = (): string | undefined => firstOf([...testBrowsers(), ...wholeBrowsers]);
 
-/** A browser with every feature that visitors have, prerendering and the back/forward cache included. */
+/**
+ * Returns a complete browser with all features that visitors have, including prerendering and the back/forward cache.
+ */
 export const findWholeBrowser = (): string | undefined => firstOf([process.env.CHROMIUM, ...wholeBrowsers]);
 
-/** True if letters as wide as Arial's are there, to which the fallback fonts are fitted (renderer/styles/base.css). */
+/**
+ * True if an installed font has the widths of Arial, on which the fallback fonts are based (renderer/styles/base.css).
+ */
 const hasFallbackFont = (): boolean => !hasApt || existsSync('/usr/share/fonts/truetype/liberation');
 
 /**
- * Provides a browser for tests: Debian's headless shell, one that is there, or Playwright's download. Returns false,
- * with one line printed, where none can be installed.
+ * Provides a browser for tests: Debian's headless shell, an installed one, or Playwright's download. Returns false and
+ * prints one line if none can be installed.
  */
 const installBrowser = (): boolean => {
   if (firstOf(testBrowsers()) && hasFallbackFont()) return true;

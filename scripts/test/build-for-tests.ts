@@ -1,4 +1,4 @@
-// Builds the site as tests and pictures need it: its forms talk to the receiver that those start.
+// Builds the site for tests and screenshots: forms post to the test receiver.
 import { testPorts } from './test-servers.ts';
 
 process.env.API_ORIGIN = `http://localhost:${testPorts.receiver}`;

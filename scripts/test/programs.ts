@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// Administration programs are not in every user's PATH.
+// Administration programs may be missing from a user's PATH.
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 const named = (name: string): string[] => folders.map((folder) => join(folder, name));
 
-/** A program that tests start: the Debian package that has it, and the patterns of its file. */
+/** A program for tests: its Debian package, and the patterns of its file. */
 interface Program {
   package: string;
   files: readonly string[];
@@ -14,7 +14,7 @@ interface Program {
 
 const programs = {
   nginx: { package: 'nginx', files: named('nginx') },
-  /** The nginx module that sends `.br` files. */
+  /** The nginx module that serves `.br` files. */
   brotli: {
     package: 'libnginx-mod-http-brotli-static',
     files: ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
@@ -22,9 +22,9 @@ const programs = {
   caddy: { package: 'caddy', files: named('caddy') },
   ip: { package: 'iproute2', files: named('ip') },
   systemdAnalyze: { package: 'systemd', files: named('systemd-analyze') },
-  /** Starts a program with another clock. */
+  /** Runs a program with a fake clock. */
   faketime: { package: 'faketime', files: named('faketime') },
-  /** Debian has it in a folder of its version; only client programs are in PATH. */
+  /** Debian installs it into a versioned folder; only client programs are in PATH. */
   initdb: { package: 'postgresql', files: [...named('initdb'), '/usr/lib/postgresql/*/bin/initdb'] },
   Firefox: { package: 'firefox-esr', files: ['/usr/bin/firefox-esr'] },
   WebKit: { package: 'webkit2gtk-driver', files: ['/usr/lib/*-linux-gnu/webkit2gtk-4.1/MiniBrowser'] },
@@ -34,25 +34,25 @@ const programs = {
 
 export type ProgramName = keyof typeof programs;
 
-/** Programs that the servers of tests need. */
+/** Programs for the tests of servers. */
 export const serverPrograms = ['nginx', 'brotli', 'caddy', 'ip', 'systemdAnalyze', 'faketime', 'initdb'] as const;
 
-/** Programs of the browsers that Debian has besides Chromium. Their tests are skipped without them. */
+/** Debian's other browsers. Their tests are skipped if they are missing. */
 export const enginePrograms = {
   Firefox: ['Firefox'],
   WebKit: ['WebKit', 'webkitDriver', 'virtualDisplay'],
 } as const satisfies Record<string, readonly ProgramName[]>;
 
-/** Returns the path of a program, that of the highest version. Undefined if it is not on this machine. */
+/** Returns the path of a program, of its highest version. Undefined if it is not installed. */
 export const findProgram = (name: ProgramName): string | undefined =>
   programs[name].files.flatMap((pattern) => globSync(pattern).toSorted().toReversed())[0];
 
-/** Returns the Debian packages of programs, each once. */
+/** Returns the Debian packages of programs, without duplicates. */
 export const packagesOf = (names: readonly ProgramName[]): string[] => [
   ...new Set(names.map((name) => programs[name].package)),
 ];
 
-/** Returns the reason why tests of programs are skipped, with the repair; empty if all are there. */
+/** Returns why tests of programs are skipped, with the repair; empty if all are installed. */
 export const reasonToSkip = (names: readonly ProgramName[]): string => {
   const missing = packagesOf(names.filter((name) => !findProgram(name)));
   return missing.length > 0 ? `not on this machine (fix: install ${missing.join(' and ')})` : '';
@@ -60,12 +60,12 @@ export const reasonToSkip = (names: readonly ProgramName[]): string => {
 
 export const hasApt = existsSync('/usr/bin/apt-get');
 
-/** Installs Debian packages if this is a Debian machine and the user is root. */
+/** Installs Debian packages if this is Debian and the user is root. */
 export const installPackages = (packages: readonly string[]): void => {
   if (process.getuid?.() !== 0 || !hasApt || packages.length === 0) return;
   console.log(`Installing ${packages.join(', ')} …`);
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
-    // Two test files may install at once; the second waits for the lock of the first.
+    // If two test files install at once, the second waits for the lock.
     spawnSync('/usr/bin/apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -74,8 +74,8 @@ export const installPackages = (packages: readonly string[]): void => {
 };
 
 /**
- * Returns the paths of programs, installed if need be. Undefined, with one line printed, where one cannot be installed;
- * in CI that is an error, because a skipped test proves nothing.
+ * Returns the paths of programs and installs them if necessary. Returns undefined and prints one line if that fails. In
+ * CI, that is an error, because a skipped test proves nothing.
  */
 export const installPrograms = <Name extends ProgramName>(
   names: readonly Name[],
@@ -89,7 +89,7 @@ export const installPrograms = <Name extends ProgramName>(
   return undefined;
 };
 
-/** Installs Debian's Firefox and WebKit. Tests of an engine that cannot be installed are skipped. */
+/** Installs Debian's Firefox and WebKit. If an engine cannot be installed, its tests are skipped. */
 export const installEngines = (): void => {
   installPackages(
     packagesOf(
@@ -103,7 +103,7 @@ export const installEngines = (): void => {
   }
 };
 
-/** Programs of the Debian web servers that the site is tested on. */
+/** Debian's web servers, on which tests run the site. */
 export type Hosts = Readonly<Record<'nginx' | 'caddy' | 'brotli', string>>;
 
 export const installHosts = (): Hosts | undefined => installPrograms(['nginx', 'caddy', 'brotli']);

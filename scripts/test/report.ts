@@ -68,7 +68,7 @@ const clauseSection = ({ verdicts, faults }: Comparison): Html =>
 ${faults.length > 0 ? html`<details><summary class="failing">${faults.length} faults</summary><ul>${faults.map((fault) => html`<li>${fault}</li>`)}</ul></details>` : ''}
 ${verdicts.map(clauseItem)}`;
 
-/** Script of the page that filters clauses. */
+/** Script of the report that filters clauses. */
 const filterClauses = `
 const list = [...document.querySelectorAll('.clause')].map((node) => ({ node, text: node.textContent.toLowerCase() }));
 const [words, state, found] = ['words', 'state', 'found'].map((id) => document.getElementById(id));
@@ -82,7 +82,7 @@ const filter = () => {
 words?.addEventListener('input', filter);
 state?.addEventListener('change', filter);`;
 
-/** Largest figure of each budget over all pages, beside its limit. */
+/** Renders each budget's largest figure over all pages, beside its limit. */
 const budgetTable = async ({ rows }: Measurement): Promise<Html> => {
   const { budgets } = await importGenerated<typeof import('#generated/content/budgets.ts')>('content/budgets.ts');
   return table(
@@ -135,7 +135,7 @@ const screenshots = async (): Promise<Html> => {
   return html`<p>Reference screenshots of the second company. <code>npm test</code> compares its pages with them.</p><div class="pictures">${await Promise.all(figures)}</div>`;
 };
 
-/** Returns the report of a run as one HTML page, which opens from a file and loads nothing else. */
+/** Renders the report of a run as a self-contained HTML page. */
 export const reportPage = async (
   outcomes: readonly Outcome[],
   clauses: Comparison = { verdicts: [], faults: [] },

@@ -1,5 +1,5 @@
-// Runs the steps of `npm test` in parallel, as far as the cores of the machine go. The output of each step goes to
-// reports/logs/. The run ends with the failed tests, one line per step, and a closing line with all counts.
+// Runs the steps of `npm test` in parallel, according to the number of cores. Writes each step's output to
+// reports/logs/. At the end, prints the failed tests, one line per step, and a closing line with all counts.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -29,7 +29,7 @@ const succeeds = (command: readonly [string, ...string[]], env: NodeJS.ProcessEn
 
 const runStep = async (step: Step, isFull: boolean): Promise<Outcome> => {
   const start = performance.now();
-  // A report of an earlier run must not count as this run's.
+  // Prevents a report of an earlier run from being counted.
   for (const { file } of step.reports) rmSync(file, { force: true });
   const env = { ...(isFull ? { FULL: '1', FC_RUNS: '10000' } : {}), ...process.env, ...step.env };
   const log = openSync(logOf(step), 'w');
@@ -38,7 +38,7 @@ const runStep = async (step: Step, isFull: boolean): Promise<Outcome> => {
   closeSync(log);
   const results = step.reports.flatMap(({ file, read }) => read(file));
   const failed = results.some(({ status }) => status === 'failed');
-  // A failed command counts as one test, unless a report names the failed tests.
+  // A failed command counts as a failed test, unless a report names the failed tests.
   const itself = { title: `npm test -- ${step.word}`, file: logOf(step), status: ok ? 'passed' : 'failed' } as const;
   const own = step.reports.length === 0 || (!ok && !failed) ? [itself] : [];
   return { word: step.word, results: [...results, ...own], seconds: (performance.now() - start) / 1000 };
@@ -50,7 +50,10 @@ const lineOf = ({ word, results, seconds }: Outcome): string => {
   return `${state.padEnd(8)}${word.padEnd(14)}${closingLine(counts).padEnd(36)}${seconds.toFixed(1).padStart(7)} s`;
 };
 
-/** Runs each step once its needs have run and enough cores are free. Skips it if a command that it needs failed. */
+/**
+ * Runs each step once its prerequisites have run and enough cores are free. Skips steps whose prerequisite command
+ * failed.
+ */
 const runAll = async (chosen: readonly Step[], isFull: boolean): Promise<Outcome[]> => {
   const waiting = [...chosen];
   const running = new Map<string, { cores: number; ended: Promise<void> }>();
@@ -81,7 +84,7 @@ const runAll = async (chosen: readonly Step[], isFull: boolean): Promise<Outcome
   return chosen.flatMap(({ word }) => outcomes.get(word) ?? []);
 };
 
-/** Returns the failed tests of a step, or the end of its log if it failed without one. */
+/** Returns the failed tests of a step, or the end of its log if there are none. */
 const failuresOf = ({ results }: Outcome): string[] =>
   results
     .filter(({ status }) => status === 'failed')
@@ -108,7 +111,7 @@ if ('fault' in choice) {
   const outcomes = await runAll(choice.steps, words.includes('full'));
   for (const failure of outcomes.flatMap(failuresOf)) console.log(`\n${failure}`);
   console.log(`\n${outcomes.map(lineOf).join('\n')}\n`);
-  // A part of the run proves a part of the clauses: it leaves the report of the whole run alone.
+  // A partial run must not replace the report of a complete one.
   if (words.length === 0 || words.includes('full')) {
     if (profileName() === undefined) console.log(stepsAside);
     console.log(`Report: ${await writeReport(outcomes)}`);

@@ -1,4 +1,4 @@
-// Serves what has been built, for the browser tests: no check, no build.
+// Serves the existing build for the browser tests, without check and build.
 import { startServers } from '../../server/start-servers.ts';
 import { reportFailure } from '../run/report-failure.ts';
 import { stopOnSignal } from '../run/stop-on-signal.ts';

@@ -9,13 +9,13 @@ type Command = readonly [program: string, ...args: string[]];
 export interface Step {
   /** Name on the command line, as in `npm test -- unit`. */
   word: string;
-  /** Smallest run with this step: `npm test -- quick`, `npm test` or `npm run test:full`. */
+  /** Smallest run that includes the step: `npm test -- quick`, `npm test` or `npm run test:full`. */
   run: 'quick' | 'normal' | 'full';
-  /** Steps that must run before this one. */
+  /** Steps that must run earlier. */
   needs: readonly string[];
-  /** Cores that the step keeps busy. A step that needs more than there are runs alone. */
+  /** Number of cores that the step uses. With fewer cores, the step runs alone. */
   cores: number;
-  /** Commands in sequence. The step ends with the first that fails. */
+  /** Commands in sequence. The step ends with the first one that fails. */
   commands: readonly Command[];
   env?: Readonly<Record<string, string>>;
   /** Reports of its test runners. A step without reports counts as one test. */
@@ -51,7 +51,8 @@ const vitest = ({ file }: Report, projects: readonly string[], ...files: readonl
 const types = (folder: string): Command => ['tsc', '--noEmit', '--project', `${folder}/tsconfig.json`];
 
 const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.inbox + 1) };
-// A separate port, because the engines run beside Lighthouse. They need the port whose receiver the pages name.
+// A separate port, because Lighthouse runs at the same time as the engines. The pages contain the engines' receiver
+// port.
 const ofLighthouse = { TEST_PORT: String(testPorts.inbox + 21) };
 
 /** Browser tests of the second company: every page, its forms, its menus, and reference screenshots. */
@@ -67,7 +68,7 @@ const secondTests = [
   vitest(secondBuilt, ['integration'], 'tests/second-company', 'tests/built'),
   ['playwright', 'test', ...secondSpecs],
 ] as const;
-// One core, so that Lighthouse and the engines use the time in which its tests wait for programs.
+// One core, so that Lighthouse and the engines use the time in which these tests wait for other programs.
 const integrationTests = vitest(integration, ['servers', 'builds', 'integration', 'isolated']);
 const figures = [
   node('scripts/lighthouse.ts'),
@@ -97,32 +98,31 @@ const rows: Readonly<Record<string, Row>> = {
   nightly: ['full', 'generate install', 2, [vitest(nightly, ['nightly'])], { reports: [nightly] }],
   'all-engines': ['full', 'build install', 2, [node('scripts/engines.ts')]],
   mutations: ['full', 'generate', 2, [node('scripts/mutations.ts')]],
-  // Other work would distort the figures.
+  // Concurrent work would distort the figures.
   figures: ['full', 'build install', Number.POSITIVE_INFINITY, figures],
 };
 
-/** Every step. A step follows the steps that it needs; among steps that could start, the first one does. */
+/** All steps. A step follows its prerequisites. Among steps that can start, the first one does. */
 export const steps: readonly Step[] = Object.entries(rows).map(([word, [run, needs, cores, commands, others]]) => ({
   ...{ word, run, needs: needs.split(' ').filter(Boolean), cores, commands, reports: [] },
   ...others,
 }));
 
-/** Runs from the smallest to the largest. */
+/** Runs from smallest to largest. */
 const runs: readonly string[] = ['quick', 'normal', 'full'];
 
 const withNeeds = (all: readonly Step[], words: readonly string[]): ReadonlySet<string> => {
   const wanted = new Set(words);
-  // Needs precede their step, so one pass from the end collects needs of needs.
+  // Prerequisites precede their step, so one pass from the end also collects indirect ones.
   for (const { word, needs } of all.toReversed()) if (wanted.has(word)) for (const need of needs) wanted.add(need);
   return wanted;
 };
 
 /**
- * Returns the steps that words name, with all that they need, in the order of the table. `quick` and `full` name all
- * steps of that run; no word means the normal run.
+ * Returns the named steps with all prerequisites, in table order. `quick` and `full` name all steps of that run; no
+ * word means the normal run.
  *
- * @example
- * chooseSteps(steps, ['types']) // { steps: [generate, types] }
+ * @example chooseSteps(steps, ['types']) // { steps: [generate, types] }
  * chooseSteps(steps, ['typo']) // { fault: 'typo is not a step (fix: …)' }
  */
 export const chooseSteps = (

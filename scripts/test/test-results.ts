@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The result of one test, from any runner. */
+/** Result of one test, from any runner. */
 export interface TestResult {
   title: string;
   file: string;
   status: 'passed' | 'failed' | 'skipped';
   /** Duration in milliseconds. */
   duration?: number;
-  /** Failure message, or the reason to skip, without terminal colors. */
+  /** Failure message, or the reason for skipping, without terminal colors. */
   message?: string;
 }
 
@@ -51,7 +51,7 @@ const withMessage = (result: TestResult, messages: readonly (string | undefined)
   return message ? { ...result, message } : result;
 };
 
-/** Reads Vitest's JSON report. A file that cannot be loaded counts as one failed test. */
+/** Parses Vitest's JSON report. A test file that cannot be loaded counts as one failed test. */
 export const vitestResults = (report: string): TestResult[] => {
   if (!existsSync(report)) return [];
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
@@ -86,7 +86,7 @@ const inSuite = (suite: PlaywrightSuite, above: string): TestResult[] => {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, group))];
 };
 
-/** Reads Playwright's JSON report. */
+/** Parses Playwright's JSON report. */
 export const playwrightResults = (report: string): TestResult[] => {
   if (!existsSync(report)) return [];
   const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: PlaywrightSuite[] };
@@ -99,16 +99,16 @@ export const count = (results: readonly TestResult[]): Counts => {
   return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
 };
 
-/** Closing line of `npm test`, which other programs read. */
+/** Closing line of `npm test`, which other programs parse. */
 export const closingLine = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-/** Lines of a failure message that state the expectation. */
+/** Maximum lines of a failure message in the output. */
 const linesShown = 12;
 
 const isForeignFrame = (line: string): boolean => /^\s+at .*(?:node_modules|node:internal)/.test(line);
 
-/** Returns a failed test as text: the title, which says what is broken for whom, the failed expectation, the file. */
+/** Formats a failed test: its title, the failed expectation, and the file. */
 export const failureText = ({ title, file, message = '' }: TestResult, lines = linesShown): string => {
   const said = message.split('\n').filter((line) => line.trim() && !isForeignFrame(line));
   return [`FAILED ${title}`, ...said.slice(0, lines), file].join('\n       ');

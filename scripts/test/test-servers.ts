@@ -6,11 +6,11 @@ const first = Number(process.env.TEST_PORT ?? 4273);
  */
 export const testPorts = { site: first, receiver: first + 1, development: first + 2, inbox: first + 3 } as const;
 
-/** The token of the owner, who looks into the inbox in tests. */
+/** The owner's token for the inbox in tests. */
 export const testToken = 'nV3xQ8rTz5Lw2KcM9hJ4gPs7';
 
 /**
- * Variables of the servers in tests and measurements: separate ports, a store in memory, no log, and no limits per
+ * Variables for servers in tests and measurements: separate ports, a store in memory, no log, and no limits per
  * address.
  */
 export const testVariables: Readonly<Record<string, string>> = {

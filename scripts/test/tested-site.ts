@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { foldersOf, siteFolders } from '../../sites/site-folders.ts';
 
-/** Returns the name of the site's specification profile, from the generated data; undefined without one. */
+/** Returns the name of the site's specification profile (generated data), or undefined. */
 export const profileName = (): string | undefined => {
   const { name } = JSON.parse(readFileSync(join(siteFolders.generated, 'profile.json'), 'utf8')) as {
     name: string | null;
@@ -10,17 +10,19 @@ export const profileName = (): string | undefined => {
   return name ?? undefined;
 };
 
-/** Notice that tests of clauses do not run. */
+/** Explains why tests of clauses do not run. */
 export const stepsAside =
   'Without a profile in data/site.yaml, this site has no clauses to prove: their tests do not run.';
 
-/** Data of a second company. `npm test` builds its site, too, so that no company's details get into the code. */
+/**
+ * Data of a second company. `npm test` also builds its site, to prove that the code contains no details of a company.
+ */
 export const secondCompany = 'tests/second-company/data';
 
 export const secondFolders = foldersOf(secondCompany);
 
-/** True if tests run on the data of the second company. */
+/** True if the tests run on the second company's data. */
 export const isSecondCompany = (): boolean => resolve(process.env.DATA ?? 'data') === resolve(secondCompany);
 
-/** True during `npm run test:full`: a test then repeats its proof in all variants instead of one. */
+/** True during `npm run test:full`, when tests repeat their proof in all variants instead of one. */
 export const isFullRun = process.env.FULL === '1';

@@ -20,11 +20,11 @@ import { mergeIntoYaml } from '../yaml/yaml-editor.ts';
 import { labelOf } from './field-shapes.ts';
 import { fromScreen, toScreen } from './screen-value.ts';
 
-/** A file that the admin UI may read and write. Other files of the data folder are invisible to it. */
+/** A file that the admin UI may read and write. It cannot access other files of the data folder. */
 interface SiteFile {
-  /** The path in reports: `data/services/qa.yaml`. */
+  /** Path in reports: `data/services/qa.yaml`. */
   file: string;
-  /** The path on the disk. */
+  /** Path on the disk. */
   path: string;
   /** Undefined for a photograph. */
   schema?: z.ZodType;
@@ -50,7 +50,7 @@ export const siteFiles = (data: string): string[] =>
     .map((inside) => `data/${inside}`)
     .filter((file) => siteFile(data, file));
 
-/** Formats `benefits.items[2].title` with the labels of the admin UI: `Benefits › Items 3 › Title`. */
+/** Formats a path with the labels of the admin UI: `benefits.items[2].title` becomes `Benefits › Items 3 › Title`. */
 const placeOf = (path: string): string =>
   path
     .split('.')
@@ -62,7 +62,7 @@ const placeOf = (path: string): string =>
 
 const countOf = (faults: readonly Fault[]): string => (faults.length === 1 ? '1 fault' : `${faults.length} faults`);
 
-/** Formats the number of faults and the first one, for the dialog after a refused save. */
+/** Formats the number of faults and the first one, for the dialog after a rejected save. */
 const refusalOf = (faults: readonly Fault[]): string => {
   const [first] = inOrder(faults);
   if (!first) return '';
@@ -70,7 +70,7 @@ const refusalOf = (faults: readonly Fault[]): string => {
   return `${countOf(faults)}. ${faults.length === 1 ? '' : 'The first: '}${place}${first.message}`;
 };
 
-/** Formats all faults of the site after a save; empty without faults. */
+/** Formats all faults of the site after a save; empty if there are none. */
 const reportOf = (faults: readonly Fault[]): string => {
   const [first] = inOrder(faults);
   if (!first) return '';
@@ -79,11 +79,11 @@ const reportOf = (faults: readonly Fault[]): string => {
   return faults.length === 1 ? head : `${head}\n\n${formatFaults(faults)}`;
 };
 
-/** An HTTP response for the admin UI. */
+/** HTTP response for the admin UI. */
 export interface Answer {
   status: number;
   body: string | Uint8Array;
-  /** The version of the file. */
+  /** Version of the file. */
   state?: string;
 }
 
@@ -91,7 +91,7 @@ const stateOf = (bytes: Uint8Array | string): string => createHash('sha256').upd
 
 const yamlOf = ({ path, file }: SiteFile) => readYaml(file, decodeText(readFileSync(path), file).text);
 
-/** Returns a file for the admin UI: YAML as JSON, a photograph as it is. */
+/** Returns a file for the admin UI: YAML as JSON, a photograph unchanged. */
 export const readSiteFile = (site: SiteFile): Answer => {
   if (!existsSync(site.path)) return { status: 404, body: `${site.file} is not there (fix: reload the screen)` };
   const bytes = readFileSync(site.path);
@@ -102,7 +102,7 @@ export const readSiteFile = (site: SiteFile): Answer => {
   return { status: 200, body: JSON.stringify(toScreen(site.schema, source.value)), state };
 };
 
-/** Returns all data files that can be read, by path: with thousands of entries, one request each takes minutes. */
+/** Returns all readable data files by path. With thousands of entries, separate requests would take minutes. */
 export const readSiteTexts = (data: string): Record<string, Answer> =>
   Object.fromEntries(
     siteFiles(data).flatMap((file) => {
@@ -112,7 +112,7 @@ export const readSiteTexts = (data: string): Record<string, Answer> =>
     }),
   );
 
-/** The faults of a text by its file's schema. */
+/** Returns the faults of a text according to its file's schema. */
 const faultsIn = ({ data }: SiteFolders, file: string, schema: z.ZodType, text: string): Fault[] => {
   const { source, fault } = readYaml(file, text);
   if (fault) return [fault];
@@ -124,8 +124,7 @@ const faultsIn = ({ data }: SiteFolders, file: string, schema: z.ZodType, text: 
 };
 
 /**
- * Writes the submitted values of the admin UI. Faults of the file's schema prevent writing. Faults across files are
- * only reported.
+ * Writes values from the admin UI. Schema faults of the file prevent writing; faults across files are only reported.
  */
 export const writeSiteFile = async (
   folders: SiteFolders,

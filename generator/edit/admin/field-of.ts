@@ -7,13 +7,13 @@ import { isRecord } from '../../read/data-path.ts';
 import { explanationOf, type Unwrapped, unwrap } from '../../read/schema-walk.ts';
 import { defaultOf, type Limits, labelOf, limitsOf, shapesOf } from './field-shapes.ts';
 
-/** The values of a field in all files. They decide the size of a text field and the keys of a map. */
+/** Existing values of a field in all files, which determine the size of a text field and the keys of a map. */
 export type Present = readonly unknown[];
 
-/** The length of a text from which its field has several lines. */
+/** Length from which a text gets a multi-line field. */
 const longestLine = 70;
 
-/** Allows placeholders. The pattern applies after they are filled. */
+/** Accepts placeholders, because the pattern applies to the text after they are filled. */
 const unlessFilled = (pattern: string): string => String.raw`(?:${pattern})|\{\{`;
 
 const asked = ({ schema, meta, optional }: Unwrapped, outer: $ZodType, isNeeded: boolean) => ({
@@ -21,13 +21,13 @@ const asked = ({ schema, meta, optional }: Unwrapped, outer: $ZodType, isNeeded:
   required: !optional && defaultOf(outer) === undefined && isNeeded && schema._zod.def.type !== 'boolean',
 });
 
-/** The message of the schema for an invalid text, without its fix. */
+/** Returns the schema's message for an invalid text, without its fix. */
 const faultOf = (schema: $ZodType): string => {
   const result = (schema as unknown as z.ZodType).safeParse('\u0000');
   return result.error?.issues[0]?.message ?? 'another form is expected';
 };
 
-/** The choices of a reference: entries with their titles, or names from a list. */
+/** Returns the choices of a reference: entries with their titles, or names from a list. */
 const choiceOf = (meta: z.GlobalMeta, names: KnownNames): Record<string, unknown> | undefined => {
   const { reference, icon, picture } = meta;
   const folder = collectionFolders.find((each) => collectionAt(each).one === reference);
@@ -45,7 +45,7 @@ const choiceOf = (meta: z.GlobalMeta, names: KnownNames): Record<string, unknown
   return known && { widget: 'select', options: [...known] };
 };
 
-/** The key that identifies an entry for people: its title, its name, or its first text. */
+/** Returns the key that identifies an entry for people: its title, its name, or its first text. */
 export const titleOf = (schema: $ZodObject): string => {
   const keys = Object.keys(schema._zod.def.shape);
   const isText = (key: string): boolean => {
@@ -80,7 +80,7 @@ const textField = (settled: Unwrapped, limits: Limits, present: Present): Record
   };
 };
 
-/** Returns the Sveltia field for a key, by its schema. */
+/** Returns the Sveltia field for a key, according to its schema. */
 export const fieldOf = (name: string, outer: $ZodType, names: KnownNames, present: Present): Field => {
   const settled = unwrap(outer);
   const { schema, meta } = settled;
@@ -139,7 +139,7 @@ const typesOf = (outer: $ZodType, names: KnownNames, present: Present): Variable
   });
 };
 
-/** The field for a list. */
+/** Returns the field for a list. */
 const listOf = (element: $ZodType, names: KnownNames, items: Present): Record<string, unknown> => {
   const { schema, meta } = unwrap(element);
   const shapes = shapesOf(element);
@@ -157,8 +157,8 @@ const listOf = (element: $ZodType, names: KnownNames, items: Present): Record<st
 };
 
 /**
- * The field for a map with names as keys. Texts with free names are pairs. Other maps have the keys of the existing
- * files, because code or other files use them.
+ * Returns the field for a map. Texts with free keys become pairs. Other maps get the keys of existing files, because
+ * code or other files use them.
  */
 const recordField = (
   field: MakeField,
@@ -171,7 +171,7 @@ const recordField = (
   const own = present.filter(isRecord);
   const known = keys.type === 'enum' ? Object.values(keys.entries).map(String) : own.flatMap(Object.keys);
   const isText = unwrap(valueType).schema._zod.def.type === 'string';
-  // The screen refuses an object without fields.
+  // Sveltia rejects an object without fields.
   if (keys.type === 'string' && (isText || known.length === 0)) {
     return field(false, { widget: 'keyvalue', key_label: 'Name', value_label: 'Text' });
   }
@@ -179,7 +179,7 @@ const recordField = (
   return field(true, { widget: 'object', collapsed: true, fields });
 };
 
-/** The field for a number, a text or a switch, by the existing value. */
+/** Returns the field for a number, a text or a switch, according to the existing values. */
 const scalarField = (outer: $ZodType, field: MakeField, present: Present): Field => {
   if (typeof present[0] === 'number') return field(true, { widget: 'number', value_type: 'float', step: 0.01 });
   if (typeof present[0] === 'boolean') return field(false, { widget: 'boolean' });

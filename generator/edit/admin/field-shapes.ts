@@ -10,21 +10,21 @@ export const defaultOf = (outer: $ZodType): unknown => {
   return def.type === 'optional' && def.innerType ? defaultOf(def.innerType) : undefined;
 };
 
-/** One of the alternative forms of a map, with its name in the admin UI. */
+/** A variant of a map, with its name in the admin UI. */
 export interface Shape {
   name: string;
   schema: $ZodObject;
 }
 
-/** The alternative forms of a map, and the key that distinguishes them. */
+/** Variants of a map, and the key that distinguishes them. */
 export interface Shapes {
   key: string;
-  /** True if the key exists in the file, and not only in the admin UI. */
+  /** True if the key is in the file; false if only the admin UI has it. */
   isWritten: boolean;
   shapes: readonly Shape[];
 }
 
-/** The admin UI stores the form of a map in this key. In the file its keys decide. */
+/** Key for the variant in the admin UI. In the file, the existing keys determine the variant. */
 const shapeKey = 'shape';
 
 const keysOf = (schema: $ZodObject): string[] => Object.keys(schema._zod.def.shape);
@@ -41,7 +41,7 @@ const literalOf = (schema: $ZodObject, key: string): string => {
   return def?.type === 'literal' ? String(def.values[0]) : '';
 };
 
-/** Returns the forms of a union of maps; undefined for other schemas. */
+/** Returns the variants of a union of maps; undefined for other schemas. */
 export const shapesOf = (outer: $ZodType): Shapes | undefined => {
   const { def } = unwrap(outer).schema._zod;
   if (def.type !== 'union') return undefined;
@@ -59,7 +59,7 @@ export const shapesOf = (outer: $ZodType): Shapes | undefined => {
   return { key: shapeKey, isWritten: false, shapes };
 };
 
-/** Finds the form of a value. */
+/** Returns the variant of a value. */
 export const shapeIn = ({ key, isWritten, shapes }: Shapes, value: unknown): Shape | undefined =>
   isRecord(value)
     ? shapes.find(({ name, schema }) =>
@@ -78,7 +78,7 @@ export const labelOf = (name: string): string => {
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** The limits of a value as JSON Schema expresses them. */
+/** Limits of a value in JSON Schema. */
 export interface Limits
   extends Pick<Schema, 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'minItems' | 'maxItems'> {
   isInteger: boolean;
@@ -86,7 +86,7 @@ export interface Limits
   patterns: readonly string[];
 }
 
-/** The pattern for URLs of other sites, which the schema checks with a parser. */
+/** Pattern for URLs of other sites. The schema itself uses a URL parser. */
 const address = String.raw`^https:\/\/[^\s\/?#]+\S*$`;
 
 export const limitsOf = (schema: $ZodType): Limits => {

@@ -10,12 +10,12 @@ import { unwrap } from '../../read/schema-walk.ts';
 import { fieldOf, fieldsOf, type Present, titleOf } from './field-of.ts';
 import { labelOf } from './field-shapes.ts';
 
-/** The transfer format of files: JSON for the admin UI, YAML on the disk (browser/start.ts). */
+/** Transfer format: JSON for the admin UI, YAML on disk (browser/start.ts). */
 export const transitFormat = 'transit';
 
 const text = (value: unknown, key: string): string => String(valueAt(value, [key]) ?? '');
 
-/** The path of an entry's or page's preview, without the first slash. */
+/** Returns the path of a page's preview, without the leading slash. */
 const previewOf = (path: string): { preview_path?: string } =>
   path.startsWith('/') ? { preview_path: path.slice(1).replace('{id}', '{{slug}}') } : {};
 
@@ -31,7 +31,7 @@ const fileOf = (
   const { def } = schema._zod;
   const routes = listAt(documents.single.get('routes')?.source.value, ['pages']);
   const page = routes.find((route) => `pages/${text(route, 'template')}` === name);
-  // A file that is one map of names has its current names as fields.
+  // If a whole file is a map of names, its current names become fields.
   const record = def.type === 'record' ? fieldOf(name, schema, names, present) : undefined;
   const fields = record
     ? 'fields' in record
@@ -48,7 +48,7 @@ const fileOf = (
   };
 };
 
-/** Single files, by their folder. */
+/** Returns the single files, grouped by folder. */
 const fileCollections = (names: KnownNames, documents: Documents): Collection[] => {
   const files = [...documents.single.keys()];
   const groups = Map.groupBy(files, (name) => (name.includes('/') ? (name.split('/')[0] ?? '') : 'site'));
@@ -75,14 +75,14 @@ const entryCollections = (names: KnownNames, documents: Documents): Collection[]
       folder: `data/${folder}`,
       extension: 'yaml',
       format: transitFormat,
-      // Code refers to forms by name, so a new form would appear nowhere.
+      // Code refers to forms by name, so it would ignore a new form.
       create: hasPages,
       delete: hasPages,
       identifier_field: title,
       summary: hasPages ? `{{${title}}}` : '{{slug}}',
       slug: {
         template: `{{${title}}}`,
-        // A new name for an entry changes many files (npm run rename).
+        // Renaming an entry changes many files (npm run rename).
         editable: ['create'],
         pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'expected lower-case words joined by hyphens, such as my-new-entry'],
       },
@@ -93,19 +93,19 @@ const entryCollections = (names: KnownNames, documents: Documents): Collection[]
   });
 
 /**
- * Creates the configuration of the admin UI: a list for each collection, a group for each folder of single files. Every
- * key has a field.
+ * Creates the configuration of the admin UI. Each collection gets a list, each folder of single files a group, and every
+ * key a field.
  */
 export const screenConfig = (names: KnownNames, documents: Documents): CmsConfig => {
   const site = documents.single.get('site')?.source.value;
   return {
     load_config_file: false,
-    // The only backend without an account; browser/start.ts replaces its folder by the data.
+    // The only backend without an account. browser/start.ts replaces its folder with the data.
     backend: { name: 'test-repo' },
     app_title: `${text(site, 'company')}: texts and pictures`,
     media_folder: `data/${photographFolder}`,
     public_folder: `/${photographFolder}`,
-    // The preview is the page itself in another window.
+    // The actual page in another window serves as the preview.
     editor: { preview: false },
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [...entryCollections(names, documents), ...fileCollections(names, documents)],

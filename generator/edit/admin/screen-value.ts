@@ -8,10 +8,7 @@ const mapValues = (
   map: (item: unknown, key: string) => unknown,
 ): Record<string, unknown> => Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(item, key)]));
 
-/**
- * Converts a value for the admin UI: adds defaults, and the form of a map with several forms. Invalid values stay as
- * they are.
- */
+/** Converts a value for the admin UI: adds defaults, and the variant of a map. Keeps invalid values. */
 export const toScreen = (outer: $ZodType, value: unknown): unknown => {
   if (value === undefined) {
     const byDefault = defaultOf(outer);
@@ -42,7 +39,7 @@ const isBlank = (value: unknown): boolean => {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 };
 
-/** The value of a required field that is empty. */
+/** Returns the value for an empty required field. */
 const blankOf = (outer: $ZodType, value: unknown): unknown => {
   const { type } = unwrap(outer).schema._zod.def;
   if (type === 'string') return '';
@@ -51,15 +48,15 @@ const blankOf = (outer: $ZodType, value: unknown): unknown => {
 };
 
 /**
- * Converts a value of the admin UI for the file: removes empty optional values, and defaults that the file did not
- * contain.
+ * Converts a value from the admin UI for the file: removes empty optional values, and defaults that were not in the
+ * file.
  */
 export const fromScreen = (outer: $ZodType, value: unknown, before: unknown): unknown => {
   const byDefault = before === undefined ? defaultOf(outer) : undefined;
   const { optional } = unwrap(outer);
   if (isBlank(value) && (optional || byDefault !== undefined)) return undefined;
   if (byDefault !== undefined && JSON.stringify(value) === JSON.stringify(byDefault)) return undefined;
-  // A switch in the admin UI is always on or off. The file omits a switch that is off.
+  // The admin UI always sends a switch. Files omit switches that are off.
   if (before === undefined && value === false && optional) return undefined;
   const shapes = shapesOf(outer);
   if (shapes && isRecord(value)) {

@@ -19,17 +19,17 @@ import {
 } from './edit-file.ts';
 import { screenConfig } from './screen-config.ts';
 
-/** The address of the admin UI. Only `npm run dev` has it. */
+/** URL path of the admin UI. Only `npm run dev` serves it. */
 const place = '/admin/';
 
-/** The build of Sveltia CMS for bundlers, which includes its fonts. */
+/** Sveltia CMS as published for bundlers, including its fonts. */
 const cms = fileURLToPath(new URL('.', import.meta.resolve('@sveltia/cms')));
 
-/** Modules that Sveltia loads on demand, for metadata of photographs and for pasted text. */
+/** Modules that Sveltia loads on demand, for photograph metadata and pasted text. */
 const onDemand = ['exifr/dist/lite.esm.mjs', 'turndown/lib/turndown.browser.es.js'];
 const packageFile = (name: string): string => createRequire(join(cms, 'index.js')).resolve(name);
 
-/** The policy blocks requests to other hosts, such as Sveltia's check for new versions. */
+/** Blocks requests to other hosts, such as Sveltia's check for new versions. */
 const policy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
@@ -74,13 +74,16 @@ const notFound: Answer = { status: 404, body: 'not found' };
 
 const file = (path: string): Answer => (existsSync(path) ? { status: 200, body: readFileSync(path) } : notFound);
 
-/** The UI's script without Vite's client, which would reload the page at every change and lose unsaved values. */
+/**
+ * Returns the admin UI's script without Vite's client, which would reload the page at every change and discard unsaved
+ * values.
+ */
 const ownScript = async (path: string): Promise<Answer> => {
   const source = file(join(import.meta.dirname, path));
   return source.status === 200 ? { ...source, body: (await transformWithOxc(String(source.body), path)).code } : source;
 };
 
-/** The font URLs in Sveltia's styles. They point to another host although the package includes the fonts. */
+/** Font URLs in Sveltia's styles. They point to another host, although the package includes the fonts. */
 const elsewhere = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)(?::vf)?@[\d.]+\/([\w-]+)\.woff2/g;
 
 const withOwnFaces = (script: string): string => {
@@ -91,11 +94,11 @@ const withOwnFaces = (script: string): string => {
   });
 };
 
-/** Sveltia's message for every failed save. A fault does not disappear by waiting. */
+/** Sveltia's message for every failed save, which is wrong for faults in the data. */
 const savingFailed = 'There was an error while saving the entry. Please try again later.';
 const notSaved = 'The entry was not saved. Correct it and save again.';
 
-/** Sveltia's script, with local fonts and with the site's message for a refused save. */
+/** Returns Sveltia's script with local fonts and with our message for a rejected save. */
 export const screenScript = (): string =>
   withOwnFaces(readFileSync(join(cms, 'index.js'), 'utf8')).replaceAll(savingFailed, notSaved);
 
@@ -134,7 +137,7 @@ const send = (response: ServerResponse, { status, body, state }: Answer, type: s
   response.end(body);
 };
 
-/** Development only: the admin UI at /admin/ for the data folder of the site. */
+/** Development only: serves the admin UI for the site's data folder at /admin/. */
 export const adminPlugin = (): Plugin => ({
   name: 'emberline:admin',
   apply: 'serve',

@@ -4,7 +4,7 @@ import { hostOf, madeFrom, type Places } from './places.ts';
 
 const escaped = (path: string): string => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Matches one path. Caddy's matcher `path` would ignore case. */
+/** Returns a matcher for one path. Caddy's `path` matcher would ignore case. */
 const exactly = (path: string, end = ''): string => `path_regexp ^${escaped(path)}${end}$`;
 
 const lines = (depth: number, ...all: readonly string[]): string =>
@@ -12,13 +12,13 @@ const lines = (depth: number, ...all: readonly string[]): string =>
 
 const header = ([name, value]: Header, matcher = ''): string => `header ${matcher}${name} "${value}"`;
 
-/** Caddy's notation for the first group of a pattern. */
+/** Caddy's notation for the first capture group. */
 const firstGroup = '$' + '{1}';
 
-/** Matches an accepted encoding with a weight above zero. */
+/** Returns a pattern for an accepted encoding with a weight above zero. */
 const takes = (coding: string): string => String.raw`(?i)(?:^|,)\s*${coding}\s*(?:,|$|;\s*q=(?:1|0\.0*[1-9]))`;
 
-/** The name under which a Caddyfile imports the site. */
+/** Returns the name of the site's snippet, for imports. */
 const snippet = (table: HostingTable): string => hostOf(table.origin);
 
 const serve = ['file_server {', '\tprecompressed br gzip', '\tindex none', '}'];
@@ -33,7 +33,7 @@ const pageHeaders = ({ headers, otherwiseKept }: HostingTable): string[] => [
 const map = (of: string, to: string, rows: readonly string[], otherwise: string): string =>
   lines(1, `map {${of}} {${to}} {`, ...rows.map((row) => `\t${row}`), `\tdefault ${otherwise}`, '}');
 
-/** Variables that depend on the request. */
+/** Returns variables that depend on the request. */
 const maps = ({ caching, otherwiseKept, types }: HostingTable): string[] => [
   lines(1, '# The smallest encoding that the visitor accepts, as nginx chooses.'),
   map('header.Accept-Encoding', 'coding', [`"~${takes('br')}" br`, `"~${takes('gzip')}" gzip`], 'identity'),
@@ -56,14 +56,14 @@ const maps = ({ caching, otherwiseKept, types }: HostingTable): string[] => [
   ),
 ];
 
-/** Forwards posts of forms to the receiver. */
+/** Returns the forwarding of form posts to the receiver. */
 const forwarding = ({ passedOn }: HostingTable, receiver: string): string[] =>
   passedOn.flatMap((path, index) => [
     lines(2, `@posted${index} {`, '\tmethod POST', `\t${exactly(path)}`, '}'),
     lines(2, `handle @posted${index} {`, `\treverse_proxy ${receiver}`, '}'),
   ]);
 
-/** Sets the headers of all responses. */
+/** Returns the headers of all responses. */
 const commonHeaders = ({ headers, otherwiseKept }: HostingTable): string[] => [
   lines(2, ...headers.everything.map((one) => header(one)), 'header -Server', header(['cache-control', otherwiseKept])),
   headers.encrypted.length === 0
@@ -79,7 +79,7 @@ const commonHeaders = ({ headers, otherwiseKept }: HostingTable): string[] => [
 const refuse = (name: string, matcher: string, allow: string): string =>
   lines(2, `@${name} ${matcher}`, `handle @${name} {`, `\theader allow ${allow}`, '\trespond 405', '}');
 
-/** Refuses other methods and malformed paths, and redirects old addresses and trailing slashes. */
+/** Returns rules that reject other methods and malformed paths, and redirect old addresses and trailing slashes. */
 const refusalsAndRedirects = ({ fallbacks, leadsOn, passedOn, redirects }: HostingTable): string[] => {
   const prefixes = fallbacks.map(({ prefix }) => escaped(prefix)).join('|');
   return [
@@ -97,7 +97,7 @@ const refusalsAndRedirects = ({ fallbacks, leadsOn, passedOn, redirects }: Hosti
   ];
 };
 
-/** Serves pages by their addresses, and the pages of unknown entries. */
+/** Returns rules for pages, and for the fallback pages of unknown entries. */
 const pages = (table: HostingTable): string[] => {
   const page = (matcher: string, file: string): string[] => {
     const [name = ''] = matcher.split(' ');
@@ -135,7 +135,7 @@ const files = ({ headers }: HostingTable): string[] => [
   lines(2, '}', 'error 404'),
 ];
 
-/** Serves the 404 page, without the headers of files and the conditions of the request. */
+/** Returns rules for the 404 page, which ignore conditional and range requests. */
 const errors = (table: HostingTable): string[] => {
   const { everything, files: ofFiles, pages: ofPages } = table.headers;
   const ofFilesOnly = ofFiles.map(([name]) => name).filter((name) => ofPages.every(([own]) => own !== name));
@@ -153,7 +153,7 @@ const errors = (table: HostingTable): string[] => {
   ];
 };
 
-/** The site for Caddy 2.6 and newer, as a snippet. */
+/** Returns the site as a snippet for Caddy 2.6 or later. */
 export const caddySite = (table: HostingTable, { client, receiver }: Places): string =>
   [
     madeFrom('Caddyfile-site'),
@@ -179,8 +179,8 @@ const block = (addresses: string, ...content: readonly string[]): string =>
   `${addresses} {\n${lines(1, ...content)}}\n`;
 
 /**
- * The Caddyfile of a machine. Caddy fetches the certificates. It listens on every address by itself; a `bind` to both
- * 0.0.0.0 and [::] would open the port of HTTP/3 twice.
+ * Returns a complete Caddyfile. Caddy obtains the certificates. It listens on every address by default; an explicit
+ * `bind` to both 0.0.0.0 and [::] would open the HTTP/3 port twice.
  */
 export const caddyfile = (table: HostingTable, places: Places, folder: string): string => {
   const { caddyAdditions, caddySocket } = places;

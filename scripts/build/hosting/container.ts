@@ -2,16 +2,17 @@ import type { HostingTable } from '../../../server/hosting/hosting-table.ts';
 import { timeouts } from '../../../server/timeouts.ts';
 import { hostOf, madeFrom } from './places.ts';
 
-/** Files that the site and the receiver read at runtime, besides packages and the build. */
+/** Files that the site and the receiver read at runtime, in addition to packages and the build. */
 export const runtimeFiles = [
   ...['package.json', 'generated', 'schemas', 'scripts', 'server', 'sites'],
-  // The inbox has the look of the site.
+  // The inbox uses the styles of the site.
   ...['tokens', 'base'].map((sheet) => `renderer/styles/${sheet}.css`),
 ];
 
 /**
- * One image for the site and for the receiver; the compose file names the command of each. Dates of pages and the feed
- * come from the history of the data, so the build stage has git and `.git`; the image has neither.
+ * Returns the Dockerfile of one image for site and receiver; the compose file selects the command. The build stage
+ * includes git and `.git`, because dates of pages and feed come from the history of the data. The final image has
+ * neither.
  */
 export const dockerfile = (): string => `${madeFrom('Dockerfile')}
 # docs/deploy.md says how to pin it by digest.
@@ -38,14 +39,14 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["node", "scripts
 CMD ["node", "scripts/serve.ts"]
 `;
 
-/** Files of the project that the build of an image does not read, and secrets. */
+/** Returns the .dockerignore, which excludes secrets and files that the image build does not need. */
 export const dockerignore = (): string =>
   `${madeFrom('Dockerfile.dockerignore')}${['node_modules', 'dist', 'releases', 'generated', 'var', 'reports', '**/*.env', '.env'].join('\n')}\n`;
 
 /**
- * Site, receiver and database. The receiver is asked whether it is ready before the site is started, and secrets come
- * from a file that is not in the repository. Containers and the proxy on their host reach each other through private
- * addresses, and the ports are open to that host alone.
+ * Returns the compose file with site, receiver and database. The site starts once the receiver is healthy. Secrets come
+ * from a file outside of the repository. Containers and the proxy on the host communicate through private addresses,
+ * and ports are open to the host only.
  */
 export const compose = ({ origin }: HostingTable): string => `${madeFrom('compose.yaml')}
 name: ${hostOf(origin).replaceAll('.', '-')}

@@ -6,20 +6,20 @@ import { hostOf } from './places.ts';
 
 interface TableInputs {
   hosting: Hosting;
-  /** The site's own address, as data/site.yaml says it. */
+  /** The site's base URL (data/site.yaml). */
   baseUrl: string;
-  /** Targets of the forms in this build: full URLs, or paths of the site. */
+  /** Form targets of this build: absolute URLs, or paths of the site. */
   endpoints: readonly string[];
   pages: readonly string[];
   fallbacks: readonly Fallback[];
   /** Hashes of inline scripts and styles. */
   inline: PolicyHashes;
-  /** The seconds that a constant says. */
+  /** Returns the value of a constant in seconds. */
   secondsOf: (constant: string) => number;
 }
 
 /**
- * Words of data/hosting.yaml in the grammar of policies
+ * CSP source expressions for the keywords of data/hosting.yaml
  * (https://www.w3.org/TR/CSP3/#framework-directive-source-list).
  */
 const asSource: Readonly<Record<string, string>> = {
@@ -44,16 +44,18 @@ const policyOf = ({ hosting, inline }: TableInputs, receivers: readonly string[]
 const asHeaders = (headers: readonly { name: string; value: string }[]): Header[] =>
   headers.map(({ name, value }) => [name, value]);
 
-/** For good is a year, which RFC 9111 calls long enough and every cache takes. */
+/** In seconds. RFC 9111 treats a year as practically unlimited. */
 const forGood = 365 * 24 * 60 * 60;
 
-/** The host name with or without `www.`, for a name that people type both ways: one right below a top-level domain. */
+/**
+ * Returns the host name with or without `www.` if it is directly below a top-level domain, because people type both.
+ */
 const counterpartOf = (host: string): string[] => {
   if (host.startsWith('www.')) return [host.slice('www.'.length)];
   return /^[^.]+\.[a-z][^.]*$/.test(host) ? [`www.${host}`] : [];
 };
 
-/** How the built site is sent, whoever sends it. */
+/** Creates the hosting table of the built site, from which every host's configuration is made. */
 export const makeTable = (inputs: TableInputs): HostingTable => {
   const { baseUrl, endpoints, fallbacks, hosting, pages, secondsOf } = inputs;
   const host = hostOf(baseUrl);

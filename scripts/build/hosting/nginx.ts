@@ -4,13 +4,16 @@ import { hostOf, madeFrom, type Places } from './places.ts';
 
 const escaped = (path: string): string => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Variables of nginx belong to all of its sites. */
+/** Returns a variable name with the host in it, because nginx shares variables between all its sites. */
 const named = ({ origin }: HostingTable, name: string): string => `$${hostOf(origin).replaceAll(/\W/g, '_')}_${name}`;
 
 const map = (of: string, variable: string, rows: readonly (readonly [string, string])[]): string =>
   `map ${of} ${variable} {\n${rows.map(([key, value]) => `  ${key} "${value}";\n`).join('')}}\n`;
 
-/** A header of one kind of answer as a variable: pages end with .html once nginx has found them. */
+/**
+ * Returns variables for headers that depend on the kind of response. Once nginx has found a page, its URI ends with
+ * .html.
+ */
 const headersByKind = (table: HostingTable): { name: string; rows: [string, string][] }[] => {
   const { files, pages } = table.headers;
   const names = [...new Set([...pages, ...files].map(([name]) => name))];
@@ -28,7 +31,9 @@ const headersByKind = (table: HostingTable): { name: string; rows: [string, stri
 
 const variableOf = (table: HostingTable, header: string): string => named(table, header.replaceAll('-', '_'));
 
-/** Configuration outside of a server: values that depend on the request. nginx does not send an empty header. */
+/**
+ * Returns the http-level configuration: variables that depend on the request. nginx omits headers with an empty value.
+ */
 export const nginxMaps = (table: HostingTable): string => {
   const { caching, headers, otherwiseKept, passedOn } = table;
   const posted = passedOn.map(escaped).join('|');
@@ -73,7 +78,9 @@ export const nginxMaps = (table: HostingTable): string => {
 const location = (pattern: string, ...lines: readonly string[]): string =>
   `location ${pattern} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 
-/** Configuration inside a server that has a root, and an upstream for the receiver. */
+/**
+ * Returns the server-level configuration. The server must have a root, and there must be an upstream for the receiver.
+ */
 export const nginxSite = (table: HostingTable): string => {
   const { fallbacks, headers, leadsOn, passedOn, redirects, types } = table;
   const changing = [...new Set([...headers.pages, ...headers.files, ...headers.encrypted].map(([name]) => name))];
@@ -135,7 +142,7 @@ export const nginxSite = (table: HostingTable): string => {
   ].join('\n');
 };
 
-/** Sends `.br` files. Needs the module of Debian's libnginx-mod-http-brotli-static. */
+/** Returns the configuration for `.br` files, which needs the module of Debian's libnginx-mod-http-brotli-static. */
 export const nginxBrotli = (): string => `${madeFrom('nginx-brotli.conf')}brotli_static on;\n`;
 
 const server = (name: string, ...content: readonly string[]): string =>
@@ -144,8 +151,8 @@ const server = (name: string, ...content: readonly string[]): string =>
 const onPort80 = ['listen 80;', 'listen [::]:80;'];
 
 /**
- * The configuration of a machine: the one file that is linked into nginx's folder sites-enabled. The first server is
- * the one that nginx takes for other host names, if no other site of the machine is its default.
+ * Returns the complete configuration of a machine, one file for nginx's folder sites-enabled. Its first server handles
+ * unknown host names, unless another site of the machine is the default.
  */
 export const nginxConf = (table: HostingTable, places: Places, folder: string): string => {
   const { certificates, client, nginxAdditions, receiver } = places;

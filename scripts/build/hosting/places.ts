@@ -1,29 +1,29 @@
 import { join, resolve } from 'node:path';
 
-/** Paths and addresses of the machine that a configuration is for. */
+/** Paths and addresses on the machine that a configuration is for. */
 export interface Places {
-  /** The folder of the project. */
+  /** Project folder. */
   project: string;
-  /** The folder of the built site; by default `dist` in the project. */
+  /** Build output; by default `dist` in the project. */
   built?: string;
-  /** The folder that is served. */
+  /** Served folder. */
   client: string;
-  /** Address of the receiver: a host and a port. */
+  /** Host and port of the receiver. */
   receiver: string;
-  /** Certificate and key, in one folder. */
+  /** Folder with certificate and key. */
   certificates: string;
-  /** nginx includes every `.conf` file of this folder in the server of the site. */
+  /** Folder whose `.conf` files nginx includes in the site's server. */
   nginxAdditions: string;
-  /** Caddy imports every file of this folder. */
+  /** Folder whose files Caddy imports. */
   caddyAdditions: string;
-  /** The socket by which Caddy is reloaded, in a folder of Caddy's user. */
+  /** Caddy's admin socket, in a folder that belongs to Caddy's user. */
   caddySocket: string;
 }
 
-/** The name of the site's machine, which other names are made of. */
+/** Returns the host name of an origin, from which other names are derived. */
 export const hostOf = (origin: string): string => new URL(origin).hostname;
 
-/** The paths of the deployment guide (docs/deploy.md). */
+/** Returns the paths of the deployment guide (docs/deploy.md). */
 export const commonPlaces = (origin: string): Places => {
   const host = hostOf(origin);
   const project = `/srv/${host}`;
@@ -38,7 +38,10 @@ export const commonPlaces = (origin: string): Places => {
   };
 };
 
-/** The places of a release: its own folder, so that a host changes pages and policy together when it reloads. */
+/**
+ * Returns the paths of a release. It has a separate folder, so that a host switches pages and policy together when it
+ * reloads.
+ */
 export const releasePlaces = (origin: string, built: string): Places => ({
   ...commonPlaces(origin),
   project: resolve('.'),
@@ -46,6 +49,6 @@ export const releasePlaces = (origin: string, built: string): Places => ({
   client: join(built, 'client'),
 });
 
-/** The first lines of every file that is emitted. */
+/** Returns the header comment of a generated file. */
 export const madeFrom = (name: string): string =>
   `# ${name}: made by npm run build from data/hosting.yaml and the route table. Never edited: a build writes it anew.\n`;

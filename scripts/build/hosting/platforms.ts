@@ -1,35 +1,33 @@
 import { EnvironmentFault } from '../../../server/environment.ts';
 import type { Header, HostingTable } from '../../../server/hosting/hosting-table.ts';
 
-/** Files that Netlify and Cloudflare Pages read from the folder that they serve. */
+/** Files that Netlify and Cloudflare Pages read from the served folder. */
 export const platformFiles: readonly string[] = ['_headers', '_redirects'];
 
-/** The variable that each platform sets while it builds a site, by the folder of its files in dist/hosting. */
+/** Environment variable that identifies each platform during a build, by its folder in dist/hosting. */
 const variables = { netlify: 'NETLIFY', cloudflare: 'CF_PAGES' } as const;
 
 export type Platform = keyof typeof variables;
 
-/** The platform that this build is for. Undefined for a host that does not read files from the served folder. */
+/** Returns the platform of this build. Undefined for a host that does not read files from the served folder. */
 export const platformOf = (environment: Readonly<Record<string, string | undefined>>): Platform | undefined =>
   (Object.keys(variables) as Platform[]).find((platform) => environment[variables[platform]]);
 
-/** A rule of a `_headers` file: the headers of all paths that match a pattern. */
+/** A rule of a `_headers` file: a path pattern and its headers. */
 interface HeaderRule {
   path: string;
   headers: readonly Header[];
-  /** Names of headers that earlier rules, or the platform itself, have set. Netlify does not support this. */
+  /** Names of headers to remove that earlier rules, or the platform itself, have set. Netlify does not support this. */
   removed?: readonly string[];
 }
 
-/** The pattern for all files of a folder, or the file itself if it is at the top level. */
+/** Returns the pattern for all files of a folder, or the file itself if it is at the top level. */
 const patternOf = (file: string): string => {
   const [, top = '', ...rest] = file.split('/');
   return rest.length > 0 ? `/${top}/*` : file;
 };
 
-/**
- * Prints a `_headers` file. Rules with the same path become one: Cloudflare Pages keeps only the last rule of a path.
- */
+/** Formats a `_headers` file. Merges rules with the same path, because Cloudflare Pages uses only the last of them. */
 const headersFile = (rules: readonly HeaderRule[]): string =>
   [...Map.groupBy(rules, ({ path }) => path)]
     .map(([path, same]) => [
@@ -41,14 +39,14 @@ const headersFile = (rules: readonly HeaderRule[]): string =>
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n');
 
-/** Patterns that match pages and nothing else: one for each page at the top level, one for each folder of pages. */
+/** Returns patterns that match only pages: each top-level page, and each folder of pages. */
 const pagePatterns = (pages: readonly string[]): string[] => [
   ...new Set(pages.map((path) => (path.lastIndexOf('/') > 0 ? `${path.slice(0, path.lastIndexOf('/'))}/:page` : path))),
 ];
 
 /**
- * `_headers` for Netlify, which joins the values of all rules that match. Therefore no two rules that match one path
- * name the same header. Netlify revalidates pages by default.
+ * Returns `_headers` for Netlify, which joins the values of all matching rules. So no two rules that match the same
+ * path may set the same header. Netlify revalidates pages by default.
  */
 export const netlifyHeaders = ({ caching, headers, pages }: HostingTable, files: readonly string[]): string =>
   headersFile([
@@ -58,7 +56,10 @@ export const netlifyHeaders = ({ caching, headers, pages }: HostingTable, files:
     ...caching.map(({ path, value }) => ({ path, headers: [['cache-control', value] as const] })),
   ]);
 
-/** `_redirects` for Netlify: old addresses, endpoints, unknown ids. An existing file wins over a rule. */
+/**
+ * Returns `_redirects` for Netlify: old addresses, endpoints and unknown ids. Existing files take precedence over
+ * rules.
+ */
 export const netlifyRedirects = ({ fallbacks, passedOn, redirects }: HostingTable, receiver: string): string =>
   [
     ...redirects.map(({ from, to }) => `${from} ${to} 308`),
@@ -68,16 +69,16 @@ export const netlifyRedirects = ({ fallbacks, passedOn, redirects }: HostingTabl
   ].join('\n');
 
 /**
- * `_headers` for Cloudflare Pages. It joins the values of all rules that match, but a rule can remove a header first.
- * Everything is sent as a page; the rules for files replace what differs. So the number of rules does not grow with the
- * number of pages, and the 404 page has the headers of pages.
+ * Returns `_headers` for Cloudflare Pages, which joins the values of all matching rules, but can remove headers first.
+ * The default headers are those of pages, and rules for files override them. So the number of rules is independent of
+ * the number of pages, and the 404 page gets the headers of pages.
  */
 export const cloudflareHeaders = ({ caching, headers }: HostingTable, files: readonly string[]): string => {
   const names = (of: typeof headers.pages): string[] => of.map(([name]) => name);
   return headersFile([
     {
       path: '/*',
-      // Cloudflare Pages lets every site read its files unless a rule removes this header.
+      // Cloudflare Pages allows cross-origin reads of all files unless a rule removes this header.
       removed: ['access-control-allow-origin'].filter((name) => !names(headers.pages).includes(name)),
       headers: [...headers.everything, ...headers.encrypted, ...headers.pages],
     },
@@ -91,8 +92,8 @@ export const cloudflareHeaders = ({ caching, headers }: HostingTable, files: rea
 };
 
 /**
- * `_redirects` for Cloudflare Pages: old addresses only. There, a rule wins over an existing file, so a rule for
- * unknown ids would hide every known one. It does not proxy to other origins either.
+ * Returns `_redirects` for Cloudflare Pages, with old addresses only. Rules take precedence over existing files, so a
+ * fallback for unknown ids would hide every known entry. Rules cannot proxy to other origins either.
  */
 export const cloudflareRedirects = ({ leadsOn, redirects }: HostingTable): string =>
   redirects
@@ -100,7 +101,7 @@ export const cloudflareRedirects = ({ leadsOn, redirects }: HostingTable): strin
     .join('');
 
 /**
- * Throws EnvironmentFault if Cloudflare Pages would ignore a part of its configuration
+ * Throws EnvironmentFault if the configuration exceeds the limits of Cloudflare Pages, which ignores the excess
  * (https://developers.cloudflare.com/pages/configuration/headers/, …/redirects/).
  */
 export const assertCloudflareLimits = (headers: string, redirects: string): void => {

@@ -3,9 +3,9 @@ import { timeouts } from '../../../server/timeouts.ts';
 import { madeFrom, type Places } from './places.ts';
 
 /**
- * Restrictions of a service: it reads the project, writes where its state is kept, and has no privilege of the kernel.
- * V8 compiles JavaScript while it runs, so MemoryDenyWriteExecute is impossible. The receiver connects to mail servers
- * and webhooks anywhere, so network addresses are not restricted.
+ * Sandbox of a service: it can read the project and write its state folder, and has no kernel privileges.
+ * MemoryDenyWriteExecute is impossible, because V8 compiles JavaScript at runtime. Network addresses are not
+ * restricted, because the receiver connects to mail servers and webhooks anywhere.
  */
 const hardening = `NoNewPrivileges=yes
 CapabilityBoundingSet=
@@ -37,17 +37,17 @@ UMask=0077`;
 interface Unit {
   description: string;
   script: string;
-  /** File of its settings, one NAME=value per line. */
+  /** Environment file with one NAME=value per line. */
   settings: string;
-  /** The folder below /var/lib that it writes to. */
+  /** State folder below /var/lib. */
   state?: string;
-  /** True if SIGUSR2 makes it serve the release that is deployed. */
+  /** True if SIGUSR2 reloads the deployed release. */
   reloads?: boolean;
-  /** How far it stands back where others want the processor, from 0, as all do, to 19. */
+  /** CPU priority from 0 (default) to 19 (lowest). */
   nice?: number;
 }
 
-/** A systemd unit for a dynamic user. After SIGTERM, the service finishes open requests. */
+/** Returns a systemd unit with a dynamic user. After SIGTERM, the service finishes running requests. */
 export const systemdUnit = (
   name: string,
   { project }: Places,

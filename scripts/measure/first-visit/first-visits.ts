@@ -8,39 +8,39 @@ import { blankPixels, differingBlocks, isAsLarge, readPixels, settlingOf, shareO
 
 const { cookieStorageKey } = await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
 
-/** A picture of the window. */
+/** A screenshot of the window. */
 interface Frame {
-  /** In ms after the visit began. */
+  /** Milliseconds since the visit began. */
   at: number;
   png: Buffer;
 }
 
-/** A visit as it was seen. */
+/** The recording of a visit. */
 interface Film {
   frames: readonly Frame[];
-  /** The final picture of the window. */
+  /** The final screenshot. */
   end: Frame;
-  /** First contentful paint, in ms. */
+  /** First contentful paint in milliseconds. */
   firstPaint: number;
   bytes: number;
   requests: number;
 }
 
-/** Pages are measured as on a phone: its processor is about so many times slower than that of a desk. */
+/** CPU slowdown: a phone is about this many times slower than a desktop. */
 const slowedTimes = 4;
 
-/** A page is over when neither the screen nor the line has moved for so long, in ms; at the latest after `longest`. */
+/** A page is finished once neither screen nor connection has changed for this many milliseconds, or after `longest`. */
 const quiet = 1500;
 const longest = 15_000;
 const step = 100;
 
 interface Visit {
   url: string;
-  /** When bytes last came over the line (performance.now). */
+  /** Time of the last received bytes (performance.now). */
   lastDelivery: () => number;
 }
 
-/** Visits an address in a new tab of a browser and films what its window shows, until it shows nothing new any more. */
+/** Opens a URL in a new tab and records its window until nothing changes any more. */
 const filmVisit = async (context: BrowserContext, { url, lastDelivery }: Visit): Promise<Film> => {
   const page = await context.newPage();
   try {
@@ -51,7 +51,7 @@ const filmVisit = async (context: BrowserContext, { url, lastDelivery }: Visit):
     devtools.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
       lastFrame = performance.now();
       seen.push({ time: (metadata.timestamp ?? 0) * 1000, png: Buffer.from(data, 'base64') });
-      // Chromium sends the next frame after an acknowledgment; the tab may be closed by then.
+      // Chromium sends the next frame after an acknowledgment. The tab may be closed by then.
       devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
     });
     await devtools.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
@@ -86,10 +86,10 @@ const filmVisit = async (context: BrowserContext, { url, lastDelivery }: Visit):
   }
 };
 
-/** One frame of the strip for every half second, in ms. */
+/** Interval between the frames of a film strip, in milliseconds. */
 const every = 500;
 
-/** A film as HTML: what was seen every half second, side by side, until half a second after it was finished. */
+/** Renders a film as HTML: frames every half second, until half a second after the page was finished. */
 export const filmStrip = async ({ frames, end }: Film, finished: number): Promise<string> => {
   const moments = Array.from({ length: Math.ceil(finished / every) + 1 }, (_, place) => place * every);
   const { width = 1, height = 1 } = await sharp(end.png).metadata();
@@ -101,12 +101,12 @@ export const filmStrip = async ({ frames, end }: Film, finished: number): Promis
   return (await Promise.all(figures)).join('');
 };
 
-/** Times of a first visit, in milliseconds after its start. */
+/** Times of a first visit in milliseconds. */
 export interface FirstVisit {
   firstPaint: number;
   index: number;
   finished: number;
-  /** How much of the window a second visit shows otherwise, in percent. */
+  /** Difference between the final windows of the first and a second visit, in percent. */
   otherwise: number;
   film: Film;
 }
@@ -119,7 +119,7 @@ interface Subject {
 }
 
 const visitTwice = async ({ browser, line, url, viewport }: Subject): Promise<FirstVisit> => {
-  // A new context has an empty cache. Motion and the cookie banner would keep the window changing.
+  // A new context has an empty cache. Animations and the cookie banner would keep changing the window.
   const context = await browser.newContext({
     viewport,
     reducedMotion: 'reduce',
@@ -136,7 +136,7 @@ const visitTwice = async ({ browser, line, url, viewport }: Subject): Promise<Fi
     const moments = [{ at: 0, differs: differingBlocks(blankPixels(end.width, end.height), end) }];
     for (const { at, png } of film.frames) {
       const frame = await readPixels(png);
-      // On a busy machine a tab is painted once before it has got the size of its window.
+      // On a busy machine, a tab may paint once before it has its final size.
       if (isAsLarge(frame, end)) moments.push({ at, differs: differingBlocks(frame, end) });
     }
     const { index, finished } = settlingOf(moments, film.end.at);
@@ -148,8 +148,8 @@ const visitTwice = async ({ browser, line, url, viewport }: Subject): Promise<Fi
 };
 
 /**
- * Visits a page several times with an empty cache, and each time once more with what the browser has kept. Returns the
- * medians, and the film of the visit in the middle.
+ * Visits a page several times with an empty cache, and each time again with the filled cache. Returns the medians, and
+ * the film of the median visit.
  */
 export const watchFirstVisits = async (subject: Subject, runs: number): Promise<FirstVisit> => {
   const visits: FirstVisit[] = [];

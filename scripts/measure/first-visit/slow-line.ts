@@ -2,8 +2,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Does things at given times (performance.now), one after the other as they were handed in: timers alone may overtake
- * each other.
+ * Returns a function that runs callbacks at given times (performance.now), in the order of the calls. Timers alone may
+ * fire out of order.
  */
 export const inTime = (): ((at: number, act: () => void) => void) => {
   let turn = Promise.resolve();
@@ -16,26 +16,26 @@ export const inTime = (): ((at: number, act: () => void) => void) => {
   };
 };
 
-/** A line that can be asked when it was last busy. */
+/** A slow connection that reports when it was last busy. */
 export interface SlowLine {
   port: number;
-  /** When bytes last came out of it towards the browser (performance.now). */
+  /** Time at which the browser last received bytes (performance.now). */
   lastDelivery: () => number;
   close: () => Promise<void>;
 }
 
-/** A phone on a slow mobile network, with the figures that Lighthouse and WebPageTest take for one ("slow 4G"). */
+/** Milliseconds. Latency and rate are those of a slow 4G phone in Lighthouse and WebPageTest. */
 const roundTrip = 150;
 const bytesPerMs = 1.6e6 / 8 / 1000;
 
-/** Payload of a packet, and the size of its IP and TCP headers, in bytes. */
+/** Payload of a packet in bytes, without IP and TCP headers. */
 const packet = 1460;
 const headers = 40;
 
-/** How many bytes a server sends before it first hears back: ten packets (RFC 6928). */
+/** Bytes that a server sends before the first acknowledgment: ten packets (RFC 6928). */
 const initialWindow = 10 * packet;
 
-/** The one wireless line that all connections share: says when so many bytes have passed it. */
+/** Models the wireless line that all connections share. Returns a function that computes when bytes have passed it. */
 const sharedLine = (): ((bytes: number) => number) => {
   let free = 0;
   return (bytes) => {
@@ -45,8 +45,8 @@ const sharedLine = (): ((bytes: number) => number) => {
 };
 
 /**
- * One connection's way down: packets wait for the window, then for the line, and each that is acknowledged widens the
- * window.
+ * Models one connection with TCP slow start: packets wait for the congestion window, then for the line. Each
+ * acknowledged packet widens the window.
  */
 const slowStart = (pass: (bytes: number) => number, deliver: (bytes: Buffer) => void) => {
   const waiting: Buffer[] = [];
@@ -79,7 +79,7 @@ const slowStart = (pass: (bytes: number) => number, deliver: (bytes: Buffer) => 
       waiting.push(bytes);
       send();
     },
-    /** The end of a connection follows its last packet. */
+    /** Closes the connection after its last packet. */
     end: (act: () => void): void => {
       ending = act;
       send();
@@ -88,8 +88,8 @@ const slowStart = (pass: (bytes: number) => number, deliver: (bytes: Buffer) => 
 };
 
 /**
- * Forwards bytes between a browser and a server of this machine at the speed of a slow phone. Round trip, rate and TCP
- * slow start are real waits. The rate limits downloads only.
+ * Opens a proxy between a browser and a local server with the speed of a slow phone. Round trips, rate and TCP slow
+ * start are real delays. The rate limits downloads only.
  */
 export const openSlowLine = async (serverPort: number): Promise<SlowLine> => {
   const pass = sharedLine();
@@ -100,10 +100,10 @@ export const openSlowLine = async (serverPort: number): Promise<SlowLine> => {
     for (const socket of [browser, server]) {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
-      // A browser that leaves a page breaks its connections off.
+      // A browser that leaves a page aborts its connections.
       socket.on('error', () => [browser, server].forEach((one) => void one.destroy()));
     }
-    // The first bytes of a browser wait for the handshake of TCP, which takes a round trip; loopback has none.
+    // The first bytes wait for a simulated TCP handshake, because loopback has no latency.
     const open = performance.now() + roundTrip;
     const up = inTime();
     const arrival = (): number => Math.max(open, performance.now()) + roundTrip / 2;

@@ -1,22 +1,19 @@
 import sharp from 'sharp';
 
-/** A picture of a window, as its colors: three numbers for each pixel, row by row. */
+/** Pixels of a window: three color values per pixel, row by row. */
 export interface Pixels {
   width: number;
   height: number;
   colors: Uint8Array;
 }
 
-/** True for each block of a window that differs, row by row. */
+/** Changed blocks of a window, row by row. */
 export type Blocks = readonly boolean[];
 
-/** The side of a block in pixels: about a letter of a heading. */
+/** Side length of a block in pixels, about a letter of a heading. */
 const side = 12;
 
-/**
- * Blocks whose colors differ by more than this, of 255 on average, are seen to differ; less is an edge drawn
- * otherwise.
- */
+/** Minimum average color difference of a visibly changed block, of 255. Smaller differences are antialiasing. */
 const seen = 6;
 
 export const readPixels = async (png: Buffer): Promise<Pixels> => {
@@ -24,7 +21,7 @@ export const readPixels = async (png: Buffer): Promise<Pixels> => {
   return { width: info.width, height: info.height, colors: data };
 };
 
-/** A window in which nothing has been painted yet. */
+/** Returns a blank window. */
 export const blankPixels = (width: number, height: number): Pixels => ({
   width,
   height,
@@ -34,7 +31,7 @@ export const blankPixels = (width: number, height: number): Pixels => ({
 export const isAsLarge = (one: Pixels, other: Pixels): boolean =>
   one.width === other.width && one.height === other.height;
 
-/** Returns the blocks that differ between two pictures of the same window. */
+/** Returns the blocks that differ between two screenshots of the same window. */
 export const differingBlocks = (one: Pixels, other: Pixels): Blocks => {
   const { width, height } = one;
   if (!isAsLarge(one, other))
@@ -55,33 +52,33 @@ export const differingBlocks = (one: Pixels, other: Pixels): Blocks => {
   return blocks;
 };
 
-/** How much of a window differs, from 0 to 1. */
+/** Returns the share of changed blocks, from 0 to 1. */
 export const shareOf = (blocks: Blocks): number => blocks.filter(Boolean).length / blocks.length;
 
-/** The difference of a window to its final picture, from a moment on (milliseconds after the start of the visit). */
+/** Differences from the final screenshot at a time, in milliseconds since the visit began. */
 export interface Moment {
   at: number;
   differs: Blocks;
 }
 
-/** When a window came to look as it stays. */
+/** Visual completeness of a visit. */
 export interface Settling {
-  /** When, on average, a block got the look that it keeps: a speed index, counted in blocks. */
+  /** Average time at which a block reached its final state: a speed index by blocks. */
   index: number;
-  /** When the last of them did, but for a share too small to be noticed. */
+  /** Time at which the page was visually complete. */
   finished: number;
 }
 
-/** A page is finished when no more than this share of the window will change: a caret that blinks is not the page. */
+/** Maximum share of blocks that may still change after completion, such as a blinking caret. */
 const unnoticed = 0.002;
 
 /**
- * Computes from a film when its window was visually complete. The first moment is the blank window: blocks that stay
- * blank do not count. Blocks that never complete count for the whole film.
+ * Computes visual completeness from a film. The first moment is the blank window, so blocks that stay blank do not
+ * count. Blocks that never complete count for the whole film.
  */
 export const settlingOf = (moments: readonly Moment[], filmEnds: number): Settling => {
   const began = moments[0]?.differs ?? [];
-  /** The moment after a moment: until then a window looked so. */
+  /** Returns the time of the next moment, until which the window stays unchanged. */
   const until = (place: number): number => moments[place + 1]?.at ?? filmEnds;
   const settled = began.map((_, block) => {
     const last = moments.findLastIndex(({ differs }) => differs[block]);

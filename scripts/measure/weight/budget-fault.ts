@@ -3,13 +3,15 @@ import { importGenerated } from '../../../sites/site-folders.ts';
 const { budgets } = await importGenerated<typeof import('#generated/content/budgets.ts')>('content/budgets.ts');
 export type BudgetName = keyof typeof budgets;
 
-/** Returns the limit of a page: its exception, or the limit of every page. */
+/** Returns the limit of a page: its exception, or the general limit. */
 const limitOf = (name: BudgetName, path: string): number => {
   const { limit, except } = budgets[name];
   return except.find((exception) => exception.path === path)?.limit ?? limit;
 };
 
-/** Three decimals, and two digits of what is smaller: a shift of 0.00055 is not 0.001. */
+/**
+ * Formats a figure with three decimals, or with two significant digits if it is smaller: 0.00055 must not become 0.001.
+ */
 const written = (figure: number): string =>
   figure.toLocaleString('en-US', {
     maximumFractionDigits: 3,
@@ -17,7 +19,7 @@ const written = (figure: number): string =>
     roundingPriority: 'morePrecision',
   });
 
-/** A limit that would do, with some room: two digits, rounded up; a score has no room. */
+/** Suggests a sufficient limit, rounded up to two digits. A score is not rounded. */
 const roundLimit = (name: BudgetName, figure: number): number => {
   if (budgets[name].unit === 'score') return figure;
   const step = 10 ** (Math.floor(Math.log10(figure)) - 1);
@@ -25,8 +27,8 @@ const roundLimit = (name: BudgetName, figure: number): number => {
 };
 
 /**
- * Returns a line for a page over a budget, and none for other pages. The line names the page, the budget, the figures,
- * the repair and the entry that allows an exception. `where` names the measurement, if there are several.
+ * Returns a one-line fault for a page over a budget, or none. The line contains the page, the budget, the figures, the
+ * repair and a possible exception. `where` names the measurement, if there are several.
  */
 export const overBudget = (path: string, name: BudgetName, figure: number, where = ''): string[] => {
   const limit = limitOf(name, path);

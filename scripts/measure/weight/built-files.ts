@@ -5,10 +5,10 @@ import { Window } from 'happy-dom';
 
 const compress = promisify(brotliCompress);
 
-/** Returns the transferred size of a text: hosts send Brotli at its best quality. */
+/** Returns the transferred size of a text: Brotli at best quality, as hosts send it. */
 export const weightOf = async (text: string): Promise<number> => (await compress(text)).length;
 
-/** The files of a built site, by the addresses that pages name. */
+/** Files of a built site, by URL path. */
 export interface BuiltFiles {
   read: (file: string) => string;
   /** Returns the transferred size of a file. Files of several pages are compressed once. */
@@ -33,7 +33,7 @@ const window = new Window({
   settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true, disableJavaScriptEvaluation: true },
 });
 
-/** A built page as a document. Nothing in it is run or fetched. */
+/** Parses a built page. It runs no script and fetches nothing. */
 export const parseHtml = (html: string) => new window.DOMParser().parseFromString(html, 'text/html');
 
 export type Page = ReturnType<typeof parseHtml>;

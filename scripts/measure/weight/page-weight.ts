@@ -2,26 +2,28 @@ import { posix } from 'node:path';
 import { type BudgetName, overBudget } from './budget-fault.ts';
 import { type BuiltFiles, type Page, parseHtml, weightOf } from './built-files.ts';
 
-/** The budgets that files alone prove. */
+/** Budgets that the built files alone can verify. */
 type Weight = Readonly<
   Record<Extract<BudgetName, 'document' | 'stylesheet' | 'scripts' | 'requests' | 'elements'>, number>
 >;
 
 export interface WeighedPage {
   weight: Weight;
-  /** One line for each fault: the page, the budget, the figures and the repair. */
+  /** One line per fault: page, budget, figures and repair. */
   faults: string[];
 }
 
 const codeRepair = 'undo the last change of renderer/, because no text and no picture of data/ does this';
 
-/** Scripts that painting would wait for. */
+/** Returns a fault for each script that blocks rendering. */
 const scriptFaults = (path: string, page: Page): string[] =>
   [...page.querySelectorAll('script[src]:not([type="module"], [async], [defer])')].map(
     (script) => `${path}  scripts: ${script.getAttribute('src')} holds up painting (fix: ${codeRepair})`,
   );
 
-/** A preload is used if the page itself, or a stylesheet that it links to, names the file once more. */
+/**
+ * Returns a fault for each unused preload. A preload is used if the page or a linked stylesheet names the file again.
+ */
 const preloadFaults = (path: string, html: string, preloads: readonly string[], styles: string): string[] =>
   preloads
     .filter((file) => html.split(file).length <= 2 && !styles.includes(file))
@@ -54,16 +56,16 @@ const repair =
 
 const attribute = (element: Element, name: string): string => element.getAttribute(name) ?? '';
 
-/** The files that an element offers: `a-480.webp 480w, a-800.webp 800w`. */
+/** Returns the files of a `srcset`: `a-480.webp 480w, a-800.webp 800w`. */
 const offeredBy = (element: Element): string[] =>
   [attribute(element, 'src'), ...attribute(element, 'srcset').split(',')]
     .map((version) => version.trim().split(/\s+/)[0] ?? '')
     .filter((address) => address !== '');
 
-/** Returns the fault of an image: missing size, an old format, or a single size for all screens. */
+/** Returns the fault of an image: missing dimensions, an old format, or only one width. */
 const faultOf = (image: Element): string | undefined => {
   if (!attribute(image, 'width') || !attribute(image, 'height')) return 'keeps no room on the page';
-  // A picture without sources is an image alone.
+  // Without sources, the image is the only candidate.
   const offers = [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])];
   if (offers.flatMap(offeredBy).some((address) => !/\.(?:svg|avif|webp)$/.test(address))) return 'is of an old format';
   const raster = offers.filter((element) => offeredBy(element).some((address) => !address.endsWith('.svg')));
@@ -72,14 +74,14 @@ const faultOf = (image: Element): string | undefined => {
   return undefined;
 };
 
-/** One line for each image of a page that is not as photographs and drawings of data/ are. */
+/** Returns a fault for each image that does not meet the standard of data/photographs and data/drawings. */
 const pictureFaults = (path: string, page: Page): string[] =>
   [...page.querySelectorAll('img')].flatMap((image) => {
     const fault = faultOf(image);
     return fault ? [`${path}  pictures: ${attribute(image, 'src')} ${fault} (fix: ${repair})`] : [];
   });
 
-/** Weighs a page as it was built and holds it to the budgets. */
+/** Weighs a built page and checks its budgets. */
 export const weighPage = async (path: string, html: string, files: BuiltFiles): Promise<WeighedPage> => {
   const page = parseHtml(html);
   // Stylesheets for printing are fetched later.

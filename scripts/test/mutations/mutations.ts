@@ -7,17 +7,17 @@ import { type DataPath, formatPath } from '../../../generator/read/data-path.ts'
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { mutated, mutation as typing } from './typing.ts';
 
-/** One change to one file of the data. */
+/** A change to one data file. */
 export interface Mutation {
-  /** `data/services/qa.yaml  benefits.items[2]`; the file alone where all of it is removed. */
+  /** `data/services/qa.yaml  benefits.items[2]`, or only the file if it is removed as a whole. */
   name: string;
-  /** The file, as faults name it. */
+  /** The file as in faults. */
   file: string;
-  /** The new text; undefined where the file is gone. */
+  /** The new text; undefined if the file is removed. */
   text: string | undefined;
 }
 
-/** The text of every YAML file of a folder of data, by the file's name in faults. */
+/** Returns the text of every YAML file in a data folder, by the file's name in faults. */
 export const dataTexts = (data: string): ReadonlyMap<string, string> =>
   new Map(
     filesBelow(data)
@@ -25,7 +25,7 @@ export const dataTexts = (data: string): ReadonlyMap<string, string> =>
       .map((path) => [`data/${path}`, readFileSync(join(data, path), 'utf8')]),
   );
 
-/** Every place below a YAML node with what is there, outer before inner. */
+/** Returns every place below a YAML node, outer before inner. */
 const placesIn = (node: unknown, path: DataPath = []): { path: DataPath; node: unknown }[] => {
   const entries: (readonly [string | number, unknown])[] = isMap(node)
     ? node.items.map(({ key, value }) => [String(isScalar(key) ? key.value : key), value])
@@ -38,7 +38,7 @@ const placesIn = (node: unknown, path: DataPath = []): { path: DataPath; node: u
   });
 };
 
-/** Returns the text without a place. Where the edit commands refuse, it prints the remaining values anew. */
+/** Returns the text without a place. If the edit commands refuse, serializes the remaining values again. */
 const without = (text: string, path: DataPath): string => {
   try {
     return withoutPlace(text, path);
@@ -50,7 +50,7 @@ const without = (text: string, path: DataPath): string => {
   }
 };
 
-/** Every removal from data: each file, each key and each entry of a list, in turn. */
+/** Returns every removal: of each file, each key and each list entry. */
 export const removalsIn = (texts: ReadonlyMap<string, string>): Mutation[] =>
   [...texts].flatMap(([file, text]) => [
     { name: file, file, text: undefined },
@@ -63,7 +63,7 @@ export const removalsIn = (texts: ReadonlyMap<string, string>): Mutation[] =>
 
 const texts = ['', 'x', 'A longer text. '.repeat(30), '<b>&amp;"', '{{company}}', '/nowhere', 'https://example.org/'];
 
-/** Values that replace a value: of the same type where possible, since another type is always a fault. */
+/** Returns replacements for a value, of the same type if possible, because another type is always a fault. */
 const replacements = (value: unknown): unknown[] => {
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [0, -1, 1.5, value + 1, 1_000_000, 'x'];
@@ -72,7 +72,7 @@ const replacements = (value: unknown): unknown[] => {
   return [...texts, `${String(value)} `, String(value).toUpperCase(), null, 42, true, []];
 };
 
-/** The file with another value at a place, written in the flow style. */
+/** Returns the file with another value at a place, in flow style. */
 const withValue = (text: string, { range }: Node, value: unknown): string | undefined => {
   if (!range) return undefined;
   const [from, to] = range;
@@ -80,7 +80,10 @@ const withValue = (text: string, { range }: Node, value: unknown): string | unde
   return text.slice(0, from) + JSON.stringify(value) + lineEnd + text.slice(to);
 };
 
-/** Another value at every n-th place of the data. Which value depends on the place's number, so runs are alike. */
+/**
+ * Returns a mutation with another value for every n-th place. The value depends on the place's number, so runs are
+ * reproducible.
+ */
 export const valuesIn = (data: ReadonlyMap<string, string>, every: number): Mutation[] => {
   let number = 0;
   return [...data].flatMap(([file, text]) => {
@@ -98,10 +101,10 @@ export const valuesIn = (data: ReadonlyMap<string, string>, every: number): Muta
   });
 };
 
-/** Seed of the typing errors, so that runs are alike. */
+/** Seed of the typing errors, for reproducible runs. */
 const seed = 18;
 
-/** Typing errors anywhere in the data. */
+/** Returns typing errors at random places of the data. */
 export const typingErrorsIn = (data: ReadonlyMap<string, string>, count: number): Mutation[] => {
   const files = [...data];
   const errors = fc.sample(fc.tuple(fc.nat(files.length - 1), typing), { numRuns: count, seed });
@@ -113,7 +116,7 @@ export const typingErrorsIn = (data: ReadonlyMap<string, string>, count: number)
   });
 };
 
-/** The part of a file that a mutation replaces. */
+/** Replacement of a part of a file. */
 interface Splice {
   from: number;
   to: number;
@@ -129,7 +132,7 @@ const spliceOf = (before: string, after: string): Splice => {
   return { from, to: before.length - end, text: after.slice(from, after.length - end) };
 };
 
-/** The text with all mutations of one file; null where they touch each other. */
+/** Returns the text with all mutations of a file; null if they overlap. */
 const joinedText = (before: string, mutations: readonly Mutation[]): string | undefined | null => {
   if (mutations.length === 1) return mutations[0]?.text;
   const splices = mutations.flatMap(({ text }) => (text === undefined ? [] : [spliceOf(before, text)]));
@@ -141,7 +144,7 @@ const joinedText = (before: string, mutations: readonly Mutation[]): string | un
     : inOrder.reduce((text, splice) => text.slice(0, splice.from) + splice.text + text.slice(splice.to), before);
 };
 
-/** The files after several mutations at once; undefined where two of them touch each other. */
+/** Returns the files with several mutations; undefined if two of them overlap. */
 export const joined = (
   data: ReadonlyMap<string, string>,
   mutations: readonly Mutation[],

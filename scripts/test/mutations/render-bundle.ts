@@ -1,6 +1,6 @@
-// Bundles the site of the variable DATA in a separate process, which a failing bundler may end. The browser bundle
-// contains the generated modules. On the server, each thread loads them anew, so that pages of changed data are
-// rendered without bundling again.
+// Bundles the site of the variable DATA in a separate process, which a failing bundler may terminate. The browser
+// bundle includes the generated modules. On the server, each thread imports them again, so that changed data needs
+// no new bundle.
 import { resolve } from 'node:path';
 import { build } from 'vike/api';
 import type { Plugin } from 'vite';

@@ -1,6 +1,6 @@
-// Tries every mutation of the site of the variable DATA. Either the check finds a fault, or generated modules, pages,
-// types and the browser bundle are valid. Many mutations are rendered and bundled at once; bisection finds the broken
-// one. Prints progress and broken mutations to stderr, and the outcome as JSON to stdout.
+// Tries every mutation of the site of the variable DATA. Either the check finds a fault, or generated modules,
+// types, pages and the browser bundle are valid. Many mutations are rendered and bundled at once; bisection finds
+// the broken one. Prints progress and broken mutations to stderr, and results as JSON to stdout.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -17,9 +17,9 @@ import { dataTexts, joined, type Mutation, removalsIn, typingErrorsIn, valuesIn 
 
 const { name, files = '', isRendered = true, values, typing = 0 } = JSON.parse(process.argv[2] ?? '') as Task;
 
-/** Clean mutations that are rendered at once. */
+/** Maximum clean mutations per batch. */
 const batchSize = 96;
-/** Clean mutations that are tried for a place in a batch. */
+/** Maximum clean mutations that compete for a batch. */
 const candidates = 192;
 
 const data = dataTexts(siteFolders.data);
@@ -37,7 +37,7 @@ const report = (mutation: string, error: unknown): void => {
   console.error(`  broken: ${line}`);
 };
 
-/** A digest of what pages are made of: the same modules give the same pages. */
+/** Returns a digest of the generated modules, which determine the pages. */
 const digestOf = (output: Output): string => {
   const hash = createHash('sha256');
   for (const [file, content] of output) {
@@ -46,7 +46,7 @@ const digestOf = (output: Output): string => {
   return hash.digest('hex');
 };
 
-/** Runs a script of Node. Throws its output if it fails. */
+/** Runs a Node script. Throws its output if it fails. */
 const runScript = (args: readonly string[], env: NodeJS.ProcessEnv = {}): void => {
   const { status, stderr, stdout } = spawnSync(process.execPath, args, {
     env: { ...process.env, ...env },
@@ -58,7 +58,7 @@ const runScript = (args: readonly string[], env: NodeJS.ProcessEnv = {}): void =
 const runBundler = (dist: string): void =>
   runScript([join(import.meta.dirname, 'render-bundle.ts')], { BUILD_FOLDER: dist });
 
-/** Checks the types of the generated modules and of the code that is sent to browsers or received by the server. */
+/** Checks the types of the generated modules, and of browser and server code. */
 const checkTypes = (): void => {
   const settings = join(siteFolders.generated, '../tsconfig.mutations.json');
   const up = relative(dirname(settings), '').replaceAll('\\', '/');
@@ -77,7 +77,7 @@ const write = (output: Output): void => {
   written = output;
 };
 
-/** Renders every page, checks types, and bundles elsewhere: the bundle that renders must outlive a failure. */
+/** Renders every page, checks types, and bundles in another process, which a failure may terminate. */
 const build = async (batch: readonly Mutation[]): Promise<void> => {
   const edited = joined(data, batch);
   if (!edited) throw new Error('these mutations touch each other');
@@ -88,7 +88,7 @@ const build = async (batch: readonly Mutation[]): Promise<void> => {
   runBundler(join(siteFolders.var, 'mutated-bundle'));
 };
 
-/** Builds a site with several mutations; where that fails, with either half of them. */
+/** Builds a site with several mutations. If that fails, tries each half separately. */
 const tryBatch = async (batch: readonly Mutation[]): Promise<void> => {
   try {
     await build(batch);
@@ -101,10 +101,10 @@ const tryBatch = async (batch: readonly Mutation[]): Promise<void> => {
   }
 };
 
-/** Clean mutations that wait for a batch. */
+/** Clean mutations that are not in a batch yet. */
 let waiting: Mutation[] = [];
 
-/** Takes mutations that the check accepts together. The others wait for the next batch. */
+/** Takes mutations that the check accepts in combination. The others wait for the next batch. */
 const nextBatch = async (): Promise<Mutation[]> => {
   const batch: Mutation[] = [];
   const left: Mutation[] = [];
@@ -119,7 +119,7 @@ const nextBatch = async (): Promise<Mutation[]> => {
 
 const seen = new Set<string>();
 
-/** Checks and generates with one mutation. A clean one that changes a module waits to be rendered. */
+/** Checks and generates with one mutation. If it is clean and changes a module, queues it for rendering. */
 const tryOne = async (mutation: Mutation): Promise<void> => {
   try {
     const digest = digestOf(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One thing that goes wrong with a file: what, where (as a share of the file), and with which characters. */
+/** A typing error: its kind, its position (as a share of the file), and the inserted characters. */
 export interface Mutation {
   kind: keyof typeof kinds;
   place: number;
@@ -8,7 +8,7 @@ export interface Mutation {
   piece: string;
 }
 
-/** Typical insertions by typing, clipboards and other programs. */
+/** Text as people, clipboards and other programs insert it. */
 const pieces = [
   ...`" ' : - # { } [ ] , | > & * ! % @ \` ? ~ {{ }} ** \\ \\u00 é 漢`.split(' '),
   ...[': ', '- ', ' #', ': \n', '? '],
@@ -19,7 +19,7 @@ const pieces = [
 
 const at = (text: string, place: number): number => Math.floor(place * (text.length + 1));
 
-/** The line at a place: where it begins, and where the next begins. */
+/** Returns the line at a position: its start, and the start of the next line. */
 const lineAt = (text: string, place: number): [from: number, to: number] => {
   const middle = Math.min(at(text, place), Math.max(0, text.length - 1));
   const from = text.lastIndexOf('\n', middle - 1) + 1;
@@ -27,19 +27,19 @@ const lineAt = (text: string, place: number): [from: number, to: number] => {
   return [from, end === -1 ? text.length : end + 1];
 };
 
-/** The word or the mark at a place. */
+/** Returns the word or punctuation mark at a position. */
 const tokenAt = (text: string, place: number): [from: number, to: number] => {
   const tokens = [...text.matchAll(/[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu)];
   const token = tokens[Math.floor(place * tokens.length)];
   return token ? [token.index, token.index + token[0].length] : [0, 0];
 };
 
-/** The part of a text that is replaced, and what replaces it. */
+/** A replacement of a part of a text. */
 type Splice = readonly [from: number, to: number, text: string];
 
 type Kind = (text: string, mutation: Mutation) => Splice;
 
-/** Replaces the line or the token at a place. */
+/** Replaces the line or the token at a position. */
 const replacing =
   (find: typeof lineAt, change: (found: string, mutation: Mutation) => string): Kind =>
   (text, mutation) => {
@@ -86,14 +86,14 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
   piece: fc.constantFrom(...pieces),
 });
 
-/** A text after all that goes wrong with it, one thing after the other. */
+/** Applies typing errors to a text, one after the other. */
 export const mutated = (text: string, mutations: readonly Mutation[]): string =>
   mutations.reduce((all, each) => {
     const [from, to, piece] = kinds[each.kind](all, each);
     return all.slice(0, from) + piece + all.slice(to);
   }, text);
 
-/** A change of single bytes, which may leave no text at all: from a broken disk, or a program of another age. */
+/** Changes of single bytes, which may make a text invalid, as by a broken disk or another encoding. */
 export const byteMutation = fc.record({
   place: fc.noBias(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })),
   byte: fc.integer({ min: 0, max: 255 }),

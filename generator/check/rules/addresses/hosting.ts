@@ -5,7 +5,7 @@ import type { Fault } from '../../../read/fault.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { SiteRule } from '../../rule.ts';
 
-/** Headers that other keys of the file define. */
+/** Headers that are defined by other keys of the file. */
 const ownedElsewhere: Readonly<Record<string, string>> = {
   'cache-control': 'caching',
   'content-security-policy': 'policy',
@@ -14,14 +14,14 @@ const ownedElsewhere: Readonly<Record<string, string>> = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** True if two patterns such as /assets/* match a common file. */
+/** True if two patterns such as /assets/* can match the same file. */
 const overlap = (one: string, other: string): boolean => {
   if (one === other) return true;
   const [shorter = '', longer = ''] = [one, other].sort((a, b) => a.length - b.length);
   return shorter.endsWith('*') && longer.startsWith(shorter.slice(0, -1));
 };
 
-/** Two caching rules must not match the same file, because hosts differ in which rule they follow. */
+/** Caching rules must not overlap, because hosts differ in which rule they apply. */
 const cachingFaults = ({ source, value }: FilledDocument): Fault[] => {
   const seen: string[] = [];
   return listAt(value, ['caching']).flatMap((rule, row) => {
@@ -47,7 +47,7 @@ const cachingFaults = ({ source, value }: FilledDocument): Fault[] => {
   });
 };
 
-/** Headers must not repeat: some browsers join repeated headers, others drop them. */
+/** Headers must not repeat: some browsers join repeated headers, others ignore them. */
 const headerFaults = ({ source, value }: FilledDocument): Fault[] => {
   const seen = new Map<string, string>();
   return ['everything', 'encrypted', 'pages', 'files'].flatMap((group) => {
@@ -58,7 +58,7 @@ const headerFaults = ({ source, value }: FilledDocument): Fault[] => {
       const place: DataPath = ['headers', group, index, 'name'];
       const owner = ownedElsewhere[name];
       if (owner) return [faultAt(source, place, `${owner} says ${name} already (fix: remove this header)`)];
-      // A repeated entry has another fault.
+      // unique.ts reports repeated entries.
       const isSame = own.get(name) === textOf(valueAt(header, ['value']));
       const other = own.has(name) ? group : seen.get(name);
       own.set(name, textOf(valueAt(header, ['value'])));
@@ -69,10 +69,10 @@ const headerFaults = ({ source, value }: FilledDocument): Fault[] => {
   });
 };
 
-/** The policy sources that forms and scripts need, by directive. */
+/** Returns the CSP source that an endpoint requires. */
 const neededFor = (endpoint: string): string => (endpoint.startsWith('/') ? 'self' : 'receiver');
 
-/** The policy must allow what the site does. Otherwise forms fail silently. */
+/** The policy must allow all endpoints. Otherwise forms fail silently. */
 const policyFaults = ({ source, value }: FilledDocument, endpoints: readonly string[]): Fault[] => {
   const seen = new Map<string, string>();
   const rules = listAt(value, ['policy']);
@@ -98,8 +98,8 @@ const policyFaults = ({ source, value }: FilledDocument, endpoints: readonly str
 };
 
 /**
- * A redirect must not lead to itself, repeat another one, or hide a page. Its target is checked like every link, so it
- * cannot lead to another redirect.
+ * Redirects must not lead to themselves, repeat another one, or hide a page. Their targets are checked as links, so a
+ * target cannot be another redirect.
  */
 const redirectFaults = (
   { source, value }: FilledDocument,
@@ -117,13 +117,13 @@ const redirectFaults = (
     if (pages.has(from))
       return fault(`a page is at ${from} (fix: remove this redirect, or give the page another path)`);
     if (endpoints.includes(from)) return fault(`${from} is where a form is sent (fix: remove this redirect)`);
-    // A repeated entry has another fault.
+    // unique.ts reports repeated entries.
     if (other !== undefined && other !== to) return fault(`${from} leads to ${other} already (fix: remove one)`);
     return [];
   });
 };
 
-/** Checks data/hosting.yaml against itself, the addresses of the site, and its endpoints. */
+/** Checks data/hosting.yaml for consistency with itself, with the site's addresses and with its endpoints. */
 export const hostingFaults: SiteRule = (documents, addresses) => {
   const hosting = documents.single.get('hosting');
   if (!hosting || hosting.value === undefined) return [];

@@ -9,7 +9,9 @@ import type { DocumentRule, Surroundings } from '../../rule.ts';
 
 const format = linkSchema();
 
-/** The problem of a link, if any. An anchor alone (`#apply`) is checked against the template of its page. */
+/**
+ * Returns the problem of a link, if any. An anchor without a path (`#apply`) is checked against the page's template.
+ */
 const problemOf = (
   link: string,
   targets: Surroundings['targets'],
@@ -39,7 +41,7 @@ const linksIn = (nodes: readonly Inline[]): string[] =>
 
 /** Returns the targets of all links in a rich text. */
 export const richTextLinks = (source: string): string[] => {
-  // Every notation of a link contains one of these characters. Most texts have none and are not parsed again.
+  // Every link syntax contains one of these characters. Most texts contain neither and need no parsing.
   if (!/[[<]/.test(source)) return [];
   let content: RichText;
   try {
@@ -52,7 +54,9 @@ export const richTextLinks = (source: string): string[] => {
   );
 };
 
-/** Internal links, also in rich texts, must lead to an address of the route table and to an existing anchor. */
+/**
+ * Internal links, including those in rich texts, must lead to an address of the route table and to an existing anchor.
+ */
 export const linkFaults: DocumentRule = (document, visits, { targets, templateOf }) => {
   const { source } = document;
   const ownTemplate = templateOf(document);
@@ -64,7 +68,7 @@ export const linkFaults: DocumentRule = (document, visits, { targets, templateOf
       if (problem) faults.push(faultAt(source, path, problem));
     } else if (meta.typeName === 'RichText') {
       for (const link of new Set(richTextLinks(value))) {
-        // No schema has checked the format of a link inside a text.
+        // The schema does not validate links inside texts.
         const { success, error } = format.safeParse(link);
         const problem = success ? problemOf(link, targets, ownTemplate) : error.issues[0]?.message;
         if (problem) faults.push(faultAt(source, path, problem, { words: `](${link}` }));

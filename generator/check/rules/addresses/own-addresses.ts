@@ -3,10 +3,10 @@ import { distance, fixFor } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule, SettingDocuments, Surroundings } from '../../rule.ts';
 
-/** Host names in URLs and mail addresses, with the path after them. */
+/** Matches host names in URLs and mail addresses, with the path after them. */
 const host = /(?<=^|[\s("'<@/])(?<name>[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(?<path>\/[^\s)>"'#?]*)?/gi;
 
-/** A name with more typos is another name. */
+/** Maximum edit distance. A name with more differences is considered another name. */
 const mostTypos = 2;
 
 const ownHostOf = ({ single }: SettingDocuments): string | undefined => {
@@ -24,19 +24,19 @@ const problemOf = (
     const typos = distance(name, own);
     return typos > 0 && typos <= mostTypos ? `"${name}" is nearly this site's address (fix: write ${own})` : undefined;
   }
-  // A file such as /feed.xml is no page.
+  // A file such as /feed.xml is not a page.
   if (!path || path === '/' || /\.\w+$/.test(path) || !targets || targets.has(path)) return undefined;
   const fix = fixFor(path, targets.keys(), 'use an address of data/routes.yaml');
   return `no page is at ${path} (fix: ${fix})`;
 };
 
-/** Addresses of this site in texts and links must be spelled correctly and lead to a page. */
+/** In texts and links, addresses of this site must be spelled correctly and lead to a page. */
 export const ownAddressFaults: DocumentRule = ({ source }, visits, { documents, targets }) => {
   const own = ownHostOf(documents);
   if (!own) return [];
   return visits.flatMap(({ path, value, meta }) => {
     if (typeof value !== 'string' || !(meta.text || meta.link || meta.typeName === 'RichText')) return [];
-    // A quick test first: the names of hosts are slow to search for in ten thousand entries.
+    // Fast path: searching host names in ten thousand entries is slow.
     if (!/[a-z0-9]\.[a-z]{2}/i.test(value)) return [];
     return [...value.matchAll(host)].flatMap(({ groups = {}, 0: words }) => {
       const name = (groups.name ?? '').toLowerCase().replace(/^www\./, '');

@@ -7,7 +7,7 @@ import type { Fault } from '../../../read/fault.ts';
 import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';
 import type { SiteRule } from '../../rule.ts';
 
-/** The problem of an address, and the part that causes it. */
+/** Problem of an address, and the part that causes it. */
 interface Problem {
   part: string;
   message: string;
@@ -29,7 +29,7 @@ const problemOf = ({ path, template }: Address, endpoint: unknown): Problem | un
   return { part: long, message: `a part of an address has at most ${longestPart} characters, this one ${long.length}` };
 };
 
-/** A page must not have the address of a generated file or of a server endpoint. */
+/** Pages must not use the address of a generated file or a server endpoint. */
 export const reservedAddressFaults: SiteRule = (documents, addresses) => {
   const routes = documents.single.get('routes');
   if (!routes) return [];
@@ -43,18 +43,18 @@ export const reservedAddressFaults: SiteRule = (documents, addresses) => {
       ? [faultOfFile(`data/${folder}/${contentId}.yaml`, `${problem.message} (fix: rename the file)`)]
       : [faultAt(routes.source, at, `${problem.message} (fix: choose another address)`)];
   });
-  // A folder's pattern is one mistake, and so is a file with two addresses.
+  // A folder's pattern is one mistake, even with many addresses. So is a file with two addresses.
   return [...new Map(faults.map((fault) => [`${fault.file} ${fault.path}`, fault])).values()];
 };
 
-/** The problem of an entry's name, also for an entry without a page. */
+/** Returns the problem of an entry's name, even if the entry has no page. */
 const nameProblem = (folder: string, id: string): string | undefined => {
   if (id === 'index') return '"index" is the name of the module of the whole folder';
-  // The name of a form begins the name of a constant.
+  // Constants for a form begin with the form's name.
   return folder === 'forms' && !/^[a-z]/.test(id) ? 'the name of a form begins with a letter' : undefined;
 };
 
-/** Names of entries must be valid names of the generated modules. */
+/** Entry names must be valid names in the generated modules. */
 export const reservedIdFaults: SiteRule = (documents) =>
   collectionFolders.flatMap((folder) =>
     (documents.collections.get(folder) ?? []).flatMap(({ source: { file, id } }) => {
@@ -63,14 +63,14 @@ export const reservedIdFaults: SiteRule = (documents) =>
     }),
   );
 
-/** Reserved words of JavaScript (ECMA-262, 12.7.2). Each constant becomes an export of a module. */
+/** Reserved words of JavaScript (ECMA-262, 12.7.2). Each text constant becomes an export of a module. */
 const words = new Set(
   `arguments await break case catch class const continue debugger default delete do else enum eval export extends false
   finally for function if implements import in instanceof interface let new null package private protected public return
   static super switch this throw true try typeof undefined var void while with yield`.split(/\s+/),
 );
 
-/** The name of a text constant must be a valid and unique name of an export. */
+/** Names of text constants must be valid, unique export names. */
 export const constantNameFaults: SiteRule = ({ single }) => {
   const document = single.get('constants');
   const texts = valueAt(document?.value, ['texts']);

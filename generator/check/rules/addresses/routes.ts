@@ -4,16 +4,16 @@ import { fixFor } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { SiteRule } from '../../rule.ts';
 
-/** The template of an entry's page has the name of the entry's kind. */
+/** Templates of entry pages, which have the name of the entry's kind, with their folders. */
 const entryTemplates = new Map<unknown, string>(pageCollections.map((folder) => [collectionAt(folder).one, folder]));
 
 /**
- * Pages of a folder need the folder's template. Every folder with entries needs a row, because other pages link to each
- * entry.
+ * The pages of a folder must use the folder's template. Every folder with entries needs a row, because other pages link
+ * to each entry.
  */
 export const routeTemplateFaults: SiteRule = (documents) => {
   const routes = documents.single.get('routes');
-  // An unreadable table has another fault.
+  // The schema reports an unreadable table.
   if (!routes || !Array.isArray(valueAt(routes.value, ['collections']))) return [];
   const rows = listAt(routes.value, ['collections']);
   const ofPages = listAt(routes.value, ['pages']).flatMap((page, row) => {
@@ -30,7 +30,7 @@ export const routeTemplateFaults: SiteRule = (documents) => {
     const message = `this template cannot show the entries of data/${folder} (fix: ${fix})`;
     return [faultAt(routes.source, ['collections', row, 'template'], message)];
   });
-  // A row whose folder is unreadable may be the missing one.
+  // A row with an unreadable folder may be the missing one.
   const isReadable = rows.every((row) => pageCollections.some((name) => name === valueAt(row, ['of'])));
   const ofFolders = (isReadable ? pageCollections : []).flatMap((folder) => {
     const entries = documents.collections.get(folder) ?? [];
@@ -43,7 +43,7 @@ export const routeTemplateFaults: SiteRule = (documents) => {
   return [...ofPages, ...ofRows, ...ofFolders];
 };
 
-/** Every alias in routes.yaml must belong to an entry of its folder (RTE-11). */
+/** Every alias in routes.yaml must belong to an existing entry of its folder (RTE-11). */
 export const routeAliasFaults: SiteRule = (documents) => {
   const routes = documents.single.get('routes');
   if (!routes) return [];

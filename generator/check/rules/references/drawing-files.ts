@@ -28,7 +28,7 @@ const missingFaults = (files: readonly string[]): Fault[] =>
       ),
     );
 
-/** Faults of the SVG files in `data/drawings`, used or not, and of subfolders that must hold one. */
+/** Returns the faults of all SVG files in `data/drawings`, and of subfolders that are empty but needed. */
 export const drawingFaults = async (data: string, drawings: Drawings): Promise<Fault[]> => {
   const files = drawingFiles(data);
   const inFiles = files.map(async (file): Promise<Fault[]> => {
@@ -42,14 +42,14 @@ export const drawingFaults = async (data: string, drawings: Drawings): Promise<F
   return [...missingFaults(files), ...(await Promise.all(inFiles)).flat()];
 };
 
-/** Lists of clients, partners and products in the data: the file and the path of the list in it. */
+/** Lists of clients, partners and products: the file and the path of the list. */
 export const markOwners = [
   ['sections/clients', 'items'],
   ['sections/partnerships', 'items'],
   ['site', 'products'],
 ] as const;
 
-/** Faults of marks that are missing: that of the site's owner, and those of companies and products. */
+/** Returns a fault for each missing mark: of the site's owner, and of companies and products. */
 export const markFaults = ({ single }: Documents, drawings: Drawings): Fault[] => {
   const owners = markOwners.flatMap(([file, key]) => {
     const document = single.get(file);

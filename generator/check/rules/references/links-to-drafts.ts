@@ -10,7 +10,7 @@ import { richTextLinks } from '../addresses/links.ts';
 
 const publish = (file: string): string => `remove "draft: true" from ${file}`;
 
-/** A list must not become too short for its schema when a build omits drafts. */
+/** Omitting drafts must not make a list shorter than its schema allows. */
 const shortListFaults = (document: FilledDocument, visits: readonly Visit[], skipped: readonly DataPath[]): Fault[] => {
   const lists = new Map(skipped.map((place) => [formatPath(place.slice(0, -1)), place.slice(0, -1)]));
   return [...lists.values()].flatMap((list) => {
@@ -23,7 +23,7 @@ const shortListFaults = (document: FilledDocument, visits: readonly Visit[], ski
   });
 };
 
-/** Nothing may lead to a draft, except list entries, which a build omits, and other drafts. */
+/** Nothing may lead to a draft, except other drafts and list entries that a build omits. */
 export const draftFaults: DocumentRule = (document, visits, { drafts }) => {
   const { source } = document;
   if (drafts.references.size === 0 || [...drafts.references.values()].includes(source.file)) return [];

@@ -9,7 +9,7 @@ import { walk } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule } from '../../rule.ts';
 
-/** Every photograph must exist, be readable, be large enough for its place, and not be enormous. */
+/** Every photograph must exist, be readable, be large enough for its place, and not be excessively large. */
 export const photographFaults = async (
   data: string,
   documents: readonly FilledDocument[],
@@ -25,7 +25,7 @@ export const photographFaults = async (
         faults.push(faultAt(source, path, message));
         continue;
       }
-      // Loaded on demand, because a site without photographs does not need it.
+      // Loaded on demand, because sites without photographs do not need it.
       const { photographFault } = await import('../../../pictures/photographs/inspect.ts');
       const fault = await photographFault(join(data, photographFolder, name), meta.pictureWidth ?? 0);
       if (fault) faults.push(faultAt(source, path, `data/${photographFolder}/${name} ${fault}`));
@@ -34,7 +34,7 @@ export const photographFaults = async (
   return faults;
 };
 
-/** Only photographs have a focus. A drawing is never cropped. */
+/** Only photographs have a focus, because drawings are never cropped. */
 export const focusFaults: DocumentRule = ({ source }, visits) =>
   visits.flatMap(({ path, value, meta }) => {
     if (!meta.picture || typeof value !== 'string' || isPhotograph(value)) return [];

@@ -5,7 +5,7 @@ import { fixFor, nearest } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule } from '../../rule.ts';
 
-/** Repairs the name of a file that a picture cannot be, such as `logo.svg` or `IMG_0042.HEIC`. */
+/** Suggests a fix for a file name that a picture cannot have, such as `logo.svg` or `IMG_0042.HEIC`. */
 const fileFix = (name: string, extension: string, { drawings }: PictureFiles): string => {
   const stem = name.slice(0, -extension.length - 1);
   if (/^svg$/i.test(extension))
@@ -15,7 +15,7 @@ const fileFix = (name: string, extension: string, { drawings }: PictureFiles): s
   return `export it as ${kind}, and write ${stem}.${better}`;
 };
 
-/** Repairs an unknown name: a misspelled drawing, or a photograph without its extension or with its folder. */
+/** Suggests a fix for an unknown name: a similar drawing, or a photograph with a wrong extension or folder. */
 const pictureFix = (name: string, files: PictureFiles): string => {
   const alone = name.replace(/^.*[/\\]/, '');
   const extension = foreignEnding(name);
@@ -29,7 +29,7 @@ const pictureFix = (name: string, files: PictureFiles): string => {
   return `${some ? `use one such as ${some}` : 'put an SVG file into data/drawings'}, or a photograph`;
 };
 
-/** Faults of names of pictures and icons that do not exist. */
+/** Pictures and icons must exist. */
 export const nameFaults: DocumentRule = ({ source }, visits, { pictures: files }) =>
   visits.flatMap(({ path, value, meta }) => {
     if (typeof value !== 'string') return [];
@@ -46,11 +46,11 @@ export const nameFaults: DocumentRule = ({ source }, visits, { pictures: files }
 
 const fileName = /^\S+\.(?:jpe?g|png|webp|avif|gif|tiff?|heic|svg)$|^(?:IMG|DSC|DSCN|DSCF|PXL|P)_?\d{3,}/i;
 
-/** The word "drawing" in the supported languages. */
+/** The word "drawing" in all supported languages. */
 const drawing =
   /^\P{L}*(?:(?:an?|the|eine?|une?|le|la|un[ao]?) )?(?:line |ink )?(?:drawing|illustration|sketch|zeichnung|strichzeichnung|dessin|dibujo)\b/iu;
 
-/** An alternative text must describe its picture (WCAG 1.1.1). */
+/** Alternative texts must describe the picture (WCAG 1.1.1). */
 export const altTextFaults: DocumentRule = ({ source, value: file }, visits) =>
   visits.flatMap(({ path, value }) => {
     const key = path.at(-1);

@@ -4,10 +4,10 @@ import { fixFor } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule } from '../../rule.ts';
 
-/** The fix for kinds whose ids are keys of a single file. */
+/** Fixes for kinds whose ids are keys of a single file. */
 const homes: Readonly<Record<string, string>> = { tag: 'give it a label in data/tags.yaml' };
 
-/** The kind of the entries in a file's folder. */
+/** Returns the kind of the entries in a file's folder. */
 const kindOf = (file: string): string | undefined => {
   const folder = collectionFolders.find((name) => name === file.split('/')[1]);
   return folder && collectionAt(folder).one;

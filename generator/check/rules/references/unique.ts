@@ -4,13 +4,13 @@ import type { Fault } from '../../../read/fault.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule, SiteRule } from '../../rule.ts';
 
-/** The comparison key of an entry without an id: a text without case, or the values of a map. */
+/** Returns a comparison key for an entry without an id: its text in lower case, or its values. */
 const sameness = (item: unknown): string | undefined => {
   if (typeof item === 'string') return item.trim().toLowerCase();
   return isRecord(item) && !('id' in item) ? JSON.stringify(item) : undefined;
 };
 
-/** A list must not repeat an id or an entry. */
+/** Lists must not repeat an id or an entry. */
 export const repeatedEntryFaults: DocumentRule = ({ source }, visits) =>
   visits.flatMap(({ path, value, schema }) => {
     if (schema._zod.def.type !== 'array' || !Array.isArray(value)) return [];
@@ -30,7 +30,7 @@ export const repeatedEntryFaults: DocumentRule = ({ source }, visits) =>
     });
   });
 
-/** Order numbers must differ. */
+/** Order numbers must be unique. */
 export const repeatedOrderFaults: SiteRule = (documents) =>
   [...documents.collections.values()].flatMap((entries) => {
     const seen = new Map<number, string>();
@@ -48,7 +48,7 @@ export const repeatedOrderFaults: SiteRule = (documents) =>
 const ownerOf = ({ folder, contentId }: Address): string =>
   folder ? `data/${folder}/${contentId}.yaml` : `data/pages/${contentId}.yaml`;
 
-/** Two pages must not share an address. The fault points to the alias, which is easier to change. */
+/** Page addresses must be unique. The fault points to the alias, which is easier to change. */
 export const repeatedAddressFaults: SiteRule = (documents, addresses) => {
   const routes = documents.single.get('routes');
   const seen = new Map<string, Address>();

@@ -15,27 +15,27 @@ import type { DocumentRule, SiteRule } from '../../rule.ts';
 const hasPage = (documents: Documents, template: string): boolean =>
   listAt(documents.single.get('routes')?.value, ['pages']).some((page) => valueAt(page, ['template']) === template);
 
-/** True if a feature is on. Without a careers page the application form is off. */
+/** True if a feature is enabled. The application form also requires the careers page. */
 const isOn = (documents: Documents, name: Feature): boolean =>
   valueAt(documents.single.get('site')?.value, ['features', name]) !== false &&
   (name !== 'applicationForm' || hasPage(documents, 'careers'));
 
 const off = (name: Feature): string => `write "${name}: false" under features in data/site.yaml`;
 
-/** A feature that is on needs some keys. */
+/** Returns a fault for a key that an enabled feature requires. */
 const missingKeyFault = (
   documents: Documents,
   document: FilledDocument | undefined,
   path: DataPath,
   name: Feature,
 ): Fault[] => {
-  // A value that is not a map has another fault.
+  // The schema reports a value that is not a map.
   if (!document || !isRecord(valueAt(document.value, path.slice(0, -1)))) return [];
   if (valueAt(document.value, path) !== undefined || !isOn(documents, name)) return [];
   return [faultAt(document.source, path, `the feature ${name} needs it, got nothing (fix: add it, or ${off(name)})`)];
 };
 
-/** The keys that a feature needs while it is on. */
+/** Enabled features require certain keys. */
 export const featureKeyFaults: SiteRule = (documents) => [
   ...Object.entries(constants.shape).flatMap(([key, field]) => {
     const { feature } = unwrap(field).meta;
@@ -48,7 +48,7 @@ export const featureKeyFaults: SiteRule = (documents) => [
   ),
 ];
 
-/** A feature that is on needs its form and its page. The application form needs the careers page. */
+/** Enabled features require their form and their page. The application form also requires the careers page. */
 export const featureFaults: SiteRule = (documents) => {
   const site = documents.single.get('site');
   if (typeof site?.value !== 'object' || site.value === null) return [];
@@ -58,7 +58,7 @@ export const featureFaults: SiteRule = (documents) => {
     if (!needs || !isOn(documents, name)) return [];
     if ('form' in needs) {
       const form = documents.collections.get('forms')?.find(({ source }) => source.id === needs.form);
-      // The lead form needs the texts of its dialog.
+      // The lead form requires the texts of its dialog.
       if (form) return name === 'leadDialog' ? missingKeyFault(documents, form, ['dialog'], name) : [];
       return [faultOfFile(`data/forms/${needs.form}.yaml`, `this file is missing (fix: restore it, or ${off(name)})`)];
     }
@@ -68,10 +68,10 @@ export const featureFaults: SiteRule = (documents) => {
   });
 };
 
-/** The fields that identify a sender must be fields of the form. */
+/** The fields that identify a sender must exist in the form. */
 const senderFaults = ({ source, value }: FilledDocument, form: FilledDocument): Fault[] => {
   const known = listAt(form.value, ['fields']).map((field) => valueAt(field, ['name']));
-  // A repeated name has another fault.
+  // Another rule reports repeated names.
   if (new Set(known).size < known.length) return [];
   const path = ['forms', form.source.id, 'sender'];
   const named = [
@@ -104,7 +104,7 @@ export const submissionFormFaults: SiteRule = (documents) => {
   });
 };
 
-/** The kinds of search results on this site: pages, open roles, and entries with a route. */
+/** Returns the kinds of search results on this site: pages, open roles, and entries with a route. */
 const foundKinds = (documents: Documents): SearchKind[] => {
   const rows = listAt(documents.single.get('routes')?.value, ['collections']);
   const folders = pageCollections.filter((folder) => rows.some((row) => valueAt(row, ['of']) === folder));
@@ -112,7 +112,7 @@ const foundKinds = (documents: Documents): SearchKind[] => {
   return ['page', ...(ofEntries as SearchKind[]), ...(hasPage(documents, 'careers') ? (['role'] as const) : [])];
 };
 
-/** The places of the labels for each kind: beside a result, and above its group on the search page. */
+/** Keys with labels for each kind: beside a result, and above its group on the search page. */
 const places = [
   { file: 'interface', path: ['search', 'kinds'], expected: 'text' },
   { file: 'pages/search', path: ['groups'], expected: 'keys with values' },
@@ -123,7 +123,7 @@ export const searchWordFaults: SiteRule = (documents) =>
   places.flatMap(({ file, path, expected }) => {
     const document = documents.single.get(file);
     const words = valueAt(document?.value, path);
-    // A missing map or a misspelled key has another fault.
+    // The schema reports a missing map or a misspelled key.
     if (!document || !isRecord(words) || !Object.keys(words).every((name) => searchKinds.some((kind) => kind === name)))
       return [];
     return foundKinds(documents)
@@ -131,11 +131,11 @@ export const searchWordFaults: SiteRule = (documents) =>
       .map((kind) => faultAt(document.source, [...path, kind], `expected ${expected}, got nothing (fix: add it)`));
   });
 
-/** The plural forms of a language for integers, each with an example. */
+/** Returns a language's plural forms for integers, each with an example. */
 const formsOf = (language: string): ReadonlyMap<string, number> => {
   const rules = new Intl.PluralRules(language);
   const forms = new Map<string, number>();
-  // Every form for integers occurs below 200, except that for millions in Romance languages.
+  // Every plural form for integers occurs below 200, except the form for millions in Romance languages.
   for (let count = 0; count < 200; count += 1) {
     const form = rules.select(count);
     if (!forms.has(form)) forms.set(form, count);
@@ -143,12 +143,12 @@ const formsOf = (language: string): ReadonlyMap<string, number> => {
   return forms;
 };
 
-/** A text for numbers needs each plural form of the site's language. */
+/** Texts for numbers need every plural form of the site's language. */
 export const pluralFaults: DocumentRule = ({ source }, visits, { documents }) => {
   const language = valueAt(documents.single.get('site')?.value, ['language']);
   if (typeof language !== 'string' || !/^[a-z]{2}(-[A-Z]{2})?$/.test(language)) return [];
   return visits.flatMap(({ path, value, meta }) => {
-    // A missing `other` is a fault of the schema.
+    // The schema reports a missing `other`.
     if (!meta.plural || !isRecord(value) || value.other === undefined) return [];
     return [...formsOf(language)]
       .filter(([form]) => value[form] === undefined)

@@ -11,19 +11,19 @@ import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';
 
 type Count = Profile['counts'][number];
 
-/** The fix for sites without a specification profile. */
+/** Alternative fix, for sites without a specification profile. */
 const wayOut = 'or, if the specification does not bind you, remove the line "profile" from data/site.yaml';
 
 const entriesOf = (documents: Documents, folder: string): readonly FilledDocument[] =>
   documents.collections.get(folder as CollectionFolder) ?? [];
 
-/** The files with a counted list: one file, or every file of a folder (`services/*`). */
+/** Returns the files with a counted list: one file, or every file of a folder (`services/*`). */
 const countedIn = (documents: Documents, target: string): readonly FilledDocument[] => {
   if (target.endsWith('/*')) return entriesOf(documents, target.slice(0, -2));
   return [documents.single.get(target as SingleFile) ?? []].flat();
 };
 
-/** True if an entry has a switch on; undefined if its file, the key or the value has a fault. */
+/** True if a switch of an entry is on; undefined if its file, key or value has a fault. */
 const switchOf = ({ schema, value }: FilledDocument, name: string): boolean | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   const given = valueAt(value, [name]);
@@ -31,11 +31,11 @@ const switchOf = ({ schema, value }: FilledDocument, name: string): boolean | un
   const keys = keysAt(schema, [], value);
   const known = new Set(keys.map((key) => key.name));
   const isMisspelt = Object.keys(value).some((key) => !known.has(key));
-  // An optional switch is on by default (`listed`). A missing required one has another fault.
+  // Optional switches are on by default (`listed`). The schema reports a missing required switch.
   return given === undefined && !isMisspelt && keys.some((key) => key.name === name && key.optional) ? true : undefined;
 };
 
-/** The problem of a number of entries, with its fix; undefined for a correct number. */
+/** Returns the problem and fix of a wrong number of entries, or undefined. */
 const countFault = ({ exactly, least = exactly, most = exactly, clauses }: Count, got: number, what: string) => {
   const isShort = least !== undefined && got < least;
   const isLong = most !== undefined && got > most;
@@ -48,7 +48,7 @@ const countFault = ({ exactly, least = exactly, most = exactly, clauses }: Count
 const listFaults = (documents: Documents, count: Count, list: DataPath): Fault[] =>
   countedIn(documents, count.in).flatMap(({ source, value }) => {
     const entries = valueAt(value, list);
-    // An empty entry has another fault.
+    // The schema reports empty entries.
     if (!Array.isArray(entries) || entries.includes(null)) return [];
     const message = countFault(count, entries.length, 'entries');
     return message ? [faultAt(source, list, message, 'key')] : [];
@@ -64,7 +64,7 @@ const folderFaults = (documents: Documents, count: Count): Fault[] => {
   return message ? [faultOfFile(`data/${count.in}`, message)] : [];
 };
 
-/** A value must be what the specification says. A missing or invalid value has another fault. */
+/** Values must match the specification. The schema reports missing and invalid values. */
 const wordFault = (
   { source, value }: FilledDocument,
   path: DataPath,
@@ -98,7 +98,7 @@ const messageFaults = (documents: Documents, { messages }: Profile): Fault[] => 
   return [...sentences, ...notices];
 };
 
-/** Values and counts of the data that are not those of a profile. */
+/** Returns a fault for each value or count that differs from a profile. */
 export const departuresFrom = (profile: Profile, documents: Documents): Fault[] => [
   ...constantFaults(documents, profile),
   ...messageFaults(documents, profile),
@@ -107,7 +107,7 @@ export const departuresFrom = (profile: Profile, documents: Documents): Fault[] 
   ),
 ];
 
-/** Values and counts must match the specification profile of data/site.yaml. */
+/** Values and counts must match the specification profile that data/site.yaml selects. */
 export const profileFaults = (documents: Documents): Fault[] => {
   const site = documents.single.get('site');
   const name = valueAt(site?.value, ['profile']);

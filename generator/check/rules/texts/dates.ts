@@ -5,7 +5,7 @@ import { nearest } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule, SettingDocuments } from '../../rule.ts';
 
-/** The names of the months in the language of the site and in English, long and short, with their numbers from 1. */
+/** Returns month names with their numbers from 1, long and short, in English and in the site's language. */
 const monthsIn = (language: string): ReadonlyMap<string, number> => {
   const names = new Map<string, number>();
   for (const tongue of [language, 'en']) {
@@ -21,7 +21,7 @@ const monthsIn = (language: string): ReadonlyMap<string, number> => {
   return names;
 };
 
-/** Formats a date as in the data: 2026-11-20. */
+/** Formats a date as 2026-11-20. */
 const isoDay = (time: Date): string => time.toISOString().slice(0, 10);
 
 const daysIn = (month: number, year: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -37,13 +37,13 @@ const inDigits = (text: string): string | undefined => {
   const [, first, second, last] = /^(?:(\d\d?)[./])?(\d\d?)[./](\d{4})$/.exec(text) ?? [];
   if (!last) return undefined;
   const [one, two, of] = [Number(first ?? 1), Number(second), Number(last)];
-  // Countries differ in the order of day and month.
+  // The order of day and month depends on the country.
   return isDay(one, two, of) || (first && isDay(two, one, of))
     ? undefined
     : 'write a month from 1 to 12, and a day that it has';
 };
 
-/** The parts of a date with a month's name. */
+/** Returns the parts of a date with a month name. */
 const partsOf = (text: string, months: ReadonlyMap<string, number>) => {
   const [word = ''] = /\p{L}{3,}/u.exec(text) ?? [];
   const year = /\d{4,}/.exec(text)?.[0];
@@ -51,7 +51,7 @@ const partsOf = (text: string, months: ReadonlyMap<string, number>) => {
   return { word, month: months.get(word.toLowerCase()), year, day };
 };
 
-/** The problem of an impossible date. Texts that are not dates have none. */
+/** Returns the problem of an impossible date; undefined for other texts. */
 const faultIn = (text: string, months: ReadonlyMap<string, number>): { message: string; words: string } | undefined => {
   const fix = inDigits(text.trim());
   if (fix) return { message: `no calendar has the date ${text.trim()} (fix: ${fix})`, words: text.trim() };
@@ -71,13 +71,13 @@ const faultIn = (text: string, months: ReadonlyMap<string, number>): { message: 
   };
 };
 
-/** The month names of the site's language; undefined if the language cannot be read, which is a separate fault. */
+/** Returns the site's month names; undefined if the language is invalid, which is a separate fault. */
 const monthsOf = ({ single }: SettingDocuments): ReadonlyMap<string, number> | undefined => {
   const language = valueAt(single.get('site')?.value, ['language']);
   return typeof language === 'string' && /^[a-z]{2}(?:-[A-Z]{2})?$/.test(language) ? monthsIn(language) : undefined;
 };
 
-/** A date must exist in the calendar. */
+/** Dates must exist in the calendar. */
 export const dateFaults: DocumentRule = ({ source }, visits, { documents }) =>
   visits.flatMap(({ path, value, meta }) => {
     if (!meta.date || typeof value !== 'string') return [];
@@ -86,7 +86,7 @@ export const dateFaults: DocumentRule = ({ source }, visits, { documents }) =>
     return found ? [faultAt(source, path, found.message, { words: found.words })] : [];
   });
 
-/** Parses a date in digits, or with a month's name, as 2026-05-31; undefined for other texts. */
+/** Parses a date in digits or with a month name into 2026-05-31; undefined for other texts. */
 const dayOf = (text: string, months: ReadonlyMap<string, number>): string | undefined => {
   const [iso] = /^\d{4}-\d{2}-\d{2}$/.exec(text.trim()) ?? [];
   if (iso) return iso;
@@ -94,7 +94,7 @@ const dayOf = (text: string, months: ReadonlyMap<string, number>): string | unde
   return month && year?.length === 4 ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
 };
 
-/** The date of a past event must not be later than today. */
+/** Dates of past events must not be in the future. */
 export const futureDateFaults: DocumentRule = ({ source }, visits, { documents, now }) =>
   visits.flatMap(({ path, value, meta }) => {
     const months = now && meta.date && typeof value === 'string' ? monthsOf(documents) : undefined;
@@ -111,7 +111,7 @@ export const futureDateFaults: DocumentRule = ({ source }, visits, { documents, 
 export const securityExpiryFaults = ({ single }: Documents, now: Date): Fault[] => {
   const site = single.get('site');
   const expires = valueAt(site?.value, ['security', 'expires']);
-  // An invalid date has another fault.
+  // The schema reports an invalid date.
   if (!site || typeof expires !== 'string' || Number.isNaN(Date.parse(expires))) return [];
   const inAYear = new Date(now);
   inAYear.setUTCFullYear(now.getUTCFullYear() + 1);

@@ -2,11 +2,11 @@ import { isScalar } from 'yaml';
 import { faultAt, nodeAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule } from '../../rule.ts';
 
-/** Patterns of joined lines. Other files are not parsed again for positions. */
+/** Patterns of probably joined lines. Files without a match are not parsed again for positions. */
 const suspects: readonly RegExp[] = [
-  // An entry indented further than the text before it.
+  // An entry with more indentation than the text before it.
   /^([^\S\n]*)\S[^\n]*[^:|>\s-]\n\1[^\S\n]+- \S/m,
-  // A folded text with a blank line, and one with a list.
+  // A folded text with a blank line or a list.
   /[:-] >[-+]?[^\S\n]*\n([^\S\n]+)\S[^\n]*\n(?:\1[^\n]*\n)*\n+\1\S/,
   /[:-] >[-+]?[^\S\n]*\n([^\S\n]+)- [^\n]*\n(?:\1[^\n]*\n)*?\1- /,
 ];
@@ -14,12 +14,12 @@ const suspects: readonly RegExp[] = [
 /** A line that begins with a hyphen inside a plain text: a list entry with too much indentation. */
 const joinedEntry = /\n\s*(?=- \S)/;
 
-/** True if a blank line became a line break. A folded text needs two blank lines for a paragraph. */
+/** True if a blank line became only a line break. In a folded text, a paragraph needs two blank lines. */
 const losesParagraph = (value: string): boolean => /[^\n]\n[^\n]/.test(value.trim());
 
 const listIn = (written: string): boolean => (written.match(/^\s*- \S/gm)?.length ?? 0) > 1;
 
-/** Finds line breaks that YAML removes although the editor meant them. */
+/** Reports intended line breaks that YAML removes. */
 export const joinedLineFaults: DocumentRule = ({ source }, visits) => {
   if (!suspects.some((suspect) => suspect.test(source.text))) return [];
   return visits.flatMap(({ path, value, meta }) => {
@@ -42,16 +42,16 @@ export const joinedLineFaults: DocumentRule = ({ source }, visits) => {
   });
 };
 
-/** A quick test, because the pattern below is slow on long lines. */
+/** Fast path, because the pattern below is slow on long lines. */
 const hash = /[ \t]#/;
 
-/** A comment after a value. Files without one are not parsed again. */
+/** A comment after a value. Files without a match are not parsed again. */
 const comment = /^[^#\n]*[^\s#][^\n]*[ \t]#/m;
 
-/** A # that probably does not begin a comment: `#1`, `#contact` or `# 5`, unlike `# a comment`. */
+/** Matches a # that probably belongs to the text: `#1`, `#contact` or `# 5`, but not `# a comment`. */
 const meant = /^(?:#\S|# ?\d)/;
 
-/** Finds plain texts that end at a # after a space. YAML drops the rest as a comment. */
+/** Reports plain texts that end at a # after a space, because YAML drops the rest as a comment. */
 export const cutTextFaults: DocumentRule = ({ source }, visits) => {
   if (!hash.test(source.text) || !comment.test(source.text)) return [];
   return visits.flatMap(({ path, value, meta }) => {

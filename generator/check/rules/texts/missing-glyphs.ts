@@ -4,7 +4,7 @@ import { faces } from '../../../pictures/fonts/faces.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule } from '../../rule.ts';
 
-/** Characters beyond ASCII. Most texts have none and need no further check. */
+/** Letters beyond ASCII. Most texts have none and need no further check. */
 const beyondAscii = /[^\p{ASCII}\P{L}]/gu;
 
 /** Parses the code points of a face from its package: `U+0000-00FF,U+0131`. */
@@ -20,7 +20,7 @@ const rangesOf = (file: string): [first: number, last: number][] => {
 
 let known: { family: string; ranges: [number, number][] }[] | undefined;
 
-/** The font family without a glyph for a letter, if any. */
+/** Returns the font family that lacks a glyph for a letter, if any. */
 const lacking = (letter: string): string | undefined => {
   known ??= faces.map(({ family, source }) => ({ family, ranges: rangesOf(source) }));
   const code = letter.codePointAt(0) ?? 0;
@@ -28,7 +28,8 @@ const lacking = (letter: string): string | undefined => {
 };
 
 /**
- * Every letter needs a glyph in all fonts of the site. Otherwise a fallback font would draw it in the middle of a word.
+ * All fonts of the site need a glyph for every letter. Otherwise a fallback font would draw single letters within a
+ * word.
  */
 export const missingLetterFaults: DocumentRule = ({ source }, visits) =>
   visits.flatMap(({ path, value, meta }) => {

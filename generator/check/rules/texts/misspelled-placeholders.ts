@@ -10,14 +10,14 @@ import type { DocumentRule } from '../../rule.ts';
  */
 const braces = /[$#]?(?<open>\{+)(?<inside>[^{}]*)(?<close>\}*)|(?<name>[A-Za-z][\w.-]*)\s*(?<end>\}+)/g;
 
-/** Placeholders of other systems. They count only with a known name. */
+/** Placeholder syntax of other systems, which counts only with a known name. */
 const foreign = /\[\[\s*(?<name>[A-Za-z][\w.-]*)\s*\]\]|<(?<tag>[A-Za-z][\w.-]*)>|%(?<part>[A-Za-z][\w.-]*)%/g;
 
 interface Found {
   words: string;
-  /** The name in it, if there is one. */
+  /** The name, if there is one. */
   name: string;
-  /** True for two braces, which are never accidental. */
+  /** True for double braces, which are never accidental. */
   isDouble: boolean;
 }
 
@@ -25,7 +25,7 @@ const foundIn = (text: string, fills: readonly string[], known: Placeholders): F
   const inBraces = [...text.matchAll(braces)].flatMap(({ 0: words, groups = {} }): Found[] => {
     const { open = '', inside = '', close = '', end = '' } = groups;
     const [first = ''] = /^[\s%]*[A-Za-z][\w.-]*/.exec(inside) ?? [];
-    // "{{legal name}}" is one name in two words. An unclosed placeholder ends with its first word.
+    // "{{legal name}}" is one name of two words. An unclosed placeholder ends after its first word.
     const inWords = inside.trim().replaceAll(/[ -]+(\w)/g, (_, letter: string) => letter.toUpperCase());
     const name = groups.name ?? (close === '' ? first : inWords).replaceAll(/[^\w.]/g, '');
     const isNameAlone = /^\s*[A-Za-z][\w.-]*\s*$/.test(inside);
@@ -43,7 +43,7 @@ const foundIn = (text: string, fills: readonly string[], known: Placeholders): F
 
 const isFill = (name: string): boolean => fillNames.some((fill) => fill === name);
 
-/** The fix for a finding; undefined if the braces are probably intended. */
+/** Returns the fix; undefined if the braces are probably intended. */
 const repairOf = ({ name, isDouble }: Found, fills: readonly string[], known: Placeholders): string | undefined => {
   const own = nearest(name, fills);
   if (own) return `write {${own}}`;
@@ -54,10 +54,10 @@ const repairOf = ({ name, isDouble }: Found, fills: readonly string[], known: Pl
   return isDouble ? 'write {{name}} with the name of a constant, or remove the braces' : undefined;
 };
 
-/** Finds misspelled placeholders, which visitors would see with their braces. */
+/** Reports misspelled placeholders, whose braces visitors would see. */
 export const placeholderFaults: DocumentRule = ({ source }, visits, { documents: { placeholders: known } }) =>
   visits.flatMap(({ path, meta }) => {
-    // The text of the file, because filled-in values may contain anything.
+    // Checks the text of the file, because inserted values may contain anything.
     const text = meta.text ? valueAt(source.value, path) : undefined;
     if (!known || typeof text !== 'string' || !/[{}<%[]/.test(text)) return [];
     const fills = meta.fills ?? [];

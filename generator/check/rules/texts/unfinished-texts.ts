@@ -10,11 +10,11 @@ const unfinished = /\b(?:[Ll]orem [Ii]psum|dolor sit amet|consectetur adipiscing
 
 const pageFolders = collectionFolders.filter((folder) => collectionAt(folder).hasPages);
 
-/** True for an entry whose page a build shows. Drafts by `npm run new` may keep their sample texts. */
+/** True for an entry whose page a build shows. Drafts may keep the sample texts of `npm run new`. */
 const isShownEntry = ({ source, value }: FilledDocument): boolean =>
   pageFolders.some((folder) => source.file.startsWith(`data/${folder}/`)) && valueAt(value, ['draft']) !== true;
 
-/** The description of the field at a path, or of the nearest described field around it. */
+/** Returns the description of the field at a path, or of its nearest ancestor with one. */
 const descriptionAt = (descriptions: ReadonlyMap<string, string>, path: DataPath): string | undefined => {
   for (let end = path.length; end > 0; end -= 1) {
     const found = descriptions.get(formatPath(path.slice(0, end)));
@@ -31,14 +31,14 @@ const wordsIn = (text: string): string[] =>
 
 const sampleWords = new Map<string, readonly string[]>();
 
-/** The words of a description, cached: ten thousand entries share a few dozen descriptions. */
+/** Returns the words of a description. Cached, because ten thousand entries share a few dozen descriptions. */
 const sampleWordsIn = (description: string): readonly string[] => {
   const words = sampleWords.get(description) ?? wordsIn(sampleWordsOf(description));
   sampleWords.set(description, words);
   return words;
 };
 
-/** True for a text of `npm run new`: the words of the field's description, from the first on. */
+/** True for a sample text of `npm run new`, which consists of the description's first words. */
 const isSample = (text: string, description: string): boolean => {
   const sample = sampleWordsIn(description);
   if (!text.includes(sample[0] ?? '')) return false;
@@ -46,9 +46,9 @@ const isSample = (text: string, description: string): boolean => {
   return own.length >= Math.min(3, sample.length) && own.every((word, place) => word === sample[place % sample.length]);
 };
 
-/** Texts that an editor forgot to replace: dummy text, notes, and the samples of `npm run new`. */
+/** Texts must not be dummy texts, notes, or samples of `npm run new`. */
 export const unfinishedTextFaults: DocumentRule = (document, visits) => {
-  // Only entries that a build shows are compared with sample texts.
+  // Drafts may contain sample texts.
   const descriptions = isShownEntry(document)
     ? new Map(visits.map(({ path, meta }) => [formatPath(path), meta.description ?? '']))
     : undefined;

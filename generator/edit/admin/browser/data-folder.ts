@@ -1,9 +1,9 @@
-/** Receives the current faults after each save. */
+/** Called with the current faults after each save. */
 type Report = (faults: string) => void;
 
 const at = (path: string): string => `/admin/files/${path.split('/').map(encodeURIComponent).join('/')}`;
 
-/** The last read state of each file. The server refuses to overwrite another state. */
+/** Last known version of each file. The server refuses to overwrite any other version. */
 const states = new Map<string, string>();
 
 const ask = async (path: string, options: RequestInit = {}): Promise<Response> => {
@@ -14,13 +14,13 @@ const ask = async (path: string, options: RequestInit = {}): Promise<Response> =
   return response;
 };
 
-/** A data file as the server sends it. */
+/** A data file from the server. */
 export interface FirstText {
   body: string;
   state: string;
 }
 
-/** The data files as they were when the screen opened, until Sveltia reads them: one request instead of one each. */
+/** All data files when the admin UI opened, until Sveltia reads them. This replaces one request per file. */
 const firstTexts = new Map(
   Object.entries((await (await fetch('/admin/texts.json')).json()) as Record<string, FirstText>),
 );
@@ -33,7 +33,7 @@ const read = async (path: string): Promise<Blob> => {
   return new Blob([first.body]);
 };
 
-/** Sveltia writes a temporary file first and then renames it. */
+/** Sveltia writes temporary files first and then renames them. */
 const isTemporary = (name: string): boolean => name.startsWith('.sveltia-tmp-');
 
 class Entry {
@@ -50,7 +50,7 @@ class Entry {
   }
 }
 
-/** A file of the data folder with the methods of the File System Access API that Sveltia CMS uses. */
+/** A data file with those methods of the File System Access API that Sveltia CMS uses. */
 class DataFile extends Entry {
   readonly kind = 'file';
   private pending: Blob | undefined;
@@ -71,7 +71,7 @@ class DataFile extends Entry {
     };
   }
 
-  /** Writes the file when it gets its final name. Sveltia deletes a file that could not be moved. */
+  /** Writes the file when Sveltia renames its temporary file. Sveltia deletes a file that could not be moved. */
   async move(folder: DataFolder, name: string): Promise<void> {
     const from = this.path;
     const isRenamed = !isTemporary(this.name);
@@ -95,7 +95,7 @@ const notFound = (): never => {
 };
 
 /**
- * A folder of the data with the File System Access API. The dev server reads and writes it, so that it works in any
+ * A data folder with the File System Access API. It reads and writes through the dev server, so that it works in every
  * browser without a folder picker.
  */
 export class DataFolder extends Entry {

@@ -1,7 +1,7 @@
 import type { CmsConfig } from '@sveltia/cms';
 import { DataFolder } from './data-folder.ts';
 
-/** The panel with the faults, below the admin UI. */
+/** Panel with faults, below the admin UI. */
 const panel = document.createElement('pre');
 panel.setAttribute('role', 'alert');
 Object.assign(panel.style, {
@@ -18,24 +18,24 @@ Object.assign(panel.style, {
   whiteSpace: 'pre-wrap',
 });
 
-/** Shows the report of the server after a save. An empty report hides the panel. */
+/** Shows the server's report after a save. An empty report hides the panel. */
 const showFaults = (faults: string): void => {
   panel.textContent = faults;
   if (faults === '') panel.remove();
   else document.body.append(panel);
 };
 
-/** Sveltia's test backend stores files in a folder of the browser. This replaces that folder by the site's data. */
+/** Sveltia's test backend stores files in a private browser folder. This replaces that folder with the site's data. */
 const root = new DataFolder('', showFaults);
 Object.defineProperty(navigator.storage, 'getDirectory', {
   value: async () => ({ getDirectoryHandle: async () => root }),
 });
-// There is no sign-in: whoever can open this page has the files.
+// No sign-in is needed: the page is accessible only on a machine that has the files.
 localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'test-repo' }));
 
 const address = '/admin/cms/index.js';
 const { default: cms } = (await import(/* @vite-ignore */ address)) as typeof import('@sveltia/cms');
-// The server converts between YAML and JSON, so that the files have one reader and one writer.
+// The server converts between YAML and JSON, so that all tools share one parser and one serializer.
 cms.registerCustomFormat('transit', 'yaml', {
   fromFile: (text) => JSON.parse(text) as unknown,
   toFile: (value) => JSON.stringify(value),
