@@ -23,7 +23,7 @@ export interface GenerateOptions extends EmitOptions {
 }
 
 interface OutputOptions extends GenerateOptions {
-  /** Texts that replace data files, to try changes without writing them. */
+  /** Texts that replace data files, to test changes without writing them. */
   edited?: EditedTexts;
 }
 
@@ -40,7 +40,7 @@ export const emit = async (
   return emitAll(site, folders, history, options);
 };
 
-/** Generates a site's folder generated/. Does nothing if neither the data nor the code changed since the last run. */
+/** Generates a site's folder generated/. Does nothing if data and code are unchanged since the last run. */
 export const generate = async (folders: SiteFolders, options: GenerateOptions = {}): Promise<WriteResult> => {
   const earlier = readRunRecord(folders);
   const history = historyOf(folders.data);
@@ -59,7 +59,7 @@ export const generate = async (folders: SiteFolders, options: GenerateOptions = 
     return result;
   } catch (error) {
     if (error instanceof ContentFaults) {
-      // Editors complete the names of the current data, also while it has faults.
+      // Editors need completion for the current data even while it has faults.
       forgetRun(folders);
       writeJsonSchemas(folders);
     }

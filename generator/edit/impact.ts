@@ -19,26 +19,26 @@ import { expectThing, folderOf, openFor, type Thing } from './kinds.ts';
 import { type CodeTexts, isInFrame, type Reads, readsOfEveryPage, readsOfTemplate } from './page-code.ts';
 import { linksTo, placeOfReference, type Reference, referencesTo, usesOfPicture } from './references-to.ts';
 
-/** The places and pages that depend on a thing. */
+/** Places and pages that depend on a thing. */
 export interface Impact {
-  /** The places that refer to it. */
+  /** Places that refer to it. */
   places: Fault[];
-  /** The addresses of the pages that show it, in the order of the route table. */
+  /** Addresses of the pages that show it, in the order of the route table. */
   pages: readonly string[];
   /** True if every page shows it. */
   onEveryPage: boolean;
 }
 
-/** The 404 page. It has a data file but no row in the route table. */
+/** The 404 page, which has a data file but no row in the route table. */
 const notFound = { path: '/404', template: 'not-found' };
 
-/** A site, what the code of its pages reads, and the pages that were found. */
+/** State of a search: the documents, the reads of the page code, and the pages found so far. */
 interface Search {
   documents: Documents;
   addresses: readonly Address[];
   byTemplate: ReadonlyMap<string, Reads>;
   ofEveryPage: Reads;
-  /** The templates and the single pages that show the thing. */
+  /** Templates and single pages that show the thing. */
   templates: Set<string>;
   paths: Set<string>;
   onEveryPage: boolean;
@@ -49,7 +49,7 @@ const note = (search: Search, read: (reads: Reads) => boolean): void => {
   if (read(search.ofEveryPage)) search.onEveryPage = true;
 };
 
-/** True if code lists every entry of a collection. */
+/** True if the code lists every entry of a collection. */
 const listsAll = (reads: Reads, folder: CollectionFolder): boolean => {
   const name = camelCase(collectionAt(folder).one);
   return [
@@ -59,7 +59,7 @@ const listsAll = (reads: Reads, folder: CollectionFolder): boolean => {
   ].some((read) => reads.has(read));
 };
 
-/** True if code shows the entries of a collection that a file names. */
+/** True if the code shows those entries of a collection that a file names. */
 const showsNamed = (reads: Reads, folder: CollectionFolder): boolean => {
   const { one } = collectionAt(folder);
   return [`renderer/content/${folder}.ts`, `content/${folder}/index.ts`].some(
@@ -67,11 +67,11 @@ const showsNamed = (reads: Reads, folder: CollectionFolder): boolean => {
   );
 };
 
-/** True if code shows the entries of a collection with a switch: `featuredCaseStudies`. */
+/** True if the code shows the entries of a collection with a switch, as in `featuredCaseStudies`. */
 const showsSwitched = (reads: Reads, folder: CollectionFolder, name: string): boolean =>
   [...reads].some((read) => read.startsWith(`renderer/content/${folder}.ts#${name}`));
 
-/** The switches of an entry that are on. `listed` is on by default. */
+/** Returns the enabled switches of an entry. `listed` is on by default. */
 const switchesOf = ({ documents }: Search, folder: CollectionFolder, id: string): string[] => {
   const entry = documents.collections.get(folder)?.find(({ source }) => source.id === id);
   const flags = collectionAt(folder).flags ?? [];
@@ -84,19 +84,22 @@ const noteOwnPage = ({ addresses, paths }: Search, folder: PageCollection, id: s
   }
 };
 
-/** Notes the page of an entry, and the pages that list it: all entries, or those with one of its switches. */
+/**
+ * Records the page of an entry, and the pages that list it: with all entries, or with those that have one of its
+ * switches.
+ */
 const noteEntry = (search: Search, folder: PageCollection, id: string): void => {
   noteOwnPage(search, folder, id);
   const switches = switchesOf(search, folder, id);
   note(search, (reads) => listsAll(reads, folder) || switches.some((name) => showsSwitched(reads, folder, name)));
-  // The search page reads the search index. The search dialog of every page loads it on demand.
+  // The search page reads the search index. The search dialog of other pages loads it on demand.
   if (collectionAt(folder).searched) search.templates.add('search');
 };
 
 const folderOfFile = (file: string): PageCollection | undefined =>
   pageCollections.find((folder) => file.startsWith(`data/${folder}/`));
 
-/** Notes the pages that show the content of a file. An entry has one page. */
+/** Records the pages that show the content of a file. An entry has one page. */
 const noteFile = (search: Search, { source: { file, id } }: FilledDocument): void => {
   const folder = folderOfFile(file);
   const name = file.replace(/^data\/|\.yaml$/g, '');
@@ -105,7 +108,7 @@ const noteFile = (search: Search, { source: { file, id } }: FilledDocument): voi
   else note(search, (reads) => reads.has(`content/${name}.ts`) || reads.has(`${name}.ts`));
 };
 
-/** Notes the pages that show entries together with the entries that those name, such as /industries. */
+/** Records the pages that show an entry with the entries to which it refers, such as /industries. */
 const noteThroughEntry = (search: Search, holder: FilledDocument, folder: PageCollection): void => {
   const through = folderOfFile(holder.source.file);
   if (!through) return;
@@ -123,7 +126,7 @@ const noteThroughEntry = (search: Search, holder: FilledDocument, folder: PageCo
   }
 };
 
-/** Notes the page of a row of data/routes.yaml. */
+/** Records the page of a row in data/routes.yaml. */
 const noteRow = ({ paths }: Search, { source: { value } }: FilledDocument, path: DataPath): void => {
   const address = valueAt(value, [...path.slice(0, 2), 'path']);
   if (typeof address === 'string') paths.add(address);
@@ -137,7 +140,7 @@ const noteReferences = (search: Search, references: readonly Reference[]): void 
   }
 };
 
-/** The export name of a constant, sentence or notice. */
+/** Returns the export name of a constant, sentence or notice. */
 const exportOf = ({ kind, id }: Thing): string | undefined => {
   if (kind === 'constant') return `constants.ts#${id}`;
   if (kind === 'message') return `messages.ts#${id}Sentence`;
@@ -162,7 +165,7 @@ const noteThing = (search: Search, code: CodeTexts, thing: Thing, references: re
   }
 };
 
-/** The addresses of the noted pages. A draft is among them only if its page itself was noted. */
+/** Returns the addresses of the recorded pages. A draft is only included if its own page was recorded. */
 const pagesOf = ({ documents, templates, paths, onEveryPage }: Search): string[] => {
   const canonical = addressesOf(withoutDrafts(documents)).filter((address) => address.path === address.canonical);
   const shown = [...canonical, notFound].filter(
@@ -178,7 +181,7 @@ const expectPath = (addresses: readonly Address[], path: string): Address => {
   throw new EditRefused(`no page is at ${path} (fix: ${fixFor(path, paths, 'use an address of data/routes.yaml')})`);
 };
 
-/** Notes the pages that depend on a thing, a picture or a page. Returns the places that refer to it. */
+/** Records the pages that depend on a thing, a picture or a page. Returns the places that refer to it. */
 const noteAll = (search: Search, code: CodeTexts, thing: Thing): Reference[] => {
   const { documents, addresses, paths } = search;
   const { kind, id } = thing;

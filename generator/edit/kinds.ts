@@ -19,14 +19,14 @@ export const expectId = (id: string): void => {
   throw new EditRefused(`"${id}" cannot be an id (fix: ${fix})`);
 };
 
-/** A thing that files refer to: an entry of a collection, or an item of a single file, such as a tag. */
+/** A thing that files can refer to: an entry of a collection, or an item of a single file, such as a tag. */
 export interface Thing {
-  /** The kind as in references: `case-study`, `tag`. */
+  /** Kind as in references: `case-study`, `tag`. */
   kind: string;
   id: string;
 }
 
-/** Returns the folder of a kind; undefined for items of single files. */
+/** Returns the folder of a kind; undefined for kinds that single files define. */
 export const folderOf = (kind: string): CollectionFolder | undefined =>
   collectionFolders.find((folder) => collectionAt(folder).one === kind);
 
@@ -61,7 +61,9 @@ export const expectThing = (documents: Documents, { kind, id }: Thing): void => 
   throw new EditRefused(`no ${kind} is called "${id}" (fix: ${fix})`);
 };
 
-/** Reads the data for an edit of a thing. Throws for an unknown kind, and for invalid YAML, which hides references. */
+/**
+ * Reads the data for an edit. Throws for an unknown kind, and for invalid YAML, in which references cannot be found.
+ */
 export const openFor = ({ data }: Pick<SiteFolders, 'data'>, kind: string, furtherKinds: string[] = []): Documents => {
   const documents = readDocuments(data);
   expectKind(kind, [...Object.keys(knownIds(documents)), ...furtherKinds]);

@@ -17,7 +17,7 @@ import { type Surroundings, sampleValue } from './sample-value.ts';
 const nextOrder = (entries: readonly FilledDocument[]): number =>
   1 + Math.max(0, ...entries.map(({ value }) => Number(valueAt(value, ['order'])) || 0));
 
-/** The number of entries that a specification profile requires in lists of such a file. */
+/** Returns the number of entries that a specification profile requires in the lists of such a file. */
 const countsOf = (documents: Documents, folder: string): ReadonlyMap<string, number> => {
   const name = valueAt(documents.single.get('site')?.value, ['profile']);
   const counts = (typeof name === 'string' ? readProfile(name)?.counts : undefined) ?? [];
@@ -37,8 +37,8 @@ const surroundingsOf = (documents: Documents, folder: string, entries: readonly 
 });
 
 /**
- * Creates a new entry of a collection from its schema, with sample texts from the field descriptions. An entry with a
- * page begins as a draft.
+ * Creates an entry of a collection from its schema. Sample texts come from the field descriptions. An entry with a page
+ * starts as a draft.
  */
 export const newEntry = async (folders: SiteFolders, { kind, id }: Thing): Promise<EditedTexts> => {
   expectKind(

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { filesBelow } from '../read/files/files-below.ts';
 
-/** The texts of the files that make pages, by path: `renderer/pages/home/+Page.tsx`, `generator/emit/…`. */
+/** Source texts of the code that makes pages, by path: `renderer/pages/home/+Page.tsx`, `generator/emit/…`. */
 export type CodeTexts = ReadonlyMap<string, string>;
 
 /**
- * The modules and data files that code reads, such as `content/team.ts`, and names in them: `constants.ts#heroFade`.
+ * Modules and data files that code reads, such as `content/team.ts`, and imported names, such as
+ * `constants.ts#heroFade`.
  */
 export type Reads = ReadonlySet<string>;
 
-/** Returns the code of a project that makes its pages. */
+/** Returns the source texts of a project's page code. */
 export const codeOf = (root: string): CodeTexts =>
   new Map(
     ['renderer', 'generator/emit'].flatMap((folder) =>
@@ -20,13 +21,13 @@ export const codeOf = (root: string): CodeTexts =>
     ),
   );
 
-/** A file that a module reads, with the names that it imports. */
+/** An imported file, with the imported names. */
 interface Import {
   path: string;
   names: readonly string[];
 }
 
-/** Imports and exports of modules but not of types, modules that are loaded later, islands, and generated files. */
+/** Matches static and dynamic imports and exports (but not of types), islands, and generated files. */
 const mentions =
   /^(?:import|export) (?!type )(?:(?<clause>[^'"=;]*) from )?'(?<module>[^']+)'|\bimport\('(?<later>[^']+)'\)|<Island\s+name="(?<island>\w+)"|\breadGenerated\('(?<file>[^']+)'/gm;
 
@@ -49,16 +50,16 @@ const importsOf = (module: string, text: string): Import[] =>
 
 const graphs = new WeakMap<CodeTexts, ReadonlyMap<string, readonly Import[]>>();
 
-/** The imports of each module of the code, by the path of the module. */
+/** Returns the imports of each module, by the module's path. */
 const graphOf = (code: CodeTexts): ReadonlyMap<string, readonly Import[]> => {
-  // The tables of all islands say nothing about a page, which names its islands itself.
+  // The tables of all islands are skipped, because each page names its own islands.
   const modules = [...code].filter(([path]) => /\.tsx?$/.test(path) && !path.startsWith('renderer/islands/registry'));
   const graph = graphs.get(code) ?? new Map(modules.map(([path, text]) => [path, importsOf(path, text)]));
   graphs.set(code, graph);
   return graph;
 };
 
-/** Follows the imports of some files and returns the generated modules and files that their code reads. */
+/** Follows the imports of some files. Returns the generated modules and files that the code reads. */
 export const readsFrom = (code: CodeTexts, roots: readonly string[]): Reads => {
   const graph = graphOf(code);
   const reads = new Set<string>();
@@ -75,7 +76,7 @@ export const readsFrom = (code: CodeTexts, roots: readonly string[]): Reads => {
   return reads;
 };
 
-/** Returns the reads of a template's pages, without the frame of every page. */
+/** Returns the reads of a template's pages, without those of every page. */
 export const readsOfTemplate = (code: CodeTexts, template: string): Reads =>
   readsFrom(
     code,
@@ -86,7 +87,7 @@ export const readsOfTemplate = (code: CodeTexts, template: string): Reads =>
 export const readsOfEveryPage = (code: CodeTexts): Reads =>
   readsFrom(code, ['renderer/document/document.tsx', 'renderer/client/entry.ts']);
 
-/** True if a style sheet, or a file that the generator writes for all pages, depends on a constant. */
+/** True if a style sheet, or a generated file for all pages, depends on a constant. */
 export const isInFrame = (code: CodeTexts, constant: string): boolean => {
   const property = `--${constant.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const inStyles = new RegExp(String.raw`var\(\s*${property}(?![\w-])`);

@@ -7,17 +7,17 @@ import { type Visit, walk } from '../read/schema-walk.ts';
 import { faultAt } from '../read/yaml/source.ts';
 import { folderOf, type Thing } from './kinds.ts';
 
-/** The kinds of references. */
+/** Kinds of references. */
 export type How =
   /** A field with the id. */
   | 'id'
   /** A field with an address of the page. */
   | 'link'
-  /** A link in the Markdown of a text. */
+  /** A link in a Markdown text. */
   | 'link in a text'
   /** `{{name}}` in a text. */
   | 'placeholder'
-  /** Its further addresses in data/routes.yaml. */
+  /** Aliases of the page in data/routes.yaml. */
   | 'aliases';
 
 /** A place that refers to a thing. */
@@ -41,7 +41,7 @@ const pathOf = (link: string): string => link.split('#')[0] ?? '';
 
 type Found = Pick<Reference, 'how' | 'words'>;
 
-/** The references that a function finds in the values of all documents. */
+/** Returns the references that a function finds in the values of all documents. */
 const referencesIn = (documents: Documents, find: (visit: Visit) => readonly Found[]): Reference[] =>
   allDocuments(documents).flatMap((document) =>
     walk(document.schema, document.value).flatMap((visit) =>
@@ -59,20 +59,20 @@ export const linksTo = (documents: Documents, paths: ReadonlySet<string>): Refer
     return [...links].map((words) => ({ how: 'link in a text', words }));
   });
 
-/** All texts in a value, with their paths. */
+/** Yields all texts in a value with their paths. */
 function* textsIn(value: unknown, path: DataPath = []): Generator<{ path: DataPath; text: string }> {
   if (typeof value === 'string') yield { path, text: value };
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* textsIn(item, [...path, index]);
   else if (isRecord(value)) for (const [key, item] of Object.entries(value)) yield* textsIn(item, [...path, key]);
 }
 
-/** The patterns of placeholders by kind. */
+/** Patterns of placeholder names, by kind. */
 const placeholderNames: Readonly<Record<string, (id: string) => string>> = {
   constant: RegExp.escape,
   office: (id) => String.raw`office\.${RegExp.escape(id)}\.[\w.]+`,
 };
 
-/** The texts with a placeholder for a thing, with any spacing. */
+/** Returns the texts with a placeholder for a thing, regardless of spacing. */
 const placeholdersOf = (documents: Documents, { kind, id }: Thing): Reference[] => {
   const name = placeholderNames[kind]?.(id);
   if (name === undefined) return [];
@@ -84,7 +84,7 @@ const placeholdersOf = (documents: Documents, { kind, id }: Thing): Reference[] 
   );
 };
 
-/** The aliases of an entry in data/routes.yaml. */
+/** Returns the aliases of an entry in data/routes.yaml. */
 const aliasesOf = (documents: Documents, { kind, id }: Thing): Reference[] => {
   const document = documents.single.get('routes');
   const folder = folderOf(kind);
@@ -100,7 +100,7 @@ const aliasesOf = (documents: Documents, { kind, id }: Thing): Reference[] => {
   );
 };
 
-/** The fields with a name, if their metadata is that of such a name. */
+/** Returns the fields that contain a name, if their metadata accepts such names. */
 const usesOf = (documents: Documents, words: string, isName: (meta: Visit['meta']) => boolean): Reference[] =>
   referencesIn(documents, ({ value, meta }) => (value === words && isName(meta) ? [{ how: 'id', words }] : []));
 
@@ -115,6 +115,6 @@ export const referencesTo = (documents: Documents, thing: Thing): Reference[] =>
 export const usesOfPicture = (documents: Documents, name: string): Reference[] =>
   usesOf(documents, name, ({ picture }) => picture === true);
 
-/** Returns the place of a reference as a fault with its words. */
+/** Converts a reference into a fault, whose message is the referring text. */
 export const placeOfReference = ({ document, path, words }: Reference): Fault =>
   faultAt(document.source, path, words, { words });

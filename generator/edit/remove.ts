@@ -12,17 +12,17 @@ import { expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from 
 import { placeOfReference, type Reference, referencesTo } from './references-to.ts';
 import { withoutPlace } from './yaml/yaml-editor.ts';
 
-/** The part of a file that goes with a reference: a list entry, an optional key, or the link around words. */
+/** The part of a file that is deleted with a reference: a list entry, an optional key, or only a link around words. */
 type Loss = { whole: DataPath } | { unlink: true };
 
 const isOptional = (schema: $ZodType, value: unknown, path: DataPath): boolean =>
   keysAt(schema, path.slice(0, -1), value).some(({ name, optional }) => name === String(path.at(-1)) && optional);
 
-/** True for a map with only words and a link. */
+/** True for a map that only consists of words and a link. */
 const isWordsAndLink = (value: unknown): boolean =>
   isRecord(value) && Object.keys(value).every((key) => ['text', 'name', 'title', 'link', 'href'].includes(key));
 
-/** The part that goes with a reference; undefined if the file requires another value instead. */
+/** Returns what removing a reference deletes; undefined if the file requires another value instead. */
 const lossOf = ({ document, path, how }: Reference): Loss | undefined => {
   if (how === 'link in a text') return { unlink: true };
   if (how === 'placeholder') return undefined;
@@ -46,7 +46,7 @@ const neededFault = ({ document: { source }, path, how, words }: Reference, { ki
   return faultAt(source, path, `${what} (fix: ${fix}, then run this again)`);
 };
 
-/** Compares paths from the end of a file, so that earlier paths stay valid. */
+/** Sorts paths from the end of a file, so that an edit does not invalidate the next path. */
 const fromTheEnd = (a: DataPath, b: DataPath): number => {
   const at = a.findIndex((part, index) => part !== b[index]);
   const [one, other] = [a[at], b[at]];
@@ -66,7 +66,7 @@ const takeAway = (files: FileEdits, references: readonly Reference[]): void => {
   }
 };
 
-/** The references to a thing, except those in its file. */
+/** Returns the references to a thing from other files. */
 const othersReferringTo = (documents: Documents, thing: Thing): Reference[] => {
   const folder = folderOf(thing.kind);
   const own = folder && fileOf(folder, thing.id);

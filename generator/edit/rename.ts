@@ -11,15 +11,15 @@ import { expectId, expectThing, fileOf, folderOf, listedPlace, openFor, type Thi
 import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
 import { withItem, withKey, withoutPlace, withWords } from './yaml/yaml-editor.ts';
 
-/** The result of a rename. */
+/** Result of a rename. */
 export interface Renamed {
   edited: EditedTexts;
   references: number;
-  /** The old addresses, which become aliases. */
+  /** Old addresses, which become aliases. */
   redirects: readonly string[];
 }
 
-/** The new addresses by old ones. They follow the id in the pattern of a row; aliases stay. */
+/** New addresses by old ones. Addresses from a row's pattern contain the id; aliases do not change. */
 type Moves = ReadonlyMap<string, string>;
 
 const patternsOf = (row: unknown): string[] =>
@@ -40,7 +40,7 @@ const movesOf = (documents: Documents, { kind, id }: Thing, to: string): Moves =
     ),
   );
 
-/** A placeholder with the new name: `{{name}}`, `{{office.name.place}}`. */
+/** Returns a placeholder with the new name: `{{name}}`, `{{office.name.place}}`. */
 const refilled = (words: string, { kind, id }: Thing, to: string): string =>
   kind === 'office' ? words.replace(`office.${id}.`, `office.${to}.`) : words.replace(id, () => to);
 
@@ -61,7 +61,7 @@ const follow = (
   }
 };
 
-/** Makes the old addresses aliases. An alias that equals the new address is removed. */
+/** Turns old addresses into aliases. Removes an alias that equals the new address. */
 const redirect = (files: FileEdits, documents: Documents, { kind, id }: Thing, to: string): string[] =>
   rowsOf(documents, kind).flatMap(({ row, place }) => {
     const [old, own] = [id, to].map((name) => patternsOf(row).map((pattern) => pattern.replace('{id}', name)));
@@ -81,8 +81,8 @@ const redirect = (files: FileEdits, documents: Documents, { kind, id }: Thing, t
   });
 
 /**
- * Returns the edited files after a rename: the file of the entry, every reference, and every link to its page. Old
- * addresses become aliases of the new page. Throws if the result has new faults.
+ * Returns the edited files after a rename: the entry's file, every reference, and every link to its page. Old addresses
+ * become aliases. Throws if the result has new faults.
  */
 export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, to: string): Promise<Renamed> => {
   const { kind, id } = thing;
@@ -102,7 +102,7 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
   if (folder !== undefined && from !== undefined && target !== undefined) {
     const entry = documents.collections.get(folder)?.find(({ source }) => source.file === from);
     const isPublished = entry !== undefined && !isDraft(entry);
-    // Nobody has visited the address of a draft.
+    // Nobody has visited a draft's address, so it needs no alias.
     if (isPublished && addressesOfThing(addressesOf(documents), thing).length > 0)
       redirects = redirect(files, documents, thing, to);
     files.move(from, target);

@@ -3,19 +3,19 @@ import type { $ZodType } from 'zod/v4/core';
 import type { KnownIds } from '../check/known-names.ts';
 import { sampleWordsOf, unwrap } from '../read/schema-walk.ts';
 
-/** The names and limits that a new entry may use. */
+/** Names and limits for a new entry. */
 export interface Surroundings {
   ids: KnownIds;
   /** Addresses of pages. */
   links: readonly string[];
   icons: readonly string[];
-  /** The order number of the entry. */
+  /** Order number of the entry. */
   order: number;
-  /** The required number of entries in lists, by their keys: `page.deliverables.items`. */
+  /** Required number of entries in lists, by key: `page.deliverables.items`. */
   counts: ReadonlyMap<string, number>;
 }
 
-/** The first words of a text, repeated if it has fewer. */
+/** Returns the first words of a text, repeated if there are too few. */
 const cut = (text: string, count: number): string => {
   const words = text.split(' ');
   const taken = Array.from({ length: count }, (_, place) => words[place % words.length] ?? '').join(' ');
@@ -31,10 +31,10 @@ const formed = (index: number): string[] => [
   'https://example.com/',
 ];
 
-/** More words than any field requires. */
+/** Maximum number of words in a sample, more than any field requires. */
 const mostWords = 400;
 
-/** Candidates in the order of preference: the description, shorter, with a format, longer. */
+/** Yields candidates in order of preference: the description, a shorter one, one with a format, a longer one. */
 function* textsFrom(description: string, index: number): Generator<string> {
   const words = description.split(' ').length;
   const numbered = (text: string): string => (index === 0 ? text : `${text.replace(/\.$/, '')} ${index + 1}`);
@@ -50,20 +50,20 @@ const firstFit = (schema: $ZodType, candidates: Iterable<unknown>): unknown => {
 
 /** The position of a value in the entry. */
 interface Place {
-  /** The description of the nearest described field. */
+  /** Description of the nearest field with one. */
   description?: string;
   /** The index in its list. */
   index?: number;
-  /** The keys that lead to it, without list indexes. */
+  /** Keys on the path, without list indexes. */
   keys?: readonly string[];
 }
 
-/** The most entries that are tried before a list is given up. */
+/** Maximum length of a list before sampling fails. */
 const mostEntries = 40;
 
 /**
- * Creates a valid value for a schema from its description, or from the first existing id, address or icon. It omits
- * optional values. Undefined if nothing fits.
+ * Creates a valid value for a schema, from its description or from the first existing id, address or icon. Omits
+ * optional values. Returns undefined if no candidate is valid.
  */
 export const sampleValue = (
   outer: $ZodType,

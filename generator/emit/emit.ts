@@ -33,11 +33,11 @@ import { emitRobots, emitSitemap } from './web/sitemap.ts';
 import type { Output } from './write/write-changes.ts';
 
 export interface EmitOptions {
-  /** False to skip social cards, which are slow raster images (for measurements). */
+  /** False to skip social cards, which are slow to rasterize (for measurements). */
   cards?: boolean;
   /** True to encode photographs quickly, as in development. */
   inHurry?: boolean;
-  /** Receives a line before each slow step. */
+  /** Called before each slow step with a line of text. */
   onProgress?: (line: string) => void;
 }
 

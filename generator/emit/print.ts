@@ -1,7 +1,7 @@
 import { Project, type StatementStructures, StructureKind, VariableDeclarationKind } from 'ts-morph';
 import { memoize } from '../read/memoize.ts';
 
-/** The generator file that writes a module, and the data it comes from. Both appear at the top of the module. */
+/** Generator file and source data of a module. The module's header names both. */
 export interface Origin {
   emitter: string;
   data: string;
@@ -26,7 +26,8 @@ export const cssHeader = (origin: Origin): string =>
     .join('');
 
 /**
- * An `import type` statement.
+ * Returns an `import type` statement.
+ *
  * @example typeImport('./routes.ts', 'RoutePath', 'Href')
  */
 export const typeImport = (moduleSpecifier: string, ...namedImports: string[]): StatementStructures => ({
@@ -37,7 +38,8 @@ export const typeImport = (moduleSpecifier: string, ...namedImports: string[]): 
 });
 
 /**
- * An exported type.
+ * Returns an exported type.
+ *
  * @example typeAlias('TagId', union(['ai', 'cloud']), 'The tags of data/tags.yaml.')
  */
 export const typeAlias = (name: string, type: string, ...docs: string[]): StatementStructures => ({
@@ -57,7 +59,8 @@ interface ConstantOptions {
 }
 
 /**
- * A constant with its initializer as code.
+ * Returns a constant whose initializer is code.
+ *
  * @example constant('hasSearch', 'true', { type: 'boolean' })
  */
 export const constant = (
@@ -83,14 +86,15 @@ const print = memoize((structure: string): string => {
   return text;
 });
 
-/** Prints a module. The statements must be plain data, because they are the key of a cache. */
+/** Prints a module. The statements must be plain data, because they serve as a cache key. */
 export const printModule = (origin: Origin, statements: readonly StatementStructures[]): string =>
   header(origin) + print(`${origin.emitter} ${origin.data}`, JSON.stringify(statements));
 
 const plainKey = /^[A-Za-z_$][\w$]*$/;
 
 /**
- * Prints a value as a TypeScript literal. Keys keep their order, so that equal data gives equal text.
+ * Prints a value as a TypeScript literal. Keys keep their order, so that equal data results in equal text.
+ *
  * @example literal({ id: 'ai', order: 1 })
  */
 export const literal = (value: unknown, indent = ''): string => {
@@ -109,12 +113,12 @@ export const literal = (value: unknown, indent = ''): string => {
 };
 
 /**
- * Entries in a folder beyond which its ids and addresses become plain strings. TypeScript combines each address with
- * each anchor and stops at 100,000 combinations (TS2590).
+ * Maximum number of entries in a folder whose ids and addresses become literal types. TypeScript combines addresses
+ * with anchors and stops at 100,000 combinations (TS2590).
  */
 export const mostLiterals = 500;
 
-/** A union of string literals; `never` for an empty list. */
+/** Returns a union of string literals; `never` for an empty list. */
 export const union = (values: readonly string[]): string =>
   values.length === 0 ? 'never' : values.map((value) => JSON.stringify(value)).join(' | ');
 

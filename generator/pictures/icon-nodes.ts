@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The shapes of one icon: element names with their attributes, on a 24×24 grid. */
+/** Shapes of an icon: element names with their attributes, on a 24×24 grid. */
 export type IconNode = readonly (readonly [element: string, attributes: Readonly<Record<string, string>>])[];
 
 let nodes: Record<string, IconNode> | undefined;
 let names: ReadonlySet<string> | undefined;
 
-/** Every Lucide icon by name, read once from the lucide-static package. */
+/** Returns every Lucide icon by name. Reads the lucide-static package once. */
 export const iconNodes = (): Record<string, IconNode> => {
   nodes ??= JSON.parse(
     readFileSync(fileURLToPath(import.meta.resolve('lucide-static/icon-nodes.json')), 'utf8'),

@@ -5,14 +5,14 @@ import { filesBelow } from '../read/files/files-below.ts';
 /** True for a file in data/photographs, false for a drawing. */
 export const isPhotograph = (name: string): boolean => /^[^/\\]+\.(jpe?g|png|webp|avif|tiff?|gif)$/i.test(name);
 
-/** Returns the extension of a file type that the generator does not read, such as `heic`. */
+/** Returns the extension of an unsupported file type, such as `heic`. */
 export const foreignEnding = (name: string): string | undefined =>
   /\.(heic|heif|svg|bmp|psd|ai|eps|pdf|ico|jfif|jxl|jp2|raw|dng|cr[23]|nef|arw|mp4|mov|webm)$/i.exec(name)?.[1];
 
 /** The folder of photographs in the data. */
 export const photographFolder = 'photographs';
 
-/** The SVG files of `data/drawings` by name; paths lead from that folder. */
+/** SVG files of `data/drawings` by name; paths are relative to that folder. */
 export interface Drawings {
   /** Drawings that the data can name as pictures. */
   scenes: ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ export interface Drawings {
 
 export interface PictureFiles {
   drawings: Drawings;
-  /** Files of `data/photographs`, with their extensions. */
+  /** Files of `data/photographs`, with extensions. */
   photographs: ReadonlySet<string>;
 }
 
@@ -31,10 +31,10 @@ export const drawingFolder = 'drawings';
 
 export const isMark = (file: string): boolean => file.startsWith('marks/');
 
-/** The name of a drawing: its file without folders and extension. */
+/** Returns the name of a drawing: its file without folders and extension. */
 export const drawingName = (file: string): string => file.replace(/^.*\//, '').replace(/\.svg$/i, '');
 
-/** Paths of SVG files, from the folder of drawings. */
+/** Returns the paths of SVG files, relative to the folder of drawings. */
 export const drawingFiles = (data: string): string[] =>
   filesBelow(join(data, drawingFolder)).filter((file) => /\.svg$/i.test(file));
 

@@ -4,14 +4,14 @@ import { walk } from '../read/schema-walk.ts';
 import { croppedName, focusKeyOf } from './photographs/crop-focus.ts';
 import { isPhotograph } from './picture-files.ts';
 
-/** The name of a picture for pages. A photograph's name has the focus from the key beside it. */
+/** Returns a picture's name for pages. A photograph's name includes the focus from the neighboring key. */
 const pictureName = (document: IllustratedDocument, path: DataPath, name: string): string => {
   if (!isPhotograph(name)) return name;
   const focus = valueAt(document.value, [...path.slice(0, -1), focusKeyOf(String(path.at(-1)))]);
   return croppedName(name, focus as readonly number[] | undefined);
 };
 
-/** Replaces each photograph of a parsed value by its name with its focus. Returns a copy if there is one. */
+/** Replaces the photographs in a parsed value by their names with focus. Returns a copy if there are any. */
 export const resolveImages = (document: IllustratedDocument, content: unknown): unknown => {
   const photographs = walk(document.schema, document.value).flatMap(({ path, value, meta }) =>
     meta.picture && typeof value === 'string' && isPhotograph(value) ? [{ path, name: value }] : [],
@@ -23,13 +23,13 @@ export const resolveImages = (document: IllustratedDocument, content: unknown): 
     if (key === undefined) continue;
     const parent = valueAt(resolved, path.slice(0, -1)) as Record<string | number, unknown>;
     parent[key] = pictureName(document, path, name);
-    // The name includes the focus.
+    // The name already includes the focus.
     delete parent[focusKeyOf(String(key))];
   }
   return resolved;
 };
 
-/** The drawings, photographs and icons that the data names. Only these are emitted. */
+/** Drawings, photographs and icons that the data names. Only these are emitted. */
 export interface PicturesInData {
   drawings: Set<string>;
   photographs: Set<string>;

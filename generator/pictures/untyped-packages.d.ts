@@ -1,8 +1,8 @@
-/** The used part of https://www.npmjs.com/package/subset-font, which has no types. */
+/** Partial types of https://www.npmjs.com/package/subset-font, which has none. */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat: 'woff2' | 'sfnt';
-    /** Axes of a variable font: a range limits the axis, a number fixes it. */
+    /** Axes of a variable font: a range limits an axis, a number fixes it. */
     variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
     /** The OpenType features to keep, by tag; all by default. */
     keepFeatures?: readonly string[];
@@ -12,9 +12,9 @@ declare module 'subset-font' {
   export default function subsetFont(font: Uint8Array, text: string, options: SubsetOptions): Promise<Uint8Array>;
 }
 
-/** The part of https://opentype.js.org that is used here; this version of the package brings no types. */
+/** Partial types of https://opentype.js.org, of which this version has none. */
 declare module 'opentype.js' {
-  /** One step of an outline: SVG's M, L, Q, C or Z with its points. */
+  /** A command of an outline: SVG's M, L, Q, C or Z with its points. */
   interface Command {
     type: 'M' | 'L' | 'Q' | 'C' | 'Z';
     x?: number;

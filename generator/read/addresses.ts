@@ -4,30 +4,32 @@ import { type DataPath, listAt, valueAt } from './data-path.ts';
 import type { Documents } from './document.ts';
 import { filterValuesOf } from './filter-values.ts';
 
-/** A value by which the list at an address is filtered, and the folder of its entries. */
+/** A value that filters the list at an address, with the folder of its entries. */
 export interface AddressFilter extends FilterValue {
   of: PageCollection;
 }
 
-/** An address of the site. It comes from unchecked data, so that links can be checked while another file has faults. */
+/**
+ * An address of the site. It comes from unchecked data, so that links can be checked even if another file has faults.
+ */
 export interface Address {
   path: string;
-  /** The canonical path: the same for the page and all its aliases. */
+  /** Canonical path: the same for the page and all its aliases. */
   canonical: string;
   template: string;
-  /** The id of the entry, or the template's name. */
+  /** Id of the entry, or the template's name. */
   contentId: string;
   /** The folder of the entry, if any. */
   folder?: PageCollection;
-  /** The address of the whole list, for its further pages and for filtered lists. They share its social card. */
+  /** Address of the complete list, for its further pages and for filtered lists. They share its social card. */
   list?: string;
-  /** The page of a paginated list, from 2. The first page has the address of the list. */
+  /** Number of the page in a paginated list, from 2. The first page has the list's address. */
   part?: number;
   /** The number of pages of the list. */
   parts?: number;
-  /** The value that all entries of the list share, if it is filtered. */
+  /** Value that all entries of a filtered list share. */
   filter?: AddressFilter;
-  /** The path in routes.yaml. */
+  /** Path in routes.yaml. */
   at: DataPath;
 }
 
@@ -40,14 +42,14 @@ const fill = (pattern: string, id: string): string => pattern.replace('{id}', id
 const byOrder = (a: { value: unknown }, b: { value: unknown }): number =>
   Number(valueAt(a.value, ['order']) ?? 0) - Number(valueAt(b.value, ['order']) ?? 0);
 
-/** A list of entries over several pages: of all, or of those with one value of a filter. */
+/** A paginated list of all entries, or of those with one filter value. */
 interface List {
   path: string;
   parts: number;
   filter?: AddressFilter;
 }
 
-/** The values of a field with the number of entries that have them. */
+/** Counts the entries for each value of a field. */
 const countValues = (entries: readonly { value: unknown }[], field: ListFilter): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const { value } of entries) {
@@ -56,14 +58,14 @@ const countValues = (entries: readonly { value: unknown }[], field: ListFilter):
   return counts;
 };
 
-/** The lists at the address of a page. Only a list of several pages has filters, and only those that divide it. */
+/** Returns the lists at a page's address. Only a paginated list has filters, and only those that divide it. */
 const listsOf = (documents: Documents, page: unknown, path: string): List[] => {
   const paged = valueAt(page, ['paged']);
   const folder = textAt(paged, 'of') as PageCollection;
   const size = Number(valueAt(documents.single.get('constants')?.value, [textAt(paged, 'by')]));
   const entries = documents.collections.get(folder) ?? [];
   const listed = entries.filter(({ value }) => valueAt(value, ['listed']) !== false);
-  // An invalid page size has another fault.
+  // The schema reports an invalid page size.
   if (!(size >= 1) || listed.length <= size) return [{ path, parts: 1 }];
   const filtered = (collectionAt(folder).filters ?? []).flatMap(({ field }) => {
     const counts = countValues(listed, field);

@@ -2,10 +2,10 @@ import type { CollectionFolder } from '../../schemas/collections.ts';
 import type { Address } from './addresses.ts';
 import type { EntryContent, SingleContent, SingleFile } from './data-files.ts';
 
-/** An entry of a collection: its id is the name of its file, its link its canonical address (forms have none). */
+/** An entry of a collection. Its id is its file name, and its link is the canonical address (undefined for forms). */
 export type Entry<Folder extends CollectionFolder> = EntryContent<Folder> & { id: string; link?: string };
 
-/** All checked data, with defaults, parsed rich texts and existing references. */
+/** All checked data, with defaults, parsed rich texts and valid references. */
 export interface Content {
   single: { [File in SingleFile]: SingleContent<File> };
   collections: { [Folder in CollectionFolder]: Entry<Folder>[] };

@@ -25,7 +25,7 @@ const pageFiles = Object.fromEntries(
   Object.entries(pages).map(([kind, { schema }]) => [`pages/${kind}`, schema]),
 ) as PageFiles;
 
-/** The single files by their path in data/ without extension. A file in this table is required. */
+/** Single files by their path in data/ without extension. Each one is required. */
 export const singleFiles = {
   site,
   constants,

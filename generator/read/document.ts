@@ -5,24 +5,24 @@ import type { Fault } from './fault.ts';
 import type { Placeholders } from './placeholders/known-placeholders.ts';
 import type { Source } from './yaml/source.ts';
 
-/** A data file as it was read, with its schema. */
+/** A data file that has been read, with its schema. */
 export interface RawDocument {
   source: Source;
   schema: z.ZodType;
 }
 
-/** A document whose placeholders are filled, not yet checked. */
+/** A document with filled placeholders, not yet checked. */
 export interface FilledDocument extends RawDocument {
   /** Undefined if the file is not valid YAML. */
   value: unknown;
-  /** A digest of everything that the value was made of: documents with equal digests are equal. */
+  /** Digest of all inputs of the value: documents with equal digests are equal. */
   digest: string;
 }
 
-/** A document whose entries without a picture have a drawing. */
+/** A document in which entries without a picture got a drawing. */
 export type IllustratedDocument = FilledDocument;
 
-/** A document that passed its schema. */
+/** A document that has passed its schema. */
 export interface CheckedDocument extends IllustratedDocument {
   /** The parsed value, with resolved pictures. */
   content: unknown;
@@ -32,17 +32,17 @@ export interface CheckedDocument extends IllustratedDocument {
 export interface Documents<Each = FilledDocument> {
   single: ReadonlyMap<SingleFile, Each>;
   collections: ReadonlyMap<CollectionFolder, readonly Each[]>;
-  /** The faults that reading found. */
+  /** Faults found while reading. */
   faults: readonly Fault[];
-  /** The places of texts with an unfilled placeholder (placeOf). Other faults of such a text are follow-ups. */
+  /** Places of texts with an unfilled placeholder (placeOf). Other faults of such texts are follow-ups. */
   unfilled: ReadonlySet<string>;
-  /** The lines with a confusable character, such as `data/site.yaml:3`. */
+  /** Lines with a confusable character, such as `data/site.yaml:3`. */
   confusableLines: ReadonlySet<string>;
-  /** The placeholders that texts may use; undefined if the constants cannot be read. */
+  /** Placeholders for texts; undefined if the constants cannot be read. */
   placeholders: Placeholders | undefined;
 }
 
-/** A place in the data as one text. */
+/** Returns a key for a place in the data. */
 export const placeOf = ({ file, path }: Pick<Fault, 'file' | 'path'>): string => `${file}  ${path}`;
 
 /** All documents in one list, single files first. */
@@ -54,7 +54,7 @@ export const allDocuments = <Each>({
   ...[...collections.values()].flat(),
 ];
 
-/** Brings every document into its next state. */
+/** Converts every document. */
 export const mapDocuments = <Each, Next>(
   documents: Documents<Each>,
   work: (document: Each) => Next,

@@ -12,7 +12,7 @@ import { validParts } from './placeholders/valid-parts.ts';
 import { fillDocument, readDocument } from './read-document.ts';
 import { folderFaults, identify, missingFileFaults, unknownFileFault } from './site-files.ts';
 
-/** Texts that replace data files, by paths such as data/site.yaml; undefined for a deleted file. */
+/** Texts that replace data files, by path such as data/site.yaml; undefined for a deleted file. */
 export type EditedTexts = ReadonlyMap<string, string | undefined>;
 
 interface RawDocuments {
@@ -36,7 +36,7 @@ const bytesOf = (data: string, { path, isRead }: DataFile, edited: EditedTexts):
   return isRead ? readFileSync(join(data, path)) : undefined;
 };
 
-/** Reads all files and identifies them. Unknown and missing files are faults. */
+/** Reads and identifies all files. Unknown and missing files are faults. */
 const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
   const listed = listDataFiles(data);
   const files = withEdited(listed.files, edited);
@@ -44,7 +44,7 @@ const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
   const single = new Map<SingleFile, RawDocument>();
   const collections = new Map(collectionFolders.map((folder): [CollectionFolder, RawDocument[]] => [folder, []]));
   const confusableLines = new Set<string>();
-  /** The single files that misspelled files are probably meant to be: they are not missing as well. */
+  /** Single files whose names are misspelled. They must not also count as missing. */
   const meant = new Set<string>();
   const paths = new Set(listed.files.map(({ path }) => path));
   const exists = (path: string): boolean => paths.has(path);
@@ -69,7 +69,7 @@ const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
   return { single, collections, faults, confusableLines };
 };
 
-/** The counts that texts may use, by the name of the placeholder. */
+/** Returns the counts for texts, by placeholder name. */
 const countsOf = ({ single, collections }: RawDocuments): Record<string, number> => {
   const published = (folder: CollectionFolder): unknown[] =>
     (collections.get(folder) ?? [])
@@ -85,7 +85,7 @@ const countsOf = ({ single, collections }: RawDocuments): Record<string, number>
   };
 };
 
-/** The values of placeholders, and which names can be known while some files cannot be read. */
+/** Returns the values of placeholders. If files cannot be read, also returns which names can be checked. */
 const fillingOf = (raw: RawDocuments) => {
   const { single } = raw;
   const offices = listAt(single.get('offices')?.source.value, ['offices']);
@@ -110,8 +110,9 @@ const fillingOf = (raw: RawDocuments) => {
 };
 
 /**
- * Reads every YAML file below a folder of data and fills the placeholders. Edited texts replace files, to try changes
- * before they are written.
+ * Reads every YAML file below a data folder and fills placeholders. Edited texts replace files, to test changes before
+ * they are written.
+ *
  * @example readDocuments('data').single.get('site')?.value
  */
 export const readDocuments = (data: string, edited: EditedTexts = new Map()): Documents => {

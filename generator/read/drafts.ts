@@ -4,7 +4,7 @@ import { type DataPath, isRecord, listAt, valueAt } from './data-path.ts';
 import type { Documents, FilledDocument } from './document.ts';
 import { type Visit, walk } from './schema-walk.ts';
 
-/** The files of drafts, by reference and by address. */
+/** Files of drafts, by reference and by address. */
 export interface Drafts {
   /** Drafts by kind and id: `case-study/my-id`. */
   references: ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ export interface Drafts {
 
 export const isDraft = ({ value }: FilledDocument): boolean => valueAt(value, ['draft']) === true;
 
-/** The documents of a build: all except drafts. */
+/** Returns the documents of a build: all except drafts. */
 export const withoutDrafts = <Each extends FilledDocument>(documents: Documents<Each>): Documents<Each> => ({
   ...documents,
   collections: new Map(
@@ -22,10 +22,10 @@ export const withoutDrafts = <Each extends FilledDocument>(documents: Documents<
   ),
 });
 
-/** No drafts, as in development, where everything may link to everything. */
+/** No drafts, as in development, where everything may link to them. */
 export const noDrafts: Drafts = { references: new Map(), paths: new Map() };
 
-/** All drafts, to find links and references to them. */
+/** Returns all drafts, to find links and references to them. */
 export const draftsIn = (documents: Documents, addresses: readonly Address[]): Drafts => {
   const references = new Map<string, string>();
   const paths = new Map<string, string>();
@@ -43,10 +43,10 @@ export const draftsIn = (documents: Documents, addresses: readonly Address[]): D
   return { references, paths };
 };
 
-/** The file of the draft at an address, if there is one. */
+/** Returns the file of the draft at an address, if any. */
 export const draftAt = (link: string, { paths }: Drafts): string | undefined => paths.get(link.split('#')[0] ?? '');
 
-/** The file of the draft that a reference or a link leads to. */
+/** Returns the file of the draft to which a reference or link leads. */
 export const draftOf = ({ value, meta }: Visit, drafts: Drafts): string | undefined => {
   if (typeof value !== 'string') return undefined;
   if (meta.reference) return drafts.references.get(`${meta.reference}/${value}`);
@@ -54,8 +54,8 @@ export const draftOf = ({ value, meta }: Visit, drafts: Drafts): string | undefi
 };
 
 /**
- * The path of the list entry that exists only for a value: the value itself, or the menu entry around an address.
- * Undefined for other values.
+ * Returns the path of the list entry that exists only for a value: the value itself, or the menu entry around an
+ * address. Undefined for other values.
  */
 export const listEntryOf = (document: FilledDocument, path: DataPath): DataPath | undefined => {
   if (typeof path.at(-1) === 'number') return path;
@@ -64,7 +64,7 @@ export const listEntryOf = (document: FilledDocument, path: DataPath): DataPath 
   return isMenuEntry && isRecord(valueAt(document.value, parent)) ? parent : undefined;
 };
 
-/** The list entries of a file that a build omits, because they lead to drafts. */
+/** Returns the list entries that a build omits because they lead to drafts. */
 export const skippedPlaces = (document: FilledDocument, drafts: Drafts): DataPath[] =>
   drafts.references.size === 0
     ? []

@@ -1,19 +1,19 @@
 /** A problem in the data that an editor has to fix, with its place. */
 export interface Fault {
-  /** The file, from the project's root, with forward slashes. */
+  /** File path relative to the project folder, with forward slashes. */
   file: string;
-  /** Counted from 1; 1:1 for the whole file. */
+  /** Counts from 1; 1:1 for the whole file. */
   line: number;
   column: number;
   /** The path in the file, such as `benefits[2].title`; empty for the whole file. */
   path: string;
-  /** The problem and `(fix: …)`, in one line. */
+  /** Problem and `(fix: …)`, in one line. */
   message: string;
   /** The text of the line. */
   sourceLine?: string;
 }
 
-/** Thrown by commands that cannot continue with faulty data. The message is the report for the editor. */
+/** Thrown by commands that cannot continue with faulty data. The message is the report for editors. */
 export class ContentFaults extends Error {
   readonly faults: readonly Fault[];
 
@@ -30,7 +30,7 @@ export const formatFault = (fault: Fault): string => {
   if (fault.sourceLine === undefined) return head;
   const gutter = `${fault.line} | `;
   const caret = `${' '.repeat(gutter.length + fault.column - 1)}^`;
-  // A control character would move the caret or control the terminal.
+  // Control characters could move the caret or control the terminal.
   const line = fault.sourceLine.replaceAll(/(?!\t)\p{Cc}/gu, '\ufffd');
   return `${head}\n    ${gutter}${line}\n    ${caret}`;
 };
@@ -39,7 +39,7 @@ export const formatFault = (fault: Fault): string => {
 export const inOrder = (faults: readonly Fault[]): Fault[] =>
   faults.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);
 
-/** Replaces the prefix `data/` of faults by the folder of the data, relative to the working directory. */
+/** Replaces the prefix `data/` of faults with the data folder's path, relative to the working directory. */
 export const relativeTo = (data: string, faults: readonly Fault[]): Fault[] =>
   faults.map((fault) => ({
     ...fault,
@@ -47,7 +47,7 @@ export const relativeTo = (data: string, faults: readonly Fault[]): Fault[] =>
     message: fault.message.replaceAll(/(?<![\w./-])data(?=\/)/g, () => data),
   }));
 
-/** Formats all faults in order, with their number in the last line. */
+/** Formats all faults in order, with their number on the last line. */
 export const formatFaults = (faults: readonly Fault[]): string => {
   const sorted = inOrder(faults);
   const files = new Set(sorted.map((fault) => fault.file)).size;

@@ -1,7 +1,7 @@
 import type { ListFilter } from '../../schemas/routing/addresses.ts';
 import { valueAt } from './data-path.ts';
 
-/** The values of an entry by which a list is filtered, each once. Invalid values have another fault. */
+/** Returns an entry's values for a filter, without duplicates. The schema reports invalid values. */
 export const filterValuesOf = (entry: unknown, field: ListFilter): ReadonlySet<string> =>
   new Set(
     [valueAt(entry, [field])]

@@ -8,38 +8,38 @@ interface KnownResult {
   result: unknown;
 }
 
-/** The last result of each work on each file, by the name of the work and the path of the file. */
+/** Last result of each kind of work on each file, by the name of the work and the path of the file. */
 type KnownResults = Map<string, Map<string, KnownResult>>;
 
 interface Kept {
-  /** A digest of the code that made the results. */
+  /** Digest of the code that produced the results. */
   code: string;
   results: KnownResults;
 }
 
 let known: KnownResults = new Map();
-/** The number of results that differ from the stored ones. */
+/** Number of results that are not stored yet. */
 let fresh = 0;
 
-/** With fewer new results, doing them again takes less time than storing all. */
+/** With fewer new results, repeating the work is faster than storing everything. */
 const fewestToStore = 50;
 
 const place = (folder: string): string => join(folder, 'known-results');
 
-/** A digest of texts, for the inputs of work. */
+/** Returns a digest of texts, as input of `knownResult`. */
 export const digestOf = (...texts: readonly string[]): string => hash('sha256', texts.join('\0'), 'base64');
 
 /**
- * Reuses the result of work on a data file while its inputs are equal: from change to change in development, and from
- * run to run. The work may depend on the path of its file, its inputs and the code alone. Callers must not change the
- * result.
+ * Reuses the result of work on a data file while its inputs are equal, during development and across runs. The work may
+ * only depend on the file's path, its inputs and the code. Callers must not modify the result.
+ *
  * @example const parsed = knownResult('parsed', file, digestOf(text), () => readYaml(file, text));
  */
 export const knownResult = <Result>(work: string, file: string, inputs: string, make: () => Result): Result => {
   const results = known.get(work) ?? new Map<string, KnownResult>();
   known.set(work, results);
   const last = results.get(file);
-  // Stored by the same code for the same work.
+  // The same code stored this result for the same work.
   if (last?.inputs === inputs) return last.result as Result;
   const result = make();
   results.set(file, { inputs, result });
@@ -47,7 +47,7 @@ export const knownResult = <Result>(work: string, file: string, inputs: string, 
   return result;
 };
 
-/** Takes over the results that an earlier run stored in a folder, if the same code made them. */
+/** Loads the results that an earlier run of the same code stored in a folder. */
 export const loadResults = (folder: string, code: string): void => {
   const file = place(folder);
   if (!existsSync(file)) return;
@@ -55,7 +55,7 @@ export const loadResults = (folder: string, code: string): void => {
     const kept = deserialize(readFileSync(file)) as Kept;
     if (kept.code === code) [known, fresh] = [kept.results, 0];
   } catch {
-    // Another version of Node wrote it, or somebody cut it off: everything is done again.
+    // Another version of Node wrote the file, or it is truncated. The work is repeated.
   }
 };
 

@@ -1,6 +1,7 @@
 /**
- * Caches the result of a function for each object, for as long as the object exists. The dev server keeps the object of
- * an entry while its file and its address are unchanged. Callers must not change the result.
+ * Caches the result of a function per object, as long as the object exists. The dev server keeps an entry's object
+ * while its file and address are unchanged. Callers must not modify the result.
+ *
  * @example const lineOf = memoizeFor((entry: Entry) => JSON.stringify(entry));
  */
 export const memoizeFor = <Key extends object, Result>(work: (key: Key) => Result): ((key: Key) => Result) => {
@@ -13,9 +14,10 @@ export const memoizeFor = <Key extends object, Result>(work: (key: Key) => Resul
 };
 
 /**
- * Caches the last result of a function for each key. The dev server repeats all work after every change, and most
- * inputs are the same. Inputs are compared by identity, so the work may depend on nothing else, and callers must not
- * change its result.
+ * Caches the last result of a function for each key. The dev server repeats all work after every change, with mostly
+ * equal inputs. Inputs are compared by identity, and the work may depend on nothing else. Callers must not modify the
+ * result.
+ *
  * @example const parse = memoize((text: string) => parseYaml(text)); parse('data/site.yaml', text);
  */
 export const memoize = <Inputs extends readonly unknown[], Result>(

@@ -1,5 +1,5 @@
 /**
- * The edits (insert, delete, replace, transpose) that turn one word into another: restricted Damerau–Levenshtein
+ * Returns the number of edits (insert, delete, replace, transpose) between two words: restricted Damerau–Levenshtein
  * distance.
  */
 export const distance = (from: string, to: string): number => {
@@ -24,12 +24,13 @@ export const distance = (from: string, to: string): number => {
 };
 
 /**
- * Returns the known word nearest to a misspelled one, or undefined if none is near enough.
+ * Returns the known word nearest to a misspelled one; undefined if none is near enough.
+ *
  * @example nearest('titel', ['title', 'name'])
  */
 export const nearest = (word: string, known: Iterable<string>): string | undefined => {
   let best: string | undefined;
-  // Two edits turn any three letters into another word, so short words may differ by one only.
+  // Two edits turn any three-letter word into any other, so short words may differ by only one.
   let least = (word.length <= 3 ? 1 : Math.max(2, Math.floor(word.length / 3))) + 1;
   for (const candidate of known) {
     if (Math.abs(candidate.length - word.length) >= least) continue;
@@ -43,7 +44,8 @@ export const nearest = (word: string, known: Iterable<string>): string | undefin
 };
 
 /**
- * Returns the fix for a misspelled word: the nearest known one, or else a more general advice.
+ * Returns the fix for a misspelled word: the nearest known word, or else general advice.
+ *
  * @example fixFor('titel', ['title', 'name'], 'remove it') // 'write title'
  */
 export const fixFor = (word: string, known: Iterable<string>, otherwise: string): string => {

@@ -18,7 +18,7 @@ interface ReadResult {
   confusableLines: number[];
 }
 
-/** Parses a file and looks for confusable characters in it. */
+/** Parses a file and searches it for confusable characters. */
 const parse = (file: string, id: string, text: string) => {
   const { source, fault } = readYaml(file, text);
   return {
@@ -28,7 +28,7 @@ const parse = (file: string, id: string, text: string) => {
   };
 };
 
-/** Reads a data file. A file without bytes exists but is not read, because the file itself is at fault. */
+/** Reads a data file. A file without bytes exists but is not read, because the file itself has a fault. */
 export const readDocument = (
   file: string,
   id: string,
@@ -40,15 +40,15 @@ export const readDocument = (
   const { source, fault: syntax, found } = parsed;
   const fault = encoding ?? syntax;
   return {
-    // A file that cannot be read has no value, which differs from an empty file.
+    // An unreadable file has no value, unlike an empty file.
     document: { source: fault || !bytes ? { ...source, value: undefined } : source, schema },
-    // A confusable character explains why the file cannot be read.
+    // A confusable character explains why the file is unreadable.
     faults: fault && found.length === 0 ? [fault] : found,
     confusableLines: found.map(({ line }) => line),
   };
 };
 
-/** The values of placeholders, and the names that certainly exist or not. */
+/** Values of placeholders, and which names can be checked. */
 interface Filling {
   placeholders: Placeholders;
   /** A digest of the placeholders. */
@@ -68,7 +68,7 @@ const fill = (source: Source, schema: z.ZodType, placeholders: Placeholders) => 
   return { value, unfilled };
 };
 
-/** Fills the placeholders of a document. Returns its faults, and the paths of texts that stay unfilled. */
+/** Fills the placeholders of a document. Returns its faults, and the paths of texts that remain unfilled. */
 export const fillDocument = (
   { source, schema }: RawDocument,
   { placeholders, digest, isKnowable }: Filling,

@@ -5,7 +5,7 @@ import { type DataPath, isRecord, valueAt } from './data-path.ts';
 /** A schema without its wrappers (optional, default, transform). */
 export interface Unwrapped {
   schema: $ZodTypes;
-  /** The metadata of the schema and of its wrappers; the outer ones win. */
+  /** Metadata of the schema and its wrappers; outer ones take precedence. */
   meta: z.GlobalMeta;
   optional: boolean;
 }
@@ -29,7 +29,8 @@ const removeWrappers = (outer: $ZodType): Unwrapped => {
 };
 
 /**
- * Removes the wrappers of a schema and collects their metadata. The result is cached.
+ * Removes the wrappers of a schema and merges their metadata. Results are cached.
+ *
  * @example unwrap(z.string().optional()) // { schema: z.string(), meta: {}, optional: true }
  */
 export const unwrap = (outer: $ZodType): Unwrapped => {
@@ -61,7 +62,7 @@ const fits = (option: $ZodTypes, value: Record<string, unknown>): boolean => {
   );
 };
 
-/** Adds the visits of a value and of all values inside it. */
+/** Adds visits of a value and all values inside it. */
 const visit = (outer: $ZodType, value: unknown, path: DataPath, visits: Visit[]): void => {
   if (value === undefined || value === null) return;
   const { schema, meta } = unwrap(outer);
@@ -80,8 +81,9 @@ const visit = (outer: $ZodType, value: unknown, path: DataPath, visits: Visit[])
 };
 
 /**
- * Visits every value that a schema knows, outer before inner. Skips values that do not match the schema, because the
- * schema itself reports them.
+ * Visits every value that a schema describes, outer before inner. Skips values that do not match the schema, because
+ * the schema itself reports them.
+ *
  * @example for (const { path, value, meta } of walk(schema, document.value)) if (meta.link) checkLink(path, value);
  */
 export const walk = (outer: $ZodType, value: unknown): Visit[] => {
@@ -96,7 +98,7 @@ export interface KnownKey {
   optional: boolean;
 }
 
-/** True if no literal of an option contradicts the value: `{ kind: email }` rules out the other kinds of rule. */
+/** True if no literal of an option contradicts the value: `{ kind: email }` excludes other kinds of rules. */
 const compatible = (option: $ZodType, value: unknown): boolean => {
   const { def } = unwrap(option).schema._zod;
   if (def.type !== 'object' || !isRecord(value)) return true;
@@ -106,7 +108,7 @@ const compatible = (option: $ZodType, value: unknown): boolean => {
   });
 };
 
-/** The keys that an object may have at a path, to suggest the right one for a misspelled key. */
+/** Returns the keys that an object may have at a path, to suggest a fix for a misspelled key. */
 export const keysAt = (outer: $ZodType, path: DataPath, value: unknown): KnownKey[] => {
   const { def } = unwrap(outer).schema._zod;
   const [part, ...rest] = path;
@@ -130,13 +132,13 @@ export const keysAt = (outer: $ZodType, path: DataPath, value: unknown): KnownKe
   return [];
 };
 
-/** The description of a field for editors: without references to clauses of a specification or a standard. */
+/** Returns a description for editors, without references to clauses of a specification or a standard. */
 export const explanationOf = (description: string): string =>
   description
     .replaceAll(/\s*\([^()]*(\b[A-Z]{3}(-\d+[^()]*)?|WebMCP[^()]*|WCAG[^()]*)\)/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The description as a sample text for visitors: without marks that texts must not contain. */
+/** Returns a description as a sample text, without characters that texts must not contain. */
 export const sampleWordsOf = (description: string): string =>
   explanationOf(description).replaceAll(/["“”`*_<>{}[\]#]/g, '');

@@ -14,7 +14,7 @@ const singleFolders = new Set(Object.keys(singleFiles).flatMap((name) => name.sp
 
 const isId = (name: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
 
-/** The nearest valid id: `QA Team` becomes `qa-team`. */
+/** Returns the nearest valid id: `QA Team` becomes `qa-team`. */
 const toId = (name: string): string =>
   name
     .toLowerCase()
@@ -30,11 +30,11 @@ const fixForName = (id: string, isTaken: boolean): string => {
 export interface KnownFile {
   id: string;
   schema: z.ZodType;
-  /** Set for a single file. */
+  /** Undefined for an entry. */
   single?: SingleFile;
-  /** Set for an entry of a collection. */
+  /** Undefined for a single file. */
   folder?: CollectionFolder;
-  /** False for an entry whose id another entry already has. */
+  /** False for an entry whose id is already in use. */
   isCounted: boolean;
   faults: Fault[];
 }
@@ -50,7 +50,7 @@ export const identify = (path: string, file: string, exists: (path: string) => b
   const stem = rest.at(-1) ?? top;
   if (isSingle(name)) return { id: stem, schema: singleFiles[name], single: name, isCounted: true, faults: [] };
   if (!isFolder(folder) || rest.length !== 1) return undefined;
-  // An invalid name counts as the id that it should be, so that references to that id are not at fault as well.
+  // An invalid name is treated as the intended id, so that references to that id are not reported as well.
   const id = toId(stem) || stem;
   const isTaken = exists(`${folder}/${id}.yaml`);
   const message = `"${stem}" cannot be an id (fix: ${fixForName(id, isTaken)})`;
@@ -63,7 +63,7 @@ export const identify = (path: string, file: string, exists: (path: string) => b
   };
 };
 
-/** The fault of an unknown file, and the single file that is probably meant. */
+/** Returns the fault of an unknown file, and the single file that is probably intended. */
 export const unknownFileFault = (path: string): { fault: Fault; near: string | undefined } => {
   const singles = Object.keys(singleFiles).map((name) => `${name}.yaml`);
   const [top = '', ...inside] = path.split('/');
@@ -76,7 +76,7 @@ export const unknownFileFault = (path: string): { fault: Fault; near: string | u
   return { fault: faultOfFile(`data/${path}`, `no schema knows this file (fix: ${fix})`), near };
 };
 
-/** The folder that is probably meant by a misspelled one; undefined for a known folder and for any other. */
+/** Returns the folder that a misspelled name probably means; undefined for any other name. */
 const meantFolder = (top: string): CollectionFolder | undefined => {
   const near = isFolder(top) || singleFolders.has(top) ? undefined : nearest(top, collectionFolders);
   return near && isFolder(near) ? near : undefined;
@@ -91,10 +91,10 @@ export const folderFaults = (paths: readonly string[]): Fault[] => {
   });
 };
 
-/** Single files that only one kind of page shows. */
+/** Single files that only one kind of page uses. */
 export const pageOfFile: Readonly<Partial<Record<SingleFile, string>>> = { roles: 'careers', team: 'team' };
 
-/** True if the site needs a single file. The content of a page is needed only if the site has a page of its kind. */
+/** True if the site needs a single file. A page's content is only needed if the site has a page of its kind. */
 const isNeeded = (name: SingleFile, routes: unknown): boolean => {
   const kinds = [...listAt(routes, ['pages']), ...listAt(routes, ['collections'])].map((row) =>
     valueAt(row, ['template']),

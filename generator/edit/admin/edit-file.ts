@@ -50,7 +50,7 @@ export const siteFiles = (data: string): string[] =>
     .map((inside) => `data/${inside}`)
     .filter((file) => siteFile(data, file));
 
-/** Formats a path with the labels of the admin UI: `benefits.items[2].title` becomes `Benefits › Items 3 › Title`. */
+/** Formats a path with labels of the admin UI: `benefits.items[2].title` becomes `Benefits › Items 3 › Title`. */
 const placeOf = (path: string): string =>
   path
     .split('.')

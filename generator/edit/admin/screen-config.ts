@@ -93,8 +93,8 @@ const entryCollections = (names: KnownNames, documents: Documents): Collection[]
   });
 
 /**
- * Creates the configuration of the admin UI. Each collection gets a list, each folder of single files a group, and every
- * key a field.
+ * Creates the configuration of the admin UI: a list for each collection, a group for each folder of single files. Every
+ * key has a field.
  */
 export const screenConfig = (names: KnownNames, documents: Documents): CmsConfig => {
   const site = documents.single.get('site')?.source.value;

@@ -14,7 +14,7 @@ import {
 import { isRecord } from '../../read/data-path.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
 
-/** A replacement of a part of a text. */
+/** Replacement of a part of a text. */
 export interface Splice {
   start: number;
   end: number;
@@ -24,20 +24,20 @@ export interface Splice {
 export const splice = (text: string, { start, end, words }: Splice): string =>
   text.slice(0, start) + words + text.slice(end);
 
-/** The width of folded texts. */
+/** Width of folded texts. */
 const lineWidth = 108;
 
-/** The surroundings of a value in the text. */
+/** Surroundings of a value in the text. */
 interface Context {
   text: string;
-  /** True inside braces or brackets. */
+  /** True inside braces or brackets (flow style). */
   isFlow: boolean;
   indent: string;
-  /** True to delete the comments above an entry or a key together with it. */
+  /** True to delete the comments above a removed entry or key as well. */
   dropsComments: boolean;
 }
 
-/** Writes a value in one line: `{ id: ai, paths: [/services/ml] }`. */
+/** Writes a value in flow style: `{ id: ai, paths: [/services/ml] }`. */
 const inFlow = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(inFlow).join(', ')}]`;
   if (isRecord(value)) {
@@ -60,13 +60,13 @@ const styleOf = (value: string, old: Scalar, { isFlow, indent }: Context): Scala
   return !isBlock && value.length > lineWidth - indent.length ? 'BLOCK_FOLDED' : old.type;
 };
 
-/** Writes a text or a number in the style of the value that it replaces, if that style can express it. */
+/** Writes a text or a number in the style of the old value, if that style can express it. */
 const scalarText = (value: unknown, old: Scalar, context: Context): string => {
   const { isFlow, indent } = context;
   const scalar = new Scalar(value);
   const style = typeof value === 'string' ? styleOf(value, old, context) : undefined;
   if (style) scalar.type = style;
-  // Inside a list, because other rules apply at the top of a file.
+  // Written as a list item, because other rules apply at the top level of a file.
   const document = new Document([scalar]);
   if (isFlow && isSeq(document.contents)) document.contents.flow = true;
   const text = document
@@ -90,7 +90,7 @@ const nextLine = (text: string, at: number): number => {
 
 const lastOf = (pair: Pair | undefined): unknown => pair?.value ?? pair?.key;
 
-/** The end of a node's text, before trailing comments and blank lines. */
+/** Returns the end of a node's text, before trailing comments and blank lines. */
 const endOf = (text: string, node: unknown): number => {
   if (isMap(node) && !node.flow) return endOf(text, lastOf(node.items.at(-1)));
   if (isSeq(node) && !node.flow) return endOf(text, node.items.at(-1));
@@ -98,13 +98,15 @@ const endOf = (text: string, node: unknown): number => {
   return Math.max(start, text.slice(0, end).trimEnd().length);
 };
 
-/** The position of the dash of an entry of a block list. */
+/** Returns the position of the dash before an entry of a block list. */
 const dashOf = (text: string, item: unknown): number =>
   text.lastIndexOf('-', rangeOf(isMap(item) && !item.flow ? item.items[0]?.key : item)[0] - 1);
 
 const blanks = (text: string, at: number): string => ' '.repeat(at - lineStart(text, at));
 
-/** The start of the comment lines directly above a line at the same depth. The first line of a file stays. */
+/**
+ * Returns the start of the comments directly above a line with the same indentation. Keeps the first line of a file.
+ */
 const withComments = (text: string, start: number, indent: string): number => {
   const above = lineStart(text, start - 1);
   const isComment = above > 0 && start > 0 && text.slice(above, start).startsWith(`${indent}#`);
@@ -118,7 +120,7 @@ const withoutLines = ({ text, dropsComments }: Context, from: number, until: num
   return { start: first, end: nextLine(text, until), words: '' };
 };
 
-/** Deletes one of the parts of a flow list or map, with its comma. */
+/** Deletes a part of a flow list or map with its comma. */
 const withoutFlowPart = (parts: readonly (readonly [number, number])[], index: number): Splice[] => {
   const [own, before, after] = [parts[index], parts[index - 1], parts[index + 1]];
   if (!own) return [];
@@ -130,24 +132,24 @@ const withoutFlowPart = (parts: readonly (readonly [number, number])[], index: n
 const scalarEdit = (node: Scalar, value: unknown, context: Context): Splice => {
   const { text } = context;
   const [start, end] = rangeOf(node);
-  // The range of a block includes the line break after it.
+  // A block's range includes the line break after it.
   const tail = text.slice(start, end).endsWith('\n') ? '\n' : '';
   const words = scalarText(value, node, context) + tail;
   const comment = /^ *#.*/.exec(text.slice(end, nextLine(text, end)))?.[0];
-  // A comment after the last line of a block would be part of the text, so it moves behind the block's indicator.
+  // A comment after a block's last line would become part of the text, so it moves after the block indicator.
   return comment && tail === '' && words.includes('\n')
     ? { start, end: end + comment.length, words: words.replace('\n', () => `${comment}\n`) }
     : { start, end, words };
 };
 
-/** Writes a value in place of a node, before the line breaks at its end. */
+/** Replaces a node with a value, and keeps the line breaks at its end. */
 const rewritten = (node: unknown, value: unknown, { text }: Context): Splice[] => {
   const [start, end] = rangeOf(node);
   const breaks = /\n*$/.exec(text.slice(start, end))?.[0].length ?? 0;
   return [{ start, end: Math.max(end - breaks, start), words: inFlow(value) }];
 };
 
-/** Returns the splices that change a node to another value; none if it has that value. */
+/** Returns the splices that change a node to another value; none if the values are equal. */
 export const splicesFor = (node: unknown, value: unknown, context: Context): Splice[] => {
   const old: unknown = node === null || node === undefined ? node : (node as Node).toJS(new Document());
   if (isDeepStrictEqual(old, value)) return [];
@@ -159,7 +161,10 @@ export const splicesFor = (node: unknown, value: unknown, context: Context): Spl
   return rewritten(node, value, context);
 };
 
-/** Changes the value of a key. A value below its key moves beside it together with the key, and vice versa. */
+/**
+ * Changes the value of a key. If the value moves from the next line to the key's line, or vice versa, the whole pair is
+ * rewritten.
+ */
 const pairSplices = (pair: Pair, value: unknown, context: Context): Splice[] => {
   const { text, indent } = context;
   const wasBlock = (isMap(pair.value) || isSeq(pair.value)) && !pair.value.flow;
@@ -197,7 +202,7 @@ const mapSplices = (map: YAMLMap, value: Record<string, unknown>, context: Conte
   const gone = removed.map((pair): Splice => {
     const [start] = rangeOf(pair.key);
     const next = map.items[map.items.indexOf(pair) + 1];
-    // The key after the dash of an entry is replaced by the next key.
+    // The next key takes the place of the key after an entry's dash.
     if (next && text.slice(lineStart(text, start), start).trim() !== '')
       return { start, end: rangeOf(next.key)[0], words: '' };
     return withoutLines(context, start, endOf(text, lastOf(pair)));
@@ -210,7 +215,7 @@ const mapSplices = (map: YAMLMap, value: Record<string, unknown>, context: Conte
   return [...edits, ...gone, ...fresh];
 };
 
-/** The number of equal entries at the beginning and at the end of two lists. */
+/** Counts the equal entries at the beginning and at the end of two lists. */
 const commonEnds = (old: readonly unknown[], value: readonly unknown[]): { head: number; tail: number } => {
   const shorter = Math.min(old.length, value.length);
   let head = 0;
@@ -224,7 +229,7 @@ const listSplices = (list: YAMLSeq, value: readonly unknown[], context: Context)
   const { text, isFlow } = context;
   const old = list.items.map((item) => (item as Node).toJS(new Document()) as unknown);
   const { head, tail } = commonEnds(old, value);
-  // The entries between the equal ends are changed in place, added or removed.
+  // Between the equal ends, entries are changed in place, added or removed.
   const both = Math.min(old.length, value.length) - head - tail;
   const indent = isFlow ? '' : blanks(text, dashOf(text, list.items[0]));
   const edits = list.items

@@ -4,7 +4,7 @@ import { type DataPath, formatPath, isRecord, listAt, valueAt } from '../../read
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
 import { rangeOf, splice, splicesFor } from './splices.ts';
 
-/** Thrown for a place whose notation no edit can safely change. A person has to change it. */
+/** Thrown for a place whose notation no edit can change safely. The user has to edit the file. */
 export class NotEditable extends Error {
   readonly path: DataPath;
 
@@ -15,7 +15,7 @@ export class NotEditable extends Error {
   }
 }
 
-/** True if a text is YAML of a value. Every edit is proved by reading its result. */
+/** True if a text parses to a value. Every edit is verified by parsing its result. */
 const parsesTo = (text: string, value: unknown): boolean => {
   try {
     return isDeepStrictEqual(yamlValue(text), value);
@@ -24,21 +24,22 @@ const parsesTo = (text: string, value: unknown): boolean => {
   }
 };
 
-/** The text with another value, everything else as it was; undefined if the notation does not allow it. */
+/** Returns the text with another value and everything else unchanged; undefined if the notation does not allow that. */
 const merged = (text: string, value: unknown, dropsComments: boolean): string | undefined => {
   const { contents } = parseDocument(text);
   const splices = contents ? splicesFor(contents, value, { text, isFlow: false, indent: '', dropsComments }) : [];
   const result = splices
     .map((each, place) => ({ ...each, place }))
-    // From the end of the text, and at one place the last one first.
+    // Applied from the end of the text. At the same place, the last splice comes first.
     .toSorted((a, b) => b.start - a.start || b.place - a.place)
     .reduce(splice, text);
   return parsesTo(result, value) ? result : undefined;
 };
 
 /**
- * Changes a YAML text to another value and keeps comments, order, quotes and folds of everything else. If the notation
- * does not allow that, the text is written anew below its first comments.
+ * Changes a YAML text to another value. Preserves comments, order, quotes and folds of everything else. If the notation
+ * does not allow that, serializes the value below the file's first comments.
+ *
  * @example mergeIntoYaml('a: 1 # one\nb: 2\n', { a: 1, b: 3 }) // 'a: 1 # one\nb: 3\n'
  */
 export const mergeIntoYaml = (text: string, value: unknown): string =>
@@ -46,7 +47,7 @@ export const mergeIntoYaml = (text: string, value: unknown): string =>
 
 type Change = (holder: unknown, part: string | number) => void;
 
-/** A copy of a text's value, changed at the list or map that holds a place. */
+/** Returns a copy of a text's value, changed at the list or map that contains a place. */
 const changed = (text: string, path: DataPath, change: Change): unknown => {
   const copy: unknown = structuredClone(yamlValue(text));
   const last = path.at(-1);
@@ -60,14 +61,14 @@ const withChange = (text: string, path: DataPath, change: Change): string => {
   return result;
 };
 
-/** Removes the list entry or the key at a path, with the comments directly above it. */
+/** Removes the list entry or key at a path, with the comments directly above it. */
 export const withoutPlace = (text: string, path: DataPath): string =>
   withChange(text, path, (holder, part) => {
     if (Array.isArray(holder)) holder.splice(Number(part), 1);
     else if (isRecord(holder)) delete holder[part];
   });
 
-/** Adds an entry at the end of the list at a path. Creates the list if its map has none. */
+/** Appends an item to the list at a path. Creates the list if it does not exist. */
 export const withItem = (text: string, path: DataPath, item: unknown): string =>
   withChange(text, path, (holder, part) => {
     if (isRecord(holder)) holder[part] = [...listAt(holder, [part]), item];
@@ -76,7 +77,7 @@ export const withItem = (text: string, path: DataPath, item: unknown): string =>
 const nodeAt = (document: Document, path: DataPath): unknown =>
   path.length === 0 ? document.contents : document.getIn(path, true);
 
-/** Returns the first of several texts for a node that gives the expected value. */
+/** Returns the first candidate for a node's text that results in the expected value. */
 const firstProven = (
   text: string,
   path: DataPath,
@@ -92,7 +93,7 @@ const firstProven = (
   return found;
 };
 
-/** Replaces words in the text at a path. The words are sought in the file, so that quotes and folds stay. */
+/** Replaces words in the text at a path. Searches the file's text, so that quotes and folds are preserved. */
 export const withWords = (text: string, path: DataPath, from: string, to: string): string => {
   const node = nodeAt(parseDocument(text), path);
   const given = valueAt(yamlValue(text), path);
@@ -102,7 +103,7 @@ export const withWords = (text: string, path: DataPath, from: string, to: string
     if (isRecord(holder) || Array.isArray(holder)) (holder as Record<string | number, unknown>)[part] = value;
   });
   const written = text.slice(...rangeOf(node)).replaceAll(from, () => to);
-  // Words such as `2025` would be a number without quotes.
+  // Text such as `2025` needs quotes, because it would be a number without.
   return firstProven(text, path, node, [written, ...(value === to ? [JSON.stringify(to)] : [])], expected);
 };
 

@@ -9,7 +9,7 @@ const emitter = 'generator/emit/content/collections.ts';
 const pick = (entry: object, keys: readonly string[]): object =>
   Object.fromEntries(keys.map((key) => [key, (entry as Record<string, unknown>)[key]]));
 
-/** The summaries of a folder's entries, and a function that loads one entry by its id. */
+/** Returns the summaries of a folder's entries, and a function that loads one entry by its id. */
 const indexOf = (content: Content, folder: PageCollection): StatementStructures[] => {
   const { entity, one, summary } = collectionAt(folder);
   const entries = content.collections[folder];
@@ -36,8 +36,8 @@ const indexOf = (content: Content, folder: PageCollection): StatementStructures[
 };
 
 /**
- * generated/content/<folder>/: a module for each entry, and an index with summaries and loaders. Folders that may hold
- * thousands of entries are emitted as data instead (entry-lines.ts).
+ * generated/content/<folder>/: a module for each entry, and an index with summaries and loaders. Folders that may
+ * contain thousands of entries become data files instead (entry-lines.ts).
  */
 export const emitCollections = (content: Content, output: Output): void => {
   for (const folder of pageCollections) {

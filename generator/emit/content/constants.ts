@@ -12,14 +12,14 @@ const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-
 
 type Value = string | number | boolean;
 
-/** All constants with their values, including those that only texts use. */
+/** Returns all constants with their values, including those that only texts use. */
 const entriesOf = ({
   single: {
     constants: { texts, ...own },
   },
 }: Content): [name: string, value: Value][] => [...Object.entries(own), ...Object.entries(texts)];
 
-/** The metadata of a constant's schema; empty for a constant that only texts use. */
+/** Returns the metadata of a constant's schema; empty for a constant that only texts use. */
 const metaOf = (name: string): z.GlobalMeta => {
   const field = Object.entries(constants.shape).find(([own]) => own === name)?.[1];
   return field ? unwrap(field).meta : {};
@@ -27,7 +27,7 @@ const metaOf = (name: string): z.GlobalMeta => {
 
 const descriptionOf = (name: string): string => metaOf(name).description ?? '';
 
-/** Constants that the data omits because their feature is off, with their types. */
+/** Returns constants that the data omits because their feature is off, with their types. */
 const absentOf = ({ single }: Content): [name: string, type: string][] =>
   Object.entries(constants.shape).flatMap(([name, field]) => {
     const { def } = unwrap(field).schema._zod;
@@ -35,7 +35,7 @@ const absentOf = ({ single }: Content): [name: string, type: string][] =>
     return [[name, def.type === 'enum' ? union(Object.values(def.entries).map(String)) : def.type]];
   });
 
-/** generated/constants.ts: a named export for each constant, so that a page loads only those it uses. */
+/** generated/constants.ts: a named export for each constant, so that a page loads only what it uses. */
 const emitModule = (content: Content, output: Output): void => {
   output.set(
     'constants.ts',
@@ -47,8 +47,8 @@ const emitModule = (content: Content, output: Output): void => {
 };
 
 /**
- * generated/constants.css: constants as custom properties. A percentage has a second property with its share of one,
- * because CSS cannot turn 80% into a part of the window's height.
+ * generated/constants.css: constants as custom properties. A percentage also gets a property with the fraction, because
+ * CSS cannot multiply a length by 80%.
  */
 const emitStyles = (content: Content, output: Output): void => {
   const lines = entriesOf(content).flatMap(([name, value]) => {

@@ -7,7 +7,7 @@ import { printModule, typeImport, union } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 import { emittedElsewhere, singleType } from './single-files.ts';
 
-/** The id types by the name that references use. */
+/** Id types by the kind that references use. */
 const idTypes: ReadonlyMap<string, string> = new Map(
   pageCollections.map((folder) => {
     const { one, entity } = collectionAt(folder);
@@ -24,7 +24,7 @@ const objectType = (shape: Readonly<Record<string, $ZodType>>): string => {
   return `{\n${lines.join('\n')}\n}`;
 };
 
-/** The TypeScript type of a schema's output. Throws for a kind of schema that no file uses yet. */
+/** Returns the TypeScript type of a schema's output. Throws for an unsupported kind of schema. */
 const typeText = (outer: $ZodType): string => {
   const { schema, meta } = unwrap(outer);
   if (meta.typeName) return meta.typeName;

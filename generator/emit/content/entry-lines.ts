@@ -7,7 +7,7 @@ import { memoizeFor } from '../../read/memoize.ts';
 import { filterLabel } from '../pages/filter-label.ts';
 import type { Output } from '../write/write-changes.ts';
 
-/** The ids of the listed entries with each value of a field. */
+/** Returns the ids of the listed entries for each value of a field. */
 const idsByValue = (entries: readonly Entry<PageCollection>[], field: ListFilter): ReadonlyMap<string, string[]> => {
   const pairs = entries.flatMap((entry) => {
     if ('listed' in entry && !entry.listed) return [];
@@ -17,7 +17,7 @@ const idsByValue = (entries: readonly Entry<PageCollection>[], field: ListFilter
   return new Map([...byValue].map(([value, found]) => [value, found.map(({ id }) => id)]));
 };
 
-/** The filtered lists of a folder's entries: for each value its label, address and listed entries. */
+/** Returns the filtered lists of a folder: for each value its label, address and entries. */
 const filtersOf = (content: Content, folder: PageCollection): object[] => {
   const { language } = content.single.site;
   const first = content.addresses.filter(({ filter, part }) => filter?.of === folder && part === undefined);
@@ -39,8 +39,8 @@ const lineOf = memoizeFor(
 );
 
 /**
- * generated/content/<folder>.jsonl: one entry per line; generated/content/<folder>-lists.json: the ids of the entries
- * with each flag. Ten thousand entries are data: neither the compiler nor the bundler loads them.
+ * generated/content/<folder>.jsonl: one entry per line. generated/content/<folder>-lists.json: the ids of the entries
+ * with each flag. Ten thousand entries are data, which neither compiler nor bundler has to load.
  */
 export const emitEntryLines = (content: Content, output: Output): void => {
   for (const folder of pageCollections) {

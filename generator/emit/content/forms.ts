@@ -59,7 +59,7 @@ export const emitForms = (content: Content, output: Output): void => {
     const form = own.get(id);
     const hasDialog = form !== undefined && 'dialog' in form;
     const type = hasDialog || id === 'lead' ? 'DialogFormDefinition' : 'FormDefinition';
-    // While the dialog is off its texts may be missing; the code that reads them is not shipped then.
+    // While the dialog is off, its texts may be missing, and the code that reads them is not shipped.
     const asserted = form && type === 'DialogFormDefinition' && !hasDialog ? ` as ${type}` : '';
     const name = `${camelCase(id)}Form`;
     output.set(

@@ -7,7 +7,7 @@ const origin = {
   data: 'data/constants.yaml and data/pages/home.yaml',
 };
 
-/** A share of the loop in percent, with three decimals. */
+/** Returns a part of the loop in percent, with three decimals. */
 const share = (part: number, whole: number): string => `${Number(((100 * part) / whole).toFixed(3))}%`;
 
 /**
@@ -25,7 +25,7 @@ export const emitHeroRotation = (content: Content, output: Output): void => {
     output.set('hero-rotation.css', cssHeader(origin));
     return;
   }
-  // The first message starts after its fade-in, so that the first paint shows it.
+  // The first message skips its fade-in, so that the first paint shows it.
   const turns = Array.from(
     { length: messages },
     (_, index) => `.rotation > :nth-child(${index + 1}) {\n  animation-delay: ${index * turn - fade}ms;\n}`,

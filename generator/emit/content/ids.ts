@@ -8,8 +8,8 @@ import type { Output } from '../write/write-changes.ts';
 const photographType = '`${string}.${string}`';
 
 /**
- * generated/ids.ts: the ids of every folder as a union of literals and as a list in the editors' order. A folder that
- * may hold thousands of entries has no list, because the module would change with each of them.
+ * generated/ids.ts: the ids of each folder as a union of literals and as a list in editors' order. A folder that may
+ * contain thousands of entries has no list, because the module would change with each entry.
  */
 export const emitIds = (content: Content, names: PicturesInData, output: Output): void => {
   const ofFolders = pageCollections.flatMap((folder) => {

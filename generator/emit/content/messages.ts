@@ -9,7 +9,7 @@ const kinds = [
   { kind: 'notices', suffix: 'Notice', type: 'NoticeText' },
 ] as const;
 
-/** generated/messages.ts: an export for each sentence and notice, also for those in code that the data omits. */
+/** generated/messages.ts: an export for each sentence and notice, including those that code uses but the data omits. */
 export const emitMessages = ({ single: { messages } }: Content, output: Output): void => {
   const own = kinds.flatMap(({ kind, suffix, type }) =>
     Object.entries(messages[kind]).map(([name, value]) =>

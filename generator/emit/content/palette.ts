@@ -3,8 +3,8 @@ import { cssHeader } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 
 /**
- * generated/palette.css: every color as a custom property. light-dark() follows the color-scheme of the element that
- * uses it, so an ink section only switches its scheme.
+ * generated/palette.css: each color as a custom property. light-dark() depends on the element's color-scheme, so an ink
+ * section only has to switch that.
  */
 export const emitPalette = (content: Content, output: Output): void => {
   const lines = Object.entries(content.single.palette.colors).map(([name, { light, dark }]) =>

@@ -7,15 +7,15 @@ import type { Output } from '../write/write-changes.ts';
 export const emittedElsewhere: readonly string[] = ['constants', 'messages', 'routes'];
 
 /**
- * A constant whose data is missing because nothing shows it. Its type is that of existing data, because the code of an
- * absent page is compiled as well, and never runs.
+ * Returns a constant whose data is missing because no page shows it. It has the type of existing data, because the code
+ * of an absent page is still compiled, although it never runs.
  */
 export const absent = (name: string, type: string, doc = 'Missing from the data because its feature is off.') =>
   constant(name, `undefined as unknown as ${type}`, { type, doc });
 
 export const noFile = 'The site has no such file and no page that shows it.';
 
-/** The name of a single file's value: `pages/home` is `homePage`, `sections/clients` is `clientsSection`. */
+/** Returns the name of a single file's value: `pages/home` is `homePage`, `sections/clients` is `clientsSection`. */
 const singleValue = (file: string): string => {
   if (file === 'interface') return 'interfaceTexts';
   const name = camelCase(file.split('/').at(-1) ?? file);
@@ -23,7 +23,7 @@ const singleValue = (file: string): string => {
   return file.startsWith('sections/') ? `${name}Section` : name;
 };
 
-/** The name of a single file's type: `pages/home` is `HomePage`. */
+/** Returns the name of a single file's type: `pages/home` is `HomePage`. */
 export const singleType = (file: string): string => pascalCase(singleValue(file));
 
 /** generated/content/**: a typed module for each single file. */

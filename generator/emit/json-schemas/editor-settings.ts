@@ -6,10 +6,10 @@ import { singleFiles } from '../../read/data-files.ts';
 import { isRecord } from '../../read/data-path.ts';
 import { schemaNameOf } from './schema-name-of.ts';
 
-/** The settings of VS Code, beside the data. */
+/** VS Code settings, relative to the data folder. */
 const settingsFile = '../.vscode/settings.json';
 
-/** The JSON Schemas of all data files, for files whose first line does not name one. */
+/** Returns the JSON Schemas of all data files, for files whose first line names none. */
 const schemaMapping = (): Record<string, string> => {
   const files = [
     ...Object.keys(singleFiles).map((name) => `data/${name}.yaml`),
@@ -26,7 +26,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Updates the JSON Schemas in the settings of VS Code if there are settings. */
+/** Updates the JSON Schemas in the VS Code settings, if there are settings. */
 export const updateEditorSettings = ({ data }: SiteFolders): void => {
   const file = join(data, settingsFile);
   if (!existsSync(file)) return;

@@ -8,28 +8,28 @@ import type { Output } from '../write/write-changes.ts';
 import { type JsonSchema, nameSchemas } from './name-schemas.ts';
 import { schemaNameOf } from './schema-name-of.ts';
 
-/** The folder of the JSON Schemas in generated/. */
+/** Folder of the JSON Schemas in generated/. */
 export const schemaFolder = 'json-schemas/';
 
-/** The definitions of all names, to which the other JSON Schemas refer. */
+/** File with the definitions of all names, to which the other JSON Schemas refer. */
 const namesFile = 'names.json';
 
-/** The limits of a text. They apply after placeholders are filled. */
+/** Limits of a text, which apply after placeholders are filled. */
 const limits = ['minLength', 'maxLength', 'pattern', 'format'];
 
-/** The definition with the allowed names of a value. */
+/** Returns the definition with the names that a value accepts. */
 const nameOf = ({ type, enum: choices, const: choice, ...said }: JsonSchema): string | undefined => {
   if (type !== 'string' || choices || choice !== undefined) return undefined;
   const { reference, picture, icon, link, format } = said;
   if (typeof reference === 'string') return reference;
   if (picture) return 'picture';
   if (icon) return 'icon';
-  // The format describes URLs of other sites completely.
+  // A format already describes URLs of other sites.
   if (link && !format) return 'link';
   return 'text';
 };
 
-/** Adds the allowed names to the schema of a string. */
+/** Adds the accepted names to the schema of a string. */
 const withNames = (schema: JsonSchema): JsonSchema => {
   const name = nameOf(schema);
   if (!name) return schema;
@@ -38,7 +38,7 @@ const withNames = (schema: JsonSchema): JsonSchema => {
   const isNamed = name !== 'text';
   return {
     ...(description !== undefined && { description }),
-    // The empty default means that the id selects a drawing.
+    // An empty default means that the entry's id selects a drawing.
     ...(byDefault !== undefined && byDefault !== '' && { default: byDefault }),
     type: 'string',
     ...(!isNamed && minLength === 1 && { minLength }),
@@ -52,7 +52,7 @@ const withNames = (schema: JsonSchema): JsonSchema => {
 const completed = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(completed);
   if (!isRecord(schema)) return schema;
-  // Keys are not texts and need no names.
+  // Keys are not texts, so they need no names.
   const result = Object.entries(schema).map(([key, value]) => [
     key,
     key === 'propertyNames' ? value : completed(value),

@@ -4,10 +4,10 @@ import type { Address } from '../../read/addresses.ts';
 /** A JSON Schema with the extensions of the YAML language server (errorMessage, defaultSnippets). */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A choice of names. The message replaces the list of all names in errors. */
+/** Returns a schema for a choice of names. The message replaces a list of all names in errors. */
 const oneOf = (names: Iterable<string> | undefined, errorMessage: string): JsonSchema => {
   const list = [...(names ?? [])];
-  // Without known names every text is allowed.
+  // Without known names, every text is valid.
   return list.length > 0 ? { type: 'string', enum: list, errorMessage } : { type: 'string', minLength: 1 };
 };
 
@@ -18,7 +18,7 @@ const anyOf = (names: readonly string[]): string => `(?:${names.map(escaped).joi
 /** URLs of other sites, mail addresses, anchors of the same page, and placeholders. */
 const elsewhere = String.raw`^(?:https://\S+|mailto:\S+@\S+|#[a-z][a-z0-9-]*|.*\{\{.*)$`;
 
-/** The offered links: every page, and the anchors of pages with one data file. */
+/** Returns the suggested links: every page, and the anchors of pages with one data file. */
 const offered = (addresses: readonly Address[], anchors: KnownNames['anchors']): string[] =>
   addresses
     .filter(({ path, canonical, list }) => path === canonical && list === undefined)
@@ -27,7 +27,7 @@ const offered = (addresses: readonly Address[], anchors: KnownNames['anchors']):
       ...(folder ? [] : (anchors.get(template) ?? []).map((anchor) => `${path}#${anchor}`)),
     ]);
 
-/** Further accepted links: aliases, and the anchors of a page's kind. */
+/** Returns further valid links: aliases, and the anchors of a page's kind. */
 const accepted = (addresses: readonly Address[], anchors: KnownNames['anchors']): JsonSchema[] =>
   [...Map.groupBy(addresses, ({ template }) => template)].map(([template, group]) => {
     const known = anchors.get(template) ?? [];
@@ -51,7 +51,7 @@ const link = ({ addresses, anchors }: KnownNames): JsonSchema =>
         ],
       };
 
-/** Placeholders in quotes, because a plain text must not begin with a brace. */
+/** Suggests placeholders in quotes, because a plain text must not begin with a brace. */
 const text = ({ placeholders }: KnownNames): JsonSchema => ({
   type: 'string',
   defaultSnippets: [...placeholders].flatMap(([name, value]) =>

@@ -11,7 +11,7 @@ import { emitJsonSchemas, schemaFolder } from './json-schemas.ts';
 /** Error codes of a read-only folder. */
 const refusals = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** Writes the JSON Schemas of an output to the folder that the first lines of the data files name. */
+/** Writes the JSON Schemas of an output to the folder to which the first lines of data files refer. */
 export const placeJsonSchemas = (folders: SiteFolders, output: Output): void => {
   const { jsonSchemas } = folders;
   const own: Output = new Map();
@@ -23,12 +23,12 @@ export const placeJsonSchemas = (folders: SiteFolders, output: Output): void => 
     writeOutput(jsonSchemas, own);
     updateEditorSettings(folders);
   } catch (error) {
-    // Read-only data is edited elsewhere.
+    // Read-only data is not edited on this machine.
     if (!(error instanceof Error && 'code' in error && refusals.has(String(error.code)))) throw error;
   }
 };
 
-/** Writes only the JSON Schemas, also for data with faults. */
+/** Writes only the JSON Schemas, even if the data has faults. */
 export const writeJsonSchemas = (folders: SiteFolders): void => {
   const output: Output = new Map();
   emitJsonSchemas(knownNames(readDocuments(folders.data), folders.data), output);

@@ -3,7 +3,7 @@ import type { Content, Entry } from '../../read/content.ts';
 
 const entriesById = new WeakMap<readonly object[], ReadonlyMap<string, unknown>>();
 
-/** Looks up an entry by its id in an index, because each of thousands of entries is needed several times. */
+/** Looks up an entry by its id. Uses an index, because each of thousands of entries is needed several times. */
 export const entryOf = <Folder extends PageCollection>(
   content: Content,
   folder: Folder,

@@ -5,7 +5,8 @@ import { valueAt } from '../../read/data-path.ts';
 import { entryOf } from './entry-of.ts';
 
 /**
- * Returns the label of a filter's value: that of the tag, the title of the entry, or the value itself.
+ * Returns the label of a filter value: that of the tag, the title of the entry, or the value itself.
+ *
  * @example filterLabel(content, { of: 'case-studies', by: 'industries', value: 'real-estate' }) // 'Real estate'
  */
 export const filterLabel = (content: Content, { of, by, value }: AddressFilter): string => {

@@ -3,7 +3,7 @@ import type { Content } from '../../read/content.ts';
 import type { History } from '../../read/files/history.ts';
 import { pageOfFile } from '../../read/site-files.ts';
 
-/** The data files behind the pages of a template: their own, those they show, and the entries they list. */
+/** Returns the data files of a template's pages: their own, those they show, and the entries they list. */
 const filesOf = ({ single, collections }: Content, template: string): string[] => {
   const row = single.routes.pages.find((page) => page.template === template);
   const alone = Object.entries(pageOfFile).flatMap(([file, page]) => (page === template ? [file] : []));
@@ -11,7 +11,7 @@ const filesOf = ({ single, collections }: Content, template: string): string[] =
   return [...new Set([`pages/${template}`, ...(row?.shows ?? []), ...alone, ...listed])].map((file) => `${file}.yaml`);
 };
 
-/** The latest change of several files; undefined if one of the dates is unknown. */
+/** Returns the latest change of several files; undefined if a date is unknown. */
 const latest = (files: readonly string[], history: History): string | undefined => {
   let last = '';
   for (const file of files) {
@@ -23,8 +23,8 @@ const latest = (files: readonly string[], history: History): string | undefined 
 };
 
 /**
- * Returns a function that finds the last change of a page; undefined if the history of one of its files is unknown.
- * Results are cached by template, because all pages of a long list depend on the same entries.
+ * Returns a function that finds a page's last change; undefined if the history of one of its files is unknown. Results
+ * are cached by template, because all pages of a long list depend on the same entries.
  */
 export const lastChangeOf = (
   content: Content,

@@ -7,14 +7,14 @@ import { filterLabel } from './filter-label.ts';
 
 type PageFile = Extract<SingleFile, `pages/${string}`>;
 
-/** The title, description and keywords of a page, for search engines and browser tabs (GLB-5). */
+/** Title, description and keywords of a page, for search engines and browser tabs (GLB-5). */
 export interface PageMeta {
   title: string;
   description: string;
   keywords?: string;
 }
 
-/** The metadata of a case study, built from its title, client, first result and technologies (CSD-5). */
+/** Returns the metadata of a case study, from its title, client, first result and technologies (CSD-5). */
 const caseStudyMeta = (content: Content, id: string): PageMeta | undefined => {
   const study = entryOf(content, 'case-studies', id);
   const first = study?.results[0];
@@ -34,7 +34,7 @@ const caseStudyMeta = (content: Content, id: string): PageMeta | undefined => {
   };
 };
 
-/** The metadata of a page of a list. No two pages share a title. */
+/** Returns the metadata of a page of a list, with a unique title. */
 const listMeta = (content: Content, own: PageMeta, { filter, part, parts = part }: Address): PageMeta => {
   const { pagination, listFilters } = content.single.interface;
   const values = filter && { ...own, value: filterLabel(content, filter) };
@@ -65,7 +65,8 @@ export const pageMeta = (content: Content, address: Address): PageMeta => {
 };
 
 /**
- * The path of a page's social card; aliases share the card of their canonical page.
+ * Returns the path of a page's social card. Aliases share the card of their canonical page.
+ *
  * @example cardPath('/services/ai') // '/social/services-ai.png'
  */
 export const cardPath = (canonical: string): string =>

@@ -13,11 +13,11 @@ const emitter = 'generator/emit/pages/routes.ts';
 const routeShape = `{
   /** The address. */
   readonly path: RoutePath;
-  /** The address for search engines; it differs from the path for aliases only. */
+  /** Canonical address, which differs from the path for aliases only. */
   readonly canonical: RoutePath;
   /** The page folder under renderer/pages. */
   readonly template: Template;
-  /** The id of the entry that the page shows, or else the template's name. */
+  /** Id of the entry on the page, or else the template's name. */
   readonly contentId: string;
   /** The tab title, without the company name. */
   readonly title: string;
@@ -26,13 +26,13 @@ const routeShape = `{
   readonly keywords?: string;
   /** The social card of the canonical page. */
   readonly card: string;
-  /** The page of a paginated list, from 2. */
+  /** Number of the page in a paginated list, from 2. */
   readonly part?: number;
-  /** The value by which the list of the page is filtered, and its label. */
+  /** Value that filters the page's list, with its label. */
   readonly filter?: { readonly by: ListFilter; readonly value: string; readonly label: string };
 }`;
 
-/** The type of all addresses: a literal each, and a pattern for folders with too many entries. */
+/** Returns the type of all addresses: a literal for each, or a pattern for folders with too many entries. */
 const pathType = (content: Content): string => {
   const { collections } = content.single.routes;
   const large = collections.filter(({ of }) => content.collections[of].length > mostLiterals);
@@ -48,7 +48,7 @@ const pathType = (content: Content): string => {
   return [union(single.map(({ path }) => path)), ...patterns.map(asType)].join(' | ');
 };
 
-/** The rows of the route table, with the metadata of each page. */
+/** Returns the rows of the route table, with the metadata of each page. */
 const rowsOf = (content: Content): object[] =>
   content.addresses.map((address) => ({
     path: address.path,
@@ -78,7 +78,7 @@ const behaviorsOf = ({ single: { constants } }: Content): object =>
     }),
   );
 
-/** Address prefixes whose unknown entries show the first entry of their folder. */
+/** Returns address prefixes under which unknown ids show the folder's first entry. */
 const fallbacksOf = ({ single: { routes }, collections }: Content): object[] =>
   routes.collections.flatMap((collection) => {
     const [first] = collections[collection.of];
@@ -111,7 +111,8 @@ const routeTypes = (content: Content): StatementStructures[] => {
 };
 
 /**
- * generated/routes.json: the route table; generated/routes.ts: types that make broken internal links fail to compile.
+ * generated/routes.json: the route table. generated/routes.ts: types that turn broken internal links into compile
+ * errors.
  */
 export const emitRoutes = (content: Content, { generated }: SiteFolders, output: Output): void => {
   const table = rowsOf(content).map((row) => JSON.stringify(row));
@@ -142,7 +143,9 @@ export const emitRoutes = (content: Content, { generated }: SiteFolders, output:
   );
 };
 
-/** generated/page-addresses.ts: the address of each kind of page. Separate from the route table, which needs Node. */
+/**
+ * generated/page-addresses.ts: the address of each kind of page. It is separate from the route table, which needs Node.
+ */
 export const emitPageAddresses = ({ single: { routes } }: Content, output: Output): void => {
   const addresses = Object.fromEntries(routes.pages.map(({ template, path }) => [template, path]));
   output.set(

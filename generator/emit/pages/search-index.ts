@@ -13,7 +13,9 @@ import { pageMeta } from './page-meta.ts';
 import { emitSearchParts } from './search-parts.ts';
 
 /**
- * Abbreviations that visitors form from a name: the initials of its first two or more words, up to a punctuation mark.
+ * Returns the abbreviations that visitors may form from a name: the initials of its first two or more words, up to a
+ * punctuation mark.
+ *
  * @example abbreviationsOf('AI & Machine Learning Solutions') // ['ML', 'MLS']
  */
 export const abbreviationsOf = (name: string): string[] =>
@@ -24,10 +26,10 @@ export const abbreviationsOf = (name: string): string[] =>
 
 type Words = Omit<SearchEntry, 'kind' | 'path'>;
 
-/** The keys of names in the data. */
+/** Keys whose values are names. */
 const nameKeys: readonly string[] = ['name', 'title', 'label', 'role', 'city'];
 
-/** All names in a file, at any depth: headings, people, offices, clients. */
+/** Returns all names in a file at any depth: headings, people, offices, clients. */
 const namesIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (value === null || typeof value !== 'object') return [];
@@ -40,7 +42,7 @@ const aliasesIn = (file: unknown): string[] => (file as { aliases?: string[] } |
 
 const pathOf = (link: string): string => link.split('#')[0] ?? link;
 
-/** The names of pages in the header, by address. Visitors search for the name that they saw there. */
+/** Returns the names of pages in the header, by address, because visitors search for the names that they saw there. */
 const menuNames = ({ single: { menus, interface: words } }: Content): ReadonlyMap<string, string> =>
   new Map([
     ['/', words.home],
@@ -62,7 +64,7 @@ const pageWords = (content: Content, address: Address): Words => {
   };
 };
 
-/** The open roles. Their links lead to the list on the careers page. */
+/** Returns the open roles. Their links lead to the list on the careers page. */
 const roleEntries = ({ single: { roles }, addresses }: Content): SearchEntry[] => {
   const page = addresses.find(({ template }) => template === 'careers');
   if (!page) return [];
@@ -77,8 +79,8 @@ const roleEntries = ({ single: { roles }, addresses }: Content): SearchEntry[] =
 };
 
 /**
- * Adds the abbreviations of the title and removes duplicates. Pages get no abbreviations: "All industries" would
- * compete with AI.
+ * Adds the abbreviations of the title and removes duplicates. Skips pages without an entry, because "All industries"
+ * would compete with AI.
  */
 const complete = (entry: SearchEntry): SearchEntry => {
   const abbreviations = entry.kind === 'page' ? [] : abbreviationsOf(entry.title);
@@ -89,14 +91,14 @@ const complete = (entry: SearchEntry): SearchEntry => {
 
 type Labels = Content['single']['tags']['labels'];
 
-/** The texts at one place of an entry. Tags are replaced by their labels. */
+/** Returns the texts at a path in an entry. Tags become their labels. */
 const wordsAt = (labels: Labels, entry: object, place: string): string[] =>
   [valueAt(entry, place.split('.'))]
     .flat()
     .filter((item) => typeof item === 'string')
     .map((text) => labels[text] ?? text);
 
-/** The search texts of an entry in a searched collection. */
+/** Returns the search texts of an entry in a searched collection. */
 const completeEntry = memoize(
   ({ kind, ...places }: Searched, path: string, entry: object, labels: Labels): SearchEntry => {
     const [title = ''] = wordsAt(labels, entry, places.title);
@@ -113,7 +115,7 @@ const completeEntry = memoize(
   },
 );
 
-/** The search texts of an address; none for an entry of a collection that is not searched. */
+/** Returns the search texts of an address; none if its collection is not searched. */
 const searchEntriesOf = (content: Content, address: Address): SearchEntry[] => {
   const { folder, contentId, path } = address;
   if (!folder) return [complete({ kind: 'page', ...pageWords(content, address), path })];
@@ -124,7 +126,7 @@ const searchEntriesOf = (content: Content, address: Address): SearchEntry[] => {
   return [completeEntry(path, searched, path, entry, content.single.tags.labels)];
 };
 
-/** The searchable entries: the first page of each canonical address, and each open role. */
+/** Returns the searchable entries: the first page of each canonical address, and each open role. */
 const searchEntries = (content: Content): SearchEntry[] => {
   const pages = content.addresses
     .filter(({ path, canonical, list }) => path === canonical && list === undefined)
@@ -132,15 +134,15 @@ const searchEntries = (content: Content): SearchEntry[] => {
   return [...pages, ...roleEntries(content).map(complete)];
 };
 
-/** In characters: from this size on, visitors load the entries of long lists in parts. */
+/** Size in characters from which the entries of long lists are loaded in parts. */
 const longIndex = 100_000;
 
 const textOf = (entries: readonly SearchEntry[]): string =>
   `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
 
 /**
- * generated/search.json: the index for the search page; public/search.json: the same for the search dialog. A long one
- * leaves the entries of long lists to search-parts.ts. generated/search-index.ts: true if it does.
+ * generated/search.json: the index for the search page. public/search.json: the same for the search dialog. A large
+ * index leaves the entries of long lists to search-parts.ts; generated/search-index.ts states if it does.
  */
 export const emitSearchIndex = (content: Content, output: Output): void => {
   const entries = searchEntries(content);

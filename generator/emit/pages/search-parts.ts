@@ -12,16 +12,16 @@ import {
 import { memoizeFor } from '../../read/memoize.ts';
 import type { Output } from '../write/write-changes.ts';
 
-/** In characters: the size from which a part of the words is full. */
+/** Size of a part in characters. */
 const fullPart = 16_384;
 
-/** The entries with a word, by their numbers. */
+/** Numbers of the entries with a word. */
 interface Places {
   title: number[];
   elsewhere: number[];
 }
 
-/** The folded words of an entry, each once. */
+/** Returns the normalized words of an entry, without duplicates. */
 const wordsOf = memoizeFor((entry: SearchEntry) => {
   const title = foldedWords(entry.title);
   return { title, elsewhere: foldedWords(elsewhereIn(entry)).difference(title) };
@@ -42,7 +42,7 @@ const placesByWord = (entries: readonly SearchEntry[]): Map<string, Places> => {
   return places;
 };
 
-/** The words in parts, in the order of their code units, by which browsers find the part of a word. */
+/** Splits the words into parts, sorted by code units, so that browsers can find the part of a word. */
 const wordParts = (entries: readonly SearchEntry[]): WordPart[] => {
   const rows = [...placesByWord(entries)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -61,8 +61,8 @@ const wordParts = (entries: readonly SearchEntry[]): WordPart[] => {
 };
 
 /**
- * public/search/: the index of a list of several pages, in parts. A visitor loads the parts of the words that are typed
- * and the entries that are shown.
+ * public/search/: the index of a paginated list, in parts. Visitors load only the parts with their search words, and
+ * the entries that are shown.
  */
 export const emitSearchParts = (entries: readonly SearchEntry[], output: Output): void => {
   const set = (path: string, value: unknown): void => {

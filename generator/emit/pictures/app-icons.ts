@@ -4,7 +4,10 @@ import { inner, painted, rasterize } from '../../pictures/raster/rasterize.ts';
 import type { Content } from '../../read/content.ts';
 import type { Output } from '../write/write-changes.ts';
 
-/** The mark on a tile of ink: `room` is the share of the tile that the mark may fill (a launcher cuts off corners). */
+/**
+ * Renders the mark on a dark tile. `room` is the share of the tile that the mark may fill, because launchers crop
+ * corners.
+ */
 const tile = (content: Content, siteMark: string, { room, radius }: { room: number; radius: number }): string => {
   const offset = Number((24 * (1 - room)).toFixed(2));
   const mark = inner(painted(siteMark, content, 'dark'));
@@ -15,10 +18,10 @@ const tile = (content: Content, siteMark: string, { room, radius }: { room: numb
   );
 };
 
-/** Sizes that phones and launchers ask for (https://web.dev/articles/add-manifest). */
+/** Icon sizes that phones and launchers require (https://web.dev/articles/add-manifest). */
 const launcherSizes = [192, 512];
 
-/** Sizes of a tab, on a plain and on a dense screen: what asks for /favicon.ico shows it no larger. */
+/** Icon sizes for browser tabs, at single and double pixel density. */
 const tabSizes = [16, 32];
 
 /**
@@ -30,7 +33,7 @@ export const emitAppIcons = async (content: Content, data: string, output: Outpu
   const mark = await siteMarkSvg(data);
   const icon = tile(content, mark, { room: 0.84, radius: 8 });
   output.set('public/favicon.svg', icon);
-  // Feed readers, link previews and old browsers request this path although no page links to it.
+  // Feed readers, link previews and old browsers request /favicon.ico although no page links to it.
   const pictures = tabSizes.map(async (width) => ({ width, png: await rasterize(icon, width, { palette: false }) }));
   output.set('public/favicon.ico', icoOf(await Promise.all(pictures)));
   output.set('public/apple-touch-icon.png', await rasterize(tile(content, mark, { room: 0.72, radius: 0 }), 180));

@@ -8,13 +8,13 @@ import { cached } from '../../read/files/cache.ts';
 import type { Output } from '../write/write-changes.ts';
 
 /**
- * The OpenType features that browsers apply by default, and the tabular figures that the styles use
- * (https://learn.microsoft.com/typography/opentype/spec/featurelist). Other features are a tenth of a file.
+ * OpenType features to keep (https://learn.microsoft.com/typography/opentype/spec/featurelist): those that browsers
+ * apply by default, and tabular figures, which the styles use. All others are a tenth of a file.
  */
 const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 /**
- * generated/fonts/<face>-<weight>.woff2: each typeface, reduced to the characters of the site;
+ * generated/fonts/<face>-<weight>.woff2: each typeface, subset to the characters of the site.
  * <face>-<weight>-typed.woff2: other characters that visitors may type, loaded on demand (renderer/styles/base.css).
  */
 export const emitFonts = async (content: Content, output: Output): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Output } from '../write/write-changes.ts';
 
 const emitter = 'generator/emit/pictures/icons.ts';
 
-/** A table of icons, and the type of their names. */
+/** Returns a table of icons, and the type of their names. */
 const tableOf = (table: string, type: string, names: readonly string[]): StatementStructures[] => {
   const nodes = iconNodes();
   return [
@@ -18,8 +18,8 @@ const tableOf = (table: string, type: string, names: readonly string[]): Stateme
 };
 
 /**
- * generated/icons.ts: the icons of controls, which islands may include; generated/card-icons.ts: the icons that the
- * data names, which only pages include.
+ * generated/icons.ts: icons of controls, which islands may import. generated/card-icons.ts: icons that the data names,
+ * which only pages import.
  */
 export const emitIcons = (named: ReadonlySet<string>, output: Output): void => {
   output.set(

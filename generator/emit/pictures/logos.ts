@@ -5,9 +5,7 @@ import type { Content } from '../../read/content.ts';
 import { constant, literal, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 
-/**
- * generated/logos.ts: the marks of clients, products and partners as SVG, by their ids, and that of the site's owner.
- */
+/** generated/logos.ts: the marks of clients, products, partners and the site's owner as SVG, by id. */
 export const emitLogos = async (content: Content, data: string, drawings: Drawings, output: Output): Promise<void> => {
   const { single } = content;
   const lists = [single['sections/clients'].items, single['sections/partnerships'].items, single.site.products];
@@ -15,7 +13,7 @@ export const emitLogos = async (content: Content, data: string, drawings: Drawin
   const marks: Record<string, string> = {};
   for (const id of ids) {
     const mark = drawings.marks.get(chooseMark(drawings, id, ids) ?? '') ?? id;
-    // A mark has the color of the text around it.
+    // Marks inherit the text color.
     marks[id] = (await drawingSvg(data, mark)).replaceAll('var(--ink)', 'currentColor');
   }
   output.set(

@@ -31,13 +31,13 @@ const makeVersions = memoize(
 
 interface PhotographOptions {
   inHurry: boolean;
-  /** Receives a line before each photograph that is encoded, which can take half a minute. */
+  /** Called before each photograph that is encoded, which can take half a minute. */
   onProgress?: (line: string) => void;
 }
 
 /**
- * public/photographs/*: the photographs in AVIF and WebP at the widths of the layout; generated/photographs.ts: their
- * sizes and file names; generated/photographs.css: their placeholders. The Content Security Policy forbids inline
+ * public/photographs/*: the photographs in AVIF and WebP at the layout's widths. generated/photographs.ts: their sizes
+ * and file names. generated/photographs.css: their placeholders, because the Content Security Policy forbids inline
  * styles.
  */
 export const emitPhotographs = async (

@@ -5,8 +5,8 @@ import type { Content } from '../../read/content.ts';
 import type { Output } from '../write/write-changes.ts';
 
 /**
- * public/pictures/<name>.svg: every drawing that the data names, with tokens as paints, for pages that contain it.
- * Pages load light/<name>.svg and dark/<name>.svg as images.
+ * public/pictures/<name>.svg: every drawing that the data names. Pages inline this file, whose paints are design
+ * tokens. As images, pages load light/<name>.svg and dark/<name>.svg.
  */
 export const emitPictures = async (
   content: Content,

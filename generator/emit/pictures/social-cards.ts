@@ -9,7 +9,7 @@ import { entryOf } from '../pages/entry-of.ts';
 import { cardPath, pageMeta } from '../pages/page-meta.ts';
 import type { Output } from '../write/write-changes.ts';
 
-/** The first drawing of what a page shows, by its name under public/pictures/. */
+/** Returns the first drawing in a page's content, by its name under public/pictures/. */
 const firstPicture = (value: unknown, drawn: (name: string) => boolean): string | undefined => {
   if (typeof value === 'string') return drawn(value) ? value : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -25,19 +25,17 @@ const contentOf = (content: Content, { folder, contentId, template }: Address): 
     ? entryOf(content, folder, contentId)
     : Object.entries(content.single).find(([file]) => file === `pages/${template}`)?.[1];
 
-/** The title on a card: the page's title without the additions for search results. */
+/** Returns the title for a card: the page's title without additions for search results. */
 const titleOf = (content: Content, address: Address): string => {
   if (address.template === 'home') return content.single.site.tagline;
   const study = address.folder === 'case-studies' ? entryOf(content, address.folder, address.contentId) : undefined;
   return study?.title ?? pageMeta(content, address).title;
 };
 
-/**
- * How many cards are in work at a time: enough for every thread that rasterizes, few enough to stay small in memory.
- */
+/** Number of concurrent cards: enough to use every rendering thread, and few enough to limit memory. */
 const atOnce = 32;
 
-/** public/social/<page>.png: what social networks show of a page, drawn from its own title and drawing (GLB-4). */
+/** public/social/<page>.png: the social card of each page, from its title and drawing (GLB-4). */
 export const emitSocialCards = async (content: Content, data: string, output: Output): Promise<void> => {
   const drawing = (name: string): string | undefined => output.get(`public/pictures/${name}.svg`) as string | undefined;
   const characters = charactersOf(content);
@@ -49,7 +47,7 @@ export const emitSocialCards = async (content: Content, data: string, output: Ou
   const mark = await siteMarkSvg(data);
   const light = (name: string): string => palette.colors[name]?.light ?? 'none';
   const isDrawn = (name: string): boolean => drawing(name) !== undefined;
-  // A page without a drawing shows that of the home page.
+  // A page without a drawing uses that of the home page.
   const fallback = firstPicture(content.single['pages/home'], isDrawn);
 
   const pages = content.addresses.filter(({ path, canonical, list }) => path === canonical && list === undefined);

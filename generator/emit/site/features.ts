@@ -6,8 +6,8 @@ import type { Output } from '../write/write-changes.ts';
 const emitter = 'generator/emit/site/features.ts';
 
 /**
- * generated/features.ts: a constant such as `hasSearch` for each feature, so that the bundler removes the code of a
- * feature that is off. Without a careers page the application form is off.
+ * generated/features.ts: a constant such as `hasSearch` for each feature, so that the bundler removes the code of
+ * disabled features. The application form also requires the careers page.
  */
 export const emitFeatures = ({ single, addresses }: Content, output: Output): void => {
   const hasCareers = addresses.some(({ template }) => template === 'careers');
@@ -23,7 +23,10 @@ export const emitFeatures = ({ single, addresses }: Content, output: Output): vo
   );
 };
 
-/** generated/drafts.ts: the drafts that development marks. A build has none, so the bundler removes the mark. */
+/**
+ * generated/drafts.ts: the drafts, which development marks. The list is empty in a build, so the bundler removes the
+ * mark.
+ */
 export const emitDrafts = (content: Content, output: Output): void => {
   const paths = pageCollections.flatMap((folder) => {
     const entries: readonly { draft?: boolean; link?: string }[] = content.collections[folder];

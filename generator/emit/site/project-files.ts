@@ -4,23 +4,23 @@ import type { Content } from '../../read/content.ts';
 import { constant, literal, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 
-/** The folders of code that TypeScript checks together with the generated modules. */
+/** Folders whose code TypeScript checks with the generated modules. */
 const code = ['sites', 'schemas', 'generator', 'renderer', 'server', 'tests', 'scripts', '*.ts'];
 
-/** generated/tsconfig.json: the project's settings, with `#generated/` resolved to this site's modules. */
+/** generated/tsconfig.json: the project's settings, with `#generated/` mapped to this site's modules. */
 export const emitTsconfig = ({ single: { site } }: Content, { generated }: SiteFolders, output: Output): void => {
   const up = relative(generated, '').replaceAll('\\', '/');
   const settings = {
     extends: `${up}/tsconfig.json`,
     compilerOptions: { paths: { '#generated/*': ['./*'] } },
     include: ['.', ...code.map((folder) => `${up}/${folder}`)],
-    // Conformance tests name texts and places of the site that their specification describes.
+    // Conformance tests refer to texts and places that only a site with a specification has.
     ...(site.profile === undefined && { exclude: [`${up}/tests/conformance`] }),
   };
   output.set('tsconfig.json', `${JSON.stringify(settings, undefined, 2)}\n`);
 };
 
-/** generated/folders.ts: the folders that pages read from while they render. */
+/** generated/folders.ts: the folders that pages read during rendering. */
 export const emitFolders = ({ generated, dist }: SiteFolders, output: Output): void => {
   output.set(
     'folders.ts',
@@ -31,7 +31,7 @@ export const emitFolders = ({ generated, dist }: SiteFolders, output: Output): v
 };
 
 /**
- * generated/profile.json: the name of the specification profile, or null. Conformance tests are skipped without one.
+ * generated/profile.json: the name of the specification profile, or null. Without one, conformance tests are skipped.
  */
 export const emitProfileName = ({ single: { site } }: Content, output: Output): void => {
   output.set('profile.json', `${JSON.stringify({ name: site.profile ?? null })}\n`);

@@ -14,7 +14,9 @@ interface DatedStudy {
   changed: string;
 }
 
-/** The listed case studies with a known date, the last changed first; within a day in the editors' order. */
+/**
+ * Returns the listed case studies with a known date, last changed first. Studies of the same day are in editors' order.
+ */
 const newestStudies = (content: Content, history: History, absolute: (address: string) => string): DatedStudy[] => {
   const lastChange = lastChangeOf(content, history);
   return content.collections['case-studies']
@@ -26,12 +28,12 @@ const newestStudies = (content: Content, history: History, absolute: (address: s
     .slice(0, content.single.constants.feedEntries);
 };
 
-/** Escapes a text, because the feed declares its texts as HTML. */
+/** Escapes a text, because the feed declares texts as HTML. */
 const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * public/feed.xml (Atom, RFC 4287): the listed case studies; generated/feed.ts: the link to it. Each entry needs a
- * date, and the only source is the Git history of the data. Outside of Git and in a shallow clone there is no feed.
+ * public/feed.xml (Atom, RFC 4287): the listed case studies. generated/feed.ts: the link to it. Entries need dates,
+ * which only the Git history of the data provides. Outside of Git, and in a shallow clone, there is no feed.
  */
 export const emitFeed = (content: Content, history: History, output: Output): void => {
   const { site } = content.single;

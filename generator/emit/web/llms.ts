@@ -3,12 +3,12 @@ import { longLists } from '../pages/long-lists.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import type { Output } from '../write/write-changes.ts';
 
-// An unescaped bracket would end the text of a link.
+// An unescaped bracket would end a link's text.
 const escaped = (text: string): string => text.replaceAll(/[[\]]/g, '\\$&');
 
 /**
- * public/llms.txt (https://llmstxt.org): the company, and a list of links to every page with its description. Entries
- * of a list of several pages are left out: language models read the file as a whole, and the list leads to them.
+ * public/llms.txt (https://llmstxt.org): the company, and links to all pages with their descriptions. Omits the entries
+ * of paginated lists, because language models read the whole file, and the list links to them.
  */
 export const emitLlms = (content: Content, output: Output): void => {
   const { site } = content.single;

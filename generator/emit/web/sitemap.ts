@@ -3,15 +3,15 @@ import type { History } from '../../read/files/history.ts';
 import { lastChangeOf } from '../pages/last-change.ts';
 import type { Output } from '../write/write-changes.ts';
 
-/** Most addresses of one file (https://www.sitemaps.org/protocol.html). */
+/** Maximum addresses per file (https://www.sitemaps.org/protocol.html). */
 const mostAddresses = 50_000;
 
 const document = (root: 'urlset' | 'sitemapindex', lines: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${root}>\n`;
 
 /**
- * public/sitemap.xml: every canonical address, with the date of the last change of its data if that is known. A site
- * with more addresses than a file may have gets public/sitemap/1.xml, 2.xml and so on, and sitemap.xml lists them.
+ * public/sitemap.xml: every canonical address, with the last change of its data if known. If one file is not enough,
+ * public/sitemap/1.xml, 2.xml and so on contain the addresses, and sitemap.xml lists these files.
  */
 export const emitSitemap = (content: Content, history: History, output: Output): void => {
   const { baseUrl } = content.single.site;
@@ -35,7 +35,7 @@ export const emitSitemap = (content: Content, history: History, output: Output):
   output.set('public/sitemap.xml', document('sitemapindex', files));
 };
 
-/** public/robots.txt (RFC 9309): allows everything and links the sitemap. Pages opt out by themselves. */
+/** public/robots.txt (RFC 9309): allows everything and links to the sitemap. Pages can opt out themselves. */
 export const emitRobots = ({ single: { site } }: Content, output: Output): void => {
   const sitemap = new URL('/sitemap.xml', site.baseUrl).href;
   output.set('public/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { filesBelow, hashOfFiles } from '../../read/files/files-below.ts';
 
-/** The record of a finished run. A run with the same inputs has nothing to do. */
+/** Record of a finished run. Another run with the same inputs has nothing to do. */
 export interface RunRecord {
-  /** The hash of all inputs: code, packages, data and options. */
+  /** Hash of all inputs: code, packages, data and options. */
   inputs: string;
   /** The number of files in generated/. */
   files: number;
@@ -26,13 +26,13 @@ export const forgetRun = (folders: SiteFolders): void => rmSync(place(folders), 
 
 export const countFiles = (folder: string): number => filesBelow(folder).length;
 
-/** The files below one folder of a project. */
+/** Returns the files below a folder of a project. */
 const filesIn = (root: string, folder: string): string[] =>
   filesBelow(join(root, folder)).map((file) => `${folder}/${file}`);
 
 const codeRoot = join(import.meta.dirname, '../../..');
 
-/** The hash of the code: the generator, the schemas, the packages, and the version of Node. */
+/** Returns the hash of the code: generator, schemas, packages and Node version. */
 export const codeInputs = (): string =>
   hashOfFiles(
     codeRoot,

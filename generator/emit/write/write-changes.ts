@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The files of generated/, by their path in it: modules as text, fonts and pictures as bytes. */
+/** Files of generated/ by path: modules as text, fonts and pictures as bytes. */
 export type Output = Map<string, string | Uint8Array>;
 
 const isSame = (a: string | Uint8Array | undefined, b: string | Uint8Array): boolean => {
@@ -10,8 +10,8 @@ const isSame = (a: string | Uint8Array | undefined, b: string | Uint8Array): boo
 };
 
 /**
- * Writes the differences between two outputs and returns the changed and removed files. Each file is renamed into
- * place, so that readers never see half a file.
+ * Writes the differences between two outputs. Returns the changed and removed files. Each file is renamed into place,
+ * so that readers never see half a file.
  */
 export const writeChanges = (target: string, before: Output, after: Output): string[] => {
   const written = [...after].filter(([file, content]) => !isSame(before.get(file), content));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { filesBelow } from '../../read/files/files-below.ts';
 import type { Output } from './write-changes.ts';
 
-/** The changes of a run in generated/. */
+/** Numbers of changed files in generated/. */
 export interface WriteResult {
   written: number;
   unchanged: number;
@@ -11,8 +11,8 @@ export interface WriteResult {
 }
 
 /**
- * Writes the output to a new folder and swaps it in by a rename, so that a failed run leaves the old output intact.
- * Unchanged files are hard links and keep their time. Nothing is touched if nothing changed.
+ * Writes the output to a new folder and renames it into place, so that a failed run leaves the old output intact.
+ * Unchanged files are hard links and keep their modification time. If nothing changed, writes nothing.
  */
 export const writeOutput = (target: string, output: Output): WriteResult => {
   const old = filesBelow(target);

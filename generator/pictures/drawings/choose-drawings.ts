@@ -5,23 +5,26 @@ import { unwrap, walk } from '../../read/schema-walk.ts';
 import type { Drawings } from '../picture-files.ts';
 
 /**
- * Chooses one of several names by an id. Each pair of id and name has its own rank, so a new name changes few choices.
+ * Selects a name by an id. Each pair of id and name has its own rank (rendezvous hashing), so adding a name changes few
+ * selections.
  */
 const chooseBy = (id: string, names: readonly string[]): string | undefined => {
   const rank = (name: string): string => hash('md5', `${id} ${name}`);
   return names.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))[0];
 };
 
-/** The drawing of an entry that names none: one of a subfolder of `data/drawings`, chosen by the entry's id. */
+/**
+ * Returns the drawing for an entry that names none: one of a subfolder of `data/drawings`, selected by the entry's id.
+ */
 const chooseScene = ({ scenes }: Drawings, subfolder: string, id: string): string | undefined => {
   const names = [...scenes].flatMap(([name, file]) => (file.startsWith(`${subfolder}/`) ? [name] : []));
   return chooseBy(id, names);
 };
 
-/** The file name of the mark of the site's owner. */
+/** File name of the site owner's mark. */
 export const siteMark = 'site';
 
-/** The mark of a client, product or partner: the file that has its id as name, or one that belongs to no other. */
+/** Returns the mark of a client, product or partner: the file with its id as name, or else one without an owner. */
 export const chooseMark = ({ marks }: Drawings, id: string, owners: ReadonlySet<string>): string | undefined => {
   if (marks.has(id)) return id;
   const free = [...marks.keys()].filter((name) => name !== siteMark && !owners.has(name));
@@ -30,7 +33,7 @@ export const chooseMark = ({ marks }: Drawings, id: string, owners: ReadonlySet<
 
 type Unillustrated = Pick<FilledDocument, 'source' | 'schema' | 'value'>;
 
-/** The id of the nearest entry around a value, or of the file. */
+/** Returns the id of the nearest entry around a value, or of the file. */
 const idAt = ({ source, value }: Unillustrated, path: DataPath): string => {
   for (let length = path.length; length > 0; length -= 1) {
     const id = valueAt(value, [...path.slice(0, length), 'id']);
@@ -40,8 +43,8 @@ const idAt = ({ source, value }: Unillustrated, path: DataPath): string => {
 };
 
 /**
- * The value of a document, with a drawing in every entry that names none, so that a new entry always has a picture. Its
- * id selects it.
+ * Returns a document's value, in which every entry without a drawing gets one, selected by its id. So new entries
+ * always have a picture.
  */
 export const illustrate = (document: Unillustrated, drawings: Drawings): unknown => {
   const { schema, value } = document;

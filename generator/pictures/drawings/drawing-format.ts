@@ -1,6 +1,6 @@
 import type { Fault } from '../../read/fault.ts';
 
-/** Kinds of drawings: the size that their files declare, and the most bytes that they may weigh when optimized. */
+/** Kinds of drawings: the size that the file declares, and the maximum bytes after optimization. */
 export const drawingKinds = {
   scene: { width: 640, height: 480, bytes: 9000, precision: 1 },
   mark: { width: 48, height: 48, bytes: 3000, precision: 2 },
@@ -9,8 +9,8 @@ export const drawingKinds = {
 export type DrawingKind = keyof typeof drawingKinds;
 
 /**
- * Colors of drawings. Files hold the value, which every program displays. Pages use the palette's color instead, so
- * one file serves the light and the dark scheme.
+ * Colors of drawings. Files contain the value, which every program can display. Pages replace it with the palette's
+ * color, so that one file serves the light and the dark scheme.
  */
 export const drawingColors = {
   ink: { value: '#14161c', token: 'ink' },
@@ -21,10 +21,10 @@ export const drawingColors = {
   pale: { value: '#b9b2a4', token: 'picture-thin' },
 } as const;
 
-/** Programs write black, or leave it out, where nobody chose a color. It is read as ink. */
+/** Programs write black, or no color, if nobody chose one. It becomes ink. */
 export const black = new Set(['black', '#000', '#000000']);
 
-/** A fault of a drawing with its repair. Lines and columns count from 1. */
+/** A fault of a drawing with its fix. Lines and columns count from 1. */
 export type DrawingFault = Pick<Fault, 'message' | 'line' | 'column'>;
 
 export type ReadDrawing = { svg: string } | { faults: DrawingFault[] };

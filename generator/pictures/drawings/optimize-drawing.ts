@@ -8,14 +8,14 @@ import {
   type ReadDrawing,
 } from './drawing-format.ts';
 
-/** Elements that draw. */
+/** Elements that draw something. */
 const shapes = new Set(['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 
-/** Elements that draw nothing by themselves. They are removed: a shape that refers to one has a fault. */
+/** Elements that draw nothing by themselves. They are removed. A shape that refers to one has a fault. */
 const resources =
   /^(?:defs|style|symbol|marker|pattern|linearGradient|radialGradient|clipPath|mask|filter|switch|metadata|title|desc)$/;
 
-/** Repairs of elements that programs write. Any other element has to be deleted. */
+/** Fixes for elements that drawing programs write. All other elements have to be deleted. */
 const elementRepairs: Readonly<Record<string, string>> = {
   text: 'convert the text to paths',
   image: 'redraw it as shapes, or use it as a photograph',
@@ -28,7 +28,7 @@ const geometry = ['d', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 
 const inherited = new Set([...paint, ...dashes]);
 const kept = new Set([...inherited, ...geometry, 'transform']);
 
-/** Attributes that change how a drawing looks or acts, and cannot be kept; all others are removed without a fault. */
+/** Attributes that affect the drawing and are not supported. All others are removed without a fault. */
 const attributeRepairs: readonly (readonly [name: RegExp, repair: string])[] = [
   [/^on|href$/, 'remove it'],
   [/^(?:clip-path|mask)$/, 'cut the shapes instead'],
@@ -39,7 +39,7 @@ const attributeRepairs: readonly (readonly [name: RegExp, repair: string])[] = [
 
 const values = new Set<string>(Object.values(drawingColors).map(({ value }) => value));
 
-/** The value of a color of drawings, or `none`; undefined for any other color. */
+/** Returns the value of a drawing color, or `none`; undefined for any other color. */
 const colorOf = (written: string): string | undefined => {
   const [, ...rgb] = /^rgb\((\d+), ?(\d+), ?(\d+)\)$/i.exec(written) ?? [];
   const digits = rgb.map((part) => Number(part).toString(16).padStart(2, '0'));
@@ -90,7 +90,7 @@ const checkViewBox = ({ attributes: { viewBox } }: XastElement, kind: DrawingKin
   }
 };
 
-/** Checks a drawing whose styles have become attributes, and puts its shapes into one group that is filled with ink. */
+/** Checks a drawing whose styles have become attributes. Puts its shapes into one group with the fill ink. */
 const checkPlugin = (kind: DrawingKind, report: Report): CustomPlugin => ({
   name: 'check',
   fn: (root: XastRoot) => {
@@ -108,12 +108,12 @@ const checkPlugin = (kind: DrawingKind, report: Report): CustomPlugin => ({
   },
 });
 
-/** Length in characters up to which a file is read. Programs write up to ten times what is left when optimized. */
+/** Maximum length in characters of a file. Drawing programs write up to ten times the optimized size. */
 const longestFile = 200_000;
 
 const nothing = 'the drawing has no shapes (fix: export it again as SVG)';
 
-/** Turns styles into attributes and removes what programs note for themselves. */
+/** Turns styles into attributes and removes metadata of drawing programs. */
 const normalize = [
   'removeDoctype',
   'removeXMLProcInst',
@@ -124,7 +124,7 @@ const normalize = [
   'removeHiddenElems',
 ] as const;
 
-/** Replaces the colors of the file by custom properties of the palette. */
+/** Replaces the file's colors with custom properties of the palette. */
 const withTokens = (svg: string): string =>
   Object.values(drawingColors).reduce(
     (text, { value, token }) => text.replaceAll(`"${value}"`, `"var(--${token})"`),
@@ -132,10 +132,9 @@ const withTokens = (svg: string): string =>
   );
 
 /**
- * Checks an SVG file and makes it small. Colors become custom properties of the palette.
+ * Checks and optimizes an SVG file. Colors become custom properties of the palette.
  *
- * @example
- * optimizeDrawing('<svg viewBox="0 0 48 48"><path d="M0 0H9V9Z"/></svg>', 'mark')
+ * @example optimizeDrawing('<svg viewBox="0 0 48 48"><path d="M0 0H9V9Z"/></svg>', 'mark')
  * // { svg: '<svg … viewBox="0 0 48 48"><path fill="var(--ink)" d="M0 0h9v9Z"/></svg>' }
  */
 export const optimizeDrawing = (text: string, kind: DrawingKind): ReadDrawing => {

@@ -12,7 +12,7 @@ const readOnce = memoize(async (path: string, kind: DrawingKind, _stamp: string)
   const bytes = readFileSync(path);
   const inputs = [bytes, kind, JSON.stringify([drawingKinds, drawingColors]), optimizer];
   const kept = await cached(inputs, async () => {
-    // Loaded only when a drawing has changed.
+    // Loaded only if a drawing has changed.
     const { optimizeDrawing } = await import('./optimize-drawing.ts');
     return Buffer.from(JSON.stringify(optimizeDrawing(bytes.toString(), kind)));
   });
@@ -28,7 +28,7 @@ const readOnce = memoize(async (path: string, kind: DrawingKind, _stamp: string)
 export const readDrawing = (path: string, kind: DrawingKind): Promise<ReadDrawing> =>
   readOnce(path, path, kind, fileStamp(path));
 
-/** The SVG of a drawing that has passed the check. `file` leads from the folder of drawings. */
+/** Returns the SVG of a drawing that has passed the check. `file` is relative to the folder of drawings. */
 export const drawingSvg = async (data: string, file: string): Promise<string> => {
   const path = join(data, drawingFolder, file);
   const read = await readDrawing(path, isMark(file) ? 'mark' : 'scene');

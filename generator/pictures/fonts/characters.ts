@@ -7,7 +7,7 @@ const between = (first: number, last: number): string =>
 /** The characters of an English keyboard. */
 const ascii = between(0x20, 0x7e);
 
-/** The letters and signs of western Europe (Latin-1 supplement of Unicode) and the euro. */
+/** Letters and signs of Western Europe (Latin-1 supplement of Unicode), and the euro sign. */
 const westernEurope = `${between(0xa0, 0xff)}€`;
 
 /** Characters that the renderer adds: the ellipsis of an excerpt. */
@@ -15,10 +15,10 @@ const added = '…';
 
 const sorted = (characters: Iterable<string>): string => [...characters].toSorted().join('');
 
-/** The characters of a value beyond ASCII. A large site has millions of others. */
+/** Returns the non-ASCII characters of a value. Cached, because a large site has millions of others. */
 const specialCharactersOf = memoizeFor((value: object) => new Set(JSON.stringify(value).match(/[^ -~]/gu)));
 
-/** Returns every character of the site's pages, sorted, so that equal data gives equal fonts. */
+/** Returns every character of the site's pages, sorted, so that equal data results in equal fonts. */
 export const charactersOf = (content: Content): string => {
   const all = new Set(ascii + added);
   for (const value of [content.single, ...Object.values(content.collections).flat()]) {
@@ -27,6 +27,6 @@ export const charactersOf = (content: Content): string => {
   return sorted(all);
 };
 
-/** Returns the characters that visitors may type and no page contains. */
+/** Returns the characters that visitors may type but no page contains. */
 export const typedBesides = (characters: string): string =>
   sorted([...westernEurope].filter((character) => !characters.includes(character)));

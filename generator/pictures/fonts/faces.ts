@@ -2,18 +2,18 @@
 export interface Face {
   name: 'display' | 'text';
   family: string;
-  /** The path of the variable font in its package. */
+  /** Path of the variable font in its package. */
   source: string;
   /**
-   * The weights that the style sheets use (renderer/styles/base.css). Each is a separate file, a third of the variable
-   * font.
+   * Weights that the style sheets use (renderer/styles/base.css). Each is a separate file, a third of the variable
+   * font's size.
    */
   weights: readonly number[];
-  /** The weight of form fields. It has a further file with characters that only visitors type. */
+  /** Weight of form fields. It gets an additional file with characters that only visitors type. */
   typedIn?: number;
 }
 
-/** One expressive grotesque for headlines and one calm face for text (brand: Type). */
+/** An expressive grotesque for headlines and a calm face for text (brand: Type). */
 export const faces: readonly Face[] = [
   {
     name: 'display',

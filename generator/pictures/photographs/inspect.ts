@@ -4,10 +4,10 @@ import { cached, fileStamp } from '../../read/files/cache.ts';
 import { memoize } from '../../read/memoize.ts';
 import { ratio } from './versions.ts';
 
-/** More than any phone's photograph needs, and less than what fills the memory of a small machine. */
+/** Enough for any phone's photograph, but too little to exhaust a small machine's memory. */
 const mostMegapixels = 50;
 
-/** The result of an inspection: a fault, or the width after the crop to the layout's ratio. */
+/** Result of an inspection: a fault, or the width after cropping to the layout's ratio. */
 type Inspection = { fault: string } | { width: number };
 
 const look = async (bytes: Uint8Array): Promise<Inspection> => {
@@ -34,7 +34,7 @@ const inspect = memoize(async (path: string, _stamp: string): Promise<Inspection
   return JSON.parse(Buffer.from(kept).toString()) as Inspection;
 });
 
-/** Returns the fault of a photograph for a place of some width in pixels, if any. The result is cached. */
+/** Returns the fault of a photograph for a place with a width in pixels, if any. Results are cached. */
 export const photographFault = async (path: string, least: number): Promise<string | undefined> => {
   const found = await inspect(path, path, fileStamp(path));
   if ('fault' in found) return found.fault;

@@ -3,23 +3,23 @@ import sharp, { type Sharp } from 'sharp';
 import { cached } from '../../read/files/cache.ts';
 import type { Focus } from './crop-focus.ts';
 
-/** The aspect ratio of every picture in the layout. */
+/** Aspect ratio of every picture in the layout. */
 export const ratio = 4 / 3;
 
-/** The widths of pictures in the layout in pixels, from a phone to half a wide screen of double density. */
+/** Widths of pictures in the layout, in pixels: from a phone to half a wide screen with double density. */
 const layoutWidths = [480, 800, 1200, 1600];
 
-// The AVIF encoder splits its work by threads, which changes its bytes. One thread gives the same bytes on every
+// The AVIF encoder splits its work by thread, which affects the output. One thread produces the same bytes on every
 // machine.
 const threads = 1;
 
-/** Encoder effort. Quick encoding takes a twentieth of the time and gives files that are a third larger. */
+/** Encoder effort. Quick encoding takes a twentieth of the time and produces files that are a third larger. */
 interface Effort {
   careful: number;
   inHurry: number;
 }
 
-/** Formats, best first; every browser reads the last one. */
+/** Formats, best first. Every browser supports the last one. */
 const formats: Readonly<Record<string, { effort: Effort; encode: (image: Sharp, effort: number) => Sharp }>> = {
   avif: {
     effort: { careful: 4, inHurry: 0 },
@@ -31,16 +31,16 @@ const formats: Readonly<Record<string, { effort: Effort; encode: (image: Sharp, 
   },
 };
 
-/** The versions of a photograph with their metadata. */
+/** Versions of a photograph, with metadata. */
 export interface Versions {
   files: Map<string, Uint8Array>;
-  /** Size of the widest version. */
+  /** Width of the widest version. */
   width: number;
   height: number;
   widths: readonly number[];
-  /** The beginning of every file's name; `-<width>.avif` and `-<width>.webp` follow. */
+  /** Prefix of every file name; `-<width>.avif` and `-<width>.webp` follow. */
   stem: string;
-  /** A few pixels as a data URL, shown until the picture is loaded. */
+  /** A few pixels as a data URL, shown until the picture has loaded. */
   placeholder: string;
 }
 
@@ -53,7 +53,7 @@ const stemOf = (file: string, bytes: Uint8Array, crop: string): string => {
   return `${plain || 'photograph'}-${createHash('sha256').update(bytes).update(crop).digest('hex').slice(0, 10)}`;
 };
 
-/** The largest crop of the layout's ratio around a focus, moved inside the picture. */
+/** Returns the largest crop of the layout's ratio around a focus, shifted to fit inside the picture. */
 const windowAround = ([x, y]: Focus, width: number, height: number) => {
   const inside = {
     width: Math.floor(Math.min(width, height * ratio)),
@@ -66,7 +66,7 @@ const windowAround = ([x, y]: Focus, width: number, height: number) => {
 
 /** Options of a crop. */
 interface Cut {
-  /** The point to keep; by default the part that draws most attention. */
+  /** Point to keep; by default, the part that attracts most attention. */
   focus?: Focus;
   /** True to encode quickly, as in development. */
   inHurry: boolean;
@@ -75,7 +75,7 @@ interface Cut {
 }
 
 /**
- * Crops a photograph to the layout's ratio and encodes it at the layout's widths. It is never enlarged. Versions are
+ * Crops a photograph to the layout's ratio and encodes it at the layout's widths, without enlarging it. Versions are
  * cached.
  */
 export const versionsOf = async (
@@ -107,7 +107,7 @@ export const versionsOf = async (
   const made = widths.flatMap((width) =>
     Object.entries(formats).map(async ([format, { effort, encode }]): Promise<[string, Uint8Array]> => {
       const chosen = inHurry ? effort.inHurry : effort.careful;
-      // The effort is part of the key, so that quick versions never replace careful ones.
+      // The cache key includes the effort, so that quick versions never replace careful ones.
       const inputs = [bytes, `${format} ${width} effort ${chosen} ${sharp.versions.sharp}${crop}`];
       const version = await cached(inputs, () => encoded(encode(cut(width), chosen)));
       return [`${stem}-${width}.${format}`, version];

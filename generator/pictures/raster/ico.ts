@@ -1,6 +1,6 @@
-/** A picture of an icon file: a square PNG and how many pixels it is wide. */
+/** A picture of an icon file: a square PNG with its width in pixels. */
 export interface IconPicture {
-  /** From 1 to 255: the file gives a byte to it. */
+  /** From 1 to 255, because the file stores it in a byte. */
   width: number;
   png: Uint8Array;
 }
@@ -9,9 +9,8 @@ const fileHeaderLength = 6;
 const entryLength = 16;
 
 /**
- * Encodes one drawing in several sizes as an ICO file. The file has a 6-byte header, a 16-byte entry for each
- * picture, then the pictures as 32-bit PNG. Numbers are little-endian.
- * Source: https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)
+ * Encodes a drawing in several sizes as an ICO file: a 6-byte header, a 16-byte entry per picture, then the pictures as
+ * 32-bit PNG. Numbers are little-endian. Source: https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)
  */
 export const icoOf = (pictures: readonly IconPicture[]): Uint8Array => {
   const head = Buffer.alloc(fileHeaderLength + entryLength * pictures.length);

@@ -6,8 +6,7 @@ import { cached } from '../../read/files/cache.ts';
 import { type Face, faces } from '../fonts/faces.ts';
 
 /**
- * A face at one weight, for words that are drawn as outlines: a picture then looks the same on every machine, whatever
- * fonts it has.
+ * Loads a typeface at one weight, for words that are drawn as outlines. So pictures do not depend on installed fonts.
  */
 export const lettering = async (name: Face['name'], weight: number, characters: string): Promise<Font> => {
   const face = faces.find((candidate) => candidate.name === name);
@@ -19,7 +18,7 @@ export const lettering = async (name: Face['name'], weight: number, characters: 
   return opentype.parse(new Uint8Array(font).buffer);
 };
 
-/** Breaks words into lines that are no wider than `width` at a size. A wider word gets a separate line. */
+/** Breaks words into lines that fit `width` at a font size. A word that is too wide gets a separate line. */
 export const linesOf = (font: Font, text: string, size: number, width: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -31,11 +30,11 @@ export const linesOf = (font: Font, text: string, size: number, width: number): 
   return lines;
 };
 
-/** Path data of one line of words; x and y are the left end of its baseline. */
+/** Returns the path data of a line of words; x and y are the left end of its baseline. */
 export const outline = (font: Font, text: string, [x, y]: readonly [number, number], size: number): string =>
   font
     .getPath(text, x, y, size)
-    // Written here, because the library's own writing leaves out steps that it takes for repetitions.
+    // Serialized here, because the library's serialization skips commands that it considers repetitions.
     .commands.map(({ type, x1, y1, x2, y2, x: endX, y: endY }) => {
       const numbers = [x1, y1, x2, y2, endX, endY].filter((number) => number !== undefined);
       return type + numbers.map((number) => Math.round(number * 10) / 10).join(' ');

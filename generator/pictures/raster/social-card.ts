@@ -2,14 +2,14 @@ import type { Font } from 'opentype.js';
 import { linesOf, outline } from './lettering.ts';
 import { inner } from './rasterize.ts';
 
-/** Content of a card. Sizes are CSS pixels of 1200 × 630, the size that social networks require. */
+/** Content of a card. Sizes are in CSS pixels of 1200 × 630, the size that social networks require. */
 export interface Card {
   title: string;
   wordmark: string;
   tagline: string;
-  /** The mark of the company, on a field of 48 × 48. */
+  /** The company's mark, on a 48 × 48 grid. */
   mark: string;
-  /** A drawing, on a field of 640 × 480, painted. */
+  /** A painted drawing, on a 640 × 480 grid. */
   drawing: string;
   colors: Readonly<Record<'ground' | 'ink' | 'graphite' | 'ember', string>>;
 }
@@ -22,12 +22,12 @@ export interface CardFonts {
 export const cardSize = { width: 1200, height: 630 } as const;
 
 const margin = 72;
-/** The words take the left half, the drawing the right. */
+/** Maximum width of the words, which fill the left half beside the drawing. */
 const wordsWidth = 520;
 const sizes = [76, 68, 60, 54, 48, 42, 36];
 const mostLines = 5;
 
-/** The card of a page: its title in the site's own letters, its own drawing, and the ember line under both. */
+/** Renders a page's card: its title in the site's typefaces, its drawing, and the ember line below them. */
 export const socialCard = (card: Card, { display, text }: CardFonts): string => {
   const { colors } = card;
   const fitting = sizes.find((size) => {

@@ -11,7 +11,7 @@ const keyOf = (inputs: readonly (string | Uint8Array)[]): string => {
   return hash.digest('hex');
 };
 
-/** Returns the cached result of work that depends only on its inputs, or does it. */
+/** Returns a cached result if there is one. The work must depend only on its inputs. */
 export const cached = async (
   inputs: readonly (string | Uint8Array)[],
   work: () => Promise<Uint8Array>,
@@ -20,14 +20,14 @@ export const cached = async (
   if (existsSync(file)) return readFileSync(file);
   const result = await work();
   mkdirSync(folder, { recursive: true });
-  // Renamed into place, so that a stopped run leaves no half file.
+  // Renamed into place, so that an interrupted run leaves no partial file.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, result);
   renameSync(draft, file);
   return result;
 };
 
-/** Returns a text that changes when a file is written, replaced or removed. It does not read the file. */
+/** Returns a text that changes when a file is written, replaced or removed, without reading the file. */
 export const fileStamp = (path: string): string => {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found ? [found.ino, found.mtimeNs, found.ctimeNs, found.size].join(' ') : 'gone';

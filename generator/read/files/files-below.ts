@@ -16,7 +16,7 @@ export const filesBelow = (folder: string): string[] => {
   return found.toSorted();
 };
 
-/** Returns one hash of files, by path and bytes, and of further texts. A missing file counts as empty. */
+/** Returns a hash of files, by path and content, and of further texts. A missing file counts as empty. */
 export const hashOfFiles = (root: string, files: readonly string[], ...more: readonly string[]): string => {
   const hash = createHash('sha256');
   for (const text of more) hash.update(`${text}\0`);

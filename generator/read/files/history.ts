@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 
-/** The first and the last commit of a data file, as W3C datetimes (2026-11-20T10:00:00Z). */
+/** First and last commit of a data file, as W3C datetimes (2026-11-20T10:00:00Z). */
 export interface FileDates {
   published: string;
   changed: string;
 }
 
-/** The dates of data files by their paths in the folder. */
+/** Dates of data files, by path in the folder. */
 export type History = ReadonlyMap<string, FileDates>;
 
-/** The output of Git in a folder; undefined without Git or outside of a repository. */
+/** Returns Git's output in a folder; undefined without Git or outside of a repository. */
 const git = (folder: string, ...args: readonly string[]): string | undefined => {
   const { status, stdout } = spawnSync('git', args, {
     cwd: folder,
@@ -20,13 +20,13 @@ const git = (folder: string, ...args: readonly string[]): string | undefined => 
 };
 
 /**
- * Returns the first and the last commit of every data file, by author date, which a rebase keeps. A renamed file keeps
- * its first date. The result is empty outside of Git and in a shallow clone, whose dates would be wrong.
+ * Returns the first and last commit of every data file, by author date, which a rebase preserves. A renamed file keeps
+ * its first date. The result is empty outside of Git, and in a shallow clone, whose dates would be wrong.
  */
 export const historyOf = (data: string): History => {
   const history = new Map<string, FileDates>();
   if (git(data, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') return history;
-  // One run for all files, the last commit first. A commit begins with NUL, which no file name contains.
+  // One run for all files, newest commit first. Each commit begins with NUL, which no file name contains.
   const log = git(
     data,
     ...['-c', 'core.quotePath=off', 'log', '--find-renames', '--relative', '--name-status', '--format=%x00%at'],

@@ -8,17 +8,14 @@ import { faultOfFile } from '../yaml/source.ts';
 export interface DataFile {
   /** The path in the data folder, with forward slashes. */
   path: string;
-  /** The correct path. A file with a wrong extension is read under this path. */
+  /** Correct path, under which a file with a wrong extension is read. */
   meant: string;
-  /**
-   * False if the file itself has a fault. It exists, so that it is not reported as missing, but its content is not
-   * read.
-   */
+  /** False if the file itself has a fault. It then counts as existing, but is not read. */
   isRead: boolean;
 }
 
 /**
- * The original of a copy that editors and desktops leave behind: `qa.yaml~`, `qa.yaml.bak`, `qa copy.yaml`, `qa
+ * Returns the original of a copy that editors and desktops create: `qa.yaml~`, `qa.yaml.bak`, `qa copy.yaml`, `qa
  * (1).yaml`, `Copy of qa.yaml`.
  */
 const backupOf = (name: string): string | undefined => {
@@ -29,17 +26,17 @@ const backupOf = (name: string): string | undefined => {
   const [, stem] = /^(.+?)(?: ?- ?| )(?:copy|kopie)(?: ?\(?\d+\)?)?\.ya?ml$/i.exec(name) ?? [];
   const [, numbered] = /^(.+?) ?\(\d+\)\.ya?ml$/i.exec(name) ?? [];
   const found = stem ?? numbered;
-  // Ids contain hyphens: "carbon-copy.yaml" is a normal name.
+  // Ids contain hyphens, so "carbon-copy.yaml" is a normal name.
   return found && / |\(/.test(name.slice(found.length)) ? `${found}.yaml` : undefined;
 };
 
-/** The correct name of a file with a wrong extension: `qa.YAML`, `qa.yml`, `qa.yaml.txt`. */
+/** Returns the correct name of a file with a wrong extension: `qa.YAML`, `qa.yml`, `qa.yaml.txt`. */
 const meantName = (name: string): string | undefined => {
   const [, stem] = /^(.+?)\.(?:ya?ml)(?:\.(?:ya?ml|txt))?$/i.exec(name) ?? [];
   return stem && `${stem}.yaml`;
 };
 
-/** Everything below a folder, except hidden files and the targets of links. */
+/** Returns everything below a folder, except hidden files and the targets of links. */
 const entriesBelow = (folder: string, inside = ''): { entry: Dirent; path: string }[] =>
   readdirSync(join(folder, inside), { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))
@@ -49,8 +46,8 @@ const entriesBelow = (folder: string, inside = ''): { entry: Dirent; path: strin
     });
 
 /**
- * Lists every YAML file below the data folder, and the faults of the files themselves. Hidden files belong to the
- * system and to editors.
+ * Lists every YAML file below the data folder, and the faults of the files themselves. Ignores hidden files, which
+ * belong to the system and to editors.
  */
 export const listDataFiles = (data: string): { files: DataFile[]; faults: Fault[] } => {
   const files: DataFile[] = [];
@@ -97,7 +94,7 @@ export const listDataFiles = (data: string): { files: DataFile[]; faults: Fault[
   return { files, faults };
 };
 
-/** The fault of the data folder itself, if it has one. All other faults would be follow-ups. */
+/** Returns the fault of the data folder itself, if any. All other faults would be follow-ups. */
 export const dataFolderFault = (data: string): Fault | undefined => {
   if (!existsSync(data)) {
     return faultOfFile('data', 'this folder is missing (fix: restore it, or let DATA name the folder of your data)');

@@ -3,7 +3,7 @@ import { nearest } from '../nearest.ts';
 import type { Spot } from '../yaml/source.ts';
 import type { Placeholders } from './known-placeholders.ts';
 
-/** A text with a placeholder that has no value. Without a message the fault is in the file of the value. */
+/** A text with a placeholder without a value. If it has no message, the fault is in the file of the value. */
 export interface UnfilledPlaceholder {
   name: string;
   path: DataPath;
@@ -13,12 +13,12 @@ export interface UnfilledPlaceholder {
 
 const placeholder = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}/g;
 
-/** The names in single braces that the code of a field fills in. */
+/** Returns the names in single braces that the code of a field fills in. */
 type FillsAt = (path: DataPath) => readonly string[];
 
 const nothing: FillsAt = () => [];
 
-/** Returns a copy of a value with every `{{name}}` filled. Unknown names are reported and stay. */
+/** Returns a copy of a value with every `{{name}}` filled. Reports unknown names and keeps their text. */
 export const fillPlaceholders = (
   value: unknown,
   known: Placeholders,

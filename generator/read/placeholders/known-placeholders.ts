@@ -3,20 +3,20 @@ import { isRecord, listAt, valueAt } from '../data-path.ts';
 import { keysAt } from '../schema-walk.ts';
 import { inWords, noNumberWords } from './number-words.ts';
 
-/** The values of placeholders by name. A name without a value exists, but the file of its value has a fault. */
+/** Placeholder values by name. A name without a value exists, but its file has a fault. */
 export type Placeholders = ReadonlyMap<string, Value>;
 
-/** The text, or the fault of a text that uses the name. */
+/** The value, or the fault of texts that use the name. */
 type Value = string | { fault: string } | undefined;
 
-/** The data behind placeholders. It is unchecked, because texts are filled before the check. */
+/** Data for placeholders. It is unchecked, because texts are filled before validation. */
 interface Sources {
   site: unknown;
   constants: unknown;
   offices: unknown;
-  /** data/receiver.yaml, with the retention of submissions. */
+  /** data/receiver.yaml, with the retention periods of submissions. */
   receiver: unknown;
-  /** The counts by the name of the placeholder. */
+  /** Counts by placeholder name. */
   counts: Readonly<Record<string, number>>;
 }
 
@@ -27,7 +27,7 @@ const saidAt = (value: unknown, ...path: string[]): string | undefined => {
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The placeholders of a count: in digits, in words, and in words with a capital. */
+/** Returns a count's placeholders: in digits, in words, and in capitalized words. */
 const ofCount = (name: string, count: number, language: string | undefined): Iterable<[string, Value]> => {
   const inLetters = `${name}InWords`;
   const words = language && inWords(count, language);
@@ -45,8 +45,7 @@ const joined = (names: readonly string[], language: string): string =>
 
 /**
  * Returns all placeholders: the company and its addresses, constants, offices, counts (`{{services}}`,
- * `{{servicesInWords}}`) and the retention of submissions (`{{keptMonths.contact}}`). `{{ServicesInWords}}` begins a
- * sentence.
+ * `{{servicesInWords}}`, and capitalized `{{ServicesInWords}}`) and retention periods (`{{keptMonths.contact}}`).
  */
 export const knownPlaceholders = ({ site, constants, offices, receiver, counts }: Sources): Placeholders => {
   const known = new Map<string, Value>();
@@ -58,7 +57,7 @@ export const knownPlaceholders = ({ site, constants, offices, receiver, counts }
     for (const named of [own, texts]) {
       if (isRecord(named)) for (const name of Object.keys(named)) known.set(name, saidAt(named, name));
     }
-    // A missing constant is a fault of its file, also under a misspelled key.
+    // Another rule reports a missing constant, even if its key is misspelled.
     for (const { name, optional } of keysAt(constantsSchema, [], constants)) {
       if (!optional && !known.has(name)) known.set(name, undefined);
     }

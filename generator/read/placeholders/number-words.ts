@@ -1,6 +1,6 @@
 /**
- * Small numbers in words, from 0, by language. `null` means digits, because the word depends on the gender of the next
- * noun.
+ * Small numbers in words, from 0, by language. `null` means digits, because the word depends on the gender of the
+ * following noun.
  */
 const tables: Readonly<Record<string, readonly (string | null)[]>> = {
   en: 'no one two three four five six seven eight nine ten eleven twelve'.split(' '),
@@ -9,7 +9,7 @@ const tables: Readonly<Record<string, readonly (string | null)[]>> = {
   es: [null, null, ...'dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ')],
 };
 
-/** The supported languages, by their English names. */
+/** Returns the English names of the supported languages. */
 const known = (): string[] => Object.keys(tables).map(nameOf);
 
 /** Returns the English name of a language: "Italian" for "it-IT". */

@@ -1,7 +1,7 @@
 import { type DataPath, valueAt } from '../data-path.ts';
 import type { RawDocument } from '../document.ts';
 
-/** A copy of a document's value without its invalid parts. Texts do not use them, because they have their own fault. */
+/** Returns a copy of a document's value without its invalid parts, which have separate faults. */
 export const validParts = (document: RawDocument | undefined): unknown => {
   const value = document?.source.value;
   const issues = document?.schema.safeParse(value).error?.issues;

@@ -1,16 +1,16 @@
 import type { Fault } from '../fault.ts';
 import type { Source } from './source.ts';
 
-/** The characters of Windows-1252 from 0x80 on that differ from Latin-1. */
+/** Characters of Windows-1252 from 0x80 that differ from Latin-1. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** UTF-8 that a program read as Windows-1252, as in "CafÃ©" and "itâ€™s": Ã, Â or â with the characters after it. */
+/** UTF-8 that was decoded as Windows-1252, as in "CafÃ©" and "itâ€™s": Ã, Â or â with the following characters. */
 const mojibake = new RegExp(`[ÂÃ][\u0080-\u00bf${windows1252}]|â[${windows1252}]{2}`, 'u');
 
 const byteOf = (character: string): number =>
   windows1252.includes(character) ? 0x80 + windows1252.indexOf(character) : character.charCodeAt(0);
 
-/** The intended character, if the bytes are UTF-8. */
+/** Returns the intended character if the bytes are UTF-8. */
 const decoded = (characters: string): string | undefined => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from([...characters], byteOf));
@@ -23,7 +23,7 @@ const space = (name: string, code: string): string =>
   `${name} stands here (fix: write an ordinary space, or "\\u${code}" in a text in double quotes if it is meant)`;
 const invisible = (name: string): string => `${name} stands here, which nobody sees (fix: delete it)`;
 
-/** Invisible characters and characters that look like a space. Most come from pasted text. */
+/** Invisible characters and characters that look like a space, mostly from pasted text. */
 const messages: Readonly<Record<string, string>> = {
   '\u00a0': space('a non-breaking space', '00a0'),
   '\u2002': space('a wide space', '2002'),
@@ -51,14 +51,14 @@ const messageFor = (character: string): string => {
 };
 
 /**
- * Confusable spaces and invisible characters by Unicode's categories. Joiners, the soft hyphen and the tags of emoji
- * are allowed, because some languages and signs need them.
+ * Confusable spaces and invisible characters by Unicode category. Joiners, soft hyphens and emoji tags are allowed,
+ * because some languages and emoji need them.
  */
 const invisibleOrSpace = /(?![ \t\n\u00ad\u{e0020}-\u{e007f}]|\u200c|\u200d)[\p{Zs}\p{Zl}\p{Zp}\p{Cc}\p{Cf}]/u;
 
 const replacement = '\ufffd';
 
-/** The first character of a line with the wrong encoding, or else its first invisible or confusable character. */
+/** Returns the first wrongly encoded character of a line, or else its first invisible or confusable one. */
 const findingIn = (line: string): { found: string; message: string } | undefined => {
   const [broken = line.includes(replacement) ? replacement : undefined] = mojibake.exec(line) ?? [];
   const meant = broken === replacement ? 'the character that was here' : broken && decoded(broken);
@@ -70,7 +70,7 @@ const findingIn = (line: string): { found: string; message: string } | undefined
   return character === undefined ? undefined : { found: character, message: messageFor(character) };
 };
 
-/** Returns a fault for each line with a broken, invisible or confusable character, at its first one. */
+/** Returns a fault for each line with a wrongly encoded, invisible or confusable character. */
 export const characterFaults = ({ file, text }: Pick<Source, 'file' | 'text'>): Fault[] => {
   if (!mojibake.test(text) && !text.includes(replacement) && !invisibleOrSpace.test(text)) return [];
   return text.split('\n').flatMap((line, index) => {

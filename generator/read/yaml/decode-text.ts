@@ -7,7 +7,7 @@ export interface ReadText {
   fault?: Fault;
 }
 
-/** Decodes a file. Another encoding is a fault, because it would silently change letters. */
+/** Decodes a file as UTF-8. Another encoding is a fault, because it would silently change letters. */
 export const decodeText = (bytes: Uint8Array, file: string): ReadText => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

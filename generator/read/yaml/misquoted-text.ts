@@ -1,6 +1,6 @@
 import { type Finding, repairs } from './repairs.ts';
 
-/** A value on its line: the text before it, and its text to the end of the line. */
+/** Splits a line into a value and the text before it. */
 const valueOn = (line: string): { lead: string; text: string } | undefined => {
   const [, lead = '', text] = /^(\s*(?:- +)*(?:[\w-]+:\s+)?)(\S.*?)\s*$/.exec(line) ?? [];
   return text === undefined ? undefined : { lead, text };
@@ -8,11 +8,11 @@ const valueOn = (line: string): { lead: string; text: string } | undefined => {
 
 const asSingleQuoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The intended text if quotes end too early: `"Ready" means`, `'Let's go'`. */
+/** Returns the intended text if quotes end too early: `"Ready" means`, `'Let's go'`. */
 const wholeOf = (text: string, quote: string): string => {
   if (!text.endsWith(quote) || text.length < 2) return text;
   const inner = text.slice(1, -1);
-  // A quote after a word closes it, so both ends belong to separate words: "Ready" and "Set".
+  // A quote after a word closes the text, so both ends may belong to separate words: "Ready" and "Set".
   const [first] = /\S?["'](?!\w)/.exec(inner) ?? [];
   return first?.endsWith(quote) && first.length === 2 ? text : inner;
 };
@@ -24,7 +24,7 @@ const howToQuote = (whole: string): string => {
     : 'put the whole text in single quotes';
 };
 
-/** A quoted text that goes on after its closing quote. */
+/** Finds a quoted text that continues after its closing quote. */
 const closedTooEarly = (lines: readonly string[], index: number, error: number): Finding | undefined => {
   const { lead, text } = valueOn(lines[index] ?? '') ?? { lead: '', text: '' };
   const [closed] = /^"(?:[^"\\]|\\.)*"|^'(?:[^']|'')*'/.exec(text) ?? [];
@@ -60,7 +60,7 @@ const messageFor = (text: string): string => {
   return `a text cannot begin with ${first} (fix: put the text in quotes)`;
 };
 
-/** A plain text that begins with an indicator of YAML. */
+/** Finds a plain text that begins with a YAML indicator. */
 const unquoted = (lines: readonly string[], index: number, error: number): Finding | undefined => {
   const { lead, text } = valueOn(lines[index] ?? '') ?? { lead: '', text: '' };
   // A text in brackets is a list or a map with a typo inside.
@@ -70,7 +70,7 @@ const unquoted = (lines: readonly string[], index: number, error: number): Findi
   return { line: index + 1, column: lead.length + 1, message: messageFor(text) };
 };
 
-/** A # that begins a comment by mistake and hides a bracket or a quote. */
+/** Finds a # that accidentally begins a comment and hides a bracket or a quote. */
 const cutByComment = (lines: readonly string[], index: number, error: number): Finding | undefined => {
   const line = lines[index] ?? '';
   const at = line.search(/\s#/) + 1;
@@ -84,7 +84,7 @@ const cutByComment = (lines: readonly string[], index: number, error: number): F
 
 type Diagnosis = (lines: readonly string[], index: number, error: number) => Finding | undefined;
 
-/** Tries the line of the parser's error and the lines above it, where the mistake may be. */
+/** Tries the line of the parser's error and the lines above it, because the mistake may be earlier. */
 const nearError =
   (...diagnoses: readonly Diagnosis[]) =>
   (lines: readonly string[], at: number, error: number): Finding | undefined => {

@@ -5,10 +5,10 @@ import { faultAtOffset, type Source } from './source.ts';
 import { syntaxFault } from './syntax-fault.ts';
 import { yamlValue } from './yaml-value.ts';
 
-/** Git's conflict markers, also after an editor indented them. */
+/** Git's conflict markers, even if an editor has indented them. */
 const mark = /^[^\S\n]*(?:<{7}(?= )|\|{7}(?= )|={7}[^\S\n]*$|>{7}(?= ))/m;
 
-/** Returns the position of the first conflict marker, counted from 0. */
+/** Returns the offset of the first conflict marker. */
 export const mergeMarkIn = (text: string): number | undefined => {
   const found = mark.exec(text);
   return found ? found.index + found[0].search(/\S/) : undefined;
@@ -17,7 +17,7 @@ export const mergeMarkIn = (text: string): number | undefined => {
 export const mergeMarkMessage =
   'a mark of a merge stands here (fix: keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>)';
 
-/** The result of reading a file. It has at most one fault, because later errors are guesswork. */
+/** Result of parsing a file. It has at most one fault, because later errors are unreliable. */
 export interface ReadResult {
   source: Source;
   fault?: Fault;
@@ -34,7 +34,7 @@ export const readYaml = (file: string, text: string): ReadResult => {
   try {
     return { source: { ...source, value: yamlValue(text) } };
   } catch (error) {
-    // Whatever the parser throws is about this text.
+    // The parser may throw other errors for invalid texts as well.
     return { source, fault: syntaxFault(file, text, error) };
   }
 };

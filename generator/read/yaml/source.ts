@@ -23,7 +23,7 @@ interface Parsed {
 
 const parsed = new WeakMap<Source, Parsed>();
 
-/** Parses a source with positions. This happens only for files with faults, and once for all faults of a file. */
+/** Parses a source with positions. This happens only for files with faults, and only once per file. */
 export const parsedWithPlaces = (source: Source): Parsed => {
   const known = parsed.get(source);
   if (known) return known;
@@ -50,10 +50,10 @@ export const startOf = (node: unknown): number | undefined =>
     ? (node.range[0] as number)
     : undefined;
 
-/** The target of a fault: a key, its value, the nth occurrence of words in the value, or an offset in the file. */
+/** Target of a fault: a key, its value, the nth occurrence of words in the value, or an offset in the file. */
 export type Spot = 'key' | 'value' | { words: string; nth?: number } | { offset: number };
 
-/** The offset of words in the text of a value; undefined if folding or an escape changed them. */
+/** Returns the offset of words in the text of a value; undefined if folding or an escape changed them. */
 const offsetOf = (
   text: string,
   node: unknown,
@@ -63,7 +63,7 @@ const offsetOf = (
   const [start, end] = node.range;
   const quoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
   const from = start + (quoted ? 1 : 0);
-  // A line break may replace a space in the file.
+  // In the file, a line break may replace a space.
   const pattern = new RegExp(
     words
       .split(/ (?=\S)/)
@@ -80,7 +80,8 @@ export const nodeAt = (source: Source, path: DataPath): unknown =>
   path.reduce<unknown>((node, part) => childOf(node, part).value, parsedWithPlaces(source).document.contents);
 
 /**
- * Creates a fault at a path in a file. A path that does not exist points to its nearest parent.
+ * Creates a fault at a path in a file. For a missing path, it points to the nearest parent.
+ *
  * @example faultAt(source, ['benefits', 2, 'title'], 'expected text, got a number (fix: quote it)')
  */
 export const faultAt = (source: Source, path: DataPath, message: string, at: Spot = 'value'): Fault => {

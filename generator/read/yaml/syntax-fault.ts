@@ -8,7 +8,7 @@ import { RefusedYaml } from './yaml-value.ts';
 const unclosed = 'the quote that opens here is not closed (fix: close it at the end of this text)';
 
 /**
- * Finds the line of a missing closing quote. The parser notices it only at the next quote or at the end of the file,
+ * Finds the line of a missing closing quote. The parser reports it only at the next quote or at the end of the file,
  * often many lines later.
  */
 const unclosedQuote = (lines: readonly string[], before: number, error: number): Finding | undefined => {
@@ -21,7 +21,7 @@ const unclosedQuote = (lines: readonly string[], before: number, error: number):
     const body = quote === '"' ? rest.replaceAll(/\\./g, '') : rest.replaceAll("''", '');
     if (body.includes(quote)) continue;
     const start = lead.length + 1;
-    // The text may end with the line or, in a flow collection, before a mark.
+    // The text may end at the end of the line or, in flow style, before a comma or bracket.
     const ends = [line.length, ...[...line.slice(start).matchAll(/\s*[,}\]]/g)].map((mark) => start + mark.index)];
     if (!ends.some((end) => repairs(lines, index, `${line.slice(0, end)}${quote}${line.slice(end)}`, error))) continue;
     return { line: index + 1, column: start, message: unclosed };
@@ -29,7 +29,7 @@ const unclosedQuote = (lines: readonly string[], before: number, error: number):
   return undefined;
 };
 
-/** Finds a missing closing quote inside brackets, where other quotes of the line hide it. */
+/** Finds a missing closing quote inside brackets, where other quotes on the line conceal it. */
 const unclosedInBrackets = (lines: readonly string[], at: number, error: number): Finding | undefined => {
   const line = lines[at - 1] ?? '';
   if (!/^\s*(?:- +)*(?:[\w-]+:\s+)?[[{]/.test(line)) return undefined;
@@ -71,7 +71,7 @@ const indentOf = (line: string): number => line.length - line.trimStart().length
 
 const saysSomething = (line = ''): boolean => /^\s*[^\s#]/.test(line);
 
-/** The nearest line from an index that is neither blank nor a comment. */
+/** Returns the nearest line from an index that is neither blank nor a comment. */
 const lineFrom = (lines: readonly string[], index: number, step: 1 | -1): number => {
   let at = index;
   while (at >= 0 && at < lines.length && !saysSomething(lines[at])) at += step;
@@ -85,8 +85,8 @@ const isUnderMark = (lines: readonly string[], line: number): boolean => {
 };
 
 /**
- * Finds the line with wrong indentation, at the parser's error or above it. Files indent by two, so lines at odd
- * columns come first.
+ * Finds the line with wrong indentation, at the parser's error or above. Files indent by two, so it tries lines at odd
+ * columns first.
  */
 const misalignedLine = (lines: readonly string[], at: number, error: number, oddOnly = false): Finding | undefined => {
   const here = lineFrom(lines, at - 1, 1);
@@ -111,14 +111,17 @@ const misalignedLine = (lines: readonly string[], at: number, error: number, odd
   return { line: index + 1, column: indentOf(lines[index] ?? '') + 1, message: misaligned };
 };
 
-/** The fix for a repeated key. If it is the first key of a list entry, the hyphen of the next entry is missing. */
+/**
+ * Returns the fix for a repeated key. If the key is the first one of a list entry, the hyphen of the next entry is
+ * missing.
+ */
 const repeatedKeyFix = (lines: readonly string[], line: number, key: string): string => {
   const indent = indentOf(lines[line - 1] ?? '');
   const first = lines.slice(0, line - 1).findLast((each) => /^\s*- /.test(each) && indentOf(each) === indent - 2);
   return first?.trimStart().startsWith(`- ${key}:`) ? 'begin the next entry with "- "' : 'remove one';
 };
 
-/** Translates an error of the parser for editors. */
+/** Converts a parser error into a message for editors. */
 const inWords = (error: YAMLError, lines: readonly string[], line: number, column: number): Finding => {
   const offset = error.pos[0];
   const text = lines[line - 1] ?? '';
@@ -168,7 +171,7 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
 
 const unreadable = 'this line cannot be read (fix: check its indentation, quotes and colons)';
 
-/** The message for an unexpected token, by its kind and the text before it. */
+/** Returns the message for an unexpected token, according to its kind and the text before it. */
 const unexpected = ({ message }: YAMLError, text: string, column: number): string | undefined => {
   const before = text.slice(0, column - 1).trimEnd();
   if (/at node end/.test(message) && /["']$/.test(before)) {
@@ -191,7 +194,7 @@ const unexpected = ({ message }: YAMLError, text: string, column: number): strin
   return undefined;
 };
 
-/** Finds the opening quote of a text that continues to the end of the file. */
+/** Finds the opening quote of a text that runs to the end of the file. */
 const openToTheEnd = (document: Document.Parsed, counter: LineCounter, end: number): Finding | undefined => {
   let finding: Finding | undefined;
   visit(document, {
@@ -206,8 +209,8 @@ const openToTheEnd = (document: Document.Parsed, counter: LineCounter, end: numb
 };
 
 /**
- * Returns the fault of a text that cannot be read, at the place that an editor has to fix. No message of the parser
- * reaches the editor.
+ * Returns the fault of a text that cannot be parsed, at the place that needs the fix. Editors never see the parser's
+ * own messages.
  */
 export const syntaxFault = (file: string, text: string, error: unknown): Fault => {
   if (error instanceof RefusedYaml) return faultAtOffset(file, text, error.offset, error.message);

@@ -1,9 +1,9 @@
 import { isAlias, isCollection, isMap, isScalar, isSeq, type Pair, parseDocument } from 'yaml';
 import { startOf } from './source.ts';
 
-/** A text that YAML allows and data files do not, because its meaning is not obvious to an editor. */
+/** A construct that YAML allows but data files do not, because editors would not expect its meaning. */
 export class RefusedYaml extends Error {
-  /** The place in the text, counted from 0. */
+  /** Offset in the text. */
   readonly offset: number;
 
   constructor(message: string, offset = 0) {
@@ -12,12 +12,12 @@ export class RefusedYaml extends Error {
   }
 }
 
-/** All characters that YAML 1.2 does not call printable (5.1), and the carriage return and the byte order mark. */
+/** Characters that are not printable in YAML 1.2 (5.1), the carriage return, and the byte order mark. */
 const hidden = /[^\t\n\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]/u;
 
 const mostLevels = 100;
 
-/** The name in `{{name}}` without quotes, which YAML parses as a map with a map as its key. */
+/** Returns the name in an unquoted `{{name}}`, which YAML parses as a map with a map as its key. */
 const placeholderIn = (key: unknown): string | undefined => {
   if (!isMap(key) || key.items.length !== 1) return undefined;
   const [inner] = key.items;
@@ -27,7 +27,7 @@ const placeholderIn = (key: unknown): string | undefined => {
 
 const keyOf = ({ key }: Pair): string => {
   if (isScalar(key) && key.value !== null) return String(key.value);
-  // The schema then asks for quotes around the placeholder.
+  // The schema reports it and suggests quotes.
   const placeholder = placeholderIn(key);
   if (placeholder) return placeholder;
   throw isCollection(key)
@@ -47,10 +47,12 @@ const toValue = (node: unknown, level = 0): unknown => {
   return isScalar(node) ? node.value : null;
 };
 
-/** A tag such as `!important`, or an anchor such as `&name`, at the beginning of a value. */
+/** A tag such as `!important` or an anchor such as `&name`, at the beginning of a value. */
 const property = /(?:^|[\s,[{])([!&])\S/;
 
-/** Throws for a tag or an anchor. The parser knows them only by their node, so the text before it is searched. */
+/**
+ * Throws for a tag or an anchor. The parsed node does not contain their position, so this searches the text before it.
+ */
 const refuseProperties = (text: string, node: unknown): void => {
   const inner = isMap(node) ? node.items.flatMap(({ key, value }) => [key, value]) : isSeq(node) ? node.items : [];
   for (const each of inner) refuseProperties(text, each);
@@ -63,8 +65,9 @@ const refuseProperties = (text: string, node: unknown): void => {
 };
 
 /**
- * Parses a YAML 1.2 text (core schema); null for an empty one. Throws RefusedYaml or the parser's first error. Tags,
- * anchors, aliases, directives and keys that are not texts are refused.
+ * Parses a YAML 1.2 text (core schema); null for an empty one. Rejects tags, anchors, aliases, directives and keys that
+ * are not texts. Throws RefusedYaml or the parser's first error.
+ *
  * @example yamlValue('title: Ships\nyears: 12') // { title: 'Ships', years: 12 }
  */
 export const yamlValue = (text: string): unknown => {

@@ -35,10 +35,10 @@ const map = (of: string, to: string, rows: readonly string[], otherwise: string)
 
 /** Returns variables that depend on the request. */
 const maps = ({ caching, otherwiseKept, types }: HostingTable): string[] => [
-  lines(1, '# The smallest encoding that the visitor accepts, as nginx chooses.'),
+  lines(1, '# The smallest encoding that the client accepts, as in nginx.'),
   map('header.Accept-Encoding', 'coding', [`"~${takes('br')}" br`, `"~${takes('gzip')}" gzip`], 'identity'),
   map('query', 'suffix', [`"~^(.+)$" "?${firstGroup}"`], '""'),
-  lines(1, '# The path without its trailing slash, as it was written.'),
+  lines(1, '# The undecoded path without trailing slashes.'),
   map('uri', 'clean', [String.raw`"~^(/[^/?](?:[^?]*[^/?])?)/+(?:\?|$)" "${firstGroup}"`], '""'),
   map(
     'path',
@@ -117,11 +117,11 @@ const pages = (table: HostingTable): string[] => {
 };
 
 const files = ({ headers }: HostingTable): string[] => [
-  lines(2, '# Pages have no other address; compressed files are encodings of others.'),
+  lines(2, '# Pages have no other address; compressed files are encodings of other files.'),
   lines(2, '@hidden path *.html *.br *.gz', 'error @hidden 404'),
   lines(2, '# A name too long for the file system gets 404 instead of 500.'),
   lines(2, '@file {', '\tfile {path}', '\tnot path */', '}'),
-  lines(2, '# The path without dots, by which headers are chosen.', 'rewrite @file {http.matchers.file.relative}'),
+  lines(2, '# The normalized path, which determines the headers.', 'rewrite @file {http.matchers.file.relative}'),
   lines(2, 'handle @file {'),
   lines(
     3,

@@ -15,7 +15,7 @@ export const runtimeFiles = [
  * neither.
  */
 export const dockerfile = (): string => `${madeFrom('Dockerfile')}
-# docs/deploy.md says how to pin it by digest.
+# docs/deploy.md describes how to pin it by digest.
 ARG NODE_IMAGE=node:24-slim
 FROM \${NODE_IMAGE} AS build
 RUN apt-get update && apt-get install -y --no-install-recommends git && git config --system safe.directory /site

@@ -52,7 +52,7 @@ export const nginxMaps = (table: HostingTable): string => {
         ['default', ''],
       ]),
     ),
-    '# Methods that an address does not have, and those that it has.\n',
+    '# Allow header for unsupported methods; empty for supported ones.\n',
     map('"$request_method $uri"', named(table, 'refused'), [
       ...(posted
         ? ([
@@ -67,7 +67,7 @@ export const nginxMaps = (table: HostingTable): string => {
       ['405', named(table, 'refused')],
       ['default', ''],
     ]),
-    '# The address without the slash at its end, as it was written: what is decoded does not go into a header.\n',
+    '# The undecoded path without trailing slashes. Decoded characters must not get into a header.\n',
     map('$request_uri', named(table, 'clean'), [
       [String.raw`"~^(?<clean>/[^/?]([^?]*[^/?])?)/+(\?|$)"`, '$clean'],
       ['default', ''],
@@ -117,7 +117,7 @@ export const nginxSite = (table: HostingTable): string => {
     ...passedOn.map((path) =>
       location(
         `= ${path}`,
-        '# The receiver says its own headers: with one of its own a location takes over none.',
+        '# The receiver sets the headers. A location with an add_header inherits none from the server.',
         'add_header x-passed-on "";',
         'client_max_body_size 0;',
         'proxy_http_version 1.1;',
@@ -136,7 +136,7 @@ export const nginxSite = (table: HostingTable): string => {
       location(`~ "^${escaped(prefix)}[^/]+/+$"`, ...leadOn(clean), 'return 404;'),
     ]),
     location('~ "/$"', ...leadOn(`-f $document_root${clean}.html`), 'return 404;'),
-    '# Pages are at their addresses alone, and compressed files are forms of others.',
+    '# Pages have no other address; compressed files are encodings of other files.',
     location(String.raw`~ "\.(html|br|gz)$"`, 'return 404;'),
     location('/', 'try_files $uri $uri.html =404;'),
   ].join('\n');
@@ -176,7 +176,7 @@ export const nginxConf = (table: HostingTable, places: Places, folder: string): 
     server(
       [host, ...redirectedHosts].join(' '),
       ...onPort80,
-      '# Where certificates are renewed (RFC 8555, 8.3).',
+      '# For certificate renewal (RFC 8555, 8.3).',
       'location /.well-known/acme-challenge/ { root /var/www/html; }',
       `location / { ${onward} }`,
     ),
