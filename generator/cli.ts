@@ -30,7 +30,7 @@ const formatOf = (name: string): ReportFormat => {
   if (isFormat(name)) return name;
   const known = Object.keys(reportFormats);
   const fix = fixFor(name, known, `use one of ${known.join(', ')}`);
-  throw new UsageFault(`no format is called "${name}" (fix: ${fix})`);
+  throw new UsageFault(`unknown format "${name}" (fix: ${fix})`);
 };
 
 /** `check`: prints every fault and writes nothing. */

@@ -8,7 +8,7 @@ const dataHooks = import.meta.glob<{ data: (page: object) => unknown }>('./pages
 
 const renderIn = async (folder: string, page: Pick<LoadedPage, 'route' | 'formAnswer'>): Promise<string> => {
   const template = await pages[`./pages/${folder}/+Page.tsx`]?.();
-  if (!template) throw new Error(`no template is called ${folder} (fix: add renderer/pages/${folder}/+Page.tsx)`);
+  if (!template) throw new Error(`unknown template ${folder} (fix: add renderer/pages/${folder}/+Page.tsx)`);
   const hook = await dataHooks[`./pages/${folder}/+data.ts`]?.();
   return pageHtml({ ...page, Page: template.Page, data: await hook?.data(page) });
 };

@@ -87,7 +87,7 @@ const wanted = process.argv.slice(2);
 const names = sites.map(({ name }) => name);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`no site is called ${unknown.join(', ')} (fix: use ${names.join(', ')})`);
+  console.error(`unknown site ${unknown.join(', ')} (fix: use ${names.join(', ')})`);
   process.exitCode = 1;
 }
 for (const site of unknown.length > 0 ? [] : sites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {

@@ -16,7 +16,7 @@ const asGithub = (faults: readonly Fault[]): string => {
 
 const rule = {
   id: 'data',
-  shortDescription: { text: 'What an editor has to mend in the data of the site' },
+  shortDescription: { text: 'A fault in the data of the site' },
   defaultConfiguration: { level: 'error' },
 };
 

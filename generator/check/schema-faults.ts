@@ -81,7 +81,7 @@ const numberFix = (value: string, whole: boolean): string => {
   if (/^\d+$/.test(joined)) return `write ${joined}`;
   if (/^\d+,\d+$/.test(value)) return whole ? 'write a whole number' : `write ${value.replace(',', '.')}`;
   const digits = /^[^\d]*(\d+(?:\.\d+)?)[^\d]*$/.exec(value)?.[1];
-  return digits ? `write ${digits}, digits alone` : 'write digits';
+  return digits ? `write ${digits}, only digits` : 'write digits';
 };
 
 const typeFix = (judged: Judged, path: DataPath, expected: string, value: unknown): string => {

@@ -60,8 +60,7 @@ export const editFiles = (documents: Documents) => {
         edited.set(file, change(edited.get(file) ?? source.text, path, ...rest));
       } catch (error) {
         if (!(error instanceof NotEditable)) throw error;
-        const message =
-          'a command cannot change what is written like this (fix: change it by hand, then run this again)';
+        const message = 'a command cannot edit this notation (fix: edit it manually, then run the command again)';
         throw new ContentFaults([faultAt(source, path, message)]);
       }
     },
@@ -93,5 +92,5 @@ export const expectNoNewFaults = async (
   const known = new Set(before.ok ? [] : before.faults.map(placeOf));
   const fresh = after.faults.filter((fault) => !known.has(placeOf(nameBefore(fault))));
   if (fresh.length === 0) return;
-  throw new EditRefused(`${formatFaults(fresh)}\nNothing was written: that is what it would have made.`);
+  throw new EditRefused(`${formatFaults(fresh)}\nNothing was written, because the edit would cause these faults.`);
 };

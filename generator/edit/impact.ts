@@ -178,7 +178,9 @@ const expectPath = (addresses: readonly Address[], path: string): Address => {
   const address = addresses.find((known) => known.path === path);
   if (address) return address;
   const paths = addresses.map((known) => known.path);
-  throw new EditRefused(`no page is at ${path} (fix: ${fixFor(path, paths, 'use an address of data/routes.yaml')})`);
+  throw new EditRefused(
+    `there is no page at ${path} (fix: ${fixFor(path, paths, 'use an address of data/routes.yaml')})`,
+  );
 };
 
 /** Records the pages that depend on a thing, a picture or a page. Returns the places that refer to it. */

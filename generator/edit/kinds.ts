@@ -50,7 +50,7 @@ export const expectKind = (kind: string, kinds: readonly string[]): void => {
   if (kinds.includes(kind)) return;
   const folder = collectionFolders.find((name) => name === kind);
   const fix = folder ? `write ${collectionAt(folder).one}` : fixFor(kind, kinds, `use one of ${oneOf(kinds)}`);
-  throw new EditRefused(`nothing is called a "${kind}" (fix: ${fix})`);
+  throw new EditRefused(`unknown kind "${kind}" (fix: ${fix})`);
 };
 
 /** Throws for an unknown id. The message suggests the nearest known one. */
@@ -58,7 +58,7 @@ export const expectThing = (documents: Documents, { kind, id }: Thing): void => 
   const ids = [...(knownIds(documents)[kind] ?? [])];
   if (ids.includes(id)) return;
   const fix = fixFor(id, ids, ids.length > 0 ? `use one of ${oneOf(ids)}` : 'there is none yet');
-  throw new EditRefused(`no ${kind} is called "${id}" (fix: ${fix})`);
+  throw new EditRefused(`unknown ${kind} "${id}" (fix: ${fix})`);
 };
 
 /**

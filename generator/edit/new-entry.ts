@@ -50,7 +50,7 @@ export const newEntry = async (folders: SiteFolders, { kind, id }: Thing): Promi
   const documents = readDocuments(folders.data);
   const entries = (folder && documents.collections.get(folder)) ?? [];
   if (!folder || entries.some(({ source }) => source.id === id))
-    throw new EditRefused(`a ${kind} is called "${id}" already (fix: choose another name)`);
+    throw new EditRefused(`a ${kind} "${id}" already exists (fix: choose another name)`);
   const file = fileOf(folder, id);
   const { schema, hasPages } = collectionAt(folder);
   const value = sampleValue(schema, surroundingsOf(documents, folder, entries));

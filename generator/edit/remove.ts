@@ -43,7 +43,7 @@ const neededFault = ({ document: { source }, path, how, words }: Reference, { ki
       : how === 'link'
         ? 'write the address of another page'
         : `write the name of another ${kind}`;
-  return faultAt(source, path, `${what} (fix: ${fix}, then run this again)`);
+  return faultAt(source, path, `${what} (fix: ${fix}, then run the command again)`);
 };
 
 /** Sorts paths from the end of a file, so that an edit does not invalidate the next path. */

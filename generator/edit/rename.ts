@@ -91,7 +91,7 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
   const folder = folderOf(kind);
   if (folder !== undefined) expectId(to);
   if (knownIds(documents)[kind]?.has(to))
-    throw new EditRefused(`a ${kind} is called "${to}" already (fix: choose another name)`);
+    throw new EditRefused(`a ${kind} "${to}" already exists (fix: choose another name)`);
 
   const files = editFiles(documents);
   const references = referencesTo(documents, thing);

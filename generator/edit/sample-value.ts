@@ -122,7 +122,7 @@ export const sampleValue = (
       );
     default:
       throw new Error(
-        `no sample is known for a schema of the kind "${def.type}"; teach generator/edit/sample-value.ts`,
+        `no sample is known for a schema of the kind "${def.type}" (fix: extend generator/edit/sample-value.ts)`,
       );
   }
 };

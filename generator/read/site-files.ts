@@ -23,7 +23,7 @@ const toId = (name: string): string =>
 
 const fixForName = (id: string, isTaken: boolean): string => {
   if (!isId(id)) return 'name the file in lower-case words joined by hyphens';
-  return isTaken ? `delete it, or give it another name: ${id}.yaml is there` : `rename the file to ${id}.yaml`;
+  return isTaken ? `delete it, or give it another name: ${id}.yaml exists` : `rename the file to ${id}.yaml`;
 };
 
 /** The place of a data file among the site's files. */
@@ -73,7 +73,7 @@ export const unknownFileFault = (path: string): { fault: Fault; near: string | u
     : (singles.find((known) => known.endsWith(`/${name}`)) ?? nearest(path, singles));
   const homes = isFolder(top) ? [`data/${top}`] : collectionFolders.map((folder) => `data/${folder}`);
   const fix = near ? `rename it to data/${near}` : `move it to ${homes.join(', ')}, or delete it`;
-  return { fault: faultOfFile(`data/${path}`, `no schema knows this file (fix: ${fix})`), near };
+  return { fault: faultOfFile(`data/${path}`, `unknown file (fix: ${fix})`), near };
 };
 
 /** Returns the folder that a misspelled name probably means; undefined for any other name. */
@@ -87,7 +87,7 @@ export const folderFaults = (paths: readonly string[]): Fault[] => {
   const tops = new Set(paths.flatMap((path) => (path.includes('/') ? [path.split('/')[0] ?? ''] : [])));
   return [...tops].flatMap((top) => {
     const near = meantFolder(top);
-    return near ? [faultOfFile(`data/${top}`, `no schema knows this folder (fix: rename it to data/${near})`)] : [];
+    return near ? [faultOfFile(`data/${top}`, `unknown folder (fix: rename it to data/${near})`)] : [];
   });
 };
 

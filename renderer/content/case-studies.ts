@@ -52,7 +52,7 @@ export const loadCaseStudy = (id: CaseStudyId): CaseStudy => {
   noteInput(`study:${id}`);
   const { lines, places } = readLines();
   const line = lines[places.get(id) ?? -1];
-  if (line === undefined) throw new Error(`no case study is called "${id}"`);
+  if (line === undefined) throw new Error(`unknown case study "${id}"`);
   return JSON.parse(line) as CaseStudy;
 };
 

@@ -78,7 +78,7 @@ const checkFields = (fields: readonly z.output<typeof field>[], context: z.Refin
       report([index, 'kind'], 'a select needs choices (fix: add a line such as "options: [One, Another]")');
     }
     if (fields.findIndex((field) => field.name === name) < index) {
-      report([index, 'name'], `another field is called "${name}" (fix: rename one)`);
+      report([index, 'name'], `duplicate field name "${name}" (fix: rename one)`);
     }
     const conditions = [
       { path: ['shownWhen'], condition: shownWhen },
@@ -90,7 +90,7 @@ const checkFields = (fields: readonly z.output<typeof field>[], context: z.Refin
       const named = others.find((other) => other.name === condition.field);
       if (!named) {
         const names = others.map((other) => other.name).join(', ');
-        report([index, ...path, 'field'], `no other field is called "${condition.field}" (fix: use one of ${names})`);
+        report([index, ...path, 'field'], `unknown field "${condition.field}" (fix: use one of ${names})`);
       } else if (named.options && !named.options.includes(condition.equals)) {
         const choices = named.options.join(', ');
         report(

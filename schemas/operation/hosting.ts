@@ -64,7 +64,7 @@ export const hosting = z.strictObject({
     sources: z
       .array(
         z.string().regex(/^(?!unsafe)([a-z][a-z0-9-]*|https:\/\/[a-z0-9.-]+(:\d+)?)$/, {
-          error: `expected one of ${policyWords.join(', ')} or an origin such as https://example.com (fix: write one of these; unsafe ones are not taken)`,
+          error: `expected one of ${policyWords.join(', ')} or an origin such as https://example.com (fix: write one of these; unsafe sources are not allowed)`,
         }),
       )
       .describe(

@@ -75,7 +75,7 @@ export const offices = z.strictObject({
         .superRefine(({ address, postal: parts }, context) => {
           for (const [name, value] of Object.entries(parts ?? {})) {
             if (name === 'country' || value === undefined || address.includes(value)) continue;
-            const message = `the address does not say "${value}" (fix: write it as the address has it)`;
+            const message = `the address does not contain "${value}" (fix: copy the spelling of the address)`;
             context.addIssue({ code: 'custom', message, path: ['postal', name] });
           }
         }),

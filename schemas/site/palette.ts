@@ -68,10 +68,10 @@ export const palette = z
     const known = Object.keys(colors).join(', ');
     for (const [index, { color: name, on, least, schemes: both }] of pairs.entries()) {
       const front = colors[name];
-      if (!front) report(['pairs', index, 'color'], `no color is called "${name}" (fix: use one of ${known})`);
+      if (!front) report(['pairs', index, 'color'], `unknown color "${name}" (fix: use one of ${known})`);
       for (const [place, ground] of on.entries()) {
         const back = colors[ground];
-        if (!back) report(['pairs', index, 'on', place], `no color is called "${ground}" (fix: use one of ${known})`);
+        if (!back) report(['pairs', index, 'on', place], `unknown color "${ground}" (fix: use one of ${known})`);
         if (!front || !back) continue;
         for (const scheme of both) {
           // A malformed color has a separate fault.

@@ -47,14 +47,14 @@ const entity = new RegExp(
 
 /** Markdown in plain text. The patterns skip marks that can be meant as characters. */
 const marks: readonly { pattern: RegExp; message: string }[] = [
-  { pattern: /!?\[[^\][]*\]\(\S*/, message: 'a link is not rendered here (fix: write its words alone)' },
-  { pattern: /(?<!\w)\*\*(?=\S)/, message: '** is shown as it is written here (fix: remove the marks)' },
+  { pattern: /!?\[[^\][]*\]\(\S*/, message: 'a link is not rendered here (fix: write only its words)' },
+  { pattern: /(?<!\w)\*\*(?=\S)/, message: '** is displayed literally here (fix: remove the marks)' },
   {
     pattern: /(?<![\w*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\w*])/,
-    message: '* is shown as it is written here (fix: remove the marks)',
+    message: '* is displayed literally here (fix: remove the marks)',
   },
-  { pattern: /`[^`\n]+`/, message: '` is shown as it is written here (fix: remove the marks)' },
-  { pattern: /~~[^~\n]+~~/, message: '~~ is shown as it is written here (fix: remove the marks)' },
+  { pattern: /`[^`\n]+`/, message: '` is displayed literally here (fix: remove the marks)' },
+  { pattern: /~~[^~\n]+~~/, message: '~~ is displayed literally here (fix: remove the marks)' },
   { pattern: /^(?:#{2,6} |# (?=\D))/m, message: 'a heading is not rendered here (fix: remove the #)' },
   { pattern: /^- (?=\S)/m, message: 'a list is not rendered here (fix: write a sentence)' },
   { pattern: /^\* \S.*\n+\* (?=\S)/m, message: 'a list is not rendered here (fix: write a sentence)' },

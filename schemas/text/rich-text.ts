@@ -54,11 +54,11 @@ const unsupported = (node: Nodes, source: string, where = ''): MarkdownFault => 
 const brokenMarks: readonly { pattern: RegExp; message: string }[] = [
   {
     pattern: /\]\((?!\s*\))[^\n)]*/,
-    message: 'this link is not finished (fix: write [words](/address), with no blank in the address)',
+    message: 'this link is incomplete (fix: write [words](/address), with no blank in the address)',
   },
   {
     pattern: /\]\s+\((?:[/#]|https?:|mailto:)[^)]*\)/,
-    message: 'a blank parts this link (fix: write [words](/address))',
+    message: 'a blank splits this link (fix: write [words](/address))',
   },
   {
     pattern: /[)\]]\[(?:[/#]|https?:|mailto:)[^\]]*\]/,
@@ -66,10 +66,10 @@ const brokenMarks: readonly { pattern: RegExp; message: string }[] = [
   },
   {
     pattern: /(?<!\w)\*\*|\*\*(?!\w)/,
-    message: 'these ** have no partner (fix: write **words**, with no blank inside the marks, or remove them)',
+    message: 'these ** have no counterpart (fix: write **words**, with no blank inside the marks, or remove them)',
   },
   { pattern: /^\|.*\|$/m, message: 'a table is not rendered here (fix: write a list, with "- " before each entry)' },
-  { pattern: /^[•‣·▪◦]\s/m, message: 'this bullet makes no list (fix: begin each entry with "- ")' },
+  { pattern: /^[•‣·▪◦]\s/m, message: 'this bullet does not make a list (fix: begin each entry with "- ")' },
 ];
 
 const brokenMarkIn = (words: string): MarkdownFault | undefined => {

@@ -72,7 +72,7 @@ const withPairedQuotes = (schema: z.ZodString) =>
     if (!spot) return;
     context.addIssue({
       code: 'custom',
-      message: 'a quote mark stands alone (fix: restore the one that is missing, or remove this one)',
+      message: 'a quotation mark has no counterpart (fix: add the missing one, or remove this one)',
       params: { spot },
     });
   });
@@ -147,8 +147,7 @@ const countWords = (value: string): number => [...value.matchAll(/\S+/g)].length
 /** Text of at least `least` words, for long copy. */
 export const story = (least: number) =>
   words().refine((value) => countWords(value) >= least, {
-    error: (issue) =>
-      `expected at least ${least} words, got ${countWords(String(issue.input))} (fix: tell more of the story)`,
+    error: (issue) => `expected at least ${least} words, got ${countWords(String(issue.input))} (fix: write more)`,
   });
 
 /** Identifier: lower-case words joined by hyphens, as in a file name or an anchor. */

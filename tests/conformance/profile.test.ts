@@ -26,7 +26,7 @@ const faultsUnder = (rules: Partial<Profile>): string[] =>
 
 /** The fault if the specification said something else. */
 const otherwise = (place: string, clauses: readonly string[], fix: string | number | boolean): string =>
-  `${place}  the specification says otherwise (${clauses.join(', ')}) (fix: write ${JSON.stringify(fix)}, ${optOut})`;
+  `${place}  the specification requires another value (${clauses.join(', ')}) (fix: write ${JSON.stringify(fix)}, ${optOut})`;
 
 type Count = Profile['counts'][number];
 
@@ -169,7 +169,7 @@ describe('an edit', () => {
 
   test('to an unknown profile is a fault', async () => {
     expect(await reportOf(['site.yaml', boundByProfile, 'profile: specifications\n'])).toEqual([
-      'data/site.yaml  profile  no profile is called "specifications" (fix: write specification)',
+      'data/site.yaml  profile  unknown profile "specifications" (fix: write specification)',
       'profile: specifications',
       '1 fault in 1 file',
     ]);

@@ -79,7 +79,7 @@ test.each([
   [{ street: 'Main Street 1', locality: 'Springfield', region: undefined, postalCode: '45501', country: 'US' }, []],
   [
     { street: 'Main Street', locality: 'Shelbyville' },
-    ['offices 0 postal locality the address does not say "Shelbyville" (fix: write it as the address has it)'],
+    ['offices 0 postal locality the address does not contain "Shelbyville" (fix: copy the spelling of the address)'],
   ],
 ])('the parts of an address %j stand in it', (postal, faults) => {
   expect(faultsOf(offices, { offices: [{ ...office, postal }] })).toEqual(faults);

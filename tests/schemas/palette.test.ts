@@ -74,8 +74,8 @@ describe('a palette at fault', () => {
 
   test('says which color does not exist', () => {
     expect(faultsOf({ colors, pairs: [{ color: 'inc', on: ['papper'], least: 4.5 }] })).toEqual([
-      'pairs.0.color: no color is called "inc" (fix: use one of ink, paper, faint)',
-      'pairs.0.on.0: no color is called "papper" (fix: use one of ink, paper, faint)',
+      'pairs.0.color: unknown color "inc" (fix: use one of ink, paper, faint)',
+      'pairs.0.on.0: unknown color "papper" (fix: use one of ink, paper, faint)',
     ]);
   });
 

@@ -47,10 +47,10 @@ const refused: [source: string, what: string, words: string][] = [
   ['- One\n\n  > quoted', 'a quotation inside a list', '> quoted'],
 ];
 
-const unfinished = 'this link is not finished (fix: write [words](/address), with no blank in the address)';
-const parted = 'a blank parts this link (fix: write [words](/address))';
+const unfinished = 'this link is incomplete (fix: write [words](/address), with no blank in the address)';
+const parted = 'a blank splits this link (fix: write [words](/address))';
 const mixed = 'the brackets of this link are mixed up (fix: write [words](/address))';
-const alone = 'these ** have no partner (fix: write **words**, with no blank inside the marks, or remove them)';
+const alone = 'these ** have no counterpart (fix: write **words**, with no blank inside the marks, or remove them)';
 
 const broken: [source: string, message: string, words: string][] = [
   ['See [the terms](/terms and go on.', unfinished, '](/terms and go on.'],
@@ -70,7 +70,7 @@ const broken: [source: string, message: string, words: string][] = [
     'a table is not rendered here (fix: write a list, with "- " before each entry)',
     '| a | b |',
   ],
-  ['• One\n• Two', 'this bullet makes no list (fix: begin each entry with "- ")', '• '],
+  ['• One\n• Two', 'this bullet does not make a list (fix: begin each entry with "- ")', '• '],
   ['Five \\* and a **bold word', alone, '**'],
   ['See [](/contact).', 'this link has no words to click on (fix: write them between the brackets)', '[]('],
   ['One two  \nthree', 'blanks at its end break this line (fix: remove them)', 'two  '],

@@ -7,7 +7,7 @@ import { cutAtWord } from '../../schemas/text/words.ts';
 import { excerpt as inboxExcerpt, inboxTexts } from '../../server/inbox/texts.ts';
 import { testSite } from '../server/test-site.ts';
 
-const alone = 'a quote mark stands alone (fix: restore the one that is missing, or remove this one)';
+const alone = 'a quotation mark has no counterpart (fix: add the missing one, or remove this one)';
 const empty = 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)';
 
 const sound: string[] = [
@@ -30,7 +30,7 @@ const lone: [value: string, mark: '"' | "'", nth: number][] = [
   ["Full-time'", "'", 0],
 ];
 
-const notHere = 'is shown as it is written here (fix: remove the marks)';
+const notHere = 'is displayed literally here (fix: remove the marks)';
 
 const marked: [value: string, message: string, words: string][] = [
   ['A <b>bold</b> word', 'HTML is not rendered here (fix: remove <b>)', '<b>'],
@@ -43,7 +43,7 @@ const marked: [value: string, message: string, words: string][] = [
   ['A *slanted* word', `* ${notHere}`, '*slanted*'],
   ['Run `npm test`', `\` ${notHere}`, '`npm test`'],
   ['An ~~old~~ word', `~~ ${notHere}`, '~~old~~'],
-  ['See [the terms](/terms).', 'a link is not rendered here (fix: write its words alone)', '[the terms](/terms).'],
+  ['See [the terms](/terms).', 'a link is not rendered here (fix: write only its words)', '[the terms](/terms).'],
   ['## Heading', 'a heading is not rendered here (fix: remove the #)', '## '],
   ['- One\n- Two', 'a list is not rendered here (fix: write a sentence)', '- '],
 ];
@@ -125,9 +125,7 @@ describe('text that a visitor reads', () => {
 
   test('a story that is too short is told how long it is', () => {
     expect(story(3).parse('one two three')).toBe('one two three');
-    expect(messagesOf(story(3), ' one two\n')).toEqual([
-      'expected at least 3 words, got 2 (fix: tell more of the story)',
-    ]);
+    expect(messagesOf(story(3), ' one two\n')).toEqual(['expected at least 3 words, got 2 (fix: write more)']);
   });
 
   test.for([

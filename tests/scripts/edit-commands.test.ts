@@ -98,7 +98,7 @@ describe('a command fails with one line', () => {
     ['new', ['legal', 'a', 'b'], expected(2, 'new -- case-study my-id')],
     ['rename', ['legal', 'x'], expected(3, 'rename -- case-study old new')],
     ['remove', ['legal', 'x', '--force'], expected(2, 'remove -- case-study my-id')],
-    ['remove', ['legal', `${legal}x`], `no legal is called "${legal}x" (fix: write ${legal})`],
+    ['remove', ['legal', `${legal}x`], `unknown legal "${legal}x" (fix: write ${legal})`],
     ['impact', [], expected(2, 'impact -- case-study my-id')],
   ])('%s %j', async (command, words, refusal) => {
     expect(await run(secondCompany, command, ...words)).toEqual({ said: [], refusal });
@@ -111,7 +111,7 @@ describe('a command fails with one line', () => {
     });
     expect({ stdout, stderr, status }).toEqual({
       stdout: '',
-      stderr: 'nothing is called a "pth" (fix: write path)\n',
+      stderr: 'unknown kind "pth" (fix: write path)\n',
       status: 1,
     });
   });

@@ -93,7 +93,7 @@ const yamlOf = ({ path, file }: SiteFile) => readYaml(file, decodeText(readFileS
 
 /** Returns a file for the admin UI: YAML as JSON, a photograph unchanged. */
 export const readSiteFile = (site: SiteFile): Answer => {
-  if (!existsSync(site.path)) return { status: 404, body: `${site.file} is not there (fix: reload the screen)` };
+  if (!existsSync(site.path)) return { status: 404, body: `${site.file} does not exist (fix: reload the screen)` };
   const bytes = readFileSync(site.path);
   const state = stateOf(bytes);
   if (!site.schema) return { status: 200, body: bytes, state };

@@ -24,7 +24,7 @@ const asked = ({ schema, meta, optional }: Unwrapped, outer: $ZodType, isNeeded:
 /** Returns the schema's message for an invalid text, without its fix. */
 const faultOf = (schema: $ZodType): string => {
   const result = (schema as unknown as z.ZodType).safeParse('\u0000');
-  return result.error?.issues[0]?.message ?? 'another form is expected';
+  return result.error?.issues[0]?.message ?? 'the format is invalid';
 };
 
 /** Returns the choices of a reference: entries with their titles, or names from a list. */
@@ -126,7 +126,9 @@ export const fieldOf = (name: string, outer: $ZodType, names: KnownNames, presen
   }
   if (def.type === 'record') return recordField(field, def.keyType, def.valueType, names, present);
   if (def.type === 'union') return scalarField(outer, field, present);
-  throw new Error(`no field of the screen holds a ${def.type} (${name}); teach generator/edit/admin/field-of.ts`);
+  throw new Error(
+    `no field of the screen holds a ${def.type} (${name}) (fix: extend generator/edit/admin/field-of.ts)`,
+  );
 };
 
 type MakeField = (isNeeded: boolean, own: Record<string, unknown>) => Field;

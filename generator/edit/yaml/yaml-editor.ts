@@ -9,7 +9,7 @@ export class NotEditable extends Error {
   readonly path: DataPath;
 
   constructor(path: DataPath) {
-    super(`${formatPath(path)} is written in a way that only a person can change`);
+    super(`${formatPath(path)} has a notation that can only be edited manually`);
     this.name = 'NotEditable';
     this.path = path;
   }

@@ -52,7 +52,7 @@ const typeText = (outer: $ZodType): string => {
       return objectType(def.shape);
     default:
       throw new Error(
-        `No TypeScript type is known for a schema of the kind "${def.type}"; teach generator/emit/content/entities.ts`,
+        `No TypeScript type is known for a schema of the kind "${def.type}" (fix: extend generator/emit/content/entities.ts)`,
       );
   }
 };

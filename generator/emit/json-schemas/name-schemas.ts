@@ -44,7 +44,7 @@ const link = ({ addresses, anchors }: KnownNames): JsonSchema =>
           {
             enum: offered(addresses, anchors),
             errorMessage:
-              'this leads to no page and no anchor (fix: choose one of the list, or write https://… or mailto:…)',
+              'this link leads to no page or anchor (fix: choose one from the list, or write https://… or mailto:…)',
           },
           ...accepted(addresses, anchors),
           { pattern: elsewhere },
@@ -67,13 +67,13 @@ export const nameSchemas = (names: KnownNames): Record<string, JsonSchema> => ({
   link: link(names),
   picture: oneOf(
     names.pictures,
-    'no drawing and no photograph has this name (fix: choose one of the list, or put the file into data/drawings or data/photographs)',
+    'no drawing and no photograph has this name (fix: choose one from the list, or put the file into data/drawings or data/photographs)',
   ),
   icon: oneOf(names.icons, 'no icon has this name (fix: choose one of lucide.dev/icons)'),
   ...Object.fromEntries(
     Object.entries(names.ids).map(([reference, ids]) => [
       reference,
-      oneOf(ids, `no ${reference} has this name (fix: choose one of the list)`),
+      oneOf(ids, `no ${reference} has this name (fix: choose one from the list)`),
     ]),
   ),
 });

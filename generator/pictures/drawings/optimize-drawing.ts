@@ -59,7 +59,7 @@ const checkAttribute = (key: string, value: string, report: Report): void => {
   if (repair && !/^(?:1|100%|none|normal)$/.test(value))
     report(`a drawing cannot have ${key}="${value}" (fix: ${repair})`, key);
   if (isPaint(key) && !colorOf(value))
-    report(`"${value}" is no color of drawings (fix: use ${knownColors}, or none)`, value);
+    report(`"${value}" is not a drawing color (fix: use ${knownColors}, or none)`, value);
 };
 
 const isPaint = (key: string): boolean => key === 'fill' || key === 'stroke';

@@ -16,7 +16,7 @@ const look = async (bytes: Uint8Array): Promise<Inspection> => {
     const megapixels = (width * height) / 1e6;
     if (megapixels > mostMegapixels) {
       return {
-        fault: `has ${megapixels.toFixed(1)} megapixels and ${mostMegapixels} is the most (fix: export it smaller; 4000 pixels wide is plenty)`,
+        fault: `has ${megapixels.toFixed(1)} megapixels, at most ${mostMegapixels} are allowed (fix: export it smaller; 4000 pixels wide is sufficient)`,
       };
     }
     // Decodes every line, because a truncated file has a valid header.
@@ -39,5 +39,5 @@ export const photographFault = async (path: string, least: number): Promise<stri
   const found = await inspect(path, path, fileStamp(path));
   if ('fault' in found) return found.fault;
   if (found.width >= least) return undefined;
-  return `is ${found.width} pixels wide when it is cut to four by three, and is shown ${least} wide here (fix: export it larger; ${2 * least} pixels wide is sharp on every screen)`;
+  return `is ${found.width} pixels wide when it is cropped to 4:3, but displayed ${least} pixels wide here (fix: export it larger; ${2 * least} pixels wide is sharp on every screen)`;
 };

@@ -10,7 +10,7 @@ import { type Face, faces } from '../fonts/faces.ts';
  */
 export const lettering = async (name: Face['name'], weight: number, characters: string): Promise<Font> => {
   const face = faces.find((candidate) => candidate.name === name);
-  if (!face) throw new Error(`no face is called ${name}`);
+  if (!face) throw new Error(`unknown typeface ${name}`);
   const source = readFileSync(fileURLToPath(import.meta.resolve(face.source)));
   const font = await cached([source, characters, String(weight), 'sfnt'], () =>
     subsetFont(source, characters, { targetFormat: 'sfnt', variationAxes: { wght: weight } }),

@@ -62,7 +62,7 @@ export const listDataFiles = (data: string): { files: DataFile[]; faults: Fault[
       faults.push(faultOfFile(file, message));
     };
     if (entry.isSymbolicLink()) {
-      report('this is a link to another place, which other machines do not have (fix: put the file itself here)');
+      report('this is a symbolic link, whose target is missing on other machines (fix: put the file itself here)');
       if (path.endsWith('.yaml')) files.push({ path, meant: path, isRead: false });
       continue;
     }
@@ -77,7 +77,7 @@ export const listDataFiles = (data: string): { files: DataFile[]; faults: Fault[
       const isEntry = collectionFolders.some((name) => `${name}/` === folder);
       const orRename = isEntry ? `, or rename it to ${original.replace('.yaml', '-2.yaml')}` : '';
       const fix = paths.has(kept) ? `delete it${orRename}` : `rename it to data/${kept}`;
-      report(`this is a copy that nothing reads (fix: ${fix})`);
+      report(`this copy is never read (fix: ${fix})`);
       if (!paths.has(kept)) files.push({ path, meant: kept, isRead: false });
       continue;
     }
@@ -85,7 +85,7 @@ export const listDataFiles = (data: string): { files: DataFile[]; faults: Fault[
     if (!name) continue; // Such as qa.yaml.off: an editor disabled it.
     const meant = `${folder}${name}`;
     if (meant === path) files.push({ path, meant, isRead: true });
-    else if (paths.has(meant)) report(`data/${meant} is there too (fix: delete this one)`);
+    else if (paths.has(meant)) report(`data/${meant} also exists (fix: delete this one)`);
     else {
       faults.push(faultOfFile(file, `a file of data ends with .yaml (fix: rename it to data/${meant})`));
       files.push({ path, meant, isRead: true });
@@ -97,11 +97,11 @@ export const listDataFiles = (data: string): { files: DataFile[]; faults: Fault[
 /** Returns the fault of the data folder itself, if any. All other faults would be follow-ups. */
 export const dataFolderFault = (data: string): Fault | undefined => {
   if (!existsSync(data)) {
-    return faultOfFile('data', 'this folder is missing (fix: restore it, or let DATA name the folder of your data)');
+    return faultOfFile('data', 'this folder is missing (fix: restore it, or set DATA to the folder of your data)');
   }
   if (!statSync(data).isDirectory()) {
-    return faultOfFile('data', 'this is a file (fix: let DATA name the folder of your data)');
+    return faultOfFile('data', 'this is a file (fix: set DATA to the folder of your data)');
   }
   if (existsSync(join(data, 'site.yaml')) || !existsSync(join(data, 'data/site.yaml'))) return undefined;
-  return faultOfFile('data', 'the data lies one folder deeper (fix: let DATA name data/data)');
+  return faultOfFile('data', 'the data is one folder deeper (fix: set DATA to data/data)');
 };

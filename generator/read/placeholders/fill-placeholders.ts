@@ -41,7 +41,7 @@ export const fillPlaceholders = (
       const some = [...known.keys()].slice(0, 4).join(', ');
       const written = own ? `{${own}}` : `{{${near}}}`;
       const fix = near ? `write ${written}` : `use one of ${some}, or a name of data/constants.yaml`;
-      report({ name, path, spot, message: `nothing is called "${name}" (fix: ${fix})` });
+      report({ name, path, spot, message: `unknown placeholder "${name}" (fix: ${fix})` });
       return whole;
     });
   }

@@ -20,8 +20,8 @@ const decoded = (characters: string): string | undefined => {
 };
 
 const space = (name: string, code: string): string =>
-  `${name} stands here (fix: write an ordinary space, or "\\u${code}" in a text in double quotes if it is meant)`;
-const invisible = (name: string): string => `${name} stands here, which nobody sees (fix: delete it)`;
+  `this line contains ${name} (fix: write a regular space, or "\\u${code}" in double quotes if it is intended)`;
+const invisible = (name: string): string => `this line contains ${name} (fix: delete this invisible character)`;
 
 /** Invisible characters and characters that look like a space, mostly from pasted text. */
 const messages: Readonly<Record<string, string>> = {
@@ -32,21 +32,21 @@ const messages: Readonly<Record<string, string>> = {
   '\u200a': space('a thin space', '200a'),
   '\u202f': space('a narrow non-breaking space', '202f'),
   '\u3000': space('a wide space', '3000'),
-  '\u200b': invisible('a space without width'),
-  '\u200e': invisible('a mark of the writing direction'),
-  '\u200f': invisible('a mark of the writing direction'),
+  '\u200b': invisible('a zero-width space'),
+  '\u200e': invisible('a text direction mark'),
+  '\u200f': invisible('a text direction mark'),
   '\u2060': invisible('a word joiner'),
   '\ufeff': invisible('a byte order mark'),
-  '\u2028': 'a line separator stands here (fix: begin a new line instead)',
-  '\u2029': 'a paragraph separator stands here (fix: begin a new line instead)',
-  '\u0085': 'a line break of another system stands here (fix: begin a new line instead)',
-  '\r': 'a line break of another system stands here (fix: save the file with the line endings LF)',
+  '\u2028': 'this line contains a line separator (fix: begin a new line instead)',
+  '\u2029': 'this line contains a paragraph separator (fix: begin a new line instead)',
+  '\u0085': 'this line contains an unsupported line break (fix: begin a new line instead)',
+  '\r': 'this line contains an unsupported line break (fix: save the file with the line endings LF)',
 };
 
 const messageFor = (character: string): string => {
   const code = character.charCodeAt(0).toString(16).padStart(4, '0');
-  if (/\p{Zs}/u.test(character)) return messages[character] ?? space('an odd space', code);
-  if (/[\u202a-\u202e\u2066-\u2069]/.test(character)) return invisible('a mark of the writing direction');
+  if (/\p{Zs}/u.test(character)) return messages[character] ?? space('an unusual space', code);
+  if (/[\u202a-\u202e\u2066-\u2069]/.test(character)) return invisible('a text direction mark');
   return messages[character] ?? invisible('an invisible character');
 };
 

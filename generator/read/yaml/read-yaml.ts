@@ -15,7 +15,7 @@ export const mergeMarkIn = (text: string): number | undefined => {
 };
 
 export const mergeMarkMessage =
-  'a mark of a merge stands here (fix: keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>)';
+  'a merge conflict is not resolved (fix: keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>)';
 
 /** Result of parsing a file. It has at most one fault, because later errors are unreliable. */
 export interface ReadResult {

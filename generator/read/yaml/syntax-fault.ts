@@ -62,8 +62,8 @@ const unopenedQuote = (lines: readonly string[], at: number, error: number): Fin
   return undefined;
 };
 
-const noColon = 'no colon follows the key (fix: write "key: value", with a space after the colon)';
-const misaligned = 'this line does not begin where its neighbors do (fix: align it with them)';
+const noColon = 'a colon is missing after the key (fix: write "key: value", with a space after the colon)';
+const misaligned = 'this line and its neighbors have different indentation (fix: align it with them)';
 
 const notIndented = 'this line belongs to the text above and is not indented (fix: indent it like a text)';
 
@@ -131,14 +131,18 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
     case 'BAD_INDENT':
       return misalignedLine(lines, line, offset) ?? { ...begin, message: misaligned };
     case 'TAB_AS_INDENT':
-      return { line, column, message: 'a tab indents this line (fix: indent it with spaces)' };
+      return { line, column, message: 'this line is indented with a tab (fix: indent it with spaces)' };
     case 'DUPLICATE_KEY':
-      return { line, column, message: `the key "${key}" stands twice (fix: ${repeatedKeyFix(lines, line, key)})` };
+      return { line, column, message: `duplicate key "${key}" (fix: ${repeatedKeyFix(lines, line, key)})` };
     case 'MULTIPLE_DOCS':
       return { line, column, message: 'a line of hyphens begins a second document (fix: remove that line)' };
     case 'BLOCK_AS_IMPLICIT_KEY': {
       if (/[:-]\s+$/.test(text.slice(0, column - 1)) && /:(\s|$)/.test(text.slice(column - 1))) {
-        return { line, column, message: 'this text has a colon of its own (fix: put the text in quotes)' };
+        return {
+          line,
+          column,
+          message: 'this text contains a colon that YAML takes for a key (fix: put the text in quotes)',
+        };
       }
       const found = misalignedLine(lines, line + 1, offset, true);
       if (found) return found;
@@ -156,7 +160,7 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
         line,
         column,
         message:
-          'a backslash means something else in double quotes (fix: write it twice, or put the text in single quotes)',
+          'a backslash has a special meaning in double quotes (fix: write it twice, or put the text in single quotes)',
       };
     case 'BAD_DIRECTIVE':
       return { line, column, message: 'a line cannot begin with % (fix: put the text in quotes)' };
@@ -175,21 +179,22 @@ const unreadable = 'this line cannot be read (fix: check its indentation, quotes
 const unexpected = ({ message }: YAMLError, text: string, column: number): string | undefined => {
   const before = text.slice(0, column - 1).trimEnd();
   if (/at node end/.test(message) && /["']$/.test(before)) {
-    return 'this text goes on after its closing quote (fix: put all of it in quotes of the other kind)';
+    return 'this text continues after its closing quote (fix: put all of it in quotes of the other kind)';
   }
   if (/at node end/.test(message) && /[\]}]$/.test(before)) {
-    return 'this text goes on after a closing bracket (fix: put all of it in quotes)';
+    return 'this text continues after a closing bracket (fix: put all of it in quotes)';
   }
   if (/at node end/.test(message) && before === '') {
-    return 'what stands above this line has lost its key (fix: write the key before its first line)';
+    return 'the text above this line has no key (fix: write the key before its first line)';
   }
-  if (/-end token/.test(message)) return 'this bracket closes nothing (fix: remove it, or put the text in quotes)';
-  if (/empty item|Unexpected ,/.test(message)) return 'nothing stands before this comma (fix: remove it)';
+  if (/-end token/.test(message))
+    return 'this closing bracket has no opening one (fix: remove it, or put the text in quotes)';
+  if (/empty item|Unexpected ,/.test(message)) return 'this comma follows no entry (fix: remove it)';
   if (/Missing space after :/.test(message)) return 'a space is missing after the colon (fix: write one)';
   if (/Missing ,|in flow|flow (?:map|sequence|collection)/i.test(message)) {
-    return 'this list or map in brackets is not whole (fix: part its entries with commas, and close its bracket)';
+    return 'this list or map in brackets is incomplete (fix: separate its entries with commas, and close its bracket)';
   }
-  if (/1024/.test(message)) return 'a key of more than 1024 characters stands here (fix: shorten it)';
+  if (/1024/.test(message)) return 'this key has more than 1024 characters (fix: shorten it)';
   if (message.startsWith('Implicit map keys')) return noColon;
   return undefined;
 };

@@ -32,13 +32,16 @@ const keyOf = ({ key }: Pair): string => {
   if (placeholder) return placeholder;
   throw isCollection(key)
     ? new RefusedYaml('a list or a map cannot be a key (fix: put the text before the colon in quotes)', startOf(key))
-    : new RefusedYaml('no key stands before the colon (fix: write one)', startOf(key));
+    : new RefusedYaml('the key before the colon is missing (fix: write one)', startOf(key));
 };
 
 const toValue = (node: unknown, level = 0): unknown => {
   if (isAlias(node)) throw new RefusedYaml('a text cannot begin with * (fix: put the text in quotes)', startOf(node));
   if (level > mostLevels) {
-    throw new RefusedYaml('more than a hundred lists and maps are nested here (fix: take them apart)', startOf(node));
+    throw new RefusedYaml(
+      'more than a hundred lists and maps are nested here (fix: reduce the nesting)',
+      startOf(node),
+    );
   }
   if (isMap(node)) {
     return Object.fromEntries(node.items.map((pair) => [keyOf(pair), toValue(pair.value, level + 1)]));
@@ -73,7 +76,7 @@ const refuseProperties = (text: string, node: unknown): void => {
 export const yamlValue = (text: string): unknown => {
   const unprintable = text.search(hidden);
   if (unprintable !== -1) {
-    throw new RefusedYaml('an invisible character stands here (fix: delete it)', unprintable);
+    throw new RefusedYaml('this line contains an invisible character (fix: delete it)', unprintable);
   }
   const document = parseDocument(text, { logLevel: 'error' });
   const [error] = document.errors;

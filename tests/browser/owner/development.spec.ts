@@ -92,7 +92,7 @@ test('shows changed texts, images and faults of the data at once', async ({ page
 
   await test.step('a picture that is missing, until it is put there', async () => {
     save(['hero', 'image'], 'neu.avif');
-    const report = page.getByText('no photograph is called "neu.avif"');
+    const report = page.getByText('unknown photograph "neu.avif"');
     await expect(report).toBeVisible();
     await savePhotograph('neu.avif', 'olive');
     await expect(report).toBeHidden();
@@ -141,7 +141,7 @@ test('the admin UI shows the fault of an invalid value and does not save it', as
   await saveScreen(page);
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(
-    '1 fault. Hero › Title: a quote mark stands alone (fix: restore the one that is missing, or remove this one)',
+    '1 fault. Hero › Title: a quotation mark has no counterpart (fix: add the missing one, or remove this one)',
     patient,
   );
   await expect(dialog).toContainText('The entry was not saved. Correct it and save again.');

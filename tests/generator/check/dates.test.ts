@@ -11,7 +11,7 @@ test.each([
   ['1. März 2026', '2026-03-01T00:00:00Z', undefined],
   ['1. März 2026', '2026-02-28T23:59:59Z', future('1. März 2026')],
   ['"2026-03-01"', '2026-02-28T12:00:00Z', future('2026-03-01')],
-  ['Dezember 30255', '2026-02-28T12:00:00Z', 'no year is called 30255 (fix: write four digits)'],
+  ['Dezember 30255', '2026-02-28T12:00:00Z', 'invalid year 30255 (fix: write four digits)'],
 ])('a page that was updated on %s, checked at %s', async (updated, now, fault) => {
   const result = await checkWith([edit(legal, /^updated: .*$/m, `updated: ${updated}`), expiring('2026-12-31')], { now: new Date(now) });
   expect(result.ok ? [] : result.faults.map(({ path, message }) => [path, message])).toEqual(fault ? [['updated', fault]] : []);
@@ -19,9 +19,9 @@ test.each([
 
 describe('the expiry of security.txt', () => {
   const expired = (day: string, last: string): string =>
-    `security.txt has expired on ${day} (fix: see that somebody reads its address, then write a date up to ${last})`;
+    `security.txt has expired on ${day} (fix: make sure that somebody reads its address, then write a date up to ${last})`;
   const malformed = 'expected a day such as 2027-05-31 (fix: write year, month and day)';
-  const late = 'security.txt would hold for more than a year (fix: write 2027-11-22 or an earlier date)';
+  const late = 'security.txt would be valid for more than a year (fix: write 2027-11-22 or an earlier date)';
 
   // biome-ignore format: one line a row
   test.each([

@@ -22,6 +22,6 @@ test('the lead form keeps its type without texts while its dialog is disabled, a
   const result = await check(folders, { edited });
   const messages = result.ok ? [] : result.faults.map(({ path, message }) => `${path}: ${message}`);
   expect(messages).toContain(
-    'dialog: the feature leadDialog needs it, got nothing (fix: add it, or write "leadDialog: false" under features in data/site.yaml)',
+    'dialog: the feature leadDialog requires this key (fix: add it, or write "leadDialog: false" under features in data/site.yaml)',
   );
 });

@@ -104,7 +104,7 @@ describe('npm run check', () => {
   });
 
   test.for<[words: string[], said: string]>([
-    [['check', '--format', 'xml'], 'no format is called "xml" (fix: use one of text, json, github, sarif)\n'],
+    [['check', '--format', 'xml'], 'unknown format "xml" (fix: use one of text, json, github, sarif)\n'],
     [
       ['check', '--fromat', 'json'],
       'expected --format text, json, github or sarif, or --drafts, and nothing else (fix: remove the rest)\n',
@@ -116,9 +116,9 @@ describe('npm run check', () => {
 
   // biome-ignore format: one line a row
   test.for([
-    ['is missing', 'nowhere', 'nowhere:1:1  this folder is missing (fix: restore it, or let DATA name the folder of your data)'],
-    ['is a file', 'package.json', 'package.json:1:1  this is a file (fix: let DATA name the folder of your data)'],
-    ['is the one around it', 'tests/second-company', 'tests/second-company:1:1  the data lies one folder deeper (fix: let DATA name tests/second-company/data)'],
+    ['is missing', 'nowhere', 'nowhere:1:1  this folder is missing (fix: restore it, or set DATA to the folder of your data)'],
+    ['is a file', 'package.json', 'package.json:1:1  this is a file (fix: set DATA to the folder of your data)'],
+    ['is the one around it', 'tests/second-company', 'tests/second-company:1:1  the data is one folder deeper (fix: set DATA to tests/second-company/data)'],
   ] as const)('a folder of data that %s is one fault', async ([, data, said]) => {
     const result = await check({ data });
     const faults = result.ok ? [] : relativeTo(data, result.faults);

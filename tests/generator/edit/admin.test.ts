@@ -192,7 +192,7 @@ describe('the files of the admin UI', () => {
     const { shown, save, text } = opened(first('services'));
     const before = text();
     const { hero } = shown as { hero: object };
-    const words = 'a quote mark stands alone (fix: restore the one that is missing, or remove this one)';
+    const words = 'a quotation mark has no counterpart (fix: add the missing one, or remove this one)';
     const wrong = { ...shown, name: 'An "odd name' };
     expect(await save(wrong)).toMatchObject({ status: 422, body: `1 fault. Name: ${words}` });
     expect(await save({ ...wrong, hero: { ...hero, title: 'An "odd title' } })).toMatchObject({

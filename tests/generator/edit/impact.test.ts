@@ -65,9 +65,9 @@ test.each<[what: string, kind: string, id: string, changes: Change[], places: st
 });
 
 test.each([
-  ['pth', '/about', 'nothing is called a "pth" (fix: write path)'],
+  ['pth', '/about', 'unknown kind "pth" (fix: write path)'],
   ['photograph', 'a.jpg', 'no file of data/ shows the photograph "a.jpg" (fix: write the name of one that is shown)'],
-  ['path', '/firmax', 'no page is at /firmax (fix: write /firma)'],
+  ['path', '/firmax', 'there is no page at /firmax (fix: write /firma)'],
 ])('an unknown %s %s is refused', (kind, id, message) => {
   expect(() => impact(kind, id)).toThrow(message);
 });

@@ -86,9 +86,9 @@ describe('a new case study', () => {
 describe('no entry is created', () => {
   // biome-ignore format: one line a row
   test.each([
-    ['an unknown kind', 'case-stuby', 'x', 'nothing is called a "case-stuby" (fix: write case-study)'],
-    ['the name of a folder', 'industries', 'x', 'nothing is called a "industries" (fix: write industry)'],
-    ['a kind without entries', 'tag', 'x', `nothing is called a "tag" (fix: use one of ${collectionFolders.map((folder) => collectionAt(folder).one).join(', ')})`],
+    ['an unknown kind', 'case-stuby', 'x', 'unknown kind "case-stuby" (fix: write case-study)'],
+    ['the name of a folder', 'industries', 'x', 'unknown kind "industries" (fix: write industry)'],
+    ['a kind without entries', 'tag', 'x', `unknown kind "tag" (fix: use one of ${collectionFolders.map((folder) => collectionAt(folder).one).join(', ')})`],
     ['a malformed id', 'service', 'My Service!', '"My Service!" cannot be an id (fix: write my-service)'],
     ['a path out of the folder', 'service', '../x', '"../x" cannot be an id (fix: write x)'],
   ])('for %s', async (_, kind, id, message) => {
@@ -99,7 +99,7 @@ describe('no entry is created', () => {
     const id = [...textsOf(secondCompany).keys()].find((file) => file.startsWith(`data/${folder}/`))?.split('/')[2];
     const taken = id?.replace('.yaml', '') ?? '';
     await expect(newEntry(foldersIn(secondCompany), { kind: one, id: taken })).rejects.toThrow(
-      `a ${one} is called "${taken}" already (fix: choose another name)`,
+      `a ${one} "${taken}" already exists (fix: choose another name)`,
     );
   });
 

@@ -87,7 +87,7 @@ describe('a removed entry', () => {
     const line = 1 + (textsOf(root).get('data/menus.yaml') ?? '').split('\n').indexOf('  link: /imprint');
     await expect(removed(root, 'legal', 'imprint')).rejects.toThrow(
       [
-        `data/menus.yaml:${line}:9  button.link  this is needed and leads to the legal "imprint" (fix: write the address of another page, then run this again)`,
+        `data/menus.yaml:${line}:9  button.link  this is needed and leads to the legal "imprint" (fix: write the address of another page, then run the command again)`,
         `    ${line} |   link: /imprint`,
         `${' '.repeat(4 + `${line} | `.length + 8)}^`,
         '1 fault in 1 file',
@@ -99,13 +99,13 @@ describe('a removed entry', () => {
     const [one, other] = entries.filter(({ kind }) => kind === 'case-study').map(({ id }) => id);
     const root = copiedProject(set(`case-studies/${other}.yaml`, ['relatedWork'], [one]));
     await expect(removed(root, 'case-study', one ?? '')).rejects.toThrow(
-      /relatedWork {2}[\s\S]*Nothing was written: that is what it would have made\./,
+      /relatedWork {2}[\s\S]*Nothing was written, because the edit would cause these faults\./,
     );
   });
 
   test('is refused with the nearest name if its id is unknown', async () => {
     const [{ kind, id } = { kind: '', id: '' }] = entries;
-    const message = `no ${kind} is called "${id}s" (fix: write ${id})`;
+    const message = `unknown ${kind} "${id}s" (fix: write ${id})`;
     expect(() => referringTo(foldersIn(secondCompany), { kind, id: `${id}s` })).toThrow(message);
     await expect(removed(secondCompany, kind, `${id}s`)).rejects.toThrow(message);
   });
@@ -126,7 +126,7 @@ describe('entries of single files', () => {
       edit('interface.yaml', /^skipLink: .*$/m, 'skipLink: For {{years}} years'),
     );
     await expect(removed(root, 'constant', 'years')).rejects.toThrow(
-      'skipLink  this text says {{years}} (fix: write the words themselves, then run this again)',
+      'skipLink  this text says {{years}} (fix: write the words themselves, then run the command again)',
     );
   });
 

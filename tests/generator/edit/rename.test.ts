@@ -104,12 +104,12 @@ overviewLinks: # in this order
 describe('a rename fails', () => {
   // biome-ignore format: one line a row
   test.each([
-    ['an unknown kind', 'servise', 'x', 'y', 'nothing is called a "servise" (fix: write service)'],
-    ['the folder of a collection', 'services', 'x', 'y', 'nothing is called a "services" (fix: write service)'],
-    ['an unknown id', 'service', 'kranx', 'y', 'no service is called "kranx" (fix: write kran)'],
+    ['an unknown kind', 'servise', 'x', 'y', 'unknown kind "servise" (fix: write service)'],
+    ['the folder of a collection', 'services', 'x', 'y', 'unknown kind "services" (fix: write service)'],
+    ['an unknown id', 'service', 'kranx', 'y', 'unknown service "kranx" (fix: write kran)'],
     ['a malformed id', 'service', 'kran', 'New Name', '"New Name" cannot be an id (fix: write new-name)'],
     ['a name of spaces', 'service', 'kran', '  ', '"  " cannot be an id (fix: use lower-case words joined by hyphens)'],
-    ['a name that is taken', 'service', 'kran', 'lager', 'a service is called "lager" already (fix: choose another name)'],
+    ['a name that is taken', 'service', 'kran', 'lager', 'a service "lager" already exists (fix: choose another name)'],
   ])('for %s', async (_, kind, id, to, message) => {
     await expect(renamed(secondCompany, kind, id, to)).rejects.toThrow(message);
   });

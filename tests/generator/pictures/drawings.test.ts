@@ -47,10 +47,10 @@ const faulty: readonly (readonly [title: string, text: string, fault: string])[]
   ['clipping', svg(`<clipPath id="a">${shape}</clipPath><g clip-path="url(#a)">${shape}</g>`), '2:55  a drawing cannot have clip-path="url(#a)" (fix: cut the shapes instead)'],
   ['an effect', svg('<path filter="url(#a)" d="M9 9H90V90Z"/>'), '2:7  a drawing cannot have filter="url(#a)" (fix: remove the effect)'],
   ['an arrowhead', svg('<path marker-end="url(#a)" d="M9 9H90"/>'), '2:7  a drawing cannot have marker-end="url(#a)" (fix: draw the ends of the line as shapes)'],
-  ['an unknown color', svg('<path fill="#1E90FF" d="M9 9H90V90Z"/>'), `2:13  "#1E90FF" is no color of drawings (fix: use ${colors})`],
-  ['a color by name', svg('<path style="stroke:red" d="M9 9H90V90Z"/>'), `2:21  "red" is no color of drawings (fix: use ${colors})`],
-  ['a color of a style sheet', svg(`<style>path { fill: var(--ink) }</style>${shape}`), `2:21  "var(--ink)" is no color of drawings (fix: use ${colors})`],
-  ['a gradient', svg(`<linearGradient id="a"/><path fill="url(#a)" d="M9 9H90V90Z"/>`), `2:37  "url(#a)" is no color of drawings (fix: use ${colors})`],
+  ['an unknown color', svg('<path fill="#1E90FF" d="M9 9H90V90Z"/>'), `2:13  "#1E90FF" is not a drawing color (fix: use ${colors})`],
+  ['a color by name', svg('<path style="stroke:red" d="M9 9H90V90Z"/>'), `2:21  "red" is not a drawing color (fix: use ${colors})`],
+  ['a color of a style sheet', svg(`<style>path { fill: var(--ink) }</style>${shape}`), `2:21  "var(--ink)" is not a drawing color (fix: use ${colors})`],
+  ['a gradient', svg(`<linearGradient id="a"/><path fill="url(#a)" d="M9 9H90V90Z"/>`), `2:37  "url(#a)" is not a drawing color (fix: use ${colors})`],
 ];
 
 test('a faulty drawing is reported with its position and a fix', async () => {
@@ -65,12 +65,12 @@ test('a faulty drawing is reported with its position and a fix', async () => {
 // biome-ignore format: one row after the other
 test.each<[title: string, changes: Change[], fault: string]>([
   ['a name that the data cannot write', [write('drawings/Hafen Nord.svg', svg(shape))],
-    'data/drawings/Hafen Nord.svg:1:1  the data cannot name this file (fix: rename it to lower-case words joined by hyphens, with .svg)'],
+    'data/drawings/Hafen Nord.svg:1:1  this file name is invalid (fix: rename it to lower-case words joined by hyphens, with .svg)'],
   ['two drawings with one name', [write('drawings/strata.svg', svg(shape))],
     'data/drawings/general/strata.svg:1:1  data/drawings/strata.svg has the same name (fix: rename one of the two)'],
   ['no drawing for persons without a picture',
     [remove('drawings/portraits/portrait.svg'), edit('team.yaml', /image: \S+/, 'image: scan')],
-    'data/drawings/portraits:1:1  there is no drawing for an entry that names no picture (fix: put an SVG file of 640 by 480 pixels here)'],
+    'data/drawings/portraits:1:1  entries without a picture need a drawing from this folder (fix: put an SVG file of 640 by 480 pixels here)'],
   ['no mark of the site', [rename('drawings/marks/site.svg', 'drawings/marks/other.svg')],
     'data/drawings/marks:1:1  the mark of the site is missing (fix: put an SVG file of 48 by 48 pixels there, as site.svg)'],
   ['no mark for a client', [remove('drawings/marks/knot.svg'), remove('drawings/marks/kaiwerk.svg')],

@@ -76,10 +76,10 @@ describe('a reference to a draft', () => {
   test('is a build fault with two fixes if it is required or a link in a text', async () => {
     const changes = [draft, linking(second), set('menus.yaml', ['button', 'link'], path)];
     const report = (await reportOf(...changes)).filter((line) => line.startsWith('data/'));
-    const why = 'data/case-studies/my-draft.yaml is a draft, which a build leaves out';
+    const why = 'data/case-studies/my-draft.yaml is a draft, which a build omits';
     expect(report.map((line) => line.replace(/:\d+:\d+ /, ' '))).toEqual([
       `data/case-studies/${second}.yaml  solution  ${why} (fix: remove the link, or remove "draft: true" from data/case-studies/my-draft.yaml)`,
-      `data/menus.yaml  button.link  ${why} (fix: let the link lead elsewhere, or remove "draft: true" from data/case-studies/my-draft.yaml)`,
+      `data/menus.yaml  button.link  ${why} (fix: change the link, or remove "draft: true" from data/case-studies/my-draft.yaml)`,
     ]);
     expect((await checkWith(changes, { drafts: true })).ok).toBe(true);
   });
@@ -87,7 +87,7 @@ describe('a reference to a draft', () => {
   test('is a fault if a list would become too short', async () => {
     const report = await reportOf(draft, relating('my-draft'));
     expect(report.map((line) => line.replace(/:\d+:\d+ /, ' ').replace(/^ +\d+ \| /, ''))).toEqual([
-      `data/case-studies/${second}.yaml  relatedWork  without the drafts among its entries this list is too short (fix: name others beside them, or remove "draft: true" from their files)`,
+      `data/case-studies/${second}.yaml  relatedWork  this list is too short without its drafts (fix: add other entries, or remove "draft: true" from their files)`,
       expect.stringMatching(/^relatedWork:/),
       expect.stringMatching(/^ +\^$/),
       '1 fault in 1 file',

@@ -61,9 +61,9 @@ describe('reading YAML', () => {
 
   const tag = 'a text cannot begin with ! (fix: put the text in quotes)';
   const anchor = 'a text cannot begin with & (fix: put the text in quotes)';
-  const noKey = 'no key stands before the colon (fix: write one)';
+  const noKey = 'the key before the colon is missing (fix: write one)';
   const noText = 'a list or a map cannot be a key (fix: put the text before the colon in quotes)';
-  const hidden = 'an invisible character stands here (fix: delete it)';
+  const hidden = 'this line contains an invisible character (fix: delete it)';
   const directive = 'a line that begins with % changes the meaning of this file (fix: remove that line)';
 
   // biome-ignore format: one line a row
@@ -88,10 +88,10 @@ describe('reading YAML', () => {
     ['a carriage return', 'a: b\rc', '1:5', hidden],
     ['a byte order mark', 'a: b\n\uFEFFc: d', '2:1', hidden],
     ['a second document', 'a: b\n---\nc: d', '2:1', 'a line of hyphens begins a second document (fix: remove that line)'],
-    ['a key that stands twice', 'a: b\na: c', '2:1', 'the key "a" stands twice (fix: remove one)'],
-    ['a tab as indentation', 'a:\n\tb: c', '2:1', 'a tab indents this line (fix: indent it with spaces)'],
-    ['a key of more than 1,024 characters', `${'k'.repeat(1025)}: a`, '1:1', 'a key of more than 1024 characters stands here (fix: shorten it)'],
-    ['a hundred and one levels', `a: ${'['.repeat(101)}${']'.repeat(101)}`, '1:104', 'more than a hundred lists and maps are nested here (fix: take them apart)'],
+    ['a key that stands twice', 'a: b\na: c', '2:1', 'duplicate key "a" (fix: remove one)'],
+    ['a tab as indentation', 'a:\n\tb: c', '2:1', 'this line is indented with a tab (fix: indent it with spaces)'],
+    ['a key of more than 1,024 characters', `${'k'.repeat(1025)}: a`, '1:1', 'this key has more than 1024 characters (fix: shorten it)'],
+    ['a hundred and one levels', `a: ${'['.repeat(101)}${']'.repeat(101)}`, '1:104', 'more than a hundred lists and maps are nested here (fix: reduce the nesting)'],
   ])('%s is a fault', (_, text, place, message) => {
     const { fault } = readYaml('data/any.yaml', text);
     expect(fault && formatFault({ ...fault, sourceLine: undefined })).toBe(`data/any.yaml:${place}  ${message}`);

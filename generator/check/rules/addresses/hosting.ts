@@ -30,17 +30,17 @@ const cachingFaults = ({ source, value }: FilledDocument): Fault[] => {
       const other = seen.find((known) => overlap(known, textOf(path)));
       seen.push(textOf(path));
       if (other === undefined) continue;
-      const message = `${path} and ${other} name the same files (fix: leave one of them)`;
+      const message = `${path} and ${other} match the same files (fix: remove one of them)`;
       faults.push(faultAt(source, ['caching', row, 'paths', index], message));
     }
     const isForAWhile = valueAt(rule, ['keep']) === 'for-a-while';
     const hasAge = valueAt(rule, ['age']) !== undefined;
     if (isForAWhile && !hasAge) {
-      const message = 'nothing says how long this while is (fix: add age, with the name of a constant)';
+      const message = 'the duration is missing (fix: add age, with the name of a constant)';
       faults.push(faultAt(source, ['caching', row, 'keep'], message));
     }
     if (!isForAWhile && hasAge && valueAt(rule, ['keep']) !== undefined) {
-      const message = 'only what is kept for-a-while has an age (fix: remove age, or write keep: for-a-while)';
+      const message = 'age is only for files that are kept for-a-while (fix: remove age, or write keep: for-a-while)';
       faults.push(faultAt(source, ['caching', row, 'age'], message));
     }
     return faults;
@@ -57,14 +57,14 @@ const headerFaults = ({ source, value }: FilledDocument): Fault[] => {
       const name = textOf(valueAt(header, ['name']));
       const place: DataPath = ['headers', group, index, 'name'];
       const owner = ownedElsewhere[name];
-      if (owner) return [faultAt(source, place, `${owner} says ${name} already (fix: remove this header)`)];
+      if (owner) return [faultAt(source, place, `${owner} already defines ${name} (fix: remove this header)`)];
       // unique.ts reports repeated entries.
       const isSame = own.get(name) === textOf(valueAt(header, ['value']));
       const other = own.has(name) ? group : seen.get(name);
       own.set(name, textOf(valueAt(header, ['value'])));
       // Pages and other files may have the same header.
       if (isForAll && !seen.has(name)) seen.set(name, group);
-      return other && !isSame ? [faultAt(source, place, `headers.${other} has ${name} already (fix: remove one)`)] : [];
+      return other && !isSame ? [faultAt(source, place, `headers.${other} already has ${name} (fix: remove one)`)] : [];
     });
   });
 };
@@ -81,7 +81,7 @@ const policyFaults = ({ source, value }: FilledDocument, endpoints: readonly str
     const sources = JSON.stringify(valueAt(rule, ['sources']));
     const isKnown = seen.has(name) && seen.get(name) !== sources;
     seen.set(name, sources);
-    const message = `the policy has ${name} already, and browsers read the first alone (fix: join the two)`;
+    const message = `the policy already has ${name}, and browsers only use the first (fix: merge the two)`;
     return isKnown ? [faultAt(source, ['policy', row, 'directive'], message)] : [];
   });
   // A policy that cannot be parsed would seem to forbid every endpoint.
@@ -91,7 +91,7 @@ const policyFaults = ({ source, value }: FilledDocument, endpoints: readonly str
     const refused = endpoints.find((endpoint) => !sources.includes(neededFor(endpoint)));
     if (refused === undefined) return [];
     const fix = row < 0 ? `add ${name} with ${neededFor(refused)}` : `add ${neededFor(refused)} to it`;
-    const message = `${name} forbids ${refused}, where forms are sent (fix: ${fix})`;
+    const message = `${name} forbids ${refused}, the target of a form (fix: ${fix})`;
     return [faultAt(source, row < 0 ? ['policy'] : ['policy', row, 'sources'], message)];
   });
   return [...repeated, ...forbidding];
@@ -116,9 +116,9 @@ const redirectFaults = (
     seen.set(from, to);
     if (pages.has(from))
       return fault(`a page is at ${from} (fix: remove this redirect, or give the page another path)`);
-    if (endpoints.includes(from)) return fault(`${from} is where a form is sent (fix: remove this redirect)`);
+    if (endpoints.includes(from)) return fault(`${from} is the target of a form (fix: remove this redirect)`);
     // unique.ts reports repeated entries.
-    if (other !== undefined && other !== to) return fault(`${from} leads to ${other} already (fix: remove one)`);
+    if (other !== undefined && other !== to) return fault(`${from} already leads to ${other} (fix: remove one)`);
     return [];
   });
 };

@@ -22,7 +22,7 @@ const problemOf = (
   const address = targets.get(path);
   if (path !== '' && !address) {
     const fix = fixFor(path, targets.keys(), 'use an address of data/routes.yaml');
-    return `no page is at ${path} (fix: ${fix}, or remove this link)`;
+    return `there is no page at ${path} (fix: ${fix}, or remove this link)`;
   }
   const template = path === '' ? ownTemplate : address?.template;
   if (anchor === undefined || template === undefined) return undefined;

@@ -22,12 +22,12 @@ const problemOf = (
 ): string | undefined => {
   if (name !== own) {
     const typos = distance(name, own);
-    return typos > 0 && typos <= mostTypos ? `"${name}" is nearly this site's address (fix: write ${own})` : undefined;
+    return typos > 0 && typos <= mostTypos ? `"${name}" resembles this site's address (fix: write ${own})` : undefined;
   }
   // A file such as /feed.xml is not a page.
   if (!path || path === '/' || /\.\w+$/.test(path) || !targets || targets.has(path)) return undefined;
   const fix = fixFor(path, targets.keys(), 'use an address of data/routes.yaml');
-  return `no page is at ${path} (fix: ${fix})`;
+  return `there is no page at ${path} (fix: ${fix})`;
 };
 
 /** In texts and links, addresses of this site must be spelled correctly and lead to a page. */

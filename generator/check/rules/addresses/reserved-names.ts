@@ -22,8 +22,9 @@ const problemOf = ({ path, template }: Address, endpoint: unknown): Problem | un
   const isSearchPage = template === 'search' && path === '/search';
   const takenFirst = isSearchPage ? undefined : ownPart(takenFirstParts, first);
   const part = takenFirst ? first : parts.find((one) => ownPart(takenParts, one));
-  const taken = path === endpoint ? 'what answers a form' : (takenFirst ?? ownPart(takenParts, part ?? ''));
-  if (taken) return { part: part ?? '', message: `no page can be at ${path}, which is for ${taken}` };
+  const taken = path === endpoint ? 'a form endpoint' : (takenFirst ?? ownPart(takenParts, part ?? ''));
+  if (taken)
+    return { part: part ?? '', message: `a page cannot have the address ${path}, which is reserved for ${taken}` };
   const long = parts.find((one) => one.length > longestPart);
   if (long === undefined) return undefined;
   return { part: long, message: `a part of an address has at most ${longestPart} characters, this one ${long.length}` };
@@ -49,7 +50,7 @@ export const reservedAddressFaults: SiteRule = (documents, addresses) => {
 
 /** Returns the problem of an entry's name, even if the entry has no page. */
 const nameProblem = (folder: string, id: string): string | undefined => {
-  if (id === 'index') return '"index" is the name of the module of the whole folder';
+  if (id === 'index') return '"index" is reserved for the module of the folder';
   // Constants for a form begin with the form's name.
   return folder === 'forms' && !/^[a-z]/.test(id) ? 'the name of a form begins with a letter' : undefined;
 };
@@ -77,8 +78,7 @@ export const constantNameFaults: SiteRule = ({ single }) => {
   if (!document || !isRecord(texts)) return [];
   return Object.keys(texts).flatMap((name) => {
     const fault = (message: string): Fault[] => [faultAt(document.source, ['texts', name], message, 'key')];
-    if (words.has(name))
-      return fault(`"${name}" is a word of the code (fix: choose another name, such as ${name}Text)`);
+    if (words.has(name)) return fault(`"${name}" is a reserved word (fix: choose another name, such as ${name}Text)`);
     return name !== 'texts' && Object.hasOwn(constants.shape, name)
       ? fault(`"${name}" is the name of another constant (fix: choose another name)`)
       : [];

@@ -13,7 +13,7 @@ const folder = `data/${drawingFolder}`;
 const nameFault = (file: string, { scenes, marks }: Drawings): string | undefined => {
   const name = drawingName(file);
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || !file.endsWith('.svg'))
-    return 'the data cannot name this file (fix: rename it to lower-case words joined by hyphens, with .svg)';
+    return 'this file name is invalid (fix: rename it to lower-case words joined by hyphens, with .svg)';
   const known = (isMark(file) ? marks : scenes).get(name);
   return known === file ? undefined : `${folder}/${known} has the same name (fix: rename one of the two)`;
 };
@@ -24,7 +24,7 @@ const missingFaults = (files: readonly string[]): Fault[] =>
     .map((subfolder) =>
       faultOfFile(
         `${folder}/${subfolder}`,
-        'there is no drawing for an entry that names no picture (fix: put an SVG file of 640 by 480 pixels here)',
+        'entries without a picture need a drawing from this folder (fix: put an SVG file of 640 by 480 pixels here)',
       ),
     );
 

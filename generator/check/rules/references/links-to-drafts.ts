@@ -18,7 +18,7 @@ const shortListFaults = (document: FilledDocument, visits: readonly Visit[], ski
     const gone = new Set(skipped.map(formatPath));
     const kept = listAt(document.value, list).filter((_, index) => !gone.has(formatPath([...list, index])));
     if (!visit || z.safeParse(visit.schema, kept).success || !z.safeParse(visit.schema, visit.value).success) return [];
-    const message = `without the drafts among its entries this list is too short (fix: name others beside them, or remove "draft: true" from their files)`;
+    const message = `this list is too short without its drafts (fix: add other entries, or remove "draft: true" from their files)`;
     return [faultAt(document.source, list, message, 'key')];
   });
 };
@@ -31,14 +31,14 @@ export const draftFaults: DocumentRule = (document, visits, { drafts }) => {
   const skipped: DataPath[] = [];
   const report = (path: DataPath, file: string, repair: string, spot?: Spot): number =>
     faults.push(
-      faultAt(source, path, `${file} is a draft, which a build leaves out (fix: ${repair}, or ${publish(file)})`, spot),
+      faultAt(source, path, `${file} is a draft, which a build omits (fix: ${repair}, or ${publish(file)})`, spot),
     );
   for (const visit of visits) {
     const { path, value, meta } = visit;
     const file = draftOf(visit, drafts);
     const entry = file === undefined ? undefined : listEntryOf(document, path);
     if (entry) skipped.push(entry);
-    else if (file !== undefined) report(path, file, meta.link ? 'let the link lead elsewhere' : 'name another');
+    else if (file !== undefined) report(path, file, meta.link ? 'change the link' : 'name another');
     else if (meta.typeName === 'RichText' && typeof value === 'string') {
       for (const link of new Set(richTextLinks(value))) {
         const target = draftAt(link, drafts);

@@ -21,7 +21,7 @@ export const photographFaults = async (
       if (!meta.picture || typeof name !== 'string' || !isPhotograph(name)) continue;
       if (!known.has(name)) {
         const fix = fixFor(name, known, 'put the file there');
-        const message = `no photograph is called "${name}" in data/${photographFolder} (fix: ${fix})`;
+        const message = `unknown photograph "${name}" in data/${photographFolder} (fix: ${fix})`;
         faults.push(faultAt(source, path, message));
         continue;
       }

@@ -34,12 +34,12 @@ export const nameFaults: DocumentRule = ({ source }, visits, { pictures: files }
   visits.flatMap(({ path, value, meta }) => {
     if (typeof value !== 'string') return [];
     if (meta.picture && !isPhotograph(value) && !files.drawings.scenes.has(value)) {
-      const what = foreignEnding(value) ? 'a picture cannot be of this kind' : `no drawing is called "${value}"`;
+      const what = foreignEnding(value) ? 'this file type is not supported for pictures' : `unknown drawing "${value}"`;
       return [faultAt(source, path, `${what} (fix: ${pictureFix(value, files)})`)];
     }
     if (meta.icon && !iconNames().has(value)) {
       const fix = fixFor(value, iconNames(), 'use one of those at lucide.dev/icons');
-      return [faultAt(source, path, `no icon is called "${value}" (fix: ${fix})`)];
+      return [faultAt(source, path, `unknown icon "${value}" (fix: ${fix})`)];
     }
     return [];
   });

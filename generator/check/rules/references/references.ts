@@ -21,18 +21,18 @@ export const referenceFaults: DocumentRule = ({ source }, visits, { ids: known }
     const { reference } = meta;
     if (reference === undefined) continue;
     if (!(reference in known))
-      throw new Error(`reference('${reference}') names nothing; teach generator/check/known-names.ts`);
+      throw new Error(`reference('${reference}') has no known names (fix: extend generator/check/known-names.ts)`);
     const ids = known[reference];
     if (ids === undefined || typeof value !== 'string') continue;
     if (value === source.id && reference === own) {
-      faults.push(faultAt(source, path, `"${value}" leads to itself (fix: name another, or remove this line)`));
+      faults.push(faultAt(source, path, `"${value}" refers to itself (fix: name another, or remove this line)`));
     }
     if (ids.has(value)) continue;
     const others = [...ids].filter((id) => reference !== own || id !== source.id);
     const home = homes[reference] ? `, or ${homes[reference]}` : '';
     const orRemove = typeof path.at(-1) === 'number' ? ', or remove this line' : '';
     const fix = fixFor(value, others, `use one of ${others.slice(0, 12).join(', ')}${home}`);
-    faults.push(faultAt(source, path, `no ${reference} is called "${value}" (fix: ${fix}${orRemove})`));
+    faults.push(faultAt(source, path, `unknown ${reference} "${value}" (fix: ${fix}${orRemove})`));
   }
   return faults;
 };

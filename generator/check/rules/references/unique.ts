@@ -23,7 +23,7 @@ export const repeatedEntryFaults: DocumentRule = ({ source }, visits) =>
         return [];
       }
       const repeated = (place: DataPath, what: string, fix: string): Fault[] => [
-        faultAt(source, [...path, index, ...place], `${what} stands twice in this list (fix: ${fix} one)`),
+        faultAt(source, [...path, index, ...place], `${what} is in this list twice (fix: ${fix} one)`),
       ];
       if (typeof id === 'string') return repeated(['id'], `"${id}"`, 'rename');
       return repeated([], typeof item === 'string' ? `"${item}"` : 'this entry', 'remove');

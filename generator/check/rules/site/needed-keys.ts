@@ -32,7 +32,7 @@ const missingKeyFault = (
   // The schema reports a value that is not a map.
   if (!document || !isRecord(valueAt(document.value, path.slice(0, -1)))) return [];
   if (valueAt(document.value, path) !== undefined || !isOn(documents, name)) return [];
-  return [faultAt(document.source, path, `the feature ${name} needs it, got nothing (fix: add it, or ${off(name)})`)];
+  return [faultAt(document.source, path, `the feature ${name} requires this key (fix: add it, or ${off(name)})`)];
 };
 
 /** Enabled features require certain keys. */
@@ -63,7 +63,7 @@ export const featureFaults: SiteRule = (documents) => {
       return [faultOfFile(`data/forms/${needs.form}.yaml`, `this file is missing (fix: restore it, or ${off(name)})`)];
     }
     if (!Array.isArray(pages) || hasPage(documents, needs.page)) return [];
-    const message = `the ${name} of every page leads to a page of the kind ${needs.page}, and there is none (fix: add one to data/routes.yaml, or ${off(name)})`;
+    const message = `the ${name} of every page leads to a page of the kind ${needs.page}, which does not exist (fix: add one to data/routes.yaml, or ${off(name)})`;
     return [faultAt(site.source, ['features', name], message, 'key')];
   });
 };
@@ -96,7 +96,7 @@ export const submissionFormFaults: SiteRule = (documents) => {
       .flatMap((form) => {
         const { id } = form.source;
         if (valueAt(document.value, ['forms', id]) === undefined) {
-          const message = `nothing is said of the form ${id} (fix: add "${id}" here, or remove data/forms/${id}.yaml)`;
+          const message = `the form ${id} has no entry (fix: add "${id}" here, or remove data/forms/${id}.yaml)`;
           return [faultAt(document.source, ['forms'], message, 'key')];
         }
         return name === 'receiver' ? senderFaults(document, form) : [];

@@ -74,7 +74,7 @@ const wordFault = (
   const given = valueAt(value, path);
   if (expected === undefined || given === expected || typeof given !== typeof expected) return [];
   const fix = `write ${typeof expected === 'string' ? JSON.stringify(expected) : expected}, ${wayOut}`;
-  return [faultAt(source, path, `the specification says otherwise (${clauses.join(', ')}) (fix: ${fix})`)];
+  return [faultAt(source, path, `the specification requires another value (${clauses.join(', ')}) (fix: ${fix})`)];
 };
 
 const constantFaults = (documents: Documents, { constants }: Profile): Fault[] => {
@@ -116,5 +116,5 @@ export const profileFaults = (documents: Documents): Fault[] => {
   if (profile) return departuresFrom(profile, documents);
   const names = profileNames();
   const fix = fixFor(name, names, `use one of ${names.join(', ')}, or remove the line`);
-  return [faultAt(site.source, ['profile'], `no profile is called "${name}" (fix: ${fix})`)];
+  return [faultAt(site.source, ['profile'], `unknown profile "${name}" (fix: ${fix})`)];
 };

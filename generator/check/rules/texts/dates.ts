@@ -54,15 +54,15 @@ const partsOf = (text: string, months: ReadonlyMap<string, number>) => {
 /** Returns the problem of an impossible date; undefined for other texts. */
 const faultIn = (text: string, months: ReadonlyMap<string, number>): { message: string; words: string } | undefined => {
   const fix = inDigits(text.trim());
-  if (fix) return { message: `no calendar has the date ${text.trim()} (fix: ${fix})`, words: text.trim() };
+  if (fix) return { message: `invalid date ${text.trim()} (fix: ${fix})`, words: text.trim() };
   const { word, month, year, day } = partsOf(text, months);
   if (month === undefined) {
     const near = word !== '' && year ? nearest(word, months.keys()) : undefined;
     if (!near) return undefined;
     const name = word.charAt(0) === word.charAt(0).toUpperCase() ? near.charAt(0).toUpperCase() + near.slice(1) : near;
-    return { message: `no month is called "${word}" (fix: write ${name})`, words: word };
+    return { message: `unknown month "${word}" (fix: write ${name})`, words: word };
   }
-  if (year && year.length > 4) return { message: `no year is called ${year} (fix: write four digits)`, words: year };
+  if (year && year.length > 4) return { message: `invalid year ${year} (fix: write four digits)`, words: year };
   const most = daysIn(month, Number(year ?? 2024));
   if (day === undefined || (Number(day) >= 1 && Number(day) <= most)) return undefined;
   return {
@@ -118,7 +118,7 @@ export const securityExpiryFaults = ({ single }: Documents, now: Date): Fault[] 
   const last = isoDay(inAYear);
   const message =
     expires <= isoDay(now)
-      ? `security.txt has expired on ${expires} (fix: see that somebody reads its address, then write a date up to ${last})`
-      : `security.txt would hold for more than a year (fix: write ${last} or an earlier date)`;
+      ? `security.txt has expired on ${expires} (fix: make sure that somebody reads its address, then write a date up to ${last})`
+      : `security.txt would be valid for more than a year (fix: write ${last} or an earlier date)`;
   return isoDay(now) < expires && expires <= last ? [] : [faultAt(site.source, ['security', 'expires'], message)];
 };

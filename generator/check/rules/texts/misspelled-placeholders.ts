@@ -50,7 +50,7 @@ const repairOf = ({ name, isDouble }: Found, fills: readonly string[], known: Pl
   const near = known.has(name) ? name : nearest(name, known.keys());
   if (near) return `write {{${near}}}`;
   if (fills.length > 0) return `use ${fills.map((fill) => `{${fill}}`).join(', ')}`;
-  if (isFill(name)) return 'write the words themselves, because this place knows none';
+  if (isFill(name)) return 'write the text itself, because this field has no placeholders';
   return isDouble ? 'write {{name}} with the name of a constant, or remove the braces' : undefined;
 };
 
@@ -64,7 +64,7 @@ export const placeholderFaults: DocumentRule = ({ source }, visits, { documents:
     for (const found of foundIn(text, fills, known)) {
       const repair = repairOf(found, fills, known);
       if (!repair) continue;
-      const message = `nothing is filled in for ${found.words} (fix: ${repair})`;
+      const message = `${found.words} is not a placeholder here (fix: ${repair})`;
       return [faultAt(source, path, message, { words: found.words })];
     }
     return [];

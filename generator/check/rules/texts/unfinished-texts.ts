@@ -55,7 +55,8 @@ export const unfinishedTextFaults: DocumentRule = (document, visits) => {
   return visits.flatMap(({ path, value, meta }) => {
     if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText')) return [];
     const [note] = unfinished.exec(value) ?? [];
-    if (note) return [faultAt(document.source, path, `"${note}" is left here (fix: write the text)`, { words: note })];
+    if (note)
+      return [faultAt(document.source, path, `unfinished text "${note}" (fix: write the text)`, { words: note })];
     const description = descriptions && descriptionAt(descriptions, path);
     return description && isSample(value, description)
       ? [faultAt(document.source, path, 'this is the sample text of npm run new (fix: write your own)')]

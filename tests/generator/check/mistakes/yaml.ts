@@ -17,7 +17,7 @@ import {
 } from './mistake.ts';
 
 const mergeMark =
-  'a mark of a merge stands here (fix: keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>)';
+  'a merge conflict is not resolved (fix: keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>)';
 
 const unclosedBracket = syntax('the [ that opens here is not closed (fix: close it with ], or put the text in quotes)');
 
@@ -25,9 +25,10 @@ const cutBefore = (words: string): string =>
   `the text ends before ${words}, because # after a space begins a comment (fix: put the text in quotes)`;
 
 const unusualSpace = (kind: string, code: string): string =>
-  `a ${kind} space stands here (fix: write an ordinary space, or "\\u${code}" in a text in double quotes if it is meant)`;
+  `this line contains a ${kind} space (fix: write a regular space, or "\\u${code}" in double quotes if it is intended)`;
 
-const unseen = (what: string): ExpectedFault => syntax(`${what} stands here, which nobody sees (fix: delete it)`);
+const unseen = (what: string): ExpectedFault =>
+  syntax(`this line contains ${what} (fix: delete this invisible character)`);
 
 /** Mistakes of YAML: the file cannot be read, or is read otherwise than meant. */
 // biome-ignore format: one row after the other
@@ -48,7 +49,7 @@ export const yaml: Mistakes = {
     ['a step without its opening quote', set(service, 'approach.items[1].step', '02"'),
       'expected two digits in quotes (fix: for example "01")'],
     ['an unpaired quote inside a paragraph', reword(person, 'members[0].bio', 'zwölf Jahre', 'zwölf ‸"Jahre'),
-      'a quote mark stands alone (fix: restore the one that is missing, or remove this one)'],
+      'a quotation mark has no counterpart (fix: add the missing one, or remove this one)'],
     ...all(syntax('this quote ends the text too early (fix: put the whole text in single quotes)'), {
       'a quoted word at the beginning of a text': role('"Ready‸" means ready'),
       'a quoted word at the beginning and one at the end': role('"Ready‸" and "Set"'),
@@ -65,9 +66,9 @@ export const yaml: Mistakes = {
     ['a quoted word at the beginning, and an apostrophe', role('"Ready‸" isn\'t "Done"'),
       syntax('this quote ends the text too early (fix: put the whole text in single quotes, and write each apostrophe in it twice)')],
     ['a quoted word at the beginning of a text in braces', set('routes.yaml', 'collections[1].template', '"in"‸dustry'),
-      syntax('this text goes on after its closing quote (fix: put all of it in quotes of the other kind)')],
+      syntax('this text continues after its closing quote (fix: put all of it in quotes of the other kind)')],
     ['a backslash in double quotes', role('"C:‸\\data"'),
-      syntax('a backslash means something else in double quotes (fix: write it twice, or put the text in single quotes)')],
+      syntax('a backslash has a special meaning in double quotes (fix: write it twice, or put the text in single quotes)')],
   ],
   'beginnings of texts': [
     ...[
@@ -95,16 +96,16 @@ export const yaml: Mistakes = {
   ],
   'lines and brackets': [
     ['a colon inside a text', role('Engineer: backend'),
-      syntax('this text has a colon of its own (fix: put the text in quotes)')],
+      syntax('this text contains a colon that YAML takes for a key (fix: put the text in quotes)')],
     ['a colon at the end of a text', role('Engineer:'),
-      syntax('this text has a colon of its own (fix: put the text in quotes)')],
+      syntax('this text contains a colon that YAML takes for a key (fix: put the text in quotes)')],
     ['a colon inside an entry of a list', set(study, 'features', '\n  - ‸Order: by urgency\n  - Forecast'),
       'features[0]  expected text, got keys with values (fix: put the text in quotes, because of the colon in it)'],
     ['a key without its colon', edit('site.yaml', 'tagline:', 'tagline'),
-      'no colon follows the key (fix: write "key: value", with a space after the colon)'],
+      'a colon is missing after the key (fix: write "key: value", with a space after the colon)'],
     ['a key without a space after its colon', edit('site.yaml', 'tagline: ', 'tagline:'),
-      'no colon follows the key (fix: write "key: value", with a space after the colon)'],
-    ...all(syntax('this line does not begin where its neighbors do (fix: align it with them)'), {
+      'a colon is missing after the key (fix: write "key: value", with a space after the colon)'],
+    ...all(syntax('this line and its neighbors have different indentation (fix: align it with them)'), {
       'a line indented too far': indent('offices.yaml', 'offices[0].name', '      '),
       'a line indented too little': indent('offices.yaml', 'offices[0].name', '   '),
       'an entry of a list indented too little': indent(service, 'approach.items[1]', '   '),
@@ -118,16 +119,16 @@ export const yaml: Mistakes = {
       syntax('the text begins on the line after >- (fix: move it there, and indent it)')],
     ['a list in brackets without its end', set(service, 'card.features', '[Design, Run, School'), unclosedBracket],
     ['a list in brackets without a comma', set(service, 'card.features', '["Design" ‸"Run", School]'),
-      syntax('this list or map in brackets is not whole (fix: part its entries with commas, and close its bracket)')],
+      syntax('this list or map in brackets is incomplete (fix: separate its entries with commas, and close its bracket)')],
     ['a list in brackets with two commas', set(service, 'card.features', '[Design,‸, Run, School]'),
-      syntax('nothing stands before this comma (fix: remove it)')],
+      syntax('this comma follows no entry (fix: remove it)')],
     ['a map in braces without its end', reword('routes.yaml', 'collections[1]', / \}$/, ''),
       { at: '- ‸{ of: industries,', path: null,
         says: 'the { that opens here is not closed (fix: close it with }, or put the text in quotes)' }],
     ['a map in braces without a space after a colon', reword('routes.yaml', 'collections[1]', 'of: ', 'of:'),
       'collections[1].of:industries  "of:industries" is not a key here (fix: write "of: industries", with a space after the colon)'],
     ['an empty key', setKey('site.yaml', 'tagline', '""'), syntax('"" is not a key here (fix: write "tagline")')],
-    ['a colon without a key', setKey('site.yaml', 'tagline', ''), 'no key stands before the colon (fix: write one)'],
+    ['a colon without a key', setKey('site.yaml', 'tagline', ''), 'the key before the colon is missing (fix: write one)'],
     ...all(syntax(mergeMark), {
       'merge conflict markers': [
         lineBefore('site.yaml', 'tagline', '<<<<<<< HEAD'),
@@ -172,13 +173,13 @@ export const yaml: Mistakes = {
     ['a non-breaking space after a colon', edit(person, 'role: ', 'role:‸\u00a0'), unusualSpace('non-breaking', '00a0')],
     ['a narrow non-breaking space', role('Crane‸\u202fEngineer'), syntax(unusualSpace('narrow non-breaking', '202f'))],
     ['an ideographic space', role('Crane‸\u3000Engineer'), syntax(unusualSpace('wide', '3000'))],
-    ['a zero-width space', role('Crane‸\u200bEngineer'), unseen('a space without width')],
-    ['a zero-width space in a key', setKey('site.yaml', 'tagline', 'tag‸\u200bline'), unseen('a space without width')],
-    ['a mark that changes the writing direction', role('\u202eCrane Engineer'), unseen('a mark of the writing direction')],
+    ['a zero-width space', role('Crane‸\u200bEngineer'), unseen('a zero-width space')],
+    ['a zero-width space in a key', setKey('site.yaml', 'tagline', 'tag‸\u200bline'), unseen('a zero-width space')],
+    ['a mark that changes the writing direction', role('\u202eCrane Engineer'), unseen('a text direction mark')],
     ['a control character', role('Crane‸\u0007Engineer'), unseen('an invisible character')],
     ['a byte order mark inside a file', lineBefore('site.yaml', 'tagline', '\ufeff# Words'), unseen('a byte order mark')],
     ['a carriage return', role('Crane‸\rEngineer'),
-      syntax('a line break of another system stands here (fix: save the file with the line endings LF)')],
+      syntax('this line contains an unsupported line break (fix: save the file with the line endings LF)')],
     ['two pasted lines with non-breaking spaces',
       [role('Crane‸\u00a0Engineer'), set(person, 'members[1].role', 'Dock\u00a0Engineer')],
       syntax(unusualSpace('non-breaking', '00a0')),
