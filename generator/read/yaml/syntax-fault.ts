@@ -141,7 +141,7 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
         return {
           line,
           column,
-          message: 'this text contains a colon that YAML takes for a key (fix: put the text in quotes)',
+          message: 'the colon in this text makes it a key (fix: put the text in quotes)',
         };
       }
       const found = misalignedLine(lines, line + 1, offset, true);

@@ -134,7 +134,7 @@ test('the admin UI saves a changed headline to the file, and the page shows it',
 });
 
 test('the admin UI shows the fault of an invalid value and does not save it', async ({ page, tolerate }) => {
-  tolerate(/status of 422|a quote mark stands alone/);
+  tolerate(/status of 422|a quotation mark has no counterpart/);
   const before = textOf();
   const field = await openHeadline(page);
   await field.fill('Words with a "lone quote');

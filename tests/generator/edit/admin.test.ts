@@ -219,7 +219,7 @@ describe('the files of the admin UI', () => {
     expect(answer.status).toBe(200);
     const [head = ''] = String(answer.body).split('\n');
     expect(head).toMatch(
-      /^Saved\. The site now has 1 fault: data\/services\/.*, Related case studies 1: no case-study/,
+      /^Saved\. The site now has 1 fault: data\/services\/.*, Related case studies 1: unknown case-study/,
     );
     expect(text()).toContain('no-such-study');
   });

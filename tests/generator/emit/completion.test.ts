@@ -142,7 +142,7 @@ describe('a YAML language server', () => {
     expect(known.filter((name) => !offered.some(({ label }) => label.replaceAll('"', '') === name))).toEqual([]);
     const [file, text] = typed(place, kind === 'route' ? '/no-such-page' : 'no-such-name');
     expect((await diagnose(file, text)).map(({ message, range }) => [message, range.start])).toEqual([
-      [expect.stringMatching(/^(no|this leads to no) .* \(fix: .*\)$/), place.position],
+      [expect.stringMatching(/^(no|this link leads to no) .* \(fix: .*\)$/), place.position],
     ]);
   });
 

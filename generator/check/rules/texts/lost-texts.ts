@@ -31,7 +31,7 @@ export const joinedLineFaults: DocumentRule = ({ source }, visits) => {
     if (node.type === 'PLAIN') {
       const [line] = joinedEntry.exec(written) ?? [];
       if (line === undefined) return [];
-      const message = 'YAML joins this line with the entry above (fix: give both the same indentation)';
+      const message = 'this line is joined with the entry above (fix: give both the same indentation)';
       return [faultAt(source, path, message, { offset: start + written.indexOf(line) + line.length })];
     }
     if (node.type !== 'BLOCK_FOLDED' || meta.typeName !== 'RichText') return [];

@@ -46,7 +46,7 @@ export const texts: Mistakes = {
       'unknown placeholder "zebra" (fix: use one of company, legalName, contactEmail, privacyEmail, or a name of ' +
         'data/constants.yaml)'],
     ['a placeholder of two words', placeholder('{{legal name}}'),
-      'nothing is filled in for {{legal name}} (fix: write {{legalName}})'],
+      '{{legal name}} is not a placeholder here (fix: write {{legalName}})'],
     ['a placeholder without a name', placeholder('{{}}'),
       '{{}} is not a placeholder here (fix: write {{name}} with the name of a constant, or remove the braces)'],
     ['a count in double braces', counting('{{count}}'), 'unknown placeholder "count" (fix: write {count})'],
@@ -112,7 +112,7 @@ export const texts: Mistakes = {
     ['an entry of a list that is indented too far',
       edit(service, '  features: [Entwurf, Betrieb, Schulung]',
         '  features:\n    - Entwurf\n    - Betrieb\n    - Schulung\n      ‸- Wartung'),
-      'card.features[2]  YAML joins this line with the entry above (fix: give both the same indentation)'],
+      'card.features[2]  this line is joined with the entry above (fix: give both the same indentation)'],
     ['paragraphs in a folded text', folded('Wir lesen alles.', '', 'Wir geben nichts weiter.'),
       'sections[0].text  > joins the paragraphs of this text (fix: write | instead)'],
     ['a list in a folded text, and a single hyphen in another',

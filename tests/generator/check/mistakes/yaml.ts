@@ -96,9 +96,9 @@ export const yaml: Mistakes = {
   ],
   'lines and brackets': [
     ['a colon inside a text', role('Engineer: backend'),
-      syntax('this text contains a colon that YAML takes for a key (fix: put the text in quotes)')],
+      syntax('the colon in this text makes it a key (fix: put the text in quotes)')],
     ['a colon at the end of a text', role('Engineer:'),
-      syntax('this text contains a colon that YAML takes for a key (fix: put the text in quotes)')],
+      syntax('the colon in this text makes it a key (fix: put the text in quotes)')],
     ['a colon inside an entry of a list', set(study, 'features', '\n  - ‸Order: by urgency\n  - Forecast'),
       'features[0]  expected text, got keys with values (fix: put the text in quotes, because of the colon in it)'],
     ['a key without its colon', edit('site.yaml', 'tagline:', 'tagline'),
