@@ -135,7 +135,7 @@ try {
         else faults.push(...overBudget(path, 'otherScores', score, category));
       }
       for (const audit of new Set(results.flatMap((run) => run.missed)))
-        faults.push(`${path}  ${audit} is not passed (fix: see ${folder}/${fileName(path)})`);
+        faults.push(`${path}  ${audit} failed (fix: see ${folder}/${fileName(path)})`);
       faults.push(...overBudget(path, 'shift', shift));
       if (!countsOnly) faults.push(...overBudget(path, 'largestPaint', largestPaint / bare));
       if (!countsOnly) faults.push(...overBudget(path, 'blocking', blocking));

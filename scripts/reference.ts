@@ -6,9 +6,9 @@ import { describeEnvironment } from '../server/environment.ts';
 /** Commands of package.json with their effects and options. npm passes on options after `--`. */
 const commands: Readonly<Record<string, string>> = {
   start: 'Install, check, generate, build and serve the site, the receiver and the inbox',
-  test: 'All promises of the project; `-- quick` without a build, `-- unit` one step with what it needs',
+  test: 'Runs all checks and tests; `-- quick` without a build, `-- unit` one step with its prerequisites',
   'test:full':
-    'The same with all repetition: mutations, every width and scheme, three engines, kills, hostile requests',
+    'Like `npm test`, in all variants: mutations, every width and scheme, three engines, kills, hostile requests',
   'test:mutants':
     'Mutation tests with Stryker of the files in `MUTATE`, such as `schemas/text/*.ts`; report in `reports/mutation.html`',
   dev: 'The site with reload on every change of code or data, and the admin UI at `/admin/`',
@@ -57,7 +57,7 @@ const toolVariables: readonly (readonly [name: string, meaning: string])[] = [
   ['PROPERTY_SEED', 'Seed of the property tests. Default 1'],
   ['DEPLOY_RELOAD', 'Shell command by which `npm run deploy` reloads the host'],
   ['SOCIAL_CARDS', '`none` leaves out social cards, for measurements of the build'],
-  ['ENGINES', 'Set, the browser tests run in the Firefox and WebKit of Playwright'],
+  ['ENGINES', 'If set, the browser tests run in Firefox and WebKit of Playwright'],
   ['HOSTILE_REQUESTS', 'Number of hostile requests of the nightly tests. Default 50000'],
   ['KILLS', 'Number of kills of the receiver in the nightly tests. Default 100'],
   ['SHOTS_PATH', 'Path of the one page that `npm run shots` takes'],
@@ -91,7 +91,7 @@ export const referencePage = (): string => {
     '',
     '## Variables of the servers',
     '',
-    'A malformed value ends the start with one line that names the variable.',
+    'With an invalid value, a server prints one line that names the variable, and exits.',
     '',
     '| Variable | Meaning | Default |',
     '| --- | --- | --- |',

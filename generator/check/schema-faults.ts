@@ -11,7 +11,7 @@ type UnknownKeys = z.core.$ZodIssueUnrecognizedKeys;
 type NoOption = z.core.$ZodIssueInvalidUnion;
 
 /** A file's value with its schema. */
-interface Judged {
+interface Candidate {
   source: Source;
   schema: z.ZodType;
   value: unknown;
@@ -49,7 +49,7 @@ const pathOf = (issue: Issue): (string | number)[] =>
   issue.path.filter((part): part is string | number => typeof part !== 'symbol');
 
 /** Returns the file's text where a value begins, for fixes that depend on its notation. */
-const writtenAt = ({ source }: Judged, path: DataPath): string => {
+const writtenAt = ({ source }: Candidate, path: DataPath): string => {
   const { sourceLine = '', column } = faultAt(source, path, '');
   return sourceLine.slice(column - 1);
 };
@@ -70,7 +70,7 @@ const booleanFix = (value: string): string => {
 };
 
 /** True if the schema at a path requires an integer. */
-const isWhole = ({ schema, value }: Judged, path: DataPath): boolean => {
+const isWhole = ({ schema, value }: Candidate, path: DataPath): boolean => {
   const visit = walk(schema, value).find((each) => formatPath(each.path) === formatPath(path));
   return (visit?.schema._zod.def.checks ?? []).some(({ _zod: { def } }) => 'format' in def && def.format === 'safeint');
 };
@@ -84,17 +84,17 @@ const numberFix = (value: string, whole: boolean): string => {
   return digits ? `write ${digits}, only digits` : 'write digits';
 };
 
-const typeFix = (judged: Judged, path: DataPath, expected: string, value: unknown): string => {
+const typeFix = (candidate: Candidate, path: DataPath, expected: string, value: unknown): string => {
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return 'quote it';
   if (value === undefined) return 'add it';
   if (value === null && path.length === 0) return 'restore its content';
-  if (value === null && writtenAt(judged, path).trimStart().startsWith('#'))
+  if (value === null && writtenAt(candidate, path).trimStart().startsWith('#'))
     return 'put the text in quotes, because # begins a comment';
   if (value === null) return 'write a value after the colon, or remove the key';
-  if (expected === 'string' && typeof value === 'object') return quotesFix(writtenAt(judged, path));
+  if (expected === 'string' && typeof value === 'object') return quotesFix(writtenAt(candidate, path));
   if (expected === 'boolean' && typeof value === 'string') return booleanFix(value);
   if ((expected === 'number' || expected === 'int') && typeof value === 'string')
-    return numberFix(value, isWhole(judged, path));
+    return numberFix(value, isWhole(candidate, path));
   if (expected === 'array' && path.at(-1) === 'focus') return 'write two shares, such as [0.5, 0.5] for the center';
   if (expected === 'array') return 'begin each entry with "- "';
   return `write ${nouns[expected] ?? expected}`;
@@ -114,13 +114,13 @@ const sizeOf = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value:
 };
 
 /** Returns the message for a zod issue. Messages of our schemas already include a fix. */
-const messageOf = (judged: Judged, issue: Issue, value: unknown): string => {
+const messageOf = (candidate: Candidate, issue: Issue, value: unknown): string => {
   switch (issue.code) {
     case 'invalid_type': {
       const path = pathOf(issue);
       if (value === null && path.length === 0)
-        return `this file is empty (fix: ${typeFix(judged, path, issue.expected, value)})`;
-      return `expected ${nouns[issue.expected] ?? issue.expected}, got ${nounOf(value)} (fix: ${typeFix(judged, path, issue.expected, value)})`;
+        return `this file is empty (fix: ${typeFix(candidate, path, issue.expected, value)})`;
+      return `expected ${nouns[issue.expected] ?? issue.expected}, got ${nounOf(value)} (fix: ${typeFix(candidate, path, issue.expected, value)})`;
     }
     case 'invalid_value': {
       const values = issue.values.map(String);
@@ -141,14 +141,14 @@ const withFix = (message: string): string => (message.includes('(fix:') ? messag
  * Returns keys without a value in braces. They are the rest of a plain text after a comma, as in `{ title: Cranes,
  * ships }`.
  */
-const cutByComma = ({ source, value }: Judged, path: DataPath): string[] => {
+const cutByComma = ({ source, value }: Candidate, path: DataPath): string[] => {
   const given = valueAt(value, path);
   if (!isFlow(nodeAt(source, path))) return [];
   return Object.entries((given as object | undefined) ?? {}).flatMap(([key, item]) => (item === null ? [key] : []));
 };
 
-const unknownKeyFaults = (judged: Judged, issue: UnknownKeys): Fault[] => {
-  const { source, schema, value } = judged;
+const unknownKeyFaults = (candidate: Candidate, issue: UnknownKeys): Fault[] => {
+  const { source, schema, value } = candidate;
   const path = pathOf(issue);
   const given = valueAt(value, path);
   const present = Object.keys((given as object | undefined) ?? {});
@@ -163,7 +163,7 @@ const unknownKeyFaults = (judged: Judged, issue: UnknownKeys): Fault[] => {
     if (required.length > 0) return `use one of ${required.join(', ')}`;
     return names.length > 0 ? `remove it, or use one of ${names.join(', ')}` : 'remove it';
   };
-  const cut = cutByComma(judged, path).filter((key) => !names.some((name) => key.startsWith(`${name}:`)));
+  const cut = cutByComma(candidate, path).filter((key) => !names.some((name) => key.startsWith(`${name}:`)));
   const [first] = issue.keys.filter((key) => cut.includes(key));
   const others = issue.keys.filter((key) => !cut.includes(key));
   const faultOf = (key: string, message: string): Fault => faultAt(source, [...path, key], message, 'key');
@@ -174,8 +174,8 @@ const unknownKeyFaults = (judged: Judged, issue: UnknownKeys): Fault[] => {
 };
 
 /** Converts the issues of a union without a matching option. The option with the fewest issues is probably intended. */
-const unionFaults = (judged: Judged, issue: NoOption): Fault[] => {
-  const { source, value } = judged;
+const unionFaults = (candidate: Candidate, issue: NoOption): Fault[] => {
+  const { source, value } = candidate;
   const path = pathOf(issue);
   const given = valueAt(value, path);
   if ('discriminator' in issue && issue.discriminator) {
@@ -196,7 +196,7 @@ const unionFaults = (judged: Judged, issue: NoOption): Fault[] => {
   );
   if (kinds.length > 0 && kinds.length === issue.errors.length) {
     const expected = list.format(kinds.map((kind) => nouns[kind] ?? kind));
-    const fix = given === undefined || given === null ? typeFix(judged, path, 'string', given) : `write ${expected}`;
+    const fix = given === undefined || given === null ? typeFix(candidate, path, 'string', given) : `write ${expected}`;
     return [faultAt(source, path, `expected ${expected}, got ${nounOf(given)} (fix: ${fix})`)];
   }
   const inside = issue.errors.map((errors) =>
@@ -208,14 +208,14 @@ const unionFaults = (judged: Judged, issue: NoOption): Fault[] => {
       Number(issues.some((inner) => inner.code === 'invalid_type' && inner.path.length === issue.path.length));
     return wrongKind(a) - wrongKind(b) || a.length - b.length;
   })[0];
-  return schemaFaults(judged.source, judged.schema, value, closest ?? []);
+  return schemaFaults(candidate.source, candidate.schema, value, closest ?? []);
 };
 
 /**
  * Removes the missing key of a misspelled one, because one mistake is one fault. The missing key is removed if a
  * similar unknown key is beside it, or if these two are the only issues there.
  */
-const withoutEchoes = (issues: readonly Issue[], value: unknown): Issue[] => {
+const withoutFollowUps = (issues: readonly Issue[], value: unknown): Issue[] => {
   const parentOf = (issue: Issue): string => formatPath(pathOf(issue).slice(0, -1));
   const isMissing = (issue: Issue): boolean =>
     issue.code !== 'unrecognized_keys' && issue.path.length > 0 && valueAt(value, pathOf(issue)) === undefined;
@@ -241,13 +241,13 @@ const onePerValue = (issues: readonly Issue[]): Issue[] => {
 };
 
 /** Returns the texts that a comma truncates. Their other faults are follow-ups. */
-const cutTexts = (judged: Judged, issues: readonly Issue[]): Set<string> =>
+const cutTexts = (candidate: Candidate, issues: readonly Issue[]): Set<string> =>
   new Set(
     issues.flatMap((issue) => {
       if (issue.code !== 'unrecognized_keys') return [];
       const path = pathOf(issue);
-      const [first] = cutByComma(judged, path);
-      const keys = Object.keys((valueAt(judged.value, path) as object | undefined) ?? {});
+      const [first] = cutByComma(candidate, path);
+      const keys = Object.keys((valueAt(candidate.value, path) as object | undefined) ?? {});
       const before = first === undefined ? undefined : keys[keys.indexOf(first) - 1];
       return before === undefined ? [] : [formatPath([...path, before])];
     }),
@@ -257,16 +257,16 @@ const cutTexts = (judged: Judged, issues: readonly Issue[]): Set<string> =>
  * Converts zod's issues into faults with places. A misspelled key is reported at the key, a missing one at its parent.
  */
 export const schemaFaults = (source: Source, schema: z.ZodType, value: unknown, issues: readonly Issue[]): Fault[] => {
-  const judged = { source, schema, value };
-  const cut = cutTexts(judged, issues);
-  return onePerValue(withoutEchoes(issues, value)).flatMap((issue) => {
+  const candidate = { source, schema, value };
+  const cut = cutTexts(candidate, issues);
+  return onePerValue(withoutFollowUps(issues, value)).flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys' && cut.has(formatPath(pathOf(issue)))) return [];
     const path = pathOf(issue);
-    if (issue.code === 'unrecognized_keys') return unknownKeyFaults(judged, issue);
-    if (issue.code === 'invalid_union') return unionFaults(judged, issue);
+    if (issue.code === 'unrecognized_keys') return unknownKeyFaults(candidate, issue);
+    if (issue.code === 'invalid_union') return unionFaults(candidate, issue);
     if (issue.code === 'invalid_key')
       return [faultAt(source, path, withFix(issue.issues[0]?.message ?? issue.message), 'key')];
     const spot = ((issue.code === 'custom' && issue.params?.spot) || 'value') as Spot;
-    return [faultAt(source, path, withFix(messageOf(judged, issue, valueAt(value, path))), spot)];
+    return [faultAt(source, path, withFix(messageOf(candidate, issue, valueAt(value, path))), spot)];
   });
 };

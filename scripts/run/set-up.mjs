@@ -38,7 +38,7 @@ export const setUp = () => {
     give(`packages cannot be installed on Node ${process.versions.node} (fix: install Node ${nodeOfProject})`);
   }
   if (isInstalled()) return;
-  console.log('Installing what package-lock.json names …');
+  console.log('Installing the packages of package-lock.json …');
   const start = Date.now();
   const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -62,7 +62,7 @@ export const chooseNode = (bin, version = process.versions.node) => {
   if (existsSync(own)) return { path: own };
   if (Number(version.split('.')[0]) >= nodeOfProject) return { path: process.execPath };
   return {
-    fault: `no package brings Node ${nodeOfProject} to this machine, which has ${version} (fix: install Node ${nodeOfProject})`,
+    fault: `no package provides Node ${nodeOfProject} for this machine, which has ${version} (fix: install Node ${nodeOfProject})`,
   };
 };
 

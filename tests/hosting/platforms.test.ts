@@ -175,7 +175,7 @@ describe('a build', () => {
   test('stops if Cloudflare Pages would ignore a part of the redirects', () => {
     const many = Array.from({ length: 1001 }, (_, index) => ({ from: `/old-${index}`, to: first }));
     expect(() => place({ CF_PAGES: '1' }, many)).toThrow(
-      /^Cloudflare Pages takes 2000 redirects, and this site has 2002 \(fix: .+\)$/,
+      /^Cloudflare Pages allows 2000 redirects, but this site has 2002 \(fix: .+\)$/,
     );
     expect(() => place({ NETLIFY: 'true' }, many)).not.toThrow();
   });

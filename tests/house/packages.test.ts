@@ -145,7 +145,7 @@ describe('the Node that runs the project', () => {
     expect(chooseNode(bin, '20.19.0')).toEqual({ path: own });
   });
 
-  const fault = 'no package brings Node 24 to this machine, which has 22.12.0 (fix: install Node 24)';
+  const fault = 'no package provides Node 24 for this machine, which has 22.12.0 (fix: install Node 24)';
   test.each([
     ['24.0.0', { path: process.execPath }],
     ['26.1.0', { path: process.execPath }],

@@ -18,7 +18,7 @@ vi.mock('#generated/content/budgets.ts', () => ({
 }));
 
 const allowed = (name: BudgetName, limit: string): string =>
-  `or, if the page must be so, in data/budgets.yaml under ${name}, except: path /about, limit ${limit}, reason)`;
+  `or add an exception to data/budgets.yaml under ${name}, except: path /about, limit ${limit}, reason)`;
 
 describe('a page over its budget causes a fault with its fix and its exception', () => {
   test.each<[place: string, BudgetName, number, fault: string, limit: string]>([
@@ -59,9 +59,9 @@ const site = filesOf({
 const pageOf = (head: string, body = '<p>Words</p>'): string =>
   `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
 
-const codeRepair = '(fix: undo the last change of renderer/, because no text and no picture of data/ does this)';
+const codeRepair = '(fix: undo the last change in renderer/, because no content of data/ causes this)';
 const pictureRepair =
-  '(fix: put the file into data/photographs and write its name under image, then it comes in every width and format)';
+  '(fix: put the file into data/photographs and write its name under image, which creates every width and format)';
 
 /** Words that do not repeat themselves weigh what they are long. */
 const manyWords = Array.from({ length: 600 }, (_, place) => ((place + 7) ** 3).toString(36)).join(' ');
@@ -87,7 +87,7 @@ describe('budgets that need only the built files', () => {
     [
       'a script before painting',
       '<script src="/light.js"></script>',
-      `/about  scripts: /light.js holds up painting ${codeRepair}`,
+      `/about  scripts: /light.js blocks rendering ${codeRepair}`,
     ],
     [
       'a preload',
@@ -102,7 +102,7 @@ describe('budgets that need only the built files', () => {
     const { faults, weight } = await weighPage('/about', pageOf('', `<p>${manyWords}</p>`), site);
     expect(weight.document).toBeGreaterThan(1000);
     expect(faults).toEqual([
-      expect.stringMatching(/^\/about {2}document: [\d,]+ bytes, 1,000 allowed \(fix: shorten the texts; or, /),
+      expect.stringMatching(/^\/about {2}document: [\d,]+ bytes, 1,000 allowed \(fix: shorten the texts; or add /),
     ]);
   });
 
@@ -134,18 +134,18 @@ describe('pictures', () => {
   });
 
   test.each<[string, string, string]>([
-    ['no room', '<img src="/a.svg" alt="">', '/a.svg keeps no room on the page'],
-    ['an old format', '<img src="/a.jpg" width="4" height="3" alt="">', '/a.jpg is of an old format'],
+    ['no room', '<img src="/a.svg" alt="">', '/a.svg reserves no space on the page'],
+    ['an old format', '<img src="/a.jpg" width="4" height="3" alt="">', '/a.jpg has an outdated format'],
     [
       'an old format among others',
       `<img src="/a.webp" srcset="/a-480.jpg 480w, /a.webp 800w" sizes="100vw" width="4" height="3" alt="">`,
-      '/a.webp is of an old format',
+      '/a.webp has an outdated format',
     ],
-    ['one size', '<img src="/a.webp" width="4" height="3" alt="">', '/a.webp has one size for every screen'],
+    ['one size', '<img src="/a.webp" width="4" height="3" alt="">', '/a.webp has only one size for all screens'],
     [
       'one size in one of its formats',
       `<picture><source type="image/avif" srcset="/a.avif"><img src="/a.webp" srcset="${versions('webp')}" sizes="100vw" width="4" height="3" alt=""></picture>`,
-      '/a.webp has one size for every screen',
+      '/a.webp has only one size for all screens',
     ],
   ])('%s is a fault', async (_, image, fault) => {
     expect((await weighPage('/about', pageOf('', image), site)).faults).toEqual([

@@ -114,7 +114,7 @@ export const assertCloudflareLimits = (headers: string, redirects: string): void
   ] as const) {
     if (is <= most) continue;
     throw new EnvironmentFault(
-      `Cloudflare Pages takes ${most} ${what}, and this site has ${is} (fix: shorten data/hosting.yaml, or use another host)`,
+      `Cloudflare Pages allows ${most} ${what}, but this site has ${is} (fix: shorten data/hosting.yaml, or use another host)`,
     );
   }
 };

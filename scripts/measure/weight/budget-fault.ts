@@ -38,6 +38,6 @@ export const overBudget = (path: string, name: BudgetName, figure: number, where
   const wanted = unit === 'score' ? `at least ${written(limit)} wanted` : `${written(limit)} allowed`;
   const exception = `except: path ${path}, limit ${roundLimit(name, figure)}, reason`;
   return [
-    `${path}${where && `, ${where}`}  ${name}: ${written(figure)} ${unit}, ${wanted} (fix: ${repair}; or, if the page must be so, in data/budgets.yaml under ${name}, ${exception})`,
+    `${path}${where && `, ${where}`}  ${name}: ${written(figure)} ${unit}, ${wanted} (fix: ${repair}; or add an exception to data/budgets.yaml under ${name}, ${exception})`,
   ];
 };

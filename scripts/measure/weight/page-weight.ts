@@ -13,12 +13,12 @@ export interface WeighedPage {
   faults: string[];
 }
 
-const codeRepair = 'undo the last change of renderer/, because no text and no picture of data/ does this';
+const codeRepair = 'undo the last change in renderer/, because no content of data/ causes this';
 
 /** Returns a fault for each script that blocks rendering. */
 const scriptFaults = (path: string, page: Page): string[] =>
   [...page.querySelectorAll('script[src]:not([type="module"], [async], [defer])')].map(
-    (script) => `${path}  scripts: ${script.getAttribute('src')} holds up painting (fix: ${codeRepair})`,
+    (script) => `${path}  scripts: ${script.getAttribute('src')} blocks rendering (fix: ${codeRepair})`,
   );
 
 /**
@@ -52,7 +52,7 @@ const withImports = (scripts: readonly string[], files: BuiltFiles): ReadonlySet
 type Element = ReturnType<Page['querySelectorAll']>[number];
 
 const repair =
-  'put the file into data/photographs and write its name under image, then it comes in every width and format';
+  'put the file into data/photographs and write its name under image, which creates every width and format';
 
 const attribute = (element: Element, name: string): string => element.getAttribute(name) ?? '';
 
@@ -64,13 +64,14 @@ const offeredBy = (element: Element): string[] =>
 
 /** Returns the fault of an image: missing dimensions, an old format, or only one width. */
 const faultOf = (image: Element): string | undefined => {
-  if (!attribute(image, 'width') || !attribute(image, 'height')) return 'keeps no room on the page';
+  if (!attribute(image, 'width') || !attribute(image, 'height')) return 'reserves no space on the page';
   // Without sources, the image is the only candidate.
   const offers = [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])];
-  if (offers.flatMap(offeredBy).some((address) => !/\.(?:svg|avif|webp)$/.test(address))) return 'is of an old format';
+  if (offers.flatMap(offeredBy).some((address) => !/\.(?:svg|avif|webp)$/.test(address)))
+    return 'has an outdated format';
   const raster = offers.filter((element) => offeredBy(element).some((address) => !address.endsWith('.svg')));
   if (raster.some((element) => !attribute(element, 'srcset') || !attribute(element, 'sizes')))
-    return 'has one size for every screen';
+    return 'has only one size for all screens';
   return undefined;
 };
 

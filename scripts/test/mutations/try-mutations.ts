@@ -80,7 +80,7 @@ const write = (output: Output): void => {
 /** Renders every page, checks types, and bundles in another process, which a failure may terminate. */
 const build = async (batch: readonly Mutation[]): Promise<void> => {
   const edited = joined(data, batch);
-  if (!edited) throw new Error('these mutations touch each other');
+  if (!edited) throw new Error('these mutations overlap');
   write(await emit(siteFolders, { cards: false, edited }));
   const pages = routeTable().filter(({ path, canonical }) => path === canonical);
   await renderPages([...pages.map(({ path }) => path), notFoundPath], false);
