@@ -55,7 +55,7 @@ describe.skipIf(!started)('a store in PostgreSQL', () => {
         url: () => withPart('pathname', '/nothing'),
         fault:
           'unreachable: DATABASE_URL names a database that does not exist ' +
-          '(fix: make it with createdb, or correct its name)',
+          '(fix: create it with createdb, or correct its name)',
       },
       { what: 'an unknown host', url: () => withPart('hostname', 'nowhere.invalid'), fault: unreachable },
       {
