@@ -10,7 +10,6 @@ import { namedPage } from './measure/pages.ts';
 import { reportFailure } from './run/report-failure.ts';
 import { secondCompany } from './test/tested-site.ts';
 
-/** Folder of the contact sheet and its pictures. */
 const shotFolder = `${siteFolders.reports}/shots`;
 
 interface Shot {

@@ -69,7 +69,6 @@ const siteRules: readonly SiteRule[] = [
 
 /** Input of the rules. */
 export interface SiteData {
-  /** The folder of the data. */
   data: string;
   documents: Documents;
   schemaFaults: readonly Fault[];

@@ -28,7 +28,6 @@ export interface CheckedSite {
   content: Content;
   documents: Documents;
   names: PicturesInData;
-  /** The number of data files. */
   files: number;
 }
 
@@ -50,7 +49,6 @@ interface SchemaResult {
   faults: Fault[];
 }
 
-/** Checks a document by its schema. */
 const checkSchema = (document: IllustratedDocument, isFrench: boolean): SchemaResult => {
   const { source, schema, value } = document;
   if (source.value === undefined) return { faults: [] };

@@ -11,11 +11,9 @@ import type { Placeholders } from '../read/placeholders/known-placeholders.ts';
 /** Location of a list of things of one kind, and of the name within an item. */
 interface ListOfThings {
   documentIn: (documents: Documents) => FilledDocument | undefined;
-  /** The path of the list in the value of the file. */
   pathIn: (value: unknown) => DataPath;
   /** The name is a key of the map, the `id` of an item, or the item itself. */
   by: 'key' | 'id' | 'item';
-  /** True for a list that the file may omit. */
   isOptional?: boolean;
 }
 

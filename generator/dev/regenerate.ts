@@ -12,7 +12,6 @@ import { filesBelow } from '../read/files/files-below.ts';
 /** No page shows social cards, so development keeps those of the last `npm run generate`. */
 const isCard = (file: string): boolean => file.startsWith('public/social/');
 
-/** Options for development. */
 export const developing = { cards: false, drafts: true, inHurry: true } as const;
 
 const outputIn = (folder: string): Output =>

@@ -74,7 +74,7 @@ const announce = (server: ViteDevServer, changed: readonly string[]): void => {
 export const contentPlugin = (): Plugin => ({
   name: 'emberline:content',
   apply: 'serve',
-  // This plugin reports changes of generated files to Vite.
+  // Keeps Vite from watching generated files, because this plugin reports their changes.
   config: () => ({
     server: {
       watch: {

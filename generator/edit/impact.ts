@@ -25,7 +25,6 @@ export interface Impact {
   places: Fault[];
   /** Addresses of the pages that show it, in the order of the route table. */
   pages: readonly string[];
-  /** True if every page shows it. */
   onEveryPage: boolean;
 }
 

@@ -30,7 +30,6 @@ export interface Thing {
 export const folderOf = (kind: string): CollectionFolder | undefined =>
   collectionFolders.find((folder) => collectionAt(folder).one === kind);
 
-/** Returns the file of an entry as in reports. */
 export const fileOf = (folder: CollectionFolder, id: string): string => `data/${folder}/${id}.yaml`;
 
 /** Finds an item of a single file. */
@@ -45,7 +44,7 @@ export const listedPlace = (documents: Documents, { kind, id }: Thing) => {
 
 const oneOf = (words: readonly string[]): string => words.slice(0, 12).join(', ');
 
-/** Throws for an unknown kind. The message suggests the nearest known one. */
+/** Throws for an unknown kind and suggests the nearest known one. */
 export const expectKind = (kind: string, kinds: readonly string[]): void => {
   if (kinds.includes(kind)) return;
   const folder = collectionFolders.find((name) => name === kind);
@@ -53,7 +52,7 @@ export const expectKind = (kind: string, kinds: readonly string[]): void => {
   throw new EditRefused(`unknown kind "${kind}" (fix: ${fix})`);
 };
 
-/** Throws for an unknown id. The message suggests the nearest known one. */
+/** Throws for an unknown id and suggests the nearest known one. */
 export const expectThing = (documents: Documents, { kind, id }: Thing): void => {
   const ids = [...(knownIds(documents)[kind] ?? [])];
   if (ids.includes(id)) return;

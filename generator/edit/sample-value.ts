@@ -6,7 +6,6 @@ import { sampleWordsOf, unwrap } from '../read/schema-walk.ts';
 /** Names and limits for a new entry. */
 export interface Surroundings {
   ids: KnownIds;
-  /** Addresses of pages. */
   links: readonly string[];
   icons: readonly string[];
   /** Order number of the entry. */
@@ -48,11 +47,9 @@ const firstFit = (schema: $ZodType, candidates: Iterable<unknown>): unknown => {
   return undefined;
 };
 
-/** The position of a value in the entry. */
 interface Place {
   /** Description of the nearest field with one. */
   description?: string;
-  /** The index in its list. */
   index?: number;
   /** Keys on the path, without list indexes. */
   keys?: readonly string[];

@@ -41,7 +41,6 @@ export interface EmitOptions {
   onProgress?: (line: string) => void;
 }
 
-/** Emits all files of generated/ from the checked data of a site. */
 export const emitAll = async (
   { content, documents, names }: CheckedSite,
   folders: SiteFolders,

@@ -9,7 +9,6 @@ export const isPhotograph = (name: string): boolean => /^[^/\\]+\.(jpe?g|png|web
 export const foreignEnding = (name: string): string | undefined =>
   /\.(heic|heif|svg|bmp|psd|ai|eps|pdf|ico|jfif|jxl|jp2|raw|dng|cr[23]|nef|arw|mp4|mov|webm)$/i.exec(name)?.[1];
 
-/** The folder of photographs in the data. */
 export const photographFolder = 'photographs';
 
 /** SVG files of `data/drawings` by name; paths are relative to that folder. */
@@ -26,7 +25,6 @@ export interface PictureFiles {
   photographs: ReadonlySet<string>;
 }
 
-/** The folder of drawings in the data folder. */
 export const drawingFolder = 'drawings';
 
 export const isMark = (file: string): boolean => file.startsWith('marks/');
@@ -41,7 +39,6 @@ export const drawingFiles = (data: string): string[] =>
 const byName = (files: readonly string[]): Map<string, string> =>
   new Map(files.map((file) => [drawingName(file), file]));
 
-/** Lists the drawings and photographs of a data folder. */
 export const listPictureFiles = (data: string): PictureFiles => {
   const folder = join(data, photographFolder);
   const files = drawingFiles(data);

@@ -19,13 +19,11 @@ export interface Address {
   template: string;
   /** Id of the entry, or the template's name. */
   contentId: string;
-  /** The folder of the entry, if any. */
   folder?: PageCollection;
   /** Address of the complete list, for its further pages and for filtered lists. They share its social card. */
   list?: string;
   /** Number of the page in a paginated list, from 2. The first page has the list's address. */
   part?: number;
-  /** The number of pages of the list. */
   parts?: number;
   /** Value that all entries of a filtered list share. */
   filter?: AddressFilter;

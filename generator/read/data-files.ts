@@ -55,7 +55,5 @@ export const singleFiles = {
 
 export type SingleFile = keyof typeof singleFiles;
 
-/** The checked content of a single file. */
 export type SingleContent<File extends SingleFile> = z.output<(typeof singleFiles)[File]>;
-/** The checked content of an entry. */
 export type EntryContent<Folder extends CollectionFolder> = z.output<(typeof collections)[Folder]['schema']>;

@@ -22,6 +22,6 @@ export const listAt = (value: unknown, path: DataPath): unknown[] => {
   return Array.isArray(found) ? found : [];
 };
 
-/** True for a map of YAML, false for a list. */
+/** True for a YAML map, false for a list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -28,7 +28,6 @@ export interface CheckedDocument extends IllustratedDocument {
   content: unknown;
 }
 
-/** All data files of a site. */
 export interface Documents<Each = FilledDocument> {
   single: ReadonlyMap<SingleFile, Each>;
   collections: ReadonlyMap<CollectionFolder, readonly Each[]>;

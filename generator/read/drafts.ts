@@ -77,7 +77,7 @@ export const skippedPlaces = (document: FilledDocument, drafts: Drafts): DataPat
 export const withoutPlaces = (whole: unknown, places: readonly DataPath[]): unknown => {
   if (places.length === 0) return whole;
   const content = structuredClone(whole);
-  // From the end, so that earlier places stay valid.
+  // From the end, so that the other paths stay valid.
   for (const place of places.toReversed()) listAt(content, place.slice(0, -1)).splice(Number(place.at(-1)), 1);
   return content;
 };

@@ -1,4 +1,4 @@
-/** A problem in the data that an editor has to fix, with its place. */
+/** A problem in the data that an editor has to fix. */
 export interface Fault {
   /** File path relative to the project folder, with forward slashes. */
   file: string;
@@ -9,7 +9,6 @@ export interface Fault {
   path: string;
   /** Problem and `(fix: …)`, in one line. */
   message: string;
-  /** The text of the line. */
   sourceLine?: string;
 }
 
@@ -35,7 +34,6 @@ export const formatFault = (fault: Fault): string => {
   return `${head}\n    ${gutter}${line}\n    ${caret}`;
 };
 
-/** Sorts faults by file, line and column. */
 export const inOrder = (faults: readonly Fault[]): Fault[] =>
   faults.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);
 

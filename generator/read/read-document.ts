@@ -14,7 +14,6 @@ import { faultAt, type Source } from './yaml/source.ts';
 interface ReadResult {
   document: RawDocument;
   faults: Fault[];
-  /** The lines with a confusable character. */
   confusableLines: number[];
 }
 
@@ -51,7 +50,6 @@ export const readDocument = (
 /** Values of placeholders, and which names can be checked. */
 interface Filling {
   placeholders: Placeholders;
-  /** A digest of the placeholders. */
   digest: string;
   /** True if the file that defines such names can be read. */
   isKnowable: (name: string) => boolean;

@@ -5,7 +5,6 @@ import { yamlValue } from './yaml/yaml-value.ts';
 
 const folder = join(import.meta.dirname, '../../profiles');
 
-/** Returns the names of all specification profiles. */
 export const profileNames = (): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

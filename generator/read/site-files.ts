@@ -26,7 +26,7 @@ const fixForName = (id: string, isTaken: boolean): string => {
   return isTaken ? `delete it, or give it another name: ${id}.yaml exists` : `rename the file to ${id}.yaml`;
 };
 
-/** The place of a data file among the site's files. */
+/** Classification of a data file. */
 export interface KnownFile {
   id: string;
   schema: z.ZodType;
@@ -82,7 +82,7 @@ const meantFolder = (top: string): CollectionFolder | undefined => {
   return near && isFolder(near) ? near : undefined;
 };
 
-/** A fault for each misspelled folder among the paths of files. */
+/** Returns a fault for each misspelled folder. */
 export const folderFaults = (paths: readonly string[]): Fault[] => {
   const tops = new Set(paths.flatMap((path) => (path.includes('/') ? [path.split('/')[0] ?? ''] : [])));
   return [...tops].flatMap((top) => {
@@ -105,7 +105,7 @@ const isNeeded = (name: SingleFile, routes: unknown): boolean => {
   return home === undefined || kinds.includes(home);
 };
 
-/** A fault for each missing single file, by the names of the existing ones. */
+/** Returns a fault for each missing single file. */
 export const missingFileFaults = (existing: ReadonlySet<string>, routes: unknown): Fault[] =>
   (Object.keys(singleFiles) as SingleFile[])
     .filter((name) => !existing.has(name) && isNeeded(name, routes))

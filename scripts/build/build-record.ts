@@ -13,7 +13,6 @@ export interface BuildRecord {
 }
 
 export interface FinishedBuild {
-  /** Hash of the inputs of the bundle. */
   bundle: string;
   /** Files of the bundle. */
   bundleFiles: readonly string[];

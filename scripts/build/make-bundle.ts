@@ -24,7 +24,6 @@ export const makeBundle = (): string[] => {
   return filesBelow(folder).filter(isUsed);
 };
 
-/** Moves the files of the bundle into dist. */
 export const placeBundle = (files: readonly string[]): void => {
   for (const file of files) place(join(folder, file), join(siteFolders.dist, file));
   rmSync(folder, { recursive: true });

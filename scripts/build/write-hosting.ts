@@ -34,8 +34,8 @@ import { type RouteRow, writeChanged } from './page-files.ts';
 const hashOf = (block: string): string => `sha256-${createHash('sha256').update(block).digest('base64')}`;
 
 /**
- * Writes the hashes of inline styles and scripts for the content security policy
- * (https://www.w3.org/TR/CSP3/#grammardef-hash-source). They are the same in every page.
+ * Writes the hashes of inline styles and scripts for the Content Security Policy
+ * (https://www.w3.org/TR/CSP3/#grammardef-hash-source). They are the same on every page.
  */
 export const writePolicyHashes = (): void => {
   const styles = readFileSync(`${siteFolders.dist}/${inlinedStylesFile}`, 'utf8').trim();

@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, string | number>>;
 /** A measurement as stored in reports/performance. */
 export interface Measurement {
   title: string;
-  /** The subject, the method and the baseline of the measurement. */
+  /** Description of the measurement: subject, method and baseline. */
   about: string;
   machine: string;
   date: string;

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A dev server in a separate process. */
 export interface DevServer {
   origin: string;
   /** Its output by line. */

@@ -11,9 +11,8 @@ const nodeOfProject = 24;
 const stamp = join('node_modules', '.installed-lock');
 
 /**
- * True if npm installs all packages on this version of Node: `engines` in package.json, which
- * tests/house/packages.test.ts compares with the lock file. npm leaves out native packages whose own `engines` exclude
- * it.
+ * True if npm installs all packages on this version of Node. The result follows `engines` in package.json, which
+ * tests/house/packages.test.ts compares with the lock file. Otherwise npm omits native packages silently.
  */
 export const canInstall = (version) => {
   const [major = 0, minor = 0] = version.split('.').map(Number);

@@ -5,7 +5,6 @@ import { secondCompany, secondFolders } from './tested-site.ts';
 
 type Command = readonly [program: string, ...args: string[]];
 
-/** A step of `npm test`. */
 export interface Step {
   /** Name on the command line, as in `npm test -- unit`. */
   word: string;

@@ -93,7 +93,6 @@ export const playwrightResults = (report: string): TestResult[] => {
   return suites.flatMap((suite) => inSuite(suite, ''));
 };
 
-/** Counts results by status. */
 export const count = (results: readonly TestResult[]): Counts => {
   const of = (status: TestResult['status']) => results.filter((result) => result.status === status).length;
   return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };

@@ -1,8 +1,8 @@
 const first = Number(process.env.TEST_PORT ?? 4273);
 
 /**
- * Ports of the tests: site, receiver, dev server and inbox. They differ from those of `npm start`. TEST_PORT moves all
- * of them, for a second checkout on the same machine.
+ * Ports of the tests: site, receiver, dev server and inbox. They differ from those of `npm start`. TEST_PORT shifts
+ * them, so that two checkouts can run tests on the same machine.
  */
 export const testPorts = { site: first, receiver: first + 1, development: first + 2, inbox: first + 3 } as const;
 

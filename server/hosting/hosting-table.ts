@@ -13,7 +13,7 @@ export type Kind = 'page' | 'file' | 'none';
 /** How the built site is served: data/hosting.yaml, the route table, and data of the build. */
 export interface HostingTable {
   origin: string;
-  /** Other host names of the site, which redirect to that of the origin. */
+  /** Alias host names, which redirect to the origin. */
   redirectedHosts: readonly string[];
   /** URLs that this build's pages send forms to: absolute, or paths of the site itself. */
   endpoints: readonly string[];
@@ -53,7 +53,7 @@ export const cachingOf = ({ caching, otherwiseKept }: HostingTable, path: string
   caching.find((rule) => (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path))
     ?.value ?? otherwiseKept;
 
-/** Returns the headers of a kind of response, without those for encrypted connections. */
+/** Returns the headers of a kind of response, without those for encrypted connections only. */
 export const headersOf = ({ headers }: HostingTable, kind: Kind): readonly Header[] => {
   if (kind === 'none') return headers.everything;
   return [...headers.everything, ...(kind === 'page' ? headers.pages : headers.files)];

@@ -27,7 +27,7 @@ const withoutDots = (path: string): string | undefined => {
   return `/${kept.join('/')}${(last === '.' || last === '..') && kept.length > 0 ? '/' : ''}`;
 };
 
-/** Normalizes a path like nginx and Caddy. Undefined for a malformed one. */
+/** Normalizes a path in the same way as nginx and Caddy. Undefined for a malformed path. */
 const normalizePath = (raw: string): string | undefined => {
   if (!raw.includes('%') && !raw.includes('/.')) return raw;
   if (/%(?![\da-f]{2})|%00/i.test(raw)) return undefined;
@@ -38,7 +38,7 @@ export interface SiteRequest {
   method: string;
   target: string;
   headers: RequestHeaders;
-  /** True if the visitor's connection is encrypted, as far as this server or a trusted proxy knows. */
+  /** True if the visitor's connection is encrypted, according to this server or a trusted proxy. */
   isEncrypted: boolean;
 }
 

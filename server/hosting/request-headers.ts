@@ -5,7 +5,7 @@ export interface RequestHeaders {
 
 interface Version {
   tag: string;
-  /** In whole seconds. */
+  /** In seconds. */
   modified: number;
 }
 
@@ -51,7 +51,7 @@ export const partOf = (headers: RequestHeaders, size: number, { tag, modified }:
   const condition = textOf(headers, 'if-range');
   if (condition !== undefined && condition !== tag && secondsOf(condition) !== modified) return undefined;
   if (from === '') {
-    // A suffix: the last bytes of the file.
+    // A suffix range: the last bytes of the file.
     const length = Math.min(Number(to), size);
     return length === 0 ? 'unsatisfiable' : { first: size - length, last: size - 1 };
   }

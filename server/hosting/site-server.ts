@@ -6,7 +6,7 @@ import { readHostingTable } from './hosting-table.ts';
 import { openSite, type SiteResponse } from './open-site.ts';
 
 interface SiteOptions {
-  /** The folder of the built site. Its hosting table is beside it. */
+  /** Folder of the built site, beside its hosting table. */
   folder: string;
   /** True if a proxy in front of this server terminates TLS for the site's own address. */
   isEncrypted?: boolean;
@@ -15,7 +15,7 @@ interface SiteOptions {
 interface ListenerOptions extends SiteOptions {
   /** The public origin; by default that of the build. */
   origin?: string;
-  /** Trusted proxies, whose X-Forwarded-Proto counts; none by default. */
+  /** Proxies whose X-Forwarded-Proto is trusted; none by default. */
   isTrusted?: ProxyTrust;
   /** Handles POST requests to the site's own endpoints. */
   passOn?: RequestListener;

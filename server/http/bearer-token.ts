@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { InboxToken } from '../environment.ts';
 import { clientAddress, networkOf, type ProxyTrust } from './client-address.ts';
 
-/** Returns the bearer token of a program's request (RFC 6750, 2.1). */
+/** Returns the bearer token of a request (RFC 6750, 2.1). */
 export const bearerToken = ({ req }: Context): string | undefined =>
   /^Bearer +(\S+)$/i.exec(req.header('authorization') ?? '')?.[1];
 
@@ -21,7 +21,7 @@ export const findBearer = (tokens: readonly InboxToken[], given: string): string
   return found;
 };
 
-/** Wrong tokens that one network may send within 15 minutes before it gets 429. */
+/** Wrong tokens per network within 15 minutes. Further ones get 429. */
 const wrongTokens = 10;
 
 const seconds = 15 * 60;

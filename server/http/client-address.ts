@@ -16,9 +16,9 @@ const namedRanges: Readonly<Record<string, readonly string[]>> = {
 /** True if a peer's address belongs to a trusted proxy. A peer without an address is the empty string. */
 export type ProxyTrust = (address: string) => boolean;
 
-/** Variables that a server adds to a request, besides those of Node's adapter. */
+/** Variables of a request, in addition to those of Node's adapter. */
 export interface RequestBindings extends HttpBindings {
-  /** True if the request came over the socket of the bundled site server, which has resolved the client's address. */
+  /** True if the request arrived on the socket of the bundled site server, which has resolved the client's address. */
   isFromSite: boolean;
 }
 

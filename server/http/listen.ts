@@ -45,8 +45,8 @@ export const close = (server: ServerType): Promise<void> =>
   });
 
 /**
- * Closes a server gracefully: it accepts no more connections, finishes running requests, and closes the rest after a
- * timeout in milliseconds.
+ * Closes a server gracefully: rejects new connections, finishes running requests, and closes the rest after a timeout
+ * in milliseconds.
  */
 export const drainServer = (server: Server, timeout: number): Promise<void> =>
   new Promise((done) => {

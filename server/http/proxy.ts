@@ -8,9 +8,9 @@ const hopByHop: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'tran
 export type ReceiverPlace = { socketPath: string } | { host: string; port: number };
 
 /**
- * Forwards requests to the receiver, because the lead dialog posts to the site itself (CAL-2). X-Forwarded-For contains
- * only the client's address, which this server has resolved. The sender gets 503 if the receiver does not respond in
- * time.
+ * Forwards requests to the receiver, because the lead dialog posts to the site itself (CAL-2). X-Forwarded-For only
+ * contains the client's address that this server has resolved. If the receiver does not respond in time, the sender
+ * gets 503.
  */
 export const passOn =
   (to: ReceiverPlace, isTrusted: ProxyTrust, signal?: AbortSignal): RequestListener =>

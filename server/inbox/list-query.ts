@@ -23,14 +23,14 @@ const schema = z.object({
   page: z.coerce.number().int().min(1).max(999_999).catch(1),
 });
 
-/** Filter and page of the list. The URL contains them, so that readers can bookmark a list and return to it. */
+/** Filters and page of the list. They are in the URL, so that readers can bookmark a list and return to it. */
 export type ListQuery = z.infer<typeof schema>;
 
-/** Reads the query of a URL; invalid values become the defaults. */
+/** Parses the query of a URL. Invalid values become the defaults. */
 export const readListQuery = (query: URLSearchParams): ListQuery => schema.parse(Object.fromEntries(query));
 
 /**
- * Returns the query of a URL with its question mark, without defaults.
+ * Returns the query string with its question mark, without default values.
  *
  * @example listQueryString({ state: 'spam', search: '', page: 2 }) // '?state=spam&page=2'
  */

@@ -28,7 +28,7 @@ const bodyOf = ({ id, form, received, sender, content, resume }: Submission): st
     data: { id, form, received, sender, content, resume },
   });
 
-/** Moves credentials from the URL into a header (RFC 7617), because `fetch` refuses URLs with credentials. */
+/** Moves credentials from the URL into a header (RFC 7617), because `fetch` rejects URLs with credentials. */
 const withoutCredentials = (address: string): { url: URL; headers: Readonly<Record<string, string>> } => {
   const url = new URL(address);
   const { username, password } = url;

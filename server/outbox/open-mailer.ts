@@ -58,7 +58,7 @@ export const openMailer = (
     ): Promise<void> => {
       await transport
         .sendMail({
-          // Explicit envelope and address objects, so that nodemailer parses no text for addresses. A receipt has the
+          // Structured envelope and addresses, so that nodemailer parses no text for addresses. A receipt has the
           // null sender, so that bounces and vacation notices reach nobody (RFC 3834, 3).
           envelope: { from: autoSubmitted === 'auto-replied' ? '' : from.address, to: [...to] },
           from,

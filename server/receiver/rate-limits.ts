@@ -86,7 +86,7 @@ export const rateLimits = ({ addressLimit, totalLimit, message, log }: RateLimit
       try {
         for (const bucket of accepted) await consume(bucket, address);
       } catch (outcome) {
-        // A concurrent submission used up the limit.
+        // A concurrent submission has exhausted the limit.
         throw outcome instanceof Error ? outcome : refusal(outcome as RateLimiterRes);
       }
     },

@@ -74,7 +74,7 @@ const fillSummary = (summary: Element | undefined, messages: readonly string[]):
 interface PageContent {
   values?: FormValues;
   errors?: FieldErrors;
-  /** Replaces the line under the heading. */
+  /** Text that replaces the line under the heading. */
   message?: string;
 }
 

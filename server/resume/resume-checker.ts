@@ -162,7 +162,7 @@ export const startResumeChecker = (
       runNext();
       return result.promise;
     },
-    /** Starts the threads before the first resume needs them. */
+    /** Starts the threads in advance. */
     prepare: (): void => {
       for (const slot of slots) threadOf(slot);
     },

@@ -196,7 +196,6 @@ const fieldsIn = (shape: Readonly<Record<string, $ZodType>>, names: KnownNames, 
   });
 };
 
-/** Returns the fields for the keys of a map. */
 export const fieldsOf = (schema: $ZodObject, names: KnownNames, present: Present): Field[] => {
   const keys = Object.entries(schema._zod.def.shape);
   const entered = keys.filter(([, inner]) => unwrap(inner).schema._zod.def.type !== 'literal');

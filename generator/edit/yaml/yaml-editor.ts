@@ -107,7 +107,6 @@ export const withWords = (text: string, path: DataPath, from: string, to: string
   return firstProven(text, path, node, [written, ...(value === to ? [JSON.stringify(to)] : [])], expected);
 };
 
-/** Renames the key at a path. */
 export const withKey = (text: string, path: DataPath, to: string): string => {
   const map = nodeAt(parseDocument(text), path.slice(0, -1));
   const pairs: readonly Pair[] = isMap(map) ? map.items : [];

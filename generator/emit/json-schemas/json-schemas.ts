@@ -67,7 +67,7 @@ const printed = memoize(
 
 /** generated/json-schemas/*.json: the schemas for completion, descriptions and validation in editors. */
 export const emitJsonSchemas = (names: KnownNames, output: Output): void => {
-  // The folder may be in the repository of the data.
+  // If the data has its own repository, the folder is in it.
   output.set(`${schemaFolder}.gitignore`, '*\n');
   output.set(`${schemaFolder}${namesFile}`, `${JSON.stringify({ $defs: nameSchemas(names) })}\n`);
   const schemas: Record<string, z.ZodType> = {

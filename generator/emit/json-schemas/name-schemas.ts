@@ -61,7 +61,6 @@ const text = ({ placeholders }: KnownNames): JsonSchema => ({
   ),
 });
 
-/** Returns the definitions of all existing names. */
 export const nameSchemas = (names: KnownNames): Record<string, JsonSchema> => ({
   text: text(names),
   link: link(names),

@@ -11,7 +11,6 @@ import { cardPath, pageMeta } from './page-meta.ts';
 const emitter = 'generator/emit/pages/routes.ts';
 
 const routeShape = `{
-  /** The address. */
   readonly path: RoutePath;
   /** Canonical address, which differs from the path for aliases only. */
   readonly canonical: RoutePath;
@@ -24,7 +23,6 @@ const routeShape = `{
   /** The description in search results. */
   readonly description: string;
   readonly keywords?: string;
-  /** The social card of the canonical page. */
   readonly card: string;
   /** Number of the page in a paginated list, from 2. */
   readonly part?: number;

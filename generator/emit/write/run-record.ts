@@ -7,7 +7,6 @@ import { filesBelow, hashOfFiles } from '../../read/files/files-below.ts';
 export interface RunRecord {
   /** Hash of all inputs: code, packages, data and options. */
   inputs: string;
-  /** The number of files in generated/. */
   files: number;
 }
 

@@ -36,5 +36,4 @@ export const drawingSvg = async (data: string, file: string): Promise<string> =>
   throw new Error(`${path} passed the check with a fault: ${read.faults[0]?.message}`);
 };
 
-/** The mark of the site's owner. */
 export const siteMarkSvg = (data: string): Promise<string> => drawingSvg(data, `marks/${siteMark}.svg`);

@@ -1,4 +1,3 @@
-/** A typeface of the site. */
 export interface Face {
   name: 'display' | 'text';
   family: string;

@@ -63,7 +63,7 @@ const messageFor = (text: string): string => {
 /** Finds a plain text that begins with a YAML indicator. */
 const unquoted = (lines: readonly string[], index: number, error: number): Finding | undefined => {
   const { lead, text } = valueOn(lines[index] ?? '') ?? { lead: '', text: '' };
-  // A text in brackets is a list or a map with a typo inside.
+  // Text in brackets is probably an intended list or map with a typo inside.
   if (/^\[.*\]$|^\{.*\}$/.test(text)) return undefined;
   if (!/^[*&!|>%@`?,[\]{}:#-]/.test(text) || !repairs(lines, index, lead + asSingleQuoted(text), error))
     return undefined;

@@ -23,7 +23,7 @@ export interface ReadResult {
   fault?: Fault;
 }
 
-/** Parses a YAML file. An invalid file gives a fault and a source without a value. */
+/** Parses a YAML file. An invalid file results in a fault, and a source without a value. */
 export const readYaml = (file: string, text: string): ReadResult => {
   const id = basename(file).replace(/\.ya?ml$/, '');
   const source = { file, id, text, digest: digestOf(text), value: undefined };

@@ -3,7 +3,6 @@ import type { DataPath } from '../data-path.ts';
 import { formatPath } from '../data-path.ts';
 import type { Fault } from '../fault.ts';
 
-/** A YAML file with its text and its value. */
 export interface Source {
   /** The path from the project folder, with forward slashes: `data/services/qa.yaml`. */
   readonly file: string;
@@ -110,7 +109,6 @@ export const faultAt = (source: Source, path: DataPath, message: string, at: Spo
   };
 };
 
-/** Creates a fault for a whole file. */
 export const faultOfFile = (file: string, message: string): Fault => ({ file, line: 1, column: 1, path: '', message });
 
 /** Creates a fault at an offset of a text, counted from 0. */

@@ -35,16 +35,18 @@ const addressesOf = (page: Page, selector: string, attribute: 'href' | 'src'): s
     .filter((element) => !element.closest('noscript'))
     .map((element) => element.getAttribute(attribute) ?? '');
 
-/** The files that a script imports at once: `from"../chunks/a.js"`, and not `import("../chunks/b.js")`. */
+/**
+ * Returns the static imports of a script (`from"../chunks/a.js"`), without dynamic ones (`import("../chunks/b.js")`).
+ */
 const importsOf = (script: string, { read }: BuiltFiles): string[] =>
   [...read(script).matchAll(/(?:\bfrom|\bimport)\s*["'`](\.[^"'`]+\.js)["'`]/g)].map(([, path = '']) =>
     posix.join(posix.dirname(script), path),
   );
 
-/** Scripts and everything that comes with them, each once. */
+/** Returns scripts with all their static imports, each once. */
 const withImports = (scripts: readonly string[], files: BuiltFiles): ReadonlySet<string> => {
   const all = new Set(scripts);
-  // A set goes on to what is added to it meanwhile.
+  // Iterating over a set includes items that are added meanwhile.
   for (const script of all) for (const imported of importsOf(script, files)) all.add(imported);
   return all;
 };
@@ -85,7 +87,7 @@ const pictureFaults = (path: string, page: Page): string[] =>
 /** Weighs a built page and checks its budgets. */
 export const weighPage = async (path: string, html: string, files: BuiltFiles): Promise<WeighedPage> => {
   const page = parseHtml(html);
-  // Stylesheets for printing are fetched later.
+  // Browsers load print styles later.
   const stylesheets = addressesOf(page, 'link[rel="stylesheet"]:not([media="print"])', 'href');
   const scripts = addressesOf(page, 'script[src]', 'src');
   const preloads = addressesOf(page, 'link[rel="preload"], link[rel="modulepreload"]', 'href');

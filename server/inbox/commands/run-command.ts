@@ -38,7 +38,7 @@ const findByPrefix = async (store: Pick<Store, 'find' | 'get'>, written: string)
 export interface CommandTools {
   texts: InboxTexts;
   store: Store;
-  /** Account of the shell, for the access log. */
+  /** Shell account, for the access log. */
   who: string;
   now: () => Date;
   print: (text: string) => void;

@@ -6,7 +6,7 @@ import type { Submission } from '../../store/submission.ts';
 import { submissionBatches } from '../../store/submission-batches.ts';
 import { extraEntries, type InboxTexts, textOf } from '../texts.ts';
 
-/** First characters that make a spreadsheet read a cell as a formula (OWASP, CSV Injection). */
+/** First characters of cells that spreadsheets interpret as a formula (OWASP, CSV Injection). */
 const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /** Quotes a cell (RFC 4180). A leading apostrophe keeps spreadsheets from running visitors' text as a formula. */

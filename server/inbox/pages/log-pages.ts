@@ -34,7 +34,7 @@ export const unsentPage = (texts: InboxTexts, dead: readonly DeadMessage[], hasR
   };
 };
 
-/** Entries that the page shows; data/inbox.yaml names the number. */
+/** Number of entries on the page; data/inbox.yaml states it in its text. */
 export const shownAccesses = 200;
 
 const accessRow = (texts: InboxTexts, { at, who, what, submissionId }: Access): Html => {

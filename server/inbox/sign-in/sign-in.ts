@@ -13,7 +13,7 @@ import { signInCodes } from './sign-in-link.ts';
 /** Session lifetime in hours. It covers a working day and is not extended by use. */
 const sessionHours = 12;
 
-/** Creates the sessions of signed-in readers. They are in memory only, so a restart ends them. */
+/** Creates the session store. It is in memory, so a restart ends all sessions. */
 const createSessions = (now: () => Date) => {
   const running = new Map<string, { who: string; until: number }>();
   const removeExpired = (): void => {

@@ -42,7 +42,9 @@ const create = (file: string): void => {
   }
 };
 
-/** Reads the created token; undefined if there is none yet. Throws EnvironmentFault if others can read the file. */
+/**
+ * Reads the created token; undefined if there is none yet. Throws EnvironmentFault if other users can read the file.
+ */
 const read = (file: string): InboxToken | undefined => {
   const mode = statSync(file, { throwIfNoEntry: false })?.mode;
   if (mode === undefined) return undefined;

@@ -80,7 +80,7 @@ const composeDigest = async (id: string, { inbox, site, store }: MailSources): P
 /** Maximum length of a name in a subject. Longer headers fold badly (RFC 5322, 2.1.1). */
 const longestName = 70;
 
-/** Composes the mail that notifies the owner of a submission, with all its values. Replies go to the sender. */
+/** Composes the owner's notice of a submission, with all its values. Replies go to the sender. */
 export const composeNotice = async (
   submission: Submission,
   { inbox, site }: Pick<MailSources, 'inbox' | 'site'>,

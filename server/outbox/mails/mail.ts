@@ -23,14 +23,14 @@ export interface MailEntry {
   note?: string;
 }
 
-/** The content of a mail before it becomes text and HTML. It contains no markup. */
+/** Content of a mail before it is rendered as text and HTML. It contains no markup. */
 export interface MailContent {
   /** Also serves as the subject. */
   heading: string;
   text: RichText;
   entries: readonly MailEntry[];
   link?: { words: string; address: string };
-  /** A small line at the end. */
+  /** Small print at the end. */
   footer?: string;
 }
 

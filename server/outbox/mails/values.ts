@@ -16,7 +16,7 @@ export const formatTime = ({ language, timeZone }: Locale, time: string): string
     timeZoneName: 'short',
   }).format(new Date(time));
 
-/** Formats the day of a time (ISO 8601) in the site's language, in UTC like the days of the digest. */
+/** Formats the day of a time (ISO 8601) in the site's language. Days are in UTC, like those of the digest. */
 export const formatDay = ({ language }: Locale, time: string): string =>
   new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' }).format(new Date(time));
 
@@ -32,13 +32,13 @@ export const formatSize = ({ language }: Pick<Site, 'language'>, bytes: number):
   );
 };
 
-/** Characters that change the direction of the text after them, and so can disguise it (UAX 9). */
+/** Bidirectional control characters, which can disguise the text after them (UAX 9). */
 const directional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** All control characters but line feed and tab. U+2028 and U+2029 have become line feeds by then. */
+/** All control characters except line feed and tab. U+2028 and U+2029 have already become line feeds. */
 const controls = /[^\P{Cc}\n\t]/gu;
 
-/** Makes a visitor's text safe for the body of a mail. Keeps its lines; removes control characters. */
+/** Makes a visitor's text safe for the body of a mail: keeps its lines and removes control characters. */
 export const bodyText = (value: string): string =>
   value
     .toWellFormed()
@@ -47,17 +47,17 @@ export const bodyText = (value: string): string =>
     .replaceAll(directional, '');
 
 /**
- * Makes a visitor's text safe for a header: one line of at most `most` characters. It breaks up `=?`, because mail
- * programs decode it as an encoded word, even in plain text (RFC 2047).
+ * Makes a visitor's text safe for a header: one line of at most `most` characters. It breaks up `=?`, which mail
+ * programs decode as an encoded word, even in plain text (RFC 2047).
  */
 export const headerText = (value: string, most: number): string =>
   cutAtWord(bodyText(value).replaceAll(/\s+/g, ' ').replaceAll('=?', '= ?').trim(), most);
 
-/** The longest address that a path in SMTP can hold (RFC 5321, 4.5.3.1.3, less the angle brackets). */
+/** Maximum length of an address in SMTP (RFC 5321, 4.5.3.1.3, less the angle brackets). */
 const addressSchema = z.email().max(254);
 
 /**
- * Parses one mail address, without a name or a comment; undefined for anything else. The forms check addresses as well,
- * but the outbox does not rely on that, because this text goes into headers.
+ * Parses a single mail address; undefined for anything else, such as a name or a comment. The forms validate addresses
+ * as well. The outbox does not rely on that, because addresses go into headers.
  */
 export const mailAddress = (value: string): string | undefined => addressSchema.safeParse(value.trim()).data;

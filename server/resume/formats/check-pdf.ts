@@ -175,7 +175,7 @@ export const checkPdf = async (bytes: Buffer): Promise<ResumeVerdict> => {
     return { type: 'application/pdf', contents: { ...(pages > 0 && { pages }), holds: [...holds] } };
   } catch (error) {
     if (error instanceof ResumeContentError) throw error;
-    // The catalog may lie in an object stream that cannot be read without the password.
+    // Without the password, an object stream that contains the catalog cannot be read.
     return { fault: bytes.includes('/Encrypt') ? 'encrypted' : 'damaged' };
   }
 };
