@@ -15,7 +15,6 @@ enableCompileCache(join(import.meta.dirname, '../var/compiled'));
 /** A usage error. The message lists the valid commands. */
 class UsageFault extends Error {}
 
-/** Parsed arguments. */
 interface Given {
   command: string;
   format: string;

@@ -67,7 +67,6 @@ const siteRules: readonly SiteRule[] = [
   searchWordFaults,
 ];
 
-/** Input of the rules. */
 export interface SiteData {
   data: string;
   documents: Documents;
@@ -102,7 +101,6 @@ const surroundingsOf = (site: SiteData): Surroundings => {
   return { documents, ids, targets, pictures, drafts, now, templateOf, digest };
 };
 
-/** Returns the faults from the rules for single documents. */
 const documentFaults = (document: FilledDocument, surroundings: Surroundings) =>
   knownResult('ruled', document.source.file, `${document.digest} ${surroundings.digest}`, () => {
     // Visits each document once for all rules, because there may be ten thousand.

@@ -31,7 +31,6 @@ export interface CheckedSite {
   files: number;
 }
 
-/** Either the checked site, or every fault of every file. */
 export type CheckResult = CheckedSite | { ok: false; faults: Fault[] };
 
 export interface CheckOptions {
@@ -79,7 +78,6 @@ const entryOf = memoize((id: string, link: string | undefined, content: object) 
   ...content,
 }));
 
-/** Builds the content of the emitters from checked documents. */
 const contentOf = (documents: Documents<CheckedDocument>, drafts: Drafts): Content => {
   const addresses = addressesOf(documents);
   const canonical = new Map(

@@ -59,7 +59,7 @@ interface ListedItem {
   whole: DataPath;
 }
 
-/** Returns the items of a list; undefined if its file has faults. */
+/** Undefined if the list's file has faults. */
 export const itemsIn = (value: unknown, { pathIn, by, isOptional }: ListOfThings): ListedItem[] | undefined => {
   const path = pathIn(value);
   const list = valueAt(value, path);

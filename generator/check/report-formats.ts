@@ -50,7 +50,6 @@ const asSarif = (faults: readonly Fault[]): string => {
   return JSON.stringify(log, null, 2);
 };
 
-/** Report formats for people and programs. */
 export const reportFormats = {
   text: formatFaults,
   json: (faults: readonly Fault[]): string => JSON.stringify(inOrder(faults), null, 2),

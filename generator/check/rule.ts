@@ -19,9 +19,7 @@ export interface Surroundings {
   drafts: Drafts;
   /** The current time, for rules about today. Builds skip these rules, because a date must not break a build. */
   now: Date | undefined;
-  /** Returns the template of the page that shows a document. */
   templateOf: (document: FilledDocument) => string | undefined;
-  /** Digest of all surroundings. */
   digest: string;
 }
 
@@ -32,5 +30,4 @@ export type DocumentRule = (
   surroundings: Surroundings,
 ) => readonly Fault[];
 
-/** A rule across several documents. */
 export type SiteRule = (documents: Documents, addresses: readonly Address[]) => readonly Fault[];

@@ -10,7 +10,6 @@ type Issue = z.core.$ZodIssue;
 type UnknownKeys = z.core.$ZodIssueUnrecognizedKeys;
 type NoOption = z.core.$ZodIssueInvalidUnion;
 
-/** A file's value with its schema. */
 interface Candidate {
   source: Source;
   schema: z.ZodType;
@@ -54,7 +53,6 @@ const writtenAt = ({ source }: Candidate, path: DataPath): string => {
   return sourceLine.slice(column - 1);
 };
 
-/** Returns the fix for a text that YAML parsed as a list or a map. */
 const quotesFix = (written: string): string => {
   if (written.startsWith('{{')) return 'put {{…}} in quotes';
   if (written.startsWith('{')) return 'put the text in quotes, because { begins keys with values';
@@ -69,7 +67,6 @@ const booleanFix = (value: string): string => {
   return /^(?:no|n|off|false)$/i.test(value) ? 'write false, without quotes' : 'write true or false';
 };
 
-/** True if the schema at a path requires an integer. */
 const isWhole = ({ schema, value }: Candidate, path: DataPath): boolean => {
   const visit = walk(schema, value).find((each) => formatPath(each.path) === formatPath(path));
   return (visit?.schema._zod.def.checks ?? []).some(({ _zod: { def } }) => 'format' in def && def.format === 'safeint');

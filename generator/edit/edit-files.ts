@@ -9,7 +9,6 @@ import { yamlValue } from '../read/yaml/yaml-value.ts';
 import { EditRefused } from './edit-refused.ts';
 import { NotEditable, withWords } from './yaml/yaml-editor.ts';
 
-/** Syntax of link addresses in Markdown. */
 const linkMarks = [
   ['](', ')'],
   ['](', ' '],

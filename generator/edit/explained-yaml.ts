@@ -5,7 +5,6 @@ import type { SiteFolders } from '../../sites/site-folders.ts';
 import { schemaNameOf } from '../emit/json-schemas/schema-name-of.ts';
 import { explanationOf, unwrap } from '../read/schema-walk.ts';
 
-/** Maximum line length of a file. */
 const lineWidth = 120;
 
 /** Returns a comment, wrapped to fit its indentation. */

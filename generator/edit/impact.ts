@@ -21,7 +21,6 @@ import { linksTo, placeOfReference, type Reference, referencesTo, usesOfPicture 
 
 /** Places and pages that depend on a thing. */
 export interface Impact {
-  /** Places that refer to it. */
   places: Fault[];
   /** Addresses of the pages that show it, in the order of the route table. */
   pages: readonly string[];

@@ -32,7 +32,6 @@ export const folderOf = (kind: string): CollectionFolder | undefined =>
 
 export const fileOf = (folder: CollectionFolder, id: string): string => `data/${folder}/${id}.yaml`;
 
-/** Finds an item of a single file. */
 export const listedPlace = (documents: Documents, { kind, id }: Thing) => {
   for (const list of listedThings[kind] ?? []) {
     const document = list.documentIn(documents);

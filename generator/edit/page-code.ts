@@ -11,7 +11,6 @@ export type CodeTexts = ReadonlyMap<string, string>;
  */
 export type Reads = ReadonlySet<string>;
 
-/** Returns the source texts of a project's page code. */
 export const codeOf = (root: string): CodeTexts =>
   new Map(
     ['renderer', 'generator/emit'].flatMap((folder) =>
@@ -21,7 +20,6 @@ export const codeOf = (root: string): CodeTexts =>
     ),
   );
 
-/** An imported file, with the imported names. */
 interface Import {
   path: string;
   names: readonly string[];

@@ -7,7 +7,6 @@ import { type Visit, walk } from '../read/schema-walk.ts';
 import { faultAt } from '../read/yaml/source.ts';
 import { folderOf, type Thing } from './kinds.ts';
 
-/** Kinds of references. */
 export type How =
   /** A field with the id. */
   | 'id'
@@ -20,7 +19,6 @@ export type How =
   /** Aliases of the page in data/routes.yaml. */
   | 'aliases';
 
-/** A place that refers to a thing. */
 export interface Reference {
   document: FilledDocument;
   path: DataPath;
@@ -29,7 +27,6 @@ export interface Reference {
   words: string;
 }
 
-/** Returns all addresses of an entry's page. */
 export const addressesOfThing = (addresses: readonly Address[], { kind, id }: Thing): Address[] => {
   const folder = folderOf(kind);
   return addresses.filter(
@@ -49,7 +46,6 @@ const referencesIn = (documents: Documents, find: (visit: Visit) => readonly Fou
     ),
   );
 
-/** Returns all places that link to one of these addresses. */
 export const linksTo = (documents: Documents, paths: ReadonlySet<string>): Reference[] =>
   referencesIn(documents, ({ value, meta }) => {
     if (paths.size === 0 || typeof value !== 'string') return [];
@@ -66,7 +62,6 @@ function* textsIn(value: unknown, path: DataPath = []): Generator<{ path: DataPa
   else if (isRecord(value)) for (const [key, item] of Object.entries(value)) yield* textsIn(item, [...path, key]);
 }
 
-/** Patterns of placeholder names, by kind. */
 const placeholderNames: Readonly<Record<string, (id: string) => string>> = {
   constant: RegExp.escape,
   office: (id) => String.raw`office\.${RegExp.escape(id)}\.[\w.]+`,
@@ -84,7 +79,6 @@ const placeholdersOf = (documents: Documents, { kind, id }: Thing): Reference[] 
   );
 };
 
-/** Returns the aliases of an entry in data/routes.yaml. */
 const aliasesOf = (documents: Documents, { kind, id }: Thing): Reference[] => {
   const document = documents.single.get('routes');
   const folder = folderOf(kind);
@@ -111,7 +105,6 @@ export const referencesTo = (documents: Documents, thing: Thing): Reference[] =>
   return [...named, ...linksTo(documents, paths), ...aliasesOf(documents, thing), ...placeholdersOf(documents, thing)];
 };
 
-/** Returns every place that shows a photograph or a drawing. */
 export const usesOfPicture = (documents: Documents, name: string): Reference[] =>
   usesOf(documents, name, ({ picture }) => picture === true);
 

@@ -66,14 +66,12 @@ const takeAway = (files: FileEdits, references: readonly Reference[]): void => {
   }
 };
 
-/** Returns the references to a thing from other files. */
 const othersReferringTo = (documents: Documents, thing: Thing): Reference[] => {
   const folder = folderOf(thing.kind);
   const own = folder && fileOf(folder, thing.id);
   return referencesTo(documents, thing).filter(({ document }) => document.source.file !== own);
 };
 
-/** Returns the places that refer to an existing thing. */
 export const referringTo = (folders: Pick<SiteFolders, 'data'>, thing: Thing): Fault[] => {
   const documents = openFor(folders, thing.kind);
   expectThing(documents, thing);

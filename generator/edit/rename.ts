@@ -11,7 +11,6 @@ import { expectId, expectThing, fileOf, folderOf, listedPlace, openFor, type Thi
 import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
 import { withItem, withKey, withoutPlace, withWords } from './yaml/yaml-editor.ts';
 
-/** Result of a rename. */
 export interface Renamed {
   edited: EditedTexts;
   references: number;

@@ -8,7 +8,6 @@ export interface Surroundings {
   ids: KnownIds;
   links: readonly string[];
   icons: readonly string[];
-  /** Order number of the entry. */
   order: number;
   /** Required number of entries in lists, by key: `page.deliverables.items`. */
   counts: ReadonlyMap<string, number>;

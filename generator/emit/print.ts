@@ -52,7 +52,6 @@ export const typeAlias = (name: string, type: string, ...docs: string[]): Statem
 
 interface ConstantOptions {
   type?: string;
-  /** Comment above the constant. */
   doc?: string;
   /** False for a constant that only its own module uses. */
   isExported?: boolean;

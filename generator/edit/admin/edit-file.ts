@@ -24,7 +24,6 @@ import { fromScreen, toScreen } from './screen-value.ts';
 interface SiteFile {
   /** Path in reports: `data/services/qa.yaml`. */
   file: string;
-  /** Path on the disk. */
   path: string;
   /** Undefined for a photograph. */
   schema?: z.ZodType;
@@ -44,7 +43,6 @@ export const siteFile = (data: string, file: string): SiteFile | undefined => {
   return isPhotograph(photograph) && !photograph.startsWith('.') ? { file, path } : undefined;
 };
 
-/** Returns all files that the admin UI shows. */
 export const siteFiles = (data: string): string[] =>
   filesBelow(data)
     .map((inside) => `data/${inside}`)
@@ -79,11 +77,9 @@ const reportOf = (faults: readonly Fault[]): string => {
   return faults.length === 1 ? head : `${head}\n\n${formatFaults(faults)}`;
 };
 
-/** HTTP response for the admin UI. */
 export interface Answer {
   status: number;
   body: string | Uint8Array;
-  /** Version of the file. */
   state?: string;
 }
 
@@ -112,7 +108,6 @@ export const readSiteTexts = (data: string): Record<string, Answer> =>
     }),
   );
 
-/** Returns the faults of a text according to its file's schema. */
 const faultsIn = ({ data }: SiteFolders, file: string, schema: z.ZodType, text: string): Fault[] => {
   const { source, fault } = readYaml(file, text);
   if (fault) return [fault];

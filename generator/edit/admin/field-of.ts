@@ -141,7 +141,6 @@ const typesOf = (outer: $ZodType, names: KnownNames, present: Present): Variable
   });
 };
 
-/** Returns the field for a list. */
 const listOf = (element: $ZodType, names: KnownNames, items: Present): Record<string, unknown> => {
   const { schema, meta } = unwrap(element);
   const shapes = shapesOf(element);

@@ -59,7 +59,6 @@ export const shapesOf = (outer: $ZodType): Shapes | undefined => {
   return { key: shapeKey, isWritten: false, shapes };
 };
 
-/** Returns the variant of a value. */
 export const shapeIn = ({ key, isWritten, shapes }: Shapes, value: unknown): Shape | undefined =>
   isRecord(value)
     ? shapes.find(({ name, schema }) =>

@@ -39,7 +39,6 @@ const isBlank = (value: unknown): boolean => {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 };
 
-/** Returns the value for an empty required field. */
 const blankOf = (outer: $ZodType, value: unknown): unknown => {
   const { type } = unwrap(outer).schema._zod.def;
   if (type === 'string') return '';

@@ -14,7 +14,6 @@ import {
 import { isRecord } from '../../read/data-path.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
 
-/** Replacement of a part of a text. */
 export interface Splice {
   start: number;
   end: number;
@@ -24,10 +23,8 @@ export interface Splice {
 export const splice = (text: string, { start, end, words }: Splice): string =>
   text.slice(0, start) + words + text.slice(end);
 
-/** Width of folded texts. */
 const lineWidth = 108;
 
-/** Surroundings of a value in the text. */
 interface Context {
   text: string;
   /** True inside braces or brackets (flow style). */
@@ -113,7 +110,6 @@ const withComments = (text: string, start: number, indent: string): number => {
   return isComment ? withComments(text, above, indent) : start;
 };
 
-/** Deletes the lines of an entry or a key. */
 const withoutLines = ({ text, dropsComments }: Context, from: number, until: number): Splice => {
   const start = lineStart(text, from);
   const first = dropsComments ? withComments(text, start, text.slice(start, from)) : start;

@@ -8,7 +8,6 @@ import type { Output } from '../write/write-changes.ts';
 import { type JsonSchema, nameSchemas } from './name-schemas.ts';
 import { schemaNameOf } from './schema-name-of.ts';
 
-/** Folder of the JSON Schemas in generated/. */
 export const schemaFolder = 'json-schemas/';
 
 /** File with the definitions of all names, to which the other JSON Schemas refer. */

@@ -25,7 +25,6 @@ export const forgetRun = (folders: SiteFolders): void => rmSync(place(folders), 
 
 export const countFiles = (folder: string): number => filesBelow(folder).length;
 
-/** Returns the files below a folder of a project. */
 const filesIn = (root: string, folder: string): string[] =>
   filesBelow(join(root, folder)).map((file) => `${folder}/${file}`);
 

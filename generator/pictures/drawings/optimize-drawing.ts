@@ -8,7 +8,6 @@ import {
   type ReadDrawing,
 } from './drawing-format.ts';
 
-/** Elements that draw something. */
 const shapes = new Set(['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 
 /** Elements that draw nothing by themselves. They are removed. A shape that refers to one has a fault. */

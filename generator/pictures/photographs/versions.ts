@@ -34,7 +34,6 @@ const formats: Readonly<Record<string, { effort: Effort; encode: (image: Sharp, 
 /** Versions of a photograph, with metadata. */
 export interface Versions {
   files: Map<string, Uint8Array>;
-  /** Width of the widest version. */
   width: number;
   height: number;
   widths: readonly number[];
@@ -64,7 +63,6 @@ const windowAround = ([x, y]: Focus, width: number, height: number) => {
   return { left: begin(x, inside.width, width), top: begin(y, inside.height, height), ...inside };
 };
 
-/** Options of a crop. */
 interface Cut {
   /** Point to keep; by default, the part that attracts most attention. */
   focus?: Focus;

@@ -69,7 +69,6 @@ const headerFaults = ({ source, value }: FilledDocument): Fault[] => {
   });
 };
 
-/** Returns the CSP source that an endpoint requires. */
 const neededFor = (endpoint: string): string => (endpoint.startsWith('/') ? 'self' : 'receiver');
 
 /** The policy must allow all endpoints. Otherwise forms fail silently. */

@@ -7,13 +7,11 @@ import type { DocumentRule } from '../../rule.ts';
 /** Fixes for kinds whose ids are keys of a single file. */
 const homes: Readonly<Record<string, string>> = { tag: 'give it a label in data/tags.yaml' };
 
-/** Returns the kind of the entries in a file's folder. */
 const kindOf = (file: string): string | undefined => {
   const folder = collectionFolders.find((name) => name === file.split('/')[1]);
   return folder && collectionAt(folder).one;
 };
 
-/** Every referenced id must exist. */
 export const referenceFaults: DocumentRule = ({ source }, visits, { ids: known }) => {
   const faults: Fault[] = [];
   const own = kindOf(source.file);

@@ -30,7 +30,6 @@ export const repeatedEntryFaults: DocumentRule = ({ source }, visits) =>
     });
   });
 
-/** Order numbers must be unique. */
 export const repeatedOrderFaults: SiteRule = (documents) =>
   [...documents.collections.values()].flatMap((entries) => {
     const seen = new Map<number, string>();

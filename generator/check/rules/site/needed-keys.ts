@@ -22,7 +22,6 @@ const isOn = (documents: Documents, name: Feature): boolean =>
 
 const off = (name: Feature): string => `write "${name}: false" under features in data/site.yaml`;
 
-/** Returns a fault for a key that an enabled feature requires. */
 const missingKeyFault = (
   documents: Documents,
   document: FilledDocument | undefined,

@@ -43,7 +43,6 @@ const inDigits = (text: string): string | undefined => {
     : 'write a month from 1 to 12, and a day that it has';
 };
 
-/** Returns the parts of a date with a month name. */
 const partsOf = (text: string, months: ReadonlyMap<string, number>) => {
   const [word = ''] = /\p{L}{3,}/u.exec(text) ?? [];
   const year = /\d{4,}/.exec(text)?.[0];

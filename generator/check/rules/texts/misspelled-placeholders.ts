@@ -15,7 +15,6 @@ const foreign = /\[\[\s*(?<name>[A-Za-z][\w.-]*)\s*\]\]|<(?<tag>[A-Za-z][\w.-]*)
 
 interface Found {
   words: string;
-  /** The name, if there is one. */
   name: string;
   /** True for double braces, which are never accidental. */
   isDouble: boolean;

@@ -5,7 +5,6 @@ import { sampleWordsOf } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule } from '../../rule.ts';
 
-/** Dummy text and notes. */
 const unfinished = /\b(?:[Ll]orem [Ii]psum|dolor sit amet|consectetur adipiscing|TODO|FIXME|TBD|XXX)\b/;
 
 const pageFolders = collectionFolders.filter((folder) => collectionAt(folder).hasPages);

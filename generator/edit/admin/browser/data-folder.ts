@@ -14,7 +14,6 @@ const ask = async (path: string, options: RequestInit = {}): Promise<Response> =
   return response;
 };
 
-/** A data file from the server. */
 export interface FirstText {
   body: string;
   state: string;

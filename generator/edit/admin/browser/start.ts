@@ -1,7 +1,6 @@
 import type { CmsConfig } from '@sveltia/cms';
 import { DataFolder } from './data-folder.ts';
 
-/** Panel with faults, below the admin UI. */
 const panel = document.createElement('pre');
 panel.setAttribute('role', 'alert');
 Object.assign(panel.style, {
