@@ -93,3 +93,10 @@ test('Dependabot updates packages and actions', () => {
 test('a deployment is only started manually', () => {
   expect(read('.github/workflows/deploy.yml').on).toBe('workflow_dispatch');
 });
+
+test('each pattern of mutants matches files, and has no comma, at which Stryker would split it', () => {
+  const text = readFileSync('.github/workflows/nightly.yml', 'utf8');
+  const patterns = [...text.matchAll(/"(.+\.ts)"/g)].map(([, pattern = '']) => pattern);
+  expect(patterns.length).toBeGreaterThan(0);
+  expect(patterns.filter((pattern) => pattern.includes(',') || globSync(pattern).length === 0)).toEqual([]);
+});
