@@ -16,7 +16,6 @@ import { reportFailure } from './run/report-failure.ts';
 export interface DeploySteps {
   /** Builds a site into an empty folder. Returns false if it failed and printed why. */
   build(folder: string): boolean;
-  /** Returns the faults of a built site, one line each. */
   check(folder: string): readonly string[];
   /** Makes the host serve the release that `dist` links to. Returns false if it failed and printed why. */
   reload(): boolean;

@@ -13,7 +13,6 @@ import { reportFailure } from './run/report-failure.ts';
 
 // Each command loads its code on demand, because a usage error needs none.
 
-/** Parsed arguments of a command. */
 interface Arguments {
   folders: SiteFolders;
   thing: Thing;

@@ -23,13 +23,11 @@ export interface Task {
 }
 
 interface MutatedSite extends Task {
-  /** Data folder of the site. */
   data: string;
   /** Disabled features, if any. The specification profile is then removed. */
   off?: readonly Feature[];
 }
 
-/** Results of a site's mutations. */
 export interface Outcome {
   mutations: number;
   faults: number;

@@ -202,7 +202,6 @@ export const describeEnvironment = () =>
     byDefault: z.safeParse(field, undefined).data,
   }));
 
-/** Secrets to redact from faults and logs. */
 const secret: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SMTP_URL',

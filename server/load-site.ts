@@ -34,7 +34,6 @@ export interface ResumeRules {
   notices: Readonly<Record<ResumeFault | ContentFault | 'infected', NoticeText>>;
 }
 
-/** The generated content that the servers use. */
 export interface SiteContent {
   settings: Site;
   mails: Mails;

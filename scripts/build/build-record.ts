@@ -14,9 +14,7 @@ export interface BuildRecord {
 
 export interface FinishedBuild {
   bundle: string;
-  /** Files of the bundle. */
   bundleFiles: readonly string[];
-  /** Hash of the pages' content. */
   content: string;
   /** Hash of the other served files, and of the platform. */
   served: string;
@@ -45,5 +43,4 @@ export const folderStamp = (folder: string): string => {
   return hash.digest('hex');
 };
 
-/** Returns the hash of the built site. */
 export const siteStamp = (): string => folderStamp(`${siteFolders.dist}/client`);

@@ -41,7 +41,6 @@ const largeFile = 2 ** 18;
 
 export const isCompressedFile = (file: string): boolean => endings.some((ending) => file.endsWith(ending));
 
-/** Returns the name of the uncompressed file. */
 export const uncompressedName = (file: string): string => file.slice(0, -extname(file).length);
 
 /** A file of the site, with all its hard-linked names. */
@@ -51,7 +50,6 @@ interface NamedFile {
   modified: number;
 }
 
-/** Returns the compressible files, each once. */
 const textsIn = (folder: string, files: readonly string[]): NamedFile[] => {
   const byBytes = new Map<string, NamedFile>();
   for (const file of files) {

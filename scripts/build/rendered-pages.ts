@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import type { PageInput } from '../../renderer/content/page-inputs.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
-/** A page that a worker thread has rendered. */
 export interface RenderedPage {
   path: string;
   /** Parts of the content that the page read. */
   inputs: readonly PageInput[];
-  /** URLs of the drawings that the page references. */
   drawings: readonly string[];
 }
 

@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 
 export interface DevServer {
   origin: string;
-  /** Its output by line. */
   lines: readonly string[];
   stop: () => Promise<void>;
 }

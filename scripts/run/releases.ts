@@ -40,7 +40,6 @@ export const openReleases = (dist: string) => {
       const served = current();
       return all().findLast((release) => served !== undefined && release < served);
     },
-    /** Returns the number of the next release. */
     next: (): number => (all().at(-1) ?? 0) + 1,
     /** Turns a folder `dist` from `npm run build` into a release. */
     adopt: (): void => {
@@ -50,7 +49,6 @@ export const openReleases = (dist: string) => {
       renameSync(dist, folderOf(release));
       serve(release);
     },
-    /** Removes all releases except these. */
     keep: (kept: readonly (number | undefined)[]): void => {
       for (const release of all()) if (!kept.includes(release)) rmSync(folderOf(release), { recursive: true });
     },

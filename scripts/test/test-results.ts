@@ -12,7 +12,6 @@ export interface TestResult {
   message?: string;
 }
 
-/** Numbers of tests by status. */
 export type Counts = Record<TestResult['status'], number>;
 
 interface VitestAssertion {
@@ -86,7 +85,6 @@ const inSuite = (suite: PlaywrightSuite, above: string): TestResult[] => {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, group))];
 };
 
-/** Parses Playwright's JSON report. */
 export const playwrightResults = (report: string): TestResult[] => {
   if (!existsSync(report)) return [];
   const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: PlaywrightSuite[] };

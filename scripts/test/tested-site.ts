@@ -21,7 +21,6 @@ export const secondCompany = 'tests/second-company/data';
 
 export const secondFolders = foldersOf(secondCompany);
 
-/** True if the tests run on the second company's data. */
 export const isSecondCompany = (): boolean => resolve(process.env.DATA ?? 'data') === resolve(secondCompany);
 
 /** True during `npm run test:full`, when tests repeat their proof in all variants instead of one. */

@@ -28,7 +28,6 @@ export interface HostingTable {
   leadsOn: boolean;
   /** Cache-Control by path; a trailing * matches all paths with that prefix. */
   caching: readonly { path: string; value: string }[];
-  /** Cache-Control of all other paths. */
   otherwiseKept: string;
   headers: {
     /** Includes the Content-Security-Policy. */
@@ -74,7 +73,6 @@ export const readPolicyHashes = (folder: string): PolicyHashes =>
 /** Directives that control where a page may send data: from scripts, and from forms without scripts. */
 const directives = ['connect-src', 'form-action'] as const;
 
-/** A directive and the endpoint that it forbids. */
 interface Forbidden {
   directive: (typeof directives)[number];
   endpoint: string;

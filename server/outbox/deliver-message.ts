@@ -15,9 +15,7 @@ export interface OutboxLog {
 
 interface DeliveryOptions extends MailSources {
   store: MailSources['store'] & Pick<Store, 'admitReceipt'>;
-  /** Undefined if mail is off. */
   mailer: Mailer | undefined;
-  /** Undefined if no webhook is set. */
   webhook: Webhook | undefined;
   receiptLimit: number;
   times: { webhook: number; deadline: number };

@@ -62,7 +62,6 @@ export interface ReceiverOptions extends StorerOptions {
   store: Store;
   /** Origins whose pages may send submissions (CORS, Origin). */
   origins: readonly string[];
-  /** Content-Security-Policy of the response pages. */
   pagePolicy: string;
   pages: ResponsePages;
   drain: Drain;

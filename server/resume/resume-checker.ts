@@ -109,7 +109,6 @@ interface Slot {
   running?: Job | undefined;
 }
 
-/** Checks resumes in worker threads. */
 export const startResumeChecker = (
   limits: Timeouts = timeouts,
   startThread: (limits: Timeouts) => CheckerThread = startCheckerThread,

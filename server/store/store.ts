@@ -69,6 +69,5 @@ export interface ClockRecord {
   /** Start of the suspicion and last use, by the suspect clock. */
   suspectSince?: string;
   seen?: string;
-  /** Why the last purge erased nothing. */
   refusal?: PurgeRefusal;
 }

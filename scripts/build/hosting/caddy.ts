@@ -63,7 +63,6 @@ const forwarding = ({ passedOn }: HostingTable, receiver: string): string[] =>
     lines(2, `handle @posted${index} {`, `\treverse_proxy ${receiver}`, '}'),
   ]);
 
-/** Returns the headers of all responses. */
 const commonHeaders = ({ headers, otherwiseKept }: HostingTable): string[] => [
   lines(2, ...headers.everything.map((one) => header(one)), 'header -Server', header(['cache-control', otherwiseKept])),
   headers.encrypted.length === 0

@@ -6,15 +6,12 @@ import { hostOf } from './places.ts';
 
 interface TableInputs {
   hosting: Hosting;
-  /** The site's base URL (data/site.yaml). */
   baseUrl: string;
   /** Form targets of this build: absolute URLs, or paths of the site. */
   endpoints: readonly string[];
   pages: readonly string[];
   fallbacks: readonly Fallback[];
-  /** Hashes of inline scripts and styles. */
   inline: PolicyHashes;
-  /** Returns the value of a constant in seconds. */
   secondsOf: (constant: string) => number;
 }
 

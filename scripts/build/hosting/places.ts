@@ -2,13 +2,10 @@ import { join, resolve } from 'node:path';
 
 /** Paths and addresses on the machine that a configuration is for. */
 export interface Places {
-  /** Project folder. */
   project: string;
   /** Build output; by default `dist` in the project. */
   built?: string;
-  /** Served folder. */
   client: string;
-  /** Host and port of the receiver. */
   receiver: string;
   /** Folder with certificate and key. */
   certificates: string;

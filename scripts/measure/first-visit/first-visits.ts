@@ -8,14 +8,12 @@ import { blankPixels, differingBlocks, isAsLarge, readPixels, settlingOf, shareO
 
 const { cookieStorageKey } = await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
 
-/** A screenshot of the window. */
 interface Frame {
   /** Milliseconds since the visit began. */
   at: number;
   png: Buffer;
 }
 
-/** The recording of a visit. */
 interface Film {
   frames: readonly Frame[];
   /** The final screenshot. */

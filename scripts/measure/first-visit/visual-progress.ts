@@ -21,7 +21,6 @@ export const readPixels = async (png: Buffer): Promise<Pixels> => {
   return { width: info.width, height: info.height, colors: data };
 };
 
-/** Returns a blank window. */
 export const blankPixels = (width: number, height: number): Pixels => ({
   width,
   height,

@@ -84,7 +84,6 @@ const pictureFaults = (path: string, page: Page): string[] =>
     return fault ? [`${path}  pictures: ${attribute(image, 'src')} ${fault} (fix: ${repair})`] : [];
   });
 
-/** Weighs a built page and checks its budgets. */
 export const weighPage = async (path: string, html: string, files: BuiltFiles): Promise<WeighedPage> => {
   const page = parseHtml(html);
   // Browsers load print styles later.

@@ -7,7 +7,6 @@ import { type DataPath, formatPath } from '../../../generator/read/data-path.ts'
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { mutated, mutation as typing } from './typing.ts';
 
-/** A change to one data file. */
 export interface Mutation {
   /** `data/services/qa.yaml  benefits.items[2]`, or only the file if it is removed as a whole. */
   name: string;

@@ -34,7 +34,6 @@ const tokenAt = (text: string, place: number): [from: number, to: number] => {
   return token ? [token.index, token.index + token[0].length] : [0, 0];
 };
 
-/** A replacement of a part of a text. */
 type Splice = readonly [from: number, to: number, text: string];
 
 type Kind = (text: string, mutation: Mutation) => Splice;

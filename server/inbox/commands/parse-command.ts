@@ -39,7 +39,6 @@ const commands = {
 
 export type CommandName = keyof typeof commands;
 
-/** Parsed arguments of `npm run inbox --`. */
 export interface Command {
   name: CommandName;
   /** Words after the command name. */

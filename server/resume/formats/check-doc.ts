@@ -88,7 +88,6 @@ const isObject = (path: string): boolean => {
   return objectStreams.has(inner.at(-1) ?? '') || storage === '\u0001ole10native';
 };
 
-/** The default template. */
 const usualTemplate = /^$|(?:^|[/\\])normal(?:\.dot[mx]?)?$/i;
 
 const contentOf = (file: CFB.CFB$Container, path: string): Buffer | undefined => {
