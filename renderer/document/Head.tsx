@@ -16,23 +16,6 @@ import { CriticalStyles } from './Styles.tsx';
 /** Fonts of the initial viewport: headings, body text, buttons and labels. */
 const fonts = ['display-600', 'text-400', 'text-600'].map((name) => `${folders.generated}/fonts/${name}.woff2`);
 
-/**
- * Font preloads at the start of the body, because Chromium delays the first paint for preloads in the head. See
- * https://crbug.com/1040632 for the bug. React would hoist the links to the head; an event handler prevents that.
- */
-export const FontPreloads = () =>
-  fonts.map((font) => (
-    <link
-      key={font}
-      rel="preload"
-      as="font"
-      type="font/woff2"
-      crossOrigin=""
-      href={assetAddress(font)}
-      onLoad={() => undefined}
-    />
-  ));
-
 /** Returns the document title: the page and the company, or the company and its tagline on the home page. */
 const titleOf = (route: Route | undefined, title: string): string =>
   route?.template === 'home' ? `${site.company} | ${site.tagline}` : `${title} | ${site.company}`;
@@ -48,6 +31,10 @@ export const Head = ({ route }: { route: Route | undefined }) => {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
+      {/* In the head, because Chromium then delays the first paint briefly. Text in fallback fonts would move later. */}
+      {fonts.map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={assetAddress(font)} />
+      ))}
       <CriticalStyles />
       <script
         type="module"

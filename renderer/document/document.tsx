@@ -4,7 +4,7 @@ import { site } from '#generated/content/site.ts';
 import { type Route, templateBehaviors } from '#generated/routes.ts';
 import { Layout } from '../site/Layout.tsx';
 import { AnswerHead } from './AnswerHead.tsx';
-import { FontPreloads, Head } from './Head.tsx';
+import { Head } from './Head.tsx';
 
 export interface PageParts {
   /** Undefined for the 404 page. */
@@ -27,7 +27,6 @@ export const documentOf = ({ route, Page, data, answer }: PageParts): string => 
     <html lang={site.language} data-hash={JSON.stringify(hash)}>
       {answer === undefined ? <Head route={route} /> : <AnswerHead title={answer} />}
       <body>
-        {answer === undefined && <FontPreloads />}
         <Layout route={route} heroHeader={behavior?.heroHeader ?? false}>
           <Page data={data} />
         </Layout>
