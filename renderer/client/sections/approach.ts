@@ -22,11 +22,14 @@ const pausedEntrance = (element: Element, duration: number, delay: number): Anim
 
 /**
  * Animates the approach section once, when it comes into view: first the introduction (STA-8b), then the cards one
- * after the other (STA-8a). Content stays visible until the section is near, and always with reduced motion.
+ * after the other (STA-8a). Content stays visible until the section is near, on arrival at its anchor, and always with
+ * reduced motion.
  */
 export const startApproach = (): void => {
   const section = document.querySelector<HTMLElement>('[data-behavior="approach"]');
   if (!section || lessMotion()) return;
+  // The browser may scroll to the anchor of the URL after this script has started.
+  if (document.getElementById(location.hash.slice(1))?.contains(section)) return;
   whenNear(section, () => {
     const entrances = new Map<Element, Animation>();
     const intro = section.querySelector('header');

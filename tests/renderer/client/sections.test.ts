@@ -144,6 +144,16 @@ describe('the approach section', () => {
     expect([...new Set(Object.values(states()))]).toEqual(['finished']);
   });
 
+  test('nothing is hidden on arrival at the anchor of the section', () => {
+    document.body.innerHTML = `<section id="approach">${document.body.innerHTML}</section>`;
+    find('[data-behavior]').getBoundingClientRect = () => ({ top }) as DOMRect;
+    location.hash = '#approach';
+    startApproach();
+    scrollNear();
+    expect(entrances.size).toBe(0);
+    location.hash = '';
+  });
+
   test('cards enter without an introduction, too', () => {
     find('#intro').remove();
     startApproach();
