@@ -74,6 +74,15 @@ export const narrowRights = (file: string): void => {
   for (const path of [file, ...companionsOf(realpathSync(file))]) narrow(path);
 };
 
+const create = (file: string): void => {
+  try {
+    closeSync(openSync(file, 'wx', ownerOnly));
+  } catch (error) {
+    // Another process may have created it meanwhile. A symbolic link to nothing also "exists".
+    if (!statIfThere(file)) throw error;
+  }
+};
+
 /**
  * Creates the file and its folder if necessary, and checks that both are writable. It does not open an existing file,
  * because closing it would release this process's locks (https://sqlite.org/howtocorrupt.html).
@@ -83,6 +92,6 @@ export const prepareFile = (file: string): void => {
   mkdirSync(folder, { recursive: true, mode: ownersFolder });
   if (statIfThere(file)?.isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
   accessSync(folder, constants.W_OK);
-  if (!statIfThere(file)) closeSync(openSync(file, 'wx', ownerOnly));
+  if (!statIfThere(file)) create(file);
   accessSync(file, constants.R_OK | constants.W_OK);
 };

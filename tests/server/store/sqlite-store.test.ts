@@ -50,6 +50,14 @@ test('a store in memory keeps submissions until it is closed', async () => {
   await next.close();
 });
 
+test('processes that start at the same time create one file', async () => {
+  // Only some pairs meet between the check for the file and its creation.
+  for (const name of Array.from({ length: 25 }, () => join(root, randomUUID()))) {
+    const opened = await Promise.all([openStore({ file: name }), openStore({ file: name })]);
+    await Promise.all(opened.map((store) => store.close()));
+  }
+});
+
 describe('file permissions', () => {
   test('only the owner can read the files and the new folder', async () => {
     const store = await openStore({ file });
