@@ -17,7 +17,7 @@ interface FieldProps {
 
 /** The asterisk of a required field. */
 export const RequiredMark = () => (
-  <span className="text-ember-text" aria-hidden="true">
+  <span className="text-accent-text" aria-hidden="true">
     {' '}
     *
   </span>

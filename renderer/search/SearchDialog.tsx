@@ -64,7 +64,7 @@ const SearchFoot = ({ status, wayOut, onClose }: SearchFootProps) => (
     <label className="search-slash hidden min-h-target-small items-center gap-2 text-label md:flex pointer-fine:flex">
       <input
         type="checkbox"
-        className="size-4 accent-ember"
+        className="size-4 accent-accent"
         defaultChecked={!isNoted(slashStorageKey)}
         onChange={(event) => note(slashStorageKey, !event.target.checked)}
       />

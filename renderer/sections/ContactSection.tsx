@@ -18,7 +18,7 @@ export const ContactSection = () => (
   <Section id="contact" tone="ink" heading={heading}>
     <div className={hasContactForm ? 'split split-reverse' : undefined}>
       {hasContactForm && (
-        <div className="ember-top bg-raised p-panel">
+        <div className="accent-top bg-raised p-panel">
           <Island name="ContactForm" when="visible" props={{ endpoint: endpointOf('contact') }} />
         </div>
       )}

@@ -17,7 +17,7 @@ export const Milestones = ({ heading = milestonesSection.heading }: { heading?: 
       data-behavior="milestones"
     >
       {milestonesSection.items.map(({ label, description, type, value }) => (
-        <div key={label} className="milestone ember-top grid content-start gap-3 pt-6">
+        <div key={label} className="milestone accent-top grid content-start gap-3 pt-6">
           <dt className="heading-3">{label}</dt>
           <dd
             className="figure milestone-value order-first text-figure-large"

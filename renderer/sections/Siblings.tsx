@@ -13,7 +13,7 @@ export const Siblings = ({ title, links }: { title: string; links: readonly { na
         {links.map(({ name, link }) => (
           <li key={link}>
             <Link
-              className="inline-flex min-h-8 items-center decoration-hairline underline-offset-(--underline-low) hover:decoration-ember"
+              className="inline-flex min-h-8 items-center decoration-hairline underline-offset-(--underline-low) hover:decoration-accent"
               to={heroOf(link)}
             >
               {name}

@@ -9,7 +9,7 @@ const words = interfaceTexts.cookieBanner;
  */
 export const CookieBanner = renderOnce(() => (
   <section
-    className="cookie-banner screen-only ember-top fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 bg-raised px-margin py-5 text-ink max-sm:py-3 max-sm:text-small low:max-md:max-h-[50dvh] low:max-md:overflow-y-auto low:max-md:overscroll-contain low:max-md:pt-2 low:max-md:pb-0"
+    className="cookie-banner screen-only accent-top fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 bg-raised px-margin py-5 text-ink max-sm:py-3 max-sm:text-small low:max-md:max-h-[50dvh] low:max-md:overflow-y-auto low:max-md:overscroll-contain low:max-md:pt-2 low:max-md:pb-0"
     aria-label={words.label}
     data-behavior="cookie-banner"
     hidden

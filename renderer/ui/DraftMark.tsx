@@ -15,8 +15,8 @@ const corner: CSSProperties = {
   insetBlockEnd: 'var(--space-4)',
   insetInlineStart: 'var(--space-4)',
   zIndex: 35,
-  background: 'var(--ember)',
-  color: 'var(--on-ember)',
+  background: 'var(--accent)',
+  color: 'var(--on-accent)',
 };
 
 /** The mark of a draft, shown in development only. Renders nothing for published pages. */

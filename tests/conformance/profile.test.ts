@@ -101,9 +101,9 @@ describe('the constants', () => {
     ]);
   });
 
-  test('[CST-7] the accent color reaches the style sheet, and ember is that color', () => {
+  test('[CST-7] the accent color reaches the style sheet as --accent', () => {
     expect(styleSheet()).toMatch(/--accent-color:#ff5714\b/i);
-    expect(styleSheet()).toMatch(/--ember:#ff5714\b/i);
+    expect(styleSheet()).toMatch(/--accent:#ff5714\b/i);
   });
 });
 

@@ -60,7 +60,7 @@ export const emitSocialCards = async (content: Content, data: string, output: Ou
         tagline: address.template === 'home' ? new URL(site.baseUrl).host : site.tagline,
         mark: painted(mark, content),
         drawing: painted(drawing(name) ?? '', content),
-        colors: { ground: light('ground'), ink: light('ink'), graphite: light('graphite'), ember: light('ember') },
+        colors: { ground: light('ground'), ink: light('ink'), graphite: light('graphite'), accent: light('accent') },
       },
       { display, text },
     );

@@ -15,7 +15,7 @@ export type DrawingKind = keyof typeof drawingKinds;
 export const drawingColors = {
   ink: { value: '#14161c', token: 'ink' },
   paper: { value: '#fdfbf7', token: 'raised' },
-  ember: { value: '#ff5714', token: 'ember' },
+  accent: { value: '#ff5714', token: 'accent' },
   counter: { value: '#4b7488', token: 'cool' },
   shade: { value: '#d8d2c6', token: 'graphite-light' },
   pale: { value: '#b9b2a4', token: 'picture-thin' },

@@ -11,7 +11,7 @@ export interface Card {
   mark: string;
   /** A painted drawing, on a 640 × 480 grid. */
   drawing: string;
-  colors: Readonly<Record<'ground' | 'ink' | 'graphite' | 'ember', string>>;
+  colors: Readonly<Record<'ground' | 'ink' | 'graphite' | 'accent', string>>;
 }
 
 export interface CardFonts {
@@ -27,7 +27,7 @@ const wordsWidth = 520;
 const sizes = [76, 68, 60, 54, 48, 42, 36];
 const mostLines = 5;
 
-/** Renders a page's card: its title in the site's typefaces, its drawing, and the ember line below them. */
+/** Renders a page's card: its title in the site's typefaces, its drawing, and the accent line below them. */
 export const socialCard = (card: Card, { display, text }: CardFonts): string => {
   const { colors } = card;
   const fitting = sizes.find((size) => {
@@ -46,7 +46,7 @@ export const socialCard = (card: Card, { display, text }: CardFonts): string => 
     `<g transform="translate(${margin} 56)">${inner(card.mark)}</g>`,
     `<path fill="${colors.ink}" d="${outline(display, card.wordmark, [margin + 62, 94], 36)}"/>`,
     `<path fill="${colors.ink}" d="${title}"/>`,
-    `<path fill="${colors.ember}" d="M${margin} 538H${cardSize.width}V542H${margin}Z"/>`,
+    `<path fill="${colors.accent}" d="M${margin} 538H${cardSize.width}V542H${margin}Z"/>`,
     `<path fill="${colors.graphite}" d="${outline(text, card.tagline, [margin, 588], 26)}"/>`,
     '</svg>',
   ].join('');

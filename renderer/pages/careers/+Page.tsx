@@ -70,7 +70,7 @@ export const Page = () => (
       <Section id="apply" tone="ink" labelledBy="apply-title">
         <div className="split">
           <SectionHeading id="apply-title" {...application} className="sticky-words" />
-          <div className="ember-top bg-raised p-panel">
+          <div className="accent-top bg-raised p-panel">
             <Island name="ApplicationForm" when="visible" props={{ endpoint: endpointOf('careers') }} />
           </div>
         </div>

@@ -9,7 +9,7 @@ export const Page = ({ data: { form, answer, title, text, toForm } }: { data: Da
     {answer === 'faulty' && (
       <div className="section">
         <div className="frame">
-          <div className="ember-top bg-raised p-panel">
+          <div className="accent-top bg-raised p-panel">
             <AnsweredForm form={form} />
           </div>
         </div>

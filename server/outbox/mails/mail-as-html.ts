@@ -14,9 +14,9 @@ const colorsOfClasses = {
   ink: { color: 'ink' },
   graphite: { color: 'graphite' },
   hairline: { 'border-color': 'hairline' },
-  line: { 'border-color': 'ember' },
-  link: { color: 'ember-text' },
-  button: { 'background-color': 'ember', color: 'on-ember' },
+  line: { 'border-color': 'accent' },
+  link: { color: 'accent-text' },
+  button: { 'background-color': 'accent', color: 'on-accent' },
 } as const;
 
 type ClassName = keyof typeof colorsOfClasses;

@@ -113,7 +113,7 @@ test('[GLB-1] the particles are above backgrounds and below all content', async 
   expect(await colorAt(page, inButton.x + 6, inButton.y + inButton.height / 2)).not.toBe('255 0 0');
 });
 
-test(`[GLB-1] the particles, in ember at ${particleOpacity} % opacity, move; their control stops them for the session and resumes them`, async ({
+test(`[GLB-1] the particles, in the accent color at ${particleOpacity} % opacity, move; their control stops them for the session and resumes them`, async ({
   page,
 }) => {
   await openDrawn(page, plainPage);

@@ -19,7 +19,7 @@ const svg = (inside: string, attributes = 'viewBox="0 0 640 480"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>`;
 
 const shape = '<path d="M9 9H90V90Z"/>';
-const colors = 'ink #14161c, paper #fdfbf7, ember #ff5714, counter #4b7488, shade #d8d2c6, pale #b9b2a4, or none';
+const colors = 'ink #14161c, paper #fdfbf7, accent #ff5714, counter #4b7488, shade #d8d2c6, pale #b9b2a4, or none';
 const manyPaths = Array.from({ length: 900 }, (_, index) => `<path d="M${index % 9} ${index}q7 ${index % 7} 13 19"/>`);
 
 /** Files that are refused: a title, the text, and the place of the fault with its words. */
@@ -100,7 +100,7 @@ test.each([siteFolders.data, join(secondCompany, 'data')])(
 describe('a drawing looks the same, whichever program exported it', () => {
   const expected =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480">' +
-    '<path fill="none" stroke="var(--ember)" stroke-width="2" d="M9 9h81"/></svg>';
+    '<path fill="none" stroke="var(--accent)" stroke-width="2" d="M9 9h81"/></svg>';
 
   const inkscape =
     'viewBox="0 0 640 480" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"';
