@@ -54,6 +54,10 @@ interface Place {
   keys?: readonly string[];
 }
 
+/** True if a list inside a value has a required size. Such a value is created although it is optional. */
+const isCounted = ({ counts }: Surroundings, keys: readonly string[]): boolean =>
+  [...counts.keys()].some((list) => list.startsWith(`${keys.join('.')}.`));
+
 /** Maximum length of a list before sampling fails. */
 const mostEntries = 40;
 
@@ -110,7 +114,7 @@ export const sampleValue = (
     case 'object':
       return Object.fromEntries(
         Object.entries(def.shape)
-          .filter(([, inner]) => inner._zod.optin === undefined)
+          .filter(([key, inner]) => inner._zod.optin === undefined || isCounted(around, [...keys, key]))
           .map(([key, inner]) => [
             key,
             sampleValue(inner, around, { description: words, index, keys: [...keys, key] }),

@@ -5,7 +5,7 @@ import { Marquee } from './Marquee.tsx';
 
 /** The clients strip: looping logos (HOM-7a, CST-4). */
 export const Clients = () => (
-  <Section id="clients" heading={clientsSection.heading}>
+  <Section id="clients" entries={clientsSection.items} heading={clientsSection.heading}>
     <Marquee direction="row" loop="marquee-clients">
       {clientsSection.items.map(({ id, name }) => (
         <li

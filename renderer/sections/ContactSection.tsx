@@ -2,7 +2,7 @@ import { contactSection } from '#generated/content/sections/contact.ts';
 import { site } from '#generated/content/site.ts';
 import { hasContactForm } from '#generated/features.ts';
 import { Island } from '../islands/Island.tsx';
-import { endpointOf, officeOf } from '../site/addresses.ts';
+import { endpointOf, mapOf, officeOf } from '../site/addresses.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { MailLink } from '../ui/MailAddress.tsx';
@@ -40,7 +40,7 @@ export const ContactSection = () => (
                 <h3 className="heading-3">{title}</h3>
                 <p className="muted">{place.address}</p>
                 <p>
-                  <Link className="text-link" to={place.map} newTab>
+                  <Link className="text-link" to={mapOf(place)} newTab>
                     {text}
                   </Link>
                 </p>

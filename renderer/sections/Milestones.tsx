@@ -11,7 +11,7 @@ const formats: Readonly<Record<(typeof milestonesSection.items)[number]['type'],
 
 /** The strip of four figures (HOM-21, ABT-1c, PRD-8). client/sections/milestones.ts counts them up, except years. */
 export const Milestones = ({ heading = milestonesSection.heading }: { heading?: Heading }) => (
-  <Section id="stats" tone="ink" heading={heading}>
+  <Section id="stats" entries={milestonesSection.items} tone="ink" heading={heading}>
     <dl
       className="milestones grid gap-x-6 gap-y-10 xs:grid-cols-[repeat(2,1fr)] lg:grid-cols-[repeat(4,1fr)]"
       data-behavior="milestones"

@@ -21,7 +21,7 @@ interface OfferProps {
 /** The sections that service and industry pages share (SPT-1, IPT-1). */
 export const Offer = ({ words, offer, benefitsFirst = false, studies, siblings }: OfferProps) => {
   const { deliverables, benefits, approach, callToAction } = offer;
-  const benefitCards = (
+  const benefitCards = benefits && (
     <Benefits
       heading={{ label: words.benefitsLabel, title: words.benefits, intro: benefits.intro }}
       items={benefits.items}
@@ -35,11 +35,13 @@ export const Offer = ({ words, offer, benefitsFirst = false, studies, siblings }
         items={deliverables.items}
       />
       {!benefitsFirst && benefitCards}
-      <ApproachPath
-        id="approach"
-        heading={{ label: words.approachLabel, title: words.approach, intro: approach.intro }}
-        steps={approach.items}
-      />
+      {approach && (
+        <ApproachPath
+          id="approach"
+          heading={{ label: words.approachLabel, title: words.approach, intro: approach.intro }}
+          steps={approach.items}
+        />
+      )}
       <RelatedStudies
         heading={{ label: words.studiesLabel, title: words.studies }}
         read={words.readStudy}

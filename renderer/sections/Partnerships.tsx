@@ -5,7 +5,7 @@ import { SectionHeading } from '../ui/SectionHeading.tsx';
 
 /** The partner badges (HOM-7b, ABT-1e, PRD-9). */
 export const Partnerships = () => (
-  <Section id="partnerships" labelledBy="partnerships-title">
+  <Section id="partnerships" entries={partnershipsSection.items} labelledBy="partnerships-title">
     <div className="split">
       <SectionHeading id="partnerships-title" {...partnershipsSection.heading} />
       <ul className="line-grid">

@@ -12,6 +12,7 @@ import { BrandMark } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { MailLink } from '../ui/MailAddress.tsx';
 import { MotionToggle } from '../ui/MotionToggle.tsx';
+import { mapOf } from './addresses.ts';
 import { heroOf } from './href.ts';
 import { LinkList, type LinkListProps, ListHeading } from './LinkList.tsx';
 import { menuLinks } from './menu.ts';
@@ -52,11 +53,11 @@ const Contact = () => (
   <Column title={footer.contact}>
     <address className="grid gap-4 not-italic xs:max-sm:grid-cols-[repeat(2,1fr)] xs:max-sm:gap-x-8 xs:max-sm:*:first:col-span-full">
       <MailLink className={`${footerLink} font-semibold`} address={site.emails.contact} />
-      {offices.offices.map(({ id, role, city, map }) => (
-        <p key={id}>
-          <span className="block text-graphite">{role}</span>
-          <Link className={footerLink} to={map} newTab>
-            {city}
+      {offices.offices.map((office) => (
+        <p key={office.id}>
+          <span className="block text-graphite">{office.role}</span>
+          <Link className={footerLink} to={mapOf(office)} newTab>
+            {office.city}
             <span className="sr-only"> {footer.map}</span>
           </Link>
         </p>

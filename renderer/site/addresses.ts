@@ -26,4 +26,8 @@ const addresses = {
 export const endpointOf = (form: keyof typeof addresses): string =>
   endpointAt(addresses[form], import.meta.env.API_ORIGIN as string | undefined);
 
+/** Returns the map of an office: its own link, or a search for its address (ENT-1e). */
+export const mapOf = ({ map, address }: (typeof offices.offices)[number]): Href =>
+  map ?? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+
 export const officeOf = (named: string | undefined) => offices.offices.find(({ id }) => id === named);

@@ -6,7 +6,7 @@ import { pageHead, sectionHeading } from '../fields/page-head.ts';
 import { icon, picture, pictureFields } from '../fields/picture.ts';
 import { text } from '../text/text.ts';
 
-/** The home page (HOM). */
+/** The home page (HOM). A page without an optional section omits it. */
 export const homePage = z.strictObject({
   ...pageHead,
   hero: group('Hero of the page.', {
@@ -34,7 +34,7 @@ export const homePage = z.strictObject({
       .min(1)
       .max(9)
       .describe('Cards of services (HOM-5).'),
-  }),
+  }).optional(),
   approach: group('Our Approach: the section with numbered cards.', {
     heading: sectionHeading.describe('Heading of the section.'),
     picture: picture.describe('Picture beside the cards (HOM-9b).'),
@@ -47,21 +47,21 @@ export const homePage = z.strictObject({
     })
       .min(1)
       .max(12),
-  }),
+  }).optional(),
   services: z
     .strictObject({ heading: sectionHeading.describe('Heading above the carousel (HOM-10).') })
     .describe('Our Services: the section with the carousel.'),
   expertise: group('Expertise: the section with the scrolling tags.', {
     heading: sectionHeading.describe('Heading of the section (HOM-13).'),
     capabilities: z.array(text('tag')).min(3).max(60).describe('Tags that scroll by (CST-21d).'),
-  }),
+  }).optional(),
   industries: group('Industries: the section with the card grid.', {
     heading: sectionHeading.describe('Heading above the grid.'),
     explore: text('button').describe('Label of the button on each card (HOM-15).'),
-  }),
+  }).optional(),
   caseStudies: group('Section with the featured case studies.', {
     heading: sectionHeading.describe('Heading of the section (HOM-16).'),
     view: text('button').describe('Label of the button on each case study (HOM-16).'),
     all: button.describe('Button below the case studies (HOM-17).'),
-  }),
+  }).optional(),
 });

@@ -21,7 +21,7 @@ export const aboutPage = z.strictObject({
     .describe('Hero of the page.'),
   mission: statement.describe('Mission of the company (ABT-1b).'),
   vision: statement.describe('Vision of the company (ABT-1b).'),
-  stats: sectionHeading.describe('Heading above the figures (ABT-1c).'),
+  stats: sectionHeading.optional().describe('Heading above the figures (ABT-1c). Default: that of the home page.'),
   closing: callToAction.optional().describe('Call to action at the end.'),
 });
 
@@ -43,16 +43,16 @@ export const servicesPage = z.strictObject({
     study: text('label').describe('Label above the related case study (SVC-3).'),
     readStudy: text('button').describe('Label of the link to the case study.'),
     noStudy: text('sentence').describe('Note for a service without a case study (SVC-4).'),
-  }),
+  }).optional(),
   all: sectionHeading.describe('Heading above the list of all services.'),
   benefits: group('Key benefits, as cards.', {
     heading: sectionHeading.describe('Heading above the benefits.'),
     items: z.array(benefit).min(1).max(24).describe('List of benefits (SVC-5).'),
-  }),
+  }).optional(),
   process: group('Process, step by step.', {
     heading: sectionHeading.describe('Heading above the steps.'),
     items: approachSteps.describe('Steps of the process, three of them (SVC-5).'),
-  }),
+  }).optional(),
   closing: callToAction
     .omit({ button: true })
     .extend({

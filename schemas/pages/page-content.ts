@@ -63,10 +63,10 @@ export const topicSections = {
   benefits: group('Section "Key Benefits", as cards.', {
     intro: text().describe('Sentence above the cards.'),
     items: z.array(benefit).min(1).max(24).describe('Cards (SPT-1d); those of an industry have figures (IPT-4).'),
-  }),
+  }).optional(),
   approach: group('Section "How We Deliver" with steps.', {
     intro: text().describe('Sentence above the steps.'),
     items: approachSteps.describe('Numbered steps, in order (SPT-1e, CST-19).'),
-  }),
+  }).optional(),
   callToAction: callToAction.describe('Call to action at the end of the page (SPT-1f).'),
 };

@@ -67,7 +67,9 @@ export const offices = z.strictObject({
             .email({ error: 'expected an e-mail address such as hello@example.com (fix: write it in full)' })
             .describe('Mail address of the office (CON-2).'),
           timezone: text('label').describe('Name of the time zone, such as India Standard Time.'),
-          map: profileUrl().describe('Map link of the address, in a new tab (ENT-1e).'),
+          map: profileUrl()
+            .optional()
+            .describe('Map link of the address, in a new tab (ENT-1e). Default: OpenStreetMap at the address.'),
           ...pictureFields('Drawing of the building. Default: one of data/drawings/offices.', {
             drawings: 'offices',
           }),

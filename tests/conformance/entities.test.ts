@@ -37,10 +37,10 @@ const entities: readonly Entity[] = [
   ['[ENT-4] a service card', cards, 'title description detailedDescription image features'],
   [
     'a card of the AI innovation section',
-    homePage.innovation.cards,
+    homePage.innovation?.cards ?? [],
     'title description detailedDescription image features link',
   ],
-  ['[ENT-5] an approach step', homePage.approach.steps, 'title subtitle description icon'],
+  ['[ENT-5] an approach step', homePage.approach?.steps ?? [], 'title subtitle description icon'],
   ['[ENT-6] a team member', team.members, 'name role image bio', 'id imageAlt'],
   [
     '[ENT-7] an office',
@@ -88,10 +88,16 @@ const entities: readonly Entity[] = [
     'text link',
   ],
   ['[ENT-16b] a deliverable', topics.flatMap(({ deliverables }) => deliverables.items), 'title text'],
-  ['[ENT-16c] a benefit', topics.flatMap(({ benefits }) => benefits.items), 'title description', '', 'icon image'],
+  [
+    '[ENT-16c] a benefit',
+    topics.flatMap(({ benefits }) => benefits?.items ?? []),
+    'title description',
+    '',
+    'icon image',
+  ],
   [
     '[ENT-16d] an approach step',
-    topics.flatMap(({ approach }) => approach.items),
+    topics.flatMap(({ approach }) => approach?.items ?? []),
     'step title description',
     '',
     'icon',
@@ -118,7 +124,7 @@ describe('the values of', () => {
   });
 
   test('[ENT-1e] the maps of headquarters and US office (decision map-links-stand-on-offices)', () => {
-    expect(offices.offices.map(({ id, map }) => [id, map.startsWith('https://')])).toEqual([
+    expect(offices.offices.map(({ id, map }) => [id, map?.startsWith('https://')])).toEqual([
       ['headquarters', true],
       ['us-office', true],
     ]);

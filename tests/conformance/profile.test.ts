@@ -62,6 +62,11 @@ describe('the counts', () => {
       { in: 'offices', list: 'offices', exactly: 3 },
       'data/offices.yaml  offices  expected exactly 3 entries, got 2 (SPT-4) (fix: add 1',
     ],
+    // An optional part that one form omits.
+    [
+      { in: 'forms/*', list: 'success.items', exactly: 3 },
+      'data/forms/lead.yaml  success.items  expected exactly 3 entries, got 0 (SPT-4) (fix: add 3',
+    ],
   ])('a rule such as %j', ([rule, fault]) => {
     expect(faultsUnder({ counts: [{ in: 'services', clauses: ['SPT-4'], ...rule }] })).toEqual([
       `${fault}, ${optOut})`,

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { servicesPage } from '#generated/content/pages/services.ts';
 import { ServicePanel } from '../../renderer/pages/services/ServicePanel.tsx';
 import { parseHtml } from '../../scripts/measure/weight/built-files.ts';
 import { counted, every, links, prove, targets, targetsOf, texts } from './checks.ts';
@@ -79,7 +78,8 @@ prove('the services overview', ['/services'], {
 
 test('[SVC-4] a service without a case study says so', () => {
   const service = { title: 'A service', description: 'Without a study.', link: '/services/qa' } as const;
-  const html = renderToStaticMarkup(createElement(ServicePanel, { ...service, words: servicesPage.tabs }));
+  const labels = { visit: '', study: '', readStudy: '', noStudy: noStudyText };
+  const html = renderToStaticMarkup(createElement(ServicePanel, { ...service, words: labels }));
   expect(words(the(parseHtml(html), '.tab-study'))).toBe(noStudyText);
 });
 

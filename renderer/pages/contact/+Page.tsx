@@ -3,6 +3,7 @@ import { contactPage } from '#generated/content/pages/contact.ts';
 import { ContactSection } from '../../sections/ContactSection.tsx';
 import { Facts } from '../../sections/Facts.tsx';
 import { Hero } from '../../sections/Hero.tsx';
+import { mapOf } from '../../site/addresses.ts';
 import { organization } from '../../structured-data/organization.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -35,7 +36,7 @@ export const Page = () => (
               ]}
             />
             <p>
-              <Link className="text-link" to={office.map} newTab about={office.city}>
+              <Link className="text-link" to={mapOf(office)} newTab about={office.city}>
                 {words.map}
               </Link>
             </p>

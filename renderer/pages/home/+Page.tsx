@@ -27,13 +27,13 @@ const shownOffices = contactSection.officeCards
 export const Page = ({ data }: { data: Data }) => (
   <>
     <HomeHero {...homePage.hero} />
-    <Innovation {...homePage.innovation} />
+    {homePage.innovation && <Innovation {...homePage.innovation} />}
     <Clients />
     <ServicesCarousel heading={homePage.services.heading} />
-    <Approach {...homePage.approach} />
-    <Expertise {...homePage.expertise} />
-    <Industries {...homePage.industries} />
-    <FeaturedStudies {...homePage.caseStudies} studies={data.featured} />
+    {homePage.approach && <Approach {...homePage.approach} />}
+    {homePage.expertise && <Expertise {...homePage.expertise} />}
+    {homePage.industries && <Industries {...homePage.industries} />}
+    {homePage.caseStudies && <FeaturedStudies {...homePage.caseStudies} studies={data.featured} />}
     <Milestones />
     <Products />
     <Partnerships />

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** Our Approach: six numbered cards beside a drawing (HOM-8, HOM-9). */
-export const Approach = ({ heading, picture, actions, steps }: HomePage['approach']) => (
+export const Approach = ({ heading, picture, actions, steps }: NonNullable<HomePage['approach']>) => (
   <Section id="approach" labelledBy="approach-title">
     <div className="split" data-behavior="approach">
       <div className="sticky-words grid gap-8">

@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** Expertise: a looping list of capabilities that pauses on hover (HOM-13, CST-5). */
-export const Expertise = ({ heading, capabilities }: HomePage['expertise']) => (
+export const Expertise = ({ heading, capabilities }: NonNullable<HomePage['expertise']>) => (
   <Section id="expertise" tone="ink" labelledBy="expertise-title">
     <div className="split">
       <SectionHeading id="expertise-title" {...heading} className="sticky-words" />

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-type FeaturedStudiesProps = HomePage['caseStudies'] & { studies: readonly CaseStudySummary[] };
+type FeaturedStudiesProps = NonNullable<HomePage['caseStudies']> & { studies: readonly CaseStudySummary[] };
 
 /** Featured case studies: title, challenge and a link to the whole story (HOM-16, HOM-17). */
 export const FeaturedStudies = ({ heading, view, all, studies }: FeaturedStudiesProps) => (

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** Industries in rows of 4, 3 and 2. Hovering a card shows its description and button (HOM-14, HOM-15). */
-export const Industries = ({ heading, explore }: HomePage['industries']) => (
+export const Industries = ({ heading, explore }: NonNullable<HomePage['industries']>) => (
   <Section id="industries" entries={industrySummaries} heading={heading}>
     <ul className="industry-grid shelf">
       {industrySummaries.map(({ id, title, card, image, icon, link }) => (

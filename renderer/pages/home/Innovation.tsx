@@ -9,7 +9,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { GetStarted } from './GetStarted.tsx';
 
 /** The AI innovation section: four cards, each with two tags and the number of further tags (HOM-4…HOM-6). */
-export const Innovation = ({ heading, button, cards }: HomePage['innovation']) => (
+export const Innovation = ({ heading, button, cards }: NonNullable<HomePage['innovation']>) => (
   <Section id="innovation" tone="ink" labelledBy="innovation-title">
     <div className="mb-heading flex flex-wrap items-end justify-between gap-6">
       <SectionHeading id="innovation-title" {...heading} className="mb-0" />

@@ -17,17 +17,19 @@ const { hero, tabs, all, benefits, process, closing } = servicesPage;
 export const Page = ({ data }: { data: Data }) => (
   <>
     <Hero {...hero} />
-    <Section id="tabs" tone="mist" heading={tabs.heading}>
-      <Tabs
-        id="services"
-        label={tabs.heading.title}
-        shows="hero"
-        tabs={data.tabs.map((service) => ({
-          title: service.title,
-          panel: <ServicePanel {...service} words={tabs} />,
-        }))}
-      />
-    </Section>
+    {tabs && (
+      <Section id="tabs" tone="mist" heading={tabs.heading}>
+        <Tabs
+          id="services"
+          label={tabs.heading.title}
+          shows="hero"
+          tabs={data.tabs.map((service) => ({
+            title: service.title,
+            panel: <ServicePanel {...service} words={tabs} />,
+          }))}
+        />
+      </Section>
+    )}
     <Section id="all-services" entries={serviceSummaries} heading={all}>
       <ol className="line-grid">
         {serviceSummaries.map(({ id, name, card, link }) => (
@@ -42,8 +44,8 @@ export const Page = ({ data }: { data: Data }) => (
         ))}
       </ol>
     </Section>
-    <Benefits {...benefits} />
-    <ApproachPath id="process" heading={process.heading} steps={process.items} />
+    {benefits && <Benefits {...benefits} />}
+    {process && <ApproachPath id="process" heading={process.heading} steps={process.items} />}
     <CallToAction {...closing} button={closing.primary} />
   </>
 );

@@ -5,7 +5,7 @@ import { excerpt, loadCaseStudy } from '../../content/case-studies.ts';
 
 /** The four tabs, each with its first related case study (SVC-1, SVC-3). */
 export const data = async () => {
-  const services = await Promise.all(servicesPage.tabs.services.map(loadService));
+  const services = await Promise.all((servicesPage.tabs?.services ?? []).map(loadService));
   return {
     tabs: services.map(({ name, card, link, relatedCaseStudies }) => {
       const [first] = relatedCaseStudies;

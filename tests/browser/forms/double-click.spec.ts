@@ -11,7 +11,7 @@ import { boxAtRestOf, pageReady, scrollTo } from '../support/measures.ts';
 import { palette, opener as searchLink } from '../support/search.ts';
 
 type Part = (page: Page) => Locator;
-const getStarted: Part = (page) => page.getByRole('link', { name: homePage.innovation.button, exact: true });
+const getStarted: Part = (page) => page.getByRole('link', { name: homePage.innovation?.button ?? '', exact: true });
 const menuButton: Part = (page) => page.getByRole('button', { name: interfaceTexts.openMenu });
 const drawer: Part = (page) => page.getByRole('dialog', { name: interfaceTexts.drawer });
 

@@ -15,7 +15,7 @@ const { fields, dialog, notices: said } = leadForm;
 const { open, field } = leadSiteForm;
 const send = (page: Page) => sendButton(leadDialog(page), leadForm);
 const close = (page: Page) => leadDialog(page).getByRole('button', { name: dialog.close });
-const getStarted = (page: Page) => page.getByRole('link', { name: homePage.innovation.button, exact: true });
+const getStarted = (page: Page) => page.getByRole('link', { name: homePage.innovation?.button ?? '', exact: true });
 
 /** The fallback of GET STARTED when the dialog does not open: the contact form with the origin of the visitor. */
 const { parameter, equals } = contactForm.submit.fromQuery ?? {};

@@ -25,7 +25,8 @@ import { answerWith, contactAddress, holdBack, holdIslands } from '../support/re
 import { stubReceiver, valuesOf } from '../support/stub-receiver.ts';
 import { tabTo } from '../support/tab-to.ts';
 
-const getStarted = (page: Page): Locator => page.getByRole('link', { name: homePage.innovation.button, exact: true });
+const getStarted = (page: Page): Locator =>
+  page.getByRole('link', { name: homePage.innovation?.button ?? '', exact: true });
 
 /** A lead as it is entered, with blanks around the name, and as it is sent. */
 const leadValues: Values = {

@@ -5,7 +5,7 @@ import { dropdowns } from '../../site/content.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { moving, scrollTo } from '../support/measures.ts';
 
-const capabilities = homePage.expertise.capabilities.length;
+const capabilities = homePage.expertise?.capabilities.length ?? 0;
 const clientLogos = clientsSection.items.length;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -6,7 +6,12 @@ import { pageReady, scrolled, scrollTo, topOf } from '../support/measures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const section = (page: Page): Locator => page.getByRole('region', { name: homePage.approach.heading.title });
+const { approach } = homePage;
+const steps = approach?.steps ?? [];
+
+test.skip(!approach, 'the home page does not show the steps of the approach');
+
+const section = (page: Page): Locator => page.getByRole('region', { name: approach?.heading.title });
 const cards = (page: Page): Locator => section(page).getByRole('listitem');
 const intro = (page: Page): Locator => section(page).locator('header');
 
@@ -36,7 +41,7 @@ test(`[STA-8a] [STA-8b] the introduction fades in for ${introDuration} s after $
   await page.setViewportSize({ width: 1280, height: 1800 });
   await page.goto('/');
   const all = section(page).locator('header, li');
-  const visible = [1, ...homePage.approach.steps.map(() => 1)];
+  const visible = [1, ...steps.map(() => 1)];
   expect(await opacities(all)).toEqual(visible);
 
   await bringNear(page, 1.2);
@@ -45,7 +50,7 @@ test(`[STA-8a] [STA-8b] the introduction fades in for ${introDuration} s after $
     { playState: 'paused', delay: introDelay, duration: introDuration, iterations: 1 },
   ]);
   expect(await entrances(cards(page))).toEqual(
-    homePage.approach.steps.map((_, place) => ({
+    steps.map((_, place) => ({
       playState: 'paused',
       delay: expect.closeTo(place * approachStagger, 5),
       duration: approachFade,

@@ -9,7 +9,7 @@ import { boxOf } from '../support/measures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const capabilities = homePage.expertise.capabilities.length;
+const capabilities = homePage.expertise?.capabilities.length ?? 0;
 const clientLogos = clientsSection.items.length;
 const heroMessages = homePage.hero.messages.length;
 const onlyOne = 'a single message does not rotate';
@@ -116,6 +116,7 @@ const expectMarquee = async (section: Locator, duration: number): Promise<Locato
 test(`[HOM-7a] [CST-4] [CST-21g] ${clientLogos} clients pass in ${clientStripLoop} s without a gap, endlessly, and pause by the control`, async ({
   page,
 }) => {
+  test.skip(clientLogos === 0, 'the site names no clients');
   await page.goto('/');
   const track = await expectMarquee(page.locator('#clients'), clientStripLoop);
   const halves = track.getByRole('list', { includeHidden: true });
@@ -140,10 +141,11 @@ test(`[HOM-7a] [CST-4] [CST-21g] ${clientLogos} clients pass in ${clientStripLoo
 test(`[HOM-13] [CST-5] [CST-21d] ${capabilities} names of the expertise scroll upwards in ${expertiseLoop} s and pause on hover and by the control`, async ({
   page,
 }) => {
+  test.skip(capabilities === 0, 'the home page lists no capabilities');
   await page.goto('/');
   const section = page.locator('#expertise');
   await expect(section.getByRole('heading', { level: 2 })).toBeVisible();
-  const { intro } = homePage.expertise.heading;
+  const intro = homePage.expertise?.heading.intro;
   if (intro) await expect(section.getByText(intro)).toBeVisible();
   await expect(section.getByRole('listitem')).toHaveCount(capabilities);
   const track = await expectMarquee(section, expertiseLoop);
@@ -182,7 +184,7 @@ test.describe('the industries', () => {
       const card = cards(page).nth(place);
       await expect(card.getByRole('heading')).toHaveText(title);
       const description = card.getByText(words.description);
-      const explore = card.getByRole('link', { name: homePage.industries.explore });
+      const explore = card.getByRole('link', { name: homePage.industries?.explore });
       await expect(explore).toHaveAttribute('href', `${link}#hero`);
       await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
       await page.mouse.move(2, 2);

@@ -1,7 +1,7 @@
 import type { CollectionFolder } from '../../../../schemas/collections.ts';
 import type { Profile } from '../../../../schemas/specification.ts';
 import type { SingleFile } from '../../../read/data-files.ts';
-import { type DataPath, valueAt } from '../../../read/data-path.ts';
+import { type DataPath, isRecord, valueAt } from '../../../read/data-path.ts';
 import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { fixFor } from '../../../read/nearest.ts';
@@ -45,9 +45,18 @@ const countFault = ({ exactly, least = exactly, most = exactly, clauses }: Count
   return `expected ${bound} ${what}, got ${got} (${clauses.join(', ')}) (fix: ${repair}, ${wayOut})`;
 };
 
+/** True if an optional section with a list is missing, and no misspelled key explains it. */
+const isOmitted = ({ schema, value }: FilledDocument, section: DataPath): boolean => {
+  const holder = valueAt(value, section.slice(0, -1));
+  if (section.length === 0 || !isRecord(holder) || valueAt(value, section) !== undefined) return false;
+  const known = new Map(keysAt(schema, section.slice(0, -1), value).map(({ name, optional }) => [name, optional]));
+  return known.get(String(section.at(-1))) === true && Object.keys(holder).every((name) => known.has(name));
+};
+
 const listFaults = (documents: Documents, count: Count, list: DataPath): Fault[] =>
-  countedIn(documents, count.in).flatMap(({ source, value }) => {
-    const entries = valueAt(value, list);
+  countedIn(documents, count.in).flatMap((document) => {
+    const { source, value } = document;
+    const entries = isOmitted(document, list.slice(0, -1)) ? [] : valueAt(value, list);
     // The schema reports empty entries.
     if (!Array.isArray(entries) || entries.includes(null)) return [];
     const message = countFault(count, entries.length, 'entries');
