@@ -11,6 +11,7 @@ import type { DocumentRule, SiteRule, Surroundings } from './rule.ts';
 import { hostingFaults } from './rules/addresses/hosting.ts';
 import { linkFaults } from './rules/addresses/links.ts';
 import { ownAddressFaults } from './rules/addresses/own-addresses.ts';
+import { redirectFaults } from './rules/addresses/redirects.ts';
 import { constantNameFaults, reservedAddressFaults, reservedIdFaults } from './rules/addresses/reserved-names.ts';
 import { routeAliasFaults, routeTemplateFaults } from './rules/addresses/routes.ts';
 import { drawingFaults, markFaults } from './rules/references/drawing-files.ts';
@@ -58,6 +59,7 @@ const siteRules: readonly SiteRule[] = [
   featureFaults,
   featureKeyFaults,
   hostingFaults,
+  redirectFaults,
   repeatedOrderFaults,
   repeatedAddressFaults,
   reservedAddressFaults,

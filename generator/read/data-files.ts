@@ -6,6 +6,7 @@ import { hosting } from '../../schemas/operation/hosting.ts';
 import { inbox } from '../../schemas/operation/inbox.ts';
 import { mails } from '../../schemas/operation/mails.ts';
 import { receiver } from '../../schemas/operation/receiver.ts';
+import { redirects } from '../../schemas/operation/redirects.ts';
 import { notFoundPage } from '../../schemas/pages/templates.ts';
 import { pages, type Template } from '../../schemas/pages.ts';
 import { routes } from '../../schemas/routing/routes.ts';
@@ -37,6 +38,7 @@ export const singleFiles = {
   footer,
   routes,
   hosting,
+  redirects,
   tags,
   offices,
   receiver,

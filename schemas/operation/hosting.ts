@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { group, list } from '../fields/group.ts';
-import { link } from '../fields/link.ts';
 import { reference } from '../fields/reference.ts';
 
 /** Keywords of a content security policy. Other sources are origins or names of Trusted Types policies. */
@@ -9,12 +8,6 @@ export const policyWords = ['self', 'none', 'data', 'script', 'inline', 'receive
 const served = () =>
   z.string().regex(/^\/[\w./-]*\*?$/, {
     error: 'expected a path such as /search.json or /assets/* (fix: begin with /, and end with * for all below)',
-  });
-
-/** An address of an earlier site, which may have capitals, dots and underscores. */
-const oldAddress = () =>
-  z.string().regex(/^(\/[A-Za-z0-9._~-]+)+$/, {
-    error: 'expected a path such as /old-page or /Old/Page.php (fix: begin with /, without blanks, query or last /)',
   });
 
 const hostName = () =>
@@ -80,8 +73,4 @@ export const hosting = z.strictObject({
     .describe(
       'Other host names that redirect to that of baseUrl. Default: www.example.com for example.com, and the reverse; [] for none.',
     ),
-  redirects: list('Redirects from old addresses. An additional address of a page is an alias in routes.yaml.', {
-    from: oldAddress().describe('Address on the earlier site.'),
-    to: link().describe('Target of the permanent redirect.'),
-  }).default([]),
 });

@@ -46,6 +46,9 @@ export const writePolicyHashes = (): void => {
 /** Returns the hosting table of the built site, from generated data and from the build. */
 const tableOf = async (routes: readonly RouteRow[], apiOrigin: string | undefined): Promise<HostingTable> => {
   const { hosting } = await importGenerated<typeof import('#generated/content/hosting.ts')>('content/hosting.ts');
+  const { redirects } = (
+    await importGenerated<typeof import('#generated/content/redirects.ts')>('content/redirects.ts')
+  ).redirects;
   const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
   const { fallbacks } = await importGenerated<typeof import('#generated/routes.ts')>('routes.ts');
   const constants = await importGenerated<Readonly<Record<string, unknown>>>('constants.ts');
@@ -58,6 +61,7 @@ const tableOf = async (routes: readonly RouteRow[], apiOrigin: string | undefine
   ];
   return makeTable({
     hosting,
+    redirects,
     baseUrl: site.baseUrl,
     endpoints: used.map((address) => endpointAt(address, apiOrigin)),
     pages: routes.map(({ path }) => path),

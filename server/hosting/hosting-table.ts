@@ -22,7 +22,7 @@ export interface HostingTable {
   /** Paths of all pages. The file has the same name with `.html`. */
   pages: readonly string[];
   fallbacks: readonly Fallback[];
-  /** Old paths with the page that they redirect to. */
+  /** Old paths with their targets. Paths are decoded and have no slash at the end, but redirect with one as well. */
   redirects: readonly { from: string; to: string }[];
   /** True if a path with a trailing slash redirects to the one without. */
   leadsOn: boolean;
@@ -47,6 +47,12 @@ export const readHostingTable = (folder: string): HostingTable =>
  * @example fileOfPage('/about'); // "/about.html"
  */
 export const fileOfPage = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`);
+
+/**
+ * Inserts a query, or a host's variable for it, before the anchor of a redirect's target.
+ * @example withQuery('/contact#form', '?from=here') // '/contact?from=here#form'
+ */
+export const withQuery = (to: string, query: string): string => to.replace(/(?=#)|$/, () => query);
 
 export const cachingOf = ({ caching, otherwiseKept }: HostingTable, path: string): string =>
   caching.find((rule) => (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path))

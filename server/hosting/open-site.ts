@@ -1,5 +1,13 @@
 import { fallbackFor } from '../../schemas/routing/addresses.ts';
-import { cachingOf, fileOfPage, type Header, type HostingTable, headersOf, type Kind } from './hosting-table.ts';
+import {
+  cachingOf,
+  fileOfPage,
+  type Header,
+  type HostingTable,
+  headersOf,
+  type Kind,
+  withQuery,
+} from './hosting-table.ts';
 import { acceptedEncoding, isKnown, isOther, partOf, type RequestHeaders, textOf } from './request-headers.ts';
 import { type Representation, type SiteFile, siteFiles } from './site-files.ts';
 
@@ -154,9 +162,8 @@ export const openSite = (folder: string, table: HostingTable): Site => {
   /** Returns the redirect for an old address, or for a page's path with trailing slashes. */
   const redirectOf = (path: string, raw: string): string | undefined => {
     const clean = path.endsWith('/') && path !== '/' ? path.replace(/\/+$/, '') : path;
-    if (clean !== path && !table.leadsOn) return undefined;
     const moved = redirects.get(clean);
-    if (moved !== undefined || clean === path) return moved;
+    if (moved !== undefined || clean === path || !table.leadsOn) return moved;
     const isPage = pages.has(clean) || fallbackFor(clean, table.fallbacks) !== undefined;
     // A location that begins with two slashes would lead to another site.
     return isPage && /^\/(?!\/).*\/$/.test(raw) ? raw.replace(/\/+$/, '') : undefined;
@@ -179,7 +186,7 @@ export const openSite = (folder: string, table: HostingTable): Site => {
     const to = redirectOf(path, raw);
     if (to !== undefined) {
       const question = target.indexOf('?');
-      return empty(308, request, ['location', to + (question < 0 ? '' : target.slice(question))]);
+      return empty(308, request, ['location', withQuery(to, question < 0 ? '' : target.slice(question))]);
     }
     const shown = fallbackFor(path, table.fallbacks)?.shows;
     const fallback = shown === undefined ? undefined : pages.get(shown);

@@ -102,6 +102,7 @@ describe('all hosts return the same response', () => {
       Object.entries(hosts.ports).map(async ([name, port]) => ({ name, answer: comparable(await ask(port, asked)) })),
     );
     expect(own?.answer.status).toBe(asked.status);
+    if (asked.location !== undefined) expect(own?.answer.headers.location).toBe(asked.location);
     for (const { answer, name } of others) expect({ name, ...answer }).toEqual({ name, ...own?.answer });
   });
 

@@ -8,12 +8,26 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { platformOf } from '../../scripts/build/hosting/platforms.ts';
 import { hostingFiles, placePlatformFiles, servedFiles } from '../../scripts/build/write-hosting.ts';
-import { cachingOf, fileOfPage, type Header, headersOf, readHostingTable } from '../../server/hosting/hosting-table.ts';
+import {
+  cachingOf,
+  fileOfPage,
+  type Header,
+  headersOf,
+  readHostingTable,
+  withQuery,
+} from '../../server/hosting/hosting-table.ts';
 import { mediaTypes, unknownType } from '../../server/hosting/media-types.ts';
 import { client, writeEmitted } from './start-hosts.ts';
 
 const [first = '/'] = readHostingTable(client).pages.filter((path) => path !== '/');
-const table = { ...readHostingTable(client), redirects: [{ from: '/old-page', to: first }] };
+const table = {
+  ...readHostingTable(client),
+  redirects: [
+    { from: '/old-page', to: first },
+    { from: '/Old/Über uns.html', to: `${first}#part` },
+    { from: '/shop.php', to: 'https://shop.example/all' },
+  ],
+};
 const files = servedFiles(client);
 
 /** The parsers and the asset server of Cloudflare Pages, which are published as TypeScript only. */
@@ -145,9 +159,10 @@ describe('on Cloudflare Pages', () => {
   });
 
   test('redirects old paths and trailing slashes, and keeps the query', async () => {
-    for (const path of ['/old-page', '/old-page/', `${first}/`]) {
-      const { headers, status } = await pages.get(`${path}?from=here`);
-      expect([path, status, headers.get('location')]).toEqual([path, 308, `${first}?from=here`]);
+    const old = table.redirects.flatMap(({ from, to }) => [from, `${from}/`].map((path) => ({ from: path, to })));
+    for (const { from, to } of [...old, { from: `${first}/`, to: first }]) {
+      const { headers, status } = await pages.get(`${from}?from=here`);
+      expect([from, status, headers.get('location')]).toEqual([from, 308, withQuery(to, '?from=here')]);
     }
   });
 });
@@ -235,7 +250,12 @@ describe('Netlify’s parsers read', () => {
 
   test('redirects for old addresses, endpoints and unknown ids; existing files win', async () => {
     const leads = await readRedirects();
-    for (const { from, to } of table.redirects) expect(leads(from)).toEqual({ to, status: 308, force: false });
+    for (const { from, to } of table.redirects.flatMap(({ from, to }) => [
+      { from, to },
+      { from: `${from}/`, to },
+    ])) {
+      expect(leads(encodeURI(from))).toEqual({ to, status: 308, force: false });
+    }
     for (const { prefix, shows } of table.fallbacks) {
       expect(leads(`${prefix}no-such-entry`)).toEqual({ to: shows, status: 200, force: false });
     }

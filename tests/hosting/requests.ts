@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { fallbackFor } from '../../schemas/routing/addresses.ts';
-import { readHostingTable } from '../../server/hosting/hosting-table.ts';
+import { readHostingTable, withQuery } from '../../server/hosting/hosting-table.ts';
 import { client } from './start-hosts.ts';
 
 /** A line of the truth table. */
@@ -12,6 +12,8 @@ export interface Asked {
   method?: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
+  /** Target of the redirect that every host responds with. */
+  location?: string;
   /** Values of the Host lines: by default one, with the name of the site. */
   hosts?: readonly string[];
 }
@@ -99,7 +101,13 @@ const basic: readonly Asked[] = [
     ...get(308, [`${prefix}no-such-entry/`, `${prefix}%0d%0aset-cookie:%20a=b/?from=here`]),
     ...get(404, [`${prefix}no/such/entry`]),
   ]),
-  ...redirects.flatMap(({ from }) => get(308, [from, `${from}/`, `${from}?from=here`])),
+  ...redirects.flatMap(({ from, to }) =>
+    ['', '/', '?from=here', '/?from=here'].map((end) => ({
+      status: 308,
+      path: encodeURI(from) + end,
+      location: withQuery(to, end.replace('/', '')),
+    })),
+  ),
   ...get(201, passedOn, { method: 'POST', body: '{"name":"a"}', headers: { 'content-type': 'application/json' } }),
   ...get(405, passedOn),
   ...get(405, passedOn, { method: 'PUT' }),
@@ -146,7 +154,7 @@ const dots: readonly Asked[] = [
 /** Case matters in paths. */
 const otherCase: readonly Asked[] = [
   ...[...others, ...redirects.map(({ from }) => from)]
-    .map((path) => path.toUpperCase())
+    .map((path) => encodeURI(path.toUpperCase()))
     .map((path) => ({ status: isUnknownEntry(path) ? 200 : 404, path })),
   ...passedOn.flatMap((path) => get(405, [path.toUpperCase()], { method: 'POST', body: '{}' })),
 ];

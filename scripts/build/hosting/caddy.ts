@@ -1,8 +1,9 @@
-import { fileOfPage, type Header, type HostingTable } from '../../../server/hosting/hosting-table.ts';
+import { fileOfPage, type Header, type HostingTable, withQuery } from '../../../server/hosting/hosting-table.ts';
 import { unknownType } from '../../../server/hosting/media-types.ts';
 import { hostOf, madeFrom, type Places } from './places.ts';
 
-const escaped = (path: string): string => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escaped = (path: string): string =>
+  path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\x20`);
 
 /** Returns a matcher for one path. Caddy's `path` matcher would ignore case. */
 const exactly = (path: string, end = ''): string => `path_regexp ^${escaped(path)}${end}$`;
@@ -86,7 +87,7 @@ const refusalsAndRedirects = ({ fallbacks, leadsOn, passedOn, redirects }: Hosti
     lines(2, '# A character that no file name contains.', String.raw`@nul path_regexp \x00`, 'respond @nul 400'),
     refuse('refused', 'not method GET HEAD', '"GET, HEAD"'),
     ...redirects.map(({ from, to }, index) =>
-      lines(2, `@old${index} ${exactly(from, leadsOn ? '/?' : '')}`, `redir @old${index} ${to}{suffix} 308`),
+      lines(2, `@old${index} ${exactly(from, '/?')}`, `redir @old${index} ${withQuery(to, '{suffix}')} 308`),
     ),
     lines(2, `@nothing expression {http.request.uri.path}.matches("//|^/(404|index)/*$")`, 'error @nothing 404'),
     leadsOn ? lines(2, '@slash file {clean}.html', 'redir @slash {clean}{suffix} 308') : '',

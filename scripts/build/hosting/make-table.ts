@@ -1,4 +1,5 @@
-import type { Hosting } from '#generated/entities.ts';
+import type { Hosting, Redirects } from '#generated/entities.ts';
+import { decodedPath } from '../../../schemas/operation/redirects.ts';
 import type { Fallback } from '../../../schemas/routing/addresses.ts';
 import type { Header, HostingTable, PolicyHashes } from '../../../server/hosting/hosting-table.ts';
 import { mediaTypes } from '../../../server/hosting/media-types.ts';
@@ -6,6 +7,7 @@ import { hostOf } from './places.ts';
 
 interface TableInputs {
   hosting: Hosting;
+  redirects: Redirects['redirects'];
   baseUrl: string;
   /** Form targets of this build: absolute URLs, or paths of the site. */
   endpoints: readonly string[];
@@ -54,7 +56,7 @@ const counterpartOf = (host: string): string[] => {
 
 /** Creates the hosting table of the built site, from which every host's configuration is made. */
 export const makeTable = (inputs: TableInputs): HostingTable => {
-  const { baseUrl, endpoints, fallbacks, hosting, pages, secondsOf } = inputs;
+  const { baseUrl, endpoints, fallbacks, hosting, pages, redirects, secondsOf } = inputs;
   const host = hostOf(baseUrl);
   const isOwn = (endpoint: string): boolean => new URL(endpoint, baseUrl).origin === baseUrl;
   const receivers = new Set(endpoints.filter((one) => !isOwn(one)).map((endpoint) => new URL(endpoint).origin));
@@ -65,7 +67,7 @@ export const makeTable = (inputs: TableInputs): HostingTable => {
     passedOn: endpoints.filter(isOwn).map((endpoint) => new URL(endpoint, baseUrl).pathname),
     pages,
     fallbacks,
-    redirects: hosting.redirects,
+    redirects: redirects.map(({ from, to }) => ({ from: decodedPath(from) ?? from, to })),
     leadsOn: hosting.trailingSlash === 'lead-on',
     caching: hosting.caching.flatMap(({ age, keep, paths }) => {
       const values = {

@@ -1,4 +1,4 @@
-import { fileOfPage, type Header, type HostingTable } from '../../../server/hosting/hosting-table.ts';
+import { fileOfPage, type Header, type HostingTable, withQuery } from '../../../server/hosting/hosting-table.ts';
 import { timeouts } from '../../../server/timeouts.ts';
 import { hostOf, madeFrom, type Places } from './places.ts';
 
@@ -112,7 +112,7 @@ export const nginxSite = (table: HostingTable): string => {
     location('= /404.html', 'internal;'),
     location('= /', `try_files ${fileOfPage('/')} =404;`),
     ...redirects.flatMap(({ from, to }) =>
-      (leadsOn ? [from, `${from}/`] : [from]).map((path) => location(`= ${path}`, `return 308 ${to}$is_args$args;`)),
+      [from, `${from}/`].map((path) => location(`= "${path}"`, `return 308 "${withQuery(to, '$is_args$args')}";`)),
     ),
     ...passedOn.map((path) =>
       location(

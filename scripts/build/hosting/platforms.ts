@@ -62,7 +62,7 @@ export const netlifyHeaders = ({ caching, headers, pages }: HostingTable, files:
  */
 export const netlifyRedirects = ({ fallbacks, passedOn, redirects }: HostingTable, receiver: string): string =>
   [
-    ...redirects.map(({ from, to }) => `${from} ${to} 308`),
+    ...redirects.map(({ from, to }) => `${encodeURI(from)} ${to} 308`),
     ...passedOn.map((path) => `${path} ${receiver}${path} 200`),
     ...fallbacks.map(({ prefix, shows }) => `${prefix}:id ${shows} 200`),
     '',
@@ -95,10 +95,8 @@ export const cloudflareHeaders = ({ caching, headers }: HostingTable, files: rea
  * Returns `_redirects` for Cloudflare Pages, with old addresses only. Rules take precedence over existing files, so a
  * fallback for unknown ids would hide every known entry. Rules cannot proxy to other origins either.
  */
-export const cloudflareRedirects = ({ leadsOn, redirects }: HostingTable): string =>
-  redirects
-    .flatMap(({ from, to }) => (leadsOn ? [from, `${from}/`] : [from]).map((path) => `${path} ${to} 308\n`))
-    .join('');
+export const cloudflareRedirects = ({ redirects }: HostingTable): string =>
+  redirects.flatMap(({ from, to }) => [from, `${from}/`].map((path) => `${encodeURI(path)} ${to} 308\n`)).join('');
 
 /**
  * Throws EnvironmentFault if the configuration exceeds the limits of Cloudflare Pages, which ignores the excess
@@ -114,7 +112,7 @@ export const assertCloudflareLimits = (headers: string, redirects: string): void
   ] as const) {
     if (is <= most) continue;
     throw new EnvironmentFault(
-      `Cloudflare Pages allows ${most} ${what}, but this site has ${is} (fix: shorten data/hosting.yaml, or use another host)`,
+      `Cloudflare Pages allows ${most} ${what}, but this site has ${is} (fix: shorten data/hosting.yaml or data/redirects.yaml, or use another host)`,
     );
   }
 };

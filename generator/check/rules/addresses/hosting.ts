@@ -1,4 +1,3 @@
-import type { Address } from '../../../read/addresses.ts';
 import { type DataPath, listAt, valueAt } from '../../../read/data-path.ts';
 import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
@@ -9,7 +8,7 @@ import type { SiteRule } from '../../rule.ts';
 const ownedElsewhere: Readonly<Record<string, string>> = {
   'cache-control': 'caching',
   'content-security-policy': 'policy',
-  location: 'redirects',
+  location: 'data/redirects.yaml',
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -96,41 +95,10 @@ const policyFaults = ({ source, value }: FilledDocument, endpoints: readonly str
   return [...repeated, ...forbidding];
 };
 
-/**
- * Redirects must not lead to themselves, repeat another one, or hide a page. Their targets are checked as links, so a
- * target cannot be another redirect.
- */
-const redirectFaults = (
-  { source, value }: FilledDocument,
-  addresses: readonly Address[],
-  endpoints: readonly string[],
-): Fault[] => {
-  const pages = new Set(addresses.map(({ path }) => path));
-  const seen = new Map<string, string>();
-  return listAt(value, ['redirects']).flatMap((redirect, row) => {
-    const from = textOf(valueAt(redirect, ['from']));
-    const to = textOf(valueAt(redirect, ['to']));
-    const fault = (message: string): Fault[] => [faultAt(source, ['redirects', row, 'from'], message)];
-    const other = seen.get(from);
-    seen.set(from, to);
-    if (pages.has(from))
-      return fault(`a page is at ${from} (fix: remove this redirect, or give the page another path)`);
-    if (endpoints.includes(from)) return fault(`${from} is the target of a form (fix: remove this redirect)`);
-    // unique.ts reports repeated entries.
-    if (other !== undefined && other !== to) return fault(`${from} already leads to ${other} (fix: remove one)`);
-    return [];
-  });
-};
-
-/** Checks data/hosting.yaml for consistency with itself, with the site's addresses and with its endpoints. */
-export const hostingFaults: SiteRule = (documents, addresses) => {
+/** Checks data/hosting.yaml for consistency with itself and with the site's endpoints. */
+export const hostingFaults: SiteRule = (documents) => {
   const hosting = documents.single.get('hosting');
   if (!hosting || hosting.value === undefined) return [];
   const endpoints = Object.values(valueAt(documents.single.get('site')?.value, ['endpoints']) ?? {}).map(textOf);
-  return [
-    ...cachingFaults(hosting),
-    ...headerFaults(hosting),
-    ...policyFaults(hosting, endpoints),
-    ...redirectFaults(hosting, addresses, endpoints),
-  ];
+  return [...cachingFaults(hosting), ...headerFaults(hosting), ...policyFaults(hosting, endpoints)];
 };
