@@ -14,6 +14,7 @@ import { ownAddressFaults } from './rules/addresses/own-addresses.ts';
 import { redirectFaults } from './rules/addresses/redirects.ts';
 import { constantNameFaults, reservedAddressFaults, reservedIdFaults } from './rules/addresses/reserved-names.ts';
 import { routeAliasFaults, routeTemplateFaults } from './rules/addresses/routes.ts';
+import { brandDrawingFaults } from './rules/references/brand-drawings.ts';
 import { drawingFaults, markFaults } from './rules/references/drawing-files.ts';
 import { draftFaults } from './rules/references/links-to-drafts.ts';
 import { focusFaults, photographFaults } from './rules/references/photographs.ts';
@@ -137,6 +138,7 @@ export const allFaults = async (site: SiteData): Promise<Fault[]> => {
     ...(now ? withoutFollowUps(securityExpiryFaults(documents, now), inFiles) : []),
     ...(await photographFaults(data, allDocuments(documents), pictures.photographs)),
     ...(await drawingFaults(data, pictures.drawings)),
+    ...(await brandDrawingFaults(data)),
     ...markFaults(documents, pictures.drawings),
     ...withoutFollowUps(others, ...inTexts, inFiles),
   ];

@@ -15,7 +15,7 @@ export const photographFolder = 'photographs';
 export interface Drawings {
   /** Drawings that the data can name as pictures. */
   scenes: ReadonlyMap<string, string>;
-  /** Marks of the site's owner, its clients, products and partners, in the subfolder `marks`. */
+  /** Marks of clients, products and partners, in the subfolder `marks`. */
   marks: ReadonlyMap<string, string>;
 }
 

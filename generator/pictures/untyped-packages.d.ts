@@ -27,6 +27,7 @@ declare module 'opentype.js' {
 
   interface Path {
     commands: readonly Command[];
+    getBoundingBox(): { x1: number; y1: number; x2: number; y2: number };
   }
 
   interface Font {

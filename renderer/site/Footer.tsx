@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { logo, wordmark } from '#generated/brand.ts';
 import { footer } from '#generated/content/footer.ts';
 import { industrySummaries } from '#generated/content/industries/index.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
@@ -15,6 +16,7 @@ import { MotionToggle } from '../ui/MotionToggle.tsx';
 import { mapOf } from './addresses.ts';
 import { heroOf } from './href.ts';
 import { LinkList, type LinkListProps, ListHeading } from './LinkList.tsx';
+import { LogoDrawing } from './Logo.tsx';
 import { menuLinks } from './menu.ts';
 
 const footerLink = 'quiet-link inline-flex min-h-8 items-center py-1 leading-[1.3]';
@@ -74,9 +76,13 @@ export const Footer = renderOnce(() => (
     <div className="frame">
       <div className="footer-grid grid gap-x-8 gap-y-8 sm:gap-y-10 xs:grid-cols-[repeat(2,1fr)] xs:max-sm:[&>:last-child]:col-span-full lg:grid-cols-[3.2fr_2.4fr_2.2fr_1.6fr_2.6fr]">
         <div className="footer-brand grid gap-7 border-hairline xs:max-sm:col-span-full lg:col-span-full lg:grid-cols-[5fr_7fr] lg:items-end lg:border-b lg:pb-14">
-          <p className="font-display text-wordmark font-semibold sm:wrap-break-word" aria-hidden="true">
-            {site.wordmark}
-          </p>
+          {logo ? (
+            <LogoDrawing versions={[logo.dark ?? logo.light]} />
+          ) : (
+            <p className="font-display text-wordmark font-semibold sm:wrap-break-word" aria-hidden="true">
+              {wordmark}
+            </p>
+          )}
           <div className="grid gap-5 lg:pl-16">
             <p className="max-w-note text-body">{footer.blurb}</p>
             <p>

@@ -1,21 +1,36 @@
+import { emblem, logo, wordmark } from '#generated/brand.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { site } from '#generated/content/site.ts';
-import { siteMarkDrawing } from '#generated/logos.ts';
 import { href } from './href.ts';
 
-/** The logo and wordmark, in the colors of the surrounding section. */
+/** The drawn logo. Its size, and which version a color scheme shows, are in generated/brand.css. */
+export const LogoDrawing = ({ versions }: { versions: readonly (string | undefined)[] }) => (
+  <span
+    className="logo-drawing"
+    aria-hidden="true"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the generator
+    dangerouslySetInnerHTML={{ __html: versions.join('') }}
+  />
+);
+
+/** The link to the home page: the drawn logo, or the emblem and the name in the colors of the surrounding section. */
 export const Logo = () => (
   <a
     className="logo inline-flex min-h-target min-w-0 items-center gap-2 font-display text-name font-semibold tracking-display no-underline"
     href={href('/')}
   >
     <span className="sr-only">{interfaceTexts.home}</span>
-    <span
-      className="flex-none *:h-auto *:w-[min(var(--space-8),10vw)]"
-      aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the generator
-      dangerouslySetInnerHTML={{ __html: siteMarkDrawing }}
-    />
-    <span aria-hidden="true">{site.wordmark}</span>
+    {logo ? (
+      <LogoDrawing versions={[logo.light, logo.dark]} />
+    ) : (
+      <>
+        <span
+          className="flex-none *:h-auto *:w-[min(var(--space-8),10vw)]"
+          aria-hidden="true"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the generator
+          dangerouslySetInnerHTML={{ __html: emblem }}
+        />
+        <span aria-hidden="true">{wordmark}</span>
+      </>
+    )}
   </a>
 );

@@ -61,7 +61,9 @@ export const site = z.strictObject({
     .describe('Specification profile of the site: a folder in profiles/. Without it, no specification applies.'),
   company: text('label').describe('Name of the company in titles, headings and sentences.'),
   legalName: text('control').describe('Legal name, in the copyright line and the legal texts.'),
-  wordmark: text('figure').describe('Letters of the logo.'),
+  wordmark: text('figure')
+    .optional()
+    .describe('Name in the header and the footer, unless data/brand has a logo. Default: the name of the company.'),
   tagline: text('card').describe('A few words after the name in the home page’s title and on social cards.'),
   language: z
     .string()

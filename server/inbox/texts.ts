@@ -6,7 +6,7 @@ import type { StoredResume, Submission, Suspicion } from '../store/submission.ts
 
 export const inboxTexts = (site: SiteContent) => {
   const { inbox: words, receiver, forms } = site;
-  const { language, timeZone, wordmark } = site.settings;
+  const { company, language, timeZone, wordmark = company } = site.settings;
   // Includes the time zone's name, because the reader may be in another zone.
   const times = new Intl.DateTimeFormat(language, {
     ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },

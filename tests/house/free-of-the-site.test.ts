@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ts } from 'ts-morph';
 import { describe, expect, test } from 'vitest';
+import { wordmark } from '#generated/brand.ts';
 import { industrySummaries } from '#generated/content/industries/index.ts';
 import { legalSummaries } from '#generated/content/legal/index.ts';
 import { offices } from '#generated/content/offices.ts';
@@ -32,7 +33,7 @@ const long = (text: string): string[] => text.split(/[\s,]+/).filter((word) => w
 
 /** Names of the company and its partners, of its people, and of its places. */
 const properNames = named([
-  ...[site.company, site.legalName, site.wordmark],
+  ...[site.company, site.legalName, wordmark],
   ...[...site.products, ...clientsSection.items, ...partnershipsSection.items].flatMap(({ id, name }) => [id, name]),
   ...offices.offices.flatMap(({ city, place }) => [city, place].flatMap(long)),
   ...team.members.flatMap(({ name }) => [name, ...long(name)]),

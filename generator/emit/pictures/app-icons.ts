@@ -1,21 +1,32 @@
-import { siteMarkSvg } from '../../pictures/drawings/read-drawing.ts';
+import type { Brand } from '../../pictures/brand/read-brand.ts';
 import { icoOf } from '../../pictures/raster/ico.ts';
-import { inner, painted, rasterize } from '../../pictures/raster/rasterize.ts';
+import { painted, placed, rasterize } from '../../pictures/raster/rasterize.ts';
 import type { Content } from '../../read/content.ts';
 import type { Output } from '../write/write-changes.ts';
 
-/**
- * Renders the mark on a dark tile. `room` is the share of the tile that the mark may fill, because launchers crop
- * corners.
- */
-const tile = (content: Content, siteMark: string, { room, radius }: { room: number; radius: number }): string => {
-  const offset = Number((24 * (1 - room)).toFixed(2));
-  const mark = inner(painted(siteMark, content, 'dark'));
-  const ink = content.single.palette.colors['ground-ink']?.dark ?? 'none';
+/** A picture in the middle of a square. */
+interface Tile {
+  picture: string;
+  ground: string;
+  /** Share of the tile that the picture may fill, because launchers crop corners. */
+  room: number;
+  radius: number;
+}
+
+const tile = ({ picture, ground, room, radius }: Tile): string => {
+  const offset = 24 * (1 - room);
+  const box = { x: offset, y: offset, width: 48 * room, height: 48 * room };
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="${radius}" fill="${ink}"/>` +
-    `<g transform="translate(${offset} ${offset}) scale(${room})">${mark}</g></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="${radius}" fill="${ground}"/>` +
+    `${placed(picture, box)}</svg>`
   );
+};
+
+/** Returns the picture of icons and the color behind it. A drawn favicon fills the tab without a tile. */
+const iconPicture = (content: Content, { emblem, favicon }: Brand): Pick<Tile, 'picture' | 'ground'> => {
+  const { colors } = content.single.palette;
+  if (favicon) return { picture: painted(favicon, content), ground: colors.raised?.light ?? 'none' };
+  return { picture: painted(emblem.svg, content, 'dark'), ground: colors[emblem.ground]?.dark ?? 'none' };
 };
 
 /** Icon sizes that phones and launchers require (https://web.dev/articles/add-manifest). */
@@ -28,17 +39,19 @@ const tabSizes = [16, 32];
  * public/favicon.svg, public/favicon.ico, public/apple-touch-icon.png, public/icon-<size>.png and
  * public/manifest.webmanifest.
  */
-export const emitAppIcons = async (content: Content, data: string, output: Output): Promise<void> => {
+export const emitAppIcons = async (content: Content, brand: Brand, output: Output): Promise<void> => {
   const { site, palette } = content.single;
-  const mark = await siteMarkSvg(data);
-  const icon = tile(content, mark, { room: 0.84, radius: 8 });
+  const picture = iconPicture(content, brand);
+  const icon = tile(
+    brand.favicon ? { ...picture, ground: 'none', room: 1, radius: 0 } : { ...picture, room: 0.84, radius: 8 },
+  );
   output.set('public/favicon.svg', icon);
   // Feed readers, link previews and old browsers request /favicon.ico although no page links to it.
   const pictures = tabSizes.map(async (width) => ({ width, png: await rasterize(icon, width, { palette: false }) }));
   output.set('public/favicon.ico', icoOf(await Promise.all(pictures)));
-  output.set('public/apple-touch-icon.png', await rasterize(tile(content, mark, { room: 0.72, radius: 0 }), 180));
+  output.set('public/apple-touch-icon.png', await rasterize(tile({ ...picture, room: 0.72, radius: 0 }), 180));
   for (const size of launcherSizes) {
-    output.set(`public/icon-${size}.png`, await rasterize(tile(content, mark, { room: 0.62, radius: 0 }), size));
+    output.set(`public/icon-${size}.png`, await rasterize(tile({ ...picture, room: 0.62, radius: 0 }), size));
   }
   const manifest = {
     name: site.company,

@@ -1,11 +1,11 @@
 import { chooseMark } from '../../pictures/drawings/choose-drawings.ts';
-import { drawingSvg, siteMarkSvg } from '../../pictures/drawings/read-drawing.ts';
+import { drawingSvg } from '../../pictures/drawings/read-drawing.ts';
 import type { Drawings } from '../../pictures/picture-files.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, literal, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 
-/** generated/logos.ts: the marks of clients, products, partners and the site's owner as SVG, by id. */
+/** generated/logos.ts: the marks of clients, products and partners as SVG, by id. */
 export const emitLogos = async (content: Content, data: string, drawings: Drawings, output: Output): Promise<void> => {
   const { single } = content;
   const lists = [single['sections/clients'].items, single['sections/partnerships'].items, single.site.products];
@@ -23,10 +23,7 @@ export const emitLogos = async (content: Content, data: string, drawings: Drawin
         emitter: 'generator/emit/pictures/logos.ts',
         data: 'data/drawings/marks, data/sections/clients.yaml, data/sections/partnerships.yaml, data/site.yaml',
       },
-      [
-        constant('logos', literal(marks), { type: 'Readonly<Record<string, string>>' }),
-        constant('siteMarkDrawing', literal(await siteMarkSvg(data))),
-      ],
+      [constant('logos', literal(marks), { type: 'Readonly<Record<string, string>>' })],
     ),
   );
 };

@@ -1,4 +1,4 @@
-import { siteMarkSvg } from '../../pictures/drawings/read-drawing.ts';
+import type { Brand } from '../../pictures/brand/read-brand.ts';
 import { charactersOf } from '../../pictures/fonts/characters.ts';
 import { lettering } from '../../pictures/raster/lettering.ts';
 import { painted, rasterize } from '../../pictures/raster/rasterize.ts';
@@ -36,7 +36,7 @@ const titleOf = (content: Content, address: Address): string => {
 const atOnce = 32;
 
 /** public/social/<page>.png: the social card of each page, from its title and drawing (GLB-4). */
-export const emitSocialCards = async (content: Content, data: string, output: Output): Promise<void> => {
+export const emitSocialCards = async (content: Content, brand: Brand, output: Output): Promise<void> => {
   const drawing = (name: string): string | undefined => output.get(`public/pictures/${name}.svg`) as string | undefined;
   const characters = charactersOf(content);
   const [display, text] = await Promise.all([
@@ -44,7 +44,6 @@ export const emitSocialCards = async (content: Content, data: string, output: Ou
     lettering('text', 500, characters),
   ]);
   const { site, palette } = content.single;
-  const mark = await siteMarkSvg(data);
   const light = (name: string): string => palette.colors[name]?.light ?? 'none';
   const isDrawn = (name: string): boolean => drawing(name) !== undefined;
   // A page without a drawing uses that of the home page.
@@ -56,9 +55,9 @@ export const emitSocialCards = async (content: Content, data: string, output: Ou
     const svg = socialCard(
       {
         title: titleOf(content, address),
-        wordmark: site.wordmark,
         tagline: address.template === 'home' ? new URL(site.baseUrl).host : site.tagline,
-        mark: painted(mark, content),
+        mark: painted(brand.emblem.svg, content),
+        ...(brand.logo ? { logo: painted(brand.logo.light, content) } : { wordmark: brand.wordmark }),
         drawing: painted(drawing(name) ?? '', content),
         colors: { ground: light('ground'), ink: light('ink'), graphite: light('graphite'), accent: light('accent') },
       },

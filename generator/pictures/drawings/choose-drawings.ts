@@ -21,13 +21,10 @@ const chooseScene = ({ scenes }: Drawings, subfolder: string, id: string): strin
   return chooseBy(id, names);
 };
 
-/** File name of the site owner's mark. */
-export const siteMark = 'site';
-
 /** Returns the mark of a client, product or partner: the file with its id as name, or else one without an owner. */
 export const chooseMark = ({ marks }: Drawings, id: string, owners: ReadonlySet<string>): string | undefined => {
   if (marks.has(id)) return id;
-  const free = [...marks.keys()].filter((name) => name !== siteMark && !owners.has(name));
+  const free = [...marks.keys()].filter((name) => !owners.has(name));
   return chooseBy(id, free);
 };
 

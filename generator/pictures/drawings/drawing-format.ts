@@ -1,10 +1,21 @@
 import type { Fault } from '../../read/fault.ts';
 
-/** Kinds of drawings: the size that the file declares, and the maximum bytes after optimization. */
+export interface KindOfDrawing {
+  /** The size that the file declares; without one, any size. */
+  size?: { width: number; height: number };
+  /** Maximum size after optimization. */
+  bytes: number;
+  /** Decimal places of coordinates. */
+  precision: number;
+}
+
+/** Kinds of drawings. Drawings of the company's brand have any size, and colors of their own. */
 export const drawingKinds = {
-  scene: { width: 640, height: 480, bytes: 9000, precision: 1 },
-  mark: { width: 48, height: 48, bytes: 3000, precision: 2 },
-} as const;
+  scene: { size: { width: 640, height: 480 }, bytes: 9000, precision: 1 },
+  mark: { size: { width: 48, height: 48 }, bytes: 3000, precision: 2 },
+  logo: { bytes: 6000, precision: 2 },
+  emblem: { bytes: 3000, precision: 2 },
+} as const satisfies Record<string, KindOfDrawing>;
 
 export type DrawingKind = keyof typeof drawingKinds;
 

@@ -5,6 +5,7 @@ import {
   type DrawingKind,
   drawingColors,
   drawingKinds,
+  type KindOfDrawing,
   type ReadDrawing,
 } from './drawing-format.ts';
 
@@ -38,13 +39,16 @@ const attributeRepairs: readonly (readonly [name: RegExp, repair: string])[] = [
 
 const values = new Set<string>(Object.values(drawingColors).map(({ value }) => value));
 
-/** Returns the value of a drawing color, or `none`; undefined for any other color. */
-const colorOf = (written: string): string | undefined => {
+/** Colors by their six digits or by name. Others, such as url(#a) or var(--a), refer to something outside. */
+const plainColor = /^(?:#[0-9a-f]{6}|[a-z]+)$/;
+
+/** Returns the value of a drawing color, of any color that `own` allows, or `none`; undefined for any other. */
+const colorOf = (written: string, own: boolean): string | undefined => {
   const [, ...rgb] = /^rgb\((\d+), ?(\d+), ?(\d+)\)$/i.exec(written) ?? [];
   const digits = rgb.map((part) => Number(part).toString(16).padStart(2, '0'));
-  const hex = rgb.length > 0 ? `#${digits.join('')}` : written.toLowerCase();
+  const hex = (rgb.length > 0 ? `#${digits.join('')}` : written.toLowerCase()).replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
   if (black.has(hex)) return drawingColors.ink.value;
-  return hex === 'none' || values.has(hex) ? hex : undefined;
+  return hex === 'none' || values.has(hex) || (own && plainColor.test(hex)) ? hex : undefined;
 };
 
 const knownColors = Object.entries(drawingColors)
@@ -53,54 +57,68 @@ const knownColors = Object.entries(drawingColors)
 
 type Report = (message: string, about: string) => void;
 
-const checkAttribute = (key: string, value: string, report: Report): void => {
+interface Check {
+  kind: KindOfDrawing;
+  report: Report;
+}
+
+const checkAttribute = (key: string, value: string, { kind, report }: Check): void => {
   const [, repair] = attributeRepairs.find(([name]) => name.test(key)) ?? [];
   if (repair && !/^(?:1|100%|none|normal)$/.test(value))
     report(`a drawing cannot have ${key}="${value}" (fix: ${repair})`, key);
-  if (isPaint(key) && !colorOf(value))
-    report(`"${value}" is not a drawing color (fix: use ${knownColors}, or none)`, value);
+  if (!isPaint(key) || colorOf(value, !kind.size)) return;
+  const message = kind.size
+    ? `is not a drawing color (fix: use ${knownColors}, or none)`
+    : 'is not a plain color (fix: use a color such as #1e90ff, or none)';
+  report(`"${value}" ${message}`, value);
 };
 
 const isPaint = (key: string): boolean => key === 'fill' || key === 'stroke';
 
 /** Checks the attributes of an element and returns those that are kept. */
-const checkedAttributes = ({ attributes }: XastElement, names: ReadonlySet<string>, report: Report) => {
-  for (const [key, value] of Object.entries(attributes)) checkAttribute(key, value, report);
+const checkedAttributes = ({ attributes }: XastElement, names: ReadonlySet<string>, check: Check) => {
+  for (const [key, value] of Object.entries(attributes)) checkAttribute(key, value, check);
   const entries = Object.entries(attributes).filter(([key]) => names.has(key));
-  return Object.fromEntries(entries.map(([key, value]) => [key, isPaint(key) ? (colorOf(value) ?? value) : value]));
+  const own = !check.kind.size;
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, isPaint(key) ? (colorOf(value, own) ?? value) : value]),
+  );
 };
 
-const checkedShapes = ({ children }: XastElement, report: Report): XastElement[] =>
+const checkedShapes = ({ children }: XastElement, check: Check): XastElement[] =>
   children.flatMap((child) => {
     if (child.type !== 'element' || resources.test(child.name)) return [];
     const { name } = child;
     if (shapes.has(name))
-      return [{ ...child, attributes: checkedAttributes(child, kept, report), children: checkedShapes(child, report) }];
-    report(`a drawing cannot contain <${name}> (fix: ${elementRepairs[name] ?? 'delete it'})`, `<${name}`);
+      return [{ ...child, attributes: checkedAttributes(child, kept, check), children: checkedShapes(child, check) }];
+    check.report(`a drawing cannot contain <${name}> (fix: ${elementRepairs[name] ?? 'delete it'})`, `<${name}`);
     return [];
   });
 
-const checkViewBox = ({ attributes: { viewBox } }: XastElement, kind: DrawingKind, report: Report): void => {
-  const { width, height } = drawingKinds[kind];
-  const size = `0 0 ${width} ${height}`;
-  if (viewBox?.trim().replaceAll(/[\s,]+/g, ' ') !== size) {
-    const found = viewBox === undefined ? 'the drawing has no viewBox' : `the viewBox is "${viewBox}"`;
-    report(`${found} (fix: make the page ${width} by ${height} pixels, with viewBox="${size}")`, viewBox ?? '<svg');
+const checkViewBox = ({ attributes: { viewBox } }: XastElement, { kind: { size }, report }: Check): void => {
+  const found = viewBox === undefined ? 'the drawing has no viewBox' : `the viewBox is "${viewBox}"`;
+  const numbers = viewBox?.trim().split(/[\s,]+/) ?? [];
+  if (size) {
+    const expected = `0 0 ${size.width} ${size.height}`;
+    const fix = `make the page ${size.width} by ${size.height} pixels, with viewBox="${expected}"`;
+    if (numbers.join(' ') !== expected) report(`${found} (fix: ${fix})`, viewBox ?? '<svg');
+  } else if (numbers.length !== 4 || !numbers.slice(2).every((side) => Number(side) > 0)) {
+    report(`${found} (fix: write its width and height, such as viewBox="0 0 240 60")`, viewBox ?? '<svg');
   }
 };
 
 /** Checks a drawing whose styles have become attributes. Puts its shapes into one group with the fill ink. */
-const checkPlugin = (kind: DrawingKind, report: Report): CustomPlugin => ({
+const checkPlugin = (check: Check): CustomPlugin => ({
   name: 'check',
   fn: (root: XastRoot) => {
     const svg = root.children.find((child) => child.type === 'element');
     if (svg?.name !== 'svg') {
-      report(svg ? `this is <${svg.name}> and not SVG (fix: export the drawing as SVG)` : nothing, '');
+      check.report(svg ? `this is <${svg.name}> and not SVG (fix: export the drawing as SVG)` : nothing, '');
       return null;
     }
-    checkViewBox(svg, kind, report);
-    const attributes = { fill: drawingColors.ink.value, ...checkedAttributes(svg, inherited, report) };
-    svg.children = [{ type: 'element', name: 'g', attributes, children: checkedShapes(svg, report) }];
+    checkViewBox(svg, check);
+    const attributes = { fill: drawingColors.ink.value, ...checkedAttributes(svg, inherited, check) };
+    svg.children = [{ type: 'element', name: 'g', attributes, children: checkedShapes(svg, check) }];
     svg.attributes = { xmlns: 'http://www.w3.org/2000/svg', viewBox: svg.attributes.viewBox ?? '' };
     root.children = [svg];
     return null;
@@ -153,7 +171,7 @@ export const optimizeDrawing = (text: string, kind: DrawingKind): ReadDrawing =>
     );
   let checked = '';
   try {
-    checked = optimize(text, { plugins: [...normalize, checkPlugin(kind, report)] }).data;
+    checked = optimize(text, { plugins: [...normalize, checkPlugin({ kind: drawingKinds[kind], report })] }).data;
   } catch (error) {
     const { reason = 'unreadable', line = 1, column = 1 } = error as Partial<Record<'reason', string> & DrawingFault>;
     const message = `this is not valid XML: ${reason.replace(/\.$/, '')} (fix: export the drawing again as SVG)`;

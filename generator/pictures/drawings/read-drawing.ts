@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { cached, fileStamp } from '../../read/files/cache.ts';
 import { memoize } from '../../read/memoize.ts';
 import { drawingFolder, isMark } from '../picture-files.ts';
-import { siteMark } from './choose-drawings.ts';
 import { type DrawingKind, drawingColors, drawingKinds, type ReadDrawing } from './drawing-format.ts';
 
 const optimizer = readFileSync(new URL('./optimize-drawing.ts', import.meta.url));
@@ -28,12 +27,13 @@ const readOnce = memoize(async (path: string, kind: DrawingKind, _stamp: string)
 export const readDrawing = (path: string, kind: DrawingKind): Promise<ReadDrawing> =>
   readOnce(path, path, kind, fileStamp(path));
 
-/** Returns the SVG of a drawing that has passed the check. `file` is relative to the folder of drawings. */
-export const drawingSvg = async (data: string, file: string): Promise<string> => {
-  const path = join(data, drawingFolder, file);
-  const read = await readDrawing(path, isMark(file) ? 'mark' : 'scene');
+/** Returns the SVG of a file that has passed the check. */
+export const checkedSvg = async (path: string, kind: DrawingKind): Promise<string> => {
+  const read = await readDrawing(path, kind);
   if ('svg' in read) return read.svg;
   throw new Error(`${path} passed the check with a fault: ${read.faults[0]?.message}`);
 };
 
-export const siteMarkSvg = (data: string): Promise<string> => drawingSvg(data, `marks/${siteMark}.svg`);
+/** Returns the SVG of a drawing. `file` is relative to the folder of drawings. */
+export const drawingSvg = (data: string, file: string): Promise<string> =>
+  checkedSvg(join(data, drawingFolder, file), isMark(file) ? 'mark' : 'scene');

@@ -90,7 +90,7 @@ export const mailAsHtml = async (
   { palette, settings }: SiteContent,
   { heading, text, entries, link, footer }: MailContent,
 ): Promise<string> => {
-  const { baseUrl, language, legalName, wordmark } = settings;
+  const { baseUrl, company, language, legalName, wordmark = company } = settings;
   // The colors come last, because "border-top" resets the border color.
   const look: Look = (name, css) =>
     html`class="${name}" style="${[css, ...colorsIn(palette, 'light', name)].filter(Boolean).join(';')}"`;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { drawingSubfolders } from '../../../../schemas/fields/picture.ts';
-import { chooseMark, siteMark } from '../../../pictures/drawings/choose-drawings.ts';
+import { chooseMark } from '../../../pictures/drawings/choose-drawings.ts';
 import { readDrawing } from '../../../pictures/drawings/read-drawing.ts';
 import { type Drawings, drawingFiles, drawingFolder, drawingName, isMark } from '../../../pictures/picture-files.ts';
 import { listAt, valueAt } from '../../../read/data-path.ts';
@@ -49,7 +49,7 @@ export const markOwners = [
   ['site', 'products'],
 ] as const;
 
-/** Returns a fault for each missing mark: of the site's owner, and of companies and products. */
+/** Returns a fault for each missing mark of a company or product. */
 export const markFaults = ({ single }: Documents, drawings: Drawings): Fault[] => {
   const owners = markOwners.flatMap(([file, key]) => {
     const document = single.get(file);
@@ -59,16 +59,10 @@ export const markFaults = ({ single }: Documents, drawings: Drawings): Fault[] =
     });
   });
   const ids = new Set(owners.map(({ id }) => id));
-  const fix = (name: string): string => `put an SVG file of 48 by 48 pixels there, as ${name}.svg`;
-  const ofSite = drawings.marks.has(siteMark)
-    ? []
-    : [faultOfFile(`${folder}/marks`, `the mark of the site is missing (fix: ${fix(siteMark)})`)];
-  return [
-    ...ofSite,
-    ...owners
-      .filter(({ id }) => chooseMark(drawings, id, ids) === undefined)
-      .map(({ id, source, path }) =>
-        faultAt(source, path, `${folder}/marks has no mark for "${id}" (fix: ${fix(id)})`),
-      ),
-  ];
+  return owners
+    .filter(({ id }) => chooseMark(drawings, id, ids) === undefined)
+    .map(({ id, source, path }) => {
+      const fix = `put an SVG file of 48 by 48 pixels there, as ${id}.svg`;
+      return faultAt(source, path, `${folder}/marks has no mark for "${id}" (fix: ${fix})`);
+    });
 };

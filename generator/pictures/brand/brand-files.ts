@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { filesBelow } from '../../read/files/files-below.ts';
+import type { DrawingKind } from '../drawings/drawing-format.ts';
+
+export const brandFolder = 'brand';
+
+/** Drawings of data/brand, by name. Each is optional. */
+export const brandDrawings = {
+  mark: 'emblem',
+  logo: 'logo',
+  'logo-dark': 'logo',
+  favicon: 'emblem',
+} as const satisfies Record<string, DrawingKind>;
+
+export type BrandDrawing = keyof typeof brandDrawings;
+
+export const isBrandDrawing = (name: string): name is BrandDrawing => Object.hasOwn(brandDrawings, name);
+
+/** Returns the paths of the files in `data/brand`, without hidden files of the system. */
+export const brandFiles = (data: string): string[] =>
+  filesBelow(join(data, brandFolder)).filter((file) => !/(?:^|\/)\./.test(file));
