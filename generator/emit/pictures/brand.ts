@@ -8,7 +8,7 @@ const origin = { emitter: 'generator/emit/pictures/brand.ts', data: 'data/brand 
 /** Returns the width of a logo in rem. Logos of all shapes get about the same area. */
 const widthOf = (logo: string): number => {
   const ratio = ratioOf(logo);
-  const height = Math.min(2.75, Math.max(1.25, 2 * Math.sqrt(3 / ratio)));
+  const height = Math.min(2.75, Math.max(1.25, 2.4 * Math.sqrt(3 / ratio)));
   return Number((height * ratio).toFixed(3));
 };
 
@@ -17,14 +17,15 @@ const logoStyles = ({ logo }: Brand): string => {
   if (!logo) return '';
   const width = widthOf(logo.light);
   const size = `.logo-drawing > svg {\n  width: min(${width}rem, 50vw);\n  height: auto;\n}\n`;
-  const large = `.site-footer .logo-drawing > svg {\n  width: min(${width * 2}rem, 75vw);\n}\n`;
+  const large = `.site-footer .logo-drawing > svg {\n  width: min(${width * 3}rem, 75vw);\n}\n`;
   if (!logo.dark) return size + large;
-  const dark = '@media screen and (prefers-color-scheme: dark)';
-  return (
-    `${size}${large}.logo-drawing > svg + svg {\n  display: none;\n}\n` +
-    `${dark} {\n  .logo-drawing > svg:not(:only-child) {\n    display: none;\n  }\n` +
-    '  .logo-drawing > svg + svg {\n    display: block;\n  }\n}\n'
-  );
+  const hidden = (version: string): string => `.logo-drawing > ${version} {\n  display: none;\n}\n`;
+  return [
+    size,
+    large,
+    `@media not all and (prefers-color-scheme: dark), print {\n${hidden('svg + svg')}}\n`,
+    `@media screen and (prefers-color-scheme: dark) {\n${hidden('svg:has(+ svg)')}}\n`,
+  ].join('');
 };
 
 /**

@@ -5,7 +5,7 @@ import { checkedSvg } from '../drawings/read-drawing.ts';
 import { type BrandDrawing, brandDrawings, brandFolder } from './brand-files.ts';
 import { type Emblem, letterEmblem } from './letter-emblem.ts';
 
-/** Drawings of the company. Their paints are custom properties of the palette, or colors of their own. */
+/** Drawings of the company. Their paints are custom properties of the palette, or other colors. */
 export interface Brand {
   emblem: Emblem;
   /** Name of the company in letters, for places without a drawn logo. */

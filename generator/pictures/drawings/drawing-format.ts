@@ -9,7 +9,7 @@ export interface KindOfDrawing {
   precision: number;
 }
 
-/** Kinds of drawings. Drawings of the company's brand have any size, and colors of their own. */
+/** Kinds of drawings. Drawings of the company's brand have any size and any colors. */
 export const drawingKinds = {
   scene: { size: { width: 640, height: 480 }, bytes: 9000, precision: 1 },
   mark: { size: { width: 48, height: 48 }, bytes: 3000, precision: 2 },

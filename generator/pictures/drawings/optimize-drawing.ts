@@ -69,7 +69,7 @@ const checkAttribute = (key: string, value: string, { kind, report }: Check): vo
   if (!isPaint(key) || colorOf(value, !kind.size)) return;
   const message = kind.size
     ? `is not a drawing color (fix: use ${knownColors}, or none)`
-    : 'is not a plain color (fix: use a color such as #1e90ff, or none)';
+    : 'is not a plain color (fix: use six digits or the name of a color, or none)';
   report(`"${value}" ${message}`, value);
 };
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { check } from '../../../generator/check/check.ts';
 import { emitAppIcons } from '../../../generator/emit/pictures/app-icons.ts';
 import type { Output } from '../../../generator/emit/write/write-changes.ts';
+import { readBrand } from '../../../generator/pictures/brand/read-brand.ts';
 import { versionsOf } from '../../../generator/pictures/photographs/versions.ts';
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
@@ -174,7 +175,7 @@ test('favicon.ico contains PNGs of favicon.svg for standard and high-density dis
   const result = await check(foldersIn(secondCompany));
   if (!result.ok) throw new Error('the data is at fault');
   const output: Output = new Map();
-  await emitAppIcons(result.content, join(secondCompany, 'data'), output);
+  await emitAppIcons(result.content, await readBrand(result.content, join(secondCompany, 'data')), output);
   const ico = Buffer.from(output.get('public/favicon.ico') ?? '');
   const widths = [16, 32];
   // The header: reserved, 1 for icons, the number of pictures. An entry of 16 bytes follows for each.

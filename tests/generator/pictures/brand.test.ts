@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type Change, edit, emitted, remove, reportOf, write } from '../copied-project.ts';
+
+const svg = (inside: string, attributes = 'viewBox="0 0 300 60"'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>`;
+
+const shape = '<path fill="#1E90FF" d="M9 9H90V50Z"/>';
+
+// biome-ignore format: one file a line
+test.each<[title: string, file: string, text: string, fault: string]>([
+  ['a photograph', 'Logo.png', 'PNG', '1:1  this picture is never shown (fix: make it an SVG file with the name logo.svg)'],
+  ['another name', 'wappen.svg', svg(shape), '1:1  this picture is never shown (fix: rename it to one of mark.svg, logo.svg, logo-dark.svg, favicon.svg)'],
+  ['a script', 'logo.svg', svg(`<script>alert(1)</script>${shape}`), '2:1  a drawing cannot contain <script> (fix: delete it)'],
+  ['a picture elsewhere', 'mark.svg', svg('<image href="https://a.example/mark.png"/>'), '2:1  a drawing cannot contain <image> (fix: redraw it as shapes, or use it as a photograph)'],
+  ['a gradient', 'logo.svg', svg(`<linearGradient id="a"/><path fill="url(#a)" d="M9 9H90V50Z"/>`), '2:37  "url(#a)" is not a plain color (fix: use six digits or the name of a color, or none)'],
+  ['no size', 'favicon.svg', svg(shape, 'height="100%"'), '1:1  the drawing has no viewBox (fix: write its width and height, such as viewBox="0 0 240 60")'],
+])('%s in data/brand is a fault', async (_, file, text, fault) => {
+  const report = await reportOf(write(`brand/${file}`, text));
+  expect(report.filter((line) => line.startsWith('data/'))).toEqual([`data/brand/${file}:${fault}`]);
+});
+
+const files = ['logo.svg', 'logo-dark.svg', 'mark.svg'] as const;
+const without = (...names: readonly (typeof files)[number][]): Change[] => names.map((name) => remove(`brand/${name}`));
+const tile = '<rect width="48" height="48" rx="8" fill="var(--accent)"/>';
+
+/** Drawings of a brand: the expected parts of its generated module, its styles and its favicon. */
+// biome-ignore format: one row after the other
+test.each<[title: string, changes: Change[], expected: Partial<Record<'module' | 'styles' | 'favicon', RegExp>>]>([
+  ['a logo in two versions', [],
+    { module: /logo: .*= \{\n.*light: "<svg.*#0b4f6c.*\n.*dark: "<svg.*#8fc7dd/i, styles: /prefers-color-scheme: dark/, favicon: /fill="#3fd08c"/ }],
+  ['a logo of one version', without('logo-dark.svg'), { styles: /^(?!.*prefers-color-scheme).*\.logo-drawing/s }],
+  ['no logo: the mark and the name', without('logo.svg'), { module: /wordmark = "nordhafen".*\n.*\n.*emblem = "<svg.*#8fc7dd/i, styles: /\*\/\n$/ }],
+  ['nothing: the first letter on the accent color', [...without(...files), edit('site.yaml', 'company: Nord', 'company: „ört')],
+    { module: new RegExp(`emblem = .*${RegExp.escape(JSON.stringify(tile).slice(1, -1))}<path fill=.*on-accent`), favicon: /^<svg[^>]*><rect [^>]*fill="(#\w+)"\/><g[^>]*><rect [^>]*fill="\1"\/>/ }],
+  ['a drawn favicon', [write('brand/favicon.svg', svg(shape, 'viewBox="0 0 60 60"'))], { favicon: /scale\(0\.8\)"><path fill="#1E90FF"/i }],
+])('%s', async (_, changes, { module = /./, styles = /./, favicon = /./ }) => {
+  const output = await emitted(changes);
+  expect(output.get('brand.ts')).toMatch(module);
+  expect(output.get('brand.css')).toMatch(styles);
+  expect(output.get('public/favicon.svg')).toMatch(favicon);
+});
