@@ -21,13 +21,7 @@ import { focusFaults, photographFaults } from './rules/references/photographs.ts
 import { altTextFaults, nameFaults } from './rules/references/picture-names.ts';
 import { referenceFaults } from './rules/references/references.ts';
 import { repeatedAddressFaults, repeatedEntryFaults, repeatedOrderFaults } from './rules/references/unique.ts';
-import {
-  featureFaults,
-  featureKeyFaults,
-  pluralFaults,
-  searchWordFaults,
-  submissionFormFaults,
-} from './rules/site/needed-keys.ts';
+import { featureFaults, pluralFaults, searchWordFaults, submissionFormFaults } from './rules/site/needed-keys.ts';
 import { profileFaults } from './rules/site/specification.ts';
 import { dateFaults, futureDateFaults, securityExpiryFaults } from './rules/texts/dates.ts';
 import { cutTextFaults, joinedLineFaults } from './rules/texts/lost-texts.ts';
@@ -58,7 +52,6 @@ const siteRules: readonly SiteRule[] = [
   routeAliasFaults,
   submissionFormFaults,
   featureFaults,
-  featureKeyFaults,
   hostingFaults,
   redirectFaults,
   repeatedOrderFaults,

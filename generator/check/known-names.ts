@@ -7,6 +7,7 @@ import type { SingleFile } from '../read/data-files.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../read/data-path.ts';
 import type { Documents, FilledDocument } from '../read/document.ts';
 import type { Placeholders } from '../read/placeholders/known-placeholders.ts';
+import { keysAt } from '../read/schema-walk.ts';
 
 /** Location of a list of things of one kind, and of the name within an item. */
 interface ListOfThings {
@@ -75,8 +76,17 @@ export const itemsIn = (value: unknown, { pathIn, by, isOptional }: ListOfThings
   return isOptional ? [] : undefined;
 };
 
+/** True if a file has an unknown key, which may be the misspelled key of a list. */
+const hasUnknownKey = ({ schema, value }: FilledDocument): boolean => {
+  const known = new Set(keysAt(schema, [], value).map(({ name }) => name));
+  return isRecord(value) && Object.keys(value).some((key) => !known.has(key));
+};
+
 const idsIn = (documents: Documents, lists: readonly ListOfThings[]): Set<string> | undefined => {
-  const items = lists.map((list) => itemsIn(list.documentIn(documents)?.value, list));
+  const items = lists.map((list) => {
+    const document = list.documentIn(documents);
+    return document && hasUnknownKey(document) ? undefined : itemsIn(document?.value, list);
+  });
   const ids = items.flatMap((own) => own?.map(({ id }) => id) ?? [undefined]);
   return ids.every((id) => typeof id === 'string') ? new Set(ids) : undefined;
 };

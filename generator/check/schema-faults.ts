@@ -148,9 +148,11 @@ const unknownKeyFaults = (candidate: Candidate, issue: UnknownKeys): Fault[] => 
   const { source, schema, value } = candidate;
   const path = pathOf(issue);
   const given = valueAt(value, path);
-  const present = Object.keys((given as object | undefined) ?? {});
-  const missing = keysAt(schema, path, value).filter(({ name }) => !present.includes(name));
-  const required = missing.filter(({ optional }) => !optional).map(({ name }) => name);
+  // A key with a default is in the value, but not in the file.
+  const missing = keysAt(schema, path, value).filter(({ name }) => nodeAt(source, [...path, name]) === undefined);
+  const required = missing.flatMap(({ name, optional }) =>
+    optional || valueAt(given, [name]) !== undefined ? [] : name,
+  );
   const names = missing.map(({ name }) => name);
   const fixFor = (key: string): string => {
     const [, before = '', after] = /^([\w-]+):(\S.*)$/.exec(key) ?? [];

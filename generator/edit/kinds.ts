@@ -2,6 +2,8 @@ import { type CollectionFolder, collectionAt, collectionFolders } from '../../sc
 import { slug } from '../../schemas/text/text.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { itemsIn, knownIds, listedThings } from '../check/known-names.ts';
+import { valueAt } from '../read/data-path.ts';
+import { defaultOf, languageOf } from '../read/defaults.ts';
 import { allDocuments, type Documents } from '../read/document.ts';
 import { readDocuments } from '../read/documents.ts';
 import { ContentFaults } from '../read/fault.ts';
@@ -57,6 +59,16 @@ export const expectThing = (documents: Documents, { kind, id }: Thing): void => 
   if (ids.includes(id)) return;
   const fix = fixFor(id, ids, ids.length > 0 ? `use one of ${oneOf(ids)}` : 'there is none yet');
   throw new EditRefused(`unknown ${kind} "${id}" (fix: ${fix})`);
+};
+
+/** Throws for a thing whose name is part of the defaults, because code and other defaults use that name. */
+export const expectOwn = (documents: Documents, { kind, id }: Thing): void => {
+  const place = listedPlace(documents, { kind, id });
+  const { file = '' } = place?.document.source ?? {};
+  const name = file.replace(/^data\/|\.yaml$/g, '');
+  const byDefault = defaultOf(name, languageOf(documents.single.get('site')?.value))?.value;
+  if (!place || valueAt(byDefault, place.name) === undefined) return;
+  throw new EditRefused(`the ${kind} "${id}" is part of the defaults (fix: write another value for it in ${file})`);
 };
 
 /**

@@ -8,7 +8,7 @@ import { ContentFaults, type Fault } from '../read/fault.ts';
 import { keysAt } from '../read/schema-walk.ts';
 import { faultAt } from '../read/yaml/source.ts';
 import { editFiles, expectNoNewFaults, type FileEdits, unlinked } from './edit-files.ts';
-import { expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
+import { expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
 import { placeOfReference, type Reference, referencesTo } from './references-to.ts';
 import { withoutPlace } from './yaml/yaml-editor.ts';
 
@@ -85,6 +85,7 @@ export const referringTo = (folders: Pick<SiteFolders, 'data'>, thing: Thing): F
 export const remove = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): Promise<EditedTexts> => {
   const documents = openFor(folders, thing.kind);
   expectThing(documents, thing);
+  expectOwn(documents, thing);
   const references = othersReferringTo(documents, thing);
   const needed = references.filter((reference) => lossOf(reference) === undefined);
   if (needed.length > 0) throw new ContentFaults(needed.map((reference) => neededFault(reference, thing)));

@@ -7,7 +7,7 @@ import type { EditedTexts } from '../read/documents.ts';
 import { isDraft } from '../read/drafts.ts';
 import { editFiles, expectNoNewFaults, type FileEdits, relinked } from './edit-files.ts';
 import { EditRefused } from './edit-refused.ts';
-import { expectId, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
+import { expectId, expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
 import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
 import { withItem, withKey, withoutPlace, withWords } from './yaml/yaml-editor.ts';
 
@@ -87,6 +87,7 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
   const { kind, id } = thing;
   const documents = openFor(folders, kind);
   expectThing(documents, thing);
+  expectOwn(documents, thing);
   const folder = folderOf(kind);
   if (folder !== undefined) expectId(to);
   if (knownIds(documents)[kind]?.has(to))

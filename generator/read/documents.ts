@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CollectionFolder, collectionFolders } from '../../schemas/collections.ts';
-import type { SingleFile } from './data-files.ts';
+import { type SingleFile, singleFiles } from './data-files.ts';
 import { isRecord, listAt, valueAt } from './data-path.ts';
+import { completed, defaultOf, foreignTextFault, languageOf } from './defaults.ts';
 import { type Documents, type FilledDocument, placeOf, type RawDocument } from './document.ts';
 import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
@@ -11,6 +12,7 @@ import { knownPlaceholders } from './placeholders/known-placeholders.ts';
 import { validParts } from './placeholders/valid-parts.ts';
 import { fillDocument, readDocument } from './read-document.ts';
 import { folderFaults, identify, missingFileFaults, unknownFileFault } from './site-files.ts';
+import { faultOfFile } from './yaml/source.ts';
 
 /** Texts that replace data files, by path such as data/site.yaml; undefined for a deleted file. */
 export type EditedTexts = ReadonlyMap<string, string | undefined>;
@@ -34,6 +36,22 @@ const bytesOf = (data: string, { path, isRead }: DataFile, edited: EditedTexts):
   const written = edited.get(`data/${path}`);
   if (written !== undefined) return Buffer.from(written);
   return isRead ? readFileSync(join(data, path)) : undefined;
+};
+
+/** Completes single files with their defaults, and adds those that the site does not have. Returns the faults. */
+const completeSingleFiles = (single: Map<SingleFile, RawDocument>, meant: ReadonlySet<string>): Fault[] => {
+  const language = languageOf(single.get('site')?.source.value);
+  return (Object.keys(singleFiles) as SingleFile[]).flatMap((name) => {
+    const byDefault = defaultOf(name, language);
+    const own = single.get(name);
+    // A file that cannot be read, or whose name is misspelled, has a fault already.
+    if (!byDefault || meant.has(name) || (own && own.source.value === undefined)) return [];
+    const absent = { file: `data/${name}.yaml`, id: name, text: '', digest: '', value: null };
+    const document = own ?? { source: absent, schema: singleFiles[name] };
+    single.set(name, completed(document, byDefault));
+    const message = foreignTextFault(byDefault, document.source.value, language);
+    return message === undefined ? [] : [faultOfFile(document.source.file, message)];
+  });
 };
 
 /** Reads and identifies all files. Unknown and missing files are faults. */
@@ -64,6 +82,7 @@ const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
     if (known.single) single.set(known.single, read.document);
     else if (known.folder && known.isCounted) collections.get(known.folder)?.push(read.document);
   }
+  faults.push(...completeSingleFiles(single, meant));
   const routes = single.get('routes')?.source.value;
   faults.push(...missingFileFaults(new Set([...single.keys(), ...meant]), routes));
   return { single, collections, faults, confusableLines };

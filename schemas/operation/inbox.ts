@@ -64,7 +64,7 @@ export const inbox = z.strictObject({
     received: text('label').describe('Label of the time of receipt.'),
     changed: text('label').describe('Label of the time of the last state change.'),
     state: text('label').describe('Label of the state.'),
-    erasedAfter: text('label').default('Erased after').describe('Label of the end of the retention period.'),
+    erasedAfter: text('label').describe('Label of the end of the retention period.'),
     suspicion: text('label').describe('Label of the reason for the quarantine.'),
     content: text('heading').describe('Heading of the submitted values.'),
     yes: text('label').describe('Value of a checked checkbox.'),
@@ -127,9 +127,7 @@ export const inbox = z.strictObject({
     hint: text('sentence').describe('Help text below the field: where to find the token.'),
     submit: text('button').describe('Button that signs in.'),
     wrong: text('sentence').describe('Error for a wrong token.'),
-    expired: text('sentence')
-      .default('This link was used already or is too old. Sign in with the token, or print another link.')
-      .describe('Error for an expired sign-in link.'),
+    expired: text('sentence').describe('Error for an expired sign-in link.'),
   }),
   refusals: group('Error pages of the inbox.', {
     nothingHere: refusal('Unknown address, or an erased inquiry.'),

@@ -25,23 +25,13 @@ const ofForm = z.strictObject({
 
 /** Notice to the owner that the purge refused to erase anything (server/retention/). */
 const notErased = group('Note in the digest if expired inquiries were not erased.', {
-  subject: text('heading')
-    .default('Nothing was erased: please check the clock')
-    .describe('Subject of a digest with only this note.'),
-  clock: richText(words().meta({ text: true, fills: ['date', 'value'] }))
-    .prefault(
-      'Nothing was erased, because the clock of the server may be wrong. It says {date}, but the inbox was last in use on {value}. ' +
-        'Correct the clock. If the date is right, run **npm run inbox -- purge --confirm**, or wait a week.',
-    )
-    .describe(
-      'Warning about the clock. {date} is the current date of the server, {value} the day of the last use of the inbox.',
-    ),
-  share: richText(words().meta({ text: true, fills: ['count', 'value'] }))
-    .prefault(
-      'Nothing was marked for erasing, because {count} of {value} inquiries have expired together. If that is right, ' +
-        'run **npm run inbox -- purge --confirm**.',
-    )
-    .describe('Warning about the share. {count} is the number of expired inquiries, {value} the number of all.'),
+  subject: text('heading').describe('Subject of a digest with only this note.'),
+  clock: richText(words().meta({ text: true, fills: ['date', 'value'] })).describe(
+    'Warning about the clock. {date} is the current date of the server, {value} the day of the last use of the inbox.',
+  ),
+  share: richText(words().meta({ text: true, fills: ['count', 'value'] })).describe(
+    'Warning about the share. {count} is the number of expired inquiries, {value} the number of all.',
+  ),
 });
 
 /** Texts of mails about submissions, to the owner and to the sender. */
@@ -59,6 +49,6 @@ export const mails = z.strictObject({
   receiptFooter: text('sentence').describe('Last line of a receipt: the reason for this mail.'),
   digest: group('Mail to the owner on the next day if submissions were quarantined as spam. {count} is their number.', {
     ...mail(['count', 'date']),
-    notErased: notErased.prefault({}),
+    notErased: notErased,
   }),
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { text } from '../text/text.ts';
-import type { Feature } from './site.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -8,18 +7,12 @@ declare module 'zod' {
     inStyles?: boolean;
     /** CSS unit of a constant; empty for a number without unit. */
     cssUnit?: '' | 'ms' | 's' | 'px' | '%';
-    /** Feature that reads the key. The key is required while that feature is on. */
-    feature?: Feature;
   }
 }
 
 /** A constant that styles use. Only these become custom properties. */
 const inStyles = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema.meta({ ...schema.meta(), inStyles: true });
-
-/** A constant of a feature. A site without the feature may omit it. */
-const of = <Schema extends z.ZodType>(feature: Feature, schema: Schema): z.ZodOptional<Schema> =>
-  schema.optional().meta({ ...schema.meta(), feature });
 
 /** A number within a range in which pages stay usable. */
 const number = (words: string, unit: string, least: number, most: number) =>
@@ -73,8 +66,8 @@ const fileTypes = (words: string) =>
 
 /**
  * All numbers of the site, by name. Each becomes a named export of generated/constants.ts and, if
- * styles use it, a custom property. Texts in other files may write {{name}}. All are required, because code
- * or styles read them.
+ * styles use it, a custom property. Texts in other files may write {{name}}. defaults/constants.yaml has all but the
+ * accent color.
  */
 export const constants = z.strictObject({
   // Header (CST-1)
@@ -112,37 +105,36 @@ export const constants = z.strictObject({
   counterVisible: percent('Share of the milestones that must be visible before they count.', 0, 100),
   counterMargin: pixels('Margin of the viewport for that check.', -1000, 1000),
   // Particles (GLB-1)
-  particleCount: of('particles', count('Particles in the background.', 0, 500)),
-  particleLinkDistance: of('particles', pixels('Largest distance of two particles with a line between them.', 0, 500)),
-  particleOpacity: of('particles', inStyles(percent('Opacity of the particles.', 0, 100))),
-  particleSpeed: of('particles', pixels('Speed of the fastest particle, as its distance in a second.', 0, 500)),
-  particleFrame: of('particles', milliseconds('Duration of a frame of the particles.', 8, 1000)),
-  particleStorageKey: of('particles', storageKey('Session storage key of the paused state.')),
+  particleCount: count('Particles in the background.', 0, 500),
+  particleLinkDistance: pixels('Largest distance of two particles with a line between them.', 0, 500),
+  particleOpacity: inStyles(percent('Opacity of the particles.', 0, 100)),
+  particleSpeed: pixels('Speed of the fastest particle, as its distance in a second.', 0, 500),
+  particleFrame: milliseconds('Duration of a frame of the particles.', 8, 1000),
+  particleStorageKey: storageKey('Session storage key of the paused state.'),
   // Notifications (CST-9)
   toastLimit: count('Visible notifications at the same time.', 1, 5),
   toastRemoveDelay: milliseconds('Delay before a dismissed notification is removed.', 0, 10_000_000),
   toastDuration: milliseconds('Display time of a notification.', 1000, 600_000),
-  toastSwipeThreshold: of('swipeToDismiss', pixels('Swipe distance that dismisses a notification.', 1, 500)),
-  toastSwipeDirection: of(
-    'swipeToDismiss',
-    z.enum(['left', 'right', 'up', 'down']).describe('Swipe direction that dismisses a notification.'),
-  ),
+  toastSwipeThreshold: pixels('Swipe distance that dismisses a notification.', 1, 500),
+  toastSwipeDirection: z
+    .enum(['left', 'right', 'up', 'down'])
+    .describe('Swipe direction that dismisses a notification.'),
   toastHotkey: key('Key that moves the focus to the notifications.'),
   toastMaxWidth: inStyles(pixels('Width of the notification area on medium and larger screens.', 200, 800)),
   // Data fetching (CST-10)
-  fetchNeverStale: of('search', z.boolean().describe('True if loaded data is reused for the whole visit.')),
-  fetchRetries: of('search', count('Retries of a failed request.', 0, 10)),
-  fetchOnFocus: of('search', z.boolean().describe('True if data is loaded again when the window gets the focus.')),
-  fetchPolling: of('search', z.boolean().describe('True if data is polled.')),
-  fetchPollingInterval: of('search', milliseconds('Polling interval.', 1000, 86_400_000)),
+  fetchNeverStale: z.boolean().describe('True if loaded data is reused for the whole visit.'),
+  fetchRetries: count('Retries of a failed request.', 0, 10),
+  fetchOnFocus: z.boolean().describe('True if data is loaded again when the window gets the focus.'),
+  fetchPolling: z.boolean().describe('True if data is polled.'),
+  fetchPollingInterval: milliseconds('Polling interval.', 1000, 86_400_000),
   // Site search
-  searchResults: of('search', count('Largest number of search results.', 1, 50)),
-  searchIndexAge: of('search', seconds('Cache lifetime of the search index in the browser.', 0, 86_400)),
-  slashStorageKey: of('search', storageKey('Session storage key for the slash key setting.')),
+  searchResults: count('Largest number of search results.', 1, 50),
+  searchIndexAge: seconds('Cache lifetime of the search index in the browser.', 0, 86_400),
+  slashStorageKey: storageKey('Session storage key for the slash key setting.'),
   // Widgets (CST-11)
-  quoteThreshold: of('quoteButton', pixels('Scroll distance after which the quote button appears.', 0, 10_000)),
-  cookieBannerDelay: of('cookieBanner', milliseconds('Delay after load before the cookie banner appears.', 0, 60_000)),
-  cookieStorageKey: of('cookieBanner', storageKey('Storage key of the visitor’s choice.')),
+  quoteThreshold: pixels('Scroll distance after which the quote button appears.', 0, 10_000),
+  cookieBannerDelay: milliseconds('Delay after load before the cookie banner appears.', 0, 60_000),
+  cookieStorageKey: storageKey('Storage key of the visitor’s choice.'),
   // Excerpts (CST-12)
   cardFeatures: count('Feature tags on a service card. The last tag counts the others.', 1, 6),
   challengeExcerpt: characters(
@@ -153,17 +145,17 @@ export const constants = z.strictObject({
   galleryPageSize: count('Case studies on a page of the gallery.', 1, 200),
   feedEntries: count('Case studies in the feed, the most recently changed first.', 1, 100),
   // Forms (CST-13, CST-14)
-  resumeMaxMegabytes: of('applicationForm', megabytes('Size limit of a resume.', 1, 100)),
-  resumeTypes: of('applicationForm', fileTypes('Accepted file types of a resume.')),
-  phoneMin: of('applicationForm', characters('Shortest phone number in an application.', 1, 30)),
-  contactNameMin: of('contactForm', characters('Shortest name in the contact form.', 1, 30)),
-  contactCompanyMin: of('contactForm', characters('Shortest company name.', 1, 30)),
-  contactSubjectMin: of('contactForm', characters('Shortest subject.', 1, 60)),
-  contactMessageMin: of('contactForm', characters('Shortest message.', 1, 500)),
-  leadFirstNameMin: of('leadDialog', characters('Shortest first name in the lead dialog.', 1, 30)),
-  leadLastNameMin: of('leadDialog', characters('Shortest last name in the lead dialog.', 1, 30)),
-  leadPhoneMin: of('leadDialog', characters('Shortest phone number in the lead dialog.', 1, 30)),
-  leadDescriptionMin: of('leadDialog', characters('Shortest description in the lead dialog.', 1, 500)),
+  resumeMaxMegabytes: megabytes('Size limit of a resume.', 1, 100),
+  resumeTypes: fileTypes('Accepted file types of a resume.'),
+  phoneMin: characters('Shortest phone number in an application.', 1, 30),
+  contactNameMin: characters('Shortest name in the contact form.', 1, 30),
+  contactCompanyMin: characters('Shortest company name.', 1, 30),
+  contactSubjectMin: characters('Shortest subject.', 1, 60),
+  contactMessageMin: characters('Shortest message.', 1, 500),
+  leadFirstNameMin: characters('Shortest first name in the lead dialog.', 1, 30),
+  leadLastNameMin: characters('Shortest last name in the lead dialog.', 1, 30),
+  leadPhoneMin: characters('Shortest phone number in the lead dialog.', 1, 30),
+  leadDescriptionMin: characters('Shortest description in the lead dialog.', 1, 500),
   submitTimeout: milliseconds(
     'Timeout of a submission. Uploading 5 MB over a slow connection takes most of it.',
     1000,

@@ -9,7 +9,7 @@ export const interfaceTexts = z.strictObject({
   skipLink: text().describe('Skip link past the header, visible on keyboard focus.'),
   home: text().describe('Accessible name of the logo in the header.'),
   mainNavigation: text().describe('Name of the header menu for screen readers.'),
-  moreMenu: text('more').default('More').describe('Button for menu entries that do not fit into the header.'),
+  moreMenu: text('more').describe('Button for menu entries that do not fit into the header.'),
   openMenu: text().describe('Menu button on small screens, for screen readers.'),
   closeMenu: text().describe('Close button of the drawer, for screen readers.'),
   drawer: text().describe('Name of the drawer for screen readers.'),

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { text } from '../text/text.ts';
-import type { Feature } from './site.ts';
 
 const name = () =>
   z.string().regex(/^[a-z][A-Za-z0-9]*$/, { error: 'expected a name in camelCase (fix: for example contactName)' });
@@ -19,26 +18,3 @@ export const messages = z.strictObject({
     .describe('Sentences below fields and in forms, by name.'),
   notices: z.record(name(), notice.describe('Notification with its look.')).describe('Notifications, by name.'),
 });
-
-/** Messages that code imports by name, each required while its feature is on. */
-export const messagesInCode: Readonly<Record<'sentences' | 'notices', Readonly<Record<string, Feature>>>> = {
-  sentences: {
-    applicationBroken: 'applicationForm',
-    resumeHint: 'applicationForm',
-    resumeMissing: 'applicationForm',
-  },
-  notices: {
-    resumeDamaged: 'applicationForm',
-    resumeEncrypted: 'applicationForm',
-    resumeInfected: 'applicationForm',
-    resumeMacros: 'applicationForm',
-    resumeObjects: 'applicationForm',
-    resumeProgram: 'applicationForm',
-    resumeRemote: 'applicationForm',
-    resumeRtf: 'applicationForm',
-    resumeScript: 'applicationForm',
-    resumeSize: 'applicationForm',
-    resumeType: 'applicationForm',
-    resumeUnreadable: 'applicationForm',
-  },
-};

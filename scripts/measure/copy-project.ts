@@ -7,7 +7,18 @@ import type { caseStudy } from '../../schemas/collections/case-study.ts';
 import { randomFrom } from './random.ts';
 
 /** Folders that a build needs, besides packages. */
-const parts = ['sites', 'data', 'profiles', 'schemas', 'generator', 'renderer', 'server', 'scripts', 'public'];
+const parts = [
+  'sites',
+  'data',
+  'defaults',
+  'profiles',
+  'schemas',
+  'generator',
+  'renderer',
+  'server',
+  'scripts',
+  'public',
+];
 
 /** Copies the project into a temporary folder without build output, and links its packages. */
 export const copyProject = (root: string): string => {

@@ -35,7 +35,9 @@ const optional = ['data/photographs/'];
 const missingPaths = (text: string): string[] =>
   [...text.matchAll(/(?<=^|[\s`(])([\w.-]+)(\/(?:[\w./+*{},-]*[\w*}/])?)/gm)].flatMap(([, root = '', rest = '']) => {
     const path = root + rest;
-    return !roots.has(root) || optional.includes(path) || path.includes('/my-') || globSync(path).length > 0
+    // A file of data/ with a default is also optional.
+    const places = [path, path.replace(/^data\//, 'defaults/'), path.replace(/^data\//, 'defaults/en/')];
+    return !roots.has(root) || optional.includes(path) || path.includes('/my-') || globSync(places).length > 0
       ? []
       : [path];
   });

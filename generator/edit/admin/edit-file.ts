@@ -9,6 +9,7 @@ import { schemaFaults } from '../../check/schema-faults.ts';
 import { illustrate } from '../../pictures/drawings/choose-drawings.ts';
 import { isPhotograph, listPictureFiles, photographFolder } from '../../pictures/picture-files.ts';
 import { singleFiles } from '../../read/data-files.ts';
+import { defaultOf, languageOf, withDefault, withoutDefault } from '../../read/defaults.ts';
 import { readDocuments } from '../../read/documents.ts';
 import { type Fault, formatFaults, inOrder } from '../../read/fault.ts';
 import { filesBelow } from '../../read/files/files-below.ts';
@@ -27,26 +28,40 @@ interface SiteFile {
   path: string;
   /** Undefined for a photograph. */
   schema?: z.ZodType;
+  /** The default that the file overrides, if it has one. */
+  byDefault?: unknown;
 }
 
 const isSingle = (name: string): name is keyof typeof singleFiles => Object.hasOwn(singleFiles, name);
+
+const languageIn = (data: string): string => {
+  const path = join(data, 'site.yaml');
+  return existsSync(path) ? languageOf(readYaml(path, readFileSync(path, 'utf8')).source.value) : 'en';
+};
 
 /** Returns the file with this name if the admin UI may access it. */
 export const siteFile = (data: string, file: string): SiteFile | undefined => {
   const [, inside = ''] = /^data\/(.+)$/.exec(file) ?? [];
   const path = join(data, inside);
   const [, name = ''] = /^((?:[a-z0-9-]+\/)?[a-z0-9-]+)\.yaml$/.exec(inside) ?? [];
-  if (isSingle(name)) return { file, path, schema: singleFiles[name] };
+  if (isSingle(name)) {
+    return { file, path, schema: singleFiles[name], byDefault: defaultOf(name, languageIn(data))?.value };
+  }
   const folder = collectionFolders.find((each) => name.startsWith(`${each}/`));
   if (folder) return { file, path, schema: collectionAt(folder).schema };
   const [, photograph = ''] = new RegExp(`^${photographFolder}/([^/]+)$`).exec(inside) ?? [];
   return isPhotograph(photograph) && !photograph.startsWith('.') ? { file, path } : undefined;
 };
 
-export const siteFiles = (data: string): string[] =>
-  filesBelow(data)
-    .map((inside) => `data/${inside}`)
-    .filter((file) => siteFile(data, file));
+/** Returns all files that the admin UI shows, including those that exist only as a default. */
+export const siteFiles = (data: string): string[] => {
+  const existing = filesBelow(data).map((inside) => `data/${inside}`);
+  const defaults = Object.keys(singleFiles).map((name) => `data/${name}.yaml`);
+  return [
+    ...existing.filter((file) => siteFile(data, file)),
+    ...defaults.filter((file) => !existing.includes(file) && siteFile(data, file)?.byDefault !== undefined),
+  ];
+};
 
 /** Formats a path with labels of the admin UI: `benefits.items[2].title` becomes `Benefits › Items 3 › Title`. */
 const placeOf = (path: string): string =>
@@ -85,17 +100,24 @@ export interface Answer {
 
 const stateOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-const yamlOf = ({ path, file }: SiteFile) => readYaml(file, decodeText(readFileSync(path), file).text);
+/** The text of a file; empty for a file that exists only as a default. */
+const textOf = ({ path, file }: SiteFile): string =>
+  existsSync(path) ? decodeText(readFileSync(path), file).text : '';
+
+const yamlOf = (site: SiteFile) => readYaml(site.file, textOf(site));
 
 /** Returns a file for the admin UI: YAML as JSON, a photograph unchanged. */
 export const readSiteFile = (site: SiteFile): Answer => {
-  if (!existsSync(site.path)) return { status: 404, body: `${site.file} does not exist (fix: reload the screen)` };
-  const bytes = readFileSync(site.path);
-  const state = stateOf(bytes);
-  if (!site.schema) return { status: 200, body: bytes, state };
+  const isThere = existsSync(site.path);
+  if (!isThere && site.byDefault === undefined)
+    return { status: 404, body: `${site.file} does not exist (fix: reload the screen)` };
+  const bytes = isThere ? readFileSync(site.path) : '';
+  const state = isThere ? { state: stateOf(bytes) } : {};
+  if (!site.schema) return { status: 200, body: bytes, ...state };
   const { source, fault } = yamlOf(site);
-  if (fault) return { status: 422, body: formatFaults([fault]), state };
-  return { status: 200, body: JSON.stringify(toScreen(site.schema, source.value)), state };
+  if (fault) return { status: 422, body: formatFaults([fault]), ...state };
+  const value = withDefault(site.byDefault, source.value);
+  return { status: 200, body: JSON.stringify(toScreen(site.schema, value)), ...state };
 };
 
 /** Returns all readable data files by path. With thousands of entries, separate requests would take minutes. */
@@ -108,11 +130,11 @@ export const readSiteTexts = (data: string): Record<string, Answer> =>
     }),
   );
 
-const faultsIn = ({ data }: SiteFolders, file: string, schema: z.ZodType, text: string): Fault[] => {
+const faultsIn = ({ data }: SiteFolders, { file, byDefault }: SiteFile, schema: z.ZodType, text: string): Fault[] => {
   const { source, fault } = readYaml(file, text);
   if (fault) return [fault];
   const { placeholders } = readDocuments(data);
-  const value = fillPlaceholders(source.value, placeholders ?? new Map(), () => undefined);
+  const value = fillPlaceholders(withDefault(byDefault, source.value), placeholders ?? new Map(), () => undefined);
   const illustrated = illustrate({ source, schema, value }, listPictureFiles(data).drawings);
   const { error } = schema.safeParse(illustrated);
   return error ? schemaFaults(source, schema, illustrated, error.issues) : [];
@@ -127,7 +149,7 @@ export const writeSiteFile = async (
   body: Uint8Array,
   expected: string | undefined,
 ): Promise<Answer> => {
-  const { file, path, schema } = site;
+  const { file, path, schema, byDefault } = site;
   const isThere = existsSync(path);
   if (isThere && stateOf(readFileSync(path)) !== expected)
     return { status: 412, body: `${file} was changed elsewhere meanwhile (fix: reload the screen and enter it again)` };
@@ -136,10 +158,11 @@ export const writeSiteFile = async (
     writeFileSync(path, body);
     return { status: 200, body: '', state: stateOf(body) };
   }
-  const before = isThere ? yamlOf(site).source.value : undefined;
+  const own = isThere ? yamlOf(site).source.value : undefined;
+  const before = withDefault(byDefault, own);
   const value = fromScreen(schema, JSON.parse(Buffer.from(body).toString('utf8')), before);
-  const text = mergeIntoYaml(isThere ? decodeText(readFileSync(path), file).text : schemaLine(folders, file), value);
-  const refused = faultsIn(folders, file, schema, text);
+  const text = mergeIntoYaml(isThere ? textOf(site) : schemaLine(folders, file), withoutDefault(byDefault, value, own));
+  const refused = faultsIn(folders, site, schema, text);
   if (refused.length > 0) return { status: 422, body: refusalOf(refused) };
   writeFileSync(path, text);
   const result = await check(folders, { drafts: true });

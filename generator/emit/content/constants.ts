@@ -2,9 +2,8 @@ import type * as z from 'zod';
 import { constants } from '../../../schemas/site/constants.ts';
 import type { Content } from '../../read/content.ts';
 import { unwrap } from '../../read/schema-walk.ts';
-import { constant, cssHeader, printModule, union } from '../print.ts';
+import { constant, cssHeader, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
-import { absent } from './single-files.ts';
 
 const origin = { emitter: 'generator/emit/content/constants.ts', data: 'data/constants.yaml' };
 
@@ -27,22 +26,14 @@ const metaOf = (name: string): z.GlobalMeta => {
 
 const descriptionOf = (name: string): string => metaOf(name).description ?? '';
 
-/** Returns constants that the data omits because their feature is off, with their types. */
-const absentOf = ({ single }: Content): [name: string, type: string][] =>
-  Object.entries(constants.shape).flatMap(([name, field]) => {
-    const { def } = unwrap(field).schema._zod;
-    if (name in single.constants) return [];
-    return [[name, def.type === 'enum' ? union(Object.values(def.entries).map(String)) : def.type]];
-  });
-
 /** generated/constants.ts: a named export for each constant, so that a page loads only what it uses. */
 const emitModule = (content: Content, output: Output): void => {
   output.set(
     'constants.ts',
-    printModule(origin, [
-      ...entriesOf(content).map(([name, value]) => constant(name, JSON.stringify(value), { doc: descriptionOf(name) })),
-      ...absentOf(content).map(([name, type]) => absent(name, type)),
-    ]),
+    printModule(
+      origin,
+      entriesOf(content).map(([name, value]) => constant(name, JSON.stringify(value), { doc: descriptionOf(name) })),
+    ),
   );
 };
 

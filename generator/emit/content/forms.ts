@@ -9,7 +9,7 @@ import {
 import type { Content, Entry } from '../../read/content.ts';
 import { camelCase, constant, literal, printModule, typeImport } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
-import { absent, noFile } from './single-files.ts';
+import { absent } from './single-files.ts';
 
 const found = <Value>(value: Value | undefined, name: string): Value => {
   if (value === undefined)
@@ -66,7 +66,7 @@ export const emitForms = (content: Content, output: Output): void => {
       `forms/${id}.ts`,
       printModule({ emitter: 'generator/emit/content/forms.ts', data: `data/forms/${id}.yaml` }, [
         typeImport('#schemas/forms/form-definition.ts', type),
-        form ? constant(name, literal(form) + asserted, { type }) : absent(name, type, noFile),
+        form ? constant(name, literal(form) + asserted, { type }) : absent(name, type),
       ]),
     );
   }

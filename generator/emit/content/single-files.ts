@@ -10,10 +10,11 @@ export const emittedElsewhere: readonly string[] = ['constants', 'messages', 'ro
  * Returns a constant whose data is missing because no page shows it. It has the type of existing data, because the code
  * of an absent page is still compiled, although it never runs.
  */
-export const absent = (name: string, type: string, doc = 'Missing from the data because its feature is off.') =>
-  constant(name, `undefined as unknown as ${type}`, { type, doc });
-
-export const noFile = 'The site has no such file and no page that shows it.';
+export const absent = (name: string, type: string) =>
+  constant(name, `undefined as unknown as ${type}`, {
+    type,
+    doc: 'The site has no such file and no page that shows it.',
+  });
 
 /** Returns the name of a single file's value: `pages/home` is `homePage`, `sections/clients` is `clientsSection`. */
 const singleValue = (file: string): string => {
@@ -37,7 +38,7 @@ export const emitSingleFiles = (content: Content, output: Output): void => {
       `content/${name}.ts`,
       printModule({ emitter: 'generator/emit/content/single-files.ts', data: `data/${name}.yaml` }, [
         typeImport(`${up}entities.ts`, type),
-        value ? constant(singleValue(name), literal(value), { type }) : absent(singleValue(name), type, noFile),
+        value ? constant(singleValue(name), literal(value), { type }) : absent(singleValue(name), type),
       ]),
     );
   }

@@ -3,6 +3,7 @@ import { collections } from '../../../schemas/collections.ts';
 import type { KnownNames } from '../../check/known-names.ts';
 import { singleFiles } from '../../read/data-files.ts';
 import { isRecord } from '../../read/data-path.ts';
+import { defaultOf } from '../../read/defaults.ts';
 import { memoize } from '../../read/memoize.ts';
 import type { Output } from '../write/write-changes.ts';
 import { type JsonSchema, nameSchemas } from './name-schemas.ts';
@@ -59,23 +60,45 @@ const completed = (schema: unknown): unknown => {
   return withNames(Object.fromEntries(result));
 };
 
-const printed = memoize(
-  (schema: z.ZodType) =>
-    `${JSON.stringify(completed(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))}\n`,
-);
+/** Returns the schema of a file that overrides a default: keys of the default are not required. */
+const overriding = (schema: JsonSchema, byDefault: unknown): JsonSchema => {
+  if (!isRecord(byDefault)) return schema;
+  const { required, properties, additionalProperties, ...rest } = schema;
+  const [anyDefault] = Object.values(byDefault);
+  return {
+    ...rest,
+    ...(Array.isArray(required) && { required: required.filter((key) => byDefault[String(key)] === undefined) }),
+    ...(isRecord(properties) && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([key, value]) => [
+          key,
+          isRecord(value) ? overriding(value, byDefault[key]) : value,
+        ]),
+      ),
+    }),
+    ...(additionalProperties !== undefined && {
+      additionalProperties: isRecord(additionalProperties)
+        ? overriding(additionalProperties, anyDefault)
+        : additionalProperties,
+    }),
+  };
+};
+
+const printed = memoize((schema: z.ZodType, byDefault: unknown) => {
+  const complete = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return `${JSON.stringify(completed(overriding(complete, byDefault)))}\n`;
+});
 
 /** generated/json-schemas/*.json: the schemas for completion, descriptions and validation in editors. */
 export const emitJsonSchemas = (names: KnownNames, output: Output): void => {
   // If the data has its own repository, the folder is in it.
   output.set(`${schemaFolder}.gitignore`, '*\n');
   output.set(`${schemaFolder}${namesFile}`, `${JSON.stringify({ $defs: nameSchemas(names) })}\n`);
-  const schemas: Record<string, z.ZodType> = {
-    ...Object.fromEntries(
-      Object.entries(singleFiles).map(([name, schema]) => [schemaNameOf(`data/${name}.yaml`), schema]),
-    ),
-    ...Object.fromEntries(Object.values(collections).map(({ one, schema }) => [one, schema])),
+  const emit = (name: string, schema: z.ZodType, byDefault?: unknown): void => {
+    output.set(`${schemaFolder}${name}.json`, printed(name, schema, byDefault));
   };
-  for (const [name, schema] of Object.entries(schemas)) {
-    output.set(`${schemaFolder}${name}.json`, printed(name, schema));
+  for (const [name, schema] of Object.entries(singleFiles)) {
+    emit(schemaNameOf(`data/${name}.yaml`), schema, defaultOf(name, 'en')?.value);
   }
+  for (const { one, schema } of Object.values(collections)) emit(one, schema);
 };

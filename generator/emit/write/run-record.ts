@@ -35,7 +35,7 @@ export const codeInputs = (): string =>
   hashOfFiles(
     codeRoot,
     [
-      ...['sites', 'profiles', 'generator', 'schemas'].flatMap((folder) => filesIn(codeRoot, folder)),
+      ...['sites', 'profiles', 'defaults', 'generator', 'schemas'].flatMap((folder) => filesIn(codeRoot, folder)),
       ...['package.json', 'package-lock.json', 'node_modules/.package-lock.json'],
     ],
     process.version,

@@ -56,7 +56,8 @@ describe('entries of single files can be renamed', () => {
   });
 
   const firsts = ['tag', 'office', 'message', 'notice'].flatMap((kind) => {
-    const [id] = [...(known[kind] ?? [])].filter((name) => referencesTo(frozen, { kind, id: name }).length > 0);
+    // The company's own names follow those of the defaults.
+    const id = [...(known[kind] ?? [])].findLast((name) => referencesTo(frozen, { kind, id: name }).length > 0);
     return id === undefined ? [] : [{ kind, id }];
   });
 
@@ -109,6 +110,7 @@ describe('a rename fails', () => {
     ['an unknown id', 'service', 'kranx', 'y', 'unknown service "kranx" (fix: write kran)'],
     ['a malformed id', 'service', 'kran', 'New Name', '"New Name" cannot be an id (fix: write new-name)'],
     ['a name of spaces', 'service', 'kran', '  ', '"  " cannot be an id (fix: use lower-case words joined by hyphens)'],
+    ['a name of the defaults', 'message', 'contactName', 'name', 'the message "contactName" is part of the defaults (fix: write another value for it in data/messages.yaml)'],
     ['a name that is taken', 'service', 'kran', 'lager', 'a service "lager" already exists (fix: choose another name)'],
   ])('for %s', async (_, kind, id, to, message) => {
     await expect(renamed(secondCompany, kind, id, to)).rejects.toThrow(message);

@@ -10,6 +10,7 @@ import {
   withWords,
 } from '../../../generator/edit/yaml/yaml-editor.ts';
 import { type DataPath, formatPath, valueAt } from '../../../generator/read/data-path.ts';
+import { defaultOf, withoutDefault } from '../../../generator/read/defaults.ts';
 import { allDocuments } from '../../../generator/read/document.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
@@ -181,8 +182,12 @@ describe('a change in the admin UI', () => {
 
   test('leaves unchanged files byte for byte', () => {
     for (const { source, schema } of documents) {
-      const value: unknown = JSON.parse(JSON.stringify(toScreen(schema, source.value)));
-      expect(mergeIntoYaml(source.text, fromScreen(schema, value, source.value)), source.file).toBe(source.text);
+      if (source.text === '') continue; // This file only exists as a default.
+      const shown: unknown = JSON.parse(JSON.stringify(toScreen(schema, source.value)));
+      const value = fromScreen(schema, shown, source.value);
+      const byDefault = defaultOf(source.file.replace(/^data\/|\.yaml$/g, ''), 'en')?.value;
+      const changed = withoutDefault(byDefault, value, yamlValue(source.text));
+      expect(mergeIntoYaml(source.text, changed), source.file).toBe(source.text);
     }
   });
 

@@ -1,14 +1,11 @@
 import { collectionAt, pageCollections } from '../../../../schemas/collections.ts';
 import { formNames } from '../../../../schemas/forms/form-definition.ts';
 import { type SearchKind, searchKinds } from '../../../../schemas/routing/search-kinds.ts';
-import { constants } from '../../../../schemas/site/constants.ts';
-import { messagesInCode } from '../../../../schemas/site/messages.ts';
 import { type Feature, featureNeeds, features } from '../../../../schemas/site/site.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../../../read/data-path.ts';
 import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { nameOf } from '../../../read/placeholders/number-words.ts';
-import { unwrap } from '../../../read/schema-walk.ts';
 import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';
 import type { DocumentRule, SiteRule } from '../../rule.ts';
 
@@ -33,19 +30,6 @@ const missingKeyFault = (
   if (valueAt(document.value, path) !== undefined || !isOn(documents, name)) return [];
   return [faultAt(document.source, path, `the feature ${name} requires this key (fix: add it, or ${off(name)})`)];
 };
-
-/** Enabled features require certain keys. */
-export const featureKeyFaults: SiteRule = (documents) => [
-  ...Object.entries(constants.shape).flatMap(([key, field]) => {
-    const { feature } = unwrap(field).meta;
-    return feature ? missingKeyFault(documents, documents.single.get('constants'), [key], feature) : [];
-  }),
-  ...(['sentences', 'notices'] as const).flatMap((kind) =>
-    Object.entries(messagesInCode[kind]).flatMap(([key, feature]) =>
-      missingKeyFault(documents, documents.single.get('messages'), [kind, key], feature),
-    ),
-  ),
-];
 
 /** Enabled features require their form and their page. The application form also requires the careers page. */
 export const featureFaults: SiteRule = (documents) => {

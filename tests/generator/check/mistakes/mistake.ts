@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isMap, isNode, type Node, parseDocument } from 'yaml';
-import { type Change, marked, write } from '../../copied-project.ts';
+import { type Change, marked, projectRoot, write } from '../../copied-project.ts';
 
 interface Found {
   key?: Node;
@@ -187,3 +189,12 @@ export const withRole =
     for (const change of hiring) change(files);
     return mistake(files);
   };
+
+/** A mistake in headers, caching or policy, which the owner has copied from the defaults. */
+export const withOwnHosting = ([title, change, ...faults]: readonly [string, Change, ...ExpectedFault[]]): Mistake => {
+  const copied: Change = (files) => {
+    files.write('hosting.yaml', readFileSync(join(projectRoot, 'defaults/hosting.yaml'), 'utf8'));
+    return change(files);
+  };
+  return [title, copied, ...faults];
+};

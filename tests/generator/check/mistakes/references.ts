@@ -3,7 +3,6 @@ import { takenFirstParts, takenParts } from '../../../../schemas/routing/address
 import { type Change, copy, edit, rename, write } from '../../copied-project.ts';
 import {
   all,
-  drop,
   legal,
   lineBefore,
   type Mistake,
@@ -18,6 +17,7 @@ import {
   study,
   syntax,
   twice,
+  withOwnHosting,
   withRole,
 } from './mistake.ts';
 
@@ -173,9 +173,6 @@ export const references: Mistakes = {
     ['a text constant with the name of another constant',
       edit('constants.yaml', 'texts: { ', 'texts: { ‸anchorDelay: 5, '),
       'texts.anchorDelay  "anchorDelay" is the name of another constant (fix: choose another name)'],
-    ['a missing constant of a feature that is on', drop('constants.yaml', 'quoteThreshold'),
-      { at: '‸dropdownCloseDelay',
-        says: 'the feature quoteButton requires this key (fix: add it, or write "quoteButton: false" under features in data/site.yaml)' }],
   ],
   inquiries: [
     ...['receiver.yaml', 'mails.yaml'].map((file): Mistake => [
@@ -184,7 +181,8 @@ export const references: Mistakes = {
         says: 'forms  the form contact has no entry (fix: add "contact" here, or remove data/forms/contact.yaml)' },
     ]),
   ],
-  hosting: [
+  hosting: (
+    [
     ['two caching rules for the same files', set('hosting.yaml', 'caching[1].paths[0]', '/assets/static/*'),
       '/assets/static/* and /assets/* match the same files (fix: remove one of them)'],
     ['files kept for a while without a duration', reword('hosting.yaml', 'caching[1]', ', age: searchIndexAge', ''),
@@ -247,7 +245,8 @@ export const references: Mistakes = {
     ['a repeated redirect', twice('redirects.yaml', 'redirects[0]'),
       { at: '- ‸{ from: /leistungen.html', nth: 1,
         says: 'redirects[1]  this entry is in this list twice (fix: remove one)' }],
-  ],
+    ] as const
+  ).map(withOwnHosting),
   'several mistakes': [
     ['four mistakes in four files',
       [
