@@ -1,7 +1,5 @@
 // `npm run new`, `rename`, `remove` and `impact`: commands that edit or search the data.
 
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { EditRefused } from '../generator/edit/edit-refused.ts';
@@ -10,6 +8,7 @@ import type { EditedTexts } from '../generator/read/documents.ts';
 import type { Fault } from '../generator/read/fault.ts';
 import { type SiteFolders, siteFolders } from '../sites/site-folders.ts';
 import { reportFailure } from './run/report-failure.ts';
+import { writeEdits } from './run/write-edits.ts';
 
 // Each command loads its code on demand, because a usage error needs none.
 
@@ -33,37 +32,6 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 /** Formats a location in the data: `data/services/qa.yaml:14:7  relatedCaseStudies[0]  my-study`. */
 const placeLine = ({ file, line, column, path, message }: Fault): string =>
   `${file}:${line}:${column}  ${path}  ${message}`;
-
-/** Byte order mark and line endings of a file, which the generator normalizes when reading. */
-interface Form {
-  mark: string;
-  lineEnd: string;
-}
-
-const formOf = (path: string | undefined): Form => {
-  const text = path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : '';
-  return { mark: text.startsWith('\uFEFF') ? '\uFEFF' : '', lineEnd: text.includes('\r\n') ? '\r\n' : '\n' };
-};
-
-/**
- * Writes edited texts. All new files are first written under temporary names, so that a full disk leaves nothing
- * half-written. A renamed file keeps its line endings.
- */
-const writeEdits = ({ data }: SiteFolders, edited: EditedTexts): void => {
-  const pathOf = (file: string): string => join(data, file.replace(/^data\//, ''));
-  const gone = [...edited].flatMap(([file, text]) => (text === undefined ? [pathOf(file)] : []));
-  const written = [...edited].flatMap(([file, text]) => {
-    if (text === undefined) return [];
-    const path = pathOf(file);
-    const { mark, lineEnd } = formOf(existsSync(path) ? path : gone[0]);
-    mkdirSync(dirname(path), { recursive: true });
-    const beside = `${path}.edited`;
-    writeFileSync(beside, mark + text.replaceAll('\n', lineEnd));
-    return [{ path, beside }];
-  });
-  for (const { path, beside } of written) renameSync(beside, path);
-  for (const path of gone) rmSync(path);
-};
 
 const writeAndReport = (folders: SiteFolders, edited: EditedTexts): void => {
   writeEdits(folders, edited);

@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, string>> = {
   impact:
     'Lists references to something and the pages that show it: `-- constant name`, `-- drawing name`, ' +
     '`-- photograph file`, `-- path /about`',
+  update: 'Brings data of an earlier version to the format of this one: `-- ../our-site/data`',
   inbox:
     'Submissions in a shell: `-- list`, `show ID`, `export FILE.csv`, `resume ID FILE`, `state ID answered`, `retry`, ' +
     '`erase ID`, `erase --email ADDRESS`, `purge`, `backup FILE`, `restore FILE`, `accesses`, `sign-in`',

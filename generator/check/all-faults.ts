@@ -23,6 +23,7 @@ import { referenceFaults } from './rules/references/references.ts';
 import { repeatedAddressFaults, repeatedEntryFaults, repeatedOrderFaults } from './rules/references/unique.ts';
 import { featureFaults, pluralFaults, searchWordFaults, submissionFormFaults } from './rules/site/needed-keys.ts';
 import { profileFaults } from './rules/site/specification.ts';
+import { systemVersionFaults } from './rules/site/system-version.ts';
 import { dateFaults, futureDateFaults, securityExpiryFaults } from './rules/texts/dates.ts';
 import { cutTextFaults, joinedLineFaults } from './rules/texts/lost-texts.ts';
 import { missingLetterFaults } from './rules/texts/missing-glyphs.ts';
@@ -61,6 +62,7 @@ const siteRules: readonly SiteRule[] = [
   routeTemplateFaults,
   constantNameFaults,
   searchWordFaults,
+  systemVersionFaults,
 ];
 
 export interface SiteData {

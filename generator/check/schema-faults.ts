@@ -2,6 +2,7 @@ import { isCollection } from 'yaml';
 import type * as z from 'zod';
 import { type DataPath, formatPath, valueAt } from '../read/data-path.ts';
 import type { Fault } from '../read/fault.ts';
+import { changeOf } from '../read/format-changes.ts';
 import { fixFor, nearest } from '../read/nearest.ts';
 import { keysAt, walk } from '../read/schema-walk.ts';
 import { faultAt, nodeAt, type Source, type Spot } from '../read/yaml/source.ts';
@@ -168,7 +169,12 @@ const unknownKeyFaults = (candidate: Candidate, issue: UnknownKeys): Fault[] => 
   const faultOf = (key: string, message: string): Fault => faultAt(source, [...path, key], message, 'key');
   return [
     ...(first === undefined ? [] : [faultOf(first, 'a comma cuts off this text (fix: put the whole text in quotes)')]),
-    ...others.map((key) => faultOf(key, `"${key}" is not a key here (fix: ${fixFor(key)})`)),
+    ...others.map((key) => {
+      const change = changeOf(source.file.replace(/^data\//, ''), [...path, key]);
+      return change
+        ? faultOf(key, `"${key}" ${change.says} (fix: npm run update)`)
+        : faultOf(key, `"${key}" is not a key here (fix: ${fixFor(key)})`);
+    }),
   ];
 };
 

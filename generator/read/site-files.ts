@@ -3,6 +3,7 @@ import { type CollectionFolder, collectionAt, collectionFolders } from '../../sc
 import { type SingleFile, singleFiles } from './data-files.ts';
 import { listAt, valueAt } from './data-path.ts';
 import type { Fault } from './fault.ts';
+import { changeOf } from './format-changes.ts';
 import { nearest } from './nearest.ts';
 import { faultOfFile } from './yaml/source.ts';
 
@@ -68,6 +69,10 @@ export const unknownFileFault = (path: string): { fault: Fault; near: string | u
   const singles = Object.keys(singleFiles).map((name) => `${name}.yaml`);
   const [top = '', ...inside] = path.split('/');
   const name = inside.at(-1) ?? top;
+  const change = changeOf(path, []) ?? changeOf(path, [name.replace('.yaml', '')]);
+  if (change?.how === 'split') {
+    return { fault: faultOfFile(`data/${path}`, `this file ${change.says} (fix: npm run update)`), near: undefined };
+  }
   const near = isFolder(top)
     ? undefined
     : (singles.find((known) => known.endsWith(`/${name}`)) ?? nearest(path, singles));

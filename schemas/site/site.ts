@@ -59,6 +59,11 @@ export const site = z.strictObject({
   profile: slug()
     .optional()
     .describe('Specification profile of the site: a folder in profiles/. Without it, no specification applies.'),
+  system: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/, { error: 'expected a version such as 1.1.0 (fix: run npm run update, which writes it)' })
+    .optional()
+    .describe('Version of the system that this data was last updated for. "npm run update" writes it.'),
   company: text('label').describe('Name of the company in titles, headings and sentences.'),
   legalName: text('control').describe('Legal name, in the copyright line and the legal texts.'),
   wordmark: text('figure')

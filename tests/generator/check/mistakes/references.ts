@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { takenFirstParts, takenParts } from '../../../../schemas/routing/addresses.ts';
+import { systemVersion } from '../../../../sites/system-version.ts';
 import { type Change, copy, edit, rename, write } from '../../copied-project.ts';
 import {
   all,
@@ -209,6 +210,8 @@ export const references: Mistakes = {
     ['a host name that is a URL',
       lineBefore('hosting.yaml', 'trailingSlash', 'redirectedHosts: [‸https://www.nordhafen.example]'),
       'redirectedHosts[0]  expected a host name such as www.example.com (fix: write it in lower case, without https:// and path)'],
+    ['data of a later version', lineBefore('site.yaml', 'company', 'system: ‸99.0.0'),
+      `system  the data was updated for version 99.0.0, and this system is ${systemVersion} (fix: update the system)`],
     ['a redirect from an existing page', set('redirects.yaml', 'redirects[0].from', '/wir'),
       'a page is at /wir (fix: remove this redirect, or give the page another path)'],
     ['a redirect from the endpoint of a form', set('redirects.yaml', 'redirects[0].from', '/api/anfrage'),

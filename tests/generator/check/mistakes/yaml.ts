@@ -157,8 +157,8 @@ export const yaml: Mistakes = {
       cutBefore('#12')],
     ['a hash that cuts a list in brackets', set(service, 'card.features', '[Crane ‸#1, Run, School]'),
       syntax('a # after a space begins a comment, which ends this line (fix: put the text in quotes)')],
-    ['a misspelled constant that the palette uses', edit('constants.yaml', /^accentColor:/m, 'accentColour:'),
-      'accentColour  "accentColour" is not a key here (fix: write "accentColor")'],
+    ['a constant of an earlier version', edit('constants.yaml', /^accentColor:/m, 'accentColour:'),
+      'accentColour  "accentColour" was renamed to accentColor (fix: npm run update)'],
     ...all('expected text, got an empty value (fix: put the text in quotes, because # begins a comment)', {
       'a color without quotes': set('constants.yaml', 'accentColor', '#2f9e63'),
       'a color without its opening quote': set('constants.yaml', 'accentColor', '#2f9e63"'),

@@ -1,0 +1,149 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMap, parseDocument, stringify } from 'yaml';
+import { isNewer, systemVersion } from '../../sites/system-version.ts';
+import { type DataPath, formatPath, isRecord, valueAt } from '../read/data-path.ts';
+import { listDataFiles } from '../read/files/list-data-files.ts';
+import { type FormatChange, formatChanges } from '../read/format-changes.ts';
+import { decodeText } from '../read/yaml/decode-text.ts';
+import { yamlValue } from '../read/yaml/yaml-value.ts';
+import { mergeIntoYaml, NotEditable, withKey, withoutPlace } from './yaml/yaml-editor.ts';
+
+type Texts = Map<string, string>;
+
+/** Returns the value of a file; undefined for a missing file, and for one that cannot be read. */
+const parsed = (texts: Texts, file: string): unknown => {
+  try {
+    return yamlValue(texts.get(file) ?? '');
+  } catch {
+    return undefined; // The check after the update reports it.
+  }
+};
+
+/** Returns the paths in a value that a pattern such as `pairs.*.color` matches. */
+const placesOf = (value: unknown, pattern: string): DataPath[] =>
+  pattern.split('.').reduce<DataPath[]>(
+    (paths, part) =>
+      paths.flatMap((path) => {
+        const holder = valueAt(value, path);
+        if (Array.isArray(holder) && part === '*') return holder.map((_, index) => [...path, index]);
+        if (!isRecord(holder)) return [];
+        return Object.keys(holder).flatMap((key) => (part === '*' || part === key ? [[...path, key]] : []));
+      }),
+    [[]],
+  );
+
+/** Returns a copy of a value with another value at a path. */
+const replaced = (value: unknown, path: DataPath, change: (old: unknown) => unknown): unknown => {
+  const [part, ...rest] = path;
+  if (part === undefined) return change(value);
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
+  copy[part] = replaced(copy[part], rest, change);
+  return copy;
+};
+
+/** Renames a key. A renamed constant is also renamed in the placeholders of all texts. */
+const renameKey = (texts: Texts, file: string, path: DataPath, to: string): void => {
+  const text = texts.get(file) ?? '';
+  if (valueAt(yamlValue(text), [...path.slice(0, -1), to]) !== undefined) throw new NotEditable(path);
+  texts.set(file, withKey(text, path, to));
+  if (file !== 'constants.yaml') return;
+  for (const [other, words] of texts) {
+    texts.set(other, words.replaceAll(new RegExp(`\\{\\{${String(path.at(-1))}\\b`, 'g'), `{{${to}`));
+  }
+};
+
+/** Moves a top-level key into a separate file, with its comments. */
+const extractKey = (texts: Texts, file: string, key: string, to: string): void => {
+  const text = texts.get(file) ?? '';
+  if (texts.has(to)) throw new NotEditable([key]);
+  const others = Object.keys(yamlValue(text) as object).filter((other) => other !== key);
+  const schema = /^# yaml-language-server: .*\n/.exec(text)?.[0] ?? '';
+  const alone = others.reduce((left, other) => withoutPlace(left, [other]), text);
+  texts.set(to, alone.replace(schema, schema.replace(/[\w-]+(?=\.json)/, to.replace('.yaml', ''))));
+  texts.set(file, withoutPlace(text, [key]));
+};
+
+/** Returns the text of a list's entry, without the indentation of the list. */
+const entryText = (text: string, key: string, index: number, entry: unknown): string => {
+  const node: unknown = parseDocument(text).getIn([key, index], true);
+  if (!isMap(node) || node.flow || !node.range) return stringify(entry);
+  const [start, , end] = node.range;
+  const indent = start - (text.lastIndexOf('\n', start) + 1);
+  return `${text
+    .slice(start, end)
+    .replaceAll(new RegExp(`^ {${indent}}`, 'gm'), '')
+    .trimEnd()}\n`;
+};
+
+/** Writes each entry of a list into a file that its id names. The file of the list is removed. */
+const splitList = (texts: Texts, file: string, key: string, folder: string): void => {
+  const text = texts.get(file) ?? '';
+  const entries = (yamlValue(text) as Record<string, Record<string, unknown>[]>)[key] ?? [];
+  for (const [index, { id, ...entry }] of entries.entries()) {
+    const without = withoutPlace(entryText(text, key, index, entries[index]), ['id']);
+    texts.set(`${folder}/${String(id)}.yaml`, mergeIntoYaml(without, { ...entry, order: index + 1 }));
+  }
+  texts.delete(file);
+};
+
+/** Applies a change at one of its places. */
+const apply = (texts: Texts, change: FormatChange, path: DataPath): void => {
+  const { file } = change;
+  const text = texts.get(file) ?? '';
+  if (change.how === 'rename') renameKey(texts, file, path, change.to);
+  else if (change.how === 'remove') texts.set(file, withoutPlace(text, path));
+  else if (change.how === 'rewrite')
+    texts.set(file, mergeIntoYaml(text, replaced(yamlValue(text), path, change.value)));
+  else if (change.how === 'split') splitList(texts, file, change.key, change.to);
+  else if (change.how === 'extract') extractKey(texts, file, change.key, change.to);
+};
+
+export interface DataUpdate {
+  /** Edited texts by file; undefined for a deleted file. */
+  edited: ReadonlyMap<string, string | undefined>;
+  /** Files that are no YAML, by their old and new names. */
+  moved: readonly (readonly [from: string, to: string])[];
+  /** One line for each change that was made. */
+  made: readonly string[];
+  /** One line for each change that the owner must make. */
+  undecided: readonly string[];
+}
+
+/**
+ * Brings data of an earlier version to the format of this one. Comments and notation of everything else stay. Nothing
+ * is written.
+ */
+export const updateData = (data: string, changes: readonly FormatChange[] = formatChanges): DataUpdate => {
+  const before = new Map(
+    listDataFiles(data).files.map(({ path }) => [path, decodeText(readFileSync(join(data, path)), path).text]),
+  );
+  const texts = new Map(before);
+  const [moved, made, undecided]: [[string, string][], string[], string[]] = [[], [], []];
+  const version = String(valueAt(parsed(texts, 'site.yaml'), ['system']) ?? '0');
+  for (const change of changes.filter(({ since }) => isNewer(since, version))) {
+    if (change.how === 'move' && existsSync(join(data, change.file))) {
+      moved.push([change.file, change.to]);
+      made.push(`${change.file} ${change.says}`);
+    }
+    for (const path of change.key === undefined ? [] : placesOf(parsed(texts, change.file), change.key)) {
+      const line = `${change.file}: ${formatPath(path)} ${change.says}`;
+      const text = texts.get(change.file);
+      try {
+        apply(texts, change, path);
+        if (texts.get(change.file) !== text) made.push(line);
+      } catch (error) {
+        if (!(error instanceof NotEditable)) throw error;
+        undecided.push(`${line} (fix: edit it manually)`);
+      }
+    }
+  }
+  const site = parsed(texts, 'site.yaml');
+  if (isRecord(site))
+    texts.set('site.yaml', mergeIntoYaml(texts.get('site.yaml') ?? '', { ...site, system: systemVersion }));
+  const files = new Set([...before.keys(), ...texts.keys()]);
+  const edited = new Map(
+    [...files].flatMap((file) => (texts.get(file) === before.get(file) ? [] : [[`data/${file}`, texts.get(file)]])),
+  );
+  return { edited, moved, made, undecided };
+};

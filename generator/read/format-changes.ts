@@ -1,0 +1,69 @@
+// cspell:ignore colour colours
+
+/**
+ * A change of the data's format. `key` is a path such as `pairs.*.color`, where * is any key or entry. Without a key,
+ * the change is about the whole file.
+ */
+export type FormatChange = {
+  /** The version of the system that brought the change. */
+  since: string;
+  file: string;
+  /** Words after the old name in the check's report, such as "was renamed to accentColor". */
+  says: string;
+} & (
+  | { how: 'rename'; key: string; to: string }
+  | { how: 'remove'; key: string }
+  | { how: 'rewrite'; key: string; value: (old: unknown) => unknown }
+  /** The top-level key becomes a file. */
+  | { how: 'extract'; key: string; to: string }
+  /** The file, which may be a picture, gets another name. */
+  | { how: 'move'; key?: undefined; to: string }
+  /** The list at the key becomes a folder with a file per entry. */
+  | { how: 'split'; key: string; to: string }
+);
+
+const rename = (since: string, file: string, key: string, to: string): FormatChange => {
+  return { since, file, how: 'rename', key, to, says: `was renamed to ${to}` };
+};
+
+/** Colors of the palette that had the name of one company's accent. */
+const accentNames: ReadonlyMap<unknown, string> = new Map([
+  ['ember', 'accent'],
+  ['on-ember', 'on-accent'],
+  ['ember-text', 'accent-text'],
+]);
+
+/**
+ * All changes since 1.0.0, in the order in which `npm run update` applies them. A line is added with each change of a
+ * schema that data of the last version does not satisfy.
+ */
+export const formatChanges: readonly FormatChange[] = [
+  rename('1.1.0', 'constants.yaml', 'accentColour', 'accentColor'),
+  rename('1.1.0', 'palette.yaml', 'colours', 'colors'),
+  rename('1.1.0', 'palette.yaml', 'pairs.*.colour', 'color'),
+  ...[...accentNames].map(([old, name]) => rename('1.1.0', 'palette.yaml', `colors.${old}`, name)),
+  ...['pairs.*.color', 'pairs.*.on.*'].map((key): FormatChange => {
+    const value = (old: unknown): unknown => accentNames.get(old) ?? old;
+    return { since: '1.1.0', file: 'palette.yaml', says: 'has the new name of the color', how: 'rewrite', key, value };
+  }),
+  {
+    ...{ since: '1.1.0', file: 'hosting.yaml', how: 'extract', key: 'redirects', to: 'redirects.yaml' },
+    says: 'has moved to redirects.yaml',
+  },
+  {
+    ...{ since: '1.1.0', file: 'drawings/marks/site.svg', how: 'move', to: 'brand/mark.svg' },
+    says: 'has moved to brand/mark.svg',
+  },
+];
+
+/** Returns the change that explains an unknown key of a file, or an unknown file. */
+export const changeOf = (file: string, path: readonly (string | number)[]): FormatChange | undefined =>
+  formatChanges.find((change) => {
+    const key = change.key?.split('.') ?? [];
+    return (
+      change.file === file &&
+      change.how !== 'rewrite' &&
+      key.length === path.length &&
+      key.every((part, place) => part === '*' || part === String(path[place]))
+    );
+  });
