@@ -105,7 +105,8 @@ export const faultAt = (source: Source, path: DataPath, message: string, at: Spo
     column: col,
     path: formatPath(path),
     message,
-    sourceLine: source.text.split('\n')[line - 1] ?? '',
+    // A file without text has no line to show.
+    ...(source.text !== '' && { sourceLine: source.text.split('\n')[line - 1] ?? '' }),
   };
 };
 

@@ -6,7 +6,7 @@ import { type DataPath, isRecord, listAt, valueAt } from '../../../read/data-pat
 import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { nameOf } from '../../../read/placeholders/number-words.ts';
-import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';
+import { faultAt, faultOfFile, nodeAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule, SiteRule } from '../../rule.ts';
 
 const hasPage = (documents: Documents, template: string): boolean =>
@@ -131,8 +131,8 @@ export const pluralFaults: DocumentRule = ({ source }, visits, { documents }) =>
   const language = valueAt(documents.single.get('site')?.value, ['language']);
   if (typeof language !== 'string' || !/^[a-z]{2}(-[A-Z]{2})?$/.test(language)) return [];
   return visits.flatMap(({ path, value, meta }) => {
-    // The schema reports a missing `other`.
-    if (!meta.plural || !isRecord(value) || value.other === undefined) return [];
+    // The schema reports a missing `other`. Another rule reports a text that the site does not have in its language.
+    if (!meta.plural || !isRecord(value) || value.other === undefined || !nodeAt(source, path)) return [];
     return [...formsOf(language)]
       .filter(([form]) => value[form] === undefined)
       .map(([form, example]) => {

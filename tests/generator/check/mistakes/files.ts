@@ -54,7 +54,7 @@ export const files: Mistakes = {
       '"Kran" cannot be an id (fix: rename the file to kran.yaml)'],
     ['an id with a space as the name of a file', rename(service, 'services/der kran.yaml'),
       '"der kran" cannot be an id (fix: rename the file to der-kran.yaml)'],
-    ['an empty file', write('site.yaml', '‸'), 'this file is empty (fix: restore its content)'],
+    ['an empty file', write('site.yaml', ''), 'this file is empty (fix: restore its content)'],
     ['a file that is only a comment', write(person, '‸# nothing yet\n'),
       'this file is empty (fix: restore its content)'],
     ['a file that is only a text', write(person, '‸hello\n'),
