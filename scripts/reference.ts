@@ -41,6 +41,7 @@ const commands: Readonly<Record<string, string>> = {
   lighthouse: 'Lighthouse over every page, median of three; `-- --templates` one page of each template',
   'first-visit': 'Films of a first visit on a slow phone; `-- --runs 3`, `-- /about`',
   conformance: 'Compare the clauses of the specification with the last test run',
+  palette: 'Picture of the colors and their contrasts; `-- "#2f9e63"` those that another accent color would give',
   reference: 'Write this page',
   'bench:dev': 'Time from saving a text to seeing it: `-- 0 1000` further case studies',
   'bench:scale': 'Builds with `-- 100 1000 10000` further case studies',

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type DataPath, formatPath, isRecord, valueAt } from './data-path.ts';
 import type { RawDocument } from './document.ts';
 import { digestOf } from './known-results.ts';
+import { paletteFromAccent } from './palette/palette-from-accent.ts';
 import { nameOf } from './placeholders/number-words.ts';
 import { yamlValue } from './yaml/yaml-value.ts';
 
@@ -23,6 +24,9 @@ interface Default {
   /** True for texts in English, because the site's language has no defaults. */
   isForeign: boolean;
 }
+
+/** Files that a site's defaults depend on. */
+type SourceOfDefaults = 'site' | 'constants' | 'palette';
 
 const known = new Map<string, Default | undefined>();
 
@@ -47,6 +51,21 @@ export const defaultOf = (name: string, language: string): Default | undefined =
   }
   return known.get(key);
 };
+
+/** Returns the default of data/palette.yaml: the colors that the site derives from its accent color. */
+const paletteOf = (constants: unknown, own: unknown): Default => {
+  const accentColor = valueAt(constants, ['accentColor']);
+  return { value: paletteFromAccent(accentColor, own), digest: digestOf(String(accentColor)), isForeign: false };
+};
+
+/**
+ * Returns the default of a single file for a site. `parsedFile` returns files of the site. Without them, the site is in
+ * English and has a gray accent.
+ */
+export const defaultFor = (name: string, parsedFile: (file: SourceOfDefaults) => unknown): Default | undefined =>
+  name === 'palette'
+    ? paletteOf(parsedFile('constants'), parsedFile('palette'))
+    : defaultOf(name, languageOf(parsedFile('site')));
 
 /** Returns the language of a site by its parsed site.yaml; English while it cannot be read. */
 export const languageOf = (site: unknown): string => {

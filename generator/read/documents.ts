@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type CollectionFolder, collectionFolders } from '../../schemas/collections.ts';
 import { type SingleFile, singleFiles } from './data-files.ts';
 import { isRecord, listAt, valueAt } from './data-path.ts';
-import { completed, defaultOf, foreignTextFault, languageOf } from './defaults.ts';
+import { completed, defaultFor, foreignTextFault, languageOf } from './defaults.ts';
 import { type Documents, type FilledDocument, placeOf, type RawDocument } from './document.ts';
 import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
@@ -42,7 +42,7 @@ const bytesOf = (data: string, { path, isRead }: DataFile, edited: EditedTexts):
 const completeSingleFiles = (single: Map<SingleFile, RawDocument>, meant: ReadonlySet<string>): Fault[] => {
   const language = languageOf(single.get('site')?.source.value);
   return (Object.keys(singleFiles) as SingleFile[]).flatMap((name) => {
-    const byDefault = defaultOf(name, language);
+    const byDefault = defaultFor(name, (file) => single.get(file)?.source.value);
     const own = single.get(name);
     // A file that cannot be read, or whose name is misspelled, has a fault already.
     if (!byDefault || meant.has(name) || (own && own.source.value === undefined)) return [];

@@ -26,13 +26,6 @@ const rename = (since: string, file: string, key: string, to: string): FormatCha
   return { since, file, how: 'rename', key, to, says: `was renamed to ${to}` };
 };
 
-/** Colors of the palette that had the name of one company's accent. */
-const accentNames: ReadonlyMap<unknown, string> = new Map([
-  ['ember', 'accent'],
-  ['on-ember', 'on-accent'],
-  ['ember-text', 'accent-text'],
-]);
-
 /**
  * All changes since 1.0.0, in the order in which `npm run update` applies them. A line is added with each change of a
  * schema that data of the last version does not satisfy.
@@ -40,12 +33,11 @@ const accentNames: ReadonlyMap<unknown, string> = new Map([
 export const formatChanges: readonly FormatChange[] = [
   rename('1.1.0', 'constants.yaml', 'accentColour', 'accentColor'),
   rename('1.1.0', 'palette.yaml', 'colours', 'colors'),
-  rename('1.1.0', 'palette.yaml', 'pairs.*.colour', 'color'),
-  ...[...accentNames].map(([old, name]) => rename('1.1.0', 'palette.yaml', `colors.${old}`, name)),
-  ...['pairs.*.color', 'pairs.*.on.*'].map((key): FormatChange => {
-    const value = (old: unknown): unknown => accentNames.get(old) ?? old;
-    return { since: '1.1.0', file: 'palette.yaml', says: 'has the new name of the color', how: 'rewrite', key, value };
-  }),
+  rename('1.1.0', 'palette.yaml', 'colors.ember', 'accent'),
+  rename('1.1.0', 'palette.yaml', 'colors.on-ember', 'on-accent'),
+  rename('1.1.0', 'palette.yaml', 'colors.ember-text', 'accent-text'),
+  { since: '1.1.0', file: 'palette.yaml', how: 'remove', key: 'pairs', says: 'is part of the system now' },
+  { since: '1.1.0', file: 'palette.yaml', how: 'remove', key: 'colors.*.meaning', says: 'is part of the system now' },
   {
     ...{ since: '1.1.0', file: 'hosting.yaml', how: 'extract', key: 'redirects', to: 'redirects.yaml' },
     says: 'has moved to redirects.yaml',

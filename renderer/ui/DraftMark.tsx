@@ -15,7 +15,7 @@ const corner: CSSProperties = {
   insetBlockEnd: 'var(--space-4)',
   insetInlineStart: 'var(--space-4)',
   zIndex: 35,
-  background: 'var(--accent)',
+  background: 'var(--accent-fill)',
   color: 'var(--on-accent)',
 };
 

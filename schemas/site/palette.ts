@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { text } from '../text/text.ts';
 
 /** Linear value of a color channel from 0 to 255 (WCAG 2.2, relative luminance). */
 const linear = (part: number): number => {
@@ -21,68 +20,107 @@ export const contrastRatio = (one: string, other: string): number => {
 
 const sixDigits = /^#[0-9a-fA-F]{6}$/;
 
+/** True for a color as data files contain it, such as "#14161c". */
+export const isColor = (value: unknown): value is string => typeof value === 'string' && sixDigits.test(value);
+
+export const schemes = ['light', 'dark'] as const;
+
+export type Scheme = (typeof schemes)[number];
+
 const hex = () =>
   z.string().regex(sixDigits, { error: 'expected a color such as "#14161c" (fix: write six digits in quotes)' });
 
-const colorName = () =>
-  z.string().regex(/^[a-z]+(-[a-z]+)*$/, {
-    error: 'expected a name such as graphite-light (fix: lower-case words joined by hyphens)',
-  });
+const color = (places: string) =>
+  z
+    .strictObject({
+      light: hex().describe('Color in the light scheme.'),
+      dark: hex().describe('Color in the dark scheme and in sections on ink.'),
+    })
+    .describe(places);
 
-const schemes = ['light', 'dark'] as const;
-
-const color = z.strictObject({
-  light: hex().describe('Color in the light scheme.'),
-  dark: hex().describe('Color in the dark scheme and in sections on ink.'),
-  meaning: text().describe('Places where a visitor sees the color.'),
+const colors = z.strictObject({
+  accent: color('The accent line of panels and headings, underlines of links, and the accent of drawings.'),
+  'accent-fill': color('The ground of primary buttons, of selected boxes and of selected text.'),
+  'accent-fill-hover': color('The ground of a primary button under the pointer.'),
+  'on-accent': color('Text on that ground.'),
+  'accent-text': color('Words and signs in the accent color.'),
+  ground: color('Paper, the ground of a page.'),
+  'ground-ink': color('The ground of sections on ink and of what lies behind a dialog.'),
+  mist: color('The ground of sections a shade off the page.'),
+  raised: color('Fields, panels, dialogs and notifications.'),
+  ink: color('Headings and text.'),
+  graphite: color('Secondary text.'),
+  'graphite-light': color('Fills of drawings and of buttons that cannot act.'),
+  'picture-thin': color('Hatching in drawings.'),
+  hairline: color('Lines between things.'),
+  control: color('The edge of a field.'),
+  cool: color('The counter-tone of drawings of data.'),
+  danger: color('Errors.'),
 });
 
-const pair = z.strictObject({
-  color: colorName().describe('Foreground color of the pair.'),
-  on: z.array(colorName()).min(1).describe('Background colors behind it.'),
-  least: z
-    .number()
-    .min(1)
-    .max(21)
-    .describe('Lowest contrast ratio: 4.5 for text, 3 for large text and icons (WCAG 1.4.3, 1.4.11).'),
-  schemes: z
-    .array(z.enum(schemes))
-    .min(1)
-    .default([...schemes])
-    .describe('Color schemes in which the pair appears.'),
-});
+export type ColorName = keyof typeof colors.shape;
+
+/** The colors of a site. */
+export type Colors = z.output<typeof colors>;
+
+interface Pair {
+  color: ColorName;
+  on: readonly ColorName[];
+  /** Lowest contrast ratio: 4.5 for text, 3 for large text and icons (WCAG 1.4.3, 1.4.11). */
+  least: number;
+  schemes?: readonly Scheme[];
+}
+
+const grounds = ['ground', 'mist', 'raised'] as const;
+
+/** Foreground and background colors that meet on pages. */
+const pairs: readonly Pair[] = [
+  { color: 'ink', on: grounds, least: 7 },
+  { color: 'ink', on: ['ground-ink'], least: 7, schemes: ['dark'] },
+  { color: 'graphite', on: [...grounds, 'graphite-light'], least: 4.5 },
+  { color: 'graphite', on: ['ground-ink'], least: 4.5, schemes: ['dark'] },
+  { color: 'accent-text', on: grounds, least: 4.5 },
+  { color: 'accent-text', on: ['ground-ink'], least: 4.5, schemes: ['dark'] },
+  { color: 'danger', on: grounds, least: 4.5 },
+  { color: 'danger', on: ['ground-ink'], least: 4.5, schemes: ['dark'] },
+  { color: 'on-accent', on: ['accent-fill', 'accent-fill-hover'], least: 4.5 },
+  { color: 'control', on: ['ground', 'raised'], least: 3 },
+  { color: 'control', on: ['ground-ink'], least: 3, schemes: ['dark'] },
+  { color: 'cool', on: grounds, least: 3 },
+  // On paper the accent line is decoration: words or another line always say the same.
+  { color: 'accent', on: grounds, least: 2.5, schemes: ['light'] },
+  { color: 'accent', on: [...grounds, 'ground-ink'], least: 3, schemes: ['dark'] },
+];
+
+/** Returns the colors behind a color in a scheme, each with the lowest contrast ratio. */
+export const groundsOf = (name: ColorName, scheme: Scheme): { ground: ColorName; least: number }[] =>
+  pairs
+    .filter(({ color, schemes: both = schemes }) => color === name && both.includes(scheme))
+    .flatMap(({ on, least }) => on.map((ground) => ({ ground, least })));
 
 /**
- * All colors of the site, and the pairs of foreground and background. A pair without enough contrast is a fault of
- * this file, so every palette that passes the check is legible.
+ * All colors of the site. The generator derives them from the accent color, and a site overrides single ones. A color
+ * without enough contrast is a fault, so every palette that passes the check is legible.
  */
 export const palette = z
-  .strictObject({
-    colors: z
-      .record(colorName(), color.describe('Color with its value in both schemes.'))
-      .describe('Colors by their names in the style sheet.'),
-    pairs: z.array(pair).min(1).describe('Pairs of foreground and background whose contrast is checked.'),
-  })
-  .superRefine(({ colors, pairs }, context) => {
-    const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
-    const known = Object.keys(colors).join(', ');
-    for (const [index, { color: name, on, least, schemes: both }] of pairs.entries()) {
-      const front = colors[name];
-      if (!front) report(['pairs', index, 'color'], `unknown color "${name}" (fix: use one of ${known})`);
-      for (const [place, ground] of on.entries()) {
-        const back = colors[ground];
-        if (!back) report(['pairs', index, 'on', place], `unknown color "${ground}" (fix: use one of ${known})`);
-        if (!front || !back) continue;
-        for (const scheme of both) {
+  .strictObject({ colors: colors.describe('Colors by their names.') })
+  .superRefine((value, context) => {
+    for (const name of Object.keys(value.colors) as ColorName[]) {
+      for (const scheme of schemes) {
+        const front = value.colors[name][scheme];
+        const [worst] = groundsOf(name, scheme)
+          .map(({ ground, least }) => ({ ground, least, back: value.colors[ground][scheme] }))
           // A malformed color has a separate fault.
-          if (![front[scheme], back[scheme]].every((value) => sixDigits.test(value))) continue;
-          const ratio = contrastRatio(front[scheme], back[scheme]);
-          if (ratio >= least) continue;
-          report(
-            ['pairs', index, 'on', place],
-            `${name} on ${ground} has a contrast of ${ratio.toFixed(2)} in the ${scheme} scheme, at least ${least} is needed (fix: move the two colors apart)`,
-          );
-        }
+          .filter(({ back }) => isColor(front) && isColor(back))
+          .map((pair) => ({ ...pair, ratio: contrastRatio(front, pair.back) }))
+          .filter(({ ratio, least }) => ratio < least)
+          .toSorted((a, b) => a.ratio / a.least - b.ratio / b.least);
+        if (!worst) continue;
+        context.addIssue({
+          code: 'custom',
+          path: ['colors', name, scheme],
+          message: `${name} on ${worst.ground} has a contrast of ${worst.ratio.toFixed(2)} in the ${scheme} scheme, at least ${worst.least} is needed (fix: move the two colors apart)`,
+        });
       }
     }
   });

@@ -32,7 +32,7 @@ test('other links say nothing', () => {
 test('the page of a draft carries the word in a corner, in colors of the design', () => {
   const html = renderToStaticMarkup(createElement(DraftMark, { path: draft, onPage: true }));
   expect(html).toMatch(
-    new RegExp(`^<p class="tag" style="[^"]*background:var\\(--accent\\)[^"]*">${interfaceTexts.draft}</p>$`),
+    new RegExp(`^<p class="tag" style="[^"]*background:var\\(--accent-fill\\)[^"]*">${interfaceTexts.draft}</p>$`),
   );
   expect(renderToStaticMarkup(createElement(DraftMark, { path: published, onPage: true }))).toBe('');
 });

@@ -1,14 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { drawingColors } from '../../generator/pictures/drawings/drawing-format.ts';
-import { contrastRatio, palette } from '../../schemas/site/palette.ts';
-import { siteFolders } from '../../sites/site-folders.ts';
-
-const { accentColor } = parse(readFileSync(`${siteFolders.data}/constants.yaml`, 'utf8')) as { accentColor: string };
-const site = palette.parse(
-  parse(readFileSync(`${siteFolders.data}/palette.yaml`, 'utf8').replaceAll('{{accentColor}}', accentColor)),
-);
+import { paletteFromAccent } from '../../generator/read/palette/palette-from-accent.ts';
+import { type ColorName, contrastRatio, groundsOf, palette } from '../../schemas/site/palette.ts';
 
 const readAll = (pattern: string): string =>
   globSync(pattern)
@@ -18,6 +13,9 @@ const readAll = (pattern: string): string =>
 const styles = readAll('renderer/styles/**/*.css');
 /** The components, which color text by utilities. */
 const markup = readAll('renderer/**/*.tsx');
+
+const { colors } = paletteFromAccent('#ff5714', {});
+const names = Object.keys(colors) as ColorName[];
 
 describe('contrast', () => {
   test.each([
@@ -32,56 +30,69 @@ describe('contrast', () => {
   });
 });
 
-describe('the palette of the site', () => {
+describe('the colors of styles', () => {
   test('every color that text is written in is held to a contrast', () => {
     // Disabled controls are exempt (WCAG 1.4.3), and a canvas is not text.
     const active = styles.replaceAll(/[^{}]*(?::disabled|canvas)[^{}]*\{[^}]*\}/g, '');
-    const utilities = new RegExp(
-      String.raw`(?<![\w-]|disabled:)text-(${Object.keys(site.colors).join('|')})(?![\w-])`,
-      'g',
-    );
+    const utilities = new RegExp(String.raw`(?<![\w-]|disabled:)text-(${names.join('|')})(?![\w-])`, 'g');
     const written = new Set(
       [...active.matchAll(/(?<![-\w])color: var\(--([a-z-]+)\)/g), ...markup.matchAll(utilities)].map(
         ([, name]) => name,
       ),
     );
-    const held = new Set(site.pairs.filter(({ least }) => least >= 4.5).map(({ color }) => color));
+    const held = new Set<string>(names.filter((name) => groundsOf(name, 'light').some(({ least }) => least >= 4.5)));
     expect(written.size).toBeGreaterThan(3);
     expect([...written].filter((name) => !held.has(name ?? ''))).toEqual([]);
   });
 
-  test.each(Object.keys(site.colors))('%s is used', (name) => {
+  test.each(names)('%s is used', (name) => {
     const inDrawings = Object.values(drawingColors).map(({ token }) => `var(--${token})`);
     expect(styles + inDrawings.join(' ')).toContain(`var(--${name})`);
   });
 });
 
-describe('a palette at fault', () => {
-  const colors = {
-    ink: { light: '#14161c', dark: '#f3efe7', meaning: 'Text.' },
-    paper: { light: '#f7f3ec', dark: '#14161c', meaning: 'The ground.' },
-    faint: { light: '#aaaaaa', dark: '#777777', meaning: 'Too faint.' },
-  };
-  const faultsOf = (value: unknown): string[] =>
-    palette.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+describe('a palette from an accent color', () => {
+  const faultsOf = (accent: string, own: unknown = {}): string[] =>
+    palette.safeParse(paletteFromAccent(accent, own)).error?.issues.map(({ message }) => message) ?? [];
 
-  test('says which pair cannot be read, in which scheme, and by how much', () => {
-    expect(faultsOf({ colors, pairs: [{ color: 'faint', on: ['paper'], least: 4.5 }] })).toEqual([
-      'pairs.0.on.0: faint on paper has a contrast of 2.10 in the light scheme, at least 4.5 is needed (fix: move the two colors apart)',
-      'pairs.0.on.0: faint on paper has a contrast of 4.04 in the dark scheme, at least 4.5 is needed (fix: move the two colors apart)',
-    ]);
+  test.each(['#ffe600', '#050505', '#fafafa', '#0000ff', '#00ff00', '#ff0000', '#808080', '#ffffff', '#000000'])(
+    'is legible for %s, which primary buttons keep',
+    (accent) => {
+      expect(faultsOf(accent)).toEqual([]);
+      expect(paletteFromAccent(accent, {}).colors['accent-fill']).toEqual({ light: accent, dark: accent });
+    },
+  );
+
+  test('is legible for every accent color', () => {
+    const digits = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(fc.property(digits, (accent) => faultsOf(accent).length === 0));
   });
 
-  test('says which color does not exist', () => {
-    expect(faultsOf({ colors, pairs: [{ color: 'inc', on: ['papper'], least: 4.5 }] })).toEqual([
-      'pairs.0.color: unknown color "inc" (fix: use one of ink, paper, faint)',
-      'pairs.0.on.0: unknown color "papper" (fix: use one of ink, paper, faint)',
-    ]);
+  test('keeps an accent color that is visible on paper and on ink', () => {
+    expect(colors.accent).toEqual({ light: '#ff5714', dark: '#ff5714' });
   });
 
-  test('says how a color is written', () => {
-    expect(faultsOf({ colors: { ink: { ...colors.ink, light: 'black' } }, pairs: [] })).toContain(
-      'colors.ink.light: expected a color such as "#14161c" (fix: write six digits in quotes)',
-    );
+  test('keeps the colors of the site, and makes the others legible beside them', () => {
+    const own = { colors: { ground: { light: '#ffd9d9' }, hairline: { dark: '#123456' } } };
+    const found = paletteFromAccent('#ff5714', own).colors;
+    expect(found.ground.light).toBe('#ffd9d9');
+    expect(found.hairline.dark).toBe('#123456');
+    expect(found['accent-text'].light).not.toBe(colors['accent-text'].light);
+    expect(faultsOf('#ff5714', own)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'an illegible color of the site',
+      { graphite: { light: '#aaaaaa' } },
+      /^graphite on graphite-light has a contrast of \d\.\d\d in the light scheme, at least 4\.5 is needed \(fix: move/,
+    ],
+    [
+      'a ground that no text is legible on',
+      { ground: { light: '#777777' } },
+      /^ink on ground has a contrast of 4\.\d\d in the light scheme, at least 7 is needed \(fix: move/,
+    ],
+  ])('has a fault for %s', (_, own, message) => {
+    expect(faultsOf('#ff5714', { colors: own })).toContainEqual(expect.stringMatching(message));
   });
 });

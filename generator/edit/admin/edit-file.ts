@@ -9,7 +9,7 @@ import { schemaFaults } from '../../check/schema-faults.ts';
 import { illustrate } from '../../pictures/drawings/choose-drawings.ts';
 import { isPhotograph, listPictureFiles, photographFolder } from '../../pictures/picture-files.ts';
 import { singleFiles } from '../../read/data-files.ts';
-import { defaultOf, languageOf, withDefault, withoutDefault } from '../../read/defaults.ts';
+import { defaultFor, withDefault, withoutDefault } from '../../read/defaults.ts';
 import { readDocuments } from '../../read/documents.ts';
 import { type Fault, formatFaults, inOrder } from '../../read/fault.ts';
 import { filesBelow } from '../../read/files/files-below.ts';
@@ -34,9 +34,9 @@ interface SiteFile {
 
 const isSingle = (name: string): name is keyof typeof singleFiles => Object.hasOwn(singleFiles, name);
 
-const languageIn = (data: string): string => {
-  const path = join(data, 'site.yaml');
-  return existsSync(path) ? languageOf(readYaml(path, readFileSync(path, 'utf8')).source.value) : 'en';
+const valueIn = (data: string, name: string): unknown => {
+  const path = join(data, `${name}.yaml`);
+  return existsSync(path) ? readYaml(path, readFileSync(path, 'utf8')).source.value : undefined;
 };
 
 /** Returns the file with this name if the admin UI may access it. */
@@ -45,7 +45,8 @@ export const siteFile = (data: string, file: string): SiteFile | undefined => {
   const path = join(data, inside);
   const [, name = ''] = /^((?:[a-z0-9-]+\/)?[a-z0-9-]+)\.yaml$/.exec(inside) ?? [];
   if (isSingle(name)) {
-    return { file, path, schema: singleFiles[name], byDefault: defaultOf(name, languageIn(data))?.value };
+    const byDefault = defaultFor(name, (each) => valueIn(data, each))?.value;
+    return { file, path, schema: singleFiles[name], byDefault };
   }
   const folder = collectionFolders.find((each) => name.startsWith(`${each}/`));
   if (folder) return { file, path, schema: collectionAt(folder).schema };

@@ -19,7 +19,8 @@ const objectType = (shape: Readonly<Record<string, $ZodType>>): string => {
   const lines = Object.entries(shape).map(([key, inner]) => {
     const { meta, optional } = unwrap(inner);
     const doc = meta.description ? `/** ${meta.description} */\n` : '';
-    return `${doc}${key}${optional ? '?' : ''}: ${typeText(inner)};`;
+    const name = /^\w+$/.test(key) ? key : JSON.stringify(key);
+    return `${doc}${name}${optional ? '?' : ''}: ${typeText(inner)};`;
   });
   return `{\n${lines.join('\n')}\n}`;
 };

@@ -3,7 +3,7 @@ import { collections } from '../../../schemas/collections.ts';
 import type { KnownNames } from '../../check/known-names.ts';
 import { singleFiles } from '../../read/data-files.ts';
 import { isRecord } from '../../read/data-path.ts';
-import { defaultOf } from '../../read/defaults.ts';
+import { defaultFor } from '../../read/defaults.ts';
 import { memoize } from '../../read/memoize.ts';
 import type { Output } from '../write/write-changes.ts';
 import { type JsonSchema, nameSchemas } from './name-schemas.ts';
@@ -98,7 +98,7 @@ export const emitJsonSchemas = (names: KnownNames, output: Output): void => {
     output.set(`${schemaFolder}${name}.json`, printed(name, schema, byDefault));
   };
   for (const [name, schema] of Object.entries(singleFiles)) {
-    emit(schemaNameOf(`data/${name}.yaml`), schema, defaultOf(name, 'en')?.value);
+    emit(schemaNameOf(`data/${name}.yaml`), schema, defaultFor(name, () => undefined)?.value);
   }
   for (const { one, schema } of Object.values(collections)) emit(one, schema);
 };

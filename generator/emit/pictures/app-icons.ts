@@ -25,8 +25,8 @@ const tile = ({ picture, ground, room, radius }: Tile): string => {
 /** Returns the picture of icons and the color behind it. A drawn favicon fills the tab without a tile. */
 const iconPicture = (content: Content, { emblem, favicon }: Brand): Pick<Tile, 'picture' | 'ground'> => {
   const { colors } = content.single.palette;
-  if (favicon) return { picture: painted(favicon, content), ground: colors.raised?.light ?? 'none' };
-  return { picture: painted(emblem.svg, content, 'dark'), ground: colors[emblem.ground]?.dark ?? 'none' };
+  if (favicon) return { picture: painted(favicon, content), ground: colors.raised.light };
+  return { picture: painted(emblem.svg, content, 'dark'), ground: colors[emblem.ground].dark };
 };
 
 /** Icon sizes that phones and launchers require (https://web.dev/articles/add-manifest). */
@@ -60,8 +60,8 @@ export const emitAppIcons = async (content: Content, brand: Brand, output: Outpu
     lang: site.language,
     start_url: '/',
     display: 'browser',
-    background_color: palette.colors.ground?.light,
-    theme_color: palette.colors['ground-ink']?.light,
+    background_color: palette.colors.ground.light,
+    theme_color: palette.colors['ground-ink'].light,
     icons: launcherSizes.map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,

@@ -1,3 +1,4 @@
+import type { ColorName } from '../../../schemas/site/palette.ts';
 import type { Brand } from '../../pictures/brand/read-brand.ts';
 import { charactersOf } from '../../pictures/fonts/characters.ts';
 import { lettering } from '../../pictures/raster/lettering.ts';
@@ -44,7 +45,7 @@ export const emitSocialCards = async (content: Content, brand: Brand, output: Ou
     lettering('text', 500, characters),
   ]);
   const { site, palette } = content.single;
-  const light = (name: string): string => palette.colors[name]?.light ?? 'none';
+  const light = (name: ColorName): string => palette.colors[name].light;
   const isDrawn = (name: string): boolean => drawing(name) !== undefined;
   // A page without a drawing uses that of the home page.
   const fallback = firstPicture(content.single['pages/home'], isDrawn);

@@ -1,10 +1,11 @@
+import type { ColorName } from '../../../schemas/site/palette.ts';
 import type { Content } from '../../read/content.ts';
 import { lettering, outline } from '../raster/lettering.ts';
 
 /** A small square sign, with the color of the palette behind it in icons. */
 export interface Emblem {
   svg: string;
-  ground: string;
+  ground: ColorName;
 }
 
 /** Height of the letter on a tile of 48 by 48. */
@@ -21,7 +22,7 @@ export const letterEmblem = async (content: Content): Promise<Emblem> => {
   const font = await lettering('display', 600, letter);
   const { x1, y1, x2, y2 } = font.getPath(letter, 0, 0, letterSize).getBoundingBox();
   const path = outline(font, letter, [24 - (x1 + x2) / 2, 24 - (y1 + y2) / 2], letterSize);
-  const tile = '<rect width="48" height="48" rx="8" fill="var(--accent)"/>';
+  const tile = '<rect width="48" height="48" rx="8" fill="var(--accent-fill)"/>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${tile}<path fill="var(--on-accent)" d="${path}"/></svg>`;
-  return { svg, ground: 'accent' };
+  return { svg, ground: 'accent-fill' };
 };

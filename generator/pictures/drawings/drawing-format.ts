@@ -1,3 +1,4 @@
+import type { ColorName } from '../../../schemas/site/palette.ts';
 import type { Fault } from '../../read/fault.ts';
 
 export interface KindOfDrawing {
@@ -30,7 +31,7 @@ export const drawingColors = {
   counter: { value: '#4b7488', token: 'cool' },
   shade: { value: '#d8d2c6', token: 'graphite-light' },
   pale: { value: '#b9b2a4', token: 'picture-thin' },
-} as const;
+} as const satisfies Record<string, { value: string; token: ColorName }>;
 
 /** Programs write black, or no color, if nobody chose one. It becomes ink. */
 export const black = new Set(['black', '#000', '#000000']);

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Scheme } from '../../../schemas/site/palette.ts';
 import type { Content } from '../../read/content.ts';
 import { cached } from '../../read/files/cache.ts';
 
@@ -26,8 +27,10 @@ export const placed = (svg: string, box: Readonly<Record<'x' | 'y' | 'width' | '
 };
 
 /** Replaces custom properties in a drawing with the palette's colors of one scheme, for use outside of pages. */
-export const painted = (drawing: string, { single }: Content, scheme: 'light' | 'dark' = 'light'): string =>
-  drawing.replaceAll(/var\(--([a-z-]+)\)/g, (whole, name: string) => single.palette.colors[name]?.[scheme] ?? whole);
+export const painted = (drawing: string, { single }: Content, scheme: Scheme = 'light'): string => {
+  const colors: Readonly<Record<string, Record<Scheme, string> | undefined>> = single.palette.colors;
+  return drawing.replaceAll(/var\(--([a-z-]+)\)/g, (whole, name: string) => colors[name]?.[scheme] ?? whole);
+};
 
 /** Renders a drawing as PNG at a width in pixels. Results are cached. */
 export const rasterize = (svg: string, width: number, { palette = true } = {}): Promise<Uint8Array> =>

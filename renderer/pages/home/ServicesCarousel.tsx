@@ -68,7 +68,7 @@ export const ServicesCarousel = ({ heading }: { heading: Heading }) => (
           <button
             key={icon}
             type="button"
-            className="round-button grid size-control place-items-center border border-control hover:enabled:border-ink hover:enabled:bg-accent hover:enabled:text-on-accent disabled:cursor-not-allowed disabled:border-hairline disabled:text-hairline"
+            className="round-button grid size-control place-items-center border border-control hover:enabled:border-ink hover:enabled:bg-accent-fill hover:enabled:text-on-accent disabled:cursor-not-allowed disabled:border-hairline disabled:text-hairline"
             aria-label={label}
             data-step={step}
             disabled

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import type { ColorName, Scheme } from '../../../schemas/site/palette.ts';
 import type { Block, Inline } from '../../../schemas/text/rich-text-content.ts';
 import type { SiteContent } from '../../load-site.ts';
 import type { MailContent, MailEntry } from './mail.ts';
@@ -16,20 +17,16 @@ const colorsOfClasses = {
   hairline: { 'border-color': 'hairline' },
   line: { 'border-color': 'accent' },
   link: { color: 'accent-text' },
-  button: { 'background-color': 'accent', color: 'on-accent' },
-} as const;
+  button: { 'background-color': 'accent-fill', 'border-color': 'accent', color: 'on-accent' },
+} as const satisfies Record<string, Record<string, ColorName>>;
 
 type ClassName = keyof typeof colorsOfClasses;
 
 const classNames = Object.keys(colorsOfClasses) as ClassName[];
 
-/** Returns the CSS of a class in a color scheme. Throws Error if the palette lacks a color. */
-const colorsIn = (palette: Palette, scheme: 'light' | 'dark', name: ClassName): string[] =>
-  Object.entries(colorsOfClasses[name]).map(([property, color]) => {
-    const found = palette.colors[color];
-    if (!found) throw new Error(`data/palette.yaml has no color ${color} for mails (fix: add it)`);
-    return `${property}:${found[scheme]}`;
-  });
+/** Returns the CSS of a class in a color scheme. */
+const colorsIn = (palette: Palette, scheme: Scheme, name: ClassName): string[] =>
+  Object.entries(colorsOfClasses[name]).map(([property, color]) => `${property}:${palette.colors[color][scheme]}`);
 
 /** Returns the attributes of an element: its class, its light colors and other CSS. */
 type Look = (name: ClassName, css?: string) => Markup;
@@ -78,7 +75,8 @@ const entry = (look: Look, { label, value, isEmpty, note }: MailEntry): Markup =
 </tr>`;
 
 const button = (look: Look, { words, address }: NonNullable<MailContent['link']>): Markup => {
-  const shape = 'display:inline-block;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600';
+  const shape =
+    'display:inline-block;padding:11px 19px;border:1px solid;border-radius:6px;text-decoration:none;font-weight:600';
   return html`<p style="margin:24px 0 0"><a href="${address}" ${look('button', shape)}>${words}</a></p>`;
 };
 

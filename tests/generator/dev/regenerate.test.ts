@@ -56,7 +56,7 @@ const steps: readonly [what: string, change: Change][] = [
   ['changes a title', edit('services/kran.yaml', 'name: Schwergutkransteuerung', 'name: Kräne, die warten')],
   ['changes the company', edit('site.yaml', /^company: .*$/m, 'company: Ziegel & Söhne')],
   ['changes a number that texts name', edit('constants.yaml', 'antwortStunden: 48', 'antwortStunden: 36')],
-  ['changes a color', edit('palette.yaml', 'mist: { light: "#e8eef0"', 'mist: { light: "#e6ecee"')],
+  ['changes a color', edit('constants.yaml', 'accentColor: "#2f9e63"', 'accentColor: "#2f9e64"')],
   [
     'adds a study',
     copy('case-studies/kaiplan.yaml', 'case-studies/ofen.yaml', (text) =>

@@ -10,7 +10,7 @@ import {
   withWords,
 } from '../../../generator/edit/yaml/yaml-editor.ts';
 import { type DataPath, formatPath, valueAt } from '../../../generator/read/data-path.ts';
-import { defaultOf, withoutDefault } from '../../../generator/read/defaults.ts';
+import { defaultFor, withoutDefault } from '../../../generator/read/defaults.ts';
 import { allDocuments } from '../../../generator/read/document.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
@@ -158,7 +158,8 @@ const saved: readonly (readonly [what: string, value: unknown, from: string, to:
   ['a value in a map in braces is changed alone', { ...shown, map: { x: 3, y: '2' } }, 'x: 1', 'x: 3'],
 ];
 
-const documents = allDocuments(readDocuments(siteFolders.data));
+const read = readDocuments(siteFolders.data);
+const documents = allDocuments(read);
 
 /** A copy of a value with a text elsewhere, or without a place. */
 const changed = (value: unknown, path: DataPath, words: string | undefined): unknown => {
@@ -185,7 +186,10 @@ describe('a change in the admin UI', () => {
       if (source.text === '') continue; // This file only exists as a default.
       const shown: unknown = JSON.parse(JSON.stringify(toScreen(schema, source.value)));
       const value = fromScreen(schema, shown, source.value);
-      const byDefault = defaultOf(source.file.replace(/^data\/|\.yaml$/g, ''), 'en')?.value;
+      const byDefault = defaultFor(
+        source.file.replace(/^data\/|\.yaml$/g, ''),
+        (file) => read.single.get(file)?.source.value,
+      )?.value;
       const changed = withoutDefault(byDefault, value, yamlValue(source.text));
       expect(mergeIntoYaml(source.text, changed), source.file).toBe(source.text);
     }

@@ -238,14 +238,9 @@ describe('rich text', () => {
 
   test('has the light colors in each element, and the dark ones in a style sheet', async () => {
     const html = await mailAsHtml(testSite, { ...content, link: { words: 'L', address: 'https://l.test' } });
-    const { accent, 'on-accent': onAccent } = testSite.palette.colors;
-    const dark = `background-color:${accent?.dark} !important;color:${onAccent?.dark} !important`;
-    expect(html).toContain(`.button{${dark}}`);
-    expect(html).toContain(`;background-color:${accent?.light};color:${onAccent?.light}">L</a>`);
-    const { accent: _, ...colors } = testSite.palette.colors;
-    await expect(mailAsHtml({ ...testSite, palette: { ...testSite.palette, colors } }, content)).rejects.toThrow(
-      'data/palette.yaml has no color accent for mails (fix: add it)',
-    );
+    const { 'accent-text': text } = testSite.palette.colors;
+    expect(html).toContain(`.link{color:${text.dark} !important}`);
+    expect(html).toContain(`class="link" style="color:${text.light}"`);
   });
 });
 

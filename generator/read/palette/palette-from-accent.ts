@@ -1,0 +1,102 @@
+import {
+  type ColorName,
+  type Colors,
+  contrastRatio,
+  groundsOf,
+  isColor,
+  type Scheme,
+  schemes,
+} from '../../../schemas/site/palette.ts';
+import { valueAt } from '../data-path.ts';
+import { fromHex, mixed, type Oklch, toHex } from './oklch.ts';
+
+/** Hues of the neutral colors: warm paper and cool ink. */
+const paper = 82;
+const ink = 271;
+
+/** Lightness, chroma and hue of the neutral colors, before the accent tints them. */
+const neutrals = {
+  ground: { light: [0.965, 0.01, paper], dark: [0.201, 0.012, ink] },
+  'ground-ink': { light: [0.182, 0.011, ink], dark: [0.182, 0.011, ink] },
+  mist: { light: [0.936, 0.015, paper], dark: [0.231, 0.016, ink] },
+  raised: { light: [0.989, 0.006, paper], dark: [0.244, 0.018, ink] },
+  ink: { light: [0.201, 0.012, ink], dark: [0.953, 0.012, paper] },
+  graphite: { light: [0.45, 0.017, ink], dark: [0.764, 0.012, ink] },
+  'graphite-light': { light: [0.865, 0.018, paper], dark: [0.342, 0.023, ink] },
+  'picture-thin': { light: [0.765, 0.021, paper], dark: [0.428, 0.024, ink] },
+  hairline: { light: [0.853, 0.019, paper], dark: [0.346, 0.022, ink] },
+  control: { light: [0.58, 0.008, paper], dark: [0.605, 0.023, ink] },
+} as const;
+
+/** Share of the accent's hue in the neutral colors. */
+const tint = 0.3;
+
+/** Chroma from which an accent color counts as saturated. */
+const saturated = 0.1;
+
+const neutral = ([l, c, h]: readonly [number, number, number], accent: Oklch): string => {
+  const tone = { l, c: c * Math.min(1, accent.c / saturated), h: accent.h };
+  return toHex(mixed({ l, c, h }, tone, tint));
+};
+
+/** The counter-tone is a dull blue, or ochre beside a blue accent. */
+const counterHue = (accent: Oklch): number => {
+  const distance = Math.abs(((accent.h - 230 + 540) % 360) - 180);
+  return accent.c > saturated / 2 && distance < 60 ? 70 : 230;
+};
+
+/** The colors of a scheme before any of them moves for contrast. */
+const startOf = (accentColor: string, scheme: Scheme): Record<ColorName, string> => {
+  const accent = fromHex(accentColor);
+  const tinted = Object.entries(neutrals).map(([name, tones]) => [name, neutral(tones[scheme], accent)]);
+  const [cool, danger] = scheme === 'light' ? [0.537, 0.501] : [0.734, 0.793];
+  const dark = neutral(neutrals.ink.light, accent);
+  const onAccent = ['#ffffff', dark, '#000000'].find((text) => contrastRatio(text, accentColor) >= 4.5) ?? dark;
+  const away = fromHex(onAccent === '#ffffff' ? '#000000' : '#ffffff');
+  return {
+    ...(Object.fromEntries(tinted) as Record<keyof typeof neutrals, string>),
+    accent: accentColor,
+    'accent-fill': accentColor,
+    'accent-fill-hover': toHex(mixed(accent, away, 0.16)),
+    'accent-text': accentColor,
+    'on-accent': onAccent,
+    cool: toHex({ l: cool, c: 0.055, h: counterHue(accent) }),
+    danger: toHex({ l: danger, c: scheme === 'light' ? 0.178 : 0.12, h: 29 }),
+  };
+};
+
+/** Makes a color darker or lighter until it has enough contrast: darker on light grounds, else lighter. */
+const legible = (color: string, behind: readonly { ground: string; least: number }[]): string => {
+  const isLegible = (shown: string) => behind.every(({ ground, least }) => contrastRatio(shown, ground) >= least);
+  const step = behind.some(({ ground }) => contrastRatio(ground, '#000000') > 4.58) ? -0.005 : 0.005;
+  const start = fromHex(color);
+  let shown = color;
+  for (let l = start.l; !isLegible(shown) && l > -0.01 && l < 1.01; l += step) shown = toHex({ ...start, l });
+  return shown;
+};
+
+/**
+ * Derives all colors from the accent color, in both schemes. Colors of the owner are kept, and the others become
+ * legible beside them.
+ *
+ * @example paletteFromAccent('#2f9e63', {}).colors.ink.light
+ */
+export const paletteFromAccent = (accent: unknown, own: unknown): { colors: Colors } => {
+  // A missing or malformed accent color has a separate fault.
+  const accentColor = isColor(accent) ? accent : '#808080';
+  const found: Record<string, Partial<Record<Scheme, string>>> = {};
+  for (const scheme of schemes) {
+    const ownColor = (name: string): string | undefined => {
+      const color = valueAt(own, ['colors', name, scheme]);
+      return isColor(color) ? color : undefined;
+    };
+    const start = startOf(accentColor, scheme);
+    const names = Object.keys(start) as ColorName[];
+    const before = Object.fromEntries(names.map((name) => [name, ownColor(name) ?? start[name]]));
+    for (const name of names) {
+      const behind = groundsOf(name, scheme).map(({ ground, least }) => ({ ground: before[ground] ?? '', least }));
+      found[name] = { ...found[name], [scheme]: ownColor(name) ?? legible(start[name], behind) };
+    }
+  }
+  return { colors: found as Colors };
+};
