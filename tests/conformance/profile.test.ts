@@ -75,9 +75,11 @@ describe('the counts', () => {
 });
 
 /** Code, styles and texts that may read a constant. */
-const readers = ['renderer', 'server', 'generator', 'data', 'schemas']
+const readers = ['renderer', 'server', 'generator', 'data', 'defaults', 'schemas']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
-  .filter((file) => /\.(tsx?|css|yaml)$/.test(file) && !/^(data|schemas\/site)\/constants\.(yaml|ts)$/.test(file))
+  .filter(
+    (file) => /\.(tsx?|css|yaml)$/.test(file) && !/^(data|defaults|schemas\/site)\/constants\.(yaml|ts)$/.test(file),
+  )
   .map((file) => readFileSync(file, 'utf8'));
 
 const isRead = (name: string): boolean => {
@@ -181,7 +183,7 @@ describe('an edit', () => {
   });
 
   test('is free once the line "profile" is removed', async () => {
-    const words = ['messages.yaml', 'Required', 'Please tick this box'] as const;
+    const words = ['messages.yaml', 'Thank You For Your Message!', 'Thanks for writing'] as const;
     expect(await reportOf(['site.yaml', boundByProfile, ''], featured, words)).toEqual([]);
   });
 });
