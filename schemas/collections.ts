@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { caseStudy } from './collections/case-study.ts';
+import { insight } from './collections/insight.ts';
 import { legal } from './collections/legal.ts';
 import { industry, service } from './collections/topics.ts';
 import { form } from './forms/form.ts';
@@ -97,6 +98,15 @@ export const collections = {
       description: 'description',
       keywords: ['client', 'category', 'technologies', 'features', 'industries'],
     },
+  },
+  insights: {
+    schema: insight,
+    one: 'insight',
+    entity: 'Insight',
+    hasPages: true,
+    emittedAs: 'modules',
+    summary: ['title', 'summary', 'author', 'date', 'tags'],
+    searched: { kind: 'insight', title: 'title', description: 'summary', keywords: ['tags'] },
   },
   legal: {
     schema: legal,

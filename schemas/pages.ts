@@ -5,12 +5,13 @@ import {
   careersPage,
   contactPage,
   industriesPage,
+  insightsPage,
   portfolioPage,
   searchPage,
   servicesPage,
   teamPage,
 } from './pages/overviews.ts';
-import { caseStudyTemplate, legalTemplate, serviceTemplate } from './pages/templates.ts';
+import { caseStudyTemplate, insightTemplate, legalTemplate, serviceTemplate } from './pages/templates.ts';
 
 /** Template: a kind of page. */
 interface PageKind {
@@ -28,7 +29,7 @@ interface PageKind {
   heroHeader?: boolean;
 }
 
-const service: PageKind = { schema: serviceTemplate, anchors: ['deliverables', 'benefits', 'approach'] };
+const service: PageKind = { schema: serviceTemplate, anchors: ['deliverables', 'benefits', 'approach', 'faq'] };
 
 /**
  * Every template by its name, which is also that of its folder in renderer/pages and its file in data/pages. The file
@@ -37,7 +38,7 @@ const service: PageKind = { schema: serviceTemplate, anchors: ['deliverables', '
 export const pages = {
   home: {
     schema: homePage,
-    anchors: ['innovation', 'approach', 'services', 'expertise', 'industries', 'case-studies', 'contact'],
+    anchors: ['innovation', 'approach', 'services', 'expertise', 'industries', 'case-studies', 'faq', 'contact'],
     heroHeader: true,
   },
   about: { schema: aboutPage, anchors: ['mission', 'stats', 'clients', 'partnerships'] },
@@ -58,8 +59,10 @@ export const pages = {
     hashDelay: 'anchorDelayPortfolio',
     hashBehavior: 'smooth',
   },
-  contact: { schema: contactPage, anchors: ['contact', 'offices'], hashDelay: 'anchorDelayContact' },
+  contact: { schema: contactPage, anchors: ['contact', 'offices', 'faq'], hashDelay: 'anchorDelayContact' },
   careers: { schema: careersPage, anchors: ['culture', 'open-positions', 'benefits', 'apply'] },
+  insights: { schema: insightsPage, anchors: ['list'] },
+  insight: { schema: insightTemplate },
   legal: { schema: legalTemplate, clearHash: true },
   search: {
     schema: searchPage,

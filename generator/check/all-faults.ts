@@ -21,7 +21,13 @@ import { focusFaults, photographFaults } from './rules/references/photographs.ts
 import { altTextFaults, nameFaults } from './rules/references/picture-names.ts';
 import { referenceFaults } from './rules/references/references.ts';
 import { repeatedAddressFaults, repeatedEntryFaults, repeatedOrderFaults } from './rules/references/unique.ts';
-import { featureFaults, pluralFaults, searchWordFaults, submissionFormFaults } from './rules/site/needed-keys.ts';
+import {
+  featureFaults,
+  featurePageFaults,
+  pluralFaults,
+  searchWordFaults,
+  submissionFormFaults,
+} from './rules/site/needed-keys.ts';
 import { profileFaults } from './rules/site/specification.ts';
 import { systemVersionFaults } from './rules/site/system-version.ts';
 import { dateFaults, futureDateFaults, securityExpiryFaults } from './rules/texts/dates.ts';
@@ -53,6 +59,7 @@ const siteRules: readonly SiteRule[] = [
   routeAliasFaults,
   submissionFormFaults,
   featureFaults,
+  featurePageFaults,
   hostingFaults,
   redirectFaults,
   repeatedOrderFaults,

@@ -2,7 +2,7 @@ import type { SiteFolders } from '../../sites/site-folders.ts';
 import { illustrate } from '../pictures/drawings/choose-drawings.ts';
 import { type Drawings, listPictureFiles } from '../pictures/picture-files.ts';
 import { type PicturesInData, picturesInData, resolveImages } from '../pictures/pictures-in-data.ts';
-import { addressesOf } from '../read/addresses.ts';
+import { addressesOf, byOrder } from '../read/addresses.ts';
 import type { Content } from '../read/content.ts';
 import { valueAt } from '../read/data-path.ts';
 import {
@@ -68,9 +68,6 @@ const illustrateAll = (documents: Documents, drawings: Drawings): Documents<Illu
   });
 };
 
-const byOrder = (a: { order?: number; id: string }, b: { order?: number; id: string }): number =>
-  (a.order ?? 0) - (b.order ?? 0) || a.id.localeCompare(b.id, 'en');
-
 /** Returns an entry with its id and address. Returns the same object while they and the content are unchanged. */
 const entryOf = memoize((id: string, link: string | undefined, content: object) => ({
   id,
@@ -95,7 +92,7 @@ const contentOf = (documents: Documents<CheckedDocument>, drafts: Drafts): Conte
           const key = `${folder}/${id}`;
           return entryOf(key, id, canonical.get(key), shown(document) as object);
         })
-        .toSorted(byOrder),
+        .toSorted((a, b) => byOrder(a, b) || a.id.localeCompare(b.id, 'en')),
     ]),
   );
   // Each value has passed the schema from which its type is inferred.

@@ -27,6 +27,7 @@ const formed = (index: number): string[] => [
   `sample${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(index)}`,
   'name@example.com',
   'https://example.com/',
+  new Date().toISOString().slice(0, 10),
 ];
 
 /** Maximum number of words in a sample, more than any field requires. */

@@ -28,7 +28,7 @@ import { emitPictures } from './pictures/pictures.ts';
 import { emitSocialCards } from './pictures/social-cards.ts';
 import { emitDrafts, emitFeatures } from './site/features.ts';
 import { emitFolders, emitProfileName, emitTsconfig } from './site/project-files.ts';
-import { emitFeed } from './web/feed.ts';
+import { emitFeeds } from './web/feeds.ts';
 import { emitLlms } from './web/llms.ts';
 import { emitSecurityTxt } from './web/security-txt.ts';
 import { emitRobots, emitSitemap } from './web/sitemap.ts';
@@ -76,7 +76,7 @@ export const emitAll = async (
   emitBrand(brand, output);
   emitSearchIndex(content, output);
   emitSitemap(content, history, output);
-  emitFeed(content, history, output);
+  emitFeeds(content, history, output);
   emitCaseStudyDates(content, history, output);
   emitRobots(content, output);
   emitSecurityTxt(content, output);

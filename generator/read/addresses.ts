@@ -37,8 +37,11 @@ const textAt = (value: unknown, key: string): string => {
 };
 const fill = (pattern: string, id: string): string => pattern.replace('{id}', id);
 
-const byOrder = (a: { value: unknown }, b: { value: unknown }): number =>
-  Number(valueAt(a.value, ['order']) ?? 0) - Number(valueAt(b.value, ['order']) ?? 0);
+const orderOf = (value: unknown): number => Number(valueAt(value, ['order']) ?? 0);
+
+/** Compares two entries of a collection: by the editors' order, or the newest first if they have a date. */
+export const byOrder = (a: unknown, b: unknown): number =>
+  orderOf(a) - orderOf(b) || textAt(b, 'date').localeCompare(textAt(a, 'date'), 'en');
 
 /** A paginated list of all entries, or of those with one filter value. */
 interface List {
@@ -106,25 +109,27 @@ export const addressesOf = (documents: Documents): Address[] => {
     const pattern = textAt(collection, 'path');
     const aliasPattern = textAt(collection, 'aliasPattern');
     const aliases = listAt(collection, ['aliases']);
-    return (documents.collections.get(folder) ?? []).toSorted(byOrder).flatMap(({ source }) => {
-      const canonical = fill(pattern, source.id);
-      const own = { canonical, template, contentId: source.id, folder };
-      return [
-        { ...own, path: canonical, at: ['collections', row, 'path'] },
-        ...aliases.flatMap((alias, index) =>
-          textAt(alias, 'id') !== source.id
-            ? []
-            : listAt(alias, ['paths']).map((path, place) => ({
-                ...own,
-                path: String(path),
-                at: ['collections', row, 'aliases', index, 'paths', place],
-              })),
-        ),
-        ...(aliasPattern
-          ? [{ ...own, path: fill(aliasPattern, source.id), at: ['collections', row, 'aliasPattern'] }]
-          : []),
-      ];
-    });
+    return (documents.collections.get(folder) ?? [])
+      .toSorted((a, b) => byOrder(a.value, b.value))
+      .flatMap(({ source }) => {
+        const canonical = fill(pattern, source.id);
+        const own = { canonical, template, contentId: source.id, folder };
+        return [
+          { ...own, path: canonical, at: ['collections', row, 'path'] },
+          ...aliases.flatMap((alias, index) =>
+            textAt(alias, 'id') !== source.id
+              ? []
+              : listAt(alias, ['paths']).map((path, place) => ({
+                  ...own,
+                  path: String(path),
+                  at: ['collections', row, 'aliases', index, 'paths', place],
+                })),
+          ),
+          ...(aliasPattern
+            ? [{ ...own, path: fill(aliasPattern, source.id), at: ['collections', row, 'aliasPattern'] }]
+            : []),
+        ];
+      });
   });
   return [...pages, ...entries];
 };

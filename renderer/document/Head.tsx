@@ -2,7 +2,7 @@ import { accentColor } from '#generated/constants.ts';
 import { notFoundPage } from '#generated/content/pages/not-found.ts';
 import { site } from '#generated/content/site.ts';
 import { hasPrerendering } from '#generated/features.ts';
-import { feed } from '#generated/feed.ts';
+import { feeds } from '#generated/feeds.ts';
 import { folders } from '#generated/folders.ts';
 import { pageAddresses } from '#generated/page-addresses.ts';
 import type { Route } from '#generated/routes.ts';
@@ -48,7 +48,9 @@ export const Head = ({ route }: { route: Route | undefined }) => {
       {route?.keywords && <meta name="keywords" content={route.keywords} />}
       <meta name="robots" content={route ? 'index, follow' : 'noindex'} />
       {address && <link rel="canonical" href={address} />}
-      {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />}
+      {feeds.map(({ path, title: name }) => (
+        <link key={path} rel="alternate" type="application/atom+xml" title={name} href={path} />
+      ))}
       <meta property="og:site_name" content={site.company} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={site.language.replace('-', '_')} />

@@ -5,13 +5,14 @@ import { ApproachPath } from './ApproachPath.tsx';
 import { Benefits } from './Benefits.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { Deliverables } from './Deliverables.tsx';
+import { Faq } from './Faq.tsx';
 import { RelatedStudies } from './RelatedStudies.tsx';
 import { Siblings } from './Siblings.tsx';
 
 interface OfferProps {
   /** Texts shared by all pages of this template. */
   words: IndustryPage;
-  offer: Pick<Industry['page'], 'deliverables' | 'benefits' | 'approach' | 'callToAction'>;
+  offer: Pick<Industry['page'], 'deliverables' | 'benefits' | 'approach' | 'faq' | 'callToAction'>;
   benefitsFirst?: boolean;
   studies: readonly CaseStudySummary[];
   /** Links to the other pages of this template. */
@@ -20,7 +21,7 @@ interface OfferProps {
 
 /** The sections that service and industry pages share (SPT-1, IPT-1). */
 export const Offer = ({ words, offer, benefitsFirst = false, studies, siblings }: OfferProps) => {
-  const { deliverables, benefits, approach, callToAction } = offer;
+  const { deliverables, benefits, approach, faq, callToAction } = offer;
   const benefitCards = benefits && (
     <Benefits
       heading={{ label: words.benefitsLabel, title: words.benefits, intro: benefits.intro }}
@@ -42,6 +43,7 @@ export const Offer = ({ words, offer, benefitsFirst = false, studies, siblings }
           steps={approach.items}
         />
       )}
+      <Faq faq={faq} />
       <RelatedStudies
         heading={{ label: words.studiesLabel, title: words.studies }}
         read={words.readStudy}

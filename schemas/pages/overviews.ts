@@ -6,7 +6,7 @@ import { icon, pictureFields } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
 import { perKind } from '../routing/search-kinds.ts';
 import { text } from '../text/text.ts';
-import { approachSteps, benefit, callToAction } from './page-content.ts';
+import { approachSteps, benefit, callToAction, faq } from './page-content.ts';
 
 const statement = z.strictObject({
   title: text('heading').describe('Heading of the statement.'),
@@ -94,6 +94,14 @@ export const portfolioPage = z.strictObject({
   closing: callToAction.describe('Start Your Project: the call to action at the end (PRT-1d).'),
 });
 
+/** Insights: the list of articles. The articles are files in data/insights. */
+export const insightsPage = z.strictObject({
+  ...pageHead,
+  hero: textHero.describe('Hero of the page.'),
+  list: sectionHeading.describe('Heading above the list.'),
+  subscribe: text('button').describe('Label of the link to the Atom feed of the articles.'),
+});
+
 /** Contact page (CON). forms/contact.yaml has the form, offices.yaml the offices. */
 export const contactPage = z.strictObject({
   ...pageHead,
@@ -107,6 +115,7 @@ export const contactPage = z.strictObject({
       map: text('label').describe('Label of the map link.'),
     })
     .describe('Section with the two offices (CON-1c).'),
+  faq,
 });
 
 /** Careers page (CAR). roles.yaml has the roles, forms/application.yaml the form. */

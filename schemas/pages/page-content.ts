@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { group, list } from '../fields/group.ts';
 import { button } from '../fields/link.ts';
+import { sectionHeading } from '../fields/page-head.ts';
 import { icon } from '../fields/picture.ts';
 import { richText } from '../text/rich-text.ts';
 import { text } from '../text/text.ts';
@@ -49,6 +50,19 @@ export const callToAction = z.strictObject({
   button: button.describe('Button below the sentence.'),
 });
 
+/** Frequently asked questions of a page. */
+export const faq = sectionHeading
+  .extend({
+    items: list('Questions, in order.', {
+      question: text('heading').describe('Question as a visitor would ask it.'),
+      answer: richText().describe('Answer: paragraphs, a list, links. Shown when the question is opened.'),
+    })
+      .min(1)
+      .max(24),
+  })
+  .optional()
+  .describe('Section with questions and answers, also for search engines. Without it, the page has none.');
+
 /** Sections of service and industry pages (SPT-1, ENT-16, IPT-1). */
 export const topicSections = {
   deliverables: group('Section "What We Deliver" with tabs.', {
@@ -68,5 +82,6 @@ export const topicSections = {
     intro: text().describe('Sentence above the steps.'),
     items: approachSteps.describe('Numbered steps, in order (SPT-1e, CST-19).'),
   }).optional(),
+  faq,
   callToAction: callToAction.describe('Call to action at the end of the page (SPT-1f).'),
 };

@@ -61,6 +61,19 @@ export const caseStudyTemplate = z.strictObject({
   closing: callToAction.describe('Start Your Project: the call to action at the end (CSD-4e).'),
 });
 
+/** Texts shared by all insights. */
+export const insightTemplate = z.strictObject({
+  back: button.describe('Link back to the list.'),
+  author: text('label').describe('Label of the author.'),
+  published: text('label').describe('Label of the day of publication.'),
+  updated: text('label').describe('Label of the day of the last change.'),
+  services: text('label').describe('Label of the links to related services.'),
+  studies: text('heading').describe('Heading above related case studies.'),
+  readStudy: text('button').describe('Label of the link to a case study.'),
+  others: text('heading').describe('Heading above the links to the newest other insights.'),
+  closing: callToAction.describe('Call to action at the end.'),
+});
+
 /** Texts shared by all legal pages. */
 export const legalTemplate = z.strictObject({
   updated: text('label', ['date']).describe('Label with the date of the last change; {date} is that date.'),

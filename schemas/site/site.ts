@@ -4,6 +4,7 @@ import { profileUrl, url } from '../fields/link.ts';
 import { slug, text } from '../text/text.ts';
 
 const on = (words: string) => z.boolean().default(true).describe(words);
+const off = (words: string) => z.boolean().default(false).describe(words);
 
 /**
  * Optional features. A build leaves out scripts, styles and texts of a feature that is off (vite.config.ts and
@@ -19,6 +20,7 @@ export const features = z.strictObject({
   cookieBanner: on('Cookie banner on the first visit (GLB-3).'),
   swipeToDismiss: on('Dismissing notifications by swiping (CST-9d). The close button and its key always work.'),
   prerendering: on('Prerendering of a page when the pointer is over its link.'),
+  insights: off('Articles with a list, a page each and a feed (data/insights). Default: false.'),
 });
 
 export type Feature = keyof z.output<typeof features>;
@@ -29,6 +31,12 @@ export const featureNeeds: Readonly<Partial<Record<Feature, { form: string } | {
   leadDialog: { form: 'lead' },
   applicationForm: { form: 'application' },
   search: { page: 'search' },
+  insights: { page: 'insights' },
+};
+
+/** Templates of the pages that only a site with the feature has. */
+export const featureTemplates: Readonly<Partial<Record<Feature, readonly string[]>>> = {
+  insights: ['insights', 'insight'],
 };
 
 /** The address of the site is an origin, because joining a path to it would drop anything after the host. */
@@ -107,7 +115,9 @@ export const site = z.strictObject({
   social: z
     .strictObject({ linkedin: profileUrl().describe('LinkedIn link in the footer (ENT-1d).') })
     .describe('Profiles on other sites.'),
-  features: features.prefault({}).describe('Switches for optional features. Default: true.'),
+  features: features
+    .prefault({})
+    .describe('Switches for optional features. Default: true, unless a switch says otherwise.'),
   products: list('Products of the company (FTR-1b, PRD-4).', {
     id: text().describe('Short id. It also selects the mark of the logo.'),
     name: text('label').describe('Name in the logo.'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { site } from '#generated/content/site.ts';
-import { feed } from '#generated/feed.ts';
+import { feeds } from '#generated/feeds.ts';
 import { routes } from '#generated/routes.ts';
 import {
   attributesOf,
@@ -50,11 +50,14 @@ describe('the head of every built page', () => {
     expect([metasOf(page, 'og:image:width'), metasOf(page, 'og:image:height')].flat()).toEqual(size);
   });
 
-  test('names the feed, where there is one', () => {
+  test('names the feeds, where there are any', () => {
     const links = builtPaths.map((path) =>
       attributesOf(builtPage(path), 'link[rel="alternate"][type="application/atom+xml"]', 'href').join(),
     );
-    expect(new Set(links)).toEqual(new Set([feed?.path ?? '']));
-    expect(servedFiles.filter((file) => file === 'feed.xml')).toEqual(feed ? ['feed.xml'] : []);
+    const paths = feeds.map(({ path }) => path);
+    expect(new Set(links)).toEqual(new Set([paths.join()]));
+    expect(servedFiles.filter((file) => file.endsWith('feed.xml')).toSorted()).toEqual(
+      paths.map((path) => path.slice(1)).toSorted(),
+    );
   });
 });

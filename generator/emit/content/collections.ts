@@ -25,13 +25,20 @@ const indexOf = (content: Content, folder: PageCollection): StatementStructures[
       type: `readonly ${summaryType}[]`,
       doc: 'The summaries of all entries, in the editors’ order.',
     }),
-    constant('loaders', `{\n${entries.map(({ id }) => loader(id)).join('')}}`, {
-      type: `Readonly<Record<${entity}Id, () => Promise<${entity}>>>`,
-      isExported: false,
-    }),
-    constant(`load${pascalCase(one)}`, `(id: ${entity}Id): Promise<${entity}> => loaders[id]()`, {
-      doc: 'Loads one entry in full.',
-    }),
+    ...(entries.length > 0
+      ? [
+          constant('loaders', `{\n${entries.map(({ id }) => loader(id)).join('')}}`, {
+            type: `Readonly<Record<${entity}Id, () => Promise<${entity}>>>`,
+            isExported: false,
+          }),
+        ]
+      : []),
+    // Without entries, no id exists that could be called.
+    constant(
+      `load${pascalCase(one)}`,
+      `(id: ${entity}Id): Promise<${entity}> => ${entries.length > 0 ? 'loaders[id]()' : 'id'}`,
+      { doc: 'Loads one entry in full.' },
+    ),
   ];
 };
 

@@ -1,3 +1,4 @@
+import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
 import { type SingleFile, singleFiles } from '../../read/data-files.ts';
 import { camelCase, constant, literal, pascalCase, printModule, typeImport } from '../print.ts';
@@ -27,11 +28,21 @@ const singleValue = (file: string): string => {
 /** Returns the name of a single file's type: `pages/home` is `HomePage`. */
 export const singleType = (file: string): string => pascalCase(singleValue(file));
 
+/** Returns the texts of the controls, without the labels of search results that the site does not have. */
+const interfaceOf = ({ single, collections }: Content): Content['single']['interface'] => {
+  const absent = pageCollections.flatMap((folder) =>
+    collections[folder].length === 0 ? (collectionAt(folder).searched?.kind ?? []) : [],
+  );
+  const { search } = single.interface;
+  const kinds = Object.fromEntries(Object.entries(search.kinds).filter(([kind]) => !absent.includes(kind)));
+  return { ...single.interface, search: { ...search, kinds } };
+};
+
 /** generated/content/**: a typed module for each single file. */
 export const emitSingleFiles = (content: Content, output: Output): void => {
   for (const name of Object.keys(singleFiles) as SingleFile[]) {
     if (emittedElsewhere.includes(name)) continue;
-    const value = content.single[name] as object | undefined;
+    const value: object | undefined = name === 'interface' ? interfaceOf(content) : content.single[name];
     const type = singleType(name);
     const up = '../'.repeat(name.split('/').length);
     output.set(

@@ -2,6 +2,7 @@ import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
 import type { History } from '../../read/files/history.ts';
 import { pageOfFile } from '../../read/site-files.ts';
+import { entryOf } from './entry-of.ts';
 
 /** Returns the data files of a template's pages: their own, those they show, and the entries they list. */
 const filesOf = ({ single, collections }: Content, template: string): string[] => {
@@ -23,8 +24,8 @@ const latest = (files: readonly string[], history: History): string | undefined 
 };
 
 /**
- * Returns a function that finds a page's last change; undefined if the history of one of its files is unknown. Results
- * are cached by template, because all pages of a long list depend on the same entries.
+ * Returns a function that finds a page's last change; undefined if the history of one of its files is unknown. An
+ * insight states its own. Results are cached by template, because all pages of a long list depend on the same entries.
  */
 export const lastChangeOf = (
   content: Content,
@@ -32,6 +33,10 @@ export const lastChangeOf = (
 ): ((address: Pick<Address, 'folder' | 'contentId' | 'template'>) => string | undefined) => {
   const ofTemplates = new Map<string, string | undefined>();
   return ({ folder, contentId, template }) => {
+    if (folder === 'insights') {
+      const insight = entryOf(content, folder, contentId);
+      return insight?.updated ?? insight?.date;
+    }
     if (folder) return history.get(`${folder}/${contentId}.yaml`)?.changed;
     if (!ofTemplates.has(template)) ofTemplates.set(template, latest(filesOf(content, template), history));
     return ofTemplates.get(template);

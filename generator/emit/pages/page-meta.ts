@@ -55,6 +55,10 @@ export const pageMeta = (content: Content, address: Address): PageMeta => {
     const meta = caseStudyMeta(content, address.contentId);
     if (meta) return meta;
   }
+  if (address.folder === 'insights') {
+    const insight = entryOf(content, address.folder, address.contentId);
+    if (insight) return { title: insight.title, description: insight.summary };
+  }
   const entry = address.folder && entryOf(content, address.folder, address.contentId);
   if (entry && 'seo' in entry) return entry.seo;
   const page: object = content.single[`pages/${address.template}` as PageFile];

@@ -27,7 +27,7 @@ export const abbreviationsOf = (name: string): string[] =>
 type Words = Omit<SearchEntry, 'kind' | 'path'>;
 
 /** Keys whose values are names. */
-const nameKeys: readonly string[] = ['name', 'title', 'label', 'role', 'city'];
+const nameKeys: readonly string[] = ['name', 'title', 'label', 'role', 'city', 'question'];
 
 /** Returns all names in a file at any depth: headings, people, offices, clients. */
 const namesIn = (value: unknown): string[] => {

@@ -7,11 +7,17 @@ const emitter = 'generator/emit/site/features.ts';
 
 /**
  * generated/features.ts: a constant such as `hasSearch` for each feature, so that the bundler removes the code of
- * disabled features. The application form also requires the careers page.
+ * disabled features. The application form also requires the careers page. Questions are a feature of sites with some.
  */
-export const emitFeatures = ({ single, addresses }: Content, output: Output): void => {
+export const emitFeatures = ({ single, collections, addresses }: Content, output: Output): void => {
   const hasCareers = addresses.some(({ template }) => template === 'careers');
-  const features = { ...single.site.features, applicationForm: single.site.features.applicationForm && hasCareers };
+  const topics = [...collections.services, ...collections.industries.map(({ page }) => page)];
+  const hasFaq = [single['pages/home'], single['pages/contact'], ...topics].some((page) => page?.faq !== undefined);
+  const features = {
+    ...single.site.features,
+    applicationForm: single.site.features.applicationForm && hasCareers,
+    faq: hasFaq,
+  };
   output.set(
     'features.ts',
     printModule(

@@ -1,17 +1,15 @@
 import { careersPage } from '#generated/content/pages/careers.ts';
 import { roles } from '#generated/content/roles.ts';
-import { site } from '#generated/content/site.ts';
 import { hasApplicationForm } from '#generated/features.ts';
 import { Island } from '../../islands/Island.tsx';
 import { Benefits } from '../../sections/Benefits.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { endpointOf, officeOf } from '../../site/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Day } from '../../ui/Day.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-
-const longDate = new Intl.DateTimeFormat(site.language, { dateStyle: 'long', timeZone: 'UTC' });
 
 const { hero, culture, openings, benefits, application } = careersPage;
 
@@ -49,7 +47,7 @@ export const Page = () => (
             {/* The same date and office as in the structured data. */}
             {posted && (
               <p className="muted">
-                {openings.posted} <time dateTime={posted}>{longDate.format(new Date(posted))}</time>
+                {openings.posted} <Day day={posted} />
                 <br />
                 {officeOf(office)?.city}
               </p>

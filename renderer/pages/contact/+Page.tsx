@@ -2,8 +2,10 @@ import { offices } from '#generated/content/offices.ts';
 import { contactPage } from '#generated/content/pages/contact.ts';
 import { ContactSection } from '../../sections/ContactSection.tsx';
 import { Facts } from '../../sections/Facts.tsx';
+import { Faq } from '../../sections/Faq.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { mapOf } from '../../site/addresses.ts';
+import { faqPage } from '../../structured-data/faq-page.ts';
 import { organization } from '../../structured-data/organization.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -44,6 +46,7 @@ export const Page = () => (
         ))}
       </ul>
     </Section>
-    <StructuredData things={[organization(offices.offices)]} />
+    <Faq faq={contactPage.faq} />
+    <StructuredData things={[organization(offices.offices), faqPage(contactPage.faq)]} />
   </>
 );

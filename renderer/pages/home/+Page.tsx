@@ -2,9 +2,11 @@ import { homePage } from '#generated/content/pages/home.ts';
 import { contactSection } from '#generated/content/sections/contact.ts';
 import { Clients } from '../../sections/Clients.tsx';
 import { ContactSection } from '../../sections/ContactSection.tsx';
+import { Faq } from '../../sections/Faq.tsx';
 import { Milestones } from '../../sections/Milestones.tsx';
 import { Partnerships } from '../../sections/Partnerships.tsx';
 import { officeOf } from '../../site/addresses.ts';
+import { faqPage } from '../../structured-data/faq-page.ts';
 import { organization } from '../../structured-data/organization.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import { webSite } from '../../structured-data/web-site.ts';
@@ -37,7 +39,8 @@ export const Page = ({ data }: { data: Data }) => (
     <Milestones />
     <Products />
     <Partnerships />
+    <Faq faq={homePage.faq} />
     <ContactSection />
-    <StructuredData things={[webSite(), organization(shownOffices)]} />
+    <StructuredData things={[webSite(), organization(shownOffices), faqPage(homePage.faq)]} />
   </>
 );

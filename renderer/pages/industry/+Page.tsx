@@ -3,6 +3,7 @@ import { industryPage } from '#generated/content/pages/industry.ts';
 import { Hero } from '../../sections/Hero.tsx';
 import { Offer } from '../../sections/Offer.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
+import { faqPage } from '../../structured-data/faq-page.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import type { Data } from './+data.ts';
 
@@ -19,6 +20,6 @@ export const Page = ({ data: { industry, studies } }: { data: Data }) => (
         .filter(({ id }) => id !== industry.id)
         .map(({ title, link }) => ({ name: title, link }))}
     />
-    <StructuredData things={[breadcrumbList(industry.link, industry.title)]} />
+    <StructuredData things={[breadcrumbList(industry.link, industry.title), faqPage(industry.page.faq)]} />
   </>
 );

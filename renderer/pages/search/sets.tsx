@@ -109,6 +109,7 @@ const sets: Readonly<Partial<Record<SearchKind, Set>>> = {
   service: { tone: 'mist', List: Services },
   industry: { tone: 'ink', List: Industries },
   study: { tone: 'paper', List: Studies },
+  insight: { tone: 'mist', List: Services },
   role: { tone: 'mist', List: Roles },
 };
 

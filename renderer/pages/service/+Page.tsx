@@ -3,6 +3,7 @@ import { serviceSummaries } from '#generated/content/services/index.ts';
 import { Hero } from '../../sections/Hero.tsx';
 import { Offer } from '../../sections/Offer.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
+import { faqPage } from '../../structured-data/faq-page.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import { service as serviceThing } from '../../structured-data/service.ts';
 import { RichText } from '../../ui/RichText.tsx';
@@ -29,6 +30,8 @@ export const Page = ({ data: { service, studies } }: { data: Data }) => (
       studies={studies}
       siblings={serviceSummaries.filter(({ id }) => id !== service.id).map(({ name, link }) => ({ name, link }))}
     />
-    <StructuredData things={[serviceThing(service), breadcrumbList(service.link, service.name)]} />
+    <StructuredData
+      things={[serviceThing(service), breadcrumbList(service.link, service.name), faqPage(service.faq)]}
+    />
   </>
 );

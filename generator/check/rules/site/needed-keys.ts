@@ -1,7 +1,7 @@
 import { collectionAt, pageCollections } from '../../../../schemas/collections.ts';
 import { formNames } from '../../../../schemas/forms/form-definition.ts';
 import { type SearchKind, searchKinds } from '../../../../schemas/routing/search-kinds.ts';
-import { type Feature, featureNeeds, features } from '../../../../schemas/site/site.ts';
+import { type Feature, featureNeeds, features, featureTemplates } from '../../../../schemas/site/site.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../../../read/data-path.ts';
 import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
@@ -14,7 +14,8 @@ const hasPage = (documents: Documents, template: string): boolean =>
 
 /** True if a feature is enabled. The application form also requires the careers page. */
 const isOn = (documents: Documents, name: Feature): boolean =>
-  valueAt(documents.single.get('site')?.value, ['features', name]) !== false &&
+  (valueAt(documents.single.get('site')?.value, ['features', name]) ?? features.shape[name].def.defaultValue) !==
+    false &&
   (name !== 'applicationForm' || hasPage(documents, 'careers'));
 
 const off = (name: Feature): string => `write "${name}: false" under features in data/site.yaml`;
@@ -46,9 +47,27 @@ export const featureFaults: SiteRule = (documents) => {
       return [faultOfFile(`data/forms/${needs.form}.yaml`, `this file is missing (fix: restore it, or ${off(name)})`)];
     }
     if (!Array.isArray(pages) || hasPage(documents, needs.page)) return [];
-    const message = `the ${name} of every page leads to a page of the kind ${needs.page}, which does not exist (fix: add one to data/routes.yaml, or ${off(name)})`;
+    const message = `the feature ${name} needs a page of the kind ${needs.page}, which does not exist (fix: add one to data/routes.yaml, or ${off(name)})`;
     return [faultAt(site.source, ['features', name], message, 'key')];
   });
+};
+
+/** Pages of a disabled feature must not be in the route table. */
+export const featurePageFaults: SiteRule = (documents) => {
+  const routes = documents.single.get('routes');
+  if (!routes || !isRecord(documents.single.get('site')?.value)) return [];
+  return (Object.entries(featureTemplates) as [Feature, readonly string[]][]).flatMap(([name, templates]) =>
+    isOn(documents, name)
+      ? []
+      : ['pages', 'collections'].flatMap((list) =>
+          listAt(routes.value, [list]).flatMap((row, index) => {
+            const template = valueAt(row, ['template']);
+            if (typeof template !== 'string' || !templates.includes(template)) return [];
+            const message = `the feature ${name} is off (fix: write "${name}: true" under features in data/site.yaml, or remove this line)`;
+            return [faultAt(routes.source, [list, index, 'template'], message)];
+          }),
+        ),
+  );
 };
 
 /** The fields that identify a sender must exist in the form. */

@@ -1,5 +1,6 @@
 import { valueAt } from '../../../read/data-path.ts';
 import type { Documents } from '../../../read/document.ts';
+import { isDraft } from '../../../read/drafts.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { nearest } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
@@ -93,13 +94,14 @@ const dayOf = (text: string, months: ReadonlyMap<string, number>): string | unde
   return month && year?.length === 4 ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
 };
 
-/** Dates of past events must not be in the future. */
-export const futureDateFaults: DocumentRule = ({ source }, visits, { documents, now }) =>
+/** Dates of past events must not be in the future, except in drafts. */
+export const futureDateFaults: DocumentRule = (document, visits, { documents, now }) =>
   visits.flatMap(({ path, value, meta }) => {
-    const months = now && meta.date && typeof value === 'string' ? monthsOf(documents) : undefined;
+    const months =
+      now && !isDraft(document) && meta.date && typeof value === 'string' ? monthsOf(documents) : undefined;
     const day = months && dayOf(String(value), months);
     return day && now && day > isoDay(now)
-      ? [faultAt(source, path, `${String(value)} is in the future (fix: write the day on which it happened)`)]
+      ? [faultAt(document.source, path, `${String(value)} is in the future (fix: write the day on which it happened)`)]
       : [];
   });
 

@@ -1,0 +1,82 @@
+import { insightPage } from '#generated/content/pages/insight.ts';
+import { CallToAction } from '../../sections/CallToAction.tsx';
+import { EntryHead } from '../../sections/EntryHead.tsx';
+import { Facts } from '../../sections/Facts.tsx';
+import { RelatedStudies } from '../../sections/RelatedStudies.tsx';
+import { Siblings } from '../../sections/Siblings.tsx';
+import { authorOf } from '../../site/authors.ts';
+import { heroOf } from '../../site/href.ts';
+import { blogPosting } from '../../structured-data/blog-posting.ts';
+import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
+import { StructuredData } from '../../structured-data/StructuredData.tsx';
+import { Day } from '../../ui/Day.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Tags } from '../../ui/Tags.tsx';
+import type { Data } from './+data.ts';
+
+const words = insightPage;
+
+/** The author with a link to the page of the team, and the role. */
+const Author = ({ insight }: Pick<Data, 'insight'>) => {
+  const { name, role, link } = authorOf(insight);
+  return (
+    <>
+      {link ? <Link to={heroOf(link)}>{name}</Link> : name}
+      {role && `, ${role}`}
+    </>
+  );
+};
+
+const Services = ({ services }: Pick<Data, 'services'>) => (
+  <ul>
+    {services.map(({ id, name, link }) => (
+      <li key={id}>
+        <Link to={heroOf(link)}>{name}</Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** An insight. */
+export const Page = ({ data: { insight, services, studies, others } }: { data: Data }) => (
+  <>
+    <EntryHead
+      back={words.back}
+      title={insight.title}
+      image={insight.picture?.image}
+      imageAlt={insight.picture?.imageAlt}
+    >
+      <p className="lead">{insight.summary}</p>
+      <Tags keys={insight.tags} />
+    </EntryHead>
+    <Section labelledBy="page-title">
+      <div className="split">
+        <div className="sticky-words">
+          <Facts
+            facts={[
+              { name: words.author, value: <Author insight={insight} /> },
+              { name: words.published, value: <Day day={insight.date} /> },
+              { name: words.updated, value: insight.updated && <Day day={insight.updated} /> },
+              { name: words.services, value: services.length > 0 && <Services services={services} /> },
+            ]}
+          />
+        </div>
+        <article className="grid gap-12" aria-labelledby="page-title">
+          <RichText className="prose-large" content={insight.text} />
+          {insight.sections.map(({ title, text }) => (
+            <div key={title} className="grid gap-5">
+              <h2 className="heading-2">{title}</h2>
+              <RichText content={text} />
+            </div>
+          ))}
+        </article>
+      </div>
+    </Section>
+    <RelatedStudies heading={{ title: words.studies }} read={words.readStudy} studies={studies} />
+    <CallToAction {...words.closing} />
+    <Siblings title={words.others} links={others.map(({ title, link }) => ({ name: title, link }))} />
+    <StructuredData things={[blogPosting(insight), breadcrumbList(insight.link, insight.title)]} />
+  </>
+);

@@ -1,0 +1,20 @@
+import { insightSummaries, loadInsight } from '#generated/content/insights/index.ts';
+import { serviceSummaries } from '#generated/content/services/index.ts';
+import type { InsightId } from '#generated/ids.ts';
+import { caseStudySummaries } from '../../content/case-studies.ts';
+import { contentIdOf, type PageAsked } from '../../routing/routes.ts';
+
+/** Number of other insights that a page links to. */
+const mostOthers = 3;
+
+export const data = async (page: PageAsked) => {
+  const insight = await loadInsight(contentIdOf<InsightId>(page));
+  return {
+    insight,
+    services: serviceSummaries.filter(({ id }) => insight.services.includes(id)),
+    studies: caseStudySummaries(insight.studies),
+    others: insightSummaries.filter(({ id }) => id !== insight.id).slice(0, mostOthers),
+  };
+};
+
+export type Data = Awaited<ReturnType<typeof data>>;

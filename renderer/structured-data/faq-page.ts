@@ -1,0 +1,14 @@
+import type { FAQPage } from 'schema-dts';
+import type { ContactPage } from '#generated/entities.ts';
+import { plainText } from '../../schemas/text/rich-text-content.ts';
+
+/** Questions and answers of a page (https://schema.org/FAQPage); undefined if it has none. */
+export const faqPage = (faq: ContactPage['faq']): FAQPage | undefined =>
+  faq && {
+    '@type': 'FAQPage',
+    mainEntity: faq.items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    })),
+  };

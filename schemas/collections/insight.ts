@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { day } from '../fields/day.ts';
+import { list } from '../fields/group.ts';
+import { entryFields } from '../fields/page-head.ts';
+import { picture } from '../fields/picture.ts';
+import { reference } from '../fields/reference.ts';
+import { richText } from '../text/rich-text.ts';
+import { text } from '../text/text.ts';
+
+const author = z.union([
+  z.strictObject({
+    person: reference('person').describe('Id of a person in data/team.yaml. The name links to the page of the team.'),
+  }),
+  z.strictObject({ name: text('label').describe('Name of an author who is not in data/team.yaml.') }),
+]);
+
+/** Insight: an article in data/insights, a page under /insights. The newest is listed first. */
+export const insight = z
+  .strictObject({
+    title: text('card').describe('Heading of the page, title of the tab and of the article in lists and in the feed.'),
+    summary: text('searchResult')
+      .min(50, { error: 'expected at least 50 characters (fix: say what the reader learns)' })
+      .describe('Sentence below the title, in lists, in the feed and in search results.'),
+    author: author.describe('Author, named below the title and in lists.'),
+    date: day().meta({ date: true }).describe('Day of publication. That of a draft may be in the future.'),
+    updated: day().meta({ date: true }).optional().describe('Day of the last change worth mentioning.'),
+    tags: z
+      .array(reference('tag'))
+      .min(1)
+      .max(6)
+      .describe('Topics, by their keys in data/tags.yaml. Visitors read the labels.'),
+    picture: picture.optional().describe('Picture beside the title and on the social card.'),
+    text: richText().describe('Text up to the first heading.'),
+    sections: list('Further text, in sections with a heading.', {
+      title: text('heading').describe('Heading of the section.'),
+      text: richText().describe('Text of the section: paragraphs and lists.'),
+    }).default([]),
+    services: z.array(reference('service')).default([]).describe('Related services, linked after the text.'),
+    studies: z.array(reference('case-study')).default([]).describe('Related case studies, shown after the text.'),
+    ...entryFields,
+  })
+  .superRefine(({ date, updated }, context) => {
+    if (updated === undefined || updated >= date) return;
+    const message = `${updated} is before the day of publication (fix: write a later day, or remove this line)`;
+    context.addIssue({ code: 'custom', path: ['updated'], message });
+  });
