@@ -40,7 +40,7 @@ const positions: ListOfThings = {
 export const listedThings: Readonly<Record<string, readonly ListOfThings[]>> = {
   tag: [inSingle('tags', ['labels'], 'key')],
   office: [inSingle('offices', ['offices'], 'id')],
-  person: [inSingle('team', ['members'], 'id', true)],
+  person: [inSingle('team', ['members'], 'id')],
   position: [positions],
   constant: [inSingle('constants', ['texts'], 'key', true), inSingle('constants', [], 'key')],
   message: [inSingle('messages', ['sentences'], 'key')],

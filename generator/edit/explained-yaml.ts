@@ -1,5 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { Document, isMap, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
+import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { schemaNameOf } from '../emit/json-schemas/schema-name-of.ts';
@@ -44,6 +45,10 @@ const explain = (node: unknown, outer: $ZodType, depth: number): void => {
       const inner = isScalar(pair.key) ? def.shape[String(pair.key.value)] : undefined;
       if (inner) explainPair(pair, inner, depth);
     }
+  }
+  if (isMap(node) && def.type === 'union') {
+    const option = def.options.find((each) => z.safeParse(each, node.toJSON()).success);
+    if (option) explain(node, option, depth);
   }
   if (isSeq(node) && def.type === 'array') {
     explain(node.items[0], def.element, depth + 1);

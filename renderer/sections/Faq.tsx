@@ -2,21 +2,25 @@ import type { ContactPage } from '#generated/entities.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
+import { SectionHeading } from '../ui/SectionHeading.tsx';
 
 /** Frequently asked questions. Renders nothing on a page without any. */
 export const Faq = ({ faq }: { faq: ContactPage['faq'] }) =>
   faq && (
-    <Section id="faq" tone="mist" heading={faq}>
-      <div className="faq">
-        {faq.items.map(({ question, answer }) => (
-          <details key={question}>
-            <summary>
-              <h3 className="heading-3">{question}</h3>
-              <Icon name="chevron-down" className="size-6 flex-none" />
-            </summary>
-            <RichText content={answer} />
-          </details>
-        ))}
+    <Section id="faq" tone="mist" labelledBy="faq-title">
+      <div className="split">
+        <SectionHeading id="faq-title" {...faq} className="sticky-words" />
+        <div className="faq">
+          {faq.items.map(({ question, answer }) => (
+            <details key={question}>
+              <summary>
+                <h3 className="heading-3">{question}</h3>
+                <Icon name="chevron-down" className="size-6 flex-none" />
+              </summary>
+              <RichText content={answer} />
+            </details>
+          ))}
+        </div>
       </div>
     </Section>
   );

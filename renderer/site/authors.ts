@@ -13,7 +13,8 @@ interface Author {
 export const authorOf = ({ author }: Pick<Insight, 'author'>): Author => {
   if ('name' in author) return author;
   const person = team.members.find(({ id }) => id === author.person);
-  if (!person) throw new Error(`data/team.yaml has no person "${author.person}"`);
+  if (!person)
+    throw new Error(`data/team.yaml has no "${author.person}" (fix: add the person, or write name: as the author)`);
   const { name, role } = person;
   return { name, role, link: pageAddresses.team };
 };

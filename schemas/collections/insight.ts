@@ -22,7 +22,7 @@ export const insight = z
       .min(50, { error: 'expected at least 50 characters (fix: say what the reader learns)' })
       .describe('Sentence below the title, in lists, in the feed and in search results.'),
     author: author.describe('Author, named below the title and in lists.'),
-    date: day().meta({ date: true }).describe('Day of publication. That of a draft may be in the future.'),
+    date: day().meta({ date: true }).describe('Day of publication. A draft may have a day in the future.'),
     updated: day().meta({ date: true }).optional().describe('Day of the last change worth mentioning.'),
     tags: z
       .array(reference('tag'))

@@ -55,7 +55,16 @@ const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.inbox + 1) }
 const ofLighthouse = { TEST_PORT: String(testPorts.inbox + 21) };
 
 /** Browser tests of the second company: every page, its forms, its menus, and reference screenshots. */
-const secondSpecs = ['every-page', 'forms/validation', 'navigation/dropdown', 'navigation/drawer', 'pages/screenshots'];
+const secondSpecs = [
+  ...[
+    'every-page',
+    'forms/validation',
+    'navigation/dropdown',
+    'navigation/drawer',
+    'pages/screenshots',
+    'sections/faq',
+  ],
+];
 
 type Row = [run: Step['run'], needs: string, cores: number, commands: readonly Command[], others?: Partial<Step>];
 

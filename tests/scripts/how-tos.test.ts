@@ -100,15 +100,15 @@ describe('a developer who follows the how-tos literally', () => {
     expectToSucceed(run(resolve('node_modules/.bin/biome'), ['check', '--vcs-enabled=false', ...new Set(code)]));
   });
 
-  test.each(['/insights', '/insights/quiet-nights'])('visits the new page %s', (path) => {
+  test.each(['/events', '/events/quiet-nights'])('visits the new page %s', (path) => {
     expect(page(path).querySelectorAll('h1')).toHaveLength(1);
     expect(built('client/sitemap.xml')).toContain(`${path}</loc>`);
     expect(built('client/search.json')).toContain(`"path":"${path}"`);
   });
 
   test.each([
-    ['/insights', 'a page', 'All insights'],
-    ['/insights', 'a collection', 'Quiet nights are designed'],
+    ['/events', 'a page', 'All events'],
+    ['/events', 'a collection', 'Quiet nights are designed'],
     ['/about', 'a section', 'Harbor Technology Prize for a migration without downtime'],
     ['/contact', 'a form field', 'Budget'],
   ])('sees on %s what adding %s shows', (path, _, words) => {
@@ -123,7 +123,7 @@ describe('a developer who follows the how-tos literally', () => {
 
   test('reaches the new page from the menus', () => {
     const links = [...page('/index').querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
-    expect(links).toContain('/insights#hero');
+    expect(links).toContain('/events#hero');
   });
 
   test('finds the configuration of the new host', () => {
@@ -138,10 +138,10 @@ describe('a developer who follows the how-tos literally', () => {
   });
 
   test('uses the new collection in commands', () => {
-    const edit = (command: string) => run('npm', ['run', '--silent', command, '--', 'insight', 'my-id']).stdout;
+    const edit = (command: string) => run('npm', ['run', '--silent', command, '--', 'event', 'my-id']).stdout;
     expect(edit('new')).toContain('my-id.yaml written; npm run dev shows it');
     expect(edit('impact')).toBe(
-      '0 references to the insight "my-id"\nShown on 3 pages\n  /insights\n  /search\n  /insights/my-id\n',
+      '0 references to the event "my-id"\nShown on 3 pages\n  /events\n  /search\n  /events/my-id\n',
     );
   });
 });

@@ -50,7 +50,7 @@ const insightsOf = ({ collections, single }: Content): FeedEntry[] =>
 /** Escapes a text, because the feed declares texts as HTML. */
 const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Writes a feed (Atom, RFC 4287). Returns its path and title; none without entries, or without the page of the list. */
+/** Writes a feed (Atom, RFC 4287). Returns its path and title; nothing without entries, or without their list. */
 const emitOne = (content: Content, { list, pathFor, entries }: FeedSource, output: Output) => {
   const { site, constants } = content.single;
   const absolute = (address: string): string => new URL(address, site.baseUrl).href;

@@ -68,7 +68,7 @@ export const Page = ({ data: { insight, services, studies, others } }: { data: D
           {insight.sections.map(({ title, text }) => (
             <div key={title} className="grid gap-5">
               <h2 className="heading-2">{title}</h2>
-              <RichText content={text} />
+              <RichText className="text-large" content={text} />
             </div>
           ))}
         </article>

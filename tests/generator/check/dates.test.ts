@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkWith, edit, emitted } from '../copied-project.ts';
-import { legal } from './mistakes/mistake.ts';
+import { checkWith, edit, emitted, rewrite } from '../copied-project.ts';
+import { insight, legal } from './mistakes/mistake.ts';
 
 const expiring = (day: string) => edit('site.yaml', /^security: .*$/m, `security: { expires: ${day} }`);
 
@@ -15,6 +15,18 @@ test.each([
 ])('a page that was updated on %s, checked at %s', async (updated, now, fault) => {
   const result = await checkWith([edit(legal, /^updated: .*$/m, `updated: ${updated}`), expiring('2026-12-31')], { now: new Date(now) });
   expect(result.ok ? [] : result.faults.map(({ path, message }) => [path, message])).toEqual(fault ? [['updated', fault]] : []);
+});
+
+// biome-ignore format: one line a row
+test.each([
+  ['2026-12-01', '', [['date', future('2026-12-01')]]],
+  ['2026-12-01', 'draft: true\n', []],
+  ['2026-06-18', 'updated: 2026-06-17\n', [['updated', '2026-06-17 is before the day of publication (fix: write a later day, or remove this line)']]],
+  ['2026-06-18', 'updated: 2026-06-18\n', []],
+])('an insight of %s with “%s”, checked in November 2026', async (date, line, faults) => {
+  const changed = rewrite(insight, (text) => `${line}${text.replace(/^updated: .*\n/m, '').replace(/^date: .*$/m, `date: ${date}`)}`);
+  const result = await checkWith([changed, expiring('2027-03-31')], { now: new Date('2026-11-23') });
+  expect(result.ok ? [] : result.faults.map(({ path, message }) => [path, message])).toEqual(faults);
 });
 
 describe('the expiry of security.txt', () => {

@@ -6,6 +6,7 @@ import type { SearchEntry } from '../../../schemas/routing/search-index.ts';
 import { searchKinds } from '../../../schemas/routing/search-kinds.ts';
 import { hiring } from '../check/mistakes/mistake.ts';
 import { type Change, checkWith, copy, edit, emitted, write } from '../copied-project.ts';
+import { set } from '../edit/applied.ts';
 
 const careers = `seo: { title: Jobs, description: Work for people who like ships and do not mind the wind that comes with them. }
 hero:
@@ -53,13 +54,19 @@ describe('the search index', () => {
 
   // The label of a tag is among the keywords of a study.
   test.each([
-    ['Schwergutkransteuerung', '/leistungen/kran', 'service', ['Donaudampfschifffahrtsplanung']],
+    [
+      'Schwergutkransteuerung',
+      '/leistungen/kran',
+      'service',
+      ['Donaudampfschifffahrtsplanung', 'Müssen wir dafür den Kran tauschen?'],
+    ],
     ['Häfen', '/branchen/haefen', 'industry', ['Leitstelle']],
     ['Der Plan an der Wand', '/projekte/kaiplan', 'study', ['PostgreSQL', 'Kaiwerk', 'Logistik']],
     ['Die Mannschaft', '/mannschaft', 'page', ['Uwe Petersen']],
     ['Kontakt', '/kontakt', 'page', ['Bremerhaven']],
     ['Firma', '/firma', 'page', ['Lotsenbund']],
     ['Nordhafen, Startseite', '/', 'page', ['Tidenuhr']],
+    ['Mut zur Spanne', '/magazin/mut-zur-spanne', 'insight', ['Planung', 'Hinnerk Tams', 'Ein Rat']],
     ['Hinweise zum Datenschutz', '/datenschutz', 'legal', ['Anfragen']],
   ])('%s is at %s, a %s, and is found by %j', (title, path, kind, keywords) => {
     const found = index.find((entry) => entry.title === title);
@@ -97,6 +104,28 @@ describe('the search index', () => {
     ]);
     expect(after.map(({ path }) => path)).not.toContain('/us');
   });
+});
+
+test('the feed of insights has the newest first, each with its author and dates', async () => {
+  const path = '/magazin/feed.xml';
+  const feed = String(
+    (await emitted([set('insights/mut-zur-spanne.yaml', ['title'], 'Pegel & <Tide>')])).get(`public${path}`),
+  );
+  const entries = [...feed.matchAll(/<entry>(.*?)<\/entry>/gs)].map(([, entry = '']) =>
+    ['title', 'id', 'name', 'published', 'updated'].map((tag) =>
+      new RegExp(`<${tag}[^>]*>(?:<!\\[CDATA\\[)?(.*?)(?:\\]\\]>)?</${tag}>`)
+        .exec(entry)?.[1]
+        ?.replace('T00:00:00.000Z', ''),
+    ),
+  );
+  const id = (name: string): string => `https://nordhafen.example/magazin/${name}`;
+  // biome-ignore format: one line a row
+  expect(entries).toEqual([
+    [expect.any(String), id('wenn-die-leitung-ausfaellt'), 'Uwe Petersen', '2026-02-19', '2026-02-19'],
+    [expect.any(String), id('plan-an-der-wand'), 'Ilse Brandt', '2025-10-09', '2026-01-20'],
+    ['Pegel &amp; &lt;Tide>', id('mut-zur-spanne'), 'Hinnerk Tams', '2025-06-12', '2025-06-12'],
+  ]);
+  expect(feed).toContain(`<link rel="self" href="https://nordhafen.example${path}"/>`);
 });
 
 const [home] = content.addresses;

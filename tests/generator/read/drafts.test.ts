@@ -6,9 +6,11 @@ import { entries, set } from '../edit/applied.ts';
 
 const idsOf = (wanted: string): string[] => entries.flatMap(({ folder, id }) => (folder === wanted ? [id] : []));
 
-/** A further entry of a folder, which is a draft: a copy of its first. */
+/** A further entry of a folder, which is a draft: a copy of its first. Insights have a date instead of an order. */
 const draftIn = (folder: string, id = 'my-draft', lines = 'order: 99\ndraft: true'): Change =>
-  copy(`${folder}/${idsOf(folder)[0]}.yaml`, `${folder}/${id}.yaml`, (text) => text.replace(/^order: .*$/m, lines));
+  copy(`${folder}/${idsOf(folder)[0]}.yaml`, `${folder}/${id}.yaml`, (text) =>
+    folder === 'insights' ? `draft: true\n${text}` : text.replace(/^order: .*$/m, lines),
+  );
 
 /** The texts of the output. Completion offers drafts too, because editors need their names. */
 const textsOf = async (changes: readonly Change[], drafts = false): Promise<Map<string, string>> =>

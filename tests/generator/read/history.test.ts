@@ -85,7 +85,10 @@ describe('with the history of the data', async () => {
     const locations = sitemap.matchAll(/<loc>https:\/\/[^/]+(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g);
     const changed = Object.fromEntries([...locations].map(([, path, time]) => [path, time]));
     expect(Object.keys(changed)).toHaveLength(sitemap.match(/<url>/g)?.length ?? 0);
+    // Insights state their dates: that of the last change, or else that of publication.
     expect(changed).toMatchObject({
+      '/magazin/plan-an-der-wand': '2026-01-20',
+      '/magazin/mut-zur-spanne': '2025-06-12',
       '/projekte/kaiplan': late,
       '/projekte': late,
       '/projekte/rumpfakte': early,
@@ -106,18 +109,18 @@ describe('with the history of the data', async () => {
     ]);
     expect(/<updated>(.*?)<\/updated>/.exec(feed)?.[1]).toBe('2025-06-07T08:09:10.000Z');
     expect(feed).toContain('<link rel="self" href="https://nordhafen.example/feed.xml"/>');
-    expect(file('feed.ts')).toContain('path: "/feed.xml"');
+    expect(file('feeds.ts')).toContain('path: "/feed.xml"');
   });
 });
 
 describe('without a history', async () => {
   const output = await emitted();
 
-  test('the sitemap has no dates, and there is no feed', () => {
-    expect(output.get('public/sitemap.xml')).toContain('<loc>');
-    expect(output.get('public/sitemap.xml')).not.toContain('<lastmod>');
+  test('the sitemap has only the dates that insights state, and there is no feed of case studies', () => {
+    const dated = String(output.get('public/sitemap.xml')).match(/<loc>[^<]*<\/loc><lastmod>/g) ?? [];
+    expect(dated.filter((line) => !line.includes('/magazin/'))).toEqual([]);
     expect(output.get('public/feed.xml')).toBeUndefined();
-    expect(output.get('feed.ts')).toContain('| undefined = undefined;');
+    expect(output.get('feeds.ts')).not.toContain('"/feed.xml"');
   });
 
   test('robots.txt allows every address and names the sitemap', () => {

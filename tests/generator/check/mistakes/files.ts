@@ -45,7 +45,7 @@ export const files: Mistakes = {
     ['an unknown file', write('pages/contacts.yaml', 'title: Contacts\n'),
       'unknown file (fix: rename it to data/pages/contact.yaml)'],
     ['a file in an unknown folder', write('zebra/quagga.yaml', 'title: Quagga\n'),
-      'unknown file (fix: move it to data/services, data/industries, data/case-studies, data/legal, data/forms, or delete it)'],
+      'unknown file (fix: move it to data/services, data/industries, data/case-studies, data/insights, data/legal, data/forms, or delete it)'],
     ['a folder that was renamed', rename('case-studies', 'case-study'),
       'unknown folder (fix: rename it to data/case-studies)'],
     ['an entry in a folder below its collection', write('services/new/hafen.yaml', 'order: 4\n'),

@@ -130,6 +130,7 @@ export const service = 'services/kran.yaml';
 export const industry = 'industries/haefen.yaml';
 export const study = 'case-studies/kaiplan.yaml';
 export const legal = 'legal/datenschutz.yaml';
+export const insight = 'insights/plan-an-der-wand.yaml';
 
 /** Replaces the role of a team member, a plain text without a further rule. */
 export const role = (written: string): Change => set(person, 'members[0].role', written);

@@ -4,6 +4,7 @@ import { systemVersion } from '../../../../sites/system-version.ts';
 import { type Change, copy, edit, rename, write } from '../../copied-project.ts';
 import {
   all,
+  insight,
   legal,
   lineBefore,
   type Mistake,
@@ -78,17 +79,18 @@ export const references: Mistakes = {
     ['an unknown service', set('pages/services.yaml', 'tabs.services[0]', 'zebra'),
       'unknown service "zebra" (fix: use one of kran, lager, liegeplatz, or remove this line)'],
     ['[ENT-8] a tag without a label', set(study, 'industries[0]', 'zebra'),
-      'unknown tag "zebra" (fix: use one of logistik, schiffbau, or give it a label in data/tags.yaml, or remove this line)'],
+      'unknown tag "zebra" (fix: use one of logistik, schiffbau, planung, betrieb, or give it a label in data/tags.yaml, or remove this line)'],
     ['[ENT-8] a misspelled tag', set(study, 'industries[0]', 'logistk'),
       'unknown tag "logistk" (fix: write logistik, or remove this line)'],
     ['a tag with capitals',
-      set('tags.yaml', 'labels', '{ logistik: Logistik, schiffbau: Schiffbau, ‸Ferry Lines: Ferries }'),
+      edit('tags.yaml', 'labels: { ', 'labels: { ‸Ferry Lines: Ferries, '),
       'labels.Ferry Lines  expected lower-case words joined by hyphens (fix: for example my-new-entry)'],
     ...([
       ['message', 'forms/contact.yaml', 'fields[0].rule.message', 'contactNme', 'contactName'],
       ['constant', 'forms/contact.yaml', 'fields[0].rule.constant', 'contactNmeMin', 'contactNameMin'],
       ['notice', 'forms/contact.yaml', 'notices.success', 'contactSnt', 'contactSent'],
       ['office', 'sections/contact.yaml', 'officeCards[0].office', 'kontorr', 'kontor'],
+      ['person', insight, 'author.person', 'ilse-brant', 'ilse-brandt'],
     ] as const).map(([kind, file, path, name, known]): Mistake => [
       `a misspelled ${kind}`, set(file, path, name), `unknown ${kind} "${name}" (fix: write ${known})`,
     ]),
@@ -174,6 +176,11 @@ export const references: Mistakes = {
     ['a text constant with the name of another constant',
       edit('constants.yaml', 'texts: { ', 'texts: { ‸anchorDelay: 5, '),
       'texts.anchorDelay  "anchorDelay" is the name of another constant (fix: choose another name)'],
+    ['insights with their switch off', edit('site.yaml', ', insights: true', ''),
+      { in: 'routes.yaml', at: 'template: ‸insights',
+        says: 'pages[8].template  the feature insights is off (fix: write "insights: true" under features in data/site.yaml, or remove this line)' },
+      { in: 'routes.yaml', at: 'template: ‸insight,',
+        says: 'collections[4].template  the feature insights is off (fix: write "insights: true" under features in data/site.yaml, or remove this line)' }],
   ],
   inquiries: [
     ...['receiver.yaml', 'mails.yaml'].map((file): Mistake => [

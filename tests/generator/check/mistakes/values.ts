@@ -1,6 +1,7 @@
 import {
   all,
   drop,
+  type ExpectedFault,
   industry,
   legal,
   lineBefore,
@@ -17,6 +18,13 @@ import {
   withRole,
   written,
 } from './mistake.ts';
+
+/** The fault of an insight whose author has another id. */
+const unknownAuthor = (fix: string): ExpectedFault => ({
+  in: 'insights/wenn-die-leitung-ausfaellt.yaml',
+  at: 'person: ‸uwe-petersen',
+  says: `author.person  unknown person "uwe-petersen" (fix: ${fix})`,
+});
 
 /** Values and keys that the schemas refuse. */
 // biome-ignore format: one row after the other
@@ -108,8 +116,9 @@ export const values: Mistakes = {
   ],
   repetitions: [
     ['a repeated id', set(person, 'members[1].id', 'ilse-brandt'),
-      '"ilse-brandt" is in this list twice (fix: rename one)'],
+      unknownAuthor('use one of ilse-brandt'), '"ilse-brandt" is in this list twice (fix: rename one)'],
     ['an id with capitals', set(person, 'members[1].id', 'Uwe-Petersen'),
+      unknownAuthor('write Uwe-Petersen'),
       'expected lower-case words joined by hyphens (fix: for example my-new-entry)'],
     ['an order that another entry has', set(service, 'order', '1'),
       { in: 'services/liegeplatz.yaml', at: 'order: ‸1',
