@@ -1,5 +1,4 @@
-import opentype from 'opentype.js';
-import { cutFont, type FontFile } from './font-file.ts';
+import { drawnFont, type FontFile } from './font-file.ts';
 
 /** A space, then the letters of the alphabet, small and capital. */
 const letters = ` ${'abcdefghijklmnopqrstuvwxyz'}${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'}`;
@@ -42,12 +41,11 @@ const countPairs = (text: string): Map<string, number> => {
 const percent = (share: number): number => Math.round(share * 1000) / 10;
 
 /**
- * Returns the metrics with which Arial takes as much space as a font at a weight, so that texts do not move when the
- * font has loaded. The width is that of a text, without accents.
+ * Returns metrics for Arial, with which a text takes as much space as in a font at a weight. So texts do not move when
+ * the font has loaded.
  */
 export const fallbackMetrics = async (font: FontFile, weight: number, text: string): Promise<FallbackMetrics> => {
-  const bytes = await cutFont(font, letters, { format: 'sfnt', weight });
-  const drawn = opentype.parse(new Uint8Array(bytes).buffer);
+  const drawn = await drawnFont(font, letters, weight);
   const widths = fallbackWidths[weight < 600 ? 'regular' : 'bold'];
   const inFallback = new Map([...letters].map((letter, index) => [letter, widths[index] ?? 0]));
   let [width, fallbackWidth] = [0, 0];

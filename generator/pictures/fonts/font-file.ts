@@ -1,4 +1,4 @@
-import opentype from 'opentype.js';
+import opentype, { type Font } from 'opentype.js';
 import subsetFont from 'subset-font';
 import { cached } from '../../read/files/cache.ts';
 
@@ -54,6 +54,15 @@ export const readFont = async (bytes: Uint8Array): Promise<FontFile> => {
   return { ...facts, bytes, codes: new Set(facts.codes) };
 };
 
+/** OpenType features of drawn words. The library that draws them fails for others, such as contextual ones. */
+const drawnFeatures = ['kern'];
+
+/** Returns a font for opentype.js with the glyphs of some characters at one weight. */
+export const drawnFont = async (font: FontFile, text: string, weight: number): Promise<Font> => {
+  const bytes = await cutFont(font, text, { format: 'sfnt', weight, keepFeatures: drawnFeatures });
+  return opentype.parse(new Uint8Array(bytes).buffer);
+};
+
 /** True for a variable font. */
 const isVariable = ({ weights: [lightest, heaviest], otherAxes }: FontFile): boolean =>
   lightest !== heaviest || Object.keys(otherAxes).length > 0;
@@ -61,19 +70,19 @@ const isVariable = ({ weights: [lightest, heaviest], otherAxes }: FontFile): boo
 interface Cut {
   format: 'woff2' | 'sfnt';
   weight: number;
-  keepFeatures?: readonly string[];
+  keepFeatures: readonly string[];
 }
 
 /** Returns a font with the glyphs of some characters at one weight, or at its nearest one. The result is cached. */
 export const cutFont = (font: FontFile, text: string, { format, weight, keepFeatures }: Cut): Promise<Uint8Array> => {
   const [lightest, heaviest] = font.weights;
   const wght = Math.min(heaviest, Math.max(lightest, weight));
-  const inputs = [font.bytes, text, String(wght), ...(keepFeatures ? [keepFeatures.join()] : []), format];
+  const inputs = [font.bytes, text, String(wght), keepFeatures.join(), format];
   return cached(inputs, () =>
     subsetFont(font.bytes, text, {
       targetFormat: format,
       ...(isVariable(font) && { variationAxes: { ...font.otherAxes, ...(lightest !== heaviest && { wght }) } }),
-      ...(keepFeatures && { keepFeatures }),
+      keepFeatures,
     }),
   );
 };

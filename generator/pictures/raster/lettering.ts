@@ -1,5 +1,5 @@
-import opentype, { type Font } from 'opentype.js';
-import { cutFont } from '../fonts/font-file.ts';
+import type { Font } from 'opentype.js';
+import { drawnFont } from '../fonts/font-file.ts';
 import { partsOf, type Typeface } from '../fonts/typeface.ts';
 
 /** A typeface at one weight, for words that are drawn as outlines. */
@@ -9,10 +9,10 @@ export interface Lettering {
 
 /** Loads a typeface at one weight, so that pictures do not depend on installed fonts. */
 export const lettering = async (typeface: Typeface, weight: number, characters: string): Promise<Lettering> => {
-  const parts = partsOf(typeface, weight, characters).map(async ({ font, characters: own }) => {
-    const bytes = await cutFont(font, own, { format: 'sfnt', weight });
-    return { font: opentype.parse(new Uint8Array(bytes).buffer), characters: new Set(own) };
-  });
+  const parts = partsOf(typeface, weight, characters).map(async ({ font, characters: own }) => ({
+    font: await drawnFont(font, own, weight),
+    characters: new Set(own),
+  }));
   return { parts: await Promise.all(parts) };
 };
 

@@ -21,7 +21,7 @@ test.each<[title: string, file: string, text: string, fault: string]>([
 
 const files = ['logo.svg', 'logo-dark.svg', 'mark.svg'] as const;
 const without = (...names: readonly (typeof files)[number][]): Change[] => names.map((name) => remove(`brand/${name}`));
-const tile = '<rect width="48" height="48" rx="8" fill="var(--accent)"/>';
+const tile = '<rect width="48" height="48" rx="8" fill="var(--accent-fill)"/>';
 
 /** Drawings of a brand: the expected parts of its generated module, its styles and its favicon. */
 // biome-ignore format: one row after the other

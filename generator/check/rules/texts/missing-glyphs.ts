@@ -24,22 +24,39 @@ const lettersOf = (document: FilledDocument): [letter: string, path: DataPath][]
 /** Most letters that a fault lists. */
 const mostListed = 8;
 
-/** Returns one fault for all letters that a typeface lacks, at the first of them. */
-const missingLetterFaults = (documents: readonly FilledDocument[], typeface: Typeface): Fault[] => {
-  const places = new Map<string, { document: FilledDocument; path: DataPath }>();
+/** A letter that typefaces lack, at its first place. */
+interface MissingLetter {
+  letter: string;
+  /** The typefaces in words. */
+  families: string;
+  document: FilledDocument;
+  path: DataPath;
+}
+
+const typefacesIn = (families: readonly string[]): string =>
+  `typeface${families.length > 1 ? 's' : ''} ${families.join(' and ')}`;
+
+const missingLetters = (documents: readonly FilledDocument[], read: readonly Typeface[]): MissingLetter[] => {
+  const found = new Map<string, MissingLetter>();
   for (const document of documents) {
     for (const [letter, path] of lettersOf(document)) {
-      if (!places.has(letter) && !hasGlyph(typeface, letter)) places.set(letter, { document, path });
+      if (found.has(letter)) continue;
+      const lacking = new Set(read.filter((typeface) => !hasGlyph(typeface, letter)).map(({ family }) => family));
+      if (lacking.size > 0) found.set(letter, { letter, families: typefacesIn([...lacking]), document, path });
     }
   }
-  const [first] = places;
+  return [...found.values()];
+};
+
+/** Returns a fault for all letters that the same typefaces lack, at the first of them. */
+const missingLetterFault = ([first, ...others]: readonly MissingLetter[]): Fault[] => {
   if (!first) return [];
-  const [letter, { document, path }] = first;
-  const letters = [...places.keys()].slice(0, mostListed).map((one) => `"${one}"`);
-  const more = places.size > mostListed ? ` and ${places.size - mostListed} further letters` : '';
+  const letters = [first, ...others].slice(0, mostListed).map(({ letter }) => `"${letter}"`);
+  const hidden = others.length + 1 - letters.length;
+  const more = hidden > 0 ? ` and ${hidden} further letters` : '';
   const fix = 'write other letters, or choose a typeface that has them in data/site.yaml';
-  const message = `the typeface ${typeface.family} has no ${letters.join(', ')}${more} (fix: ${fix})`;
-  return [faultAt(document.source, path, message, { words: letter })];
+  const message = `there is no ${letters.join(', ')}${more} in the ${first.families} (fix: ${fix})`;
+  return [faultAt(first.document.source, first.path, message, { words: first.letter })];
 };
 
 /**
@@ -58,7 +75,8 @@ export const typefaceFaults = async (data: string, documents: Documents): Promis
       return faultAt(site.source, ['typefaces', role], error.message);
     }
   });
-  const results = new Map((await Promise.all(read)).map((result) => ['fonts' in result ? result.name : '', result]));
-  const all = allDocuments(documents);
-  return [...results.values()].flatMap((result) => ('fonts' in result ? missingLetterFaults(all, result) : [result]));
+  const results = await Promise.all(read);
+  const readable = results.filter((result) => 'fonts' in result);
+  const byFamilies = Map.groupBy(missingLetters(allDocuments(documents), readable), ({ families }) => families);
+  return [...results.filter((result) => 'file' in result), ...[...byFamilies.values()].flatMap(missingLetterFault)];
 };
