@@ -105,6 +105,12 @@ describe('scripts and stylesheets', () => {
       expect([href, integrity]).toEqual([href, hashOf(href)]);
     }
   });
+
+  test('style questions and answers only if a page has some', () => {
+    const styles = servedFiles.filter((file) => file.endsWith('.css')).map(builtText);
+    const hasQuestions = pages.some((page) => builtText(page).includes('class="faq"'));
+    expect(styles.some((text) => text.includes('.faq'))).toBe(hasQuestions);
+  });
 });
 
 const answers = `${siteFolders.dist}${formAnswersPath}`;
@@ -114,9 +120,9 @@ test.each(filesBelow(answers))('a page from another origin has no hash, which wo
   expect(named.map(({ attributes }) => [attributes.rel, attributes.integrity])).toEqual([['stylesheet', undefined]]);
 });
 
-/** Names of built files other than pages, such as `feed` of `feed.xml`. */
+/** Names of built files other than pages, such as `feed` of `feed.xml`. Below a page is only the feed of its list. */
 const written = servedFiles
-  .filter((file) => !file.endsWith('.html') && !isCompressedFile(file))
+  .filter((file) => !file.endsWith('.html') && !isCompressedFile(file) && !/.\/feed\.xml$/.test(file))
   .flatMap((file) => /^([a-z0-9-]+)(?:\.[a-z]+$|\/)/.exec(file)?.[1] ?? []);
 
 /** The first path segments of server routes. */

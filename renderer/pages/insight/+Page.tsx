@@ -12,7 +12,6 @@ import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import { Day } from '../../ui/Day.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { Tags } from '../../ui/Tags.tsx';
 import type { Data } from './+data.ts';
 
@@ -51,8 +50,8 @@ export const Page = ({ data: { insight, services, studies, others } }: { data: D
       <p className="lead">{insight.summary}</p>
       <Tags keys={insight.tags} />
     </EntryHead>
-    <Section labelledBy="page-title">
-      <div className="split">
+    <article className="section" aria-labelledby="page-title">
+      <div className="frame split">
         <div className="sticky-words">
           <Facts
             facts={[
@@ -63,17 +62,17 @@ export const Page = ({ data: { insight, services, studies, others } }: { data: D
             ]}
           />
         </div>
-        <article className="grid gap-12" aria-labelledby="page-title">
+        <div className="grid gap-12">
           <RichText className="prose-large" content={insight.text} />
           {insight.sections.map(({ title, text }) => (
-            <div key={title} className="grid gap-5">
+            <section key={title} className="grid gap-5">
               <h2 className="heading-2">{title}</h2>
               <RichText className="text-large" content={text} />
-            </div>
+            </section>
           ))}
-        </article>
+        </div>
       </div>
-    </Section>
+    </article>
     <RelatedStudies heading={{ title: words.studies }} read={words.readStudy} studies={studies} />
     <CallToAction {...words.closing} />
     <Siblings title={words.others} links={others.map(({ title, link }) => ({ name: title, link }))} />
