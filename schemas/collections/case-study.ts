@@ -9,7 +9,10 @@ import { maybeEmptyText, slug, story, text } from '../text/text.ts';
 /** Tags of case studies (ENT-8). Files name a tag by its key; visitors read its label. */
 export const tags = z.strictObject({
   labels: z
-    .record(slug(), text('tag').describe('Label of the tag, below the title of a case study or an insight and in the search.'))
+    .record(
+      slug(),
+      text('tag').describe('Label of the tag, below the title of a case study or an insight and in the search.'),
+    )
     .describe('Labels of all tags, by key. Case studies and insights can only use these tags.'),
 });
 

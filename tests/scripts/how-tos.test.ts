@@ -44,7 +44,7 @@ const follow = (root: string, howTo: string): string[] => {
 
 /** Folders that each how-to may touch. */
 const roomsOf: Readonly<Record<string, readonly string[]>> = {
-  'add-a-constant': ['data', 'renderer', 'schemas', 'tests'],
+  'add-a-constant': ['defaults', 'renderer', 'schemas'],
   'add-a-field': ['data', 'schemas', 'tests'],
   'add-a-host': ['scripts'],
   'add-a-page': ['data', 'renderer', 'schemas'],
