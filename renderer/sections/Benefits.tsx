@@ -12,7 +12,7 @@ interface BenefitsProps {
 /** Benefit cards in a grid (SPT-1d). */
 export const Benefits = ({ heading, tone = 'ink', items }: BenefitsProps) => (
   <Section id="benefits" entries={items} tone={tone} heading={heading}>
-    <ul className="line-grid line-grid-3">
+    <ul className="line-grid rows-3">
       {items.map((item) => (
         <li key={item.title} className="line-card grid content-start gap-4">
           {item.icon && <CardIcon name={item.icon} />}

@@ -27,8 +27,7 @@ export const findBrowser = (): string | undefined => firstOf([...testBrowsers(),
 export const findWholeBrowser = (): string | undefined => firstOf([process.env.CHROMIUM, ...wholeBrowsers]);
 
 /**
- * True if an installed font has the widths of Arial, on which the fallback fonts are based
- * (generator/pictures/fonts/fallback-metrics.ts).
+ * True if an installed font has the widths of Arial, on which the fallback fonts are based (renderer/styles/base.css).
  */
 const hasFallbackFont = (): boolean => !hasApt || existsSync('/usr/share/fonts/truetype/liberation');
 

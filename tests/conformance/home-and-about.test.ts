@@ -132,14 +132,14 @@ prove('the home page', ['/'], {
     strip('#expertise', 15, 'expertise-loop', 25),
   ),
   '[CST-21f] nine industry cards are in the order of the names, each with a description': every(
-    texts('#industries .industry-grid > li h3', ...industries.map(({ name }) => name)),
+    texts('#industries .lined-cards > li h3', ...industries.map(({ name }) => name)),
     (page) => {
-      const descriptions = wordsOf(page, '#industries .industry-grid > li p');
+      const descriptions = wordsOf(page, '#industries .lined-cards > li p');
       expect(descriptions.map(({ length }) => length > 40)).toEqual(industries.map(() => true));
     },
   ),
   'each industry card has a button to its page': links(
-    '#industries .industry-grid a',
+    '#industries .lined-cards a',
     ...industries.map(({ path }) => `Explore Solutions -> ${path}#hero`),
   ),
   '[HOM-16] three case studies have their title, their challenge and a button to their page': (page) => {

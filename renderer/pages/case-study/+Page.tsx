@@ -20,7 +20,7 @@ const facts = Object.entries(words.facts) as [keyof typeof words.facts, string][
 /** The outcomes section, the same on all case studies. */
 const Outcomes = renderOnce(() => (
   <Section id="outcomes" heading={words.outcomes}>
-    <ul className="line-grid line-grid-3">
+    <ul className="line-grid rows-3">
       {words.outcomes.items.map(({ title, description, icon }) => (
         <li key={title} className="line-card grid content-start gap-3">
           {icon && <CardIcon name={icon} />}

@@ -9,7 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 /** Industries in rows of 4, 3 and 2. Hovering a card shows its description and button (HOM-14, HOM-15). */
 export const Industries = ({ heading, explore }: NonNullable<HomePage['industries']>) => (
   <Section id="industries" entries={industrySummaries} heading={heading}>
-    <ul className="industry-grid shelf">
+    <ul className="rows-4 lined-cards shelf">
       {industrySummaries.map(({ id, title, card, image, icon, link }) => (
         <li key={id} className="hover-card relative grid overflow-hidden bg-ground">
           <h3 className="heading-3 flex items-start gap-3">

@@ -15,7 +15,7 @@ export const Page = ({ data: { industries } }: { data: Data }) => (
   <>
     <Hero {...hero} />
     <Section id="grid" entries={industries} tone="ink" heading={grid}>
-      <ul className="tiles border-t border-hairline [--tile:var(--tile-small)] xl:grid-cols-[repeat(9,1fr)]">
+      <ul className="rows-4 short-tiles border-t border-hairline">
         {industries.map(({ industry: { id, shortTitle, icon, link } }) => (
           <li key={id} className="line-card relative grid gap-6 border-b border-hairline py-6 pr-3">
             <CardIcon name={icon} />

@@ -25,7 +25,7 @@ const Pages: List = ({ entries }) => (
 );
 
 const Services: List = ({ entries }) => (
-  <ul className="line-grid line-grid-3">
+  <ul className="line-grid rows-3">
     {entries.map(({ title, path, description }) => (
       <li key={path} className="line-card grid content-start gap-3">
         <CardTitle to={path}>{title}</CardTitle>
@@ -37,14 +37,11 @@ const Services: List = ({ entries }) => (
 
 /** A grid of tiles, as on the home page. The last tiles fill their row. */
 const Industries: List = ({ entries }) => (
-  <ul className="listed-tiles sm:grid-cols-[repeat(2,1fr)] lg:grid-cols-[repeat(3,1fr)]">
+  <ul className="rows-3 lined-cards">
     {entries.map(({ title, path, description }) => {
       const icon = industrySummaries.find(({ link }) => link === path)?.icon;
       return (
-        <li
-          key={path}
-          className="line-card relative grid content-start gap-3 bg-ground p-row-close sm:max-lg:last:odd:col-span-full lg:last:nth-[3n+1]:col-span-full lg:last:nth-[3n+2]:col-[2/-1]"
-        >
+        <li key={path} className="line-card relative grid content-start gap-3 bg-ground p-row-close">
           {icon && <CardIcon name={icon} />}
           <CardTitle to={path}>{title}</CardTitle>
           <p className="muted">{description}</p>

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright/test';
+import { hasPage, pageOf } from '../../site/pages.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { pageReady } from '../support/measures.ts';
+
+const counts = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11];
+const widths = [320, 390, 768, 1024, 1440];
+
+/**
+ * Gives each list of rows a number of entries, and returns those whose rows are not full or, on wide screens, leave an
+ * entry alone.
+ */
+const brokenRows = (page: Page, count: number): Promise<string[]> =>
+  page.locator('main :is(.rows-3, .rows-4)').evaluateAll((lists, wanted) => {
+    const describe = (list: Element): string[] => {
+      const first = list.firstElementChild;
+      if (!first) return [];
+      list.replaceChildren(...Array.from({ length: wanted }, () => first.cloneNode(true)));
+      // On phones, the list may scroll as one row.
+      if (innerWidth < 640 && getComputedStyle(list).display !== 'flex') return [];
+      const boxes = [...list.children].map((child) => child.getBoundingClientRect());
+      const rows = [...Map.groupBy(boxes, ({ top }) => Math.round(top)).values()];
+      const { right } = list.getBoundingClientRect();
+      const isFull = rows.every((row) => right - Math.max(...row.map((box) => box.right)) < 3);
+      const isAlone = innerWidth >= 1024 && wanted > 1 && rows.some((row) => row.length === 1);
+      return isFull && !isAlone ? [] : [`${list.className}: ${rows.map((row) => row.length).join(', ')}`];
+    };
+    return lists.flatMap(describe);
+  }, count);
+
+for (const template of ['home', 'industries', 'service', 'search']) {
+  test(`the rows of ${template} are full with every number of entries, at every width`, async ({ page }) => {
+    test.skip(!hasPage(template), 'the site has no such page');
+    await page.goto(pageOf(template));
+    await pageReady(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const count of counts) expect([width, count, await brokenRows(page, count)]).toEqual([width, count, []]);
+    }
+  });
+}
