@@ -39,7 +39,7 @@ const headlinesIn = (root: string): Headline[] => {
     headlineOf('service', 'services', 'name'),
     headlineOf('case-study', 'case-studies', 'title'),
     { file: 'pages/contact.yaml', path: ['hero', 'title'], page: '/contact' },
-    { file: 'interface.yaml', path: ['quoteButton'], page: '/about' },
+    { file: 'menus.yaml', path: ['button', 'text'], page: '/about' },
   ];
 };
 

@@ -87,7 +87,7 @@ const groups: readonly Group[] = [
     ofSources: true,
     isProvenByNext: true,
     changes: {
-      'a constant': edit('data/constants.yaml', /^galleryPageSize: .*$/m, 'galleryPageSize: 10'),
+      'a constant': edit('defaults/constants.yaml', /^galleryPageSize: .*$/m, 'galleryPageSize: 10'),
       'a name in many texts': edit('data/offices.yaml', /^ {4}place: .*$/m, '    place: Far away'),
       'a menu': edit('data/menus.yaml', /(?<=- name: ).*$/m, 'Elsewhere'),
       'a template': edit('renderer/pages/case-study/StudyHead.tsx', 'className="lead"', 'className="lead muted"'),
