@@ -19,6 +19,7 @@ interface Given {
   command: string;
   format: string;
   drafts: boolean;
+  samples: boolean;
 }
 
 const milliseconds = (since: number): string => `${Math.round(performance.now() - since)} ms`;
@@ -32,20 +33,23 @@ const formatOf = (name: string): ReportFormat => {
   throw new UsageFault(`unknown format "${name}" (fix: ${fix})`);
 };
 
-/** `check`: prints every fault and writes nothing. */
-const runCheck = async ({ format: name }: Given): Promise<void> => {
+/** `check`: prints every fault and writes nothing. `--samples` lists the texts that are still samples. */
+const runCheck = async ({ format: name, samples: listsSamples }: Given): Promise<void> => {
   const format = formatOf(name);
   const start = performance.now();
   const { check } = await import('./check/check.ts');
+  const { describeSamples, samplesIn } = await import('./check/samples.ts');
   const code = codeInputs();
   loadResults(siteFolders.var, code);
   const result = await check(siteFolders, { now: new Date() });
+  const samples = result.ok ? samplesIn(result.documents) : [];
   storeResults(siteFolders.var, code);
   if (!result.ok) process.exitCode = 1;
   const faults = result.ok ? [] : relativeTo(siteFolders.data, result.faults);
   const clean = result.ok && `${result.files} files checked, no faults (${milliseconds(start)})`;
   if (format === 'json' || format === 'sarif') console.log(reportFormats[format](faults));
-  else if (clean) console.log(clean);
+  else if (clean)
+    console.log([clean, ...describeSamples(relativeTo(siteFolders.data, samples), listsSamples)].join('\n'));
   else if (format === 'github') console.log(reportFormats.github(faults));
   else console.error(reportFormats.text(faults));
 };
@@ -83,13 +87,17 @@ const commands: Record<string, (given: Given) => Promise<void>> = {
 const argumentsGiven = (): Given => {
   try {
     const { values, positionals } = parseArgs({
-      options: { format: { type: 'string', default: 'text' }, drafts: { type: 'boolean', default: false } },
+      options: {
+        format: { type: 'string', default: 'text' },
+        drafts: { type: 'boolean', default: false },
+        samples: { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     });
     return { command: positionals.join(' '), ...values };
   } catch {
     throw new UsageFault(
-      'expected --format text, json, github or sarif, or --drafts, and nothing else (fix: remove the rest)',
+      'expected --format text, json, github or sarif, --samples or --drafts, and nothing else (fix: remove the rest)',
     );
   }
 };

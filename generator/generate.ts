@@ -1,5 +1,6 @@
 import type { SiteFolders } from '../sites/site-folders.ts';
 import { check } from './check/check.ts';
+import { describeSamples, samplesIn } from './check/samples.ts';
 import { type EmitOptions, emitAll } from './emit/emit.ts';
 import { placeJsonSchemas, writeJsonSchemas } from './emit/json-schemas/write-json-schemas.ts';
 import {
@@ -37,6 +38,7 @@ export const emit = async (
 ): Promise<Output> => {
   const site = await check(folders, { drafts, ...(edited && { edited }) });
   if (!site.ok) throw new ContentFaults(relativeTo(folders.data, site.faults));
+  for (const line of describeSamples(samplesIn(site.documents), false)) options.onProgress?.(line);
   return emitAll(site, folders, history, options);
 };
 

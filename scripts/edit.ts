@@ -126,6 +126,10 @@ const readArguments = (folders: SiteFolders, { count, switches = [], usage }: Co
 
 /** Runs an edit command on a site. Throws EditRefused for invalid arguments or an impossible edit. */
 export const runEditCommand = async (folders: SiteFolders, [name = '', ...args]: readonly string[]): Promise<void> => {
+  if (name === 'new' && args[0] === 'site') {
+    const { createSite } = await import('./run/new-site.ts');
+    return createSite(args.slice(1));
+  }
   const command = commands[name];
   if (!command) throw new EditRefused(`unknown command "${name}" (fix: use ${Object.keys(commands).join(', ')})`);
   await command.run(readArguments(folders, command, args));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -54,7 +55,10 @@ export const foldersOf = (data: string | undefined): SiteFolders => {
   return { ...around(path.split(sep).join('/')), ...inside(join('var/sites', nameOf(data))) };
 };
 
-const chosen = foldersOf(process.env.DATA || undefined);
+/** The variable DATA may also name the folder around the data: `../our-site`. */
+const withData = (folder: string): string => (existsSync(join(folder, 'data')) ? join(folder, 'data') : folder);
+
+const chosen = foldersOf(process.env.DATA ? withData(process.env.DATA) : undefined);
 
 /**
  * The site that a command is about: that of the variable DATA, else that of the folder `data`. BUILD_FOLDER is set by

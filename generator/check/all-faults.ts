@@ -32,7 +32,7 @@ import { profileFaults } from './rules/site/specification.ts';
 import { systemVersionFaults } from './rules/site/system-version.ts';
 import { dateFaults, futureDateFaults, securityExpiryFaults } from './rules/texts/dates.ts';
 import { cutTextFaults, joinedLineFaults } from './rules/texts/lost-texts.ts';
-import { missingLetterFaults } from './rules/texts/missing-glyphs.ts';
+import { typefaceFaults } from './rules/texts/missing-glyphs.ts';
 import { placeholderFaults } from './rules/texts/misspelled-placeholders.ts';
 import { unfinishedTextFaults } from './rules/texts/unfinished-texts.ts';
 
@@ -51,7 +51,6 @@ const documentRules: readonly DocumentRule[] = [
   ownAddressFaults,
   altTextFaults,
   unfinishedTextFaults,
-  missingLetterFaults,
   futureDateFaults,
 ];
 
@@ -142,7 +141,7 @@ export const allFaults = async (site: SiteData): Promise<Fault[]> => {
     ...(await drawingFaults(data, pictures.drawings)),
     ...(await brandDrawingFaults(data)),
     ...markFaults(documents, pictures.drawings),
-    ...withoutFollowUps(others, ...inTexts, inFiles),
+    ...withoutFollowUps([...others, ...(await typefaceFaults(data, documents))], ...inTexts, inFiles),
   ];
   // A confusable character is the likely cause of other faults in its line.
   const { confusableLines } = documents;

@@ -83,7 +83,7 @@ export const emitAll = async (
   emitLlms(content, output);
   emitJsonSchemas(knownNames(documents, folders.data), output);
   await emitPhotographs(folders.data, names.photographs, { inHurry, ...(onProgress && { onProgress }) }, output);
-  await emitFonts(content, output);
+  await emitFonts(content, brand.typefaces, output);
   if (cards) await emitSocialCards(content, brand, output);
   await emitAppIcons(content, brand, output);
   return output;

@@ -30,7 +30,16 @@ declare module 'opentype.js' {
     getBoundingBox(): { x1: number; y1: number; x2: number; y2: number };
   }
 
+  interface Tables {
+    cmap: { glyphIndexMap: Readonly<Record<string, number>> };
+    fvar?: { axes: readonly Readonly<{ tag: string; minValue: number; defaultValue: number; maxValue: number }>[] };
+    hhea: Readonly<Record<'ascender' | 'descender' | 'lineGap', number>>;
+    os2: Readonly<Record<'fsSelection' | 'usWeightClass', number>>;
+  }
+
   interface Font {
+    unitsPerEm: number;
+    tables: Tables;
     getAdvanceWidth(text: string, size: number): number;
     getPath(text: string, x: number, y: number, size: number): Path;
   }

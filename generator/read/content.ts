@@ -1,13 +1,15 @@
 import type { CollectionFolder } from '../../schemas/collections.ts';
 import type { Address } from './addresses.ts';
-import type { EntryContent, SingleContent, SingleFile } from './data-files.ts';
+import type { EntryContent, OptionalFile, SingleContent, SingleFile } from './data-files.ts';
 
 /** An entry of a collection. Its id is its file name, and its link is the canonical address (undefined for forms). */
 export type Entry<Folder extends CollectionFolder> = EntryContent<Folder> & { id: string; link?: string };
 
 /** All checked data, with defaults, parsed rich texts and valid references. */
 export interface Content {
-  single: { [File in SingleFile]: SingleContent<File> };
+  single: { [File in Exclude<SingleFile, OptionalFile>]: SingleContent<File> } & {
+    [File in OptionalFile]?: SingleContent<File>;
+  };
   collections: { [Folder in CollectionFolder]: Entry<Folder>[] };
   /** Every address, canonical ones before their aliases. */
   addresses: readonly Address[];

@@ -26,7 +26,7 @@ const pageFiles = Object.fromEntries(
   Object.entries(pages).map(([kind, { schema }]) => [`pages/${kind}`, schema]),
 ) as PageFiles;
 
-/** Single files by their path in data/ without extension. Each one is required. */
+/** Single files by their path in data/ without extension. Most are required or have a default. */
 export const singleFiles = {
   site,
   constants,
@@ -56,6 +56,18 @@ export const singleFiles = {
 } as const satisfies Record<string, z.ZodType>;
 
 export type SingleFile = keyof typeof singleFiles;
+
+const optionalFiles = [
+  'sections/milestones',
+  'sections/clients',
+  'sections/products',
+  'sections/partnerships',
+] as const satisfies readonly SingleFile[];
+
+export type OptionalFile = (typeof optionalFiles)[number];
+
+/** True for a file that a site may leave out. Its pages then have no such section. */
+export const isOptional = (file: SingleFile): file is OptionalFile => optionalFiles.some((name) => name === file);
 
 export type SingleContent<File extends SingleFile> = z.output<(typeof singleFiles)[File]>;
 export type EntryContent<Folder extends CollectionFolder> = z.output<(typeof collections)[Folder]['schema']>;

@@ -10,9 +10,9 @@ import { yamlValue } from './yaml/yaml-value.ts';
 
 const folder = join(import.meta.dirname, '../../defaults');
 
-/** The languages with default texts. */
+/** The languages with default texts, by the folders named after them. */
 export const defaultLanguages: readonly string[] = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && /^[a-z]{2}$/.test(entry.name))
   .map(({ name }) => name)
   .toSorted();
 
@@ -34,7 +34,10 @@ const read = (name: string, isForeign: boolean): Default | undefined => {
   const file = join(folder, `${name}.yaml`);
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
-  return { value: yamlValue(text), digest: digestOf(text), isForeign };
+  const value = yamlValue(text);
+  // A site in another language names only the forms that it has.
+  const { forms: _, ...others } = isForeign && isRecord(value) ? value : {};
+  return { value: isForeign ? others : value, digest: digestOf(text), isForeign };
 };
 
 /**

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
-import { type SingleFile, singleFiles } from './data-files.ts';
+import { isOptional, type SingleFile, singleFiles } from './data-files.ts';
 import { listAt, valueAt } from './data-path.ts';
 import type { Fault } from './fault.ts';
 import { changeOf } from './format-changes.ts';
@@ -101,6 +101,7 @@ export const pageOfFile: Readonly<Partial<Record<SingleFile, string>>> = { roles
 
 /** True if the site needs a single file. A page's content is only needed if the site has a page of its kind. */
 const isNeeded = (name: SingleFile, routes: unknown): boolean => {
+  if (isOptional(name)) return false;
   const kinds = [...listAt(routes, ['pages']), ...listAt(routes, ['collections'])].map((row) =>
     valueAt(row, ['template']),
   );

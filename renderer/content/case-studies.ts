@@ -40,7 +40,7 @@ let cached: StudyLines | undefined;
 
 const readLines = (): StudyLines => {
   if (cached) return cached;
-  const lines = readShared(studiesFile).trimEnd().split('\n');
+  const lines = readShared(studiesFile).split('\n').filter(Boolean);
   // The generator writes the id first, so that it can be read without parsing the line.
   const places = new Map(lines.map((line, place) => [line.slice(7, line.indexOf('"', 7)), place]));
   cached = { lines, places };

@@ -5,6 +5,7 @@ import { hasPrerendering } from '#generated/features.ts';
 import { feeds } from '#generated/feeds.ts';
 import { folders } from '#generated/folders.ts';
 import { pageAddresses } from '#generated/page-addresses.ts';
+import { preloadedFonts } from '#generated/preloaded-fonts.ts';
 import type { Route } from '#generated/routes.ts';
 import { routeAt } from '../routing/routes.ts';
 import { absolute } from '../site/addresses.ts';
@@ -14,7 +15,7 @@ import { speculationRules } from './inline-scripts.ts';
 import { CriticalStyles } from './Styles.tsx';
 
 /** Fonts of the initial viewport: headings, body text, buttons and labels. */
-const fonts = ['display-600', 'text-400', 'text-600'].map((name) => `${folders.generated}/fonts/${name}.woff2`);
+const fonts = preloadedFonts.map((file) => `${folders.generated}/${file}`);
 
 /** Returns the document title: the page and the company, or the company and its tagline on the home page. */
 const titleOf = (route: Route | undefined, title: string): string =>

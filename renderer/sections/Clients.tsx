@@ -4,18 +4,19 @@ import { Section } from '../ui/Section.tsx';
 import { Marquee } from './Marquee.tsx';
 
 /** The clients strip: looping logos (HOM-7a, CST-4). */
-export const Clients = () => (
-  <Section id="clients" entries={clientsSection.items} heading={clientsSection.heading}>
-    <Marquee direction="row" loop="marquee-clients">
-      {clientsSection.items.map(({ id, name }) => (
-        <li
-          key={id}
-          className="inline-flex items-center gap-3 px-close py-4 font-display text-name font-semibold tracking-heading whitespace-nowrap"
-        >
-          <BrandMark id={id} />
-          {name}
-        </li>
-      ))}
-    </Marquee>
-  </Section>
-);
+export const Clients = () =>
+  clientsSection && (
+    <Section id="clients" heading={clientsSection.heading}>
+      <Marquee direction="row" loop="marquee-clients">
+        {clientsSection.items.map(({ id, name }) => (
+          <li
+            key={id}
+            className="inline-flex items-center gap-3 px-close py-4 font-display text-name font-semibold tracking-heading whitespace-nowrap"
+          >
+            <BrandMark id={id} />
+            {name}
+          </li>
+        ))}
+      </Marquee>
+    </Section>
+  );

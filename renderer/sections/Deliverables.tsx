@@ -7,6 +7,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 interface DeliverablesProps {
   heading: Heading;
   items: readonly { title: string; text: Content }[];
+  tone?: 'paper' | 'mist';
 }
 
 const panelOf = ({ title, text }: DeliverablesProps['items'][number]) => (
@@ -17,8 +18,8 @@ const panelOf = ({ title, text }: DeliverablesProps['items'][number]) => (
 );
 
 /** The deliverables as tabs, the first selected (SPT-1c, STA-26). */
-export const Deliverables = ({ heading, items }: DeliverablesProps) => (
-  <Section id="deliverables" tone="mist" heading={heading}>
+export const Deliverables = ({ heading, items, tone = 'mist' }: DeliverablesProps) => (
+  <Section id="deliverables" tone={tone} heading={heading}>
     <Tabs
       id="deliverables"
       label={heading.title}

@@ -34,6 +34,8 @@ export const Offer = ({ words, offer, benefitsFirst = false, studies, siblings }
       <Deliverables
         heading={{ label: words.deliverablesLabel, title: words.deliverables, intro: deliverables.intro }}
         items={deliverables.items}
+        // The call to action below has the other color.
+        tone={benefits || approach ? 'mist' : 'paper'}
       />
       {!benefitsFirst && benefitCards}
       {approach && (

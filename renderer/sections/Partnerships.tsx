@@ -4,21 +4,22 @@ import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 
 /** The partner badges (HOM-7b, ABT-1e, PRD-9). */
-export const Partnerships = () => (
-  <Section id="partnerships" entries={partnershipsSection.items} labelledBy="partnerships-title">
-    <div className="split">
-      <SectionHeading id="partnerships-title" {...partnershipsSection.heading} />
-      <ul className="line-grid">
-        {partnershipsSection.items.map(({ id, name, description }) => (
-          <li key={id} className="grid grid-cols-[auto_1fr] items-start gap-6">
-            <BrandMark id={id} className="size-14" />
-            <div className="grid gap-2">
-              <h3 className="heading-3">{name}</h3>
-              <p className="muted">{description}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </Section>
-);
+export const Partnerships = () =>
+  partnershipsSection && (
+    <Section id="partnerships" labelledBy="partnerships-title">
+      <div className="split">
+        <SectionHeading id="partnerships-title" {...partnershipsSection.heading} />
+        <ul className="line-grid">
+          {partnershipsSection.items.map(({ id, name, description }) => (
+            <li key={id} className="grid grid-cols-[auto_1fr] items-start gap-6">
+              <BrandMark id={id} className="size-14" />
+              <div className="grid gap-2">
+                <h3 className="heading-3">{name}</h3>
+                <p className="muted">{description}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );

@@ -17,7 +17,7 @@ export const legal = z.strictObject({
     title: text('heading').describe('Heading of the section.'),
     text: richText().describe('Text of the section: paragraphs and lists.'),
   }).min(1),
-  numbered: z.boolean().describe('True if the sections are numbered (LEG-2a).'),
+  numbered: z.boolean().default(false).describe('True if the sections are numbered (LEG-2a).'),
   address: text().describe('Company address at the end of the text (LEG-4).'),
   ...entryFields,
 });

@@ -37,7 +37,8 @@ export const service = z.strictObject({
   ...topicSections,
   relatedCaseStudies: z
     .array(reference('case-study'))
-    .describe('Case studies of this service. The services tabs show the first (SVC-3). Empty is allowed (SVC-4).'),
+    .default([])
+    .describe('Case studies of this service. The services tabs show the first (SVC-3). Default: none (SVC-4).'),
   ...entryFields,
 });
 

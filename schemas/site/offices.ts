@@ -62,7 +62,7 @@ export const offices = z.strictObject({
           ),
           address: text('sentence').describe('Postal address of the office.'),
           postal: postal.optional().describe('Parts of the address, for search engines and maps.'),
-          phone: maybeEmptyText('label').describe('Phone number. It is not shown yet (ENT-7).'),
+          phone: maybeEmptyText('label').default('').describe('Phone number (ENT-7). Default: none.'),
           email: z
             .email({ error: 'expected an e-mail address such as hello@example.com (fix: write it in full)' })
             .describe('Mail address of the office (CON-2).'),

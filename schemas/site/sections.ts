@@ -7,14 +7,16 @@ import { slug, text } from '../text/text.ts';
 /** The strip of four figures on the home page and about page (ENT-17, HOM-21, PRD-8). */
 export const milestones = z.strictObject({
   heading: sectionHeading.describe('Heading of the figures.'),
-  items: list('Figures from left to right. Without any, there is no section.', {
+  items: list('Figures from left to right.', {
     label: text('label').describe('Label below the figure.'),
     description: text('sentence').describe('One sentence that explains the figure.'),
     type: z
       .enum(['year', 'count', 'percent'])
       .describe('Format of the figure: a plain year, a count with a plus sign, or a percentage.'),
     value: z.number().int().positive().describe('The figure. A claim of the company, never computed (PRD-11).'),
-  }).max(6),
+  })
+    .min(1)
+    .max(6),
 });
 
 const logo = z.strictObject({
@@ -25,7 +27,7 @@ const logo = z.strictObject({
 /** The clients strip (HOM-7a, ABT-1d, PRD-10). */
 export const clients = z.strictObject({
   heading: sectionHeading.describe('Heading of the strip.'),
-  items: z.array(logo).max(40).describe('Logos in the order of the strip. Without any, there is no strip.'),
+  items: z.array(logo).min(3).max(40).describe('Logos in the order of the strip.'),
 });
 
 /** Products section of the home page (HOM-7a). site.yaml lists the products. */
@@ -39,8 +41,9 @@ export const partnerships = z.strictObject({
   heading: sectionHeading.describe('Heading beside the badges.'),
   items: z
     .array(logo.extend({ description: text('sentence').describe('Subject of the partnership.') }))
+    .min(1)
     .max(6)
-    .describe('Badges from left to right. Without any, there is no section.'),
+    .describe('Badges from left to right.'),
 });
 
 /** The contact section that home and contact page share (HOM-18, CON-1b): a form and three cards. */

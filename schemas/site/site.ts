@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { group, list } from '../fields/group.ts';
 import { profileUrl, url } from '../fields/link.ts';
 import { slug, text } from '../text/text.ts';
+import { typefaces } from './typefaces.ts';
 
 const on = (words: string) => z.boolean().default(true).describe(words);
 const off = (words: string) => z.boolean().default(false).describe(words);
@@ -82,6 +83,7 @@ export const site = z.strictObject({
     .string()
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'expected a language such as en or en-US (fix: write its code)' })
     .describe('Language of the pages, for browsers and screen readers.'),
+  typefaces,
   timeZone: z
     .string()
     .refine(isTimeZone, { error: 'expected a time zone such as Europe/Paris (fix: write its IANA name)' })

@@ -27,7 +27,8 @@ export const findBrowser = (): string | undefined => firstOf([...testBrowsers(),
 export const findWholeBrowser = (): string | undefined => firstOf([process.env.CHROMIUM, ...wholeBrowsers]);
 
 /**
- * True if an installed font has the widths of Arial, on which the fallback fonts are based (renderer/styles/base.css).
+ * True if an installed font has the widths of Arial, on which the fallback fonts are based
+ * (generator/pictures/fonts/fallback-metrics.ts).
  */
 const hasFallbackFont = (): boolean => !hasApt || existsSync('/usr/share/fonts/truetype/liberation');
 

@@ -7,9 +7,9 @@ import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { type Outcome, writeReport } from './report.ts';
-import { chooseSteps, type Step, steps } from './steps.ts';
-import { closingLine, count, failureText } from './test-results.ts';
-import { profileName, stepsAside } from './tested-site.ts';
+import { chooseSteps, type Step, steps, stepsOfSite } from './steps.ts';
+import { closingLine, count, failureText, sentencesOf, type TestResult } from './test-results.ts';
+import { isOwnersSite, profileName, stepsAside } from './tested-site.ts';
 
 const logs = `${siteFolders.reports}/logs`;
 const logOf = ({ word }: Step): string => `${logs}/${word}.log`;
@@ -84,18 +84,25 @@ const runAll = async (chosen: readonly Step[], isFull: boolean): Promise<Outcome
   return chosen.flatMap(({ word }) => outcomes.get(word) ?? []);
 };
 
+/** Returns the text of a failed test. For an owner these are sentences about the site, where the test has them. */
+const textsOf = (result: TestResult): string[] => {
+  if (result.file.startsWith(logs)) {
+    const message = readFileSync(result.file, 'utf8').split('\n').slice(-60).join('\n');
+    return [failureText({ ...result, message }, 60)];
+  }
+  if (!isOwnersSite) return [failureText(result)];
+  const sentences = sentencesOf(result);
+  if (sentences.length > 0) return sentences.map((sentence) => `FAILED ${sentence}`);
+  return [failureText({ ...result, title: result.title.replaceAll(/\[[A-Z]+-\w+\] ?/g, '') })];
+};
+
 /** Returns the failed tests of a step, or the end of its log if there are none. */
-const failuresOf = ({ results }: Outcome): string[] =>
-  results
-    .filter(({ status }) => status === 'failed')
-    .map((result) =>
-      result.file.startsWith(logs)
-        ? failureText({ ...result, message: readFileSync(result.file, 'utf8').split('\n').slice(-60).join('\n') }, 60)
-        : failureText(result),
-    );
+const failuresOf = ({ results }: Outcome): string[] => [
+  ...new Set(results.filter(({ status }) => status === 'failed').flatMap(textsOf)),
+];
 
 const words = process.argv.slice(2);
-const choice = chooseSteps(steps, words);
+const choice = chooseSteps(isOwnersSite ? stepsOfSite : steps, words);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     for (const child of children) child.kill(signal);
@@ -112,7 +119,7 @@ if ('fault' in choice) {
   for (const failure of outcomes.flatMap(failuresOf)) console.log(`\n${failure}`);
   console.log(`\n${outcomes.map(lineOf).join('\n')}\n`);
   // A partial run must not replace the report of a complete one.
-  if (words.length === 0 || words.includes('full')) {
+  if (!isOwnersSite && (words.length === 0 || words.includes('full'))) {
     if (profileName() === undefined) console.log(stepsAside);
     console.log(`Report: ${await writeReport(outcomes)}`);
   }

@@ -110,11 +110,28 @@ const rows: Readonly<Record<string, Row>> = {
   figures: ['full', 'build install', Number.POSITIVE_INFINITY, figures],
 };
 
+const builtPages = ['head', 'links', 'structured-data', 'valid-html'].map((name) => `tests/built/${name}.test.ts`);
+
+/** The steps for data in another folder, which prove the site instead of the system. */
+const rowsOfSite: Readonly<Record<string, Row>> = {
+  check: ['quick', '', 1, [generate]],
+  install: ['normal', '', 0, [node('scripts/test/browser.ts')]],
+  build: ['normal', 'check', 1, [build]],
+  budgets: ['normal', 'build', 1, [budgets]],
+  pages: ['normal', 'build', 1, [vitest(integration, ['integration'], ...builtPages)], { reports: [integration] }],
+  visits: ['normal', 'build install', 2, [['playwright', 'test', '--grep', '@site']], { reports: [browser] }],
+};
+
+const stepsFrom = (table: Readonly<Record<string, Row>>): readonly Step[] =>
+  Object.entries(table).map(([word, [run, needs, cores, commands, others]]) => ({
+    ...{ word, run, needs: needs.split(' ').filter(Boolean), cores, commands, reports: [] },
+    ...others,
+  }));
+
 /** All steps. A step follows its prerequisites. Among steps that can start, the first one does. */
-export const steps: readonly Step[] = Object.entries(rows).map(([word, [run, needs, cores, commands, others]]) => ({
-  ...{ word, run, needs: needs.split(' ').filter(Boolean), cores, commands, reports: [] },
-  ...others,
-}));
+export const steps = stepsFrom(rows);
+
+export const stepsOfSite = stepsFrom(rowsOfSite);
 
 /** Runs from smallest to largest. */
 const runs: readonly string[] = ['quick', 'normal', 'full'];

@@ -103,6 +103,10 @@ export const closingLine = ({ passed, failed, skipped }: Counts): string =>
 /** Maximum lines of a failure message in the output. */
 const linesShown = 12;
 
+/** Returns the lines of a failed test that are sentences about a page with a repair (tests/site/expect-none.ts). */
+export const sentencesOf = ({ message = '' }: TestResult): string[] =>
+  message.split('\n').flatMap((line) => /^(?:Error: )?(\S.*: .* \(fix: .+\))$/.exec(line)?.[1] ?? []);
+
 const isForeignFrame = (line: string): boolean => /^\s+at .*(?:node_modules|node:internal)/.test(line);
 
 /** Formats a failed test: its title, the failed expectation, and the file. */

@@ -23,5 +23,8 @@ export const secondFolders = foldersOf(secondCompany);
 
 export const isSecondCompany = (): boolean => resolve(process.env.DATA ?? 'data') === resolve(secondCompany);
 
+/** True for data outside of this project, whose owner wants to know about the site, and not about the system. */
+export const isOwnersSite = resolve(siteFolders.data) !== resolve('data');
+
 /** True during `npm run test:full`, when tests repeat their proof in all variants instead of one. */
 export const isFullRun = process.env.FULL === '1';

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
@@ -7,12 +7,13 @@ import { siteFolders } from '../../sites/site-folders.ts';
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const generated = (path: string): string => resolve(siteFolders.generated, path);
 
-const fonts = ['display-600', 'text-400', 'text-400-typed', 'text-600'].map((name) => `fonts/${name}.woff2`);
+const fonts = readdirSync(generated('fonts')).map((name) => `fonts/${name}`);
 
 /** Source files by URL path. The receiver's container image includes them (container.ts). */
 const files: Readonly<Record<string, readonly string[]>> = {
   '/site.css': [
     generated('palette.css'),
+    generated('typefaces.css'),
     source('../../renderer/styles/tokens.css'),
     source('../../renderer/styles/base.css'),
   ],

@@ -11,6 +11,7 @@ import {
   servedFiles,
   servedFolder,
 } from '../site/built-pages.ts';
+import { expectNone } from '../site/expect-none.ts';
 
 const files = new Set(servedFiles);
 const paths = new Set(builtPaths);
@@ -64,13 +65,15 @@ describe('every built page', () => {
   test.each(builtPaths)('%s links only to existing pages, files and anchors', (path) => {
     const own = [...linksOf(path), ...filesOf(path)].filter(isOwn);
     expect(own.length).toBeGreaterThan(10);
-    expect([...new Set(own)].filter((address) => !leadsSomewhere(address))).toEqual([]);
+    const dead = [...new Set(own)].filter((address) => !leadsSomewhere(address));
+    expectNone(dead.map((address) => `${path}: nothing is at ${address} (fix: change the link to it in the data)`));
   });
 
   test.each(builtPaths)('%s has well-formed external links', (path) => {
     const others = [...linksOf(path), ...filesOf(path)].filter((address) => !isOwn(address));
     expect(others.length).toBeGreaterThan(0);
-    expect([...new Set(others)].filter((address) => !isWellFormed(address))).toEqual([]);
+    const malformed = [...new Set(others)].filter((address) => !isWellFormed(address));
+    expectNone(malformed.map((address) => `${path}: ${address} is no complete address (fix: correct it in the data)`));
   });
 
   test.each(['/no-such-page', '/#no-such-place', '/no-such-file.svg'])('reports a link to %s', (path) => {

@@ -6,6 +6,7 @@ import { historyOf } from '../../generator/read/files/history.ts';
 import type { Page } from '../../scripts/measure/weight/built-files.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { builtPage, builtPaths, inFull } from '../site/built-pages.ts';
+import { expectNone } from '../site/expect-none.ts';
 
 const selector = 'script[type="application/ld+json"]';
 
@@ -70,7 +71,9 @@ const hiddenIn = (path: string, things: unknown): string[] => {
 
 describe('structured data', () => {
   test.each(builtPaths)('%s shows its structured data to readers', (path) => {
-    expect(hiddenIn(path, graphOf(builtPage(path)))).toEqual([]);
+    const hidden = hiddenIn(path, graphOf(builtPage(path)));
+    const fix = 'remove it from the data, or report it';
+    expectNone(hidden.map((said) => `${path}: search engines read “${said}”, which visitors do not (fix: ${fix})`));
   });
 
   test('reports data that no page shows', () => {

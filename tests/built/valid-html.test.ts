@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
+import { expectNone } from '../site/expect-none.ts';
 
 /**
  * Rules of the HTML standard and of accessibility, all of them. The preset "recommended" would add rules of style, such
@@ -21,15 +22,18 @@ const validate = new HtmlValidate({
 /** The pages of the site and the response pages of the receiver. */
 const files = filesBelow(siteFolders.dist).filter((file) => file.endsWith('.html'));
 
+const pageOf = (file: string): string => file.replace(/^client(?=\/)/, '').replace(/(?:\/index)?\.html$/, '') || '/';
+
 describe('every built page', () => {
   test.each(files)('%s is valid HTML', async (file) => {
     const { results } = await validate.validateFile(`${siteFolders.dist}/${file}`);
     const faults = results.flatMap(({ messages }) =>
       messages.map(
-        ({ line, column, ruleId, message, selector }) => `${line}:${column} ${ruleId}: ${message} (${selector})`,
+        ({ line, column, message, selector }) =>
+          `${pageOf(file)}: ${message} at ${selector}, ${line}:${column} (fix: report it, unless an SVG file of yours has this mark-up)`,
       ),
     );
-    expect(faults).toEqual([]);
+    expectNone(faults);
   });
 
   test.each([

@@ -102,7 +102,7 @@ const entities: readonly Entity[] = [
     '',
     'icon',
   ],
-  ['[ENT-17] a milestone', milestonesSection.items, 'label description type value'],
+  ['[ENT-17] a milestone', milestonesSection?.items ?? [], 'label description type value'],
   ['[ENT-21] an open role', roles.roles, 'title location type description', 'id aliases posted office position'],
 ];
 

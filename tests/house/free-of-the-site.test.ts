@@ -34,7 +34,9 @@ const long = (text: string): string[] => text.split(/[\s,]+/).filter((word) => w
 /** Names of the company and its partners, of its people, and of its places. */
 const properNames = named([
   ...[site.company, site.legalName, wordmark],
-  ...[...site.products, ...clientsSection.items, ...partnershipsSection.items].flatMap(({ id, name }) => [id, name]),
+  ...[...site.products, ...(clientsSection?.items ?? []), ...(partnershipsSection?.items ?? [])].flatMap(
+    ({ id, name }) => [id, name],
+  ),
   ...offices.offices.flatMap(({ city, place }) => [city, place].flatMap(long)),
   ...team.members.flatMap(({ name }) => [name, ...long(name)]),
 ]);

@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkLedger } from '../../scripts/conformance.ts';
 import { reportPage } from '../../scripts/test/report.ts';
-import { chooseSteps, steps } from '../../scripts/test/steps.ts';
-import { failureText, playwrightResults, type TestResult, vitestResults } from '../../scripts/test/test-results.ts';
+import { chooseSteps, steps, stepsOfSite } from '../../scripts/test/steps.ts';
+import {
+  failureText,
+  playwrightResults,
+  sentencesOf,
+  type TestResult,
+  vitestResults,
+} from '../../scripts/test/test-results.ts';
+import { expectNone } from '../site/expect-none.ts';
 
 const chosen = (...words: string[]): readonly string[] | string => {
   const choice = chooseSteps(steps, words);
@@ -37,8 +44,12 @@ describe('npm test', () => {
     expect(chosen(...words)).toBe(`${unknown} is not a step (fix: use one of ${names.join(', ')}, quick, full)`);
   });
 
-  test('a step follows the steps that it needs', () => {
-    const early = steps.filter(({ needs }, place) => needs.some((word) => !names.slice(0, place).includes(word)));
+  test.each([
+    ['the system', steps],
+    ['the site of an owner', stepsOfSite],
+  ])('a step for %s follows the steps that it needs', (_, all) => {
+    const words = all.map(({ word }) => word);
+    const early = all.filter(({ needs }, place) => needs.some((word) => !words.slice(0, place).includes(word)));
     expect(early.map(({ word }) => word)).toEqual([]);
   });
 });
@@ -85,6 +96,24 @@ describe('a failed test in the summary', () => {
       ['FAILED a group a fault', ...lines.slice(0, 12), 'tests/browser/clean-page.spec.ts'].join('\n       '),
     ]);
   });
+});
+
+test('an owner reads each fault of a failed test as a sentence', () => {
+  const faults = [
+    '/kontakt: the link “Karte” has no words (fix: write its text)',
+    '/ on a phone: “A” sticks out (fix: …)',
+  ];
+  const messageOf = (): string => {
+    try {
+      expectNone([...faults, ...faults]);
+    } catch (error) {
+      return String(error);
+    }
+    return '';
+  };
+  const result = { title: 'a page', file: 'tests/a.spec.ts', status: 'failed' } as const;
+  expect(sentencesOf({ ...result, message: `${messageOf()}\n    at page.ts:3 (fix)` })).toEqual(faults);
+  expect(sentencesOf({ ...result, message: 'expected 1 to be 2' })).toEqual([]);
 });
 
 describe('the report of a run', () => {

@@ -33,7 +33,7 @@ interface Milestone {
   counts: boolean;
 }
 
-export const milestones: readonly Milestone[] = milestonesSection.items.map(({ label, type, value }) => {
+export const milestones: readonly Milestone[] = (milestonesSection?.items ?? []).map(({ label, type, value }) => {
   const counts = type !== 'year';
   const final = `${value}${signs[type]}`;
   return { label, value, final, atZero: counts ? `0${signs[type]}` : final, counts };

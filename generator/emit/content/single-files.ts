@@ -1,6 +1,6 @@
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
-import { type SingleFile, singleFiles } from '../../read/data-files.ts';
+import { isOptional, type SingleFile, singleFiles } from '../../read/data-files.ts';
 import { camelCase, constant, literal, pascalCase, printModule, typeImport } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 
@@ -38,6 +38,12 @@ const interfaceOf = ({ single, collections }: Content): Content['single']['inter
   return { ...single.interface, search: { ...search, kinds } };
 };
 
+const emittedValue = (file: SingleFile, value: object | undefined, type: string) => {
+  const name = singleValue(file);
+  if (isOptional(file)) return constant(name, value ? literal(value) : 'undefined', { type: `${type} | undefined` });
+  return value ? constant(name, literal(value), { type }) : absent(name, type);
+};
+
 /** generated/content/**: a typed module for each single file. */
 export const emitSingleFiles = (content: Content, output: Output): void => {
   for (const name of Object.keys(singleFiles) as SingleFile[]) {
@@ -49,7 +55,7 @@ export const emitSingleFiles = (content: Content, output: Output): void => {
       `content/${name}.ts`,
       printModule({ emitter: 'generator/emit/content/single-files.ts', data: `data/${name}.yaml` }, [
         typeImport(`${up}entities.ts`, type),
-        value ? constant(singleValue(name), literal(value), { type }) : absent(singleValue(name), type),
+        emittedValue(name, value, type),
       ]),
     );
   }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import subsetFont from 'subset-font';
+import type { Typefaces } from '../../pictures/brand/read-brand.ts';
 import { charactersOf, typedBesides } from '../../pictures/fonts/characters.ts';
-import { faces } from '../../pictures/fonts/faces.ts';
+import { type FallbackMetrics, fallbackMetrics } from '../../pictures/fonts/fallback-metrics.ts';
+import { cutFont } from '../../pictures/fonts/font-file.ts';
+import { partsOf, type Typeface } from '../../pictures/fonts/typeface.ts';
 import type { Content } from '../../read/content.ts';
-import { cached } from '../../read/files/cache.ts';
+import { constant, cssHeader, literal, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 
 /**
@@ -13,19 +13,108 @@ import type { Output } from '../write/write-changes.ts';
  */
 const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
-/**
- * generated/fonts/<face>-<weight>.woff2: each typeface, subset to the characters of the site.
- * <face>-<weight>-typed.woff2: other characters that visitors may type, loaded on demand (renderer/styles/base.css).
- */
-export const emitFonts = async (content: Content, output: Output): Promise<void> => {
-  const characters = charactersOf(content);
-  for (const { name, source: module, weights, typedIn } of faces) {
-    const source = readFileSync(fileURLToPath(import.meta.resolve(module)));
-    const cut = (text: string, weight: number): Promise<Uint8Array> =>
-      cached([source, text, String(weight), keepFeatures.join(), 'woff2'], () =>
-        subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: weight }, keepFeatures }),
-      );
-    for (const weight of weights) output.set(`fonts/${name}-${weight}.woff2`, await cut(characters, weight));
-    if (typedIn) output.set(`fonts/${name}-${typedIn}-typed.woff2`, await cut(typedBesides(characters), typedIn));
+/** A font family of the style sheets. */
+interface Face {
+  name: 'display' | 'text';
+  typeface: Typeface;
+  fallback: string;
+  /** Weights that the style sheets use. Each is a separate file, a third of the variable font's size. */
+  weights: readonly number[];
+  /** Weight of form fields. It gets an additional file with characters that only visitors type. */
+  typedIn?: number;
+}
+
+/** Returns the families: one if headings and text have the same typeface. */
+const facesOf = ({ heading, text }: Typefaces): Face[] => {
+  const display: Face = { name: 'display', typeface: heading, fallback: 'Display Fallback', weights: [600] };
+  const body: Face = { name: 'text', typeface: text, fallback: 'Text Fallback', weights: [400, 600], typedIn: 400 };
+  return heading.name === text.name ? [body] : [display, body];
+};
+
+/** Fewest characters in a part of a font that every page preloads. A part with fewer is for single words. */
+const fewestPreloaded = 10;
+
+const hex = (code: number): string => code.toString(16).toUpperCase();
+
+/** Returns the value of `unicode-range` for some characters. */
+const rangesOf = (characters: string): string => {
+  const ranges: [first: number, last: number][] = [];
+  for (const code of [...characters].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last?.[1] === code - 1) last[1] = code;
+    else ranges.push([code, code]);
   }
+  return ranges.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(', ');
+};
+
+const rule = (family: string, descriptors: readonly string[]): string =>
+  `@font-face {\n  font-family: ${JSON.stringify(family)};\n${descriptors.map((line) => `  ${line};\n`).join('')}}\n`;
+
+const fontRule = ({ typeface: { family } }: Face, weight: number, file: string, ranges?: string): string =>
+  rule(family, [
+    `src: url("~generated/${file}") format("woff2")`,
+    `font-weight: ${weight}`,
+    'font-display: swap',
+    ...(ranges ? [`unicode-range: ${ranges}`] : []),
+  ]);
+
+const fallbackRule = ({ fallback }: Face, weight: number, metrics: FallbackMetrics): string =>
+  rule(fallback, [
+    `src: ${['Arial', 'Liberation Sans', 'Helvetica'].map((name) => `local("${name}${weight < 600 ? '' : ' Bold'}")`).join(', ')}`,
+    `font-weight: ${weight}`,
+    `size-adjust: ${metrics.sizeAdjust}%`,
+    `ascent-override: ${metrics.ascent}%`,
+    `descent-override: ${metrics.descent}%`,
+    `line-gap-override: ${metrics.lineGap}%`,
+  ]);
+
+/** Returns the CSS value of a family with its fallback. */
+const stackOf = ({ typeface: { family }, fallback }: Face): string => `"${family}", "${fallback}", sans-serif`;
+
+/**
+ * generated/fonts/<face>-<weight>.woff2: each typeface, subset to the characters of the site. Characters of other
+ * fonts of the typeface, such as Greek, are in files with a number. <face>-<weight>-typed.woff2: other characters that
+ * visitors may type, loaded on demand. generated/typefaces.css: their rules, and fallback fonts of the same size.
+ * generated/preloaded-fonts.ts: the files of the initial viewport.
+ */
+export const emitFonts = async (content: Content, typefaces: Typefaces, output: Output): Promise<void> => {
+  const characters = charactersOf(content);
+  const words = (JSON.stringify(content.single).match(/"[^"\\]* [^"\\]*"/g) ?? []).join(' ');
+  const rules: string[] = [];
+  const fallbacks: string[] = [];
+  const preloaded: string[] = [];
+  const faces = facesOf(typefaces);
+  for (const face of faces) {
+    for (const weight of face.weights) {
+      const [main, ...others] = partsOf(face.typeface, weight, characters);
+      if (!main) continue;
+      const emitFont = async (suffix: string, text: string, { font } = main): Promise<string> => {
+        const file = `fonts/${face.name}-${weight}${suffix}.woff2`;
+        output.set(file, await cutFont(font, text, { format: 'woff2', weight, keepFeatures }));
+        return file;
+      };
+      if (weight === face.typedIn) {
+        // Declared first, because later rules win for characters in both ranges.
+        const file = await emitFont('-typed', typedBesides(characters));
+        rules.push(fontRule(face, weight, file, 'U+A0-FF, U+20AC'));
+      }
+      const file = await emitFont('', main.characters);
+      rules.push(fontRule(face, weight, file));
+      preloaded.push(file);
+      for (const [index, part] of others.entries()) {
+        const further = await emitFont(`-${index + 2}`, part.characters, part);
+        rules.push(fontRule(face, weight, further, rangesOf(part.characters)));
+        if (part.characters.length >= fewestPreloaded) preloaded.push(further);
+      }
+      fallbacks.push(fallbackRule(face, weight, await fallbackMetrics(main.font, weight, words)));
+    }
+  }
+  const [display, text = display] = faces;
+  const origin = { emitter: 'generator/emit/pictures/fonts.ts', data: 'data/site.yaml and data/brand' };
+  const stacks =
+    display && text
+      ? `:root {\n  --font-display-stack: ${stackOf(display)};\n  --font-text-stack: ${stackOf(text)};\n}\n`
+      : '';
+  output.set('typefaces.css', cssHeader(origin) + [...rules, ...fallbacks, stacks].join('\n'));
+  output.set('preloaded-fonts.ts', printModule(origin, [constant('preloadedFonts', literal(preloaded))]));
 };

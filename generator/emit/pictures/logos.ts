@@ -8,8 +8,8 @@ import type { Output } from '../write/write-changes.ts';
 /** generated/logos.ts: the marks of clients, products and partners as SVG, by id. */
 export const emitLogos = async (content: Content, data: string, drawings: Drawings, output: Output): Promise<void> => {
   const { single } = content;
-  const lists = [single['sections/clients'].items, single['sections/partnerships'].items, single.site.products];
-  const ids = new Set(lists.flat().map(({ id }) => id));
+  const lists = [single['sections/clients']?.items, single['sections/partnerships']?.items, single.site.products];
+  const ids = new Set(lists.flatMap((items = []) => items.map(({ id }) => id)));
   const marks: Record<string, string> = {};
   for (const id of ids) {
     const mark = drawings.marks.get(chooseMark(drawings, id, ids) ?? '') ?? id;

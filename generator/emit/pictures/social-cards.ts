@@ -41,8 +41,8 @@ export const emitSocialCards = async (content: Content, brand: Brand, output: Ou
   const drawing = (name: string): string | undefined => output.get(`public/pictures/${name}.svg`) as string | undefined;
   const characters = charactersOf(content);
   const [display, text] = await Promise.all([
-    lettering('display', 650, characters),
-    lettering('text', 500, characters),
+    lettering(brand.typefaces.heading, 650, characters),
+    lettering(brand.typefaces.text, 500, characters),
   ]);
   const { site, palette } = content.single;
   const light = (name: ColorName): string => palette.colors[name].light;

@@ -1,6 +1,7 @@
 import type { ColorName } from '../../../schemas/site/palette.ts';
 import type { Content } from '../../read/content.ts';
-import { lettering, outline } from '../raster/lettering.ts';
+import type { Typeface } from '../fonts/typeface.ts';
+import { centerOf, lettering, outline } from '../raster/lettering.ts';
 
 /** A small square sign, with the color of the palette behind it in icons. */
 export interface Emblem {
@@ -16,12 +17,12 @@ const initialOf = (name: string, language: string): string =>
   (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '').toLocaleUpperCase(language).slice(0, 1);
 
 /** Draws the first letter of the company's name on a tile in the accent color. */
-export const letterEmblem = async (content: Content): Promise<Emblem> => {
-  const { company, language } = content.single.site;
+export const letterEmblem = async ({ single }: Content, typeface: Typeface): Promise<Emblem> => {
+  const { company, language } = single.site;
   const letter = initialOf(company, language);
-  const font = await lettering('display', 600, letter);
-  const { x1, y1, x2, y2 } = font.getPath(letter, 0, 0, letterSize).getBoundingBox();
-  const path = outline(font, letter, [24 - (x1 + x2) / 2, 24 - (y1 + y2) / 2], letterSize);
+  const letters = await lettering(typeface, 600, letter);
+  const [x, y] = centerOf(letters, letter, letterSize);
+  const path = outline(letters, letter, [24 - x, 24 - y], letterSize);
   const tile = '<rect width="48" height="48" rx="8" fill="var(--accent-fill)"/>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${tile}<path fill="var(--on-accent)" d="${path}"/></svg>`;
   return { svg, ground: 'accent-fill' };

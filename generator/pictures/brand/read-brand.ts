@@ -2,19 +2,24 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../read/content.ts';
 import { checkedSvg } from '../drawings/read-drawing.ts';
+import { readTypeface, type Typeface } from '../fonts/typeface.ts';
 import { type BrandDrawing, brandDrawings, brandFolder } from './brand-files.ts';
 import { type Emblem, letterEmblem } from './letter-emblem.ts';
 
-/** Drawings of the company. Their paints are custom properties of the palette, or other colors. */
+/** Typefaces of headings and of text. They may be the same. */
+export type Typefaces = Readonly<Record<'heading' | 'text', Typeface>>;
+
+/** Drawings and typefaces of the company. Their paints are custom properties of the palette, or other colors. */
 export interface Brand {
   emblem: Emblem;
   /** Name of the company in letters, for places without a drawn logo. */
   wordmark: string;
   logo?: { light: string; dark?: string };
   favicon?: string;
+  typefaces: Typefaces;
 }
 
-/** Reads `data/brand`. A company without a mark gets its first letter. */
+/** Reads `data/brand` and the fonts. A company without a mark gets its first letter. */
 export const readBrand = async (content: Content, data: string): Promise<Brand> => {
   const drawing = async (name: BrandDrawing): Promise<string | undefined> => {
     const path = join(data, brandFolder, `${name}.svg`);
@@ -23,9 +28,14 @@ export const readBrand = async (content: Content, data: string): Promise<Brand> 
   const [mark, light, dark, favicon] = await Promise.all(
     (['mark', 'logo', 'logo-dark', 'favicon'] as const).map(drawing),
   );
-  const { company, wordmark = company } = content.single.site;
+  const { company, typefaces, wordmark = company } = content.single.site;
+  const [heading, text] = await Promise.all([
+    readTypeface(data, typefaces.heading),
+    readTypeface(data, typefaces.text),
+  ]);
   return {
-    emblem: mark ? { svg: mark, ground: 'ground-ink' } : await letterEmblem(content),
+    emblem: mark ? { svg: mark, ground: 'ground-ink' } : await letterEmblem(content, heading),
+    typefaces: { heading, text },
     wordmark,
     ...(light && { logo: { light, ...(dark && { dark }) } }),
     ...(favicon && { favicon }),

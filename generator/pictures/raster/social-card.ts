@@ -1,5 +1,4 @@
-import type { Font } from 'opentype.js';
-import { linesOf, outline } from './lettering.ts';
+import { type Lettering, linesOf, outline, widthOf } from './lettering.ts';
 import { inner, placed, ratioOf } from './rasterize.ts';
 
 /** Content of a card. Sizes are in CSS pixels of 1200 × 630, the size that social networks require. */
@@ -17,8 +16,8 @@ export interface Card {
 }
 
 export interface CardFonts {
-  display: Font;
-  text: Font;
+  display: Lettering;
+  text: Lettering;
 }
 
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -30,7 +29,7 @@ const sizes = [76, 68, 60, 54, 48, 42, 36];
 const mostLines = 5;
 
 /** Renders the company's name at the top: its drawn logo, or its mark and its name in letters. */
-const nameplate = ({ logo, mark, wordmark = '', colors }: Card, display: Font): string => {
+const nameplate = ({ logo, mark, wordmark = '', colors }: Card, display: Lettering): string => {
   const [x, y, height] = [margin, 56, 48];
   if (logo) return placed(logo, { x, y, width: height * ratioOf(logo), height });
   return (
@@ -44,7 +43,7 @@ export const socialCard = (card: Card, { display, text }: CardFonts): string => 
   const { colors } = card;
   const fitting = sizes.find((size) => {
     const lines = linesOf(display, card.title, size, wordsWidth);
-    return lines.length <= mostLines && lines.every((line) => display.getAdvanceWidth(line, size) <= wordsWidth);
+    return lines.length <= mostLines && lines.every((line) => widthOf(display, line, size) <= wordsWidth);
   });
   const size = fitting ?? sizes.at(-1) ?? 36;
   const lines = linesOf(display, card.title, size, wordsWidth).slice(0, mostLines);

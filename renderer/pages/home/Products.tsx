@@ -5,23 +5,24 @@ import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** The company's products, each with a link to its site (HOM-7a, PRD-4). */
-export const Products = () => (
-  <Section entries={site.products} heading={productsSection.heading} labelledBy="products-title">
-    <ul className="shelf line-grid rows-3">
-      {site.products.map(({ id, name, description, url }) => (
-        <li key={id} className="line-card grid content-start gap-4">
-          <h3 className="product-name flex items-center gap-4 text-figure-small">
-            <BrandMark id={id} className="size-10" />
-            {name}
-          </h3>
-          <p className="muted">{description}</p>
-          <p>
-            <Link className="text-link cover-link" to={url} newTab about={name}>
-              {productsSection.visit}
-            </Link>
-          </p>
-        </li>
-      ))}
-    </ul>
-  </Section>
-);
+export const Products = () =>
+  productsSection && (
+    <Section entries={site.products} heading={productsSection.heading} labelledBy="products-title">
+      <ul className="shelf line-grid rows-3">
+        {site.products.map(({ id, name, description, url }) => (
+          <li key={id} className="line-card grid content-start gap-4">
+            <h3 className="product-name flex items-center gap-4 text-figure-small">
+              <BrandMark id={id} className="size-10" />
+              {name}
+            </h3>
+            <p className="muted">{description}</p>
+            <p>
+              <Link className="text-link cover-link" to={url} newTab about={name}>
+                {productsSection?.visit}
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );

@@ -21,7 +21,8 @@ export const Page = ({ data }: { data: Data }) => {
                 className="tag min-h-target items-center gap-2 px-4 text-small no-underline hover:border-ink"
                 href={`#${anchor}`}
               >
-                {heading.label} <span className="figure text-graphite">{data.more[kind]?.count ?? entries.length}</span>
+                {heading.label ?? heading.title}{' '}
+                <span className="figure text-graphite">{data.more[kind]?.count ?? entries.length}</span>
               </a>
             </li>
           ))}

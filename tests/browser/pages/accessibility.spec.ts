@@ -1,7 +1,7 @@
 import { contactPlace } from '../../site/forms.ts';
 import { sampledPages } from '../../site/pages.ts';
 import { expectNoFaults, wholePage } from '../support/axe-faults.ts';
-import { expect, test } from '../support/clean-page.ts';
+import { expect, ofSite, test } from '../support/clean-page.ts';
 import { states } from '../support/states.ts';
 
 // axe takes long on large pages of a busy machine.
@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const phone = { width: 390, height: 800 };
 
 for (const path of [...sampledPages, '/no-such-page']) {
-  test(`${path} has no axe violation`, async ({ page, tolerate }) => {
+  test(`${path} has no axe violation`, ofSite, async ({ page, tolerate }) => {
     if (path === '/no-such-page') tolerate(/status of 404/);
     await page.goto(path);
     // Header and footer are the same on every page.
@@ -23,7 +23,7 @@ for (const path of [...sampledPages, '/no-such-page']) {
 }
 
 for (const { name, only, parts, bringAbout } of states) {
-  test(`${name} has no axe violation`, async ({ page }) => {
+  test(`${name} has no axe violation`, ofSite, async ({ page }) => {
     if (only === 'phone') await page.setViewportSize(phone);
     await bringAbout(page);
     await expectNoFaults(page, name, { parts, isState: true, ...(!only && { narrow: phone }) });

@@ -3,8 +3,9 @@ import { notFoundPage } from '#generated/content/pages/not-found.ts';
 import { site } from '#generated/content/site.ts';
 import { fallbacks, type Route, routes } from '#generated/routes.ts';
 import { isFullRun } from '../../../scripts/test/tested-site.ts';
+import { expectNone } from '../../site/expect-none.ts';
 import { pageOf, plainPage, sampledPages } from '../../site/pages.ts';
-import { expect, test } from '../support/clean-page.ts';
+import { expect, ofSite, test } from '../support/clean-page.ts';
 import { headingOf } from '../support/headings.ts';
 import { addLongWords, brokenWords } from '../support/long-words.ts';
 import { moving } from '../support/measures.ts';
@@ -60,7 +61,7 @@ const cutOff = (page: Page): Promise<string[]> =>
         if (width === 0 || (right <= innerWidth + 1 && left >= -1)) return false;
         return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !held(element);
       })
-      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
+      .map((element) => `“${element.textContent?.trim().slice(0, 40) || element.localName}” sticks out of the window`);
   });
 
 /** Texts that the particles would cover: no ancestor is positioned, so they are painted before the canvas. */
@@ -90,15 +91,18 @@ const zooms = [
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-const expectNothingCut = async (page: Page, when: string): Promise<void> => {
-  expect(await sideways(page), `sideways scroll ${when}`).toBeLessThanOrEqual(0);
-  expect(await cutOff(page), `cut off ${when}`).toEqual([]);
+/** Expects that a look of the page has no faults and does not scroll sideways. Each fault becomes a sentence. */
+const expectWhole = async (page: Page, when: string, faults: readonly string[]): Promise<void> => {
+  const { pathname } = new URL(page.url());
+  const wide = (await sideways(page)) > 0 ? ['the page scrolls sideways'] : [];
+  const fix = 'shorten the text, or its longest word';
+  expectNone([...faults, ...wide].map((fault) => `${pathname}: ${fault} ${when} (fix: ${fix})`));
 };
 
-const expectTextsWhole = async (page: Page, when: string): Promise<void> => {
-  expect(await sideways(page), `sideways scroll ${when}`).toBeLessThanOrEqual(0);
-  expect(await textFaults(page), `texts ${when}`).toEqual([]);
-};
+const expectNothingCut = async (page: Page, when: string): Promise<void> => expectWhole(page, when, await cutOff(page));
+
+const expectTextsWhole = async (page: Page, when: string): Promise<void> =>
+  expectWhole(page, when, await textFaults(page));
 
 /** Applies zoom, text spacing, text size and long words to a loaded page. */
 const expectRoomForReaders = async (page: Page, tolerate: (message: RegExp) => void): Promise<void> => {
@@ -127,33 +131,35 @@ const expectRoomForReaders = async (page: Page, tolerate: (message: RegExp) => v
 // Pages of a template differ only in their texts, so they share a test, and all but the first are tested at two widths.
 for (const [template, group] of Map.groupBy(routes, (route) => route.template)) {
   const ids = new Set(group.flatMap((route) => clausesOf(route).split(/(?<=\]) ?/)).filter(Boolean));
-  test(`${[...ids, template].join(' ')}: ${group.length} addresses are complete at every width, zoom and text size`, async ({
-    page,
-    tolerate,
-  }) => {
-    test.slow();
-    const sampled = group.filter(({ path }) => sampledPages.includes(path));
-    // Pages with long words come last, because their errors are tolerated from then on.
-    for (const route of new Set([...group.filter((one) => !sampled.includes(one)), ...sampled])) {
-      const isSampled = sampled.includes(route);
-      await test.step(route.path, async () => {
-        await page.setViewportSize({ width: 1280, height: 800 });
-        const answer = await page.goto(route.path);
-        expect(answer?.status()).toBe(200);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(route));
-        expect(await canonical(page)).toBe(new URL(route.canonical, site.baseUrl).href);
-        expect(await moving(page), 'moves by itself').toEqual([]);
-        expect(await unpositioned(page), 'covered by particles').toEqual([]);
-        if (route.path !== route.canonical && !isFullRun) return;
-        for (const width of isSampled ? widths : narrowWidths) {
-          await page.setViewportSize({ width, height: 800 });
-          await expectNothingCut(page, `at ${width} px`);
-          expect(await brokenWords(page), `broken words at ${width} px`).toEqual([]);
-        }
-        if (isSampled) await expectRoomForReaders(page, tolerate);
-      });
-    }
-  });
+  test(
+    `${[...ids, template].join(' ')}: ${group.length} addresses are complete at every width, zoom and text size`,
+    ofSite,
+    async ({ page, tolerate }) => {
+      test.slow();
+      const sampled = group.filter(({ path }) => sampledPages.includes(path));
+      // Pages with long words come last, because their errors are tolerated from then on.
+      for (const route of new Set([...group.filter((one) => !sampled.includes(one)), ...sampled])) {
+        const isSampled = sampled.includes(route);
+        await test.step(route.path, async () => {
+          await page.setViewportSize({ width: 1280, height: 800 });
+          const answer = await page.goto(route.path);
+          expect(answer?.status()).toBe(200);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(route));
+          expect(await canonical(page)).toBe(new URL(route.canonical, site.baseUrl).href);
+          expect(await moving(page), 'moves by itself').toEqual([]);
+          expect(await unpositioned(page), 'covered by particles').toEqual([]);
+          if (route.path !== route.canonical && !isFullRun) return;
+          for (const width of isSampled ? widths : narrowWidths) {
+            await page.setViewportSize({ width, height: 800 });
+            await expectNothingCut(page, `at ${width} px`);
+            const broken = (await brokenWords(page)).map((word) => `“${word}” breaks without a hyphen`);
+            await expectWhole(page, `at ${width} px`, broken);
+          }
+          if (isSampled) await expectRoomForReaders(page, tolerate);
+        });
+      }
+    },
+  );
 }
 
 test('[RTE-7] [ERR-10] unknown entries show the first entry and name it as canonical', async ({ page }) => {

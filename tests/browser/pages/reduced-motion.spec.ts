@@ -6,7 +6,7 @@ import { expect, test } from '../support/clean-page.ts';
 import { moving, scrollTo } from '../support/measures.ts';
 
 const capabilities = homePage.expertise?.capabilities.length ?? 0;
-const clientLogos = clientsSection.items.length;
+const clientLogos = clientsSection?.items.length ?? 0;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

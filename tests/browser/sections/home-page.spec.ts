@@ -10,7 +10,7 @@ import { boxOf } from '../support/measures.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const capabilities = homePage.expertise?.capabilities.length ?? 0;
-const clientLogos = clientsSection.items.length;
+const clientLogos = clientsSection?.items.length ?? 0;
 const heroMessages = homePage.hero.messages.length;
 const onlyOne = 'a single message does not rotate';
 

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { isFullRun } from '../../../scripts/test/tested-site.ts';
-import { expect } from './clean-page.ts';
+import { expectNone } from '../../site/expect-none.ts';
+import { visibleNames } from './element-names.ts';
 
 declare global {
   interface Window {
@@ -27,8 +28,45 @@ const structure: Rules = { ...everyRule, rules: { 'color-contrast': { enabled: f
 /** Rules on what depends on the size of the window. */
 const sizes: Rules = { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } };
 
-/** Returns violations as rule and target. axe is injected once per page, to save time. */
-const faults = async (page: Page, rules: Rules, parts: readonly string[]): Promise<string[]> => {
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+
+const writeAlt = 'write a description beside the name of the picture in the data';
+
+/** Violations that data can cause, in words about the page, and their repairs. axe names its rules. */
+const inWords: Readonly<Record<string, readonly [says: string, fix: string]>> = {
+  'color-contrast': [
+    'has too little contrast',
+    'move its colors apart in data/palette.yaml; npm run palette shows them',
+  ],
+  'button-name': ['has no words', 'write its text in the data'],
+  'empty-heading': ['is empty', 'write its text in the data'],
+  'heading-order': ['skips a level of headings', 'write the heading between'],
+  'image-alt': ['has no description', writeAlt],
+  label: ['has no label', 'write its label in data/forms'],
+  'link-in-text-block': ['can only be told from its text by color', 'move the colors apart in data/palette.yaml'],
+  'link-name': ['has no words', 'write its text in the data'],
+  'role-img-alt': ['has no description', writeAlt],
+  'svg-img-alt': ['has no description', writeAlt],
+  'target-size': ['is too small or too close to others for a finger', 'write more than one letter'],
+};
+
+/** Returns a sentence for each element that violates a rule: page, element, problem and repair. */
+const sentences = async (page: Page, where: string, violations: readonly Violation[]): Promise<string[]> => {
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => {
+      const [says, fix] = inWords[id] ?? [`${help} (${id}, ${target})`, failureSummary.replaceAll(/\s+/g, ' ')];
+      return { selector: String(target[0]), says, fix };
+    }),
+  );
+  const names = await visibleNames(
+    page,
+    found.map(({ selector }) => selector),
+  );
+  return found.map(({ says, fix }, place) => `${where}: ${names[place]} ${says} (fix: ${fix})`);
+};
+
+/** Returns violations as sentences. axe is injected once per page, to save time. */
+const faults = async (page: Page, rules: Rules, parts: readonly string[], where: string): Promise<string[]> => {
   const asked = await page.evaluate(
     ([include, options]) => window.axe?.run({ include }, { ...options, resultTypes: ['violations'] }),
     [parts.map((part) => [part]), rules] as const,
@@ -36,9 +74,7 @@ const faults = async (page: Page, rules: Rules, parts: readonly string[]): Promi
   const axe = new AxeBuilder({ page }).options(rules).setLegacyMode();
   for (const part of parts) axe.include(part);
   const { violations } = asked ?? (await axe.analyze());
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-  );
+  return sentences(page, where, violations);
 };
 
 /** A page as a whole. */
@@ -58,19 +94,22 @@ interface Scope {
 export const expectNoFaults = async (page: Page, where: string, scope: Scope): Promise<void> => {
   const { isState = false, narrow } = scope;
   const parts = isFullRun ? wholePage : scope.parts;
+  const found: string[] = [];
   const check = async (look: string, rules: Rules, within: readonly string[]): Promise<void> =>
-    expect(await faults(page, isFullRun ? everyRule : rules, within), `${where}, ${look}`).toEqual([]);
-  await check('structure', structure, isState ? parts : wholePage);
-  await check('light', colors, parts);
+    void found.push(...(await faults(page, isFullRun ? everyRule : rules, within, where + look)));
+  await check('', structure, isState ? parts : wholePage);
+  await check('', colors, parts);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await check('dark', colors, parts);
+  await check(' in dark mode', colors, parts);
   await page.emulateMedia({ colorScheme: 'light' });
   if (parts === wholePage) {
     await page.emulateMedia({ forcedColors: 'active' });
-    await check('forced colors', colors, parts);
+    await check(' in forced colors', colors, parts);
     await page.emulateMedia({ forcedColors: 'none' });
   }
-  if (!narrow) return;
-  await page.setViewportSize(narrow);
-  await check('narrow', parts === wholePage ? structure : sizes, parts);
+  if (narrow) {
+    await page.setViewportSize(narrow);
+    await check(' on a phone', parts === wholePage ? structure : sizes, parts);
+  }
+  expectNone(found);
 };

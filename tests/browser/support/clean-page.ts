@@ -2,6 +2,9 @@ import { type BrowserContext, test as base } from 'playwright/test';
 
 export { expect } from 'playwright/test';
 
+/** Marks a test that proves the data of a site as well as the system: `DATA=… npm test` runs these only. */
+export const ofSite = { tag: '@site' } as const;
+
 interface CleanPage {
   /** Allows an error from now on that the test causes on purpose, such as the browser's log entry of a 500 response. */
   tolerate: (message: RegExp) => void;

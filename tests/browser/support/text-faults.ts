@@ -54,7 +54,7 @@ export const textFaults = (page: Page, within = 'body'): Promise<string[]> =>
           const { top, bottom, left, right } = frame.getBoundingClientRect();
           const slack = box.height / 10;
           if (box.left < left - 1 || box.right > right + 1 || box.top < top - slack || box.bottom > bottom + slack) {
-            faults.push(`“${words}” is cut off by ${frame.tagName} ${frame.className}`);
+            faults.push(`“${words}” is cut off`);
           }
         }
       }

@@ -154,8 +154,8 @@ const opened = (file: string) => {
   const folders = foldersIn(copiedProject());
   const site = siteFile(folders.data, file);
   if (!site) throw new Error(`${file} is no file of the screen`);
-  const { body, state } = existsSync(site.path) ? readSiteFile(site) : { body: '{}', state: undefined };
-  const shown: unknown = JSON.parse(String(body));
+  const { status, body, state } = readSiteFile(site);
+  const shown: unknown = status === 200 ? JSON.parse(String(body)) : {};
   const save = (value: unknown, expected = state) =>
     writeSiteFile(folders, site, Buffer.from(JSON.stringify(value)), expected);
   return { folders, site, shown: isRecord(shown) ? shown : {}, save, text: () => readFileSync(site.path, 'utf8') };
@@ -188,6 +188,21 @@ describe('the files of the admin UI', () => {
     const after = text().split('\n');
     expect(after.filter((line, index) => line !== before[index])).toEqual(['name: Another name']);
     expect(after).toHaveLength(before.length);
+  });
+
+  test.each([
+    ['data/inbox.yaml', 'title: Post'],
+    ['data/interface.yaml', 'home: Zur Startseite'],
+  ])('a change to a default of %s writes only its key', async (file, line) => {
+    const { site, shown, save, text } = opened(file);
+    const before = existsSync(site.path) ? text().split('\n') : [];
+    const [key = '', value] = line.split(': ');
+    expect(shown[key]).not.toBe(value);
+    expect(await save({ ...shown, [key]: value })).toMatchObject({ status: 200, body: '' });
+    const added = text()
+      .split('\n')
+      .filter((each) => !before.includes(each) && !each.startsWith('# yaml-language-server'));
+    expect(added.filter(Boolean)).toEqual([line]);
   });
 
   test('an invalid value is rejected with the number of faults and the label and message of the first', async () => {

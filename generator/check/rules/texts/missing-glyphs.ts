@@ -1,44 +1,82 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { faces } from '../../../pictures/fonts/faces.ts';
+import { typefaces } from '../../../../schemas/site/typefaces.ts';
+import { hasGlyph, readTypeface, type Typeface, TypefaceFault } from '../../../pictures/fonts/typeface.ts';
+import { type DataPath, valueAt } from '../../../read/data-path.ts';
+import { allDocuments, type Documents, type FilledDocument } from '../../../read/document.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { knownResult } from '../../../read/known-results.ts';
+import { walk } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
-import type { DocumentRule } from '../../rule.ts';
 
 /** Letters beyond ASCII. Most texts have none and need no further check. */
 const beyondAscii = /[^\p{ASCII}\P{L}]/gu;
 
-/** Parses the code points of a face from its package: `U+0000-00FF,U+0131`. */
-const rangesOf = (file: string): [first: number, last: number][] => {
-  const [, folder = '', subset = ''] = /^(.+)\/files\/.+-(\w+(?:-ext)?)-wght-normal\.woff2$/.exec(file) ?? [];
-  const listed = readFileSync(fileURLToPath(import.meta.resolve(`${folder}/unicode.json`)), 'utf8');
-  const ranges = (JSON.parse(listed) as Record<string, string>)[subset] ?? '';
-  return [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, first = '', last = first]) => [
-    Number.parseInt(first, 16),
-    Number.parseInt(last, 16),
-  ]);
+/** Returns the letters beyond ASCII in the texts of a document, each with its first place. */
+const lettersOf = (document: FilledDocument): [letter: string, path: DataPath][] =>
+  knownResult('letters', document.source.file, document.digest, () => {
+    const found = new Map<string, DataPath>();
+    for (const { path, value, meta } of walk(document.schema, document.value)) {
+      if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText')) continue;
+      for (const [letter] of value.matchAll(beyondAscii)) if (!found.has(letter)) found.set(letter, path);
+    }
+    return [...found];
+  });
+
+/** Most letters that a fault lists. */
+const mostListed = 8;
+
+/** A letter that typefaces lack, at its first place. */
+interface MissingLetter {
+  letter: string;
+  /** The typefaces in words. */
+  families: string;
+  document: FilledDocument;
+  path: DataPath;
+}
+
+const typefacesIn = (families: readonly string[]): string =>
+  `typeface${families.length > 1 ? 's' : ''} ${families.join(' and ')}`;
+
+const missingLetters = (documents: readonly FilledDocument[], read: readonly Typeface[]): MissingLetter[] => {
+  const found = new Map<string, MissingLetter>();
+  for (const document of documents) {
+    for (const [letter, path] of lettersOf(document)) {
+      if (found.has(letter)) continue;
+      const lacking = new Set(read.filter((typeface) => !hasGlyph(typeface, letter)).map(({ family }) => family));
+      if (lacking.size > 0) found.set(letter, { letter, families: typefacesIn([...lacking]), document, path });
+    }
+  }
+  return [...found.values()];
 };
 
-let known: { family: string; ranges: [number, number][] }[] | undefined;
-
-/** Returns the font family that lacks a glyph for a letter, if any. */
-const lacking = (letter: string): string | undefined => {
-  known ??= faces.map(({ family, source }) => ({ family, ranges: rangesOf(source) }));
-  const code = letter.codePointAt(0) ?? 0;
-  return known.find(({ ranges }) => !ranges.some(([first, last]) => code >= first && code <= last))?.family;
+/** Returns a fault for all letters that the same typefaces lack, at the first of them. */
+const missingLetterFault = ([first, ...others]: readonly MissingLetter[]): Fault[] => {
+  if (!first) return [];
+  const letters = [first, ...others].slice(0, mostListed).map(({ letter }) => `"${letter}"`);
+  const hidden = others.length + 1 - letters.length;
+  const more = hidden > 0 ? ` and ${hidden} further letters` : '';
+  const fix = 'write other letters, or choose a typeface that has them in data/site.yaml';
+  const message = `there is no ${letters.join(', ')}${more} in the ${first.families} (fix: ${fix})`;
+  return [faultAt(first.document.source, first.path, message, { words: first.letter })];
 };
 
 /**
- * All fonts of the site need a glyph for every letter. Otherwise a fallback font would draw single letters within a
- * word.
+ * Returns the faults of typefaces that cannot be read, and of letters without a glyph. A fallback font would draw
+ * these letters within a word.
  */
-export const missingLetterFaults: DocumentRule = ({ source }, visits) =>
-  visits.flatMap(({ path, value, meta }) => {
-    if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText')) return [];
-    for (const [letter] of value.matchAll(beyondAscii)) {
-      const family = lacking(letter);
-      if (!family) continue;
-      const message = `the typeface ${family} has no "${letter}" (fix: write it with letters of western Europe)`;
-      return [faultAt(source, path, message, { words: letter })];
+export const typefaceFaults = async (data: string, documents: Documents): Promise<Fault[]> => {
+  const site = documents.single.get('site');
+  const named = typefaces.safeParse(valueAt(site?.value, ['typefaces']));
+  if (!named.success || !site) return [];
+  const read = Object.entries(named.data).map(async ([role, name]): Promise<Typeface | Fault> => {
+    try {
+      return await readTypeface(data, name);
+    } catch (error) {
+      if (!(error instanceof TypefaceFault)) throw error;
+      return faultAt(site.source, ['typefaces', role], error.message);
     }
-    return [];
   });
+  const results = await Promise.all(read);
+  const readable = results.filter((result) => 'fonts' in result);
+  const byFamilies = Map.groupBy(missingLetters(allDocuments(documents), readable), ({ families }) => families);
+  return [...results.filter((result) => 'file' in result), ...[...byFamilies.values()].flatMap(missingLetterFault)];
+};

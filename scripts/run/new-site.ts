@@ -1,0 +1,160 @@
+// `npm run new -- site ../our-site`: asks five questions and writes the data folder of a new site.
+
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { domainToASCII } from 'node:url';
+import { parseArgs } from 'node:util';
+import { check } from '../../generator/check/check.ts';
+import { samplesIn } from '../../generator/check/samples.ts';
+import { EditRefused } from '../../generator/edit/edit-refused.ts';
+import {
+  newSite,
+  type SiteAnswers,
+  starterFolder,
+  starterLanguages,
+  starterParts,
+} from '../../generator/edit/new-site.ts';
+import { writeJsonSchemas } from '../../generator/emit/json-schemas/write-json-schemas.ts';
+import { ContentFaults } from '../../generator/read/fault.ts';
+import { fixFor } from '../../generator/read/nearest.ts';
+import { site } from '../../schemas/site/site.ts';
+import { foldersOf } from '../../sites/site-folders.ts';
+
+interface Question<Answer> {
+  text: string;
+  byDefault?: string;
+  /** Throws EditRefused for an invalid answer. */
+  read: (answer: string) => Answer;
+}
+
+const expected = (what: string, got: string, fix: string): EditRefused =>
+  new EditRefused(`expected ${what}, got "${got}" (fix: ${fix})`);
+
+const readCompany = (answer: string): string => {
+  const { success, error } = site.shape.company.safeParse(answer);
+  if (!success) throw new EditRefused(error.issues[0]?.message ?? '');
+  return answer;
+};
+
+const readLanguage = (answer: string): string => {
+  const [code = ''] = answer.split('-');
+  if (starterLanguages.some((known) => known === code) && site.shape.language.safeParse(answer).success) return answer;
+  throw expected('a language', answer, `write one of ${starterLanguages.join(', ')}, or with a country such as de-AT`);
+};
+
+const readDomain = (answer: string): string => {
+  const host = domainToASCII(answer.replace(/^[a-z]+:\/\//i, '').replace(/[/:?#].*$/, ''));
+  const isDomain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(host);
+  if (isDomain && host === domainToASCII(answer)) return host;
+  throw expected('a domain and nothing else', answer, `write ${isDomain ? host : 'it like example.com'}`);
+};
+
+const readColor = (answer: string): string => {
+  if (/^#[0-9a-f]{6}$/i.test(answer)) return answer.toLowerCase();
+  const [, digits = ''] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(answer) ?? [];
+  const six = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
+  throw expected('a color', answer, six === '' ? 'write # and six digits, such as #0a7d55' : `write #${six}`);
+};
+
+const readParts = (answer: string): string[] => {
+  const named = answer.split(/[\s,]+/).filter(Boolean);
+  const unknown = named.find((name) => !starterParts.some((part) => part === name));
+  if (unknown === undefined) return named;
+  throw expected('parts of a site', unknown, fixFor(unknown, starterParts, `use some of ${starterParts.join(', ')}`));
+};
+
+const questions = {
+  company: { text: 'Name of the company', read: readCompany },
+  language: { text: `Language (${starterLanguages.join(', ')})`, byDefault: 'en', read: readLanguage },
+  domain: { text: 'Domain, such as example.com', read: readDomain },
+  color: { text: 'Accent color', byDefault: '#0a7d55', read: readColor },
+  with: { text: `What you have: ${starterParts.join(', ')}, or nothing`, byDefault: '', read: readParts },
+} satisfies Record<string, Question<unknown>>;
+
+type Options = Readonly<Partial<Record<keyof typeof questions, string>>>;
+
+/** Asks for what the options do not say. Repeats a question until its answer is valid. */
+const ask = async (options: Options): Promise<SiteAnswers> => {
+  const terminal = process.stdin.isTTY && createInterface({ input: process.stdin, output: process.stdout });
+  const answerTo = async <Answer>(name: keyof typeof questions, { text, byDefault, read }: Question<Answer>) => {
+    const given = options[name] ?? (terminal ? undefined : byDefault);
+    if (given !== undefined) return read(given.trim());
+    if (!terminal) {
+      throw new EditRefused(`no terminal to ask for the ${name} (fix: add --${name} and the answer, in quotes)`);
+    }
+    for (;;) {
+      const answer = (await terminal.question(`${text}${byDefault ? ` (${byDefault})` : ''}: `)).trim();
+      try {
+        return read(answer === '' ? (byDefault ?? '') : answer);
+      } catch (error) {
+        if (!(error instanceof EditRefused)) throw error;
+        console.log(error.message);
+      }
+    }
+  };
+  try {
+    return {
+      company: await answerTo('company', questions.company),
+      language: await answerTo('language', questions.language),
+      domain: await answerTo('domain', questions.domain),
+      color: await answerTo('color', questions.color),
+      parts: await answerTo('with', questions.with),
+    };
+  } finally {
+    if (terminal) terminal.close();
+  }
+};
+
+/** Writes a checked site beside its folder, and then gives it its name, so that no half of it is ever there. */
+const write = async (folder: string, files: ReadonlyMap<string, string>): Promise<number> => {
+  const beside = `${folder}.new`;
+  const folders = foldersOf(join(beside, 'data'));
+  rmSync(beside, { recursive: true, force: true });
+  try {
+    for (const [file, text] of files) {
+      mkdirSync(dirname(join(beside, file)), { recursive: true });
+      writeFileSync(join(beside, file), text);
+    }
+    cpSync(join(starterFolder, 'drawings'), join(beside, 'data/drawings'), { recursive: true });
+    // JSON Schemas, which editors need for completion.
+    writeFileSync(join(beside, '.gitignore'), 'generated/\n');
+    const result = await check(folders);
+    if (!result.ok) throw new ContentFaults(result.faults);
+    writeJsonSchemas(folders);
+    if (existsSync(folder)) rmdirSync(folder);
+    renameSync(beside, folder);
+    return samplesIn(result.documents).length;
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
+};
+
+const optionsIn = (args: readonly string[]): { folder: string; options: Options } => {
+  const names = Object.keys(questions);
+  try {
+    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [folder, ...others] = positionals;
+    if (folder !== undefined && others.length === 0) return { folder: folder.replace(/[/\\]+$/, ''), options: values };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  const usage = `npm run new -- site ../our-site, with or without --${names.join(', --')}`;
+  throw new EditRefused(`expected the folder of the new site, and known options (fix: write ${usage})`);
+};
+
+/** Creates a site in a new folder. Throws EditRefused for invalid arguments or answers. */
+export const createSite = async (args: readonly string[]): Promise<void> => {
+  const { folder, options } = optionsIn(args);
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new EditRefused(`${folder} is not empty (fix: name a new folder)`);
+  }
+  const files = newSite(await ask(options));
+  const samples = await write(folder, files);
+  console.log(`${folder}/data written: ${files.size} files with ${samples} sample texts
+
+  DATA=${folder} npm start                      builds the site and shows it
+  DATA=${folder} npm run check -- --samples     lists the texts to replace
+  DATA=${folder} npm test                       tests it`);
+};

@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { check } from '../../../generator/check/check.ts';
+import { describeSamples, samplesIn } from '../../../generator/check/samples.ts';
+import { EditRefused } from '../../../generator/edit/edit-refused.ts';
+import { newSite, starterLanguages, starterParts } from '../../../generator/edit/new-site.ts';
+import { runEditCommand } from '../../../scripts/edit.ts';
+import { foldersOf, siteFolders } from '../../../sites/site-folders.ts';
+
+/** A folder for new sites, removed when the test has finished. */
+const emptyFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** Runs `npm run new -- site` without a terminal. Returns what it prints, or the message of its refusal. */
+const create = async (folder: string, ...options: string[]): Promise<string> => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  try {
+    await runEditCommand(siteFolders, ['new', 'site', folder, ...options]);
+    return log.mock.calls.join('\n');
+  } catch (error) {
+    if (!(error instanceof EditRefused)) throw error;
+    return error.message;
+  } finally {
+    log.mockRestore();
+  }
+};
+
+const required = ['--company', 'Kranich & Söhne', '--domain', 'kranich.example'];
+
+const textsOf = (files: ReadonlyMap<string, string>): string => [...files.values()].join('');
+
+const rows = starterLanguages.flatMap((language) => [[], [...starterParts]].map((parts) => ({ language, parts })));
+
+describe('a new site', () => {
+  test.for(rows)('in $language with $parts is valid, short and its own, and lists every sample', async (row) => {
+    const { language, parts } = row;
+    const folder = join(emptyFolder(), 'our-site');
+    const answers = { language, parts, company: 'Kranich & Söhne', domain: 'kranich.example', color: '#1b2a8f' };
+    const files = newSite(answers);
+    const options = ['--language', language, '--color', answers.color, '--with', parts.join(',')];
+    const said = await create(folder, ...required, ...options);
+
+    const written = readdirSync(join(folder, 'data'), { recursive: true, encoding: 'utf8' });
+    expect(written.filter((file) => file.endsWith('.yaml')).map((file) => `data/${file}`)).toEqual(
+      expect.arrayContaining([...files.keys()]),
+    );
+    const result = await check(foldersOf(join(folder, 'data')), { now: new Date() });
+    if (!result.ok) throw new Error(JSON.stringify(result.faults));
+
+    const samples = samplesIn(result.documents);
+    const inBrackets = [...textsOf(files).matchAll(/"\[[^\]]+\]"/g)];
+    // A role names its position, which is a sample of the form.
+    expect(samples.length).toBe(inBrackets.length - (parts.some((part) => part === 'careers') ? 1 : 0));
+    expect(said).toContain(`${files.size} files with ${samples.length} sample texts`);
+
+    if (parts.length === 0) expect(textsOf(files).trimEnd().split('\n').length).toBeLessThanOrEqual(350);
+    expect(textsOf(files)).not.toMatch(/\bember|<\w+>/i);
+    for (const text of files.values()) {
+      expect(text).toMatch(/^# yaml-language-server: \$schema=/);
+      for (const line of text.split('\n').slice(1)) expect(line.length).toBeLessThanOrEqual(120);
+    }
+  });
+
+  test.for(starterLanguages.filter((language) => language !== 'en'))('in %s leaves no text in English', (language) => {
+    const quoted = (code: string): Set<string> => {
+      const answers = { language: code, parts: starterParts, company: 'K', domain: 'k.example', color: '#1b2a8f' };
+      return new Set(textsOf(newSite(answers)).match(/"\[[^\]]+\]"|(?<=(?:text|title|label|name): )[A-Z][^,}\n]*/g));
+    };
+    const both = quoted(language).intersection(quoted('en'));
+    expect(
+      [...both].filter((text) => !['K', 'Contact', 'Services', 'Pages', 'Register'].includes(text.trim())),
+    ).toEqual([]);
+  });
+});
+
+describe('npm run new -- site', () => {
+  test.for<[options: string[], refusal: string]>([
+    [[], 'no terminal to ask for the company (fix: add --company and the answer, in quotes)'],
+    [['--company', 'K'], 'no terminal to ask for the domain (fix: add --domain and the answer, in quotes)'],
+    [
+      ['--domain', 'https://kranich.example/de'],
+      'expected a domain and nothing else, got "https://kranich.example/de" (fix: write kranich.example)',
+    ],
+    [['--domain', 'kranich'], 'expected a domain and nothing else, got "kranich" (fix: write it like example.com)'],
+    [
+      ['--language', 'pt'],
+      'expected a language, got "pt" (fix: write one of en, de, fr, es, or with a country such as de-AT)',
+    ],
+    [['--color', 'green'], 'expected a color, got "green" (fix: write # and six digits, such as #0a7d55)'],
+    [['--color', '0a7'], 'expected a color, got "0a7" (fix: write #00aa77)'],
+    [['--with', 'career'], 'expected parts of a site, got "career" (fix: write careers)'],
+    [
+      ['--colour', '#0a7d55'],
+      'expected the folder of the new site, and known options (fix: write npm run new -- site ../our-site, with or without --company, --language, --domain, --color, --with)',
+    ],
+  ])('with %j is refused, and writes nothing', async ([options, refusal]) => {
+    const home = emptyFolder();
+    const others = options[0] === undefined || (options.length === 2 && options[0] === '--company') ? [] : required;
+    expect(await create(join(home, 'our-site'), ...others, ...options)).toBe(refusal);
+    expect(readdirSync(home)).toEqual([]);
+  });
+
+  test('is refused in a folder with files, and replaces an empty one', async () => {
+    const home = emptyFolder();
+    const folder = join(home, 'our-site');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'notes.txt'), '');
+    expect(await create(folder, ...required)).toBe(`${folder} is not empty (fix: name a new folder)`);
+    rmSync(join(folder, 'notes.txt'));
+    expect(await create(`${folder}/`, ...required)).toContain(`DATA=${folder} npm start`);
+    expect(readdirSync(home)).toEqual(['our-site']);
+    expect(existsSync(join(folder, 'generated/json-schemas/site.json'))).toBe(true);
+    expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toBe('generated/\n');
+  });
+});
+
+test('samples are counted, and listed on request', async () => {
+  const result = await check(siteFolders);
+  if (!result.ok) throw new Error('the data has faults');
+  const none = samplesIn(result.documents);
+  expect([describeSamples(none, false), describeSamples(none, true)]).toEqual([[], ['0 texts are still samples']]);
+  const sample = { file: 'data/site.yaml', line: 4, column: 12, path: 'tagline', message: '[A few words]' };
+  expect(describeSamples([sample], false)).toEqual(['1 text is still a sample (npm run check -- --samples)']);
+  expect(describeSamples([sample, sample], true)).toEqual([
+    'data/site.yaml:4:12  tagline  [A few words]',
+    'data/site.yaml:4:12  tagline  [A few words]',
+    '2 texts are still samples',
+  ]);
+});
