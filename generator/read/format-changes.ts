@@ -1,5 +1,7 @@
 // cspell:ignore colour colours
 
+import { isRecord } from './data-path.ts';
+
 /**
  * A change of the data's format. `key` is a path such as `pairs.*.color`, where * is any key or entry. Without a key,
  * the change is about the whole file.
@@ -46,6 +48,12 @@ export const formatChanges: readonly FormatChange[] = [
     ...{ since: '1.1.0', file: 'drawings/marks/site.svg', how: 'move', to: 'brand/mark.svg' },
     says: 'has moved to brand/mark.svg',
   },
+  {
+    ...{ since: '1.1.0', file: 'site.yaml', how: 'rewrite', key: 'social' },
+    says: 'is a list of networks now',
+    value: (old: unknown) => (isRecord(old) ? Object.entries(old).map(([network, url]) => ({ network, url })) : old),
+  },
+  rename('1.1.0', 'footer.yaml', 'linkedin', 'follow'),
 ];
 
 /** Returns the change that explains an unknown key of a file, or an unknown file. */

@@ -7,6 +7,7 @@ import { legalSummaries } from '#generated/content/legal/index.ts';
 import { offices } from '#generated/content/offices.ts';
 import { site } from '#generated/content/site.ts';
 import { hasParticles } from '#generated/features.ts';
+import { networks } from '../../schemas/site/social.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { renderOnce } from '../document/render-once.ts';
 import { BrandMark } from '../ui/Icon.tsx';
@@ -68,6 +69,31 @@ const Contact = () => (
   </Column>
 );
 
+/** The links to the company's profiles. One is a sentence; several are names with the sentence for screen readers. */
+const Profiles = () => {
+  const [before = '', after = ''] = footer.follow.split('{network}');
+  const several = site.social.length > 1;
+  return (
+    site.social.length > 0 && (
+      <p className={several ? 'flex flex-wrap gap-x-6 gap-y-2' : undefined}>
+        {site.social.map(({ network, url }) => (
+          <Link key={url} className="text-link" to={url} newTab>
+            {several ? (
+              <>
+                <span className="sr-only">{before}</span>
+                {networks[network]}
+                <span className="sr-only">{after}</span>
+              </>
+            ) : (
+              fill(footer.follow, { network: networks[network] })
+            )}
+          </Link>
+        ))}
+      </p>
+    )
+  );
+};
+
 /**
  * The footer of every page (FTR). client/links/page-links.ts scrolls to the top on links to the current page (FTR-3).
  */
@@ -85,11 +111,7 @@ export const Footer = renderOnce(() => (
           )}
           <div className="grid gap-5 lg:pl-16">
             <p className="max-w-note text-body">{footer.blurb}</p>
-            <p>
-              <Link className="text-link" to={site.social.linkedin} newTab>
-                {footer.linkedin}
-              </Link>
-            </p>
+            <Profiles />
           </div>
         </div>
         <nav className="contents" aria-label={footer.label}>

@@ -22,16 +22,18 @@ const placeOf = ({ city, address, postal }: Office): Place => ({
   address: postalAddress({ address, postal }),
 });
 
+const profiles = site.social.map(({ url }) => url);
+
 /**
  * The company (https://schema.org/Organization) with the offices shown on the page. The footer of every page shows the
- * mail address, the profile and, depending on its copyright line, the legal name.
+ * mail address, the profiles and, depending on its copyright line, the legal name.
  */
 export const organization = (shown: readonly Office[]): Organization => ({
   ...theCompany,
   ...(footer.copyright.includes(site.legalName) && { legalName: site.legalName }),
   url: absolute('/'),
   logo: absolute('/apple-touch-icon.png'),
-  sameAs: site.social.linkedin,
+  ...(profiles.length > 0 && { sameAs: profiles.length > 1 ? profiles : profiles[0] }),
   contactPoint: { '@type': 'ContactPoint', email: site.emails.contact },
   location: shown.map(placeOf),
 });

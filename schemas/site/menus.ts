@@ -27,7 +27,7 @@ export const menus = z.strictObject({
 export const footer = z.strictObject({
   label: text('control').describe('Name of the footer’s navigation for screen readers.'),
   blurb: text().describe('Two sentences about the company (FTR-1a).'),
-  linkedin: text('label').describe('Text of the LinkedIn link (FTR-1a).'),
+  follow: text('label', ['network']).describe('Text of the link to a profile; {network} is its network (FTR-1a).'),
   products: text('label').describe('Heading above the product logos (FTR-1b).'),
   services: text('label').describe('Heading above the services (FTR-1c).'),
   industries: text('label').describe('Heading above the industries (FTR-1d).'),

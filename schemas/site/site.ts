@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { group, list } from '../fields/group.ts';
 import { profileUrl, url } from '../fields/link.ts';
 import { slug, text } from '../text/text.ts';
+import { social } from './social.ts';
 import { typefaces } from './typefaces.ts';
 
 const on = (words: string) => z.boolean().default(true).describe(words);
@@ -114,9 +115,7 @@ export const site = z.strictObject({
         .describe('Expiry of security.txt, at most a year ahead. "npm run check" warns when it has passed.'),
     },
   ).optional(),
-  social: z
-    .strictObject({ linkedin: profileUrl().describe('LinkedIn link in the footer (ENT-1d).') })
-    .describe('Profiles on other sites.'),
+  social,
   features: features
     .prefault({})
     .describe('Switches for optional features. Default: true, unless a switch says otherwise.'),

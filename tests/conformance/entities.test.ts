@@ -31,7 +31,7 @@ type Entity = readonly [title: string, entries: readonly object[], fields: strin
 const entities: readonly Entity[] = [
   ['[ENT-1b] the endpoints', [site.endpoints], 'careersProd contactProd', 'leadProd'],
   ['[ENT-1c] the e-mails', [site.emails], 'contact privacy company'],
-  ['[ENT-1d] the social links', [site.social], 'linkedin'],
+  ['[ENT-1d] the social links', site.social, 'network url'],
   ['[ENT-2] a menu item', menuEntries.filter((entry) => 'name' in entry), 'name href'],
   ['[ENT-3] a menu group', groups, 'title entries', 'overview'],
   ['[ENT-4] a service card', cards, 'title description detailedDescription image features'],
@@ -120,7 +120,9 @@ describe('the values of', () => {
     expect(site.endpoints.careersProd).toMatch(/^https:\/\/[^\s/]+\/live\/apply$/);
     expect(site.endpoints.contactProd).toMatch(/^https:\/\/[^\s/]+\/live\/contact-us$/);
     expect(new Set(Object.values(site.emails)).size).toBe(3);
-    expect(site.social.linkedin).toMatch(/^https:\/\/www\.linkedin\.com\/company\//);
+    expect(site.social).toEqual([
+      { network: 'linkedin', url: expect.stringMatching(/^https:\/\/www\.linkedin\.com\/company\//) },
+    ]);
   });
 
   test('[ENT-1e] the maps of headquarters and US office (decision map-links-stand-on-offices)', () => {

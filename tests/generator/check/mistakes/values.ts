@@ -91,7 +91,7 @@ export const values: Mistakes = {
       'expected a package such as @fontsource-variable/inter, or a folder of data/brand (fix: write its name)'],
     ['the name of a language instead of its code', set('site.yaml', 'language', 'English'),
       'expected a language such as en or en-US (fix: write its code)'],
-    ['an address without https', set('site.yaml', 'social.linkedin', 'www.linkedin.com/company/x'),
+    ['an address without https', set('site.yaml', 'social[0].url', 'www.linkedin.com/company/x'),
       'expected an address that begins with https:// (fix: write it in full)'],
     ...written('site.yaml', 'baseUrl', {
       'https://nordhafen.example/': 'the address of a site ends with its host (fix: write https://nordhafen.example)',
