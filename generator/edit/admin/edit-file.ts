@@ -131,9 +131,11 @@ export const readSiteTexts = (data: string): Record<string, Answer> =>
     }),
   );
 
-const faultsIn = ({ data }: SiteFolders, { file, byDefault }: SiteFile, schema: z.ZodType, text: string): Fault[] => {
+const faultsIn = ({ data }: SiteFolders, { file }: SiteFile, schema: z.ZodType, text: string): Fault[] => {
   const { source, fault } = readYaml(file, text);
   if (fault) return [fault];
+  const parsedFile = (name: string): unknown => (file === `data/${name}.yaml` ? source.value : valueIn(data, name));
+  const byDefault = defaultFor(file.replace(/^data\/|\.yaml$/g, ''), parsedFile)?.value;
   const { placeholders } = readDocuments(data);
   const value = fillPlaceholders(withDefault(byDefault, source.value), placeholders ?? new Map(), () => undefined);
   const illustrated = illustrate({ source, schema, value }, listPictureFiles(data).drawings);

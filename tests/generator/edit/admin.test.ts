@@ -205,6 +205,14 @@ describe('the files of the admin UI', () => {
     expect(added.filter(Boolean)).toEqual([line]);
   });
 
+  test('a changed color is written alone, and those that are derived become legible beside it', async () => {
+    const { shown, save, text } = opened('data/palette.yaml');
+    const { colors } = shown as { colors: { mist: object } };
+    const mist = { ...colors.mist, light: '#d9c0c0' };
+    expect(await save({ colors: { ...colors, mist } })).toMatchObject({ status: 200, body: '' });
+    expect(text().split('\n').slice(1).join('\n')).toBe('colors:\n  mist:\n    light: "#d9c0c0"\n');
+  });
+
   test('an invalid value is rejected with the number of faults and the label and message of the first', async () => {
     const { shown, save, text } = opened(first('services'));
     const before = text();
