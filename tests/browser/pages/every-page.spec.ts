@@ -91,40 +91,52 @@ const zooms = [
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Expects that a look of the page has no faults and does not scroll sideways. Each fault becomes a sentence. */
-const expectWhole = async (page: Page, when: string, faults: readonly string[]): Promise<void> => {
-  const { pathname } = new URL(page.url());
-  const wide = (await sideways(page)) > 0 ? ['the page scrolls sideways'] : [];
-  const fix = 'shorten the text, or its longest word';
-  expectNone([...faults, ...wide].map((fault) => `${pathname}: ${fault} ${when} (fix: ${fix})`));
+/** Collects the faults of a page's looks as sentences. A fault of several looks counts once. */
+const collectFaults = (page: Page) => {
+  const found = new Map<string, string>();
+  const add = async (when: string, faults: readonly string[]): Promise<void> => {
+    const wide = (await sideways(page)) > 0 ? ['the page scrolls sideways'] : [];
+    for (const fault of [...faults, ...wide].map((one) => `${new URL(page.url()).pathname}: ${one}`)) {
+      found.set(fault, found.get(fault) ?? `${fault} ${when} (fix: shorten the text, or its longest word)`);
+    }
+  };
+  return {
+    brokenWords: async (when: string) =>
+      add(
+        when,
+        (await brokenWords(page)).map((word) => `“${word}” breaks without a hyphen`),
+      ),
+    elementsCut: async (when: string) => add(when, await cutOff(page)),
+    textsCut: async (when: string) => add(when, await textFaults(page)),
+    sentences: () => [...found.values()],
+  };
 };
 
-const expectNothingCut = async (page: Page, when: string): Promise<void> => expectWhole(page, when, await cutOff(page));
-
-const expectTextsWhole = async (page: Page, when: string): Promise<void> =>
-  expectWhole(page, when, await textFaults(page));
-
 /** Applies zoom, text spacing, text size and long words to a loaded page. */
-const expectRoomForReaders = async (page: Page, tolerate: (message: RegExp) => void): Promise<void> => {
+const tryAsReader = async (
+  page: Page,
+  faults: ReturnType<typeof collectFaults>,
+  tolerate: (message: RegExp) => void,
+): Promise<void> => {
   for (const { percent, ...window } of zooms) {
     await page.setViewportSize(window);
-    await expectTextsWhole(page, `at ${percent} %`);
+    await faults.textsCut(`at ${percent} %`);
   }
   await setApart(page);
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    await expectTextsWhole(page, `set apart at ${width} px`);
+    await faults.textsCut(`set apart at ${width} px`);
   }
   await setApart(page, false);
   if (!canSetTextSize(page)) return;
   await setTextSize(page, 32);
-  await expectTextsWhole(page, 'with doubled text size');
+  await faults.textsCut('with doubled text size');
   // React reports the added words when it hydrates an island later.
   tolerate(/Minified React error #418/);
   await addLongWords(page);
   for (const size of [32, 16]) {
     await setTextSize(page, size);
-    await expectNothingCut(page, `with long words of ${size} px`);
+    await faults.elementsCut(`with long words of ${size} px`);
   }
 };
 
@@ -136,6 +148,7 @@ for (const [template, group] of Map.groupBy(routes, (route) => route.template)) 
     ofSite,
     async ({ page, tolerate }) => {
       test.slow();
+      const faults = collectFaults(page);
       const sampled = group.filter(({ path }) => sampledPages.includes(path));
       // Pages with long words come last, because their errors are tolerated from then on.
       for (const route of new Set([...group.filter((one) => !sampled.includes(one)), ...sampled])) {
@@ -151,13 +164,13 @@ for (const [template, group] of Map.groupBy(routes, (route) => route.template)) 
           if (route.path !== route.canonical && !isFullRun) return;
           for (const width of isSampled ? widths : narrowWidths) {
             await page.setViewportSize({ width, height: 800 });
-            await expectNothingCut(page, `at ${width} px`);
-            const broken = (await brokenWords(page)).map((word) => `“${word}” breaks without a hyphen`);
-            await expectWhole(page, `at ${width} px`, broken);
+            await faults.elementsCut(`at ${width} px`);
+            await faults.brokenWords(`at ${width} px`);
           }
-          if (isSampled) await expectRoomForReaders(page, tolerate);
+          if (isSampled) await tryAsReader(page, faults, tolerate);
         });
       }
+      expectNone(faults.sentences());
     },
   );
 }
