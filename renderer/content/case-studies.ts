@@ -3,8 +3,9 @@ import type { CaseStudyId } from '#generated/ids.ts';
 import type { ListFilter, RoutePath } from '#generated/routes.ts';
 import { plainText, type RichText } from '../../schemas/text/rich-text-content.ts';
 import { cutAtWord } from '../../schemas/text/words.ts';
+import { type EntryLines, entryLinesOf } from './entry-lines.ts';
 import { noteInput } from './page-inputs.ts';
-import { readShared } from './read-generated.ts';
+import { readShared, readSharedBytes } from './read-generated.ts';
 
 /** The listed case studies that have one value of a filter. */
 interface FilteredList {
@@ -27,32 +28,21 @@ interface Lists {
   listed: readonly CaseStudyId[];
 }
 
-interface StudyLines {
-  /** JSON lines, in the editors' order; parsed on demand. */
-  lines: readonly string[];
-  places: ReadonlyMap<string, number>;
-}
-
 const studiesFile = 'content/case-studies.jsonl';
 const listsFile = 'content/case-studies-lists.json';
 
-let cached: StudyLines | undefined;
+let cached: EntryLines | undefined;
 
-const readLines = (): StudyLines => {
-  if (cached) return cached;
-  const lines = readShared(studiesFile).split('\n').filter(Boolean);
-  // The generator writes the id first, so that it can be read without parsing the line.
-  const places = new Map(lines.map((line, place) => [line.slice(7, line.indexOf('"', 7)), place]));
-  cached = { lines, places };
+const studies = (): EntryLines => {
+  cached ??= entryLinesOf(readSharedBytes(studiesFile));
   return cached;
 };
 
 /** Returns a case study. No validation needed: the generator has validated it against the schema. */
 export const loadCaseStudy = (id: CaseStudyId): CaseStudy => {
   noteInput(`study:${id}`);
-  const { lines, places } = readLines();
-  const line = lines[places.get(id) ?? -1];
-  if (line === undefined) throw new Error(`unknown case study "${id}"`);
+  const line = studies().lineOf(id);
+  if (line === '') throw new Error(`unknown case study "${id}"`);
   return JSON.parse(line) as CaseStudy;
 };
 
@@ -80,14 +70,14 @@ const summaryOf = (id: CaseStudyId): CaseStudySummary => {
 
 /** Returns summaries of case studies, in the editors' order. */
 export const caseStudySummaries = (ids: readonly CaseStudyId[]): CaseStudySummary[] => {
-  const { places } = readLines();
-  return ids.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)).map(summaryOf);
+  const { positions } = studies();
+  return ids.toSorted((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0)).map(summaryOf);
 };
 
 /** Returns the ids of all case studies, listed or not, in the editors' order. */
 export const caseStudyIds = (): CaseStudyId[] => {
   noteInput(`file:${studiesFile}`);
-  return [...readLines().places.keys()] as CaseStudyId[];
+  return [...studies().positions.keys()] as CaseStudyId[];
 };
 
 let lists: Lists | undefined;

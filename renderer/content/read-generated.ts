@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import { folders } from '#generated/folders.ts';
 import { noteInput } from './page-inputs.ts';
 
-/** Reads a generated file. Rendering runs in the project's root folder. */
-const read = (file: string): string => readFileSync(resolve(folders.generated, file), 'utf8');
+/** Reads a generated file for all pages. Rendering runs in the project's root folder. */
+export const readSharedBytes = (file: string): Buffer => readFileSync(resolve(folders.generated, file));
+
+const read = (file: string): string => readSharedBytes(file).toString('utf8');
 
 /** Reads a file and records it as an input of the current page. */
 export const readGenerated = (file: string): string => {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { entryLinesOf } from '../../renderer/content/entry-lines.ts';
 import type { PageInput } from '../../renderer/content/page-inputs.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
@@ -32,12 +33,11 @@ const hashOf = (text: string): string => hash('sha256', text, 'base64');
  */
 const contentHashes = (): Map<PageInput, string> => {
   const rows = JSON.parse(read('routes.json')) as { path: string }[];
-  const studies = read('content/case-studies.jsonl').trimEnd().split('\n');
+  const studies = entryLinesOf(readFileSync(join(siteFolders.generated, 'content/case-studies.jsonl')));
   const dates = JSON.parse(read('content/case-study-dates.json')) as Record<string, unknown>;
   return new Map<PageInput, string>([
     ...rows.map((row): [PageInput, string] => [`route:${row.path}`, hashOf(JSON.stringify(row))]),
-    // The generator writes the id as the first key.
-    ...studies.map((line): [PageInput, string] => [`study:${line.slice(7, line.indexOf('"', 7))}`, hashOf(line)]),
+    ...[...studies.positions.keys()].map((id): [PageInput, string] => [`study:${id}`, hashOf(studies.lineOf(id))]),
     ...Object.entries(dates).map(([id, value]): [PageInput, string] => [`dates:${id}`, hashOf(JSON.stringify(value))]),
   ]);
 };
