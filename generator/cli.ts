@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { siteFolders } from '../sites/site-folders.ts';
 import { type ReportFormat, reportFormats } from './check/report-formats.ts';
 import { codeInputs } from './emit/write/run-record.ts';
-import { ContentFaults, relativeTo } from './read/fault.ts';
+import { ContentFaults, formatFault, relativeTo } from './read/fault.ts';
 import { loadResults, storeResults } from './read/known-results.ts';
 import { fixFor } from './read/nearest.ts';
 
@@ -48,9 +48,12 @@ const runCheck = async ({ format: name, samples: listsSamples }: Given): Promise
   const faults = result.ok ? [] : relativeTo(siteFolders.data, result.faults);
   const clean = result.ok && `${result.files} files checked, no faults (${milliseconds(start)})`;
   if (format === 'json' || format === 'sarif') console.log(reportFormats[format](faults));
-  else if (clean)
-    console.log([clean, ...describeSamples(relativeTo(siteFolders.data, samples), listsSamples)].join('\n'));
-  else if (format === 'github') console.log(reportFormats.github(faults));
+  else if (clean) {
+    const { closedRoleNotes } = await import('./check/rules/texts/dates.ts');
+    const notes = relativeTo(siteFolders.data, closedRoleNotes(result.documents)).map(formatFault);
+    const lines = describeSamples(relativeTo(siteFolders.data, samples), listsSamples);
+    console.log([clean, ...notes, ...lines].join('\n'));
+  } else if (format === 'github') console.log(reportFormats.github(faults));
   else console.error(reportFormats.text(faults));
 };
 

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { caseStudy } from './collections/case-study.ts';
 import { insight } from './collections/insight.ts';
 import { legal } from './collections/legal.ts';
+import { role } from './collections/role.ts';
 import { industry, service } from './collections/topics.ts';
 import { form } from './forms/form.ts';
 import type { ListFilter } from './routing/addresses.ts';
@@ -40,6 +41,11 @@ interface Collection {
    * entries: one file with an entry per line, which pages read while rendering (renderer/content/).
    */
   emittedAs: 'modules' | 'lines' | 'forms';
+  /**
+   * Page that lists the entries, as a template and its anchor. Only entries with a `page` need a row in
+   * data/routes.yaml. The others have no pages.
+   */
+  listedOn?: { template: string; anchor: string };
   /** Fields that lists on other pages show, in addition to the id and the link. */
   summary: readonly string[];
   /** Boolean fields by which lists select entries of `lines`. */
@@ -107,6 +113,16 @@ export const collections = {
     emittedAs: 'modules',
     summary: ['title', 'summary', 'author', 'date', 'tags'],
     searched: { kind: 'insight', title: 'title', description: 'summary', keywords: ['tags'] },
+  },
+  roles: {
+    schema: role,
+    one: 'role',
+    entity: 'Role',
+    hasPages: true,
+    emittedAs: 'modules',
+    listedOn: { template: 'careers', anchor: 'open-positions' },
+    summary: ['title', 'location', 'type', 'description', 'posted', 'office', 'position'],
+    searched: { kind: 'role', title: 'title', description: 'description', keywords: ['type', 'location'] },
   },
   legal: {
     schema: legal,

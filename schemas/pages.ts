@@ -11,7 +11,7 @@ import {
   servicesPage,
   teamPage,
 } from './pages/overviews.ts';
-import { caseStudyTemplate, insightTemplate, legalTemplate, serviceTemplate } from './pages/templates.ts';
+import { caseStudyTemplate, insightTemplate, legalTemplate, roleTemplate, serviceTemplate } from './pages/templates.ts';
 
 /** Template: a kind of page. */
 interface PageKind {
@@ -61,6 +61,7 @@ export const pages = {
   },
   contact: { schema: contactPage, anchors: ['contact', 'offices', 'faq'], hashDelay: 'anchorDelayContact' },
   careers: { schema: careersPage, anchors: ['culture', 'open-positions', 'benefits', 'apply'] },
+  role: { schema: roleTemplate, anchors: ['apply'] },
   insights: { schema: insightsPage, anchors: ['list'] },
   insight: { schema: insightTemplate },
   legal: { schema: legalTemplate, clearHash: true },

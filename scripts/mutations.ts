@@ -39,7 +39,7 @@ export interface Outcome {
 
 /** Files that depend on features. */
 const ofFeatures =
-  /^data\/(?:constants|messages|interface|site|routes|menus|footer|hosting|receiver|mails|roles|forms\/\w+|sections\/contact|pages\/(?:careers|contact|home|search))\.yaml/;
+  /^data\/(?:constants|messages|interface|site|routes|menus|footer|hosting|receiver|mails|roles\/[\w-]+|forms\/\w+|sections\/contact|pages\/(?:careers|contact|home|search))\.yaml/;
 
 const sites: readonly MutatedSite[] = [
   { name: 'second-company', data: secondCompany, values: 1, typing: 500 },

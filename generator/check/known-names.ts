@@ -42,6 +42,7 @@ export const listedThings: Readonly<Record<string, readonly ListOfThings[]>> = {
   office: [inSingle('offices', ['offices'], 'id')],
   person: [inSingle('team', ['members'], 'id')],
   position: [positions],
+  testimonial: [inSingle('testimonials', ['testimonials'], 'id', true)],
   constant: [inSingle('constants', ['texts'], 'key', true), inSingle('constants', [], 'key')],
   message: [inSingle('messages', ['sentences'], 'key')],
   notice: [inSingle('messages', ['notices'], 'key')],

@@ -15,7 +15,7 @@ import type { Fault } from '../read/fault.ts';
 import { fixFor } from '../read/nearest.ts';
 import { walk } from '../read/schema-walk.ts';
 import { EditRefused } from './edit-refused.ts';
-import { expectThing, folderOf, openFor, type Thing } from './kinds.ts';
+import { expectThing, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
 import { type CodeTexts, isInFrame, type Reads, readsOfEveryPage, readsOfTemplate } from './page-code.ts';
 import { linksTo, placeOfReference, type Reference, referencesTo, usesOfPicture } from './references-to.ts';
 
@@ -130,9 +130,22 @@ const noteRow = ({ paths }: Search, { source: { value } }: FilledDocument, path:
   if (typeof address === 'string') paths.add(address);
 };
 
+/** Records the pages that show a quotation: those that name it, and that of its case study. */
+const noteQuotation = (search: Search, path: DataPath): void => {
+  const [id, study] = ['id', 'study'].map((key) =>
+    valueAt(search.documents.single.get('testimonials')?.value, [...path.slice(0, 2), key]),
+  );
+  noteReferences(search, referencesTo(search.documents, { kind: 'testimonial', id: String(id) }));
+  if (typeof study === 'string') noteOwnPage(search, 'case-studies', study);
+};
+
 const noteReferences = (search: Search, references: readonly Reference[]): void => {
   for (const { document, path, how } of references) {
     if (how === 'aliases') continue;
+    if (document.source.file === 'data/testimonials.yaml') {
+      noteQuotation(search, path);
+      continue;
+    }
     if (document.source.file === 'data/routes.yaml') noteRow(search, document, path);
     else noteFile(search, document);
   }
@@ -156,6 +169,8 @@ const noteThing = (search: Search, code: CodeTexts, thing: Thing, references: re
   }
   const name = exportOf(thing);
   if (name !== undefined) note(search, (reads) => reads.has(name));
+  const quotation = thing.kind === 'testimonial' && listedPlace(search.documents, thing);
+  if (quotation) noteQuotation(search, quotation.whole);
   if (thing.kind !== 'constant') return;
   if (isInFrame(code, thing.id)) search.onEveryPage = true;
   for (const template of templates) {

@@ -1,7 +1,8 @@
 import { collectionAt, type PageCollection } from '../../schemas/collections.ts';
 import { type FilterValue, filteredListPath, type ListFilter, listPartPath } from '../../schemas/routing/addresses.ts';
+import { isClosed } from './closed-roles.ts';
 import { type DataPath, listAt, valueAt } from './data-path.ts';
-import type { Documents } from './document.ts';
+import type { Documents, FilledDocument } from './document.ts';
 import { filterValuesOf } from './filter-values.ts';
 
 /** A value that filters the list at an address, with the folder of its entries. */
@@ -27,6 +28,8 @@ export interface Address {
   parts?: number;
   /** Value that all entries of a filtered list share. */
   filter?: AddressFilter;
+  /** True for a role after its last day for applications: no list, search or sitemap has it. */
+  closed?: boolean;
   /** Path in routes.yaml. */
   at: DataPath;
 }
@@ -79,6 +82,12 @@ const listsOf = (documents: Documents, page: unknown, path: string): List[] => {
   return [{ path, parts: Math.ceil(listed.length / size) }, ...filtered];
 };
 
+/** Returns the entries of a folder with pages. An entry that another page lists has one if it has content for it. */
+export const entriesWithPages = ({ collections }: Documents, folder: PageCollection): readonly FilledDocument[] =>
+  (collections.get(folder) ?? []).filter(
+    ({ value }) => !collectionAt(folder)?.listedOn || valueAt(value, ['page']) !== undefined,
+  );
+
 /** Returns every address in the order of routes.yaml, the canonical one before its aliases (RTE-1…RTE-18). */
 export const addressesOf = (documents: Documents): Address[] => {
   const routes = documents.single.get('routes')?.value;
@@ -109,11 +118,11 @@ export const addressesOf = (documents: Documents): Address[] => {
     const pattern = textAt(collection, 'path');
     const aliasPattern = textAt(collection, 'aliasPattern');
     const aliases = listAt(collection, ['aliases']);
-    return (documents.collections.get(folder) ?? [])
+    return entriesWithPages(documents, folder)
       .toSorted((a, b) => byOrder(a.value, b.value))
-      .flatMap(({ source }) => {
+      .flatMap(({ source, value }) => {
         const canonical = fill(pattern, source.id);
-        const own = { canonical, template, contentId: source.id, folder };
+        const own = { canonical, template, contentId: source.id, folder, ...(isClosed(value) && { closed: true }) };
         return [
           { ...own, path: canonical, at: ['collections', row, 'path'] },
           ...aliases.flatMap((alias, index) =>

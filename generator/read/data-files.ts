@@ -16,7 +16,7 @@ import { footer, menus } from '../../schemas/site/menus.ts';
 import { messages } from '../../schemas/site/messages.ts';
 import { offices } from '../../schemas/site/offices.ts';
 import { palette } from '../../schemas/site/palette.ts';
-import { roles, team } from '../../schemas/site/people.ts';
+import { team, testimonials } from '../../schemas/site/people.ts';
 import { clients, contactSection, milestones, partnerships, productsSection } from '../../schemas/site/sections.ts';
 import { site } from '../../schemas/site/site.ts';
 
@@ -45,7 +45,7 @@ export const singleFiles = {
   mails,
   inbox,
   team,
-  roles,
+  testimonials,
   'sections/milestones': milestones,
   'sections/clients': clients,
   'sections/products': productsSection,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CollectionFolder, collectionFolders } from '../../schemas/collections.ts';
+import { isClosed } from './closed-roles.ts';
 import { type SingleFile, singleFiles } from './data-files.ts';
 import { isRecord, listAt, valueAt } from './data-path.ts';
 import { completed, defaultFor, foreignTextFault, languageOf } from './defaults.ts';
@@ -100,7 +101,7 @@ const countsOf = ({ single, collections }: RawDocuments): Record<string, number>
     industries: published('industries').length,
     caseStudies: published('case-studies').filter((value) => valueAt(value, ['listed']) !== false).length,
     founders: list('team', 'members').length,
-    roles: list('roles', 'roles').length,
+    roles: published('roles').filter((value) => !isClosed(value)).length,
   };
 };
 

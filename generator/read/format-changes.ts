@@ -45,6 +45,10 @@ export const formatChanges: readonly FormatChange[] = [
     says: 'has moved to redirects.yaml',
   },
   {
+    ...{ since: '1.1.0', file: 'roles.yaml', how: 'split', key: 'roles', to: 'roles' },
+    says: 'has become a folder with a file per role',
+  },
+  {
     ...{ since: '1.1.0', file: 'drawings/marks/site.svg', how: 'move', to: 'brand/mark.svg' },
     says: 'has moved to brand/mark.svg',
   },

@@ -97,7 +97,7 @@ export const folderFaults = (paths: readonly string[]): Fault[] => {
 };
 
 /** Single files that only one kind of page uses. */
-export const pageOfFile: Readonly<Partial<Record<SingleFile, string>>> = { roles: 'careers', team: 'team' };
+export const pageOfFile: Readonly<Partial<Record<SingleFile, string>>> = { team: 'team' };
 
 /** True if the site needs a single file. A page's content is only needed if the site has a page of its kind. */
 const isNeeded = (name: SingleFile, routes: unknown): boolean => {

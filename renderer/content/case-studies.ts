@@ -68,6 +68,12 @@ const summaryOf = (id: CaseStudyId): CaseStudySummary => {
   return Object.fromEntries(fields.map((field) => [field, study[field]])) as unknown as CaseStudySummary;
 };
 
+/** Returns the fields of a case study that a quotation about it shows. */
+export const quotedStudy = (id: CaseStudyId): Pick<CaseStudy, 'client' | 'title' | 'link'> => {
+  const { client, title, link } = loadCaseStudy(id);
+  return { client, title, link };
+};
+
 /** Returns summaries of case studies, in the editors' order. */
 export const caseStudySummaries = (ids: readonly CaseStudyId[]): CaseStudySummary[] => {
   const { positions } = studies();

@@ -47,7 +47,7 @@ export const Head = ({ route }: { route: Route | undefined }) => {
       {hasPrerendering && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />}
       <meta name="description" content={description} />
       {route?.keywords && <meta name="keywords" content={route.keywords} />}
-      <meta name="robots" content={route ? 'index, follow' : 'noindex'} />
+      <meta name="robots" content={route && !route.closed ? 'index, follow' : 'noindex'} />
       {address && <link rel="canonical" href={address} />}
       {feeds.map(({ path, title: name }) => (
         <link key={path} rel="alternate" type="application/atom+xml" title={name} href={path} />

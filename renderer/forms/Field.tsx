@@ -39,7 +39,7 @@ const Control = ({ field, ...common }: { field: FieldDefinition } & ControlAttri
     return <textarea className="control" rows={field.rows} placeholder={field.placeholder} {...common} />;
   if (field.kind === 'select')
     return (
-      <select className="control" {...common}>
+      <select className="control" defaultValue={field.selected} {...common}>
         <option value="">{interfaceTexts.chooseOption}</option>
         {field.options?.map((option) => (
           <option key={option}>{option}</option>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { applicationForm } from '#generated/forms/application.ts';
 import { applicationBrokenSentence, resumeHintSentence, resumeMissingSentence } from '#generated/messages.ts';
+import type { FieldDefinition, FormDefinition } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { freeTextField } from '../../schemas/forms/wire-format.ts';
 import { Form } from '../forms/Form.tsx';
@@ -30,15 +31,23 @@ export const applicationPayload = (values: FormValues, resume: File): FormData =
   return payload;
 };
 
+/** Returns the form with a selected position, also for browsers without scripts. */
+const withPosition = (position: string | undefined): FormDefinition => {
+  if (position === undefined) return applicationForm;
+  const select = (field: FieldDefinition) => (field.name === 'position' ? { ...field, selected: position } : field);
+  return { ...applicationForm, fields: applicationForm.fields.map(select) };
+};
+
 /** The application form (STA-20…STA-24, VAP, CAL-3, ERR-5…ERR-9). */
-export const ApplicationForm = ({ endpoint }: { endpoint: string }) => {
+export const ApplicationForm = ({ endpoint, position }: { endpoint: string; position?: string | undefined }) => {
   const { success, fallback } = applicationForm;
+  const form = useMemo(() => withPosition(position), [position]);
   const [sent, setSent] = useState(false);
   const [resume, setResume] = useState<File>();
   if (sent && success) return <SuccessPanel {...success} onAgain={() => setSent(false)} />;
   return (
     <Form
-      form={applicationForm}
+      form={form}
       endpoint={endpoint}
       ready={resume !== undefined}
       hint={resume ? undefined : resumeHintSentence}

@@ -8,11 +8,12 @@ import { Deliverables } from './Deliverables.tsx';
 import { Faq } from './Faq.tsx';
 import { RelatedStudies } from './RelatedStudies.tsx';
 import { Siblings } from './Siblings.tsx';
+import { Testimonials } from './Testimonials.tsx';
 
 interface OfferProps {
   /** Texts shared by all pages of this template. */
   words: IndustryPage;
-  offer: Pick<Industry['page'], 'deliverables' | 'benefits' | 'approach' | 'faq' | 'callToAction'>;
+  offer: Pick<Industry['page'], 'deliverables' | 'benefits' | 'approach' | 'testimonials' | 'faq' | 'callToAction'>;
   benefitsFirst?: boolean;
   studies: readonly CaseStudySummary[];
   /** Links to the other pages of this template. */
@@ -51,6 +52,7 @@ export const Offer = ({ words, offer, benefitsFirst = false, studies, siblings }
         read={words.readStudy}
         studies={studies}
       />
+      {offer.testimonials && <Testimonials {...offer.testimonials} />}
       <CallToAction {...callToAction} />
       <Siblings title={words.others} links={siblings} />
     </>

@@ -16,7 +16,7 @@ export const theCompany = {
   name: site.company,
 } as const satisfies Organization;
 
-const placeOf = ({ city, address, postal }: Office): Place => ({
+export const placeOf = ({ city, address, postal }: Office): Place => ({
   '@type': 'Place',
   name: city,
   address: postalAddress({ address, postal }),

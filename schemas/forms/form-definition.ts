@@ -30,6 +30,8 @@ export interface FieldDefinition {
   autocomplete?: string;
   rows?: number;
   options?: readonly string[];
+  /** Option that is selected at first. */
+  selected?: string | undefined;
   width: 'half' | 'full';
   shownWhen?: FieldCondition;
   rule?: FieldRule;

@@ -5,7 +5,7 @@ import { button, link } from '../fields/link.ts';
 import { pageHead, sectionHeading } from '../fields/page-head.ts';
 import { icon, picture, pictureFields } from '../fields/picture.ts';
 import { text } from '../text/text.ts';
-import { faq } from './page-content.ts';
+import { faq, testimonialSection } from './page-content.ts';
 
 /** The home page (HOM). A page without an optional section omits it. */
 export const homePage = z.strictObject({
@@ -65,5 +65,6 @@ export const homePage = z.strictObject({
     view: text('button').describe('Label of the button on each case study (HOM-16).'),
     all: button.describe('Button below the case studies (HOM-17).'),
   }).optional(),
+  testimonials: testimonialSection,
   faq,
 });

@@ -6,7 +6,7 @@ import { icon, pictureFields } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
 import { perKind } from '../routing/search-kinds.ts';
 import { text } from '../text/text.ts';
-import { approachSteps, benefit, callToAction, faq } from './page-content.ts';
+import { approachSteps, benefit, callToAction, faq, testimonialSection } from './page-content.ts';
 
 const statement = z.strictObject({
   title: text('heading').describe('Heading of the statement.'),
@@ -22,6 +22,7 @@ export const aboutPage = z.strictObject({
   mission: statement.describe('Mission of the company (ABT-1b).'),
   vision: statement.describe('Vision of the company (ABT-1b).'),
   stats: sectionHeading.optional().describe('Heading above the figures (ABT-1c). Default: that of the home page.'),
+  testimonials: testimonialSection,
   closing: callToAction.optional().describe('Call to action at the end.'),
 });
 
@@ -118,7 +119,7 @@ export const contactPage = z.strictObject({
   faq,
 });
 
-/** Careers page (CAR). roles.yaml has the roles, forms/application.yaml the form. */
+/** Careers page (CAR). The roles are files in data/roles, forms/application.yaml has the form. */
 export const careersPage = z.strictObject({
   ...pageHead,
   hero: pictureHero

@@ -3,6 +3,7 @@ import { group, list } from '../fields/group.ts';
 import { button } from '../fields/link.ts';
 import { sectionHeading } from '../fields/page-head.ts';
 import { icon } from '../fields/picture.ts';
+import { reference } from '../fields/reference.ts';
 import { richText } from '../text/rich-text.ts';
 import { text } from '../text/text.ts';
 
@@ -63,6 +64,12 @@ export const faq = sectionHeading
   .optional()
   .describe('Section with questions and answers, also for search engines. Without it, the page has none.');
 
+/** Section with quotations of clients. */
+export const testimonialSection = group('Section with quotations of clients, chosen from data/testimonials.yaml.', {
+  heading: sectionHeading.describe('Heading above the quotations.'),
+  items: z.array(reference('testimonial')).min(1).max(6).describe('Quotations by their ids, in order.'),
+}).optional();
+
 /** Sections of service and industry pages (SPT-1, ENT-16, IPT-1). */
 export const topicSections = {
   deliverables: group('Section "What We Deliver" with tabs.', {
@@ -82,6 +89,7 @@ export const topicSections = {
     intro: text().describe('Sentence above the steps.'),
     items: approachSteps.describe('Numbered steps, in order (SPT-1e, CST-19).'),
   }).optional(),
+  testimonials: testimonialSection,
   faq,
   callToAction: callToAction.describe('Call to action at the end of the page (SPT-1f).'),
 };

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { studyFacts } from '../collections/case-study.ts';
+import { salaryPeriods } from '../collections/role.ts';
+import { group } from '../fields/group.ts';
 import { button } from '../fields/link.ts';
 import { sectionHeading, seo } from '../fields/page-head.ts';
 import { picture } from '../fields/picture.ts';
@@ -72,6 +74,39 @@ export const insightTemplate = z.strictObject({
   readStudy: text('button').describe('Label of the link to a case study.'),
   others: text('heading').describe('Heading above the links to the newest other insights.'),
   closing: callToAction.describe('Call to action at the end.'),
+});
+
+const period = text('label', ['value']).describe('Salary with its period; {value} is the amount.');
+
+/** Texts shared by the pages of all roles. */
+export const roleTemplate = z.strictObject({
+  back: button.describe('Link back to the list of roles.'),
+  tasks: text('heading').describe('Heading above the tasks.'),
+  profile: text('heading').describe('Heading above skills and experience.'),
+  offer: text('heading').describe('Heading above the offer.'),
+  facts: group('Labels of the facts below the description.', {
+    place: text('label').describe('Label of the address of the office.'),
+    remote: text('label').describe('Label of the countries from which people may work from home.'),
+    salary: text('label').describe('Label of the salary.'),
+    posted: text('label').describe('Label of the day of publication.'),
+    closes: text('label').describe('Label of the last day for applications.'),
+  }),
+  salary: z
+    .strictObject(
+      Object.fromEntries(salaryPeriods.map((name) => [name, period])) as Record<
+        (typeof salaryPeriods)[number],
+        typeof period
+      >,
+    )
+    .describe('Salaries with their period.'),
+  apply: sectionHeading
+    .extend({
+      intro: text().describe('One or two sentences below the heading.'),
+      button: text('button').describe('Label of the button that leads to the form, or opens a mail.'),
+    })
+    .describe('Section with the application form; without the form, with a mail address.'),
+  closed: callToAction.describe('Section that replaces the form after the last day for applications.'),
+  others: text('heading').describe('Heading above the links to other roles.'),
 });
 
 /** Texts shared by all legal pages. */

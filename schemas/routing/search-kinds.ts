@@ -3,18 +3,13 @@ import { collectionAt, collectionFolders, type collections } from '../collection
 
 type Rows = (typeof collections)[keyof typeof collections];
 
-/** Kinds of search results: single pages, entries of collections, and open roles. */
-export type SearchKind = 'page' | 'role' | Extract<Rows, { searched: object }>['searched']['kind'];
+/** Kinds of search results: single pages, and entries of collections. */
+export type SearchKind = 'page' | Extract<Rows, { searched: object }>['searched']['kind'];
 
 const ofCollections = collectionFolders.flatMap((folder) => collectionAt(folder).searched?.kind ?? []) as SearchKind[];
 
-/** Every kind, in the order in which /search lists them: the least wanted last. */
-export const searchKinds: readonly SearchKind[] = [
-  'page',
-  ...ofCollections.filter((kind) => kind !== 'legal'),
-  'role',
-  ...ofCollections.filter((kind) => kind === 'legal'),
-];
+/** Every kind, in the order in which /search lists them. */
+export const searchKinds: readonly SearchKind[] = ['page', ...ofCollections];
 
 /**
  * Creates an object field for each kind. generator/check/rules/site/search-words.ts requires the kinds of the site's

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { list } from '../fields/group.ts';
-import { aliases } from '../fields/page-head.ts';
 import { pictureFields } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
 import { richText } from '../text/rich-text.ts';
-import { maybeEmptyText, slug, text } from '../text/text.ts';
+import { slug, text } from '../text/text.ts';
 
 /** The co-founders (ENT-6, LDR-1). */
 export const team = z.strictObject({
@@ -19,23 +18,34 @@ export const team = z.strictObject({
   }),
 });
 
-/** The open roles (ENT-21, CAR-3). */
-export const roles = z.strictObject({
-  roles: list('Cards in order.', {
-    id: slug().describe('Short id of the role.'),
-    title: text('card').describe('Heading of the card.'),
-    location: maybeEmptyText('label').describe('Location. It is not shown yet (ENT-21).'),
-    type: text('label').describe('Type of employment.'),
-    description: text().describe('Description of the work.'),
-    aliases,
-    posted: z.iso
-      .date({ error: 'expected a day such as 2026-05-31 (fix: write year, month and day)' })
-      .meta({ date: true })
-      .optional()
-      .describe('Date of publication, shown on the card.'),
-    office: reference('office').optional().describe('Id of the office. The card shows its city.'),
-    position: reference('position').describe(
-      'Position that Learn More selects in the application form: an option of its position field (CAR-3).',
-    ),
-  }),
+/** Quotations of clients. Pages choose some by their ids; the page of a case study shows those about it. */
+export const testimonials = z.strictObject({
+  testimonials: z
+    .array(
+      z
+        .strictObject({
+          id: slug().describe('Short id, by which pages choose the quotation.'),
+          quote: text().describe('Words of the person, without quotation marks.'),
+          name: text('label').describe('Name of the person.'),
+          role: text('control').describe('Role of the person in the company.'),
+          study: reference('case-study')
+            .optional()
+            .describe('Case study of the quotation. Its page shows the quotation; other pages link to it.'),
+          company: text('label')
+            .optional()
+            .describe('Company of the person. Without it, visitors read the client of the case study.'),
+          portrait: z
+            .strictObject(
+              pictureFields('Portrait. Default: one of data/drawings/portraits.', { drawings: 'portraits' }),
+            )
+            .optional()
+            .describe('Picture of the person beside the name; none by default.'),
+        })
+        .superRefine(({ study, company }, context) => {
+          if (study !== undefined || company !== undefined) return;
+          const message = 'expected a company or a case study, got neither (fix: add company)';
+          context.addIssue({ code: 'custom', message, path: ['company'] });
+        }),
+    )
+    .describe('The quotations, in order.'),
 });

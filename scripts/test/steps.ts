@@ -59,6 +59,7 @@ const secondSpecs = [
   ...[
     'every-page',
     'forms/validation',
+    'forms/role-page',
     'navigation/dropdown',
     'navigation/drawer',
     'pages/screenshots',

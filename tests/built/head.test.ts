@@ -16,10 +16,10 @@ import {
 const aliases = routes.filter(({ path, canonical }) => path !== canonical);
 
 describe('the head of every built page', () => {
-  test.each(routes)('$path has the canonical address $canonical', ({ path, canonical }) => {
+  test.each(routes)('$path has the canonical address $canonical', ({ path, canonical, closed }) => {
     expect(attributesOf(builtPage(path), 'link[rel="canonical"]', 'href')).toEqual([inFull(canonical)]);
     expect(metasOf(builtPage(path), 'og:url')).toEqual([inFull(canonical)]);
-    expect(metasOf(builtPage(path), 'robots')).toEqual(['index, follow']);
+    expect(metasOf(builtPage(path), 'robots')).toEqual([closed ? 'noindex' : 'index, follow']);
   });
 
   test.each(aliases)('$path has the same bytes as $canonical', ({ path, canonical }) => {

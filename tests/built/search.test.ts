@@ -14,7 +14,7 @@ const headingsOf = (path: string): string[] =>
     .map(textOf)
     .filter((text) => wordsOf(text).length > 0);
 
-const paths = canonicalRoutes.filter(({ part }) => part === undefined).map(({ path }) => path);
+const paths = canonicalRoutes.filter(({ part, closed }) => part === undefined && !closed).map(({ path }) => path);
 
 const pagesWith = Map.groupBy(
   paths.flatMap((path) => [...new Set(headingsOf(path))].map((heading) => ({ path, heading }))),

@@ -3,7 +3,7 @@ import { industrySummaries, loadIndustry } from '#generated/content/industries/i
 import { menus } from '#generated/content/menus.ts';
 import { offices } from '#generated/content/offices.ts';
 import { homePage } from '#generated/content/pages/home.ts';
-import { roles } from '#generated/content/roles.ts';
+import { roleSummaries } from '#generated/content/roles/index.ts';
 import { milestonesSection } from '#generated/content/sections/milestones.ts';
 import { loadService, serviceSummaries } from '#generated/content/services/index.ts';
 import { site } from '#generated/content/site.ts';
@@ -103,7 +103,7 @@ const entities: readonly Entity[] = [
     'icon',
   ],
   ['[ENT-17] a milestone', milestonesSection?.items ?? [], 'label description type value'],
-  ['[ENT-21] an open role', roles.roles, 'title location type description', 'id aliases posted office position'],
+  ['[ENT-21] an open role', roleSummaries, 'title location type description', 'id posted office position'],
 ];
 
 test.for(entities)('%s has exactly its fields', ([, entries, fields, own = '', optional = '']) => {

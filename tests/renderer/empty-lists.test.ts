@@ -11,7 +11,7 @@ const emptied: Readonly<Record<string, (module: Record<string, object>) => objec
   '#generated/content/site.ts': ({ site }) => ({ site: { ...site, products: [] } }),
   '#generated/content/footer.ts': ({ footer }) => ({ footer: { ...footer, overviewLinks: [] } }),
   '#generated/content/offices.ts': () => ({ offices: { offices: [] } }),
-  '#generated/content/roles.ts': () => ({ roles: { roles: [] } }),
+  '#generated/content/roles/index.ts': () => ({ roleSummaries: [] }),
 };
 
 // Its addresses are those of a build.

@@ -10,7 +10,6 @@ const off: readonly (readonly [feature: string, marks: RegExp])[] = [
   ['the lead dialog', /LeadInquiry|data-lead/],
   ['the particles', /particles|particle-control/i],
   ['swiping a notification away', /data-swipe|swipe-move/],
-  ['the application form, without a careers page', /ApplicationForm|data-position/],
 ];
 
 const on: readonly (readonly [feature: string, marks: RegExp])[] = [

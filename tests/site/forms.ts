@@ -1,5 +1,5 @@
 import { resumeTypes } from '#generated/constants.ts';
-import { roles } from '#generated/content/roles.ts';
+import { roleSummaries } from '#generated/content/roles/index.ts';
 import { site } from '#generated/content/site.ts';
 import {
   hasApplicationForm as hasApplication,
@@ -30,8 +30,7 @@ const known: {
   contact?: FormDefinition;
   lead?: DialogFormDefinition;
   application?: FormDefinition;
-  roles?: typeof roles;
-} = { contact, lead, application, roles };
+} = { contact, lead, application };
 export const { contact: contactForm = absent, lead: leadForm = absent, application: applicationForm = absent } = known;
 
 /** The pages with the contact form: home, in its last section, and the contact page. */
@@ -64,5 +63,5 @@ export const isResume = (name: string): boolean => resumeEndings.some((ending) =
 /** A name of a resume. */
 export const cv = `cv${resumeEndings[0]}`;
 
-/** The open roles whose links choose a position in the application form. */
-export const openRoles = hasApplicationForm ? (known.roles?.roles ?? []) : [];
+/** The roles whose links choose a position in the application form: those without pages. */
+export const openRoles = hasApplicationForm ? roleSummaries.filter(({ link }) => !link) : [];

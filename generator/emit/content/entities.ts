@@ -62,6 +62,7 @@ interface Property {
   name: string;
   type: string;
   docs: string[];
+  hasQuestionToken?: boolean;
 }
 
 const entityInterface = (
@@ -87,10 +88,10 @@ const entityInterface = (
 export const emitEntities = (output: Output): void => {
   const interfaces = [
     ...pageCollections.map((folder) => {
-      const { schema, entity } = collectionAt(folder);
+      const { schema, entity, listedOn } = collectionAt(folder);
       return entityInterface(entity, schema, [
         { name: 'id', type: `${entity}Id`, docs: ['The name of its file.'] },
-        { name: 'link', type: 'RoutePath', docs: ['Its canonical address.'] },
+        { name: 'link', type: 'RoutePath', hasQuestionToken: listedOn !== undefined, docs: ['Its canonical address.'] },
       ]);
     }),
     ...Object.entries(singleFiles)

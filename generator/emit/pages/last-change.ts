@@ -1,3 +1,4 @@
+import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
 import type { History } from '../../read/files/history.ts';
@@ -8,7 +9,9 @@ import { entryOf } from './entry-of.ts';
 const filesOf = ({ single, collections }: Content, template: string): string[] => {
   const row = single.routes.pages.find((page) => page.template === template);
   const alone = Object.entries(pageOfFile).flatMap(([file, page]) => (page === template ? [file] : []));
-  const listed = row?.paged ? collections[row.paged.of].map(({ id }) => `${row.paged?.of}/${id}`) : [];
+  const listed = pageCollections
+    .filter((folder) => row?.paged?.of === folder || collectionAt(folder).listedOn?.template === template)
+    .flatMap((folder) => collections[folder].map(({ id }) => `${folder}/${id}`));
   return [...new Set([`pages/${template}`, ...(row?.shows ?? []), ...alone, ...listed])].map((file) => `${file}.yaml`);
 };
 

@@ -61,6 +61,7 @@ export const pageMeta = (content: Content, address: Address): PageMeta => {
   }
   const entry = address.folder && entryOf(content, address.folder, address.contentId);
   if (entry && 'seo' in entry) return entry.seo;
+  if (entry && 'page' in entry && entry.page && 'seo' in entry.page) return entry.page.seo;
   const page: object = content.single[`pages/${address.template}` as PageFile];
   if ('seo' in page) {
     return listMeta(content, page.seo as PageMeta, address);

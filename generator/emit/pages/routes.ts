@@ -26,6 +26,8 @@ const routeShape = `{
   readonly card: string;
   /** Number of the page in a paginated list, from 2. */
   readonly part?: number;
+  /** True for a role after its last day for applications. */
+  readonly closed?: boolean;
   /** Value that filters the page's list, with its label. */
   readonly filter?: { readonly by: ListFilter; readonly value: string; readonly label: string };
 }`;
@@ -56,6 +58,7 @@ const rowsOf = (content: Content): object[] =>
     ...pageMeta(content, address),
     card: cardPath(address.list ?? address.canonical),
     part: address.part,
+    closed: address.closed,
     filter: address.filter && {
       by: address.filter.by,
       value: address.filter.value,

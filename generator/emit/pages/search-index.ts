@@ -1,4 +1,4 @@
-import { collectionAt, type Searched } from '../../../schemas/collections.ts';
+import { collectionAt, pageCollections, type Searched } from '../../../schemas/collections.ts';
 import type { SearchEntry } from '../../../schemas/routing/search-index.ts';
 import type { SearchKind } from '../../../schemas/routing/search-kinds.ts';
 import type { Address } from '../../read/addresses.ts';
@@ -64,20 +64,6 @@ const pageWords = (content: Content, address: Address): Words => {
   };
 };
 
-/** Returns the open roles. Their links lead to the list on the careers page. */
-const roleEntries = ({ single: { roles }, addresses }: Content): SearchEntry[] => {
-  const page = addresses.find(({ template }) => template === 'careers');
-  if (!page) return [];
-  return (roles?.roles ?? []).map(({ title, type, location, description, aliases = [] }) => ({
-    kind: 'role',
-    title,
-    path: `${page.canonical}#open-positions`,
-    description,
-    aliases,
-    keywords: [type, location],
-  }));
-};
-
 /**
  * Adds the abbreviations of the title and removes duplicates. Skips pages without an entry, because "All industries"
  * would compete with AI.
@@ -126,12 +112,25 @@ const searchEntriesOf = (content: Content, address: Address): SearchEntry[] => {
   return [completeEntry(path, searched, path, entry, content.single.tags.labels)];
 };
 
-/** Returns the searchable entries: the first page of each canonical address, and each open role. */
+/** Returns the search texts of entries without pages. Their links lead to the page that lists them. */
+const listedEntries = (content: Content): SearchEntry[] =>
+  pageCollections.flatMap((folder) => {
+    const { listedOn, searched } = collectionAt(folder);
+    const page = content.addresses.find(({ template }) => template === listedOn?.template);
+    if (!page || !listedOn || !searched) return [];
+    const path = `${page.canonical}#${listedOn.anchor}`;
+    const entries = content.collections[folder].filter(({ link }) => link === undefined);
+    return entries.map((entry) =>
+      completeEntry(`${folder}/${entry.id}`, searched, path, entry, content.single.tags.labels),
+    );
+  });
+
+/** Returns the searchable entries: the first page of each canonical address, and each entry without a page. */
 const searchEntries = (content: Content): SearchEntry[] => {
   const pages = content.addresses
-    .filter(({ path, canonical, list }) => path === canonical && list === undefined)
+    .filter(({ path, canonical, list, closed }) => path === canonical && list === undefined && !closed)
     .flatMap((address) => searchEntriesOf(content, address));
-  return [...pages, ...roleEntries(content).map(complete)];
+  return [...pages, ...listedEntries(content)];
 };
 
 /** Size in characters from which the entries of long lists are loaded in parts. */

@@ -14,7 +14,8 @@ export const emitLlms = (content: Content, output: Output): void => {
   const { site } = content.single;
   const long = longLists(content);
   const pages = content.addresses.filter(
-    ({ path, canonical, list, folder }) => path === canonical && !list && !(folder && long.has(folder)),
+    ({ path, canonical, list, folder, closed }) =>
+      path === canonical && !list && !closed && !(folder && long.has(folder)),
   );
   const home = pages.find(({ template }) => template === 'home');
   const lines = pages.map((address) => {

@@ -17,7 +17,7 @@ export const emitSitemap = (content: Content, history: History, output: Output):
   const { baseUrl } = content.single.site;
   const lastChange = lastChangeOf(content, history);
   const lines = content.addresses
-    .filter(({ path, canonical }) => path === canonical)
+    .filter(({ path, canonical, closed }) => path === canonical && !closed)
     .map((address) => {
       const changed = lastChange(address);
       const loc = `<loc>${new URL(address.path, baseUrl).href}</loc>`;

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
+import { isoDay } from '../../read/closed-roles.ts';
 import { filesBelow, hashOfFiles } from '../../read/files/files-below.ts';
 
 /** Record of a finished run. Another run with the same inputs has nothing to do. */
@@ -41,6 +42,6 @@ export const codeInputs = (): string =>
     process.version,
   );
 
-/** Returns the hash of all inputs: code, data, photographs and options. */
+/** Returns the hash of all inputs: code, data, photographs, options, and the day, on which roles may close. */
 export const runInputs = ({ data, generated }: SiteFolders, code: string, options: string): string =>
-  hashOfFiles(data, filesBelow(data), code, generated, options);
+  hashOfFiles(data, filesBelow(data), code, generated, options, isoDay(new Date()));

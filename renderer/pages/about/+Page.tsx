@@ -4,6 +4,7 @@ import { Clients } from '../../sections/Clients.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { Milestones } from '../../sections/Milestones.tsx';
 import { Partnerships } from '../../sections/Partnerships.tsx';
+import { Testimonials } from '../../sections/Testimonials.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 const { closing } = aboutPage;
@@ -24,6 +25,7 @@ export const Page = () => (
     </Section>
     <Milestones heading={aboutPage.stats} />
     <Clients />
+    {aboutPage.testimonials && <Testimonials {...aboutPage.testimonials} />}
     <Partnerships />
     {closing && <CallToAction {...closing} />}
   </>

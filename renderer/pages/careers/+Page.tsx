@@ -1,20 +1,26 @@
 import { careersPage } from '#generated/content/pages/careers.ts';
-import { roles } from '#generated/content/roles.ts';
+import { roleSummaries } from '#generated/content/roles/index.ts';
 import { hasApplicationForm } from '#generated/features.ts';
-import { Island } from '../../islands/Island.tsx';
+import { routeAt } from '../../routing/routes.ts';
+import { Application } from '../../sections/Application.tsx';
 import { Benefits } from '../../sections/Benefits.tsx';
 import { Hero } from '../../sections/Hero.tsx';
-import { endpointOf, officeOf } from '../../site/addresses.ts';
+import { officeOf } from '../../site/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Day } from '../../ui/Day.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { hero, culture, openings, benefits, application } = careersPage;
 
 /** Column spans of the pictures on wide screens, in a grid of twelve: the first two are wider (CAR-2). */
 const spans = ['lg:col-span-7', 'lg:col-span-5'];
+
+/** Returns the roles that are open. A role without a page has no last day for applications. */
+const openRoles = () => roleSummaries.filter(({ link }) => !link || !routeAt(link)?.closed);
+
+/** Attributes of a link to the form that select a position there. */
+const toForm = (position: string | undefined) => ({ to: '#apply', 'data-position': position }) as const;
 
 /** The careers page (CAR), which ends with the application form (CAR-5). */
 export const Page = () => (
@@ -35,9 +41,9 @@ export const Page = () => (
         ))}
       </ul>
     </Section>
-    <Section id="open-positions" entries={roles.roles} heading={openings}>
+    <Section id="open-positions" entries={openRoles()} heading={openings}>
       <ul className="line-grid line-grid-2">
-        {roles.roles.map(({ id, title, location, type, description, posted, office, position }) => (
+        {openRoles().map(({ id, link, title, location, type, description, posted, office, position }) => (
           <li key={id} className="line-card grid content-start gap-4">
             <p>
               <span className="tag">{type}</span> {location && <span className="tag">{location}</span>}
@@ -52,9 +58,9 @@ export const Page = () => (
                 {officeOf(office)?.city}
               </p>
             )}
-            {hasApplicationForm && (
+            {(link || hasApplicationForm) && (
               <p>
-                <ButtonLink variant="quiet" to="#apply" data-position={position} about={title}>
+                <ButtonLink variant="quiet" {...(link ? { to: link } : toForm(position))} about={title}>
                   {openings.learnMore}
                 </ButtonLink>
               </p>
@@ -64,15 +70,6 @@ export const Page = () => (
       </ul>
     </Section>
     <Benefits heading={benefits} tone="mist" items={benefits.items} />
-    {hasApplicationForm && (
-      <Section id="apply" tone="ink" labelledBy="apply-title">
-        <div className="split">
-          <SectionHeading id="apply-title" {...application} className="sticky-words" />
-          <div className="accent-top bg-raised p-panel">
-            <Island name="ApplicationForm" when="visible" props={{ endpoint: endpointOf('careers') }} />
-          </div>
-        </div>
-      </Section>
-    )}
+    <Application heading={application} />
   </>
 );

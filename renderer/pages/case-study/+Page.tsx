@@ -3,6 +3,7 @@ import { renderOnce } from '../../document/render-once.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
 import { Facts } from '../../sections/Facts.tsx';
 import { RelatedStudies } from '../../sections/RelatedStudies.tsx';
+import { Testimonial } from '../../sections/Testimonial.tsx';
 import { article } from '../../structured-data/article.ts';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
@@ -33,7 +34,7 @@ const Outcomes = renderOnce(() => (
 ));
 
 /** A case study (CSD-3, CSD-4). */
-export const Page = ({ data: { study, related } }: { data: Data }) => (
+export const Page = ({ data: { study, related, quotations } }: { data: Data }) => (
   <>
     <StudyHead study={study} />
     <Section id="challenge" labelledBy="challenge-title">
@@ -79,6 +80,11 @@ export const Page = ({ data: { study, related } }: { data: Data }) => (
       </div>
     </Section>
     <Results results={study.results} />
+    {quotations.map((quotation) => (
+      <Section key={quotation.id} tone="mist" labelledBy={`testimonial-${quotation.id}`}>
+        <Testimonial {...quotation} />
+      </Section>
+    ))}
     <Outcomes />
     <ApproachBlocks image={study.implementationImage} imageAlt={study.implementationImageAlt} />
     <RelatedStudies heading={{ title: words.related }} read={words.view} studies={related} />

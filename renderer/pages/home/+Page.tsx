@@ -5,6 +5,7 @@ import { ContactSection } from '../../sections/ContactSection.tsx';
 import { Faq } from '../../sections/Faq.tsx';
 import { Milestones } from '../../sections/Milestones.tsx';
 import { Partnerships } from '../../sections/Partnerships.tsx';
+import { Testimonials } from '../../sections/Testimonials.tsx';
 import { officeOf } from '../../site/addresses.ts';
 import { faqPage } from '../../structured-data/faq-page.ts';
 import { organization } from '../../structured-data/organization.ts';
@@ -36,6 +37,7 @@ export const Page = ({ data }: { data: Data }) => (
     {homePage.expertise && <Expertise {...homePage.expertise} />}
     {homePage.industries && <Industries {...homePage.industries} />}
     {homePage.caseStudies && <FeaturedStudies {...homePage.caseStudies} studies={data.featured} />}
+    {homePage.testimonials && <Testimonials {...homePage.testimonials} />}
     <Milestones />
     <Products />
     <Partnerships />

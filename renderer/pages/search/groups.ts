@@ -8,10 +8,10 @@ import type { ListedEntry } from './+data.ts';
 /** Returns the anchor of a group: its collection folder, which does not change when the group is renamed. */
 const anchorOf = (kind: SearchKind): Anchor => {
   if (kind === 'page') return 'pages';
-  if (kind === 'role') return 'open-positions';
   // The anchor of a new collection may not be in data/routes.yaml yet. Then no link can target it, but the group
   // already has it.
-  return (collectionFolders.find((folder) => collectionAt(folder).searched?.kind === kind) ?? kind) as Anchor;
+  const folder = collectionFolders.find((name) => collectionAt(name).searched?.kind === kind);
+  return ((folder && collectionAt(folder).listedOn?.anchor) ?? folder ?? kind) as Anchor;
 };
 
 interface Group {

@@ -41,7 +41,7 @@ test("[CAR-1] [CAR-3] [STA-15] the hero's button scrolls to the open positions; 
     await expect(page).toHaveURL(path);
     await expect.poll(() => topOf(place(page))).toBeLessThan(150);
     await expect(field(page)(fields[0]?.name ?? '')).toBeInViewport();
-    await expect(position(page)).toHaveValue(role.position);
+    await expect(position(page)).toHaveValue(role.position ?? '');
     await expect(position(page)).not.toHaveAttribute('aria-invalid');
   }
   const onDemand = fieldOnDemand(applicationForm);

@@ -31,17 +31,18 @@ test.each<[kind: string, id: string, places: string[], pages: string]>([
     'every page'],
   // Only a featured study is on the home page.
   ['case-study', 'kaiplan',
-    ['data/services/kran.yaml relatedCaseStudies[0]', 'data/services/liegeplatz.yaml relatedCaseStudies[0]', 'data/industries/haefen.yaml relatedCaseStudies[0]', 'data/case-studies/rumpfakte.yaml relatedWork[0]', 'data/insights/plan-an-der-wand.yaml studies[0]'],
+    ['data/testimonials.yaml testimonials[0].study', 'data/services/kran.yaml relatedCaseStudies[0]', 'data/services/liegeplatz.yaml relatedCaseStudies[0]', 'data/industries/haefen.yaml relatedCaseStudies[0]', 'data/case-studies/rumpfakte.yaml relatedWork[0]', 'data/insights/plan-an-der-wand.yaml studies[0]'],
     '/ /leistungen /branchen /projekte /suche /leistungen/liegeplatz /leistungen/kran /branchen/haefen /projekte/kaiplan /projekte/rumpfakte /magazin/wenn-die-leitung-ausfaellt /magazin/plan-an-der-wand /magazin/mut-zur-spanne'],
   ['tag', 'schiffbau', ['data/case-studies/rumpfakte.yaml industries[0]', 'data/insights/wenn-die-leitung-ausfaellt.yaml tags[1]'],
     '/projekte/rumpfakte /magazin/wenn-die-leitung-ausfaellt'],
+  ['testimonial', 'schweissaufsicht', ['data/pages/about.yaml testimonials.items[0]'], '/firma /projekte/rumpfakte'],
   ['message', 'contactName', ['data/forms/contact.yaml fields[0].rule.message'], '/ /kontakt'],
   // Code, styles, the code of every page and the route table read constants.
   ['constant', 'challengeExcerpt', [], '/leistungen'],
   ['constant', 'drawerMaxWidth', [], 'every page'],
   ['constant', 'heroFade', [], 'every page'],
   ['constant', 'anchorDelayContact', [], '/kontakt'],
-  ['constant', 'galleryPageSize', ['data/routes.yaml pages[5].paged.by', 'data/routes.yaml pages[8].paged.by'], '/projekte /suche /magazin'],
+  ['constant', 'galleryPageSize', ['data/routes.yaml pages[5].paged.by', 'data/routes.yaml pages[9].paged.by'], '/projekte /suche /magazin'],
   ['path', '/firma', firma, 'every page'],
   ['path', '/wir', firma, 'every page'],
 ])('the impact of the %s %s', (kind, id, places, pages) => {

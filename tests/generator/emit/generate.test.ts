@@ -46,7 +46,12 @@ describe('the output', () => {
       // Folders are part of the output, and here as if the data lay in this project.
       return readable(await emit({ ...foldersIn(''), data: join(root, 'data') }));
     };
-    expect(await at(secondCompany, '2039-12-31T23:59:59Z')).toEqual(await at(copiedProject(), '2001-02-03T04:05:06Z'));
+    // A role closes on a day.
+    const open = ['inbetriebnahme-kran', 'lagerplanung'].map((id) =>
+      edit(`roles/${id}.yaml`, /^ {2}closes: .*\n/m, ''),
+    );
+    const [one, other] = [copiedProject(...open), copiedProject(...open)];
+    expect(await at(one, '2039-12-31T23:59:59Z')).toEqual(await at(other, '2001-02-03T04:05:06Z'));
   });
 
   test('contains no local path and no date except for those in the data', async () => {

@@ -4,22 +4,8 @@ import type { Output } from '../../../generator/emit/write/write-changes.ts';
 import { anchorsOf, type Template } from '../../../schemas/pages.ts';
 import type { SearchEntry } from '../../../schemas/routing/search-index.ts';
 import { searchKinds } from '../../../schemas/routing/search-kinds.ts';
-import { hiring } from '../check/mistakes/mistake.ts';
-import { type Change, checkWith, copy, edit, emitted, write } from '../copied-project.ts';
+import { type Change, checkWith, copy, edit, emitted } from '../copied-project.ts';
 import { set } from '../edit/applied.ts';
-
-const careers = `seo: { title: Jobs, description: Work for people who like ships and do not mind the wind that comes with them. }
-hero:
-  title: Jobs
-  subtitle: By the water.
-  description: In all weathers.
-  imageAlt: A crane.
-  primary: { text: See the jobs, link: "#open-positions" }
-culture: { title: How it is, images: [{ imageAlt: A crane., caption: The crane. }] }
-openings: { title: Open, learnMore: More }
-benefits: { title: What there is, items: [{ title: Tea, description: At four., icon: coffee }] }
-application: { title: Apply }
-`;
 
 const entriesWith = async (...changes: Change[]): Promise<SearchEntry[]> =>
   JSON.parse(String((await emitted(changes)).get('public/search.json'))) as SearchEntry[];
@@ -28,11 +14,13 @@ const index = await entriesWith();
 const result = await checkWith([]);
 if (!result.ok) throw new Error('the data is at fault');
 const { content } = result;
-const canonical = content.addresses.filter(({ path, canonical: own }) => path === own).map(({ path }) => path);
+const canonical = content.addresses
+  .filter(({ path, canonical: own, closed }) => path === own && !closed)
+  .map(({ path }) => path);
 
 describe('the search index', () => {
   test('contains every canonical path once and no alias, and refers only to existing anchors', () => {
-    const paths = index.filter(({ kind }) => kind !== 'role').map(({ path }) => path);
+    const paths = index.map(({ path }) => path);
     expect(paths.toSorted()).toEqual(canonical.toSorted());
     const lost = index.filter(({ path }) => {
       const [page, anchor] = path.split('#');
@@ -67,6 +55,7 @@ describe('the search index', () => {
     ['Firma', '/firma', 'page', ['Lotsenbund']],
     ['Nordhafen, Startseite', '/', 'page', ['Tidenuhr']],
     ['Mut zur Spanne', '/magazin/mut-zur-spanne', 'insight', ['Planung', 'Hinnerk Tams', 'Ein Rat']],
+    ['Inbetriebnahme Kransteuerung (m/w/d)', '/karriere/inbetriebnahme-kran', 'role', ['Vollzeit oder Teilzeit']],
     ['Hinweise zum Datenschutz', '/datenschutz', 'legal', ['Anfragen']],
   ])('%s is at %s, a %s, and is found by %j', (title, path, kind, keywords) => {
     const found = index.find((entry) => entry.title === title);
@@ -82,27 +71,32 @@ describe('the search index', () => {
     expect(entry?.aliases).toEqual(['Verladung', 'Containerbrücke', 'HL']);
   });
 
+  test('leads to the careers page for a role without a page', async () => {
+    const found = await entriesWith(edit('roles/inbetriebnahme-kran.yaml', /^page:\n( .*\n)+/m, ''));
+    expect(found.find(({ title }) => title.startsWith('Inbetriebnahme'))?.path).toBe('/karriere#open-positions');
+  });
+
   test('contains case studies that the gallery leaves out (decision search-lists-every-page)', async () => {
     const found = await entriesWith(edit('case-studies/kaiplan.yaml', /^order: .*$/m, 'order: 1\nlisted: false'));
     expect(found.map(({ title }) => title)).toEqual(index.map(({ title }) => title));
   });
 
-  test('includes a new file, page, role and alias after the next run', async () => {
+  test('includes a new study and role, but no alias, after the next run', async () => {
     const after = await entriesWith(
       copy('case-studies/kaiplan.yaml', 'case-studies/ferry-timetables.yaml', (text) =>
         text.replace(/^order: .*$/m, 'order: 8\nlisted: false').replace(/^title: .*$/m, 'title: Ferry Timetables'),
       ),
-      ...hiring,
-      write('pages/careers.yaml', careers),
-      edit('routes.yaml', 'pages:\n', 'pages:\n  - { path: /jobs, template: careers, aliases: [/us] }\n'),
+      copy('roles/inbetriebnahme-kran.yaml', 'roles/schiffbau.yaml', (text) =>
+        text.replace(/^order: .*$/m, 'order: 9').replace(/^title: .*$/m, 'title: Schiffbau'),
+      ),
+      edit('routes.yaml', 'aliases: [/wir]', 'aliases: [/wir, /uns]'),
     );
     const known = new Set(index.map(({ title }) => title));
     expect(after.filter(({ title }) => !known.has(title)).map(({ kind, title, path }) => [kind, title, path])).toEqual([
-      ['page', 'Jobs', '/jobs'],
       ['study', 'Ferry Timetables', '/projekte/ferry-timetables'],
-      ['role', 'Shipwright', '/jobs#open-positions'],
+      ['role', 'Schiffbau', '/karriere/schiffbau'],
     ]);
-    expect(after.map(({ path }) => path)).not.toContain('/us');
+    expect(after.map(({ path }) => path)).not.toContain('/uns');
   });
 });
 

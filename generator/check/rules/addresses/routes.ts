@@ -1,4 +1,5 @@
 import { collectionAt, pageCollections } from '../../../../schemas/collections.ts';
+import { entriesWithPages } from '../../../read/addresses.ts';
 import { listAt, valueAt } from '../../../read/data-path.ts';
 import { fixFor } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
@@ -8,7 +9,7 @@ import type { SiteRule } from '../../rule.ts';
 const entryTemplates = new Map<unknown, string>(pageCollections.map((folder) => [collectionAt(folder).one, folder]));
 
 /**
- * The pages of a folder must use the folder's template. Every folder with entries needs a row, because other pages link
+ * The pages of a folder must use the folder's template. Every folder with pages needs a row, because other pages link
  * to each entry.
  */
 export const routeTemplateFaults: SiteRule = (documents) => {
@@ -33,8 +34,8 @@ export const routeTemplateFaults: SiteRule = (documents) => {
   // A row with an unreadable folder may be the missing one.
   const isReadable = rows.every((row) => pageCollections.some((name) => name === valueAt(row, ['of'])));
   const ofFolders = (isReadable ? pageCollections : []).flatMap((folder) => {
-    const entries = documents.collections.get(folder) ?? [];
-    if (entries.length === 0 || rows.some((row) => valueAt(row, ['of']) === folder)) return [];
+    if (rows.some((row) => valueAt(row, ['of']) === folder) || entriesWithPages(documents, folder).length === 0)
+      return [];
     const fix = `add { of: ${folder}, template: ${collectionAt(folder).one}, path: "/${folder}/{id}" }, or remove the files`;
     return [
       faultAt(routes.source, ['collections'], `the files of data/${folder} have no address (fix: ${fix})`, 'key'),

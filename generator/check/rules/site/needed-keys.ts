@@ -1,4 +1,4 @@
-import { collectionAt, pageCollections } from '../../../../schemas/collections.ts';
+import { collectionAt, type PageCollection, pageCollections } from '../../../../schemas/collections.ts';
 import { formNames } from '../../../../schemas/forms/form-definition.ts';
 import { type SearchKind, searchKinds } from '../../../../schemas/routing/search-kinds.ts';
 import { type Feature, featureNeeds, features, featureTemplates } from '../../../../schemas/site/site.ts';
@@ -106,12 +106,15 @@ export const submissionFormFaults: SiteRule = (documents) => {
   });
 };
 
-/** Returns the kinds of search results on this site: pages, open roles, and entries with a route. */
+/** Returns the kinds of search results on this site: pages, and entries with a route or on the page of another. */
 const foundKinds = (documents: Documents): SearchKind[] => {
   const rows = listAt(documents.single.get('routes')?.value, ['collections']);
-  const folders = pageCollections.filter((folder) => rows.some((row) => valueAt(row, ['of']) === folder));
-  const ofEntries = folders.flatMap((folder) => collectionAt(folder).searched?.kind ?? []);
-  return ['page', ...(ofEntries as SearchKind[]), ...(hasPage(documents, 'careers') ? (['role'] as const) : [])];
+  const isShown = (folder: PageCollection): boolean => {
+    const { listedOn } = collectionAt(folder);
+    return (listedOn && hasPage(documents, listedOn.template)) || rows.some((row) => valueAt(row, ['of']) === folder);
+  };
+  const kinds = pageCollections.filter(isShown).flatMap((folder) => collectionAt(folder).searched?.kind ?? []);
+  return ['page', ...(kinds as SearchKind[])];
 };
 
 /** Keys with labels for each kind: beside a result, and above its group on the search page. */

@@ -1,3 +1,4 @@
+import { isClosed, isoDay } from '../../../read/closed-roles.ts';
 import { valueAt } from '../../../read/data-path.ts';
 import type { Documents } from '../../../read/document.ts';
 import { isDraft } from '../../../read/drafts.ts';
@@ -21,9 +22,6 @@ const monthsIn = (language: string): ReadonlyMap<string, number> => {
   }
   return names;
 };
-
-/** Formats a date as 2026-11-20. */
-const isoDay = (time: Date): string => time.toISOString().slice(0, 10);
 
 const daysIn = (month: number, year: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
@@ -123,3 +121,13 @@ export const securityExpiryFaults = ({ single }: Documents, now: Date): Fault[] 
       : `security.txt would be valid for more than a year (fix: write ${last} or an earlier date)`;
   return isoDay(now) < expires && expires <= last ? [] : [faultAt(site.source, ['security', 'expires'], message)];
 };
+
+/** Notes on roles whose last day for applications has passed. They are no faults, because a date must not break CI. */
+export const closedRoleNotes = ({ collections }: Documents): Fault[] =>
+  (collections.get('roles') ?? [])
+    .filter(({ value }) => isClosed(value))
+    .map(({ source }) => {
+      const message =
+        'no list shows this role any more (fix: write a later day, or delete the file when nobody links to it)';
+      return faultAt(source, ['page', 'closes'], message);
+    });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isNode, type Node, parseDocument } from 'yaml';
-import { type Change, marked, projectRoot, write } from '../../copied-project.ts';
+import { type Change, marked, projectRoot } from '../../copied-project.ts';
 
 interface Found {
   key?: Node;
@@ -129,6 +129,7 @@ export const person = 'team.yaml';
 export const service = 'services/kran.yaml';
 export const industry = 'industries/haefen.yaml';
 export const study = 'case-studies/kaiplan.yaml';
+export const openRole = 'roles/inbetriebnahme-kran.yaml';
 export const legal = 'legal/datenschutz.yaml';
 export const insight = 'insights/plan-an-der-wand.yaml';
 
@@ -145,51 +146,6 @@ export const written = (file: string, path: string, faults: Readonly<Record<stri
 
 /** Replaces the beginning of a legal text, which may hold Markdown. */
 export const paragraph = (written: string): Change => reword(legal, 'sections[0].text', 'Was Sie', written);
-
-/** An open role and its application form, which the second company does not have. */
-export const hiring: readonly Change[] = [
-  lineBefore(
-    'receiver.yaml',
-    'forms.contact',
-    '  application: { name: Bewerbung, sender: { name: [position], email: position }, to: contact, keepMonths: 6 }',
-  ),
-  lineBefore(
-    'mails.yaml',
-    'forms.contact',
-    '  application: { notice: { subject: Neu, text: Neu }, receipt: { subject: Danke, text: Danke } }',
-  ),
-  write(
-    'roles.yaml',
-    `roles:
-  - id: shipwright
-    title: Shipwright
-    location: ""
-    type: Full-time
-    description: Builds ships.
-    position: Shipwright
-`,
-  ),
-  write(
-    'forms/application.yaml',
-    `endpoint: careers
-tool: { name: apply, purpose: Apply for a role. }
-fields:
-  - { name: position, kind: select, label: Position, options: [Shipwright, Docker, Other] }
-  - { name: otherPosition, kind: text, label: Please specify, shownWhen: { field: position, equals: Other } }
-submit: { idle: Apply, busy: Applying }
-notices: { success: contactSent, failure: contactNotSent }
-fallback: contactFailed
-`,
-  ),
-];
-
-/** A mistake in the open role or its form. */
-export const withRole =
-  (mistake: Change): Change =>
-  (files) => {
-    for (const change of hiring) change(files);
-    return mistake(files);
-  };
 
 /** A mistake in headers, caching or policy, which the owner has copied from the defaults. */
 export const withOwnHosting = ([title, change, ...faults]: readonly [string, Change, ...ExpectedFault[]]): Mistake => {

@@ -7,6 +7,7 @@ import {
   lineBefore,
   type Mistake,
   type Mistakes,
+  openRole,
   person,
   reword,
   role,
@@ -15,7 +16,6 @@ import {
   setKey,
   study,
   twice,
-  withRole,
   written,
 } from './mistake.ts';
 
@@ -101,6 +101,16 @@ export const values: Mistakes = {
       'resumeTypes  expected kinds of files such as "PDF, DOCX" (fix: write capitals with a comma and a blank between them)'],
     ['the name of a country instead of its code', set('offices.yaml', 'offices[0].postal.country', 'Germany'),
       'expected the two-letter code of a country, ISO 3166-1 (fix: write "DE")'],
+    ['a salary that falls', set(openRole, 'page.salary.to', '52000'),
+      'the salary goes from 52000 to 52000 (fix: write the lower figure first, or remove this line)'],
+    ['an unknown currency', set(openRole, 'page.salary.currency', 'EURO'),
+      'expected a currency such as EUR (fix: write its three capitals, ISO 4217)'],
+    ['a role with a page and no day of publication', drop(openRole, 'posted'),
+      { at: '‸order: 2', path: 'posted', says: 'a role with a page needs its day of publication, as search engines do (fix: add it)' }],
+    ['a role with a page and no place', drop(openRole, 'office'),
+      { at: '‸order: 2', path: 'office', says: 'a role with a page needs an office, or page.remote (fix: add it)' }],
+    ['a quotation of nobody\'s client', drop('testimonials.yaml', 'testimonials[2].company'),
+      { at: '- ‸id: lagermeister', path: 'testimonials[2].company', says: 'expected a company or a case study, got neither (fix: add company)' }],
   ],
   keys: [
     // Texts, links, forms and offices refer to some of these keys.
@@ -132,8 +142,8 @@ export const values: Mistakes = {
     ['an address that two pages share', reword('routes.yaml', 'pages[1]', '/wir', '/kontakt'),
       'pages[1].aliases[0]  /kontakt leads to data/pages/about.yaml and to data/pages/contact.yaml (fix: give one of ' +
         'them another address)'],
-    ['a repeated option of a form', withRole(set('forms/application.yaml', 'fields[0].options[1]', 'Shipwright')),
-      '"Shipwright" is in this list twice (fix: remove one)'],
+    ['a repeated option of a form', set('forms/application.yaml', 'fields[4].options', '[Ja, ‸Ja]'),
+      'fields[4].options[1]  "Ja" is in this list twice (fix: remove one)'],
     ['a repeated tag', set(study, 'industries', '[logistik, ‸logistik]'),
       'industries[1]  "logistik" is in this list twice (fix: remove one)'],
     ['a repeated technology in other capitals', set(study, 'technologies', '[PostgreSQL, ‸PostgreSql]'),
