@@ -22,7 +22,7 @@ export const inboxTexts = (site: SiteContent) => {
     language,
     wordmark,
     retention: receiver,
-    formNames: Object.keys(receiver.forms) as FormName[],
+    formNames: Object.keys(forms) as FormName[],
     /** Returns the display name of a form, or its key if the site no longer has the form. */
     formTitle: (form: FormName): string => receiver.forms[form]?.name ?? form,
     /** Returns the text fields of a form in order; none if the site has no such form. */

@@ -40,10 +40,10 @@ const renderMail = async (
   html: await mailAsHtml(site, content),
 });
 
-const allOwners = ({ receiver, settings }: SiteContent): string[] =>
+const allOwners = ({ forms, receiver, settings }: SiteContent): string[] =>
   formNames.flatMap((form) => {
     const received = receiver.forms[form];
-    return received ? [settings.emails[received.to]] : [];
+    return received && forms[form] ? [settings.emails[received.to]] : [];
   });
 
 const noteOf = ({ mails, settings }: SiteContent, refusal: PurgeRefusal): RichText => {

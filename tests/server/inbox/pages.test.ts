@@ -7,7 +7,9 @@ import { site } from '#generated/content/site.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import { contentDisposition } from '../../../server/inbox/export/content-disposition.ts';
 import { csvRecord } from '../../../server/inbox/export/export-csv.ts';
+import { inboxTexts } from '../../../server/inbox/texts.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
+import { testSite } from '../test-site.ts';
 import { inboxOver, inHtml, ownerToken, ownInbox, readTable, sharedInbox } from './open-inbox.ts';
 
 /** Shared by tests that change nothing. */
@@ -48,6 +50,11 @@ describe('the list', () => {
       expect(page).toContain(`${inHtml(name)} <span class="count">${count}</span>`);
     }
     expect(page).toContain('<time datetime="2026-05-20T14:05:00.000Z">');
+  });
+
+  test('offers the forms that the site has', () => {
+    const site = { ...testSite, forms: { contact: testSite.forms.contact } } as typeof testSite;
+    expect(inboxTexts(site).formNames).toEqual(['contact']);
   });
 
   test('filters by state, form and search, and keeps the filter in its links', async () => {

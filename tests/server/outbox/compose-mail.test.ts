@@ -96,6 +96,13 @@ describe('a digest', () => {
     expect(mail?.text).not.toContain(inbox.spam);
   });
 
+  test('is not sent to the owner of a form that the site lacks', async () => {
+    const site = { ...testSite, forms: { contact: testSite.forms.contact } } as typeof testSite;
+    const digest = { id: 'digest-2024-03-01', kind: 'digest' } as const;
+    const mail = await composeMail(digest, { ...sources({ inbox, refusal: share }), site });
+    expect(mail).toMatchObject({ to: [...ownersOf(['contact'])] });
+  });
+
   test('is not sent if there is nothing to report', async () => {
     expect(await compose({})).toBeUndefined();
   });
