@@ -55,14 +55,14 @@ describe('entries of single files can be renamed', () => {
     expect(Object.keys(listedThings).toSorted()).toEqual(single.toSorted());
   });
 
-  const firsts = ['tag', 'office', 'message', 'notice'].flatMap((kind) => {
+  const firsts = ['tag', 'office', 'person', 'message', 'notice'].flatMap((kind) => {
     // The company's own names follow those of the defaults.
     const id = [...(known[kind] ?? [])].findLast((name) => referencesTo(frozen, { kind, id: name }).length > 0);
     return id === undefined ? [] : [{ kind, id }];
   });
 
   test.each(firsts)('$kind $id', async ({ kind, id }) => {
-    const to = kind === 'tag' || kind === 'office' ? 'another-name' : 'anotherName';
+    const to = ['tag', 'office', 'person'].includes(kind) ? 'another-name' : 'anotherName';
     const { edited, references } = await renamed(secondCompany, kind, id, to);
     expect(references).toBeGreaterThan(0);
     const documents = documentsWith(edited);
