@@ -2,8 +2,8 @@ import type { ColorName } from '../../../schemas/site/palette.ts';
 import type { Brand } from '../../pictures/brand/read-brand.ts';
 import { charactersOf } from '../../pictures/fonts/characters.ts';
 import { lettering } from '../../pictures/raster/lettering.ts';
-import { painted, rasterize } from '../../pictures/raster/rasterize.ts';
-import { cardSize, socialCard } from '../../pictures/raster/social-card.ts';
+import { painted, paintedDrawing, rasterize } from '../../pictures/raster/rasterize.ts';
+import { cardSize, socialCard, usualCard } from '../../pictures/raster/social-card.ts';
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
 import { entryOf } from '../pages/entry-of.ts';
@@ -46,6 +46,8 @@ export const emitSocialCards = async (content: Content, brand: Brand, output: Ou
   ]);
   const { site, palette } = content.single;
   const light = (name: ColorName): string => palette.colors[name].light;
+  const colors = { ground: light('ground'), ink: light('ink'), graphite: light('graphite'), accent: light('accent') };
+  const template = brand.card ? paintedDrawing(brand.card, content) : usualCard(colors);
   const isDrawn = (name: string): boolean => drawing(name) !== undefined;
   // A page without a drawing uses that of the home page.
   const fallback = firstPicture(content.single['pages/home'], isDrawn);
@@ -60,8 +62,8 @@ export const emitSocialCards = async (content: Content, brand: Brand, output: Ou
         mark: painted(brand.emblem.svg, content),
         ...(brand.logo ? { logo: painted(brand.logo.light, content) } : { wordmark: brand.wordmark }),
         drawing: painted(drawing(name) ?? '', content),
-        colors: { ground: light('ground'), ink: light('ink'), graphite: light('graphite'), accent: light('accent') },
       },
+      template,
       { display, text },
     );
     output.set(`public${cardPath(address.canonical)}`, await rasterize(svg, cardSize.width));

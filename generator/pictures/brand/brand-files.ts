@@ -10,6 +10,7 @@ export const brandDrawings = {
   logo: 'logo',
   'logo-dark': 'logo',
   favicon: 'emblem',
+  'social-card': 'card',
 } as const satisfies Record<string, DrawingKind>;
 
 export type BrandDrawing = keyof typeof brandDrawings;

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../read/content.ts';
-import { checkedSvg } from '../drawings/read-drawing.ts';
+import type { Drawing } from '../drawings/drawing-format.ts';
+import { checkedDrawing } from '../drawings/read-drawing.ts';
 import { readTypeface, type Typeface } from '../fonts/typeface.ts';
 import { type BrandDrawing, brandDrawings, brandFolder } from './brand-files.ts';
 import { type Emblem, letterEmblem } from './letter-emblem.ts';
@@ -16,28 +17,35 @@ export interface Brand {
   wordmark: string;
   logo?: { light: string; dark?: string };
   favicon?: string;
+  /** The company's own social card. */
+  card?: Drawing;
   typefaces: Typefaces;
 }
 
 /** Reads `data/brand` and the fonts. A company without a mark gets its first letter. */
 export const readBrand = async (content: Content, data: string): Promise<Brand> => {
-  const drawing = async (name: BrandDrawing): Promise<string | undefined> => {
+  const drawing = async (name: BrandDrawing): Promise<Drawing | undefined> => {
     const path = join(data, brandFolder, `${name}.svg`);
-    return existsSync(path) ? await checkedSvg(path, brandDrawings[name]) : undefined;
+    return existsSync(path) ? await checkedDrawing(path, brandDrawings[name]) : undefined;
   };
-  const [mark, light, dark, favicon] = await Promise.all(
-    (['mark', 'logo', 'logo-dark', 'favicon'] as const).map(drawing),
-  );
+  const [mark, light, dark, favicon, card] = await Promise.all([
+    drawing('mark'),
+    drawing('logo'),
+    drawing('logo-dark'),
+    drawing('favicon'),
+    drawing('social-card'),
+  ]);
   const { company, typefaces, wordmark = company } = content.single.site;
   const [heading, text] = await Promise.all([
     readTypeface(data, typefaces.heading),
     readTypeface(data, typefaces.text),
   ]);
   return {
-    emblem: mark ? { svg: mark, ground: 'ground-ink' } : await letterEmblem(content, heading),
+    emblem: mark ? { svg: mark.svg, ground: 'ground-ink' } : await letterEmblem(content, heading),
     typefaces: { heading, text },
     wordmark,
-    ...(light && { logo: { light, ...(dark && { dark }) } }),
-    ...(favicon && { favicon }),
+    ...(light && { logo: { light: light.svg, ...(dark && { dark: dark.svg }) } }),
+    ...(favicon && { favicon: favicon.svg }),
+    ...(card && { card }),
   };
 };

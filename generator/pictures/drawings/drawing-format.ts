@@ -4,18 +4,41 @@ import type { Fault } from '../../read/fault.ts';
 export interface KindOfDrawing {
   /** The size that the file declares; without one, any size. */
   size?: { width: number; height: number };
+  /** True if any color is allowed. Drawing colors become those of the palette in any case. */
+  hasOwnColors?: true;
+  /** Ids of rectangles that mark places for words and pictures. The first is required. */
+  boxes?: readonly BoxName[];
   /** Maximum size after optimization. */
   bytes: number;
   /** Decimal places of coordinates. */
   precision: number;
 }
 
-/** Kinds of drawings. Drawings of the company's brand have any size and any colors. */
+/** Places of a social card. */
+export type BoxName = 'title' | 'tagline' | 'logo' | 'picture';
+
+/** A place in a drawing, with the color of the words in it. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  fill: string;
+}
+
+/** Kinds of drawings. Drawings of the company's brand have any colors, and most have any size. */
 export const drawingKinds = {
   scene: { size: { width: 640, height: 480 }, bytes: 9000, precision: 1 },
   mark: { size: { width: 48, height: 48 }, bytes: 3000, precision: 2 },
-  logo: { bytes: 6000, precision: 2 },
-  emblem: { bytes: 3000, precision: 2 },
+  logo: { hasOwnColors: true, bytes: 6000, precision: 2 },
+  emblem: { hasOwnColors: true, bytes: 3000, precision: 2 },
+  card: {
+    size: { width: 1200, height: 630 },
+    hasOwnColors: true,
+    boxes: ['title', 'tagline', 'logo', 'picture'],
+    bytes: 30_000,
+    precision: 1,
+  },
 } as const satisfies Record<string, KindOfDrawing>;
 
 export type DrawingKind = keyof typeof drawingKinds;
@@ -39,4 +62,10 @@ export const black = new Set(['black', '#000', '#000000']);
 /** A fault of a drawing with its fix. Lines and columns count from 1. */
 export type DrawingFault = Pick<Fault, 'message' | 'line' | 'column'>;
 
-export type ReadDrawing = { svg: string } | { faults: DrawingFault[] };
+/** A drawing in colors of the palette, and the places that its rectangles mark. */
+export interface Drawing {
+  svg: string;
+  boxes: Partial<Record<BoxName, Box>>;
+}
+
+export type ReadDrawing = Drawing | { faults: DrawingFault[] };

@@ -1,6 +1,8 @@
 import { type CustomPlugin, optimize, type XastElement, type XastRoot } from 'svgo';
 import {
+  type BoxName,
   black,
+  type Drawing,
   type DrawingFault,
   type DrawingKind,
   drawingColors,
@@ -42,13 +44,13 @@ const values = new Set<string>(Object.values(drawingColors).map(({ value }) => v
 /** Colors by their six digits or by name. Others, such as url(#a) or var(--a), refer to something outside. */
 const plainColor = /^(?:#[0-9a-f]{6}|[a-z]+)$/;
 
-/** Returns the value of a drawing color, of any color that `own` allows, or `none`; undefined for any other. */
-const colorOf = (written: string, own: boolean): string | undefined => {
+/** Returns the value of a drawing color, of any color if the kind allows it, or `none`; undefined for any other. */
+const colorOf = (written: string, { hasOwnColors }: KindOfDrawing): string | undefined => {
   const [, ...rgb] = /^rgb\((\d+), ?(\d+), ?(\d+)\)$/i.exec(written) ?? [];
   const digits = rgb.map((part) => Number(part).toString(16).padStart(2, '0'));
   const hex = (rgb.length > 0 ? `#${digits.join('')}` : written.toLowerCase()).replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
   if (black.has(hex)) return drawingColors.ink.value;
-  return hex === 'none' || values.has(hex) || (own && plainColor.test(hex)) ? hex : undefined;
+  return hex === 'none' || values.has(hex) || (hasOwnColors && plainColor.test(hex)) ? hex : undefined;
 };
 
 const knownColors = Object.entries(drawingColors)
@@ -59,6 +61,9 @@ type Report = (message: string, about: string) => void;
 
 interface Check {
   kind: KindOfDrawing;
+  boxes: Drawing['boxes'];
+  /** True inside of an element with a transform. */
+  isMoved: boolean;
   report: Report;
 }
 
@@ -66,10 +71,10 @@ const checkAttribute = (key: string, value: string, { kind, report }: Check): vo
   const [, repair] = attributeRepairs.find(([name]) => name.test(key)) ?? [];
   if (repair && !/^(?:1|100%|none|normal)$/.test(value))
     report(`a drawing cannot have ${key}="${value}" (fix: ${repair})`, key);
-  if (!isPaint(key) || colorOf(value, !kind.size)) return;
-  const message = kind.size
-    ? `is not a drawing color (fix: use ${knownColors}, or none)`
-    : 'is not a plain color (fix: use six digits or the name of a color, or none)';
+  if (!isPaint(key) || colorOf(value, kind)) return;
+  const message = kind.hasOwnColors
+    ? 'is not a plain color (fix: use six digits or the name of a color, or none)'
+    : `is not a drawing color (fix: use ${knownColors}, or none)`;
   report(`"${value}" ${message}`, value);
 };
 
@@ -79,18 +84,35 @@ const isPaint = (key: string): boolean => key === 'fill' || key === 'stroke';
 const checkedAttributes = ({ attributes }: XastElement, names: ReadonlySet<string>, check: Check) => {
   for (const [key, value] of Object.entries(attributes)) checkAttribute(key, value, check);
   const entries = Object.entries(attributes).filter(([key]) => names.has(key));
-  const own = !check.kind.size;
   return Object.fromEntries(
-    entries.map(([key, value]) => [key, isPaint(key) ? (colorOf(value, own) ?? value) : value]),
+    entries.map(([key, value]) => [key, isPaint(key) ? (colorOf(value, check.kind) ?? value) : value]),
   );
+};
+
+/** Notes a rectangle that marks a place. */
+const addBox = (name: BoxName, { attributes }: XastElement, { kind, boxes, isMoved, report }: Check): void => {
+  const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((key) =>
+    Number(attributes[key] ?? 0),
+  );
+  if (isMoved) report(`the rectangle ${name} is inside of a transform (fix: take it out of its group)`, `"${name}"`);
+  else if (![x, y].every(Number.isFinite) || !(width > 0 && height > 0))
+    report(`the rectangle ${name} has no size in pixels (fix: write its width and height)`, `"${name}"`);
+  const fill = colorOf(attributes.fill ?? 'black', kind) ?? drawingColors.ink.value;
+  boxes[name] = { x, y, width, height, fill: withTokens(`"${fill}"`).slice(1, -1) };
 };
 
 const checkedShapes = ({ children }: XastElement, check: Check): XastElement[] =>
   children.flatMap((child) => {
     if (child.type !== 'element' || resources.test(child.name)) return [];
     const { name } = child;
+    const inside = { ...check, isMoved: check.isMoved || child.attributes.transform !== undefined };
+    const box = name === 'rect' && check.kind.boxes?.find((id) => id === child.attributes.id);
+    if (box) {
+      addBox(box, child, inside);
+      return [];
+    }
     if (shapes.has(name))
-      return [{ ...child, attributes: checkedAttributes(child, kept, check), children: checkedShapes(child, check) }];
+      return [{ ...child, attributes: checkedAttributes(child, kept, check), children: checkedShapes(child, inside) }];
     check.report(`a drawing cannot contain <${name}> (fix: ${elementRepairs[name] ?? 'delete it'})`, `<${name}`);
     return [];
   });
@@ -119,6 +141,9 @@ const checkPlugin = (check: Check): CustomPlugin => ({
     checkViewBox(svg, check);
     const attributes = { fill: drawingColors.ink.value, ...checkedAttributes(svg, inherited, check) };
     svg.children = [{ type: 'element', name: 'g', attributes, children: checkedShapes(svg, check) }];
+    const [required] = check.kind.boxes ?? [];
+    if (required && !check.boxes[required])
+      check.report(`there is no place for the ${required} (fix: draw a rectangle with id="${required}")`, '<svg');
     svg.attributes = { xmlns: 'http://www.w3.org/2000/svg', viewBox: svg.attributes.viewBox ?? '' };
     root.children = [svg];
     return null;
@@ -170,8 +195,9 @@ export const optimizeDrawing = (text: string, kind: DrawingKind): ReadDrawing =>
       `the file has ${text.length} characters, at most ${longestFile} are allowed (fix: simplify the paths)`,
     );
   let checked = '';
+  const check: Check = { kind: drawingKinds[kind], boxes: {}, isMoved: false, report };
   try {
-    checked = optimize(text, { plugins: [...normalize, checkPlugin({ kind: drawingKinds[kind], report })] }).data;
+    checked = optimize(text, { plugins: [...normalize, checkPlugin(check)] }).data;
   } catch (error) {
     const { reason = 'unreadable', line = 1, column = 1 } = error as Partial<Record<'reason', string> & DrawingFault>;
     const message = `this is not valid XML: ${reason.replace(/\.$/, '')} (fix: export the drawing again as SVG)`;
@@ -181,7 +207,7 @@ export const optimizeDrawing = (text: string, kind: DrawingKind): ReadDrawing =>
   if (!/<(?!svg|g)\w/.test(checked)) return refused(nothing);
   const svg = withTokens(optimize(checked, { floatPrecision: precision }).data);
   const weight = Buffer.byteLength(svg);
-  if (weight <= bytes) return { svg };
+  if (weight <= bytes) return { svg, boxes: check.boxes };
   return refused(
     `the optimized drawing has ${weight} bytes, at most ${bytes} are allowed (fix: use fewer or simpler paths)`,
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cached, fileStamp } from '../../read/files/cache.ts';
 import { memoize } from '../../read/memoize.ts';
 import { drawingFolder, isMark } from '../picture-files.ts';
-import { type DrawingKind, drawingColors, drawingKinds, type ReadDrawing } from './drawing-format.ts';
+import { type Drawing, type DrawingKind, drawingColors, drawingKinds, type ReadDrawing } from './drawing-format.ts';
 
 const optimizer = readFileSync(new URL('./optimize-drawing.ts', import.meta.url));
 
@@ -27,12 +27,16 @@ const readOnce = memoize(async (path: string, kind: DrawingKind, _stamp: string)
 export const readDrawing = (path: string, kind: DrawingKind): Promise<ReadDrawing> =>
   readOnce(path, path, kind, fileStamp(path));
 
-/** Returns the SVG of a file that has passed the check. */
-export const checkedSvg = async (path: string, kind: DrawingKind): Promise<string> => {
+/** Returns a drawing that has passed the check. */
+export const checkedDrawing = async (path: string, kind: DrawingKind): Promise<Drawing> => {
   const read = await readDrawing(path, kind);
-  if ('svg' in read) return read.svg;
+  if ('svg' in read) return read;
   throw new Error(`${path} passed the check with a fault: ${read.faults[0]?.message}`);
 };
+
+/** Returns the SVG of a file that has passed the check. */
+export const checkedSvg = async (path: string, kind: DrawingKind): Promise<string> =>
+  (await checkedDrawing(path, kind)).svg;
 
 /** Returns the SVG of a drawing. `file` is relative to the folder of drawings. */
 export const drawingSvg = (data: string, file: string): Promise<string> =>

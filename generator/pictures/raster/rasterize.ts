@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Scheme } from '../../../schemas/site/palette.ts';
 import type { Content } from '../../read/content.ts';
 import { cached } from '../../read/files/cache.ts';
+import type { Drawing } from '../drawings/drawing-format.ts';
 
 /** Returns an SVG drawing without its outer element, to embed it in another drawing. */
 export const inner = (svg: string): string => svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
@@ -31,6 +32,14 @@ export const painted = (drawing: string, { single }: Content, scheme: Scheme = '
   const colors: Readonly<Record<string, Record<Scheme, string> | undefined>> = single.palette.colors;
   return drawing.replaceAll(/var\(--([a-z-]+)\)/g, (whole, name: string) => colors[name]?.[scheme] ?? whole);
 };
+
+/** Replaces them in a drawing and in the places that it marks. */
+export const paintedDrawing = ({ svg, boxes }: Drawing, content: Content): Drawing => ({
+  svg: painted(svg, content),
+  boxes: Object.fromEntries(
+    Object.entries(boxes).map(([name, box]) => [name, { ...box, fill: painted(box.fill, content) }]),
+  ),
+});
 
 /** Renders a drawing as PNG at a width in pixels. Results are cached. */
 export const rasterize = (svg: string, width: number, { palette = true } = {}): Promise<Uint8Array> =>

@@ -1,5 +1,6 @@
+import type { Box, Drawing } from '../drawings/drawing-format.ts';
 import { type Lettering, linesOf, outline, widthOf } from './lettering.ts';
-import { inner, placed, ratioOf } from './rasterize.ts';
+import { placed, ratioOf } from './rasterize.ts';
 
 /** Content of a card. Sizes are in CSS pixels of 1200 × 630, the size that social networks require. */
 export interface Card {
@@ -12,7 +13,6 @@ export interface Card {
   logo?: string;
   /** A painted drawing, on a 640 × 480 grid. */
   drawing: string;
-  colors: Readonly<Record<'ground' | 'ink' | 'graphite' | 'accent', string>>;
 }
 
 export interface CardFonts {
@@ -22,42 +22,58 @@ export interface CardFonts {
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
-const margin = 72;
-/** Maximum width of the words, which fill the left half beside the drawing. */
-const wordsWidth = 520;
-const sizes = [76, 68, 60, 54, 48, 42, 36];
-const mostLines = 5;
-
-/** Renders the company's name at the top: its drawn logo, or its mark and its name in letters. */
-const nameplate = ({ logo, mark, wordmark = '', colors }: Card, display: Lettering): string => {
-  const [x, y, height] = [margin, 56, 48];
-  if (logo) return placed(logo, { x, y, width: height * ratioOf(logo), height });
-  return (
-    placed(mark, { x, y, width: height, height }) +
-    `<path fill="${colors.ink}" d="${outline(display, wordmark, [margin + 62, 94], 36)}"/>`
-  );
+/** Returns the card of a company that has no other: its words in the left half, and the accent line below them. */
+export const usualCard = (colors: Readonly<Record<'ground' | 'ink' | 'graphite' | 'accent', string>>): Drawing => {
+  const { width, height } = cardSize;
+  const ground = `<path fill="${colors.ground}" d="M0 0H${width}V${height}H0Z"/>`;
+  const line = `<path fill="${colors.accent}" d="M72 538H${width}V542H72Z"/>`;
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${ground}${line}</svg>`,
+    boxes: {
+      title: { x: 72, y: 114, width: 520, height: 412, fill: colors.ink },
+      tagline: { x: 72, y: 562, width: 1056, height: 26, fill: colors.graphite },
+      logo: { x: 72, y: 56, width: 1056, height: 48, fill: colors.ink },
+      picture: { x: 628, y: 96, width: 524.8, height: 393.6, fill: 'none' },
+    },
+  };
 };
 
-/** Renders a page's card: its title in the site's typefaces, its drawing, and the accent line below them. */
-export const socialCard = (card: Card, { display, text }: CardFonts): string => {
-  const { colors } = card;
+const sizes = [76, 68, 60, 54, 48, 42, 36];
+const mostLines = 5;
+const leadingOf = (size: number): number => size * 1.08;
+
+/** Renders the company's name: its drawn logo, or its mark and its name in letters as high as the box. */
+const nameplate = ({ logo, mark, wordmark = '' }: Card, box: Box, display: Lettering): string => {
+  const { x, y, height, fill } = box;
+  if (logo) return placed(logo, { ...box, width: Math.min(box.width, height * ratioOf(logo)) });
+  const words = outline(display, wordmark, [x + (height * 31) / 24, y + (height * 19) / 24], height * 0.75);
+  return `${placed(mark, { x, y, width: height, height })}<path fill="${fill}" d="${words}"/>`;
+};
+
+/** Renders the title in the largest size that fits, in the middle of the box's height. */
+const headline = ({ title }: Card, { x, y, width, height, fill }: Box, display: Lettering): string => {
   const fitting = sizes.find((size) => {
-    const lines = linesOf(display, card.title, size, wordsWidth);
-    return lines.length <= mostLines && lines.every((line) => widthOf(display, line, size) <= wordsWidth);
+    const lines = linesOf(display, title, size, width);
+    const isHigh = lines.length > mostLines || lines.length * leadingOf(size) > height;
+    return !isHigh && lines.every((line) => widthOf(display, line, size) <= width);
   });
   const size = fitting ?? sizes.at(-1) ?? 36;
-  const lines = linesOf(display, card.title, size, wordsWidth).slice(0, mostLines);
-  const leading = size * 1.08;
-  const top = 320 - ((lines.length - 1) * leading) / 2 + size * 0.3;
-  const title = lines.map((line, row) => outline(display, line, [margin, top + row * leading], size)).join('');
+  const lines = linesOf(display, title, size, width).slice(0, mostLines);
+  const top = y + height / 2 - ((lines.length - 1) * leadingOf(size)) / 2 + size * 0.3;
+  const words = lines.map((line, row) => outline(display, line, [x, top + row * leadingOf(size)], size)).join('');
+  return `<path fill="${fill}" d="${words}"/>`;
+};
+
+/** Renders a page's card: the template with the page's title and drawing in its boxes. */
+export const socialCard = (card: Card, { svg, boxes }: Drawing, { display, text }: CardFonts): string => {
+  const { title, tagline, logo, picture } = boxes;
+  const words = tagline && outline(text, card.tagline, [tagline.x, tagline.y + tagline.height], tagline.height);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}">`,
-    `<path fill="${colors.ground}" d="M0 0H${cardSize.width}V${cardSize.height}H0Z"/>`,
-    `<g transform="translate(628 96) scale(0.82)">${inner(card.drawing)}</g>`,
-    nameplate(card, display),
-    `<path fill="${colors.ink}" d="${title}"/>`,
-    `<path fill="${colors.accent}" d="M${margin} 538H${cardSize.width}V542H${margin}Z"/>`,
-    `<path fill="${colors.graphite}" d="${outline(text, card.tagline, [margin, 588], 26)}"/>`,
+    svg.replace('</svg>', ''),
+    picture && card.drawing ? placed(card.drawing, picture) : '',
+    logo ? nameplate(card, logo, display) : '',
+    title ? headline(card, title, display) : '',
+    tagline ? `<path fill="${tagline.fill}" d="${words}"/>` : '',
     '</svg>',
   ].join('');
 };

@@ -9,10 +9,13 @@ const shape = '<path fill="#1E90FF" d="M9 9H90V50Z"/>';
 // biome-ignore format: one file a line
 test.each<[title: string, file: string, text: string, fault: string]>([
   ['a photograph', 'Logo.png', 'PNG', '1:1  this picture is never shown (fix: make it an SVG file with the name logo.svg)'],
-  ['another name', 'wappen.svg', svg(shape), '1:1  this picture is never shown (fix: rename it to one of mark.svg, logo.svg, logo-dark.svg, favicon.svg)'],
+  ['another name', 'wappen.svg', svg(shape), '1:1  this picture is never shown (fix: rename it to one of mark.svg, logo.svg, logo-dark.svg, favicon.svg, social-card.svg)'],
   ['a script', 'logo.svg', svg(`<script>alert(1)</script>${shape}`), '2:1  a drawing cannot contain <script> (fix: delete it)'],
   ['a picture elsewhere', 'mark.svg', svg('<image href="https://a.example/mark.png"/>'), '2:1  a drawing cannot contain <image> (fix: redraw it as shapes, or use it as a photograph)'],
   ['a gradient', 'logo.svg', svg(`<linearGradient id="a"/><path fill="url(#a)" d="M9 9H90V50Z"/>`), '2:37  "url(#a)" is not a plain color (fix: use six digits or the name of a color, or none)'],
+  ['a card without a place for words', 'social-card.svg', svg(shape, 'viewBox="0 0 1200 630"'), '1:1  there is no place for the title (fix: draw a rectangle with id="title")'],
+  ['a place in a moved group', 'social-card.svg', svg(`<g transform="scale(2)"><rect id="title" width="9" height="9"/></g>${shape}`, 'viewBox="0 0 1200 630"'), '2:34  the rectangle title is inside of a transform (fix: take it out of its group)'],
+  ['a place without a size', 'social-card.svg', svg(`<rect id="title" width="50%"/>${shape}`, 'viewBox="0 0 1200 630"'), '2:10  the rectangle title has no size in pixels (fix: write its width and height)'],
   ['no size', 'favicon.svg', svg(shape, 'height="100%"'), '1:1  the drawing has no viewBox (fix: write its width and height, such as viewBox="0 0 240 60")'],
 ])('%s in data/brand is a fault', async (_, file, text, fault) => {
   const report = await reportOf(write(`brand/${file}`, text));
