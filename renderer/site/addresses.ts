@@ -28,6 +28,6 @@ export const endpointOf = (form: keyof typeof addresses): string =>
 
 /** Returns the map of an office: its own link, or a search for its address (ENT-1e). */
 export const mapOf = ({ map, address }: (typeof offices.offices)[number]): Href =>
-  map ?? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+  map ?? `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`;
 
 export const officeOf = (named: string | undefined) => offices.offices.find(({ id }) => id === named);

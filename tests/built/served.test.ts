@@ -31,11 +31,12 @@ const originsIn = (text: string): string[] =>
     URL.canParse(address) ? new URL(address).origin : address,
   );
 
-/** Origins that browsers never request: namespaces, and links in messages of libraries. */
+/** Origins of links in code, which browsers never request by themselves: namespaces, and messages of libraries. */
 const namespaces: Readonly<Record<string, string>> = {
   'http://www.w3.org': 'names of SVG, MathML and XLink, and of Atom readers',
   'https://schema.org': 'names of structured data',
   'http://www.sitemaps.org': 'the name of a sitemap',
+  'https://www.openstreetmap.org': 'the map of an office that names none',
   'https://react.dev': 'where React explains its errors, in the text of an error',
   'https://tailwindcss.com': 'the notice that its license asks for, in the stylesheets',
 };

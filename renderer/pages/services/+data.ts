@@ -9,7 +9,7 @@ export const data = async () => {
   return {
     tabs: services.map(({ name, card, link, relatedCaseStudies }) => {
       const [first] = relatedCaseStudies;
-      const study = first && loadCaseStudy(first);
+      const study = first === undefined ? undefined : loadCaseStudy(first);
       return {
         title: name,
         description: card.detailedDescription,

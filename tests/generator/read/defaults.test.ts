@@ -94,13 +94,14 @@ describe('faults', () => {
     const inItalian = [...language('it-IT'), edit('footer.yaml', '{{servicesInWords}}', '{{services}}')];
     const fix = (missing: string) =>
       `there are no defaults in Italian, and this file lacks ${missing} (fix: write the whole file, or use one of de, en, es, fr as language in data/site.yaml)`;
-    expect(await reportOf(...inItalian)).toEqual([
+    expect(await reportOf(...inItalian, edit('receiver.yaml', 'contact:', 'lead:'))).toEqual([
       `data/inbox.yaml:1:1  ${fix('title')}`,
       `data/interface.yaml:1:1  ${fix('home')}`,
       `data/mails.yaml:1:1  ${fix('labels.received')}`,
       `data/messages.yaml:1:1  ${fix('sentences.contactEmail')}`,
       `data/receiver.yaml:1:1  ${fix('refusals.tooLarge')}`,
-      '5 faults in 5 files',
+      'data/receiver.yaml:1:1  forms  the form contact has no entry (fix: add "contact" here, or remove data/forms/contact.yaml)',
+      '6 faults in 5 files',
     ]);
     expect(await reportOf(...inItalian, write('inbox.yaml', ''), ...texts.map(complete))).toEqual([]);
   });

@@ -191,11 +191,6 @@ export const references: Mistakes = {
         says: 'collections[5].template  the feature insights is off (fix: write "insights: true" under features in data/site.yaml, or remove this line)' }],
   ],
   inquiries: [
-    ...['receiver.yaml', 'mails.yaml'].map((file): Mistake => [
-      `a form that ${file} does not name`, setKey(file, 'forms.contact', 'lead'),
-      { at: '‸forms:',
-        says: 'forms  the form contact has no entry (fix: add "contact" here, or remove data/forms/contact.yaml)' },
-    ]),
   ],
   hosting: (
     [
