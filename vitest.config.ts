@@ -27,7 +27,7 @@ const others = globSync('tests/{generator,house,renderer,schemas,server}/**/*.te
 const replacing = marked([...beyondUnits, ...others], replacesModules);
 const slow = marked(others, needsProcess);
 /** Tests that build copies of the project. They take longest and start first, because projects run by name. */
-const building = marked(beyondUnits, /\/built-copy/);
+const building = marked(beyondUnits, /\/built-copy|build-for-tests/);
 const withoutReplacing = (files: readonly string[]): string[] => files.filter((file) => !replacing.includes(file));
 const integration = withoutReplacing([...beyondUnits, ...slow]).filter((file) => !building.includes(file));
 const quick = withoutReplacing(others.filter((file) => !slow.includes(file)));

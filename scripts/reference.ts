@@ -12,8 +12,10 @@ const commands: Readonly<Record<string, string>> = {
   'test:mutants':
     'Mutation tests with Stryker of the files in `MUTATE`, such as `schemas/text/*.ts`; report in `reports/mutation.html`',
   dev: 'The site with reload on every change of code or data, and the admin UI at `/admin/`',
-  check: 'All faults of all data files; writes nothing. `-- --format json`, `github` or `sarif` for programs',
-  new: 'A new entry from its schema, as a draft: `-- case-study my-id`',
+  check:
+    'All faults of all data files; writes nothing. `-- --format json`, `github` or `sarif` for programs, `-- --samples` ' +
+    'lists the texts of a new site that are still samples',
+  new: 'A new entry from its schema, as a draft: `-- case-study my-id`; a new site: `-- site ../our-site`',
   rename: 'Renames an entry, tag, message, notice, office, position or constant everywhere: `-- case-study old new`',
   remove: 'Removes an entry: `-- case-study my-id`; `--references` with all references, `--yes` without asking',
   impact:

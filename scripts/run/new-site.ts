@@ -74,6 +74,11 @@ const questions = {
 
 type Options = Readonly<Partial<Record<keyof typeof questions, string>>>;
 
+/** Ctrl-C or Ctrl-D instead of an answer. */
+const refuseEnd = (): never => {
+  throw new EditRefused('\nnothing was written (fix: start again, and answer all questions)');
+};
+
 /** Asks for what the options do not say. Repeats a question until its answer is valid. */
 const ask = async (options: Options): Promise<SiteAnswers> => {
   const terminal = process.stdin.isTTY && createInterface({ input: process.stdin, output: process.stdout });
@@ -84,7 +89,8 @@ const ask = async (options: Options): Promise<SiteAnswers> => {
       throw new EditRefused(`no terminal to ask for the ${name} (fix: add --${name} and the answer, in quotes)`);
     }
     for (;;) {
-      const answer = (await terminal.question(`${text}${byDefault ? ` (${byDefault})` : ''}: `)).trim();
+      const asked = terminal.question(`${text}${byDefault ? ` (${byDefault})` : ''}: `);
+      const answer = (await asked.catch(refuseEnd)).trim();
       try {
         return read(answer === '' ? (byDefault ?? '') : answer);
       } catch (error) {

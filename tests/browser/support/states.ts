@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { servicesPage } from '#generated/content/pages/services.ts';
 import { hasCookieBanner, hasQuoteButton, hasSearch } from '#generated/features.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
@@ -162,7 +163,7 @@ const all: readonly State[] = [
   },
   {
     name: 'another tab',
-    isThere: hasPage('services'),
+    isThere: hasPage('services') && servicesPage.tabs !== undefined,
     parts: ['#tabs'],
     bringAbout: async (page) => {
       await page.goto(pageOf('services'));

@@ -101,6 +101,8 @@ describe('faults', () => {
       `data/messages.yaml:1:1  ${fix('sentences.contactEmail')}`,
       `data/receiver.yaml:1:1  ${fix('refusals.tooLarge')}`,
       'data/receiver.yaml:1:1  forms  the form contact has no entry (fix: add "contact" here, or remove data/forms/contact.yaml)',
+      '    1 | forms:',
+      '        ^',
       '6 faults in 5 files',
     ]);
     expect(await reportOf(...inItalian, write('inbox.yaml', ''), ...texts.map(complete))).toEqual([]);

@@ -190,8 +190,6 @@ export const references: Mistakes = {
       { in: 'routes.yaml', at: 'template: ‸insight,',
         says: 'collections[5].template  the feature insights is off (fix: write "insights: true" under features in data/site.yaml, or remove this line)' }],
   ],
-  inquiries: [
-  ],
   hosting: (
     [
     ['two caching rules for the same files', set('hosting.yaml', 'caching[1].paths[0]', '/assets/static/*'),
