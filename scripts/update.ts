@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { check } from '../generator/check/check.ts';
 import { EditRefused } from '../generator/edit/edit-refused.ts';
 import { updateData } from '../generator/edit/update.ts';
-import { siteFolders } from '../sites/site-folders.ts';
+import { dataAt, siteFolders } from '../sites/site-folders.ts';
 import { systemVersion } from '../sites/system-version.ts';
 import { reportFailure } from './run/report-failure.ts';
 import { writeEdits } from './run/write-edits.ts';
@@ -22,11 +22,12 @@ export const runUpdate = async (data: string): Promise<void> => {
     renameSync(join(data, from), join(data, to));
   }
   for (const line of [...made, ...undecided]) console.log(line);
-  console.log(`${data} has the format of version ${systemVersion}; ${made.length} changes made`);
+  console.log(`${data} has the format of version ${systemVersion} (changes: ${made.length})`);
   const result = await check({ data }, { now: new Date() });
   if (result.ok) return;
   process.exitCode = 1;
-  console.log(`${result.faults.length} faults are left (DATA=${data} npm run check)`);
+  console.log(`Faults that are left: ${result.faults.length} (DATA=${data} npm run check)`);
 };
 
-if (import.meta.main) await runUpdate(process.argv[2] ?? siteFolders.data).catch(reportFailure);
+if (import.meta.main)
+  await runUpdate(process.argv[2] ? dataAt(process.argv[2]) : siteFolders.data).catch(reportFailure);

@@ -55,10 +55,10 @@ export const foldersOf = (data: string | undefined): SiteFolders => {
   return { ...around(path.split(sep).join('/')), ...inside(join('var/sites', nameOf(data))) };
 };
 
-/** The variable DATA may also name the folder around the data: `../our-site`. */
-const withData = (folder: string): string => (existsSync(join(folder, 'data')) ? join(folder, 'data') : folder);
+/** Returns the data folder by its own name or by that of the folder around it: `../our-site`. */
+export const dataAt = (folder: string): string => (existsSync(join(folder, 'data')) ? join(folder, 'data') : folder);
 
-const chosen = foldersOf(process.env.DATA ? withData(process.env.DATA) : undefined);
+const chosen = foldersOf(process.env.DATA ? dataAt(process.env.DATA) : undefined);
 
 /**
  * The site that a command is about: that of the variable DATA, else that of the folder `data`. BUILD_FOLDER is set by

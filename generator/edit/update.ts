@@ -121,7 +121,7 @@ export const updateData = (data: string, changes: readonly FormatChange[] = form
   const texts = new Map(before);
   const [moved, made, undecided]: [[string, string][], string[], string[]] = [[], [], []];
   const version = String(valueAt(parsed(texts, 'site.yaml'), ['system']) ?? '0');
-  for (const change of changes.filter(({ since }) => isNewer(since, version))) {
+  for (const change of changes.filter(({ since }) => !isNewer(version, since))) {
     if (change.how === 'move' && existsSync(join(data, change.file))) {
       moved.push([change.file, change.to]);
       made.push(`${change.file} ${change.says}`);

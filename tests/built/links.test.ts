@@ -52,7 +52,8 @@ const leadsSomewhere = (address: string): boolean => {
 };
 
 const isWellFormed = (address: string): boolean => {
-  if (/[\s{}<>]|%20|%7B|undefined|TODO/i.test(address.replace(/(?<=^mailto:[^?]*)\?subject=.*/, ''))) return false;
+  // A mail's subject and the search of a map contain blanks.
+  if (/[\s{}<>]|%20|%7B|undefined|TODO/i.test(address.replace(/\?(?:subject|query)=.*/, ''))) return false;
   const { protocol, hostname, pathname } = new URL(address);
   if (protocol === 'mailto:') return /^[^@\s]+@[^@\s]+\.[a-z]+$/.test(pathname);
   if (protocol === 'tel:') return /^\+?[\d-]+$/.test(pathname);

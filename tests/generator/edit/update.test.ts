@@ -21,7 +21,7 @@ const folderWith = (files: Files): string => {
   return folder;
 };
 
-const since = '1.1.0';
+const since = '1.0.1';
 const says = 'has changed';
 const rename = (file: string, key: string, to: string): FormatChange => ({ since, file, says, how: 'rename', key, to });
 
@@ -89,7 +89,7 @@ describe('npm run update', () => {
     const expected = { ...after, 'site.yaml': `${site}system: ${systemVersion}\n` };
     expect(Object.fromEntries([...edited].map(([file, text]) => [file.replace('data/', ''), text]))).toEqual(expected);
     expect(undecided).toEqual(left === undefined ? [] : [left]);
-    // Data of this version stays as it is.
+    // Data of a later version stays as it is.
     expect(updateData(folderWith({ ...before, 'site.yaml': expected['site.yaml'] }), [change]).edited.size).toBe(0);
   });
 
