@@ -34,13 +34,9 @@ export const Page = ({ data: { role, others, isClosed } }: { data: Data }) => {
   if (!page || !link) throw new Error(`the role "${role.id}" has no page (fix: add page to its file)`);
   return (
     <>
-      <EntryHead back={back} label={type} title={title}>
+      <EntryHead back={back} label={isClosed ? closed.title : type} title={title}>
         <p className="lead">{description}</p>
-        {isClosed ? (
-          <p className="hero-subtitle">{closed.title}</p>
-        ) : (
-          <Actions primary={{ text: apply.button, link: applyLink(title) }} />
-        )}
+        {!isClosed && <Actions primary={{ text: apply.button, link: applyLink(title) }} />}
       </EntryHead>
       <RoleFacts role={role} page={page} />
       {lists.map(({ key, tone }) => (

@@ -11,8 +11,9 @@ import { portfolioPage } from '#generated/content/pages/portfolio.ts';
 import { searchPage } from '#generated/content/pages/search.ts';
 import { servicesPage } from '#generated/content/pages/services.ts';
 import { teamPage } from '#generated/content/pages/team.ts';
+import { loadRole } from '#generated/content/roles/index.ts';
 import { loadService } from '#generated/content/services/index.ts';
-import type { CaseStudyId, IndustryId, InsightId, LegalId, ServiceId } from '#generated/ids.ts';
+import type { CaseStudyId, IndustryId, InsightId, LegalId, RoleId, ServiceId } from '#generated/ids.ts';
 import type { Route } from '#generated/routes.ts';
 import { loadCaseStudy } from '../../../renderer/content/case-studies.ts';
 
@@ -31,6 +32,7 @@ const headings: Readonly<Record<string, (id: string) => string | undefined | Pro
   service: async (id) => (await loadService(id as ServiceId)).hero.title,
   industry: async (id) => (await loadIndustry(id as IndustryId)).page.hero.title,
   'case-study': (id) => loadCaseStudy(id as CaseStudyId).title,
+  role: async (id) => (await loadRole(id as RoleId)).title,
   insight: async (id) => (await loadInsight(id as InsightId)).title,
   legal: async (id) => (await loadLegal(id as LegalId)).title,
 };
