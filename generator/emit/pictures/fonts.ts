@@ -32,7 +32,7 @@ const facesOf = ({ heading, text }: Typefaces): Face[] => {
 };
 
 /** Fewest characters in a part of a font that every page preloads. A part with fewer is for single words. */
-const fewestPreloaded = 10;
+const fewestPreloaded = 16;
 
 const hex = (code: number): string => code.toString(16).toUpperCase();
 

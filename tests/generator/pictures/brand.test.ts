@@ -8,6 +8,7 @@ const shape = '<path fill="#1E90FF" d="M9 9H90V50Z"/>';
 
 // biome-ignore format: one file a line
 test.each<[title: string, file: string, text: string, fault: string]>([
+  ['a dark logo without another version', 'logo.svg', svg('<path fill="#0b2b3a" d="M9 9H90V50Z"/>'), '1:1  this logo cannot be seen on dark grounds (fix: add logo-dark.svg, in lighter colors)'],
   ['a photograph', 'Logo.png', 'PNG', '1:1  this picture is never shown (fix: make it an SVG file with the name logo.svg)'],
   ['another name', 'wappen.svg', svg(shape), '1:1  this picture is never shown (fix: rename it to one of mark.svg, logo.svg, logo-dark.svg, favicon.svg, social-card.svg)'],
   ['a script', 'logo.svg', svg(`<script>alert(1)</script>${shape}`), '2:1  a drawing cannot contain <script> (fix: delete it)'],
@@ -18,7 +19,7 @@ test.each<[title: string, file: string, text: string, fault: string]>([
   ['a place without a size', 'social-card.svg', svg(`<rect id="title" width="50%"/>${shape}`, 'viewBox="0 0 1200 630"'), '2:10  the rectangle title has no size in pixels (fix: write its width and height)'],
   ['no size', 'favicon.svg', svg(shape, 'height="100%"'), '1:1  the drawing has no viewBox (fix: write its width and height, such as viewBox="0 0 240 60")'],
 ])('%s in data/brand is a fault', async (_, file, text, fault) => {
-  const report = await reportOf(write(`brand/${file}`, text));
+  const report = await reportOf(remove('brand/logo-dark.svg'), write(`brand/${file}`, text));
   expect(report.filter((line) => line.startsWith('data/'))).toEqual([`data/brand/${file}:${fault}`]);
 });
 
@@ -41,4 +42,14 @@ test.each<[title: string, changes: Change[], expected: Partial<Record<'module' |
   expect(output.get('brand.ts')).toMatch(module);
   expect(output.get('brand.css')).toMatch(styles);
   expect(output.get('public/favicon.svg')).toMatch(favicon);
+});
+
+test('a typeface for headings and texts has one set of files, with further alphabets in separate ones', async () => {
+  const output = await emitted([edit('site.yaml', 'heading: archivo', 'heading: plex-sans')]);
+  const files = [...output.keys()].filter((file) => file.startsWith('fonts/'));
+  const weights = ['400-2', '400-typed', '400', '600-2', '600'];
+  expect(files.toSorted()).toEqual(weights.map((weight) => `fonts/text-${weight}.woff2`));
+  expect(output.get('typefaces.css')).toContain('--font-display-stack: "plex-sans", "Text Fallback", sans-serif;');
+  expect(output.get('typefaces.css')).toContain('unicode-range: U+141, U+15B;');
+  expect(output.get('preloaded-fonts.ts')).not.toContain('-2.woff2');
 });
