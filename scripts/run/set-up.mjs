@@ -1,7 +1,7 @@
 // Runs before installation on any Node version, so it is plain JavaScript and imports only Node's own modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 
@@ -21,7 +21,10 @@ export const canInstall = (version) => {
 
 const lockHash = () => createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 
-const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+/** True if the packages are a link to those of another project. `npm ci` would delete them there. */
+const areLinked = () => lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
+const isInstalled = () => areLinked() || (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash());
 
 /** Prints a one-line fault and exits. */
 const give = (message) => {
