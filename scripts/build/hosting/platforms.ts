@@ -21,10 +21,16 @@ interface HeaderRule {
   removed?: readonly string[];
 }
 
-/** Returns the pattern for all files of a folder, or the file itself if it is at the top level. */
-const patternOf = (file: string): string => {
-  const [, top = '', ...rest] = file.split('/');
-  return rest.length > 0 ? `/${top}/*` : file;
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** Returns patterns that match only files: each top-level folder without pages, and each other file. */
+const filePatterns = (files: readonly string[], pages: readonly string[]): string[] => {
+  const withPages = new Set(pages.map((path) => folderOf(path).split('/')[1]));
+  const patternOf = (file: string): string => {
+    const [, top = '', ...rest] = file.split('/');
+    return rest.length > 0 && !withPages.has(top) ? `/${top}/*` : file;
+  };
+  return [...new Set(files.map(patternOf))];
 };
 
 /** Formats a `_headers` file. Merges rules with the same path, because Cloudflare Pages uses only the last of them. */
@@ -39,10 +45,11 @@ const headersFile = (rules: readonly HeaderRule[]): string =>
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n');
 
-/** Returns patterns that match only pages: each top-level page, and each folder of pages. */
-const pagePatterns = (pages: readonly string[]): string[] => [
-  ...new Set(pages.map((path) => (path.lastIndexOf('/') > 0 ? `${path.slice(0, path.lastIndexOf('/'))}/:page` : path))),
-];
+/** Returns patterns that match only pages: each folder of pages without files, and each other page. */
+const pagePatterns = (pages: readonly string[], files: readonly string[]): string[] => {
+  const withFiles = new Set(['', ...files.map(folderOf)]);
+  return [...new Set(pages.map((path) => (withFiles.has(folderOf(path)) ? path : `${folderOf(path)}/:page`)))];
+};
 
 /**
  * Returns `_headers` for Netlify, which joins the values of all matching rules. So no two rules that match the same
@@ -51,8 +58,8 @@ const pagePatterns = (pages: readonly string[]): string[] => [
 export const netlifyHeaders = ({ caching, headers, pages }: HostingTable, files: readonly string[]): string =>
   headersFile([
     { path: '/*', headers: [...headers.everything, ...headers.encrypted] },
-    ...pagePatterns(pages).map((path) => ({ path, headers: headers.pages })),
-    ...[...new Set(files.map(patternOf))].map((path) => ({ path, headers: headers.files })),
+    ...pagePatterns(pages, files).map((path) => ({ path, headers: headers.pages })),
+    ...filePatterns(files, pages).map((path) => ({ path, headers: headers.files })),
     ...caching.map(({ path, value }) => ({ path, headers: [['cache-control', value] as const] })),
   ]);
 
@@ -73,7 +80,7 @@ export const netlifyRedirects = ({ fallbacks, passedOn, redirects }: HostingTabl
  * The default headers are those of pages, and rules for files override them. So the number of rules is independent of
  * the number of pages, and the 404 page gets the headers of pages.
  */
-export const cloudflareHeaders = ({ caching, headers }: HostingTable, files: readonly string[]): string => {
+export const cloudflareHeaders = ({ caching, headers, pages }: HostingTable, files: readonly string[]): string => {
   const names = (of: typeof headers.pages): string[] => of.map(([name]) => name);
   return headersFile([
     {
@@ -82,7 +89,7 @@ export const cloudflareHeaders = ({ caching, headers }: HostingTable, files: rea
       removed: ['access-control-allow-origin'].filter((name) => !names(headers.pages).includes(name)),
       headers: [...headers.everything, ...headers.encrypted, ...headers.pages],
     },
-    ...[...new Set(files.map(patternOf))].map((path) => ({
+    ...filePatterns(files, pages).map((path) => ({
       path,
       removed: names(headers.pages),
       headers: headers.files,
