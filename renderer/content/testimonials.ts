@@ -13,7 +13,7 @@ export interface Quotation extends Pick<Source, 'id' | 'quote' | 'name' | 'role'
 }
 
 const quotation = ({ study: id, company, ...source }: Source): Quotation => {
-  const study = id && quotedStudy(id);
+  const study = id === undefined ? undefined : quotedStudy(id);
   return { ...source, company: company ?? (study ? study.client : ''), ...(study && { study }) };
 };
 
