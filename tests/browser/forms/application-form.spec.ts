@@ -24,6 +24,7 @@ const heading = (page: Page) => place(page).getByRole('heading', { name: careers
 test("[CAR-1] [CAR-3] [STA-15] the hero's button scrolls to the open positions; the link of each leads to the form, replaces an earlier choice and clears its error", async ({
   page,
 }) => {
+  test.skip(openRoles.length === 0, 'no role is open without a page');
   await page.goto(careers);
   await page
     .locator('#hero')
@@ -46,7 +47,7 @@ test("[CAR-1] [CAR-3] [STA-15] the hero's button scrolls to the open positions; 
   }
   const onDemand = fieldOnDemand(applicationForm);
   const { field: list = '', equals: other = '' } = onDemand?.shownWhen ?? {};
-  if (!onDemand || openRoles.length === 0) return;
+  if (!onDemand) return;
   await field(page)(list).selectOption(other);
   await expect(field(page)(onDemand.name)).toBeVisible();
   await links(page).last().click();
