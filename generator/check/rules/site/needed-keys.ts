@@ -1,4 +1,5 @@
 import { collectionAt, type PageCollection, pageCollections } from '../../../../schemas/collections.ts';
+import { formNames } from '../../../../schemas/forms/form-definition.ts';
 import { type SearchKind, searchKinds } from '../../../../schemas/routing/search-kinds.ts';
 import { type Feature, featureNeeds, features, featureTemplates } from '../../../../schemas/site/site.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../../../read/data-path.ts';
@@ -86,12 +87,23 @@ const senderFaults = ({ source, value }: FilledDocument, form: FilledDocument): 
   });
 };
 
-/** The receiver finds the sender of each form in its fields. */
-export const submissionFormFaults: SiteRule = (documents) => {
-  const document = documents.single.get('receiver');
-  const forms = documents.collections.get('forms') ?? [];
-  return document ? forms.flatMap((form) => senderFaults(document, form)) : [];
-};
+/**
+ * Every form needs an entry in data/receiver.yaml and data/mails.yaml, which finds the sender in its fields. Only sites
+ * in a language without defaults can lack one.
+ */
+export const submissionFormFaults: SiteRule = (documents) =>
+  (['receiver', 'mails'] as const).flatMap((name) => {
+    const document = documents.single.get(name);
+    if (!document || !isRecord(valueAt(document.value, ['forms']))) return [];
+    return (documents.collections.get('forms') ?? []).flatMap((form) => {
+      const { id } = form.source;
+      if (formNames.some((known) => known === id) && valueAt(document.value, ['forms', id]) === undefined) {
+        const message = `the form ${id} has no entry (fix: add "${id}" here, or remove data/forms/${id}.yaml)`;
+        return [faultAt(document.source, ['forms'], message, 'key')];
+      }
+      return name === 'receiver' ? senderFaults(document, form) : [];
+    });
+  });
 
 /** Returns the kinds of search results on this site: pages, and entries with a route or on the page of another. */
 const foundKinds = (documents: Documents): SearchKind[] => {
