@@ -7,9 +7,7 @@ import { siteFolders } from '../../sites/site-folders.ts';
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const generated = (path: string): string => resolve(siteFolders.generated, path);
 
-const fonts = readdirSync(generated('fonts')).map((name) => `fonts/${name}`);
-
-/** Source files by URL path. The receiver's container image includes them (container.ts). */
+/** Source files by URL path, without fonts. The receiver's container image includes them (container.ts). */
 const files: Readonly<Record<string, readonly string[]>> = {
   '/site.css': [
     generated('palette.css'),
@@ -19,8 +17,10 @@ const files: Readonly<Record<string, readonly string[]>> = {
   ],
   '/inbox.css': [source('pages/inbox.css')],
   '/favicon.svg': [generated('public/favicon.svg')],
-  ...Object.fromEntries(fonts.map((path) => [`/${path}`, [generated(path)]])),
 };
+
+const fonts = (): Record<string, readonly string[]> =>
+  Object.fromEntries(readdirSync(generated('fonts')).map((name) => [`/fonts/${name}`, [generated(`fonts/${name}`)]]));
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -28,8 +28,8 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const contentOf = (path: string): Uint8Array<ArrayBuffer> => {
-  const parts = files[path]?.map((file) => readFileSync(file)) ?? [];
+const contentOf = (path: string, sources: readonly string[]): Uint8Array<ArrayBuffer> => {
+  const parts = sources.map((file) => readFileSync(file));
   if (!path.endsWith('.css')) return Uint8Array.from(Buffer.concat(parts));
   return new TextEncoder().encode(parts.join('\n').replaceAll('~generated/fonts/', '/fonts/'));
 };
@@ -37,10 +37,10 @@ const contentOf = (path: string): Uint8Array<ArrayBuffer> => {
 /** Serves style sheets, favicon and fonts without sign-in. Each file is read once, on its first request. */
 export const staticFiles = (): Hono => {
   const app = new Hono();
-  for (const path of Object.keys(files)) {
+  for (const [path, sources] of Object.entries({ ...files, ...fonts() })) {
     let content: Uint8Array<ArrayBuffer> | undefined;
     app.get(path, (context) => {
-      content ??= contentOf(path);
+      content ??= contentOf(path, sources);
       return context.body(content, 200, {
         'content-type': types[extname(path)] ?? '',
         // Without caching, every page would first flash in the fallback font.
