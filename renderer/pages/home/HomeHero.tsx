@@ -6,7 +6,8 @@ import { Picture } from '../../ui/Picture.tsx';
 
 /**
  * The hero of the home page (HOM-1…HOM-3). CSS alone rotates its three messages; the first is the h1. Its buttons keep
- * their exact targets (decision contact-links-reach-the-form).
+ * their exact targets (decision contact-links-reach-the-form). On a phone, buttons and claims stand below each other,
+ * so that nothing moves when the typefaces arrive.
  */
 export const HomeHero = ({
   messages,
@@ -44,7 +45,7 @@ export const HomeHero = ({
             <div className="only-wide max-lg:hidden">
               <ButtonLink to={desktop.link}>{desktop.text}</ButtonLink>
             </div>
-            <div className="only-narrow button-row lg:hidden">
+            <div className="only-narrow button-row lg:hidden max-phone:flex-col max-phone:items-start">
               <ButtonLink to={mobilePrimary.link}>{mobilePrimary.text}</ButtonLink>
               <ButtonLink variant="secondary" to={mobileSecondary.link}>
                 {mobileSecondary.text} <span className="sr-only">{mobileSecondary.about}</span>
@@ -52,7 +53,7 @@ export const HomeHero = ({
             </div>
           </div>
           <div className="home-hero-foot relative flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-5">
-            <ul className="flex flex-wrap gap-x-8 gap-y-2 text-small font-semibold">
+            <ul className="flex flex-wrap gap-x-8 gap-y-2 text-small font-semibold max-sm:flex-col">
               {proof.map((claim) => (
                 <li key={claim}>{claim}</li>
               ))}
