@@ -1,11 +1,10 @@
 import * as z from 'zod';
+import { day } from '../fields/day.ts';
 import { group } from '../fields/group.ts';
 import { entryFields, seo } from '../fields/page-head.ts';
 import { reference } from '../fields/reference.ts';
 import { countryCode } from '../site/offices.ts';
 import { maybeEmptyText, text } from '../text/text.ts';
-
-const day = () => z.iso.date({ error: 'expected a day such as 2026-05-31 (fix: write year, month and day)' });
 
 const lines = (words: string) => z.array(text('line')).min(1).max(12).describe(words);
 

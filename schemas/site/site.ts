@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { day } from '../fields/day.ts';
 import { group, list } from '../fields/group.ts';
 import { profileUrl, url } from '../fields/link.ts';
 import { slug, text } from '../text/text.ts';
@@ -110,9 +111,9 @@ export const site = z.strictObject({
   security: group(
     'Content of /.well-known/security.txt besides the address (RFC 9116). Without it, there is no such file.',
     {
-      expires: z.iso
-        .date({ error: 'expected a day such as 2027-05-31 (fix: write year, month and day)' })
-        .describe('Expiry of security.txt, at most a year ahead. "npm run check" warns when it has passed.'),
+      expires: day().describe(
+        'Expiry of security.txt, at most a year ahead. "npm run check" warns when it has passed.',
+      ),
     },
   ).optional(),
   social,
