@@ -52,7 +52,7 @@ export const HomeHero = ({
               </ButtonLink>
             </div>
           </div>
-          <div className="home-hero-foot relative flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-5">
+          <div className="home-hero-foot relative flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-5 max-lg:pb-5">
             <ul className="flex flex-wrap gap-x-8 gap-y-2 text-small font-semibold max-sm:flex-col">
               {proof.map((claim) => (
                 <li key={claim}>{claim}</li>
