@@ -12,7 +12,7 @@ import { contactAddress } from './addresses.ts';
  */
 export const QuoteButton = renderOnce(() => (
   <Link
-    className="quote-button screen-only fixed right-0 z-35 flex min-h-12 items-center gap-2 rounded-l accent-ground py-2 pr-5 pl-4 text-small font-semibold no-underline forced-color-adjust-none"
+    className="quote-button screen-only fixed right-0 z-35 flex min-h-12 items-center gap-2 rounded-l primary-ground py-2 pr-5 pl-4 text-small font-semibold no-underline forced-color-adjust-none"
     to={contactAddress}
     data-behavior="quote-button"
     data-in-place={hasLeadDialog || undefined}
