@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { systemVersion } from '../../sites/system-version.ts';
+import { isoDay } from '../read/closed-roles.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
 import { schemaLine } from './explained-yaml.ts';
 
 /** Languages of a new site, and its optional parts. */
 export const starterLanguages = ['en', 'de', 'fr', 'es'] as const;
-export const starterParts = ['careers', 'products', 'offices'] as const;
+export const starterParts = ['careers', 'products', 'offices', 'insights'] as const;
 
 /** Answers to the questions of `npm run new -- site`. */
 export interface SiteAnswers {
@@ -86,12 +87,14 @@ const yamlOf = (document: Document): string =>
   document.toString({ lineWidth: 120 }).replaceAll(/\[ (.*?) \](?=$| \})/gm, '[$1]');
 
 /** Values of the marks in the starter, such as `<company>`. */
-type Facts = Readonly<Record<string, string | number>>;
+type Facts = Readonly<Record<string, string | number | boolean>>;
 
-const factsOf = ({ parts: _, ...answers }: SiteAnswers): Facts => ({
+const factsOf = ({ parts, ...answers }: SiteAnswers): Facts => ({
   ...answers,
   system: systemVersion,
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  hasInsights: parts.includes('insights'),
+  day: isoDay(new Date()),
   today: new Intl.DateTimeFormat(answers.language, { dateStyle: 'long' }).format(new Date()),
 });
 
