@@ -4,6 +4,7 @@ import { valueAt } from '../read/data-path.ts';
 import { allDocuments, type Documents, type FilledDocument, placeOf } from '../read/document.ts';
 import { type Drafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
+import { isoDay } from '../read/iso-day.ts';
 import { digestOf, knownResult } from '../read/known-results.ts';
 import { walk } from '../read/schema-walk.ts';
 import { knownIds } from './known-names.ts';
@@ -98,7 +99,7 @@ const surroundingsOf = (site: SiteData): Surroundings => {
   const digest = digestOf(
     ...[...single.values()].map((document) => document.digest),
     // Rules for single documents use the ids and addresses of entries, never their content.
-    JSON.stringify([ids, targets, addresses, pictures, drafts, now?.toISOString().slice(0, 10)], withLists),
+    JSON.stringify([ids, targets, addresses, pictures, drafts, now && isoDay(now)], withLists),
   );
   const templateOf = ({ source: { file } }: FilledDocument): string | undefined =>
     /^data\/pages\/(.+)\.yaml$/.exec(file)?.[1] ?? templates.get(file);

@@ -1,5 +1,6 @@
 import { allDocuments, type Documents } from '../read/document.ts';
 import { type Fault, inOrder } from '../read/fault.ts';
+import { knownResult } from '../read/known-results.ts';
 import { walk } from '../read/schema-walk.ts';
 import { faultAt } from '../read/yaml/source.ts';
 
@@ -9,10 +10,12 @@ const sample = /^\[[^\]]*\]$/;
 /** Returns the place of every text that is still a sample. The message is the sample. */
 export const samplesIn = (documents: Documents): Fault[] =>
   allDocuments(documents).flatMap(({ source, schema }) =>
-    walk(schema, source.value).flatMap(({ path, value, meta }) =>
-      typeof value === 'string' && (meta.text || meta.typeName === 'RichText') && sample.test(value.trim())
-        ? [faultAt(source, path, value.trim())]
-        : [],
+    knownResult('samples', source.file, source.digest, () =>
+      walk(schema, source.value).flatMap(({ path, value, meta }) =>
+        typeof value === 'string' && (meta.text || meta.typeName === 'RichText') && sample.test(value.trim())
+          ? [faultAt(source, path, value.trim())]
+          : [],
+      ),
     ),
   );
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { systemVersion } from '../../sites/system-version.ts';
-import { isoDay } from '../read/closed-roles.ts';
+import { isoDay } from '../read/iso-day.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
 import { schemaLine } from './explained-yaml.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import type { KnownIds } from '../check/known-names.ts';
+import { isoDay } from '../read/iso-day.ts';
 import { sampleWordsOf, unwrap } from '../read/schema-walk.ts';
 
 /** Names and limits for a new entry. */
@@ -27,7 +28,7 @@ const formed = (index: number): string[] => [
   `sample${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(index)}`,
   'name@example.com',
   'https://example.com/',
-  new Date().toISOString().slice(0, 10),
+  isoDay(new Date()),
 ];
 
 /** Maximum number of words in a sample, more than any field requires. */

@@ -1,7 +1,7 @@
 import { collectionAt, type PageCollection } from '../../schemas/collections.ts';
 import { type FilterValue, filteredListPath, type ListFilter, listPartPath } from '../../schemas/routing/addresses.ts';
 import { isClosed } from './closed-roles.ts';
-import { type DataPath, listAt, valueAt } from './data-path.ts';
+import { type DataPath, listAt, textAt, valueAt } from './data-path.ts';
 import type { Documents, FilledDocument } from './document.ts';
 import { filterValuesOf } from './filter-values.ts';
 
@@ -34,10 +34,6 @@ export interface Address {
   at: DataPath;
 }
 
-const textAt = (value: unknown, key: string): string => {
-  const found = valueAt(value, [key]);
-  return typeof found === 'string' ? found : '';
-};
 const fill = (pattern: string, id: string): string => pattern.replace('{id}', id);
 
 const orderOf = (value: unknown): number => Number(valueAt(value, ['order']) ?? 0);

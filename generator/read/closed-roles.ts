@@ -1,7 +1,5 @@
 import { valueAt } from './data-path.ts';
-
-/** Formats a date as 2026-11-20. */
-export const isoDay = (time: Date): string => time.toISOString().slice(0, 10);
+import { isoDay } from './iso-day.ts';
 
 /** True if the last day for applications at a role has passed. */
 export const isClosed = (role: unknown): boolean => {

@@ -22,6 +22,12 @@ export const listAt = (value: unknown, path: DataPath): unknown[] => {
   return Array.isArray(found) ? found : [];
 };
 
+/** Returns the text at a key, or an empty text. */
+export const textAt = (value: unknown, key: string): string => {
+  const found = valueAt(value, [key]);
+  return typeof found === 'string' ? found : '';
+};
+
 /** True for a YAML map, false for a list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -6,9 +6,13 @@ const linear = (part: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
+/** Linear red, green and blue of `#rrggbb`, from 0 to 1. */
+export const linearChannels = (color: string): number[] =>
+  [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16)));
+
 /** Relative luminance of `#rrggbb`, from 0 (black) to 1 (white). */
 const luminance = (color: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16)));
+  const [red = 0, green = 0, blue = 0] = linearChannels(color);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 

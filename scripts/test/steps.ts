@@ -56,15 +56,13 @@ const ofLighthouse = { TEST_PORT: String(testPorts.inbox + 21) };
 
 /** Browser tests of the second company: every page, its forms, its menus, and reference screenshots. */
 const secondSpecs = [
-  ...[
-    'every-page',
-    'forms/validation',
-    'forms/role-page',
-    'navigation/dropdown',
-    'navigation/drawer',
-    'pages/screenshots',
-    'sections/faq',
-  ],
+  'every-page',
+  'forms/validation',
+  'forms/role-page',
+  'navigation/dropdown',
+  'navigation/drawer',
+  'pages/screenshots',
+  'sections/faq',
 ];
 
 type Row = [run: Step['run'], needs: string, cores: number, commands: readonly Command[], others?: Partial<Step>];

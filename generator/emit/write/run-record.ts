@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
-import { isoDay } from '../../read/closed-roles.ts';
 import { filesBelow, hashOfFiles } from '../../read/files/files-below.ts';
+import { isoDay } from '../../read/iso-day.ts';
 
 /** Record of a finished run. Another run with the same inputs has nothing to do. */
 export interface RunRecord {

@@ -1,3 +1,5 @@
+import { linearChannels } from '../../../schemas/site/palette.ts';
+
 /**
  * A color by perceived lightness (0 to 1), chroma (0 is gray) and hue (degrees), as in
  * https://bottosson.github.io/posts/oklab.
@@ -10,14 +12,12 @@ export interface Oklch {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
-
 const encoded = (channel: number): number =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
 /** Parses `#rrggbb`. */
 export const fromHex = (color: string): Oklch => {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16) / 255));
+  const [r = 0, g = 0, b = 0] = linearChannels(color);
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

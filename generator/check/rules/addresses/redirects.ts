@@ -1,14 +1,9 @@
 import { decodedPath } from '../../../../schemas/operation/redirects.ts';
 import { takenFirstParts, takenParts } from '../../../../schemas/routing/addresses.ts';
-import { listAt, valueAt } from '../../../read/data-path.ts';
+import { listAt, textAt, valueAt } from '../../../read/data-path.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { SiteRule } from '../../rule.ts';
-
-const textAt = (value: unknown, key: string): string => {
-  const found = valueAt(value, [key]);
-  return typeof found === 'string' ? found : '';
-};
 
 /** Returns the generated file or folder at a path. Pages of earlier sites, such as /search.php, are none. */
 const generatedAt = (path: string): string | undefined => {
@@ -28,7 +23,7 @@ export const redirectFaults: SiteRule = ({ single }, addresses) => {
   const document = single.get('redirects');
   if (!document) return [];
   const { source, value } = document;
-  const pages = new Map(addresses.map(({ path, canonical }) => [path, canonical]));
+  const pages = new Set(addresses.map(({ path }) => path));
   const endpoints: unknown[] = Object.values(valueAt(single.get('site')?.value, ['endpoints']) ?? {});
   const baseUrl = textAt(single.get('site')?.value, 'baseUrl');
   const rows = listAt(value, ['redirects']).map((row) => ({ from: textAt(row, 'from'), to: textAt(row, 'to') }));

@@ -1,8 +1,9 @@
-import { isClosed, isoDay } from '../../../read/closed-roles.ts';
+import { isClosed } from '../../../read/closed-roles.ts';
 import { valueAt } from '../../../read/data-path.ts';
 import type { Documents } from '../../../read/document.ts';
 import { isDraft } from '../../../read/drafts.ts';
 import type { Fault } from '../../../read/fault.ts';
+import { isoDay } from '../../../read/iso-day.ts';
 import { nearest } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule, SettingDocuments } from '../../rule.ts';
