@@ -18,6 +18,7 @@ import type { Fault } from '../read/fault.ts';
 import { dataFolderFault } from '../read/files/list-data-files.ts';
 import { digestOf, knownResult } from '../read/known-results.ts';
 import { memoize } from '../read/memoize.ts';
+import { languagesOf } from '../read/translations/languages.ts';
 import { allFaults } from './all-faults.ts';
 import { withFrenchSpacing } from './french-spacing.ts';
 import { schemaFaults } from './schema-faults.ts';
@@ -96,7 +97,8 @@ const contentOf = (documents: Documents<CheckedDocument>, drafts: Drafts): Conte
     ]),
   );
   // Each value has passed the schema from which its type is inferred.
-  return { single, collections, addresses } as unknown as Content;
+  const [language] = languagesOf(documents.single.get('site')?.value);
+  return { single, collections, addresses, language, languages: [language] } as unknown as Content;
 };
 
 const isFrench = ({ single }: Documents): boolean =>

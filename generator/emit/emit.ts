@@ -27,6 +27,7 @@ import { emitPhotographs } from './pictures/photographs.ts';
 import { emitPictures } from './pictures/pictures.ts';
 import { emitSocialCards } from './pictures/social-cards.ts';
 import { emitDrafts, emitFeatures } from './site/features.ts';
+import { emitLanguages } from './site/languages.ts';
 import { emitFolders, emitProfileName, emitTsconfig } from './site/project-files.ts';
 import { emitFeeds } from './web/feeds.ts';
 import { emitLlms } from './web/llms.ts';
@@ -60,6 +61,7 @@ export const emitAll = async (
   emitIds(content, names, output);
   emitEntities(output);
   emitDrafts(content, output);
+  emitLanguages(content, output);
   emitRoutes(content, folders, output);
   emitPageAddresses(content, output);
   emitConstants(content, output);

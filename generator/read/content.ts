@@ -1,4 +1,5 @@
 import type { CollectionFolder } from '../../schemas/collections.ts';
+import type { Language } from '../../schemas/site/languages.ts';
 import type { Address } from './addresses.ts';
 import type { EntryContent, OptionalFile, SingleContent, SingleFile } from './data-files.ts';
 
@@ -13,4 +14,8 @@ export interface Content {
   collections: { [Folder in CollectionFolder]: Entry<Folder>[] };
   /** Every address, canonical ones before their aliases. */
   addresses: readonly Address[];
+  /** Language of the content. */
+  language: Language;
+  /** All published languages of the site, the default first. */
+  languages: readonly Language[];
 }

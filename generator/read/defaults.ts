@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { isLanguageCode } from '../../schemas/site/languages.ts';
 import { type DataPath, formatPath, isRecord, valueAt } from './data-path.ts';
 import type { RawDocument } from './document.ts';
 import { digestOf } from './known-results.ts';
@@ -73,7 +74,7 @@ export const defaultFor = (name: string, parsedFile: (file: SourceOfDefaults) =>
 /** Returns the language of a site by its parsed site.yaml; English while it cannot be read. */
 export const languageOf = (site: unknown): string => {
   const language = valueAt(site, ['language']);
-  return typeof language === 'string' && /^[a-z]{2}(-[A-Z]{2})?$/.test(language) ? language : 'en';
+  return isLanguageCode(language) ? language : 'en';
 };
 
 /**

@@ -3,6 +3,7 @@ import { day } from '../fields/day.ts';
 import { group, list } from '../fields/group.ts';
 import { profileUrl, url } from '../fields/link.ts';
 import { slug, text } from '../text/text.ts';
+import { direction, languageCode, otherLanguages } from './languages.ts';
 import { social } from './social.ts';
 import { typefaces } from './typefaces.ts';
 
@@ -81,10 +82,16 @@ export const site = z.strictObject({
     .optional()
     .describe('Name in the header and the footer, unless data/brand has a logo. Default: the name of the company.'),
   tagline: text('card').describe('A few words after the name in the home page’s title and on social cards.'),
-  language: z
-    .string()
-    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'expected a language such as en or en-US (fix: write its code)' })
-    .describe('Language of the pages, for browsers and screen readers.'),
+  language: languageCode().describe('Language of the pages, for browsers and screen readers.'),
+  languageName: text('menu')
+    .optional()
+    .describe('Name of that language in the language switcher. Default: its name in Unicode CLDR.'),
+  dir: direction().describe('Direction of the text: rtl for a language that is written from right to left.'),
+  otherLanguages,
+  translations: z
+    .enum(['strict'])
+    .optional()
+    .describe('strict: a missing text of a translation is a fault. Default: its pages are not published.'),
   typefaces,
   timeZone: z
     .string()

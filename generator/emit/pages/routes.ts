@@ -28,6 +28,8 @@ const routeShape = `{
   readonly part?: number;
   /** True for a role after its last day for applications. */
   readonly closed?: boolean;
+  /** The page in each language in which it is published, the default first. Only on sites with several languages. */
+  readonly alternates?: readonly { readonly code: string; readonly path: string }[];
   /** Value that filters the page's list, with its label. */
   readonly filter?: { readonly by: ListFilter; readonly value: string; readonly label: string };
 }`;

@@ -1,4 +1,5 @@
 import { constants as constantsSchema } from '../../../schemas/site/constants.ts';
+import { isLanguageCode } from '../../../schemas/site/languages.ts';
 import { isRecord, listAt, valueAt } from '../data-path.ts';
 import { keysAt } from '../schema-walk.ts';
 import { inWords, noNumberWords } from './number-words.ts';
@@ -39,9 +40,7 @@ const ofCount = (name: string, count: number, language: string | undefined): Ite
 };
 
 const joined = (names: readonly string[], language: string): string =>
-  new Intl.ListFormat(language.match(/^[a-z]{2}(-[A-Z]{2})?$/) ? language : 'en', { type: 'conjunction' }).format(
-    names,
-  );
+  new Intl.ListFormat(isLanguageCode(language) ? language : 'en', { type: 'conjunction' }).format(names);
 
 /**
  * Returns all placeholders: the company and its addresses, constants, offices, counts (`{{services}}`,

@@ -1,6 +1,7 @@
 import { collectionAt, type PageCollection, pageCollections } from '../../../../schemas/collections.ts';
 import { formNames } from '../../../../schemas/forms/form-definition.ts';
 import { type SearchKind, searchKinds } from '../../../../schemas/routing/search-kinds.ts';
+import { isLanguageCode } from '../../../../schemas/site/languages.ts';
 import { type Feature, featureNeeds, features, featureTemplates } from '../../../../schemas/site/site.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../../../read/data-path.ts';
 import type { Documents, FilledDocument } from '../../../read/document.ts';
@@ -150,7 +151,7 @@ const formsOf = (language: string): ReadonlyMap<string, number> => {
 /** Texts for numbers need every plural form of the site's language. */
 export const pluralFaults: DocumentRule = ({ source }, visits, { documents }) => {
   const language = valueAt(documents.single.get('site')?.value, ['language']);
-  if (typeof language !== 'string' || !/^[a-z]{2}(-[A-Z]{2})?$/.test(language)) return [];
+  if (!isLanguageCode(language)) return [];
   return visits.flatMap(({ path, value, meta }) => {
     // The schema reports a missing `other`. Another rule reports a text that the site does not have in its language.
     if (!meta.plural || !isRecord(value) || value.other === undefined || !nodeAt(source, path)) return [];

@@ -1,0 +1,25 @@
+import { type Direction, directionOf, isLanguageCode, type Language } from '../../../schemas/site/languages.ts';
+import { listAt, textAt, valueAt } from '../data-path.ts';
+import { languageOf } from '../defaults.ts';
+
+/** Returns the name of a language in itself, capitalized as in a list. */
+const ownNameOf = (code: string): string => {
+  const [language = code] = code.split('-');
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(language) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+};
+
+const directionIn = (value: unknown, code: string): Direction =>
+  valueAt(value, ['dir']) === 'rtl' ? 'rtl' : directionOf(code);
+
+/** Returns the languages of a site by its unchecked site.yaml, the default first. Skips those with faults. */
+export const languagesOf = (site: unknown): [Language, ...Language[]] => {
+  const code = languageOf(site);
+  const name = textAt(site, 'languageName') || ownNameOf(code);
+  const others = listAt(site, ['otherLanguages']).flatMap((value): Language[] => {
+    const [own, path] = [textAt(value, 'code'), textAt(value, 'path')];
+    if (!isLanguageCode(own) || path === '') return [];
+    return [{ code: own, path, prefix: `/${path}`, name: textAt(value, 'name'), dir: directionIn(value, own) }];
+  });
+  return [{ code, path: '', prefix: '', name, dir: directionIn(site, code) }, ...others];
+};
