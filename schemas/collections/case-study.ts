@@ -4,7 +4,7 @@ import { entryFields } from '../fields/page-head.ts';
 import { focus, pictureFields, pictureName } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
 import { richText } from '../text/rich-text.ts';
-import { maybeEmptyText, slug, story, text } from '../text/text.ts';
+import { maybeEmptyText, properName, slug, story, text } from '../text/text.ts';
 
 /** Tags of case studies (ENT-8). Files name a tag by its key; visitors read its label. */
 export const tags = z.strictObject({
@@ -39,7 +39,7 @@ export const caseStudy = z.strictObject({
     .default(true)
     .describe('True if the gallery shows the case study. The page exists either way (CSD-2).'),
   title: text('heading').describe('Heading of the page and of its card.'),
-  client: text('line').describe('Client of the project, shown after "Meet" (CSD-3b).'),
+  client: properName('line').describe('Client of the project, shown after "Meet" (CSD-3b).'),
   ...studyFacts,
   industries: z
     .array(reference('tag'))
@@ -64,7 +64,7 @@ export const caseStudy = z.strictObject({
     'Problem of the client, in detail. Its first 150 characters serve as an excerpt (SVC-3).',
   ),
   solution: richText(story(30)).describe('Solution of the problem, in detail.'),
-  technologies: z.array(text('tag')).min(1).max(24).describe('Technologies of the product.'),
+  technologies: z.array(properName('tag')).min(1).max(24).describe('Technologies of the product.'),
   results: z.array(result).min(1).describe('Figures on the page.'),
   summary: group('Results on a portfolio card (ENT-9b).', {
     impact: text('card').describe('Strongest result, in a few words.'),

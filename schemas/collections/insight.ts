@@ -5,13 +5,13 @@ import { entryFields } from '../fields/page-head.ts';
 import { picture } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
 import { richText } from '../text/rich-text.ts';
-import { text } from '../text/text.ts';
+import { properName, text } from '../text/text.ts';
 
 const author = z.union([
   z.strictObject({
     person: reference('person').describe('Id of a person in data/team.yaml. The name links to the page of the team.'),
   }),
-  z.strictObject({ name: text('label').describe('Name of an author who is not in data/team.yaml.') }),
+  z.strictObject({ name: properName('label').describe('Name of an author who is not in data/team.yaml.') }),
 ]);
 
 /** Insight: an article in data/insights, a page under /insights. The newest is listed first. */

@@ -8,6 +8,8 @@ declare module 'zod' {
     link?: boolean;
     /** True for a text that visitors or editors read. */
     text?: boolean;
+    /** True for a proper name, which is the same in every language. */
+    name?: boolean;
     /** Names in single braces, filled in when the text is shown. */
     fills?: readonly string[];
     /** True for the plural forms of a text. */

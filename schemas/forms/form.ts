@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { group } from '../fields/group.ts';
 import { link } from '../fields/link.ts';
 import { reference } from '../fields/reference.ts';
-import { slug, text } from '../text/text.ts';
+import { slug, text, token } from '../text/text.ts';
 import { leadFormTypes } from './form-definition.ts';
 
 const condition = z.strictObject({
-  field: text().describe('Name of another field of the form.'),
-  equals: text().describe('Required value of that field.'),
+  field: token().describe('Name of another field of the form.'),
+  equals: token().describe('Required value of that field; of a select, one of its options.'),
 });
 
 /** Validation rule (section 5 of the specification). A field without a rule accepts any value and may be empty. */
@@ -49,7 +49,7 @@ const field = z.strictObject({
   marked: z.boolean().default(false).describe('True if the label has the * mark.'),
   placeholder: text('line').optional().describe('Placeholder: the gray example in the empty control.'),
   help: text('sentence').optional().describe('Help text below the control.'),
-  autocomplete: text().optional().describe('Autocomplete token for the browser (WCAG 1.3.5).'),
+  autocomplete: token().optional().describe('Autocomplete token for the browser (WCAG 1.3.5).'),
   rows: z.number().int().positive().optional().describe('Number of visible lines of a text area.'),
   maxLength: z
     .number()
@@ -130,8 +130,8 @@ export const form = z.strictObject({
     idle: text('button').describe('Label of the button.'),
     busy: text('button').describe('Label while the form is being sent.'),
     fromQuery: group('Other label for visitors from a certain link (STA-14).', {
-      parameter: text().describe('Query parameter in the URL of the page.'),
-      equals: text().describe('Required value of the parameter.'),
+      parameter: token().describe('Query parameter in the URL of the page.'),
+      equals: token().describe('Required value of the parameter.'),
       idle: text('button').describe('Label of the button in that case.'),
     }).optional(),
   }),

@@ -164,7 +164,7 @@ export const constants = z.strictObject({
   texts: z
     .record(
       z.string().regex(/^[a-z][A-Za-z0-9]*$/, { error: 'expected a name in camelCase (fix: for example replyHours)' }),
-      z.union([z.number(), text()]).describe('Replacement for {{name}} in texts.'),
+      z.union([z.number(), text()]).describe('Replacement for {{name}} in texts.').meta({ text: true }),
     )
     .default({})
     .describe('Values that only texts use, so that each is written once.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { profileUrl } from '../fields/link.ts';
 import { pictureFields } from '../fields/picture.ts';
-import { maybeEmptyText, slug, text } from '../text/text.ts';
+import { maybeEmptyText, properName, slug, text } from '../text/text.ts';
 
 /** The country codes of ISO 3166-1 alpha-2. */
 const countryCodes = (
@@ -33,7 +33,7 @@ export const countryCode = () =>
     context.addIssue({ code: 'custom', message });
   });
 
-const part = (words: string) => text('line').describe(words);
+const part = (words: string) => properName('line').describe(words);
 
 /**
  * Postal address for search engines (https://schema.org/PostalAddress). Each part is a substring of the address that
@@ -60,7 +60,7 @@ export const offices = z.strictObject({
           place: text('label').describe(
             'Full name of the place in sentences: {{headquarters}}, {{office.<id>.place}}.',
           ),
-          address: text('sentence').describe('Postal address of the office.'),
+          address: properName('sentence').describe('Postal address of the office.'),
           postal: postal.optional().describe('Parts of the address, for search engines and maps.'),
           phone: maybeEmptyText('label').default('').describe('Phone number (ENT-7). Default: none.'),
           email: z

@@ -3,13 +3,13 @@ import { list } from '../fields/group.ts';
 import { pictureFields } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
 import { richText } from '../text/rich-text.ts';
-import { slug, text } from '../text/text.ts';
+import { properName, slug, text } from '../text/text.ts';
 
 /** The co-founders (ENT-6, LDR-1). */
 export const team = z.strictObject({
   members: list('People in order. The layout alternates.', {
     id: slug().describe('Short id. It also selects the portrait.'),
-    name: text('label').describe('Name of the person.'),
+    name: properName('label').describe('Name of the person.'),
     role: text('control').describe('Role, below the name.'),
     ...pictureFields('Portrait. Default: one of data/drawings/portraits.', {
       drawings: 'portraits',
@@ -26,12 +26,12 @@ export const testimonials = z.strictObject({
         .strictObject({
           id: slug().describe('Short id, by which pages choose the quotation.'),
           quote: text().describe('Words of the person, without quotation marks.'),
-          name: text('label').describe('Name of the person.'),
+          name: properName('label').describe('Name of the person.'),
           role: text('control').describe('Role of the person in the company.'),
           study: reference('case-study')
             .optional()
             .describe('Case study of the quotation. Its page shows the quotation; other pages link to it.'),
-          company: text('label')
+          company: properName('label')
             .optional()
             .describe('Company of the person. Without it, visitors read the client of the case study.'),
           portrait: z

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { group, list } from '../fields/group.ts';
 import { sectionHeading } from '../fields/page-head.ts';
 import { reference } from '../fields/reference.ts';
-import { slug, text } from '../text/text.ts';
+import { properName, slug, text } from '../text/text.ts';
 
 /** The strip of four figures on the home page and about page (ENT-17, HOM-21, PRD-8). */
 export const milestones = z.strictObject({
@@ -21,7 +21,7 @@ export const milestones = z.strictObject({
 
 const logo = z.strictObject({
   id: slug().describe('Id that selects the mark of the logo.'),
-  name: text('label').describe('Name in the logo.'),
+  name: properName('label').describe('Name in the logo.'),
 });
 
 /** The clients strip (HOM-7a, ABT-1d, PRD-10). */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { day } from '../fields/day.ts';
 import { group, list } from '../fields/group.ts';
 import { profileUrl, url } from '../fields/link.ts';
-import { slug, text } from '../text/text.ts';
+import { properName, slug, text, token } from '../text/text.ts';
 import { direction, languageCode, otherLanguages } from './languages.ts';
 import { social } from './social.ts';
 import { typefaces } from './typefaces.ts';
@@ -76,9 +76,9 @@ export const site = z.strictObject({
     .regex(/^\d+\.\d+\.\d+$/, { error: 'expected a version such as 1.1.0 (fix: run npm run update, which writes it)' })
     .optional()
     .describe('Version of the system that this data was last updated for. "npm run update" writes it.'),
-  company: text('label').describe('Name of the company in titles, headings and sentences.'),
-  legalName: text('control').describe('Legal name, in the copyright line and the legal texts.'),
-  wordmark: text('figure')
+  company: properName('label').describe('Name of the company in titles, headings and sentences.'),
+  legalName: properName('control').describe('Legal name, in the copyright line and the legal texts.'),
+  wordmark: properName('figure')
     .optional()
     .describe('Name in the header and the footer, unless data/brand has a logo. Default: the name of the company.'),
   tagline: text('card').describe('A few words after the name in the home page’s title and on social cards.'),
@@ -128,8 +128,8 @@ export const site = z.strictObject({
     .prefault({})
     .describe('Switches for optional features. Default: true, unless a switch says otherwise.'),
   products: list('Products of the company (FTR-1b, PRD-4).', {
-    id: text().describe('Short id. It also selects the mark of the logo.'),
-    name: text('label').describe('Name in the logo.'),
+    id: token().describe('Short id. It also selects the mark of the logo.'),
+    name: properName('label').describe('Name in the logo.'),
     description: text('sentence').describe('Purpose of the product, in one sentence.'),
     url: profileUrl().describe('Link to the product’s site (ENT-1f).'),
   }),

@@ -138,6 +138,13 @@ export const words = () =>
 export const text = (place: Place = 'paragraph', fills?: readonly Fill[]) =>
   withoutMarkUp(within(words(), place)).meta({ text: true, ...(fills && { fills }) });
 
+/** Proper name of a person, a company, a product or a place. Translations may leave it out. */
+export const properName = (place: Place) => text(place).meta({ name: true });
+
+/** Nonempty value that programs read. It is the same in every language. */
+export const token = () =>
+  z.string().trim().min(1, { error: 'expected a value, got an empty text (fix: write it, or remove the key)' });
+
 /** Text that may be empty, such as an office's phone (ENT-7, ENT-21). Empty text renders nothing. */
 export const maybeEmptyText = (place: Place) =>
   withoutMarkUp(within(withPairedQuotes(z.string().trim()), place)).meta({ text: true });
