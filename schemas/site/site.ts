@@ -83,7 +83,7 @@ export const site = z.strictObject({
     .describe('Name in the header and the footer, unless data/brand has a logo. Default: the name of the company.'),
   tagline: text('card').describe('A few words after the name in the home page’s title and on social cards.'),
   language: languageCode().describe('Language of the pages, for browsers and screen readers.'),
-  languageName: text('menu')
+  languageName: properName('menu')
     .optional()
     .describe('Name of that language in the language switcher. Default: its name in Unicode CLDR.'),
   dir: direction().describe('Direction of the text: rtl for a language that is written from right to left.'),
