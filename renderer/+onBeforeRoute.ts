@@ -11,7 +11,8 @@ const unknown = '/_unknown';
  */
 export const onBeforeRoute = ({ urlPathname }: { urlPathname: string }) => {
   if (urlPathname.startsWith(`${formAnswersPath}/`)) {
-    const [form = '', answer = ''] = urlPathname.slice(formAnswersPath.length + 1).split('/');
+    // The language of the bundle may come before them (formAnswerPath).
+    const [form = '', answer = ''] = urlPathname.split('/').slice(-2);
     return { pageContext: { urlLogical: '/form-answer', formAnswer: { form, answer } } };
   }
   const route = routeAt(urlPathname);

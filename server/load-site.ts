@@ -9,6 +9,7 @@ import {
   type NoticeText,
 } from '../schemas/forms/form-definition.ts';
 import type { ResumeFault } from '../schemas/forms/resume.ts';
+import type { Language } from '../schemas/site/languages.ts';
 import { schemaDigest, schemaDigestFile } from '../sites/schema-digest.ts';
 import { importGenerated, type SiteFolders } from '../sites/site-folders.ts';
 import { EnvironmentFault } from './environment.ts';
@@ -34,8 +35,12 @@ export interface ResumeRules {
   notices: Readonly<Record<ResumeFault | ContentFault | 'infected', NoticeText>>;
 }
 
+/** Content of a site in one language. */
 export interface SiteContent {
+  language: Language;
   settings: Site;
+  /** URL of the home page in this language, without a slash at its end. */
+  home: string;
   mails: Mails;
   receiver: Receiver;
   inbox: Inbox;
@@ -46,9 +51,19 @@ export interface SiteContent {
   resumes: ResumeRules | undefined;
   /** Minimum length of a first name. Undefined without the lead dialog. */
   leadFirstNameMin: number | undefined;
+  /** Content in the other languages of the site; empty in each of these. */
+  translations: readonly SiteContent[];
 }
 
+/**
+ * Returns the content in the language of a submission. Earlier releases stored none, and the site may have dropped it:
+ * both get the default language.
+ */
+export const contentIn = (site: SiteContent, code: string | undefined): SiteContent =>
+  site.translations.find(({ language }) => language.code === code) ?? site;
+
 type Constants = typeof import('#generated/constants.ts');
+type Languages = typeof import('#generated/languages.ts');
 type Messages = typeof import('#generated/messages.ts');
 
 const resumeRules = (constants: Constants, messages: Messages): ResumeRules => ({
@@ -84,12 +99,9 @@ export const expectCurrentContent = ({ generated }: Pick<SiteFolders, 'generated
   throw new EnvironmentFault(`${generated} is missing or older than the code (fix: run npm run build)`);
 };
 
-/**
- * Loads the generated content of a site.
- * @example const site = await loadSite(siteFolders);
- */
-export const loadSite = async (folders: Pick<SiteFolders, 'generated'>): Promise<SiteContent> => {
+const loadLanguage = async (folders: Pick<SiteFolders, 'generated'>): Promise<SiteContent> => {
   const load = <Module>(file: string): Promise<Module> => importGenerated<Module>(file, folders);
+  const { language } = await load<Languages>('languages.ts');
   const { site: settings } = await load<typeof import('#generated/content/site.ts')>('content/site.ts');
   const { mails } = await load<typeof import('#generated/content/mails.ts')>('content/mails.ts');
   const { receiver } = await load<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
@@ -98,6 +110,7 @@ export const loadSite = async (folders: Pick<SiteFolders, 'generated'>): Promise
   const constants = await load<Constants>('constants.ts');
   const messages = await load<Messages>('messages.ts');
   const features = await load<typeof import('#generated/features.ts')>('features.ts');
+  const { pageAddresses } = await load<typeof import('#generated/page-addresses.ts')>('page-addresses.ts');
   const { applicationForm } = await load<typeof import('#generated/forms/application.ts')>('forms/application.ts');
   const { contactForm } = await load<typeof import('#generated/forms/contact.ts')>('forms/contact.ts');
   const { leadForm } = await load<typeof import('#generated/forms/lead.ts')>('forms/lead.ts');
@@ -117,11 +130,25 @@ export const loadSite = async (folders: Pick<SiteFolders, 'generated'>): Promise
     return [{ name, definition, path, hasResume, isReceived }];
   });
   return {
-    ...{ settings, mails, receiver, inbox, palette },
+    ...{ language, settings, mails, receiver, inbox, palette },
+    home: settings.baseUrl + (pageAddresses.home ?? '/').replace(/\/$/, ''),
     forms: Object.fromEntries(forms.map((form) => [form.name, form])),
     resumes: forms.some(({ hasResume, isReceived }) => hasResume && isReceived)
       ? resumeRules(constants, messages)
       : undefined,
     leadFirstNameMin: features.hasLeadDialog ? constants.leadFirstNameMin : undefined,
+    translations: [],
   };
+};
+
+/**
+ * Loads the generated content of a site in all of its languages.
+ * @example const site = await loadSite(siteFolders);
+ */
+export const loadSite = async ({ generated }: Pick<SiteFolders, 'generated'>): Promise<SiteContent> => {
+  const site = await loadLanguage({ generated });
+  const { languages } = await importGenerated<Languages>('languages.ts', { generated });
+  const others = languages.filter(({ path }) => path !== '');
+  const load = ({ path }: Language) => loadLanguage({ generated: join(generated, 'languages', path) });
+  return { ...site, translations: await Promise.all(others.map(load)) };
 };

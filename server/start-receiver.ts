@@ -17,7 +17,6 @@ import { makeUploadFolder, type UploadFolder } from './receiver/body/upload-fold
 import { startDrain } from './receiver/operations/drain.ts';
 import type { Log } from './receiver/operations/log.ts';
 import { type Metrics, makeMetrics, metricsEndpoint } from './receiver/operations/metrics.ts';
-import { receivedForms } from './receiver/received-forms.ts';
 import { receiver } from './receiver/receiver.ts';
 import { responsePages, responsePolicy } from './receiver/response-pages.ts';
 import { startResumeChecker } from './resume/resume-checker.ts';
@@ -84,7 +83,7 @@ const responseOptions = (site: SiteContent, { API_ORIGIN, SITE_ORIGIN }: Environ
   const folder = resolve(siteFolders.dist);
   return {
     origins: [siteOrigin, originOf('/'), API_ORIGIN ?? originOf(site.settings.endpoints.contactProd)],
-    pages: responsePages({ forms: receivedForms(site), folder, siteOrigin }),
+    pages: responsePages({ site, folder, siteOrigin }),
     pagePolicy: responsePolicy(siteOrigin, readPolicyHashes(resolve(folder, 'client'))),
   };
 };

@@ -1,8 +1,9 @@
 import { offices } from '#generated/content/offices.ts';
 import { site } from '#generated/content/site.ts';
+import { language } from '#generated/languages.ts';
 import { pageAddresses } from '#generated/page-addresses.ts';
 import type { Href } from '#generated/routes.ts';
-import { endpointAt } from '#schemas/forms/wire-format.ts';
+import { endpointAt, endpointIn } from '#schemas/forms/wire-format.ts';
 
 /** Returns the absolute URL of a path. */
 export const absolute = (path: string): string => new URL(path, site.baseUrl).href;
@@ -21,10 +22,10 @@ const addresses = {
 
 /**
  * Returns the URL to which a form is sent (CAL-1…CAL-3). The build variable API_ORIGIN overrides the origin of the
- * receiver, as in `npm start`; the path is that of the site configuration.
+ * receiver, as in `npm start`; the path is that of the site configuration. The query names another language.
  */
 export const endpointOf = (form: keyof typeof addresses): string =>
-  endpointAt(addresses[form], import.meta.env.API_ORIGIN as string | undefined);
+  endpointIn(language.path, endpointAt(addresses[form], import.meta.env.API_ORIGIN as string | undefined));
 
 /** Returns the map of an office: its own link, or a search for its address (ENT-1e). */
 export const mapOf = ({ map, address }: (typeof offices.offices)[number]): Href =>

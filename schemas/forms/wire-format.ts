@@ -1,4 +1,4 @@
-import type { FieldDefinition, FormDefinition } from './form-definition.ts';
+import type { FieldDefinition, FormDefinition, FormName } from './form-definition.ts';
 
 /** Names of lead dialog fields in submissions (CAL-2), by their names in the form. */
 const leadNames: Readonly<Record<string, string>> = {
@@ -35,6 +35,13 @@ export const freeTextField = (form: FormDefinition): FieldDefinition | undefined
 export const endpointAt = (address: string, origin: string | undefined): string =>
   !origin || address.startsWith('/') ? address : new URL(new URL(address).pathname, origin).href;
 
+/** Query parameter of an endpoint that names the language of the sending page, by its path. */
+export const languageParameter = 'language';
+
+/** Adds the language of the sending page to an endpoint. Pages of the default language (path '') add nothing. */
+export const endpointIn = (language: string, endpoint: string): string =>
+  language === '' ? endpoint : `${endpoint}${endpoint.includes('?') ? '&' : '?'}${languageParameter}=${language}`;
+
 /** Honeypot: an invisible field of forms without scripts. Only bots fill it in. */
 export const hiddenField = 'fax';
 
@@ -45,3 +52,7 @@ export type FormAnswer = (typeof formAnswers)[number];
 
 /** Path of these pages. The build writes them to a separate folder for the receiver (server/receiver/). */
 export const formAnswersPath = '/form-answers';
+
+/** Returns the path of a response page in a language, which is given by its path. */
+export const formAnswerPath = (language: string, form: FormName, answer: FormAnswer): string =>
+  [formAnswersPath, language, form, answer].filter(Boolean).join('/');

@@ -61,6 +61,7 @@ export const inbox = z.strictObject({
       'Subject of a reply by the mail link; {title} is that of the inquiry.',
     ),
     form: text('label').describe('Label of the form’s name.'),
+    language: text('label').describe('Label of the language of the page that sent it. Only on sites with several.'),
     received: text('label').describe('Label of the time of receipt.'),
     changed: text('label').describe('Label of the time of the last state change.'),
     state: text('label').describe('Label of the state.'),

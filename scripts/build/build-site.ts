@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs';
-import { formAnswers, formAnswersPath } from '../../schemas/forms/wire-format.ts';
+import { formAnswerPath, formAnswers } from '../../schemas/forms/wire-format.ts';
 import { EnvironmentFault } from '../../server/environment.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { bundleInputs, contentInputs, servedInputs } from './build-inputs.ts';
@@ -22,7 +22,7 @@ interface BuildOptions {
 const answersToForms = async (): Promise<string[]> => {
   const { loadSite } = await import('../../server/load-site.ts');
   const forms = Object.values((await loadSite(siteFolders)).forms).filter(({ isReceived }) => isReceived);
-  return forms.flatMap(({ name }) => formAnswers.map((answer) => `${formAnswersPath}/${name}/${answer}`));
+  return forms.flatMap(({ name }) => formAnswers.map((answer) => formAnswerPath('', name, answer)));
 };
 
 /**

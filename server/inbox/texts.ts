@@ -1,8 +1,11 @@
 import type { FieldDefinition, FormName } from '../../schemas/forms/form-definition.ts';
+import { fill } from '../../schemas/text/fill.ts';
 import { cutAtWord } from '../../schemas/text/words.ts';
-import type { SiteContent } from '../load-site.ts';
+import { contentIn, type SiteContent } from '../load-site.ts';
 import { labelOf, resumeDetails } from '../outbox/mails/form-fields.ts';
 import type { StoredResume, Submission, Suspicion } from '../store/submission.ts';
+
+type FormAndLanguage = Pick<Submission, 'form' | 'language'>;
 
 export const inboxTexts = (site: SiteContent) => {
   const { inbox: words, receiver, forms } = site;
@@ -13,6 +16,7 @@ export const inboxTexts = (site: SiteContent) => {
     ...{ timeZone, timeZoneName: 'short' },
   });
   const numbers = new Intl.NumberFormat(language);
+  const languageNames = new Intl.DisplayNames(language, { type: 'language' });
   const suspicions: Readonly<Record<Suspicion, string>> = {
     'hidden-field': words.suspicions.hiddenField,
     haste: words.suspicions.haste,
@@ -20,6 +24,7 @@ export const inboxTexts = (site: SiteContent) => {
   return {
     words,
     language,
+    direction: site.language.dir,
     wordmark,
     retention: receiver,
     formNames: Object.keys(forms) as FormName[],
@@ -29,13 +34,21 @@ export const inboxTexts = (site: SiteContent) => {
     fieldsOf: (form: FormName): readonly FieldDefinition[] =>
       forms[form]?.definition.fields.filter(({ kind }) => kind !== 'file') ?? [],
     /** Returns the constant values that a form sends in addition to its fields. */
-    fixedValuesOf: (form: FormName): Readonly<Record<string, string | boolean>> => {
-      const definition = forms[form]?.definition;
+    fixedValuesOf: ({ form, language: sent }: FormAndLanguage): Readonly<Record<string, string | boolean>> => {
+      const definition = contentIn(site, sent).forms[form]?.definition;
       return definition && 'dialog' in definition ? definition.dialog.fixed : {};
     },
     senderFieldsOf: (form: FormName): (string | undefined)[] => {
       const { name = [], email } = receiver.forms[form]?.sender ?? {};
       return [...name, email];
+    },
+    hasLanguages: site.translations.length > 0,
+    /** Returns the name of a submission's language. */
+    languageOf: ({ language: sent = language }: FormAndLanguage): string => languageNames.of(sent) ?? sent,
+    /** Returns the subject of a reply in the language of the submission, whose title is its form's name by default. */
+    replySubject: ({ form, language: sent }: FormAndLanguage, title: string | undefined): string => {
+      const { inbox, receiver: received } = contentIn(site, sent);
+      return fill(inbox.inquiry.replySubject, { title: title ?? received.forms[form]?.name ?? form });
     },
     suspicion: (suspicion: Suspicion): string => suspicions[suspicion],
     time: (iso: string): string => times.format(new Date(iso)),
@@ -74,10 +87,10 @@ export const subjectOf = (texts: InboxTexts, { content }: Submission): string | 
   titleFields.map((name) => textOf(texts, content[name])).find((text) => text !== '');
 
 /** Returns values without a form field, such as the subject of the lead dialog. */
-export const extraEntries = (texts: InboxTexts, { form, content }: Submission): Entry[] => {
-  const known = new Set(texts.fieldsOf(form).map(({ name }) => name));
-  const fixed = texts.fixedValuesOf(form);
-  return Object.entries(content)
+export const extraEntries = (texts: InboxTexts, submission: Submission): Entry[] => {
+  const known = new Set(texts.fieldsOf(submission.form).map(({ name }) => name));
+  const fixed = texts.fixedValuesOf(submission);
+  return Object.entries(submission.content)
     .filter(([name, value]) => !known.has(name) && fixed[name] !== value)
     .map(([label, value]) => ({ label, text: textOf(texts, value) }))
     .filter(({ text }) => text !== '');

@@ -47,22 +47,22 @@ export const openMailer = (
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.socket,
   });
-  const from = { name: settings.company, address: settings.emails.contact };
+  const address = settings.emails.contact;
   const { hostname } = new URL(settings.baseUrl);
   return {
     /** Sends one mail. The id of its message becomes the Message-ID. Throws DeliveryFault. */
     send: async (
       id: string,
-      { to, replyTo, subject, text, html, autoSubmitted }: Mail,
+      { to, from, replyTo, subject, text, html, language, autoSubmitted }: Mail,
       signal: AbortSignal,
     ): Promise<void> => {
       await transport
         .sendMail({
           // Structured envelope and addresses, so that nodemailer parses no text for addresses. A receipt has the
           // null sender, so that bounces and vacation notices reach nobody (RFC 3834, 3).
-          envelope: { from: autoSubmitted === 'auto-replied' ? '' : from.address, to: [...to] },
-          from,
-          to: to.map((address) => ({ name: '', address })),
+          envelope: { from: autoSubmitted === 'auto-replied' ? '' : address, to: [...to] },
+          from: { name: from, address },
+          to: to.map((recipient) => ({ name: '', address: recipient })),
           ...(replyTo && { replyTo }),
           subject,
           text,
@@ -72,7 +72,7 @@ export const openMailer = (
           // The time of sending, not of submission: old dates look like spam, and a delayed mail would be sorted
           // among old ones. The text states when it was submitted.
           date: new Date(),
-          headers: { 'Auto-Submitted': autoSubmitted },
+          headers: { 'Auto-Submitted': autoSubmitted, 'Content-Language': language },
           xMailer: false,
           disableFileAccess: true,
           disableUrlAccess: true,

@@ -1,14 +1,24 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../http/client-address.ts';
 import type { Log } from './operations/log.ts';
-import { Refusal } from './refusal.ts';
 
 interface RateLimitOptions {
   /** Maximum accepted submissions: per address and hour, and in total per minute. */
   addressLimit: number;
   totalLimit: number;
-  message: string;
   log: Log;
+}
+
+/** Thrown for a submission that exceeds a limit. */
+export class LimitReached extends Error {
+  /** In seconds. */
+  readonly retryAfter: number;
+
+  constructor({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>) {
+    super('a rate limit for submissions is reached');
+    this.name = 'LimitReached';
+    this.retryAfter = Math.ceil(msBeforeNext / 1000);
+  }
 }
 
 const minute = 60;
@@ -43,7 +53,7 @@ const company = (address: string): string | undefined => {
 const limiterOf = (points: number, duration: number) => new RateLimiterMemory({ points, duration });
 
 /** Creates the rate limits for submissions. Each receiver counts separately. */
-export const rateLimits = ({ addressLimit, totalLimit, message, log }: RateLimitOptions) => {
+export const rateLimits = ({ addressLimit, totalLimit, log }: RateLimitOptions) => {
   const byNetwork = (kind: string, duration: number): Bucket[] => [
     { name: `${kind} from one address`, limiter: limiterOf(addressLimit, duration), keyOf: household },
     { name: `${kind} from one network`, limiter: limiterOf(addressLimit * networkFactor, duration), keyOf: company },
@@ -54,9 +64,6 @@ export const rateLimits = ({ addressLimit, totalLimit, message, log }: RateLimit
   ];
   const rejected = byNetwork('rejected', rejectedWindow);
   const counted = limiterOf(mostCounted, rejectedWindow);
-
-  const refusal = ({ msBeforeNext }: RateLimiterRes): Refusal =>
-    new Refusal(429, message, { retryAfter: Math.ceil(msBeforeNext / 1000) });
 
   /** Counts one submission. Logs once per window when the limit is reached. */
   const consume = async ({ keyOf, limiter, name }: Bucket, address: string): Promise<void> => {
@@ -72,14 +79,14 @@ export const rateLimits = ({ addressLimit, totalLimit, message, log }: RateLimit
     for (const { keyOf, limiter } of buckets) {
       const key = keyOf(address);
       const state = key === undefined ? null : await limiter.get(key);
-      if (state && state.remainingPoints <= 0) throw refusal(state);
+      if (state && state.remainingPoints <= 0) throw new LimitReached(state);
     }
   };
 
   return {
-    /** Throws Refusal (429) if a limit is reached for an address. Counts nothing. */
+    /** Throws LimitReached if a limit is reached for an address. Counts nothing. */
     check: (address: string) => check([...rejected, ...accepted], address),
-    /** Counts a valid submission immediately before it is stored. Throws Refusal (429) if that exceeds a limit. */
+    /** Counts a valid submission immediately before it is stored. Throws LimitReached if that exceeds one. */
     accept: async (address: string) => {
       // A submission that one limit rejects must not count toward the others.
       await check(accepted, address);
@@ -87,7 +94,7 @@ export const rateLimits = ({ addressLimit, totalLimit, message, log }: RateLimit
         for (const bucket of accepted) await consume(bucket, address);
       } catch (outcome) {
         // A concurrent submission has exhausted the limit.
-        throw outcome instanceof Error ? outcome : refusal(outcome as RateLimiterRes);
+        throw outcome instanceof Error ? outcome : new LimitReached(outcome as RateLimiterRes);
       }
     },
     /** Counts a rejected submission. Too many block the forms only for their own network. */

@@ -77,15 +77,27 @@ const applicationCheck = (form: FormDefinition) => {
   };
 };
 
-/** A form for which the receiver accepts submissions. */
+/** A form for which the receiver accepts submissions, in one language. */
 export interface ReceivedForm extends SiteForm {
+  /** Content in the form's language. */
+  site: SiteContent;
   check: (fields: FormValues) => Verdict;
 }
 
 const checks = { contact: contactCheck, lead: leadCheck, application: applicationCheck } as const;
 
-/** Returns the forms that are enabled on the site. */
-export const receivedForms = ({ forms, leadFirstNameMin = 0 }: SiteContent): readonly ReceivedForm[] =>
-  Object.values(forms)
+/** Returns the forms that are enabled on the site, in the language of the content. */
+export const receivedForms = (site: SiteContent): readonly ReceivedForm[] =>
+  Object.values(site.forms)
     .filter(({ isReceived }) => isReceived)
-    .map((form) => ({ ...form, check: checks[form.name](form.definition, leadFirstNameMin) }));
+    .map((form) => ({ ...form, site, check: checks[form.name](form.definition, site.leadFirstNameMin ?? 0) }));
+
+/**
+ * Returns a function that finds a form in the language of its page, given by its path. Any other path leads to the form
+ * in the default language, so that no submission is lost.
+ */
+export const translatedForms = ({ translations }: SiteContent) => {
+  const translated = translations.flatMap(receivedForms);
+  return (form: ReceivedForm, path: string | undefined): ReceivedForm =>
+    translated.find(({ name, site }) => name === form.name && site.language.path === path) ?? form;
+};

@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
+import { languageParameter } from '../../schemas/forms/wire-format.ts';
 import { clientAddress, type ProxyTrust } from '../http/client-address.ts';
 import { privateResponse } from '../http/private-response.ts';
+import type { SiteContent } from '../load-site.ts';
 import { ScannerFault } from '../resume/scan-for-viruses.ts';
 import type { Store } from '../store/open-store.ts';
 import { StoreFault } from '../store/store-fault.ts';
@@ -13,7 +15,7 @@ import type { Drain } from './operations/drain.ts';
 import { health } from './operations/health.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { rateLimits } from './rate-limits.ts';
-import { type ReceivedForm, receivedForms } from './received-forms.ts';
+import { type ReceivedForm, receivedForms, translatedForms } from './received-forms.ts';
 import { Refusal, toRefusal } from './refusal.ts';
 import type { ResponsePages } from './response-pages.ts';
 import { type StorerOptions, submissionStorer } from './store-submission.ts';
@@ -59,6 +61,7 @@ const rejectCrossSite = (context: Context, origins: readonly string[], message: 
 const longestKey = 200;
 
 export interface ReceiverOptions extends StorerOptions {
+  site: SiteContent;
   store: Store;
   /** Origins whose pages may send submissions (CORS, Origin). */
   origins: readonly string[];
@@ -85,19 +88,19 @@ const responder = ({ log, pagePolicy, pages }: ReceiverOptions) => {
     return context.html(html, status as 200);
   };
   return {
-    accept: (context: Context, { name }: ReceivedForm): Response =>
-      wantsPage(context) ? page(context, pages.page(name, 'sent'), 201) : context.json({ success: true }, 201),
-    refuse: (context: Context, { name }: ReceivedForm, refusal: Refusal, sent?: Sent): Response => {
+    accept: (context: Context, form: ReceivedForm): Response =>
+      wantsPage(context) ? page(context, pages.page(form, 'sent'), 201) : context.json({ success: true }, 201),
+    refuse: (context: Context, form: ReceivedForm, refusal: Refusal, sent?: Sent): Response => {
       const { errors, message, retryAfter, status } = refusal;
       if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
-      log.info({ form: name, status }, 'refused');
+      log.info({ form: form.name, status }, 'refused');
       if (!wantsPage(context)) {
         const hasErrors = Object.keys(errors).length > 0;
         return context.json({ message, ...(hasErrors && { errors }) }, status as 422);
       }
       return status === 422
-        ? page(context, pages.page(name, 'faulty', { values: sent?.fields ?? {}, errors }), status)
-        : page(context, pages.page(name, 'refused', { message }), status);
+        ? page(context, pages.page(form, 'faulty', { values: sent?.fields ?? {}, errors }), status)
+        : page(context, pages.page(form, 'refused', { message }), status);
     },
   };
 };
@@ -110,14 +113,14 @@ const countsAsRejected = ({ status }: Refusal): boolean => status < 500 && statu
 
 /** Creates the handler of a form's POST requests: read, validate, store, respond. */
 const submissionHandler = (options: ReceiverOptions, { accept, refuse }: Responder) => {
-  const { drain, log, metrics, origins, site, timeouts, uploads } = options;
-  const { refusals } = site.receiver;
-  const limits = rateLimits({ ...options, message: refusals.tooMany });
+  const { drain, log, metrics, origins, timeouts, uploads } = options;
+  const limits = rateLimits(options);
   const read = submissionReader(options);
   const store = submissionStorer(options);
 
   return async (context: Context, received: ReceivedForm): Promise<Response> => {
-    const { name: form } = received;
+    const { name: form, site } = received;
+    const { refusals } = site.receiver;
     const upload = uploads.begin();
     const address = clientAddress(context, options.isTrusted);
     const endTimer = metrics.duration.startTimer({ form });
@@ -168,6 +171,7 @@ export const receiver = (options: ReceiverOptions): Hono => {
   const { refusals } = site.receiver;
   const respond = responder(options);
   const handle = submissionHandler(options, respond);
+  const translated = translatedForms(site);
   const app = new Hono();
 
   app.use(
@@ -187,11 +191,13 @@ export const receiver = (options: ReceiverOptions): Hono => {
     }),
   );
 
-  for (const received of receivedForms(site)) {
-    app.post(received.path, (context) => handle(context, received));
-    app.all(received.path, (context) => {
+  for (const form of receivedForms(site)) {
+    const formOf = ({ req }: Context) => translated(form, req.query(languageParameter));
+    app.post(form.path, (context) => handle(context, formOf(context)));
+    app.all(form.path, (context) => {
+      const received = formOf(context);
       context.header('allow', 'POST, OPTIONS');
-      return respond.refuse(context, received, new Refusal(405, refusals.otherMethod));
+      return respond.refuse(context, received, new Refusal(405, received.site.receiver.refusals.otherMethod));
     });
   }
 

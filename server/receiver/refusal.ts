@@ -3,6 +3,7 @@ import { CheckerBusy } from '../resume/resume-checker.ts';
 import { ScannerFault } from '../resume/scan-for-viruses.ts';
 import { StoreFault } from '../store/store-fault.ts';
 import { BodyNotRead } from './body/watch-body.ts';
+import { LimitReached } from './rate-limits.ts';
 import type { FieldErrors } from './received-forms.ts';
 
 /** A refused submission: the status, the message for the sender, and the errors of fields. */
@@ -28,6 +29,7 @@ export class Refusal extends Error {
 /** Converts an error into the sender's refusal; undefined for an unexpected error. */
 export const toRefusal = (error: unknown, refusals: Receiver['refusals']): Refusal | undefined => {
   if (error instanceof Refusal) return error;
+  if (error instanceof LimitReached) return new Refusal(429, refusals.tooMany, { retryAfter: error.retryAfter });
   if (error instanceof CheckerBusy) return new Refusal(503, refusals.busy, { retryAfter: 5 });
   if (error instanceof ScannerFault) return new Refusal(503, refusals.unavailable, { retryAfter: 60 });
   if (error instanceof StoreFault) {

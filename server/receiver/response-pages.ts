@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, serialize } from 'parse5';
-import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
-import { type FormAnswer, formAnswers, formAnswersPath } from '../../schemas/forms/wire-format.ts';
+import { type FormAnswer, formAnswerPath, formAnswers } from '../../schemas/forms/wire-format.ts';
 import { EnvironmentFault } from '../environment.ts';
 import type { PolicyHashes } from '../hosting/hosting-table.ts';
-import type { FieldErrors } from './received-forms.ts';
+import type { SiteContent } from '../load-site.ts';
+import { type FieldErrors, type ReceivedForm, receivedForms } from './received-forms.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
@@ -79,20 +79,26 @@ interface PageContent {
 }
 
 interface ResponsePagesOptions {
-  forms: readonly { name: FormName }[];
+  site: SiteContent;
   folder: string;
   /** The site's origin, for the assets and links of these pages. */
   siteOrigin: string;
 }
 
-/** Reads the rendered pages. Throws EnvironmentFault if the site has not been built. */
-const readPages = ({ folder, forms }: ResponsePagesOptions): ReadonlyMap<string, string> =>
+type PageForm = Pick<ReceivedForm, 'name' | 'site'>;
+
+const pathOf = ({ name, site }: PageForm, answer: FormAnswer): string =>
+  formAnswerPath(site.language.path, name, answer);
+
+/** Reads the rendered pages, by path. Throws EnvironmentFault if the site has not been built. */
+const readPages = ({ folder, site }: ResponsePagesOptions): ReadonlyMap<string, string> =>
   new Map(
-    forms.flatMap(({ name }) =>
+    [site, ...site.translations].flatMap(receivedForms).flatMap((form) =>
       formAnswers.map((answer) => {
-        const file = join(folder, formAnswersPath, name, `${answer}.html`);
+        const path = pathOf(form, answer);
+        const file = join(folder, `${path}.html`);
         if (!existsSync(file)) throw new EnvironmentFault(`${file} is missing (fix: run npm run build)`);
-        return [`${name}/${answer}`, readFileSync(file, 'utf8')] as const;
+        return [path, readFileSync(file, 'utf8')] as const;
       }),
     ),
   );
@@ -127,8 +133,8 @@ const fillForm = (
 export const responsePages = (options: ResponsePagesOptions) => {
   const rendered = readPages(options);
   return {
-    page: (form: FormName, answer: FormAnswer, content: PageContent = {}): string => {
-      const document = parse(rendered.get(`${form}/${answer}`) ?? '');
+    page: (form: PageForm, answer: FormAnswer, content: PageContent = {}): string => {
+      const document = parse(rendered.get(pathOf(form, answer)) ?? '');
       const all = elementsBelow(document);
       const byId = (id: string | undefined) => all.find((element) => attributeOf(element, 'id') === id);
       const base = all.find(({ tagName }) => tagName === 'base');

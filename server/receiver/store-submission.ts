@@ -27,7 +27,6 @@ const detectSpam = (fields: FormValues, age: string | undefined): Suspicion | un
 };
 
 export interface StorerOptions {
-  site: SiteContent;
   store: Pick<Store, 'add'>;
   checker: ResumeChecker;
   /** Scans resumes for viruses, if clamd is configured. */
@@ -79,8 +78,8 @@ type Resume = NonNullable<NewSubmission['resume']>;
 
 /** Returns a form's resume or its error; undefined if the form accepts none. */
 const resumeOf = async (
-  { site, checker, scanner }: Pick<StorerOptions, 'checker' | 'scanner' | 'site'>,
-  { hasResume }: ReceivedForm,
+  { checker, scanner }: Pick<StorerOptions, 'checker' | 'scanner'>,
+  { hasResume, site }: ReceivedForm,
   { file }: Sent,
 ): Promise<{ resume: Resume } | { message: string } | undefined> => {
   if (!hasResume || !site.resumes) return undefined;
@@ -93,7 +92,7 @@ const resumeOf = async (
 
 /** Returns a function that validates and stores a submission. It throws Refusal or StoreFault. */
 export const submissionStorer = (options: StorerOptions) => {
-  const { log, messagesFor, onStored, site, store } = options;
+  const { log, messagesFor, onStored, store } = options;
 
   const validate = async (received: ReceivedForm, sent: Sent) => {
     const verdict = received.check(sent.fields);
@@ -115,20 +114,22 @@ export const submissionStorer = (options: StorerOptions) => {
     await accept();
     const at = new Date().toISOString();
     const suspicion = detectSpam(sent.fields, age);
+    const { name: form, site } = received;
     const submission = {
       id: randomUUID(),
-      form: received.name,
+      form,
+      language: site.language.code,
       received: at,
-      sender: senderOf(site, received.name, content),
+      sender: senderOf(site, form, content),
       content,
       ...(suspicion && { suspicion }),
-      identity: identityOf({ form: received.name, content, file: sent.file?.digest, key, received: at }),
+      identity: identityOf({ form, content, file: sent.file?.digest, key, received: at }),
       ...(resume && { resume }),
     };
     const stored = { ...submission, messages: messagesFor(submission) };
     const outcome = await store.add(stored);
     if (outcome === 'stored') onStored(stored);
-    log.info({ form: received.name, id: submission.id, outcome, suspicion }, 'submission');
+    log.info({ form, id: submission.id, outcome, suspicion }, 'submission');
     return outcome;
   };
 };

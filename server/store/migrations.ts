@@ -102,8 +102,11 @@ const tables: Migration = ({ bytes, counted, sorted, suffix }) => [
   'INSERT INTO clock (id) VALUES (1)',
 ];
 
+/** Null in rows of earlier releases, which knew one language only. */
+const languages: Migration = ({ sorted }) => [`ALTER TABLE submissions ADD COLUMN language ${sorted}`];
+
 /** All migrations in order. Released ones must not change. */
-const migrations = [tables];
+const migrations = [tables, languages];
 
 /** Version of a store after the first migration. */
 export const firstVersion = 5;

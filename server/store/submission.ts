@@ -33,6 +33,8 @@ export interface Submission {
   /** UUID version 4, so that ids reveal no number of submissions. */
   id: string;
   form: FormName;
+  /** Language of the page that sent it (BCP 47). Earlier releases stored none. */
+  language?: string;
   /** Time of receipt, ISO 8601 in UTC with milliseconds, which sorts chronologically as text. */
   received: string;
   state: SubmissionState;
@@ -48,7 +50,7 @@ export interface Submission {
 
 /** A submission to store. With a suspicion, it is quarantined as spam. */
 export interface NewSubmission
-  extends Pick<Submission, 'id' | 'form' | 'received' | 'sender' | 'content' | 'suspicion'> {
+  extends Pick<Submission, 'id' | 'form' | 'language' | 'received' | 'sender' | 'content' | 'suspicion'> {
   /** Digest of form, rendering and values. The store keeps only one submission per identity. */
   identity: string;
   /** The file stays at `path` until the submission is stored. The store only reads it. */

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
-import { formAnswers, formAnswersPath } from '../../schemas/forms/wire-format.ts';
+import { formAnswerPath, formAnswers } from '../../schemas/forms/wire-format.ts';
 import { installPrograms } from '../../scripts/test/programs.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { expectCurrentContent } from '../../server/load-site.ts';
@@ -237,10 +237,11 @@ describe('the receiver fails to start', () => {
   });
 
   test('without a build of the site', () => {
-    const forms = receivedForms(testSite);
-    const missing = join(folder, `${formAnswersPath}/${forms[0]?.name}/${formAnswers[0]}.html`);
-    const options = { forms, folder, siteOrigin: 'https://example.com' };
-    expect(() => responsePages(options)).toThrow(`${missing} is missing (fix: run npm run build)`);
+    const [form] = receivedForms(testSite);
+    const missing = join(folder, `${formAnswerPath('', form?.name ?? 'contact', formAnswers[0])}.html`);
+    expect(() => responsePages({ site: testSite, folder, siteOrigin: 'https://example.com' })).toThrow(
+      `${missing} is missing (fix: run npm run build)`,
+    );
   });
 
   // Without modules in its folder, a static import would end the program with a stack.

@@ -84,6 +84,7 @@ const show: Handler = async ({ words: [prefix = ''] }, tools) => {
     [table.name, sender.name],
     [table.email, sender.email],
     [inquiry.form, texts.formTitle(form)],
+    [inquiry.language, texts.hasLanguages ? texts.languageOf(submission) : undefined],
     [inquiry.received, texts.time(received)],
     [inquiry.changed, texts.time(changed)],
     [inquiry.state, states[state]],

@@ -65,6 +65,8 @@ const columnsFor = (texts: InboxTexts, forms: readonly FormName[]): Column[] => 
     { heading: inquiry.resume, value: ({ resume }) => resume?.name ?? '' },
     { heading: inquiry.suspicion, value: ({ suspicion }) => (suspicion ? texts.suspicion(suspicion) : '') },
     { heading: table.others, value: extra },
+    // The last column, so that a second language moves no other.
+    ...(texts.hasLanguages ? [{ heading: inquiry.language, value: texts.languageOf }] : []),
   ];
 };
 

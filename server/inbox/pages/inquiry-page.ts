@@ -1,5 +1,4 @@
 import { html } from 'hono/html';
-import { fill } from '../../../schemas/text/fill.ts';
 import { erasedAfter } from '../../retention/purge.ts';
 import type { DeadMessage } from '../../store/store.ts';
 import { type Submission, submissionStates } from '../../store/submission.ts';
@@ -11,15 +10,16 @@ const fact = (label: string, value: Html | string): Html => html`
         <div><dt>${label}</dt><dd>${value}</dd></div>`;
 
 const mailTo = (texts: InboxTexts, submission: Submission): string => {
-  const title = subjectOf(texts, submission) ?? texts.formTitle(submission.form);
-  const subject = fill(texts.words.inquiry.replySubject, { title });
+  const subject = texts.replySubject(submission, subjectOf(texts, submission));
   return `mailto:${encodeURIComponent(submission.sender.email)}?subject=${encodeURIComponent(subject)}`;
 };
 
-const facts = (texts: InboxTexts, { form, state, received, changed, suspicion, marked }: Submission): Html => {
+const facts = (texts: InboxTexts, submission: Submission): Html => {
+  const { form, state, received, changed, suspicion, marked } = submission;
   const { inquiry, states } = texts.words;
   return html`<dl class="facts flow">
         ${fact(inquiry.form, texts.formTitle(form))}
+        ${texts.hasLanguages ? fact(inquiry.language, texts.languageOf(submission)) : ''}
         ${fact(inquiry.state, states[state])}
         ${fact(inquiry.received, timeElement(texts, received))}
         ${changed === received ? '' : fact(inquiry.changed, timeElement(texts, changed))}

@@ -44,9 +44,9 @@ const menu = ({ words }: InboxTexts, { who, hasSession }: Reader, current: Page[
 
 /** Renders the HTML document of a page. Without a reader (before sign-in), there is no menu. */
 export const layout = (texts: InboxTexts, { title, main, place }: Page, reader?: Reader): Html => {
-  const { language, wordmark, words } = texts;
+  const { direction, language, wordmark, words } = texts;
   return html`<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${direction === 'rtl' ? html` dir="rtl"` : ''}>
   <head>
     <meta charset="utf-8">
     <title>${title === words.title ? title : `${title} · ${words.title}`}</title>

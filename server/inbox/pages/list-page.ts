@@ -58,10 +58,12 @@ const searchForm = (texts: InboxTexts, { state, form, search }: ListQuery): Html
       </form>`;
 };
 
-const marks = (texts: InboxTexts, { marked, resume, suspicion }: Submission): Html => {
+const marks = (texts: InboxTexts, submission: Submission): Html => {
+  const { marked, resume, suspicion } = submission;
   const { list, inquiry } = texts.words;
   const erased = (since: string) => html`${inquiry.erasedAfter} ${timeElement(texts, erasedAfter(since))}`;
-  return html`${resume ? html`<span>${list.resume}</span>` : ''}
+  return html`${texts.hasLanguages ? html`<span class="note">${texts.languageOf(submission)}</span>` : ''}
+            ${resume ? html`<span>${list.resume}</span>` : ''}
             ${suspicion ? html`<span class="held">${texts.suspicion(suspicion)}</span>` : ''}
             ${marked ? html`<span class="held">${erased(marked)}</span>` : ''}`;
 };

@@ -2,7 +2,7 @@ import { formNames } from '../../../schemas/forms/form-definition.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import type { Inline, RichText } from '../../../schemas/text/rich-text-content.ts';
 import type { fillNames } from '../../../schemas/text/text.ts';
-import type { SiteContent } from '../../load-site.ts';
+import { contentIn, type SiteContent } from '../../load-site.ts';
 import type { ClaimedMessage, PurgeRefusal } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { DeliveryFault } from '../delivery-fault.ts';
@@ -35,6 +35,8 @@ const renderMail = async (
   content: MailContent,
 ): Promise<Mail> => ({
   ...head,
+  language: site.language.code,
+  from: site.settings.company,
   subject: content.heading,
   text: mailAsText(site, content),
   html: await mailAsHtml(site, content),
@@ -80,11 +82,12 @@ const composeDigest = async (id: string, { inbox, site, store }: MailSources): P
 /** Maximum length of a name in a subject. Longer headers fold badly (RFC 5322, 2.1.1). */
 const longestName = 70;
 
-/** Composes the owner's notice of a submission, with all its values. Replies go to the sender. */
+/** Composes the owner's notice of a submission, with all its values, in its language. Replies go to the sender. */
 export const composeNotice = async (
   submission: Submission,
-  { inbox, site }: Pick<MailSources, 'inbox' | 'site'>,
+  { inbox, site: sites }: Pick<MailSources, 'inbox' | 'site'>,
 ): Promise<Mail> => {
+  const site = contentIn(sites, submission.language);
   const { labels } = site.mails;
   const { fields, name: form, owner, words } = formData(site, submission.form);
   const sender = headerText(submission.sender.name, longestName);
@@ -103,13 +106,15 @@ export const composeNotice = async (
 };
 
 /**
- * Composes the receipt for the sender. It repeats no submitted value, not even the name. Anyone can enter any address,
- * and forty characters are enough for spam. Throws DeliveryFault for an invalid address.
+ * Composes the receipt for the sender, in the language of the submission. It repeats no submitted value, not even the
+ * name. Anyone can enter any address, and forty characters are enough for spam. Throws DeliveryFault for an invalid
+ * address.
  */
 export const composeReceipt = async (
-  { form, sender, received }: Submission,
-  { site }: Pick<MailSources, 'site'>,
+  { form, language, sender, received }: Submission,
+  { site: sites }: Pick<MailSources, 'site'>,
 ): Promise<Mail> => {
+  const site = contentIn(sites, language);
   const { name, owner, words } = formData(site, form);
   const address = mailAddress(sender.email);
   if (!address) throw new DeliveryFault("the sender's address is invalid", 'unsendable');

@@ -62,7 +62,8 @@ const block = (look: Look, base: string, content: Block): Markup => {
     return html`<p ${look('ink', 'margin:0 0 16px')}>${line(content.children)}</p>`;
   }
   const items = content.items.map((item) => html`<li style="margin:0 0 8px">${line(item)}</li>`);
-  const attributes = look('ink', 'margin:0 0 16px;padding:0 0 0 24px');
+  // On both sides: mail programs do not know the start of a line.
+  const attributes = look('ink', 'margin:0 0 16px;padding:0 24px');
   return content.ordered ? html`<ol ${attributes}>${items}</ol>` : html`<ul ${attributes}>${items}</ul>`;
 };
 
@@ -85,16 +86,19 @@ const button = (look: Look, { words, address }: NonNullable<MailContent['link']>
  * remote content, and visitors' texts are escaped. Styles are inline, because mail programs drop style sheets.
  */
 export const mailAsHtml = async (
-  { palette, settings }: SiteContent,
+  { home, language: { code, dir }, palette, settings }: SiteContent,
   { heading, text, entries, link, footer }: MailContent,
 ): Promise<string> => {
-  const { baseUrl, company, language, legalName, wordmark = company } = settings;
+  const { baseUrl, company, legalName, wordmark = company } = settings;
+  const start = dir === 'rtl' ? 'right' : 'left';
+  // On a table as well, because many mail programs drop the attributes of <html>.
+  const locale = html`lang="${code}"${dir === 'rtl' ? html` dir="rtl"` : ''}`;
   // The colors come last, because "border-top" resets the border color.
   const look: Look = (name, css) =>
     html`class="${name}" style="${[css, ...colorsIn(palette, 'light', name)].filter(Boolean).join(';')}"`;
   const title = `margin:0 0 16px;font-size:22px;line-height:28px;${breaking}`;
   const markup = await html`<!doctype html>
-<html lang="${language}">
+<html ${locale}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -105,7 +109,7 @@ ${darkStyles(palette)}
 <body ${look('ground', 'margin:0;padding:0;-webkit-text-size-adjust:100%')}>
 <table ${table} ${look('ground')}>
 <tr><td align="center" style="padding:24px 12px">
-<table ${table} style="max-width:600px;text-align:left;font-size:16px;line-height:24px;${face}">
+<table ${table} ${locale} style="max-width:600px;text-align:${start};font-size:16px;line-height:24px;${face}">
 <tr><td ${look('ink', 'padding:0 4px 12px;font-weight:600;font-size:18px')}>${wordmark}</td></tr>
 <tr><td ${look('raised', 'padding:0;border:1px solid;border-radius:8px')}>
 <div ${look('line', 'border-top:4px solid;border-radius:8px 8px 0 0;font-size:0;line-height:0')}>&nbsp;</div>
@@ -122,7 +126,7 @@ ${link ? button(look, link) : ''}
 </td></tr>
 <tr><td ${look('graphite', `padding:16px 4px 0;${small}`)}>
 ${footer ? html`<p style="margin:0 0 8px">${footer}</p>` : ''}
-<p style="margin:0">${legalName}<br><a href="${baseUrl}" ${look('link')}>${new URL(baseUrl).host}</a></p>
+<p style="margin:0">${legalName}<br><a href="${home}" ${look('link')}>${new URL(baseUrl).host}</a></p>
 </td></tr>
 </table>
 </td></tr>

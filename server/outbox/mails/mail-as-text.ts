@@ -24,10 +24,10 @@ const blocks = (content: RichText, baseUrl: string): string[] =>
 const entry = ({ label, value, note }: MailEntry): string =>
   [label, ...value.split('\n').map((line) => `    ${line}`), ...(note ? [`    (${note})`] : [])].join('\n');
 
-export const mailAsText = ({ settings }: SiteContent, { text, entries, link, footer }: MailContent): string => {
+export const mailAsText = ({ home, settings }: SiteContent, { text, entries, link, footer }: MailContent): string => {
   const parts = [...blocks(text, settings.baseUrl), ...entries.map(entry)];
   if (link) parts.push(`${link.words}: ${link.address}`);
   // Two hyphens and a space introduce the signature (RFC 3676, 4.3).
-  parts.push(`-- \n${footer ? `${footer}\n` : ''}${settings.legalName}\n${settings.baseUrl}`);
+  parts.push(`-- \n${footer ? `${footer}\n` : ''}${settings.legalName}\n${home}`);
   return `${parts.join('\n\n')}\n`;
 };

@@ -2,8 +2,12 @@ import type { RichText } from '../../../schemas/text/rich-text-content.ts';
 import type { SiteContent } from '../../load-site.ts';
 import type { Store } from '../../store/open-store.ts';
 
-/** A complete mail. open-mailer.ts adds the sender. */
+/** A complete mail. open-mailer.ts adds the sender's address. */
 export interface Mail {
+  /** Language of its texts (BCP 47). */
+  language: string;
+  /** Name of the sender. */
+  from: string;
   to: readonly string[];
   replyTo?: { name: string; address: string };
   subject: string;

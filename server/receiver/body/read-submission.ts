@@ -128,14 +128,17 @@ const parseText = (text: string, kind: 'json' | 'urlencoded', refusals: Receiver
  */
 export const submissionReader = (options: ReaderOptions) => {
   const { isTrusted, metrics, site } = options;
-  const { refusals } = site.receiver;
   const uploads = concurrencyLimit(uploadLimits);
   const readWithin = bodyReader(options);
   const mostBytes = multipartLimit(site) || textLimit;
 
-  const readUpload = async (context: Context, form: FormDefinition, upload: Upload): Promise<MultipartBody> => {
+  const readUpload = async (
+    context: Context,
+    { definition, site: { receiver } }: ReceivedForm,
+    upload: Upload,
+  ): Promise<MultipartBody> => {
     const end = uploads.begin(networkOf(clientAddress(context, isTrusted), 64));
-    if (!end) throw new Refusal(503, refusals.busy, { retryAfter: 5 });
+    if (!end) throw new Refusal(503, receiver.refusals.busy, { retryAfter: 5 });
     metrics.uploads.set(uploads.count());
     try {
       return await readWithin(context, mostBytes, async (source, limits) => {
@@ -143,7 +146,7 @@ export const submissionReader = (options: ReaderOptions) => {
         return readMultipart(source, {
           ...limits,
           contentType: context.req.header('content-type') ?? '',
-          fileField: form.fields.find(({ kind }) => kind === 'file')?.name,
+          fileField: definition.fields.find(({ kind }) => kind === 'file')?.name,
           maxFileBytes: (site.resumes?.maxMegabytes ?? 0) * megabyte,
           path: upload.path,
         });
@@ -154,13 +157,14 @@ export const submissionReader = (options: ReaderOptions) => {
     }
   };
 
-  return async (context: Context, { definition, hasResume }: ReceivedForm, upload: Upload): Promise<Sent> => {
+  return async (context: Context, form: ReceivedForm, upload: Upload): Promise<Sent> => {
+    const { refusals } = form.site.receiver;
     const kind = contentKind(context.req.header('content-type'));
-    if (kind === undefined || (hasResume && kind !== 'multipart')) throw new Refusal(415, refusals.otherType);
+    if (kind === undefined || (form.hasResume && kind !== 'multipart')) throw new Refusal(415, refusals.otherType);
     const body: MultipartBody =
       kind === 'multipart'
-        ? await readUpload(context, definition, upload)
+        ? await readUpload(context, form, upload)
         : { fields: parseText(await readWithin(context, textLimit, readText), kind, refusals) };
-    return { ...body, fields: normalizeValues(definition, body.fields) };
+    return { ...body, fields: normalizeValues(form.definition, body.fields) };
   };
 };

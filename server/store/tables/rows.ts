@@ -12,12 +12,13 @@ export const insertInto = (table: string, row: Readonly<Record<string, Parameter
   } satisfies Statement;
 };
 
-export const submissionColumns = `id, form, received, state, changed, sender_name, sender_email, content, suspicion,
-  resume_name, resume_type, resume_size, resume_contents, marked`;
+export const submissionColumns = `id, form, language, received, state, changed, sender_name, sender_email, content,
+  suspicion, resume_name, resume_type, resume_size, resume_contents, marked`;
 
 export const submissionOf = (row: Row): Submission => ({
   id: String(row.id),
   form: row.form as FormName,
+  ...(row.language !== null && { language: String(row.language) }),
   received: String(row.received),
   state: row.state as SubmissionState,
   changed: String(row.changed),

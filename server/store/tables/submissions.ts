@@ -46,7 +46,7 @@ const withBytes = async (submission: NewSubmission): Promise<ReadSubmission> => 
  * of the first statement.
  */
 const statementsOf = ({ bytes, ...submission }: ReadSubmission, index: number): Statement[] => {
-  const { form, id, identity, messages, received, resume, suspicion } = submission;
+  const { form, id, identity, language = null, messages, received, resume, suspicion } = submission;
   const sender = { name: storableText(submission.sender.name), email: storableText(submission.sender.email) };
   const content = storableContent(submission.content);
   const resumeName = resume ? storableText(resume.name) : null;
@@ -54,6 +54,7 @@ const statementsOf = ({ bytes, ...submission }: ReadSubmission, index: number): 
     id,
     identity,
     form,
+    language,
     received,
     state: suspicion ? 'spam' : 'new',
     changed: received,

@@ -286,7 +286,18 @@ const address = oneof(
 );
 
 const expectedHeaders = [
-  ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'],
+  ...[
+    'auto-submitted',
+    'content-language',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'reply-to',
+    'subject',
+    'to',
+  ],
 ];
 
 const addressesOf = (list: unknown): string[] =>

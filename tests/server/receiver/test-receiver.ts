@@ -7,7 +7,6 @@ import { makeUploadFolder } from '../../../server/receiver/body/upload-folder.ts
 import { startDrain } from '../../../server/receiver/operations/drain.ts';
 import { makeLog } from '../../../server/receiver/operations/log.ts';
 import { makeMetrics } from '../../../server/receiver/operations/metrics.ts';
-import { receivedForms } from '../../../server/receiver/received-forms.ts';
 import { type ReceiverOptions, receiver } from '../../../server/receiver/receiver.ts';
 import { responsePages } from '../../../server/receiver/response-pages.ts';
 import { startResumeChecker } from '../../../server/resume/resume-checker.ts';
@@ -50,7 +49,7 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}) 
     drain,
     uploads,
     origins: [siteOrigin],
-    pages: options.pages ?? responsePages({ forms: receivedForms(testSite), folder: siteFolders.dist, siteOrigin }),
+    pages: options.pages ?? responsePages({ site: testSite, folder: siteFolders.dist, siteOrigin }),
     pagePolicy: "default-src 'none'",
     log: makeLog('error'),
     metrics: makeMetrics(),

@@ -1,0 +1,74 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formAnswerPath, formAnswers, formAnswersPath } from '../../schemas/forms/wire-format.ts';
+import type { Language } from '../../schemas/site/languages.ts';
+import type { SiteContent } from '../../server/load-site.ts';
+import { receivedForms } from '../../server/receiver/received-forms.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+import { temporaryFolder } from '../site/temporary-folder.ts';
+import { testSite } from './test-site.ts';
+
+const otherLanguages: readonly Language[] = [
+  { code: 'fr-FR', path: 'fr', prefix: '/fr', name: 'Français', dir: 'ltr' },
+  { code: 'ar', path: 'ar', prefix: '/ar', name: 'العربية', dir: 'rtl' },
+];
+
+/** Keys of values that are not texts for people. */
+const structure = ['kind', 'id', 'tool', 'autocomplete', 'width', 'field', 'parameter', 'variant', 'link', 'href'];
+
+/** Puts a mark before each text of a value. Names of forms are texts; those of fields are not. */
+const marked = <Value>(value: Value, mark: string, skipped: readonly string[] = structure): Value => {
+  if (typeof value === 'string') return `${mark} ${value}` as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => marked(item, mark, skipped)) as Value;
+  const entries = Object.entries(value).map(([key, item]) => [
+    key,
+    skipped.includes(key) ? item : marked(item, mark, skipped),
+  ]);
+  return Object.fromEntries(entries) as Value;
+};
+
+const translated = (language: Language): SiteContent => {
+  const { path: mark, prefix } = language;
+  const { forms, inbox, mails, receiver, resumes, settings } = testSite;
+  const formsMarked = Object.values(forms).map((form) => [
+    form.name,
+    { ...form, definition: marked(form.definition, mark, [...structure, 'name', 'endpoint']) },
+  ]);
+  return {
+    ...testSite,
+    language,
+    settings: { ...settings, language: language.code, company: `${mark} ${settings.company}` },
+    home: settings.baseUrl + prefix,
+    forms: Object.fromEntries(formsMarked),
+    inbox: marked(inbox, mark),
+    mails: marked(mails, mark),
+    receiver: marked(receiver, mark, ['sender', 'to']),
+    resumes: resumes && { ...marked(resumes, mark), types: resumes.types },
+    translations: [],
+  };
+};
+
+/** The test site in three languages. Each text of French and Arabic begins with the path of its language. */
+export const multilingualSite: SiteContent = { ...testSite, translations: otherLanguages.map(translated) };
+
+/** Its contents, the default language first. */
+export const contents: readonly SiteContent[] = [multilingualSite, ...multilingualSite.translations];
+
+/** Writes the response pages of the built site in each language, and returns their folder. */
+export const multilingualPages = (): string => {
+  const folder = temporaryFolder();
+  const built = join(siteFolders.dist, formAnswersPath);
+  for (const site of contents) {
+    const { code, dir, path } = site.language;
+    if (path === '') cpSync(built, join(folder, formAnswersPath), { recursive: true });
+    else cpSync(built, join(folder, formAnswersPath, path), { recursive: true });
+    for (const { name } of receivedForms(site)) {
+      for (const answer of formAnswers) {
+        const file = join(folder, `${formAnswerPath(path, name, answer)}.html`);
+        writeFileSync(file, readFileSync(file, 'utf8').replace(/<html[^>]*>/, `<html lang="${code}" dir="${dir}">`));
+      }
+    }
+  }
+  return folder;
+};
