@@ -25,6 +25,7 @@ import { repeatedAddressFaults, repeatedEntryFaults, repeatedOrderFaults } from 
 import {
   featureFaults,
   featurePageFaults,
+  languageTextFaults,
   pluralFaults,
   searchWordFaults,
   submissionFormFaults,
@@ -57,6 +58,7 @@ const documentRules: readonly DocumentRule[] = [
 
 const siteRules: readonly SiteRule[] = [
   routeAliasFaults,
+  languageTextFaults,
   submissionFormFaults,
   featureFaults,
   featurePageFaults,

@@ -8,6 +8,7 @@ import {
   hasQuoteButton,
   hasSearch,
 } from '#generated/features.ts';
+import { hasLanguages } from '#generated/languages.ts';
 import { whenActivated, whenLoaded } from './browser/moments.ts';
 import { hydrateIslands } from './hydrate-islands.ts';
 import { startHashScroll } from './links/hash-scroll.ts';
@@ -16,6 +17,7 @@ import { startSearch } from './links/search.ts';
 import { startCookieBanner } from './menu/cookie-banner.ts';
 import { markScrollBar, startDrawer } from './menu/drawer.ts';
 import { startDropdowns } from './menu/dropdowns.ts';
+import { startLanguageOffer } from './menu/language-offer.ts';
 import { startMoreMenu } from './menu/more-menu.ts';
 import { startHeroFlag, startQuoteButton } from './menu/scroll-flags.ts';
 import { startApproach } from './sections/approach.ts';
@@ -42,6 +44,7 @@ whenActivated(() => {
   startCarousels();
   if (hasCookieBanner) startCookieBanner();
   if (hasParticles) startParticles();
+  if (hasLanguages) startLanguageOffer();
   // The browser has scrolled to the URL's anchor by then. Sections already in view must not animate a second time.
   whenLoaded(() => {
     startApproach();

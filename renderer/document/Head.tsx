@@ -4,11 +4,12 @@ import { site } from '#generated/content/site.ts';
 import { hasPrerendering } from '#generated/features.ts';
 import { feeds } from '#generated/feeds.ts';
 import { folders } from '#generated/folders.ts';
-import { pageAddresses } from '#generated/page-addresses.ts';
+import { language } from '#generated/languages.ts';
 import { preloadedFonts } from '#generated/preloaded-fonts.ts';
 import type { Route } from '#generated/routes.ts';
 import { routeAt } from '../routing/routes.ts';
 import { absolute } from '../site/addresses.ts';
+import { homeAddress } from '../site/home-address.ts';
 import { assetAddress, assetIntegrity } from './assets.ts';
 import { clientEntry } from './client-files.ts';
 import { speculationRules } from './inline-scripts.ts';
@@ -17,16 +18,36 @@ import { CriticalStyles } from './Styles.tsx';
 /** Fonts of the initial viewport: headings, body text, buttons and labels. */
 const fonts = preloadedFonts.map((file) => `${folders.generated}/${file}`);
 
+type Alternate = NonNullable<Route['alternates']>[number];
+
 /** Returns the document title: the page and the company, or the company and its tagline on the home page. */
 const titleOf = (route: Route | undefined, title: string): string =>
   route?.template === 'home' ? `${site.company} | ${site.tagline}` : `${title} | ${site.company}`;
+
+/** Returns a language as the Open Graph protocol writes it: `de_DE`. */
+const openGraphLocale = (code: string): string => {
+  const { language: tongue, region } = new Intl.Locale(code);
+  return region ? `${tongue}_${region}` : tongue;
+};
+
+/** Links to the page in each of its languages, itself included, and for visitors of other languages. */
+const Alternates = ({ alternates }: { alternates: readonly Alternate[] }) => (
+  <>
+    {[...alternates, ...alternates.slice(0, 1).map(({ path }) => ({ code: 'x-default', path }))].map(
+      ({ code, path }) => (
+        <link key={code} rel="alternate" hrefLang={code} href={absolute(path)} />
+      ),
+    )}
+  </>
+);
 
 /** The complete head of a page (GLB-4, GLB-5, CSD-5). Without a route, that of the 404 page, which is not indexed. */
 export const Head = ({ route }: { route: Route | undefined }) => {
   const { title: ownTitle, description } = route ?? notFoundPage.seo;
   const title = titleOf(route, ownTitle);
   const address = route && absolute(route.canonical);
-  const card = absolute((route ?? routeAt(pageAddresses.home ?? '/'))?.card ?? '');
+  const alternates = route?.alternates ?? [];
+  const card = absolute((route ?? routeAt(homeAddress))?.card ?? '');
   return (
     <head>
       <meta charSet="utf-8" />
@@ -49,12 +70,17 @@ export const Head = ({ route }: { route: Route | undefined }) => {
       {route?.keywords && <meta name="keywords" content={route.keywords} />}
       <meta name="robots" content={route && !route.closed ? 'index, follow' : 'noindex'} />
       {address && <link rel="canonical" href={address} />}
+      {alternates.length > 1 && <Alternates alternates={alternates} />}
       {feeds.map(({ path, title: name }) => (
         <link key={path} rel="alternate" type="application/atom+xml" title={name} href={path} />
       ))}
       <meta property="og:site_name" content={site.company} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content={site.language.replace('-', '_')} />
+      <meta property="og:locale" content={openGraphLocale(site.language)} />
+      {alternates.map(
+        ({ code }) =>
+          code !== language.code && <meta key={code} property="og:locale:alternate" content={openGraphLocale(code)} />,
+      )}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {address && <meta property="og:url" content={address} />}
@@ -70,7 +96,7 @@ export const Head = ({ route }: { route: Route | undefined }) => {
       <meta name="theme-color" content={accentColor} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="manifest" href={`${language.prefix}/manifest.webmanifest`} />
     </head>
   );
 };

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '#generated/content/site.ts';
+import { hasLanguages, isRightToLeft, language } from '#generated/languages.ts';
 import { type Route, templateBehaviors } from '#generated/routes.ts';
 import { Layout } from '../site/Layout.tsx';
 import { AnswerHead } from './AnswerHead.tsx';
@@ -15,6 +16,9 @@ export interface PageParts {
   answer?: string;
 }
 
+/** Direction of the text, which sites in one language written from left to right need not name. */
+const dir = hasLanguages || isRightToLeft ? language.dir : undefined;
+
 /** Returns the complete HTML document of a page. */
 export const documentOf = ({ route, Page, data, answer }: PageParts): string => {
   const behavior = route && templateBehaviors[route.template];
@@ -24,7 +28,7 @@ export const documentOf = ({ route, Page, data, answer }: PageParts): string => 
     clear: behavior?.clearHash ?? false,
   };
   const html = renderToStaticMarkup(
-    <html lang={site.language} data-hash={JSON.stringify(hash)}>
+    <html lang={site.language} dir={dir} data-hash={JSON.stringify(hash)}>
       {answer === undefined ? <Head route={route} /> : <AnswerHead title={answer} />}
       <body>
         <Layout route={route} heroHeader={behavior?.heroHeader ?? false}>

@@ -1,7 +1,8 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
+import { hasLanguages, language, languageTexts } from '#generated/languages.ts';
 import type { RoutePath } from '#generated/routes.ts';
-import { renderOnce } from '../document/render-once.ts';
+import { renderOnce, Slot } from '../document/render-once.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LinkList, ListHeading } from './LinkList.tsx';
 import { menuEntries, menuLinks } from './menu.ts';
@@ -46,6 +47,12 @@ export const Drawer = renderOnce(({ current }: { current?: RoutePath }) => (
             />
           </div>
         ))}
+      {hasLanguages && (
+        <div className="mt-7 border-t border-hairline pt-5">
+          <ListHeading>{languageTexts[language.code]?.label}</ListHeading>
+          <Slot />
+        </div>
+      )}
     </nav>
   </dialog>
 ));

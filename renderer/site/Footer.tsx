@@ -7,9 +7,10 @@ import { legalSummaries } from '#generated/content/legal/index.ts';
 import { offices } from '#generated/content/offices.ts';
 import { site } from '#generated/content/site.ts';
 import { hasParticles } from '#generated/features.ts';
+import { hasLanguages } from '#generated/languages.ts';
 import { networks } from '../../schemas/site/social.ts';
 import { fill } from '../../schemas/text/fill.ts';
-import { renderOnce } from '../document/render-once.ts';
+import { renderOnce, Slot } from '../document/render-once.ts';
 import { BrandMark } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { MailLink } from '../ui/MailAddress.tsx';
@@ -137,6 +138,7 @@ export const Footer = renderOnce(() => (
           linkClass={footerLink}
           links={legalSummaries.map(({ id, name, link }) => ({ id, name, to: link }))}
         />
+        {hasLanguages && <Slot />}
         {hasParticles && (
           <div className="particle-control noscript:hidden" data-behavior="particles">
             <MotionToggle pause={interfaceTexts.pauseParticles} play={interfaceTexts.playParticles} />

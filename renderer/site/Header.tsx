@@ -1,11 +1,13 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
 import { hasSearch } from '#generated/features.ts';
+import { hasLanguages } from '#generated/languages.ts';
 import type { RoutePath } from '#generated/routes.ts';
 import { renderOnce } from '../document/render-once.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { LinkList } from './LinkList.tsx';
 import { Logo } from './Logo.tsx';
 import { currentMark, isActive, menuEntries, menuLinks } from './menu.ts';
@@ -98,6 +100,7 @@ export const Header = renderOnce(({ current, overHero }: HeaderProps) => (
         </Link>
       </nav>
       {hasSearch && <SearchLink current={current} />}
+      {hasLanguages && <LanguageSwitcher />}
       <IconButton
         icon="menu"
         className={`menu-button -mr-2 ${hasSearch ? '-ml-5' : ''}`}

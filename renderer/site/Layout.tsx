@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { site } from '#generated/content/site.ts';
 import { hasDrafts } from '#generated/drafts.ts';
 import { hasCookieBanner, hasLeadDialog, hasQuoteButton, hasSearch } from '#generated/features.ts';
+import { hasLanguages } from '#generated/languages.ts';
 import type { Route, RoutePath } from '#generated/routes.ts';
 import { Island } from '../islands/Island.tsx';
 import { DraftMark } from '../ui/DraftMark.tsx';
@@ -11,6 +13,8 @@ import { CookieBanner } from './CookieBanner.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import { LanguageOffers } from './LanguageOffers.tsx';
 import { menuPlace } from './menu.ts';
 import { QuoteButton } from './QuoteButton.tsx';
 
@@ -34,6 +38,9 @@ interface LayoutProps {
  */
 export const Layout = ({ route, heroHeader, children }: LayoutProps) => {
   const place = route && menuPlace(route.canonical);
+  const languageLinks = hasLanguages
+    ? renderToStaticMarkup(<LanguageLinks alternates={route?.alternates} />)
+    : undefined;
   return (
     <>
       <a
@@ -43,15 +50,16 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => {
         {interfaceTexts.skipLink}
       </a>
       {hasCookieBanner && <CookieBanner />}
-      <Header current={place} overHero={heroHeader} />
-      <Drawer current={place} />
+      <Header current={place} overHero={heroHeader} slot={languageLinks} />
+      {hasLanguages && <LanguageOffers alternates={route?.alternates} />}
+      <Drawer current={place} slot={languageLinks} />
       {route && <PrintHead path={route.canonical} />}
       <main id="content" tabIndex={-1}>
         {hasDrafts && route && <DraftMark path={route.canonical} onPage />}
         {children}
         {hasQuoteButton && <QuoteButton />}
       </main>
-      <Footer />
+      <Footer slot={languageLinks} />
       {hasLeadDialog && <Island name="LeadInquiry" when="interaction" props={{ endpoint: endpointOf('lead') }} />}
       <Island name="Notifications" when="interaction" />
       {hasSearch && <Island name="SearchPalette" when="interaction" />}

@@ -1,6 +1,6 @@
 import { emblem, logo, wordmark } from '#generated/brand.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { href } from './href.ts';
+import { homeAddress } from './home-address.ts';
 
 /** The drawn logo. Its size, and which version a color scheme shows, are in generated/brand.css. */
 export const LogoDrawing = ({ versions }: { versions: readonly (string | undefined)[] }) => (
@@ -16,7 +16,7 @@ export const LogoDrawing = ({ versions }: { versions: readonly (string | undefin
 export const Logo = () => (
   <a
     className="logo inline-flex min-h-target min-w-0 items-center gap-2 font-display text-name font-semibold tracking-display no-underline"
-    href={href('/')}
+    href={homeAddress}
   >
     <span className="sr-only">{interfaceTexts.home}</span>
     {logo ? (

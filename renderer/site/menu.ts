@@ -3,6 +3,7 @@ import { menus } from '#generated/content/menus.ts';
 import { serviceSummaries } from '#generated/content/services/index.ts';
 import { pageAddresses } from '#generated/page-addresses.ts';
 import type { Href, RoutePath } from '#generated/routes.ts';
+import { homeAddress } from './home-address.ts';
 import { heroOf } from './href.ts';
 
 interface MenuEntry {
@@ -17,11 +18,11 @@ export const menuEntries: Readonly<Record<'services' | 'industries', readonly Me
   industries: industrySummaries.map(({ id, title, link }) => ({ id, name: title, link })),
 };
 
-/** True if a menu entry is the current page or a parent of it (HDR-5). `/` matches only itself. */
+/** True if a menu entry is the current page or a parent of it (HDR-5). The home page matches only itself. */
 export const isActive = (target: Href | RoutePath, current: RoutePath | undefined): boolean => {
   const [path] = target.split('#');
   if (!current || !path) return false;
-  if (path === '/') return current === '/';
+  if (path === homeAddress) return current === path;
   return current === path || current.startsWith(`${path}/`);
 };
 

@@ -1,6 +1,7 @@
 import type { BreadcrumbList } from 'schema-dts';
 import { menus } from '#generated/content/menus.ts';
 import { absolute } from '../site/addresses.ts';
+import { homeAddress } from '../site/home-address.ts';
 
 /** Names of the pages in the header menu, by path. */
 const menuNames: ReadonlyMap<string, string> = new Map(
@@ -16,7 +17,8 @@ const menuNames: ReadonlyMap<string, string> = new Map(
  */
 export const breadcrumbList = (path: string, name: string): BreadcrumbList | undefined => {
   const list = path.slice(0, path.lastIndexOf('/'));
-  const listName = menuNames.get(list);
+  // The prefix of a language is no list.
+  const listName = list === homeAddress ? undefined : menuNames.get(list);
   if (listName === undefined) return undefined;
   return {
     '@type': 'BreadcrumbList',

@@ -3,6 +3,7 @@ import { site } from '#generated/content/site.ts';
 import { hasSearch } from '#generated/features.ts';
 import { pageAddresses } from '#generated/page-addresses.ts';
 import { absolute } from '../site/addresses.ts';
+import { homeAddress } from '../site/home-address.ts';
 import { theCompany } from './organization.ts';
 
 /** Search by URL: /search?q=… opens the palette with the query (client/links/search.ts). */
@@ -12,11 +13,11 @@ const searchAt = (path: string): WithActionConstraints<SearchAction> => ({
   'query-input': 'required name=search_term_string',
 });
 
-/** The site as a whole (https://schema.org/WebSite), on its home page. */
+/** The site in the language of the page (https://schema.org/WebSite), on its home page. */
 export const webSite = (): WebSite => ({
   '@type': 'WebSite',
-  '@id': absolute('/#website'),
-  url: absolute('/'),
+  '@id': absolute(`${homeAddress}#website`),
+  url: absolute(homeAddress),
   name: site.company,
   inLanguage: site.language,
   publisher: theCompany,

@@ -135,6 +135,7 @@ export const constants = z.strictObject({
   quoteThreshold: pixels('Scroll distance after which the quote button appears.', 0, 10_000),
   cookieBannerDelay: milliseconds('Delay after load before the cookie banner appears.', 0, 60_000),
   cookieStorageKey: storageKey('Storage key of the visitor’s choice.'),
+  languageStorageKey: storageKey('Storage key of visitors who were offered a language or chose one.'),
   // Excerpts (CST-12)
   cardFeatures: count('Feature tags on a service card. The last tag counts the others.', 1, 6),
   challengeExcerpt: characters(

@@ -71,6 +71,11 @@ export const interfaceTexts = z.strictObject({
   chooseOption: text().describe('Placeholder option of a select box.'),
   leaveEmpty: text().describe('Label of the hidden field against spam, in forms without scripts.'),
   formUnsent: text().describe('Error in a form whose script could not be loaded. The next interaction tries again.'),
+  languages: group('Language switcher, and the notice that offers a page in the language of the browser.', {
+    label: text('menu').describe('Name of the language switcher.'),
+    offer: text('card').describe('Link of the notice to the page in this language. The notice is on pages in others.'),
+    dismiss: text().describe('Close button of the notice, for screen readers.'),
+  }).optional(),
   search: group('Search palette and the link that opens it.', {
     open: text().describe('Link in the header, for screen readers. Without scripts it leads to the list of all pages.'),
     title: text().describe('Name of the search palette for screen readers.'),

@@ -13,7 +13,7 @@ const pick = (entry: object, keys: readonly string[]): object =>
 const indexOf = (content: Content, folder: PageCollection): StatementStructures[] => {
   const { entity, one, summary } = collectionAt(folder);
   const entries = content.collections[folder];
-  const keys = ['id', 'link', ...summary];
+  const keys = ['id', 'link', 'language', ...summary];
   const summaryType = `${entity}Summary`;
   const loader = (id: string): string =>
     `  ${JSON.stringify(id)}: async () => (await import('./${id}.ts')).${camelCase(one)},\n`;

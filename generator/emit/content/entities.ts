@@ -92,6 +92,7 @@ export const emitEntities = (output: Output): void => {
       return entityInterface(entity, schema, [
         { name: 'id', type: `${entity}Id`, docs: ['The name of its file.'] },
         { name: 'link', type: 'RoutePath', hasQuestionToken: listedOn !== undefined, docs: ['Its canonical address.'] },
+        { name: 'language', type: 'string', hasQuestionToken: true, docs: ['Its language, if it is not translated.'] },
       ]);
     }),
     ...Object.entries(singleFiles)

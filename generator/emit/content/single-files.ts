@@ -28,14 +28,17 @@ const singleValue = (file: string): string => {
 /** Returns the name of a single file's type: `pages/home` is `HomePage`. */
 export const singleType = (file: string): string => pascalCase(singleValue(file));
 
-/** Returns the texts of the controls, without the labels of search results that the site does not have. */
+/**
+ * Returns the texts of the controls, without the labels of search results that the site does not have. Pages also need
+ * the texts for languages of the other languages (site/languages.ts).
+ */
 const interfaceOf = ({ single, collections }: Content): Content['single']['interface'] => {
   const absent = pageCollections.flatMap((folder) =>
     collections[folder].length === 0 ? (collectionAt(folder).searched?.kind ?? []) : [],
   );
-  const { search } = single.interface;
-  const kinds = Object.fromEntries(Object.entries(search.kinds).filter(([kind]) => !absent.includes(kind)));
-  return { ...single.interface, search: { ...search, kinds } };
+  const { languages: _, ...texts } = single.interface;
+  const kinds = Object.fromEntries(Object.entries(texts.search.kinds).filter(([kind]) => !absent.includes(kind)));
+  return { ...texts, search: { ...texts.search, kinds } };
 };
 
 const emittedValue = (file: SingleFile, value: object | undefined, type: string) => {

@@ -2,16 +2,32 @@ import type { Content } from '../../read/content.ts';
 import { constant, literal, printModule, typeImport } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 
-/** generated/languages.ts: the language of these modules, and all languages of the site. */
-export const emitLanguages = ({ language, languages }: Content, output: Output): void => {
+const textsType =
+  'Readonly<Record<string, { readonly label: string; readonly offer: string; readonly dismiss: string }>>';
+
+/**
+ * generated/languages.ts: the language of these modules, and all languages of the site. A page offers its translations
+ * in their own languages, so the module has those texts of every language in `contents`.
+ */
+export const emitLanguages = (
+  { language, languages }: Content,
+  output: Output,
+  contents: readonly Content[] = [],
+): void => {
+  const texts = contents.map((content) => [content.language.code, content.single.interface.languages] as const);
+  const hasLanguages = languages.length > 1;
   output.set(
     'languages.ts',
     printModule({ emitter: 'generator/emit/site/languages.ts', data: 'data/site.yaml' }, [
       typeImport('#schemas/site/languages.ts', 'Language'),
       constant('language', literal(language), { type: 'Language' }),
       constant('languages', literal(languages), { type: 'readonly Language[]', doc: 'The default language first.' }),
-      constant('hasLanguages', String(languages.length > 1), { type: 'boolean' }),
+      constant('hasLanguages', String(hasLanguages), { type: 'boolean' }),
       constant('isRightToLeft', String(language.dir === 'rtl'), { type: 'boolean' }),
+      constant('languageTexts', literal(hasLanguages ? Object.fromEntries(texts) : {}), {
+        type: textsType,
+        doc: 'Texts for the choice of a language, each in its language. Empty on sites with one language.',
+      }),
     ]),
   );
 };

@@ -7,6 +7,7 @@ import type { Href } from '#generated/routes.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import type { FormAnswer } from '../../../schemas/forms/wire-format.ts';
 import { contactAddress } from '../../site/addresses.ts';
+import { homeAddress } from '../../site/home-address.ts';
 
 const forms: Readonly<Record<string, FormDefinition>> = {
   contact: contactForm,
@@ -18,7 +19,7 @@ const forms: Readonly<Record<string, FormDefinition>> = {
 const formAddresses: Readonly<Record<FormDefinition['endpoint'], Href>> = {
   contact: contactAddress,
   lead: contactAddress,
-  careers: `${pageAddresses.careers ?? '/'}#apply` as Href,
+  careers: `${pageAddresses.careers ?? homeAddress}#apply` as Href,
 };
 
 interface Asked {

@@ -3,6 +3,7 @@ import type { Href } from '#generated/routes.ts';
 import type { FormAnswer } from '../../../schemas/forms/wire-format.ts';
 import { DeferredStyles } from '../../document/Styles.tsx';
 import { HeroFrame } from '../../sections/HeroFrame.tsx';
+import { homeAddress } from '../../site/home-address.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 interface AnswerHeroProps {
@@ -33,7 +34,7 @@ export const AnswerHero = ({ answer, title, text, toForm }: AnswerHeroProps) => 
         {toForm && (
           <ul className="button-row">
             <li>
-              <ButtonLink variant="primary" to="/">
+              <ButtonLink variant="primary" to={homeAddress}>
                 {receiver.page.back}
               </ButtonLink>
             </li>

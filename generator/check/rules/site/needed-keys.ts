@@ -136,6 +136,15 @@ export const searchWordFaults: SiteRule = (documents) =>
       .map((kind) => faultAt(document.source, [...path, kind], `expected ${expected}, got nothing (fix: add it)`));
   });
 
+/** A site with several languages needs the texts of the language switcher. Languages with defaults have them. */
+export const languageTextFaults: SiteRule = (documents) => {
+  const document = documents.single.get('interface');
+  const others = listAt(documents.single.get('site')?.value, ['otherLanguages']);
+  if (!document || others.length === 0 || !isRecord(document.value) || document.value.languages !== undefined)
+    return [];
+  return [faultAt(document.source, ['languages'], 'expected keys with values, got nothing (fix: add it)', 'key')];
+};
+
 /** Returns a language's plural forms for integers, each with an example. */
 const formsOf = (language: string): ReadonlyMap<string, number> => {
   const rules = new Intl.PluralRules(language);

@@ -1,0 +1,57 @@
+import { languageStorageKey } from '#generated/constants.ts';
+import { isNoted, note, store, stored } from '../browser/storage.ts';
+import { closest } from '../browser/visitor.ts';
+
+const offers = '[data-behavior="language-offer"]';
+
+/** Returns the written language of a tag: `pt-Latn` for pt and pt-BR. Browsers may have malformed tags. */
+const writtenLanguage = (tag: string): string | undefined => {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns the language that the visitor prefers among those of the page. */
+const preferredOf = (languages: readonly string[]): string | undefined => {
+  for (const preferred of navigator.languages) {
+    const written = writtenLanguage(preferred);
+    const found =
+      languages.find((language) => language === preferred) ??
+      languages.find((language) => written && writtenLanguage(language) === written);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** True during the first visit with an offer, until the visitor dismisses the offer or chooses a language. */
+const isOpen = (): boolean => stored(() => localStorage, languageStorageKey) === null || isNoted(languageStorageKey);
+
+const setOpen = (open: boolean): void => {
+  store(() => localStorage, languageStorageKey, 'true');
+  note(languageStorageKey, open);
+};
+
+/**
+ * Shows the notice that the page exists in the language that the browser prefers. It appears during one visit only. Not
+ * for crawlers, which follow the links in the head.
+ */
+export const startLanguageOffer = (): void => {
+  document.addEventListener('click', (event) => {
+    if (!closest(event, `[data-behavior="language-links"] a, ${offers} :is(a, button)`)) return;
+    setOpen(false);
+    const offer = closest(event, offers);
+    if (!offer || closest(event, 'a')) return;
+    offer.hidden = true;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  });
+  if (!isOpen() || /bot|crawl|spider/i.test(navigator.userAgent)) return;
+  const all = [...document.querySelectorAll<HTMLElement>(offers)];
+  const preferred = preferredOf([document.documentElement.lang, ...all.map(({ lang }) => lang)]);
+  const offer = all.find(({ lang }) => lang === preferred);
+  if (!offer) return;
+  offer.hidden = false;
+  setOpen(true);
+};

@@ -1,0 +1,32 @@
+import { language, languages, languageTexts } from '#generated/languages.ts';
+import { Slot } from '../document/render-once.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const tongueOf = (code: string): string => code.split('-')[0] ?? code;
+
+/** Short name of the language of the page: `DE`, or `DE-AT` beside another kind of German. */
+const shortName = (
+  languages.filter(({ code }) => tongueOf(code) === tongueOf(language.code)).length > 1
+    ? language.code
+    : tongueOf(language.code)
+).toUpperCase();
+
+/** The language switcher in the header: a button with a popover, which works without scripts. */
+export const LanguageSwitcher = () => (
+  <div className="language-switcher">
+    <button
+      type="button"
+      className="menu-link min-h-target items-center gap-1 text-small font-semibold"
+      popoverTarget="languages"
+    >
+      <span className="sr-only">
+        {languageTexts[language.code]?.label}: {language.name}{' '}
+      </span>
+      {shortName}
+      <Icon name="chevron-down" className="menu-chevron size-4" />
+    </button>
+    <div id="languages" popover="auto">
+      <Slot />
+    </div>
+  </div>
+);
