@@ -1,9 +1,9 @@
 import { searchResults } from '#generated/constants.ts';
+import { searchPrefix } from '#generated/search-index.ts';
 import {
   elsewhereIn,
   entriesPerPart,
   entryPartPath,
-  firstWordsPath,
   foldedWords,
   fromDistances,
   type SearchEntry,
@@ -49,7 +49,7 @@ interface Scored {
 const scoresOf = async (typed: string, firstWords: readonly string[], load: Load): Promise<Scored> => {
   const isWhole = typed.length < shortestBeginning;
   const places = partsWith(typed, firstWords).slice(0, isWhole ? 1 : undefined);
-  const rows = (await Promise.all(places.map((part) => load<WordPart>(wordPartPath(part))))).flat();
+  const rows = (await Promise.all(places.map((part) => load<WordPart>(wordPartPath(searchPrefix, part))))).flat();
   const beginnings = createBeginnings();
   for (const [word] of rows) beginnings.add(word);
   const meant = isWhole ? [typed] : beginnings.meantBy(typed);
@@ -95,13 +95,14 @@ const wordsFound = (entry: SearchEntry, meant: readonly string[]): ReadonlySet<s
 export const findInParts = async (query: string, load: Load): Promise<PartResults> => {
   const typed = [...foldedWords(query)];
   if (typed.length === 0) return { found: [], count: 0 };
-  const firstWords = await load<readonly string[]>(firstWordsPath);
+  const firstWords = await load<readonly string[]>(wordPartPath(searchPrefix, 'first'));
   const scored = await Promise.all(typed.map((word) => scoresOf(word, firstWords, load)));
   const numbers = ranked(scored);
   const meant = scored.flatMap((one) => one.meant);
   const entries = await Promise.all(
     numbers.slice(0, searchResults).map(async (number) => {
-      const part = await load<readonly SearchEntry[]>(entryPartPath(Math.floor(number / entriesPerPart)));
+      const path = entryPartPath(searchPrefix, Math.floor(number / entriesPerPart));
+      const part = await load<readonly SearchEntry[]>(path);
       return part[number % entriesPerPart];
     }),
   );

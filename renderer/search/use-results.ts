@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { searchResults } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { isSearchIndexInParts } from '#generated/search-index.ts';
-import { foldedWords, type SearchEntry, searchIndexPath } from '../../schemas/routing/search-index.ts';
+import { isSearchIndexInParts, searchIndexPath } from '#generated/search-index.ts';
+import { foldedWords, type SearchEntry } from '../../schemas/routing/search-index.ts';
 import { fill, fillPlural } from '../../schemas/text/fill.ts';
 import { createMatcher, type Found } from './match.ts';
 import { findInParts, type PartResults } from './parts.ts';

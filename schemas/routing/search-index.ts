@@ -17,8 +17,8 @@ export interface SearchEntry {
   keywords: string[];
 }
 
-/** Path of the search index. */
-export const searchIndexPath = '/search.json';
+/** Returns the path of the search index, by the prefix of a language. */
+export const searchIndexPath = (prefix: string): string => `${prefix}/search.json`;
 
 /**
  * Part of a long index: its words, each with the numbers of the entries that have it in the title, and elsewhere. The
@@ -29,14 +29,11 @@ export type WordPart = readonly (readonly [word: string, title: readonly number[
 /** Entries per file. The search palette loads at most one file per result. */
 export const entriesPerPart = 16;
 
-/** Path of the list with the first word of each part, in the order of the parts. */
-export const firstWordsPath = '/search/words/first.json';
+/** Returns the path of a part of the words, or of the list with the first word of each part in their order. */
+export const wordPartPath = (prefix: string, part: number | 'first'): string => `${prefix}/search/words/${part}.json`;
 
-/** Path of a part of the words. */
-export const wordPartPath = (part: number): string => `/search/words/${part}.json`;
-
-/** Path of the entries of a part. */
-export const entryPartPath = (part: number): string => `/search/entries/${part}.json`;
+/** Returns the path of the entries of a part. */
+export const entryPartPath = (prefix: string, part: number): string => `${prefix}/search/entries/${part}.json`;
 
 /** Returns the distinct folded words of a text. */
 export const foldedWords = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map(folded).filter(Boolean));

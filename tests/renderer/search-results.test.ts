@@ -175,7 +175,7 @@ describe('the beginnings of words that a typed word may mean', () => {
 /** The parts of an index as they are served, and how many characters of them were loaded. */
 const served = (all: readonly SearchEntry[]) => {
   const output: Output = new Map();
-  emitSearchParts(all, output);
+  emitSearchParts(all, '', output);
   const loaded = new Set<string>();
   const load = async <Content>(path: string): Promise<Content> => {
     loaded.add(path);

@@ -15,16 +15,15 @@ const filesOf = ({ single, collections }: Content, template: string): string[] =
   return [...new Set([`pages/${template}`, ...(row?.shows ?? []), ...alone, ...listed])].map((file) => `${file}.yaml`);
 };
 
-/** Returns the latest change of several files; undefined if a date is unknown. */
-const latest = (files: readonly string[], history: History): string | undefined => {
-  let last = '';
-  for (const file of files) {
-    const time = history.get(file)?.changed;
-    if (time === undefined) return undefined;
-    if (time > last) last = time;
-  }
-  return last;
+/** Returns a file's last change in a language: that of the original or of its translation. Undefined if unknown. */
+const changeOf = (file: string, { path }: Content['language'], history: History): string | undefined => {
+  const original = history.get(file)?.changed;
+  const translation = history.get(`translations/${path}/${file}`)?.changed ?? '';
+  return original && translation > original ? translation : original;
 };
+
+/** Returns the latest of several changes; undefined if one is unknown, because undefined is sorted to the end. */
+const latest = (changes: readonly (string | undefined)[]): string | undefined => changes.toSorted().at(-1);
 
 /**
  * Returns a function that finds a page's last change; undefined if the history of one of its files is unknown. An
@@ -34,14 +33,15 @@ export const lastChangeOf = (
   content: Content,
   history: History,
 ): ((address: Pick<Address, 'folder' | 'contentId' | 'template'>) => string | undefined) => {
+  const lastChange = (file: string) => changeOf(file, content.language, history);
   const ofTemplates = new Map<string, string | undefined>();
   return ({ folder, contentId, template }) => {
     if (folder === 'insights') {
       const insight = entryOf(content, folder, contentId);
       return insight?.updated ?? insight?.date;
     }
-    if (folder) return history.get(`${folder}/${contentId}.yaml`)?.changed;
-    if (!ofTemplates.has(template)) ofTemplates.set(template, latest(filesOf(content, template), history));
+    if (folder) return lastChange(`${folder}/${contentId}.yaml`);
+    if (!ofTemplates.has(template)) ofTemplates.set(template, latest(filesOf(content, template).map(lastChange)));
     return ofTemplates.get(template);
   };
 };

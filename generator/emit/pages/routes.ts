@@ -61,6 +61,7 @@ const rowsOf = (content: Content): object[] =>
     card: cardPath(address.list ?? address.canonical),
     part: address.part,
     closed: address.closed,
+    alternates: address.alternates,
     filter: address.filter && {
       by: address.filter.by,
       value: address.filter.value,

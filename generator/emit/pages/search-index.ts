@@ -1,11 +1,11 @@
 import { collectionAt, pageCollections, type Searched } from '../../../schemas/collections.ts';
-import type { SearchEntry } from '../../../schemas/routing/search-index.ts';
+import { type SearchEntry, searchIndexPath } from '../../../schemas/routing/search-index.ts';
 import type { SearchKind } from '../../../schemas/routing/search-kinds.ts';
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
 import { memoize } from '../../read/memoize.ts';
-import { constant, printModule } from '../print.ts';
+import { constant, literal, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 import { entryOf } from './entry-of.ts';
 import { longLists } from './long-lists.ts';
@@ -43,9 +43,9 @@ const aliasesIn = (file: unknown): string[] => (file as { aliases?: string[] } |
 const pathOf = (link: string): string => link.split('#')[0] ?? link;
 
 /** Returns the names of pages in the header, by address, because visitors search for the names that they saw there. */
-const menuNames = ({ single: { menus, interface: words } }: Content): ReadonlyMap<string, string> =>
+const menuNames = ({ language, single: { menus, interface: words } }: Content): ReadonlyMap<string, string> =>
   new Map([
-    ['/', words.home],
+    [language.prefix || '/', words.home],
     ...menus.header
       .map((item) => ('href' in item ? item : item.overview))
       .map(({ name, href }) => [pathOf(href), name] as const),
@@ -141,9 +141,11 @@ const textOf = (entries: readonly SearchEntry[]): string =>
 
 /**
  * generated/search.json: the index for the search page. public/search.json: the same for the search dialog. A large
- * index leaves the entries of long lists to search-parts.ts; generated/search-index.ts states if it does.
+ * index leaves the entries of long lists to search-parts.ts. generated/search-index.ts states if it does, and where the
+ * index is.
  */
 export const emitSearchIndex = (content: Content, output: Output): void => {
+  const { prefix } = content.language;
   const entries = searchEntries(content);
   const text = textOf(entries);
   const kinds = new Set<string>([...longLists(content)].flatMap((folder) => collectionAt(folder).searched?.kind ?? []));
@@ -153,9 +155,12 @@ export const emitSearchIndex = (content: Content, output: Output): void => {
     'search-index.ts',
     printModule({ emitter: 'generator/emit/pages/search-index.ts', data: 'all texts that the search finds' }, [
       constant('isSearchIndexInParts', String(inParts.length > 0), { type: 'boolean' }),
+      constant('searchIndexPath', literal(searchIndexPath(prefix)), { doc: 'Path of the search index.' }),
+      constant('searchPrefix', literal(prefix), { doc: 'Prefix of the paths of its parts.' }),
     ]),
   );
   if (!content.single.site.features.search) return;
-  output.set('public/search.json', inParts.length > 0 ? textOf(entries.filter(({ kind }) => !kinds.has(kind))) : text);
-  if (inParts.length > 0) emitSearchParts(inParts, output);
+  const whole = inParts.length > 0 ? textOf(entries.filter(({ kind }) => !kinds.has(kind))) : text;
+  output.set(`public${searchIndexPath(prefix)}`, whole);
+  if (inParts.length > 0) emitSearchParts(inParts, prefix, output);
 };

@@ -3,7 +3,6 @@ import {
   elsewhereIn,
   entriesPerPart,
   entryPartPath,
-  firstWordsPath,
   foldedWords,
   type SearchEntry,
   type WordPart,
@@ -64,17 +63,17 @@ const wordParts = (entries: readonly SearchEntry[]): WordPart[] => {
  * public/search/: the index of a paginated list, in parts. Visitors load only the parts with their search words, and
  * the entries that are shown.
  */
-export const emitSearchParts = (entries: readonly SearchEntry[], output: Output): void => {
+export const emitSearchParts = (entries: readonly SearchEntry[], prefix: string, output: Output): void => {
   const set = (path: string, value: unknown): void => {
     output.set(`public${path}`, `${JSON.stringify(value)}\n`);
   };
   const parts = wordParts(entries);
   set(
-    firstWordsPath,
+    wordPartPath(prefix, 'first'),
     parts.map(([first]) => first?.[0]),
   );
-  for (const [number, part] of parts.entries()) set(wordPartPath(number), part);
+  for (const [number, part] of parts.entries()) set(wordPartPath(prefix, number), part);
   for (let first = 0; first < entries.length; first += entriesPerPart) {
-    set(entryPartPath(first / entriesPerPart), entries.slice(first, first + entriesPerPart));
+    set(entryPartPath(prefix, first / entriesPerPart), entries.slice(first, first + entriesPerPart));
   }
 };

@@ -36,11 +36,10 @@ const launcherSizes = [192, 512];
 const tabSizes = [16, 32];
 
 /**
- * public/favicon.svg, public/favicon.ico, public/apple-touch-icon.png, public/icon-<size>.png and
- * public/manifest.webmanifest.
+ * public/favicon.svg, public/favicon.ico, public/apple-touch-icon.png and public/icon-<size>.png. All languages share
+ * them.
  */
 export const emitAppIcons = async (content: Content, brand: Brand, output: Output): Promise<void> => {
-  const { site, palette } = content.single;
   const picture = iconPicture(content, brand);
   const icon = tile(
     brand.favicon ? { ...picture, ground: 'none', room: 1, radius: 0 } : { ...picture, room: 0.84, radius: 8 },
@@ -53,12 +52,17 @@ export const emitAppIcons = async (content: Content, brand: Brand, output: Outpu
   for (const size of launcherSizes) {
     output.set(`public/icon-${size}.png`, await rasterize(tile({ ...picture, room: 0.62, radius: 0 }), size));
   }
+};
+
+/** public/manifest.webmanifest, for each language below its prefix. */
+export const emitManifest = ({ language, single: { palette, site } }: Content, output: Output): void => {
   const manifest = {
     name: site.company,
     short_name: site.company,
     description: site.tagline,
-    lang: site.language,
-    start_url: '/',
+    lang: language.code,
+    ...(language.dir === 'rtl' && { dir: language.dir }),
+    start_url: language.prefix || '/',
     display: 'browser',
     background_color: palette.colors.ground.light,
     theme_color: palette.colors['ground-ink'].light,
@@ -69,5 +73,5 @@ export const emitAppIcons = async (content: Content, brand: Brand, output: Outpu
       purpose: 'any maskable',
     })),
   };
-  output.set('public/manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`);
+  output.set(`public${language.prefix}/manifest.webmanifest`, `${JSON.stringify(manifest, null, 2)}\n`);
 };

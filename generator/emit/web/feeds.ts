@@ -55,7 +55,9 @@ const emitOne = (content: Content, { list, pathFor, entries }: FeedSource, outpu
   const { site, constants } = content.single;
   const absolute = (address: string): string => new URL(address, site.baseUrl).href;
   const page = content.addresses.find(({ template }) => template === list);
-  const newest = entries.slice(0, constants.feedEntries);
+  // Entries without a translation lead to another language, which has its own feed.
+  const own = new Set(content.addresses.map(({ path }) => path));
+  const newest = entries.filter(({ link }) => own.has(link)).slice(0, constants.feedEntries);
   if (!page || newest.length === 0) return [];
   const path = pathFor(page.canonical);
   const meta = pageMeta(content, page);
@@ -94,7 +96,11 @@ const emitOne = (content: Content, { list, pathFor, entries }: FeedSource, outpu
 export const emitFeeds = (content: Content, history: History, output: Output): void => {
   const sources: readonly FeedSource[] = [
     { list: 'insights', pathFor: (list) => `${list}/feed.xml`, entries: insightsOf(content) },
-    { list: 'portfolio', pathFor: () => '/feed.xml', entries: newestStudies(content, history) },
+    {
+      list: 'portfolio',
+      pathFor: () => `${content.language.prefix}/feed.xml`,
+      entries: newestStudies(content, history),
+    },
   ];
   const feeds = sources.flatMap((source) => emitOne(content, source, output));
   output.set(

@@ -8,10 +8,12 @@ const escaped = (text: string): string => text.replaceAll(/[[\]]/g, '\\$&');
 
 /**
  * public/llms.txt (https://llmstxt.org): the company, and links to all pages with their descriptions. Omits the entries
- * of paginated lists, because language models read the whole file, and the list links to them.
+ * of paginated lists, because language models read the whole file, and the list links to them. The file of a language
+ * links to those of the others.
  */
 export const emitLlms = (content: Content, output: Output): void => {
-  const { site } = content.single;
+  const { language, languages, single } = content;
+  const { site } = single;
   const long = longLists(content);
   const pages = content.addresses.filter(
     ({ path, canonical, list, folder, closed }) =>
@@ -23,5 +25,10 @@ export const emitLlms = (content: Content, output: Output): void => {
     return `- [${escaped(title)}](${new URL(address.path, site.baseUrl).href}): ${description}`;
   });
   const summary = home ? pageMeta(content, home).description : site.tagline;
-  output.set('public/llms.txt', `# ${site.company}\n\n> ${summary}\n\n## Pages\n\n${lines.join('\n')}\n`);
+  const others = languages.flatMap(({ code, name, prefix }) =>
+    code === language.code ? [] : [`- [${escaped(name)}](${new URL(`${prefix}/llms.txt`, site.baseUrl).href})`],
+  );
+  const sections = [`## Pages\n\n${lines.join('\n')}`, others.length > 0 ? `## Languages\n\n${others.join('\n')}` : ''];
+  const text = [`# ${site.company}`, `> ${summary}`, ...sections].filter(Boolean).join('\n\n');
+  output.set(`public${language.prefix}/llms.txt`, `${text}\n`);
 };

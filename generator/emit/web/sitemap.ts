@@ -1,3 +1,4 @@
+import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
 import type { History } from '../../read/files/history.ts';
 import { lastChangeOf } from '../pages/last-change.ts';
@@ -6,33 +7,50 @@ import type { Output } from '../write/write-changes.ts';
 /** Maximum addresses per file (https://www.sitemaps.org/protocol.html). */
 const mostAddresses = 50_000;
 
-const document = (root: 'urlset' | 'sitemapindex', lines: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${root}>\n`;
+const document = (root: string, lines: readonly string[]): string => {
+  const [name] = root.split(' ');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${lines.join('')}</${name}>\n`;
+};
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Links to a page in other languages (https://developers.google.com/search/docs/specialty/international). */
+const alternateLinks = ({ alternates = [] }: Address, absolute: (path: string) => string): string => {
+  const [original, ...translations] = alternates;
+  if (!original || translations.length === 0) return '';
+  return [...alternates, { code: 'x-default', path: original.path }]
+    .map(({ code, path }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${absolute(path)}"/>`)
+    .join('');
+};
 
 /**
- * public/sitemap.xml: every canonical address, with the last change of its data if known. If one file is not enough,
- * public/sitemap/1.xml, 2.xml and so on contain the addresses, and sitemap.xml lists these files.
+ * public/sitemap.xml: every canonical address in every language, with the last change of its data if known. If one file
+ * is not enough, public/sitemap/1.xml, 2.xml and so on contain the addresses, and sitemap.xml lists these files.
  */
-export const emitSitemap = (content: Content, history: History, output: Output): void => {
-  const { baseUrl } = content.single.site;
-  const lastChange = lastChangeOf(content, history);
-  const lines = content.addresses
-    .filter(({ path, canonical, closed }) => path === canonical && !closed)
-    .map((address) => {
-      const changed = lastChange(address);
-      const loc = `<loc>${new URL(address.path, baseUrl).href}</loc>`;
-      return `<url>${loc}${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`;
-    });
+export const emitSitemap = (contents: readonly [Content, ...Content[]], history: History, output: Output): void => {
+  const absolute = (path: string): string => new URL(path, contents[0].single.site.baseUrl).href;
+  const lines = contents.flatMap((content) => {
+    const lastChange = lastChangeOf(content, history);
+    return content.addresses
+      .filter(({ path, canonical, closed }) => path === canonical && !closed)
+      .map((address) => {
+        const changed = lastChange(address);
+        const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+        return `<url><loc>${absolute(address.path)}</loc>${lastmod}${alternateLinks(address, absolute)}</url>\n`;
+      });
+  });
+  const languages = contents.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  const urlset = `urlset ${namespace}${languages}`;
   if (lines.length <= mostAddresses) {
-    output.set('public/sitemap.xml', document('urlset', lines));
+    output.set('public/sitemap.xml', document(urlset, lines));
     return;
   }
   const files = Array.from({ length: Math.ceil(lines.length / mostAddresses) }, (_, index) => {
     const part = lines.slice(index * mostAddresses, (index + 1) * mostAddresses);
-    output.set(`public/sitemap/${index + 1}.xml`, document('urlset', part));
-    return `<sitemap><loc>${new URL(`/sitemap/${index + 1}.xml`, baseUrl).href}</loc></sitemap>\n`;
+    output.set(`public/sitemap/${index + 1}.xml`, document(urlset, part));
+    return `<sitemap><loc>${absolute(`/sitemap/${index + 1}.xml`)}</loc></sitemap>\n`;
   });
-  output.set('public/sitemap.xml', document('sitemapindex', files));
+  output.set('public/sitemap.xml', document(`sitemapindex ${namespace}`, files));
 };
 
 /** public/robots.txt (RFC 9309): allows everything and links to the sitemap. Pages can opt out themselves. */

@@ -33,7 +33,7 @@ test('without an index, shows a message and a link to the list of all pages, and
   tolerate(/Failed to load resource/);
   const faults = [{ status: 500, body: 'Down' }, { status: 200, body: '<p>Sign in to this network</p>' }, undefined];
   let answer: (typeof faults)[number];
-  await page.route(`**${searchIndexPath}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
+  await page.route(`**${searchIndexPath('')}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
   await page.goto(plainPage);
   for (answer of faults) {
     await opener(page).click();

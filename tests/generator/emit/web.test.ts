@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { emitManifest } from '../../../generator/emit/pictures/app-icons.ts';
+import { emitFeeds } from '../../../generator/emit/web/feeds.ts';
+import { emitLlms } from '../../../generator/emit/web/llms.ts';
+import { emitSecurityTxt } from '../../../generator/emit/web/security-txt.ts';
 import { emitSitemap } from '../../../generator/emit/web/sitemap.ts';
 import type { Output } from '../../../generator/emit/write/write-changes.ts';
+import type { Content } from '../../../generator/read/content.ts';
+import { withAlternates } from '../../../generator/read/translations/alternates.ts';
 import { anchorsOf, type Template } from '../../../schemas/pages.ts';
 import type { SearchEntry } from '../../../schemas/routing/search-index.ts';
 import { searchKinds } from '../../../schemas/routing/search-kinds.ts';
@@ -133,7 +139,7 @@ const filesOf = (pages: number): Map<string, string> => {
     canonical: `/p${page}`,
   }));
   const output: Output = new Map();
-  emitSitemap({ ...content, addresses }, new Map(), output);
+  emitSitemap([{ ...content, addresses }], new Map(), output);
   return new Map([...output].map(([file, text]) => [file, String(text)]));
 };
 
@@ -149,4 +155,68 @@ test.each([
   const parts = [...files.keys()].filter((file) => file.startsWith('public/sitemap/'));
   expect(count(files.get('public/sitemap.xml'), 'sitemap')).toBe(parts.length);
   for (const part of parts) expect(files.get('public/sitemap.xml')).toContain(part.replace('public', ''));
+});
+
+/** Another language, in which only the pages of some templates are published. */
+const arabic: Content = {
+  ...content,
+  language: { code: 'ar', path: 'ar', prefix: '/ar', name: 'العربية', dir: 'rtl' },
+  addresses: content.addresses
+    .filter(({ template }) => ['home', 'about', 'insights'].includes(template))
+    .map((address) => {
+      const translated = (path: string): string => (path === '/' ? '/ar' : `/ar${path}`);
+      return { ...address, path: translated(address.path), canonical: translated(address.canonical) };
+    }),
+};
+
+describe('a site with several languages', () => {
+  const languages = [content.language, arabic.language];
+  const contents = withAlternates([content, arabic].map((one) => ({ ...one, languages })));
+  const output: Output = new Map();
+  emitSitemap(contents as [Content, ...Content[]], new Map(), output);
+  for (const one of contents) {
+    emitLlms(one, output);
+    emitManifest(one, output);
+    emitFeeds(one, new Map(), output);
+    emitSecurityTxt(one, output);
+  }
+  const file = (path: string): string => String(output.get(`public${path}`));
+  const { baseUrl } = content.single.site;
+
+  test('has one sitemap, in which translated pages name each other', () => {
+    const rows = [...file('/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>(.*?)<\/url>/g)].map(
+      ([, loc = '', links = '']) => ({
+        loc: loc.replace(baseUrl, ''),
+        links: [...links.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, code, href = '']) => [
+          code,
+          href.replace(baseUrl, ''),
+        ]),
+      }),
+    );
+    const translated = arabic.addresses.map(({ path }) => path);
+    expect(rows.map(({ loc }) => loc)).toEqual([...canonical, ...translated.filter((path) => path !== '/ar/wir')]);
+    const linksOf = new Map(rows.map(({ loc, links }) => [loc, links]));
+    expect(linksOf.get('/leistungen')).toEqual([]);
+    const about = [
+      ['de-DE', '/firma'],
+      ['ar', '/ar/firma'],
+      ['x-default', '/firma'],
+    ];
+    expect([linksOf.get('/firma'), linksOf.get('/ar/firma')]).toEqual([about, about]);
+    expect(linksOf.get('/ar')).toContainEqual(['de-DE', '/']);
+  });
+
+  test('has files for readers and machines in each language, which name those of the others', () => {
+    expect(file('/llms.txt')).toContain(`\n\n## Languages\n\n- [العربية](${baseUrl}/ar/llms.txt)\n`);
+    expect(file('/ar/llms.txt')).toContain(`- [Deutsch](${baseUrl}/llms.txt)\n`);
+    expect(file('/ar/llms.txt')).toContain(`(${baseUrl}/ar/firma)`);
+    expect(JSON.parse(file('/ar/manifest.webmanifest'))).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/ar' });
+    expect(JSON.parse(file('/manifest.webmanifest'))).toMatchObject({ lang: 'de-DE', start_url: '/' });
+    expect(file('/.well-known/security.txt')).toContain('Preferred-Languages: de-DE, ar\n');
+  });
+
+  test('leaves entries without a translation out of the feed of a language', () => {
+    expect(file('/magazin/feed.xml')).toContain('/magazin/mut-zur-spanne"');
+    expect(output.has('public/ar/magazin/feed.xml')).toBe(false);
+  });
 });

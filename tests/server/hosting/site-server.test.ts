@@ -31,7 +31,7 @@ const icon = '/icon-192.png';
 const size = statSync(resolve(folder, 'icon-192.png')).size;
 const builtBefore = '"of-an-earlier-build"';
 const html = { 'content-type': 'text/html; charset=utf-8' };
-const indexPaths = hasSearch ? [searchIndexPath] : [];
+const indexPaths = hasSearch ? [searchIndexPath('')] : [];
 
 // Requests that every host answers alike are in tests/hosting/requests.ts.
 describe('the bundled server', () => {
