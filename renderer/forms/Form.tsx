@@ -66,7 +66,7 @@ const Conditional = ({ isShown, children }: { isShown: boolean; children: ReactN
 const WithoutScripts = ({ idle, needsButton }: { idle: string; needsButton: boolean }) => (
   <noscript>
     {/* Positioned outside of the viewport, and hidden from screen readers and the tab order. */}
-    <p className="absolute start-[-100vw]" aria-hidden="true">
+    <p className="absolute inset-s-[-100vw]" aria-hidden="true">
       <label>
         {interfaceTexts.leaveEmpty} <input name={hiddenField} tabIndex={-1} autoComplete="off" />
       </label>

@@ -40,7 +40,7 @@ const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => void }) =>
     <span>
       <bdi>{file.name}</bdi> ({(file.size / bytesPerMegabyte).toFixed(2)} MB)
     </span>
-    <IconButton icon="x" className="-mr-2" aria-label={interfaceTexts.removeFile} onClick={onRemove} />
+    <IconButton icon="x" className="-me-2" aria-label={interfaceTexts.removeFile} onClick={onRemove} />
   </p>
 );
 

@@ -59,7 +59,7 @@ export const Notifications = () => {
   if (notices.length === 0) return null;
   const viewport = (
     <Toast.Viewport
-      className="toast-viewport pointer-events-none fixed inset-x-0 bottom-0 z-70 flex flex-col p-4 md:left-auto md:w-full md:max-w-toast"
+      className="toast-viewport pointer-events-none fixed inset-x-0 bottom-0 z-70 flex flex-col p-4 md:inset-s-auto md:w-full md:max-w-toast"
       hotkey={[toastHotkey]}
       label={fill(interfaceTexts.notifications, { hotkey: toastHotkey })}
     />
@@ -75,7 +75,7 @@ export const Notifications = () => {
       {notices.map(({ id, open, title, description, variant }) => (
         <Toast.Root
           key={id}
-          className="toast pointer-events-auto relative grid gap-1 bg-raised py-4 pr-14 pl-5 text-ink"
+          className="toast pointer-events-auto relative grid gap-1 bg-raised py-4 ps-5 pe-14 text-ink"
           data-variant={variant}
           type="background"
           open={open}
@@ -90,7 +90,7 @@ export const Notifications = () => {
           <Toast.Title className="font-semibold">{title}</Toast.Title>
           {description && <Toast.Description>{description}</Toast.Description>}
           <Toast.Close
-            className="absolute top-2 right-2 grid size-10 place-items-center"
+            className="absolute inset-e-2 top-2 grid size-10 place-items-center"
             aria-label={interfaceTexts.closeNotification}
           >
             <Icon name="x" />

@@ -14,7 +14,7 @@ const words = interfaceTexts.search;
 
 /** The search field and the close button. */
 const SearchField = ({ onClose, ...input }: ComponentProps<'input'> & { onClose: () => void }) => (
-  <div className="search-head flex items-center gap-3 py-2 pr-2 pl-5 low:sticky low:top-0 low:z-1 low:bg-raised">
+  <div className="search-head flex items-center gap-3 py-2 ps-5 pe-2 low:sticky low:top-0 low:z-1 low:bg-raised">
     <Icon name="search" className="size-5 flex-none text-graphite" />
     <input
       className="search-field min-h-12 min-w-0 flex-1 font-display text-name font-semibold tracking-close"
@@ -52,7 +52,7 @@ const SearchFoot = ({ status, wayOut, onClose }: SearchFootProps) => (
       </Link>
     )}
     <ul
-      className="ml-auto hidden flex-wrap gap-x-5 gap-y-2 pointer-fine:flex pointer-fine:text-label"
+      className="ms-auto hidden flex-wrap gap-x-5 gap-y-2 pointer-fine:flex pointer-fine:text-label"
       aria-hidden="true"
     >
       {words.keys.map(({ keys, does }) => (

@@ -16,14 +16,14 @@ const drawerLink = 'quiet-link flex min-h-target items-center py-1';
 export const Drawer = renderOnce(({ current }: { current?: RoutePath }) => (
   <dialog
     id="drawer"
-    className="drawer fixed inset-y-0 right-0 left-auto h-dvh max-h-none overflow-y-auto overscroll-contain bg-ground px-side pt-4 pb-12 text-ink"
+    className="drawer fixed inset-y-0 inset-s-auto inset-e-0 h-dvh max-h-none overflow-y-auto overscroll-contain bg-ground px-side pt-4 pb-12 text-ink"
     aria-label={interfaceTexts.drawer}
     data-behavior="drawer"
     {...{ closedby: 'any' }}
   >
     <IconButton
       icon="x"
-      className="-mr-2 ml-auto"
+      className="ms-auto -me-2"
       aria-label={interfaceTexts.closeMenu}
       command="close"
       commandfor="drawer"

@@ -110,7 +110,7 @@ export const Footer = renderOnce(() => (
               {wordmark}
             </p>
           )}
-          <div className="grid gap-5 lg:pl-16">
+          <div className="grid gap-5 lg:ps-16">
             <p className="max-w-note text-body">{footer.blurb}</p>
             <Profiles />
           </div>

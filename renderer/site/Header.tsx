@@ -68,7 +68,7 @@ export const Header = renderOnce(({ current, overHero }: HeaderProps) => (
   >
     <div className="frame flex items-start justify-between gap-6">
       <Logo />
-      <nav className={hasSearch ? 'menu menu:ml-auto' : 'menu'} aria-label={interfaceTexts.mainNavigation}>
+      <nav className={hasSearch ? 'menu menu:ms-auto' : 'menu'} aria-label={interfaceTexts.mainNavigation}>
         <ul className="menu-list" id="menu-list">
           {menus.header.map((item) => {
             if ('title' in item && menuEntries[item.entries].length > 0) {
@@ -93,7 +93,7 @@ export const Header = renderOnce(({ current, overHero }: HeaderProps) => (
           <span id="menu-open" className="menu-open hidden" popover="manual" />
         </div>
         <Link
-          className="button button-primary header-button ml-2 min-h-target px-4 py-2 text-small"
+          className="button button-primary header-button ms-2 min-h-target px-4 py-2 text-small"
           to={menus.button.link}
         >
           {menus.button.text}
@@ -103,7 +103,7 @@ export const Header = renderOnce(({ current, overHero }: HeaderProps) => (
       {hasLanguages && <LanguageSwitcher />}
       <IconButton
         icon="menu"
-        className={`menu-button -mr-2 ${hasSearch ? '-ml-5' : ''}`}
+        className={`menu-button -me-2 ${hasSearch ? '-ms-5' : ''}`}
         aria-label={interfaceTexts.openMenu}
         aria-haspopup="dialog"
         command="show-modal"

@@ -44,7 +44,7 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => {
   return (
     <>
       <a
-        className="skip-link fixed top-2 left-2 z-60 primary-ground px-5 py-3 font-semibold forced-color-adjust-none not-focus:-translate-y-[200%]"
+        className="skip-link fixed inset-s-2 top-2 z-60 primary-ground px-5 py-3 font-semibold forced-color-adjust-none not-focus:-translate-y-[200%]"
         href="#content"
       >
         {interfaceTexts.skipLink}

@@ -7,12 +7,12 @@ import { Link } from '../ui/Link.tsx';
 import { contactAddress } from './addresses.ts';
 
 /**
- * The floating button at the right edge (GLB-2, STA-29), which opens the lead dialog. It links to the contact form, so
+ * The floating button at the end of the line (GLB-2, STA-29), which opens the lead dialog. It links to the contact form, so
  * it works without scripts and without the dialog. client/menu/scroll-flags.ts shows it once the page is scrolled.
  */
 export const QuoteButton = renderOnce(() => (
   <Link
-    className="quote-button screen-only fixed right-0 z-35 flex min-h-12 items-center gap-2 rounded-l primary-ground py-2 pr-5 pl-4 text-small font-semibold no-underline forced-color-adjust-none"
+    className="quote-button screen-only fixed inset-e-0 z-35 flex min-h-12 items-center gap-2 rounded-s primary-ground py-2 ps-4 pe-5 text-small font-semibold no-underline forced-color-adjust-none"
     to={contactAddress}
     data-behavior="quote-button"
     data-in-place={hasLeadDialog || undefined}

@@ -31,7 +31,7 @@ export const Dialog = ({ opening, onClose, title, closeLabel, children }: Dialog
           </h2>
           <IconButton
             icon="x"
-            className="-mt-2 -mr-2"
+            className="-mt-2 -me-2"
             aria-label={closeLabel}
             onClick={(event) => isRepeatedClick(event) || onClose()}
           />

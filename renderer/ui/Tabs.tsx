@@ -30,7 +30,7 @@ export const Tabs = ({ id, label, tabs, shows }: TabsProps) => (
           key={title}
           type="button"
           role="tab"
-          className="tab relative min-h-14 border-b border-hairline py-4 pr-4 pl-6 text-left font-display text-large leading-[1.25] font-semibold text-graphite hover:text-ink aria-selected:text-ink"
+          className="tab relative min-h-14 border-b border-hairline py-4 ps-6 pe-4 text-start font-display text-large leading-[1.25] font-semibold text-graphite hover:text-ink aria-selected:text-ink"
           id={`${id}-tab-${index}`}
           aria-controls={`${id}-panel-${index}`}
           aria-selected={index === 0}

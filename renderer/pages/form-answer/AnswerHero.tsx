@@ -26,7 +26,7 @@ export const AnswerHero = ({ answer, title, text, toForm }: AnswerHeroProps) => 
           {/* The receiver inserts the messages here. */}
           {answer === 'faulty' && (
             <ul
-              className="grid gap-2 border-l-[length:var(--line-accent)] border-danger bg-danger/8 px-5 py-4"
+              className="grid gap-2 border-s-[length:var(--line-accent)] border-danger bg-danger/8 px-5 py-4"
               id="error-summary"
             />
           )}

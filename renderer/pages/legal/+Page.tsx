@@ -13,7 +13,7 @@ export const Page = ({ data: { legal } }: { data: Data }) => (
           {legalPage.contents}
         </h2>
         <ol
-          className="legal-contents mt-4 data-[numbered=true]:list-decimal data-[numbered=true]:pl-5"
+          className="legal-contents mt-4 data-[numbered=true]:list-decimal data-[numbered=true]:ps-5"
           data-numbered={legal.numbered}
         >
           {legal.sections.map(({ id, title }) => (
