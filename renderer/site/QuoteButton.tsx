@@ -7,8 +7,8 @@ import { Link } from '../ui/Link.tsx';
 import { contactAddress } from './addresses.ts';
 
 /**
- * The floating button at the end of the line (GLB-2, STA-29), which opens the lead dialog. It links to the contact form, so
- * it works without scripts and without the dialog. client/menu/scroll-flags.ts shows it once the page is scrolled.
+ * The floating button at the end edge (GLB-2, STA-29), which opens the lead dialog. It links to the contact form, so it
+ * works without scripts and without the dialog. client/menu/scroll-flags.ts shows it once the page is scrolled.
  */
 export const QuoteButton = renderOnce(() => (
   <Link

@@ -140,7 +140,7 @@ describe('Tailwind', () => {
   test('is used only with steps that are tokens', () => {
     const steps = declared(door, /^--spacing-/).map(({ prop }) => prop.replace('--spacing-', ''));
     const utility =
-      /(?:[\s"'`:]|^)-?((?:gap(?:-[xy])?|size|[mp][trblxyse]?|[wh]|inset|top|left|right|bottom)-([\d.]+))(?=[\s"'`])/gm;
+      /(?:[\s"'`:]|^)-?((?:gap(?:-[xy])?|size|[mp][trblxyse]?|[wh]|inset(?:-[xyse])?|top|bottom)-([\d.]+))(?=[\s"'`])/gm;
     const classes = components.flatMap((file) =>
       [...text(file).matchAll(utility)].map(([, name, step = '']) => ({ file, name, step })),
     );
