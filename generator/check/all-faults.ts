@@ -22,6 +22,7 @@ import { focusFaults, photographFaults } from './rules/references/photographs.ts
 import { altTextFaults, nameFaults } from './rules/references/picture-names.ts';
 import { referenceFaults } from './rules/references/references.ts';
 import { repeatedAddressFaults, repeatedEntryFaults, repeatedOrderFaults } from './rules/references/unique.ts';
+import { languageFaults } from './rules/site/languages.ts';
 import {
   featureFaults,
   featurePageFaults,
@@ -63,6 +64,7 @@ const siteRules: readonly SiteRule[] = [
   featureFaults,
   featurePageFaults,
   hostingFaults,
+  languageFaults,
   redirectFaults,
   repeatedOrderFaults,
   repeatedAddressFaults,

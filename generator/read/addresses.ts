@@ -30,7 +30,7 @@ export interface Address {
   filter?: AddressFilter;
   /** True for a role after its last day for applications: no list, search or sitemap has it. */
   closed?: boolean;
-  /** The page in each language in which it is published, the default first. Only on sites with several languages. */
+  /** The page in each language that publishes it, the default first. Only on sites with several languages. */
   alternates?: readonly { code: string; path: string }[];
   /** Path in routes.yaml. */
   at: DataPath;

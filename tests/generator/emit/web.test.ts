@@ -6,7 +6,6 @@ import { emitSecurityTxt } from '../../../generator/emit/web/security-txt.ts';
 import { emitSitemap } from '../../../generator/emit/web/sitemap.ts';
 import type { Output } from '../../../generator/emit/write/write-changes.ts';
 import type { Content } from '../../../generator/read/content.ts';
-import { withAlternates } from '../../../generator/read/translations/alternates.ts';
 import { anchorsOf, type Template } from '../../../schemas/pages.ts';
 import type { SearchEntry } from '../../../schemas/routing/search-index.ts';
 import { searchKinds } from '../../../schemas/routing/search-kinds.ts';
@@ -157,21 +156,33 @@ test.each([
   for (const part of parts) expect(files.get('public/sitemap.xml')).toContain(part.replace('public', ''));
 });
 
-/** Another language, in which only the pages of some templates are published. */
-const arabic: Content = {
-  ...content,
-  language: { code: 'ar', path: 'ar', prefix: '/ar', name: 'العربية', dir: 'rtl' },
-  addresses: content.addresses
-    .filter(({ template }) => ['home', 'about', 'insights'].includes(template))
-    .map((address) => {
-      const translated = (path: string): string => (path === '/' ? '/ar' : `/ar${path}`);
-      return { ...address, path: translated(address.path), canonical: translated(address.canonical) };
-    }),
-};
+/** Templates of the pages that are published in a second language. */
+const published = ['home', 'about', 'insights'];
+
+/** The site in German and Arabic. */
+const contents = [
+  content.language,
+  { code: 'ar', path: 'ar', prefix: '/ar', name: 'العربية', dir: 'rtl' } as const,
+].map((language, index, languages): Content => {
+  const pathIn = ({ prefix }: typeof language, path: string): string =>
+    prefix && path === '/' ? prefix : prefix + path;
+  const addresses = content.addresses.filter(({ template }) => index === 0 || published.includes(template));
+  return {
+    ...content,
+    language,
+    languages,
+    addresses: addresses.map(({ path, canonical: own, ...address }) => ({
+      ...address,
+      path: pathIn(language, path),
+      canonical: pathIn(language, own),
+      alternates: languages
+        .filter(({ prefix }) => prefix === '' || published.includes(address.template))
+        .map((one) => ({ code: one.code, path: pathIn(one, own) })),
+    })),
+  };
+});
 
 describe('a site with several languages', () => {
-  const languages = [content.language, arabic.language];
-  const contents = withAlternates([content, arabic].map((one) => ({ ...one, languages })));
   const output: Output = new Map();
   emitSitemap(contents as [Content, ...Content[]], new Map(), output);
   for (const one of contents) {
@@ -193,7 +204,7 @@ describe('a site with several languages', () => {
         ]),
       }),
     );
-    const translated = arabic.addresses.map(({ path }) => path);
+    const translated = (contents[1]?.addresses ?? []).map(({ path }) => path);
     expect(rows.map(({ loc }) => loc)).toEqual([...canonical, ...translated.filter((path) => path !== '/ar/wir')]);
     const linksOf = new Map(rows.map(({ loc, links }) => [loc, links]));
     expect(linksOf.get('/leistungen')).toEqual([]);
