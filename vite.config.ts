@@ -28,8 +28,7 @@ const withoutRouter: Plugin = {
 /** Aliases such as `~with-search/features/search.css`: the styles of a feature, or nothing where it is off. */
 const featureStyles = async (): Promise<{ find: RegExp; replacement: string }[]> => {
   const features = await importGenerated<typeof import('#generated/features.ts')>('features.ts');
-  const { hasLanguages } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
-  return Object.entries({ ...features, hasLanguages }).map(([name, isOn]) => {
+  return Object.entries(features).map(([name, isOn]) => {
     const feature = name.slice('has'.length).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     return isOn
       ? { find: new RegExp(`^~with${feature}(?=/)`), replacement: resolve('renderer/styles') }

@@ -3,12 +3,12 @@
 import {
   hasApplicationForm,
   hasCookieBanner,
+  hasLanguages,
   hasLeadDialog,
   hasParticles,
   hasQuoteButton,
   hasSearch,
 } from '#generated/features.ts';
-import { hasLanguages } from '#generated/languages.ts';
 import { whenActivated, whenLoaded } from './browser/moments.ts';
 import { hydrateIslands } from './hydrate-islands.ts';
 import { startHashScroll } from './links/hash-scroll.ts';

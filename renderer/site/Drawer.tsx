@@ -1,6 +1,7 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
-import { hasLanguages, language, languageTexts } from '#generated/languages.ts';
+import { hasLanguages } from '#generated/features.ts';
+import { language, languageTexts } from '#generated/languages.ts';
 import type { RoutePath } from '#generated/routes.ts';
 import { renderOnce, Slot } from '../document/render-once.ts';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -1,7 +1,6 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
-import { hasSearch } from '#generated/features.ts';
-import { hasLanguages } from '#generated/languages.ts';
+import { hasLanguages, hasSearch } from '#generated/features.ts';
 import type { RoutePath } from '#generated/routes.ts';
 import { renderOnce } from '../document/render-once.ts';
 import { Icon } from '../ui/Icon.tsx';

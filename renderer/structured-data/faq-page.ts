@@ -1,7 +1,7 @@
 import type { FAQPage } from 'schema-dts';
 import { site } from '#generated/content/site.ts';
 import type { ContactPage } from '#generated/entities.ts';
-import { hasLanguages } from '#generated/languages.ts';
+import { hasLanguages } from '#generated/features.ts';
 import { plainText } from '../../schemas/text/rich-text-content.ts';
 
 /** Questions and answers of a page (https://schema.org/FAQPage); undefined if it has none. */

@@ -4,6 +4,7 @@ import { site } from '#generated/content/site.ts';
 import { canonicalRoutes, type Route } from '#generated/routes.ts';
 import { parseHtml } from '../../scripts/measure/weight/built-files.ts';
 
+vi.mock('#generated/features.ts', async (original) => ({ ...(await original<object>()), hasLanguages: true }));
 vi.mock('#generated/languages.ts', () => {
   const language = { code: 'en-US', path: '', prefix: '', name: 'English', dir: 'ltr' };
   const french = { code: 'fr-FR', path: 'fr', prefix: '/fr', name: 'Français', dir: 'ltr' };
@@ -12,7 +13,6 @@ vi.mock('#generated/languages.ts', () => {
   return {
     language,
     languages: [language, french, arabic],
-    hasLanguages: true,
     isRightToLeft: false,
     languageTexts: {
       'en-US': texts,

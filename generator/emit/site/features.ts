@@ -7,9 +7,10 @@ const emitter = 'generator/emit/site/features.ts';
 
 /**
  * generated/features.ts: a constant such as `hasSearch` for each feature, so that the bundler removes the code of
- * disabled features. The application form also requires the careers page. Questions are a feature of sites with some.
+ * disabled features. The application form also requires the careers page. Questions are a feature of sites with some,
+ * and so are languages of sites with several.
  */
-export const emitFeatures = ({ single, collections, addresses }: Content, output: Output): void => {
+export const emitFeatures = ({ single, collections, addresses, languages }: Content, output: Output): void => {
   const hasCareers = addresses.some(({ template }) => template === 'careers');
   const topics = [...collections.services, ...collections.industries.map(({ page }) => page)];
   const hasFaq = [single['pages/home'], single['pages/contact'], ...topics].some((page) => page?.faq !== undefined);
@@ -17,6 +18,7 @@ export const emitFeatures = ({ single, collections, addresses }: Content, output
     ...single.site.features,
     applicationForm: single.site.features.applicationForm && hasCareers,
     faq: hasFaq,
+    languages: languages.length > 1,
   };
   output.set(
     'features.ts',

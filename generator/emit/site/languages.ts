@@ -7,7 +7,8 @@ const textsType =
 
 /**
  * generated/languages.ts: the language of these modules, and all languages of the site. A page offers its translations
- * in their own languages, so the module has those texts of every language in `contents`.
+ * in their own languages, so the module has those texts of every language in `contents`. `hasLanguages` is a feature
+ * (features.ts): browser scripts that import it must not load this module.
  */
 export const emitLanguages = (
   { language, languages }: Content,
@@ -15,16 +16,14 @@ export const emitLanguages = (
   contents: readonly Content[] = [],
 ): void => {
   const texts = contents.map((content) => [content.language.code, content.single.interface.languages] as const);
-  const hasLanguages = languages.length > 1;
   output.set(
     'languages.ts',
     printModule({ emitter: 'generator/emit/site/languages.ts', data: 'data/site.yaml' }, [
       typeImport('#schemas/site/languages.ts', 'Language'),
       constant('language', literal(language), { type: 'Language' }),
       constant('languages', literal(languages), { type: 'readonly Language[]', doc: 'The default language first.' }),
-      constant('hasLanguages', String(hasLanguages), { type: 'boolean' }),
       constant('isRightToLeft', String(language.dir === 'rtl'), { type: 'boolean' }),
-      constant('languageTexts', literal(hasLanguages ? Object.fromEntries(texts) : {}), {
+      constant('languageTexts', literal(languages.length > 1 ? Object.fromEntries(texts) : {}), {
         type: textsType,
         doc: 'Texts for the choice of a language, each in its language. Empty on sites with one language.',
       }),
