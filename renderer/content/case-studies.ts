@@ -49,6 +49,7 @@ export const loadCaseStudy = (id: CaseStudyId): CaseStudy => {
 const fields = [
   'id',
   'link',
+  'language',
   'title',
   'client',
   'category',
@@ -69,9 +70,9 @@ const summaryOf = (id: CaseStudyId): CaseStudySummary => {
 };
 
 /** Returns the fields of a case study that a quotation about it shows. */
-export const quotedStudy = (id: CaseStudyId): Pick<CaseStudy, 'client' | 'title' | 'link'> => {
-  const { client, title, link } = loadCaseStudy(id);
-  return { client, title, link };
+export const quotedStudy = (id: CaseStudyId): Pick<CaseStudy, 'client' | 'title' | 'link' | 'language'> => {
+  const { client, title, link, language } = loadCaseStudy(id);
+  return { client, title, link, ...(language && { language }) };
 };
 
 /** Returns summaries of case studies, in the editors' order. */

@@ -1,5 +1,4 @@
 import type { Industry, IndustryPage } from '#generated/entities.ts';
-import type { Href } from '#generated/routes.ts';
 import type { CaseStudySummary } from '../content/case-studies.ts';
 import { ApproachPath } from './ApproachPath.tsx';
 import { Benefits } from './Benefits.tsx';
@@ -7,7 +6,7 @@ import { CallToAction } from './CallToAction.tsx';
 import { Deliverables } from './Deliverables.tsx';
 import { Faq } from './Faq.tsx';
 import { RelatedStudies } from './RelatedStudies.tsx';
-import { Siblings } from './Siblings.tsx';
+import { type Sibling, Siblings } from './Siblings.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
 interface OfferProps {
@@ -17,7 +16,7 @@ interface OfferProps {
   benefitsFirst?: boolean;
   studies: readonly CaseStudySummary[];
   /** Links to the other pages of this template. */
-  siblings: readonly { name: string; link: Href }[];
+  siblings: readonly Sibling[];
 }
 
 /** The sections that service and industry pages share (SPT-1, IPT-1). */

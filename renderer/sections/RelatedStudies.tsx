@@ -1,5 +1,6 @@
 import type { CaseStudySummary } from '../content/case-studies.ts';
 import { heroOf } from '../site/href.ts';
+import { InLanguage } from '../ui/InLanguage.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -23,10 +24,18 @@ export const RelatedStudies = ({ heading, read, studies }: RelatedStudiesProps) 
           <Picture image={study.image} />
           <div className="grid content-start gap-3">
             <p className="muted">{study.client}</p>
-            <h3 className="heading-3">{study.title}</h3>
-            <p className="muted">{study.description}</p>
+            <h3 className="heading-3" lang={study.language}>
+              {study.title}
+            </h3>
+            <p className="muted" lang={study.language}>
+              {study.description}
+            </p>
             <p>
-              <Link className="text-link cover-link" to={heroOf(study.link)} about={study.title}>
+              <Link
+                className="text-link cover-link"
+                to={heroOf(study.link)}
+                about={<InLanguage language={study.language}>{study.title}</InLanguage>}
+              >
                 {read}
               </Link>
             </p>

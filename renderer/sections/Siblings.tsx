@@ -2,19 +2,27 @@ import type { Href } from '#generated/routes.ts';
 import { heroOf } from '../site/href.ts';
 import { Link } from '../ui/Link.tsx';
 
+export interface Sibling {
+  name: string;
+  link: Href;
+  /** Language of the name, if it is not translated. */
+  language?: string | undefined;
+}
+
 /** Links to the other pages of the same template. Renders nothing if there are none. */
-export const Siblings = ({ title, links }: { title: string; links: readonly { name: string; link: Href }[] }) =>
+export const Siblings = ({ title, links }: { title: string; links: readonly Sibling[] }) =>
   links.length > 0 && (
     <nav className="frame grid gap-6 py-16" aria-labelledby="siblings-title">
       <h2 id="siblings-title" className="label">
         {title}
       </h2>
       <ul className="flex flex-wrap gap-x-8 gap-y-2">
-        {links.map(({ name, link }) => (
+        {links.map(({ name, link, language }) => (
           <li key={link}>
             <Link
               className="inline-flex min-h-8 items-center decoration-hairline underline-offset-(--underline-low) hover:decoration-accent"
               to={heroOf(link)}
+              lang={language}
             >
               {name}
             </Link>

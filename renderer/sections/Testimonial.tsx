@@ -24,7 +24,7 @@ export const Testimonial = ({ id, quote, name, role, company, portrait, study }:
           {role}, {company}
         </span>
         {study && (
-          <Link className="text-link" to={heroOf(study.link)}>
+          <Link className="text-link" to={heroOf(study.link)} lang={study.language}>
             {study.title}
           </Link>
         )}

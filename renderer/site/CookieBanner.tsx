@@ -1,5 +1,6 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { renderOnce } from '../document/render-once.ts';
+import { foreignLanguage } from './address-language.ts';
 
 const words = interfaceTexts.cookieBanner;
 
@@ -16,7 +17,7 @@ export const CookieBanner = renderOnce(() => (
   >
     <p>
       {words.text}{' '}
-      <a className="font-semibold underline" href={words.link}>
+      <a className="font-semibold underline" href={words.link} hrefLang={foreignLanguage(words.link)}>
         {words.more}
       </a>
     </p>

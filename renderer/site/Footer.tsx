@@ -120,7 +120,7 @@ export const Footer = renderOnce(() => (
             title={footer.industries}
             links={industrySummaries
               .filter(({ inFooter }) => inFooter)
-              .map(({ id, title, link }) => ({ id, name: title, to: heroOf(link) }))}
+              .map(({ id, title, link, language }) => ({ id, name: title, to: heroOf(link), language }))}
           />
           <Products />
           <LinkColumn
@@ -135,7 +135,7 @@ export const Footer = renderOnce(() => (
         <LinkList
           className="flex flex-wrap gap-x-6"
           linkClass={footerLink}
-          links={legalSummaries.map(({ id, name, link }) => ({ id, name, to: link }))}
+          links={legalSummaries.map(({ id, name, link, language }) => ({ id, name, to: link, language }))}
         />
         {hasLanguages && <Slot />}
         {hasParticles && (

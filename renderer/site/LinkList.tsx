@@ -4,7 +4,7 @@ import { Link } from '../ui/Link.tsx';
 import { currentMark } from './menu.ts';
 
 export interface LinkListProps {
-  links: readonly { id: string; name: string; to: Href }[];
+  links: readonly { id: string; name: string; to: Href; language?: string | undefined }[];
   linkClass: string;
   /** The current page; its link is marked. */
   current?: RoutePath | undefined;
@@ -15,9 +15,9 @@ export interface LinkListProps {
 /** A list of links in the header, the drawer or the footer. */
 export const LinkList = ({ links, linkClass, current, className, labelledBy }: LinkListProps) => (
   <ul className={className} aria-labelledby={labelledBy}>
-    {links.map(({ id, name, to }) => (
+    {links.map(({ id, name, to, language }) => (
       <li key={id}>
-        <Link className={linkClass} to={to} aria-current={currentMark(to, current)}>
+        <Link className={linkClass} to={to} lang={language} aria-current={currentMark(to, current)}>
           {name}
         </Link>
       </li>

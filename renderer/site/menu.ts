@@ -10,12 +10,14 @@ interface MenuEntry {
   id: string;
   name: string;
   link: RoutePath;
+  /** Language of the name, if it is not translated. */
+  language?: string | undefined;
 }
 
 /** Entries of the two dropdowns, the drawer and the footer, in the editors' order (HDR-9, HDR-10). */
 export const menuEntries: Readonly<Record<'services' | 'industries', readonly MenuEntry[]>> = {
-  services: serviceSummaries.map(({ id, name, link }) => ({ id, name, link })),
-  industries: industrySummaries.map(({ id, title, link }) => ({ id, name: title, link })),
+  services: serviceSummaries.map(({ id, name, link, language }) => ({ id, name, link, language })),
+  industries: industrySummaries.map(({ id, title, link, language }) => ({ id, name: title, link, language })),
 };
 
 /** True if a menu entry is the current page or a parent of it (HDR-5). The home page matches only itself. */
@@ -51,4 +53,4 @@ export const menuPlace = (current: RoutePath): RoutePath =>
 
 /** Menu entries as links to the #hero anchors of their pages (RTE-19). */
 export const menuLinks = (entries: keyof typeof menuEntries) =>
-  menuEntries[entries].map(({ id, name, link }) => ({ id, name, to: heroOf(link) }));
+  menuEntries[entries].map(({ link, ...entry }) => ({ ...entry, to: heroOf(link) }));

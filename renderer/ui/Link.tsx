@@ -6,11 +6,11 @@ import type { Href } from '#generated/routes.ts';
 import { foreignLanguage } from '../site/address-language.ts';
 import { DraftMark } from './DraftMark.tsx';
 
-export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'about'> {
   to: Href;
   newTab?: boolean;
   /** Subject of the link for screen readers, if its text is the same on every card. */
-  about?: string;
+  about?: ReactNode;
   children: ReactNode;
 }
 

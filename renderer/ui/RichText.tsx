@@ -1,4 +1,5 @@
 import type { RichText as Content, Inline } from '../../schemas/text/rich-text-content.ts';
+import { foreignLanguage } from '../site/address-language.ts';
 import { WithMailAddresses } from './MailAddress.tsx';
 
 const InlineNode = ({ node }: { node: Inline }) => {
@@ -10,7 +11,11 @@ const InlineNode = ({ node }: { node: Inline }) => {
     case 'emphasis':
       return <em>{inlines(node.children)}</em>;
     case 'link':
-      return <a href={node.href}>{inlines(node.children)}</a>;
+      return (
+        <a href={node.href} hrefLang={foreignLanguage(node.href)}>
+          {inlines(node.children)}
+        </a>
+      );
   }
 };
 

@@ -8,6 +8,7 @@ import { Hero } from '../../sections/Hero.tsx';
 import { officeOf } from '../../site/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Day } from '../../ui/Day.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -43,13 +44,17 @@ export const Page = () => (
     </Section>
     <Section id="open-positions" entries={openRoles()} heading={openings}>
       <ul className="line-grid line-grid-2">
-        {openRoles().map(({ id, link, title, location, type, description, posted, office, position }) => (
+        {openRoles().map(({ id, link, title, location, type, description, posted, office, position, language }) => (
           <li key={id} className="line-card grid content-start gap-4">
-            <p>
+            <p lang={language}>
               <span className="tag">{type}</span> {location && <span className="tag">{location}</span>}
             </p>
-            <h3 className="heading-3">{title}</h3>
-            <p className="muted">{description}</p>
+            <h3 className="heading-3" lang={language}>
+              {title}
+            </h3>
+            <p className="muted" lang={language}>
+              {description}
+            </p>
             {/* The same date and office as in the structured data. */}
             {posted && (
               <p className="muted">
@@ -60,7 +65,11 @@ export const Page = () => (
             )}
             {(link || hasApplicationForm) && (
               <p>
-                <ButtonLink variant="quiet" {...(link ? { to: link } : toForm(position))} about={title}>
+                <ButtonLink
+                  variant="quiet"
+                  {...(link ? { to: link } : toForm(position))}
+                  about={<InLanguage language={language}>{title}</InLanguage>}
+                >
                   {openings.learnMore}
                 </ButtonLink>
               </p>

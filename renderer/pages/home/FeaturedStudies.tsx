@@ -3,6 +3,7 @@ import { plainText } from '../../../schemas/text/rich-text-content.ts';
 import type { CaseStudySummary } from '../../content/case-studies.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -17,10 +18,16 @@ export const FeaturedStudies = ({ heading, view, all, studies }: FeaturedStudies
           <Picture image={study.image} alt={study.imageAlt} />
           <div className="grid content-center gap-5">
             <p className="muted">{study.client}</p>
-            <h3 className="heading-2">{study.title}</h3>
-            <p>{plainText(study.challenge.slice(0, 1))}</p>
+            <h3 className="heading-2" lang={study.language}>
+              {study.title}
+            </h3>
+            <p lang={study.language}>{plainText(study.challenge.slice(0, 1))}</p>
             <p>
-              <ButtonLink variant="quiet" to={heroOf(study.link)} about={study.title}>
+              <ButtonLink
+                variant="quiet"
+                to={heroOf(study.link)}
+                about={<InLanguage language={study.language}>{study.title}</InLanguage>}
+              >
                 {view}
               </ButtonLink>
             </p>

@@ -3,6 +3,7 @@ import type { HomePage } from '#generated/entities.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CardIcon } from '../../ui/Icon.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -10,16 +11,18 @@ import { Section } from '../../ui/Section.tsx';
 export const Industries = ({ heading, explore }: NonNullable<HomePage['industries']>) => (
   <Section id="industries" entries={industrySummaries} heading={heading}>
     <ul className="rows-4 lined-cards shelf">
-      {industrySummaries.map(({ id, title, card, image, icon, link }) => (
+      {industrySummaries.map(({ id, title, card, image, icon, link, language }) => (
         <li key={id} className="hover-card relative grid overflow-hidden bg-ground">
-          <h3 className="heading-3 flex items-start gap-3">
+          <h3 className="heading-3 flex items-start gap-3" lang={language}>
             <CardIcon name={icon} />
             {title}
           </h3>
           <Picture image={image} className="hover-card-picture sm:mx-auto sm:-mt-2" />
           <div className="hover-card-more grid justify-items-start gap-4">
-            <p className="muted">{card.description}</p>
-            <ButtonLink variant="quiet" to={heroOf(link)} about={title}>
+            <p className="muted" lang={language}>
+              {card.description}
+            </p>
+            <ButtonLink variant="quiet" to={heroOf(link)} about={<InLanguage language={language}>{title}</InLanguage>}>
               {explore}
             </ButtonLink>
           </div>

@@ -43,7 +43,7 @@ export const ServicesCarousel = ({ heading }: { heading: Heading }) => (
       >
         {/* Printed pages show all cards in rows, whichever slide was active. */}
         <div className="carousel-track print:transform-none! print:flex-wrap">
-          {serviceSummaries.map(({ id, name, card, link }, index) => (
+          {serviceSummaries.map(({ id, name, card, link, language }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
             <div
               key={id}
@@ -53,7 +53,7 @@ export const ServicesCarousel = ({ heading }: { heading: Heading }) => (
               aria-label={positionOf(index)}
             >
               <Picture image={card.image} />
-              <div className="grid content-start gap-3">
+              <div className="grid content-start gap-3" lang={language}>
                 <CardTitle to={link} className="heading-3 lg:max-xl:text-large">
                   {name}
                 </CardTitle>

@@ -16,12 +16,13 @@ export const Page = ({ data: { industries } }: { data: Data }) => (
     <Hero {...hero} />
     <Section id="grid" entries={industries} tone="ink" heading={grid}>
       <ul className="rows-4 short-tiles border-t border-hairline">
-        {industries.map(({ industry: { id, shortTitle, icon, link } }) => (
+        {industries.map(({ industry: { id, shortTitle, icon, link, language } }) => (
           <li key={id} className="line-card relative grid gap-6 border-b border-hairline py-6 pe-3">
             <CardIcon name={icon} />
             <Link
               className="cover-link font-display text-large leading-[1.2] font-semibold tracking-close"
               to={heroOf(link)}
+              lang={language}
             >
               {shortTitle}
             </Link>

@@ -1,4 +1,5 @@
 import { industriesPage } from '#generated/content/pages/industries.ts';
+import { site } from '#generated/content/site.ts';
 import type { Industry } from '#generated/entities.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import type { CaseStudySummary } from '../../content/case-studies.ts';
@@ -17,77 +18,89 @@ interface IndustryBlockProps {
 }
 
 /** One industry on the overview: solutions, key applications, benefits and case studies (IND-3). */
-export const IndustryBlock = ({ industry, studies }: IndustryBlockProps) => (
-  <Section labelledBy={industry.id}>
-    <div className="split industry-block border-t border-hairline pt-16">
-      <div className="sticky-words grid gap-6">
-        <Picture image={industry.image} />
-        <h2 id={industry.id} className="heading-2">
-          {industry.title}
-        </h2>
-        <p>{industry.description}</p>
-        <p>
-          <ButtonLink variant="secondary" to={heroOf(industry.link)}>
-            {fill(blocks.explore, { industry: industry.title })}
-          </ButtonLink>
-        </p>
-      </div>
-      <div className="grid gap-10">
-        <div>
-          <h3 className="label">{blocks.solutions}</h3>
-          <ul>
-            {industry.solutions.map(({ name, description, image }) => (
-              <li key={name} className="solution-row border-b border-hairline py-4">
-                <Picture image={image} />
-                <div>
-                  <h4 className="heading-3">{name}</h4>
-                  <p className="muted">{description}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
+export const IndustryBlock = ({ industry, studies }: IndustryBlockProps) => {
+  // Within an industry that is not translated.
+  const pageLanguage = industry.language && site.language;
+  return (
+    <Section labelledBy={industry.id}>
+      <div className="split industry-block border-t border-hairline pt-16" lang={industry.language}>
+        <div className="sticky-words grid gap-6">
+          <Picture image={industry.image} />
+          <h2 id={industry.id} className="heading-2">
+            {industry.title}
+          </h2>
+          <p>{industry.description}</p>
+          <p>
+            <ButtonLink variant="secondary" to={heroOf(industry.link)} lang={pageLanguage}>
+              {fill(blocks.explore, { industry: industry.title })}
+            </ButtonLink>
+          </p>
         </div>
-        <div>
-          <h3 className="label">{blocks.applications}</h3>
-          <ul className="mini-grid tiles gap-8 py-6">
-            {industry.applications.map(({ title, description, icon }) => (
-              <li key={title} className="grid content-start gap-2">
-                <CardIcon name={icon} />
-                <h4 className="font-semibold">{title}</h4>
-                <p className="muted">{description}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div>
-          <h3 className="label">{blocks.benefits}</h3>
-          <dl>
-            {industry.benefits.map(({ title, description }) => (
-              <div
-                key={title}
-                className="benefit-row gap-6 border-b border-hairline py-4 sm:grid sm:grid-cols-[2fr_3fr]"
-              >
-                <dt className="font-semibold">{title}</dt>
-                <dd className="muted">{description}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        {studies.length > 0 && (
+        <div className="grid gap-10">
           <div>
-            <h3 className="label mb-3">{blocks.studies}</h3>
+            <h3 className="label" lang={pageLanguage}>
+              {blocks.solutions}
+            </h3>
             <ul>
-              {studies.map(({ id, title, link }) => (
-                <li key={id}>
-                  <Link className="text-link" to={link}>
-                    {title}
-                  </Link>
+              {industry.solutions.map(({ name, description, image }) => (
+                <li key={name} className="solution-row border-b border-hairline py-4">
+                  <Picture image={image} />
+                  <div>
+                    <h4 className="heading-3">{name}</h4>
+                    <p className="muted">{description}</p>
+                  </div>
                 </li>
               ))}
             </ul>
           </div>
-        )}
+          <div>
+            <h3 className="label" lang={pageLanguage}>
+              {blocks.applications}
+            </h3>
+            <ul className="mini-grid tiles gap-8 py-6">
+              {industry.applications.map(({ title, description, icon }) => (
+                <li key={title} className="grid content-start gap-2">
+                  <CardIcon name={icon} />
+                  <h4 className="font-semibold">{title}</h4>
+                  <p className="muted">{description}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h3 className="label" lang={pageLanguage}>
+              {blocks.benefits}
+            </h3>
+            <dl>
+              {industry.benefits.map(({ title, description }) => (
+                <div
+                  key={title}
+                  className="benefit-row gap-6 border-b border-hairline py-4 sm:grid sm:grid-cols-[2fr_3fr]"
+                >
+                  <dt className="font-semibold">{title}</dt>
+                  <dd className="muted">{description}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          {studies.length > 0 && (
+            <div>
+              <h3 className="label mb-3" lang={pageLanguage}>
+                {blocks.studies}
+              </h3>
+              <ul>
+                {studies.map(({ id, title, link, language }) => (
+                  <li key={id}>
+                    <Link className="text-link" to={link} lang={language ?? pageLanguage}>
+                      {title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
       </div>
-    </div>
-  </Section>
-);
+    </Section>
+  );
+};

@@ -18,7 +18,7 @@ export const Page = ({ data: { industry, studies } }: { data: Data }) => (
       studies={studies}
       siblings={industrySummaries
         .filter(({ id }) => id !== industry.id)
-        .map(({ title, link }) => ({ name: title, link }))}
+        .map(({ title, link, language }) => ({ name: title, link, language }))}
     />
     <StructuredData things={[breadcrumbList(industry.link, industry.title), faqPage(industry.page.faq)]} />
   </>

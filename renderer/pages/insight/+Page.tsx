@@ -30,9 +30,11 @@ const Author = ({ insight }: Pick<Data, 'insight'>) => {
 
 const Services = ({ services }: Pick<Data, 'services'>) => (
   <ul>
-    {services.map(({ id, name, link }) => (
+    {services.map(({ id, name, link, language }) => (
       <li key={id}>
-        <Link to={heroOf(link)}>{name}</Link>
+        <Link to={heroOf(link)} lang={language}>
+          {name}
+        </Link>
       </li>
     ))}
   </ul>
@@ -75,7 +77,10 @@ export const Page = ({ data: { insight, services, studies, others } }: { data: D
     </article>
     <RelatedStudies heading={{ title: words.studies }} read={words.readStudy} studies={studies} />
     <CallToAction {...words.closing} />
-    <Siblings title={words.others} links={others.map(({ title, link }) => ({ name: title, link }))} />
+    <Siblings
+      title={words.others}
+      links={others.map(({ title, link, language }) => ({ name: title, link, language }))}
+    />
     <StructuredData things={[blogPosting(insight), breadcrumbList(insight.link, insight.title)]} />
   </>
 );

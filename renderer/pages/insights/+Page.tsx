@@ -36,10 +36,12 @@ export const Page = ({ data }: { data: Data }) => (
               {authorOf(insight).name}
             </p>
             <div className="grid gap-4">
-              <CardTitle to={insight.link} className="heading-2">
+              <CardTitle to={insight.link} className="heading-2" lang={insight.language}>
                 {insight.title}
               </CardTitle>
-              <p className="muted">{insight.summary}</p>
+              <p className="muted" lang={insight.language}>
+                {insight.summary}
+              </p>
               <Tags keys={insight.tags} />
             </div>
           </li>

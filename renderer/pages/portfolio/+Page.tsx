@@ -9,6 +9,7 @@ import { ListFilters } from '../../sections/ListFilters.tsx';
 import { Pagination } from '../../sections/Pagination.tsx';
 import { heroOf } from '../../site/href.ts';
 import { CardTitle } from '../../ui/CardTitle.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -39,10 +40,10 @@ export const Page = ({ data }: { data: Data }) => (
             <Picture image={study.image} alt={study.imageAlt} />
             <div className="grid content-center gap-4">
               <p className="muted">{study.client}</p>
-              <CardTitle to={study.link} className="heading-2">
+              <CardTitle to={study.link} className="heading-2" lang={study.language}>
                 {study.title}
               </CardTitle>
-              <p>{study.description}</p>
+              <p lang={study.language}>{study.description}</p>
               <Facts facts={summaryKeys.map((key) => ({ name: labels[key], value: study.summary[key] }))} />
             </div>
           </li>
@@ -68,14 +69,24 @@ export const Page = ({ data }: { data: Data }) => (
             <div className="grid content-start gap-3">
               {study.category && (
                 <p>
-                  <span className="tag">{study.category}</span>
+                  <span className="tag" lang={study.language}>
+                    {study.category}
+                  </span>
                 </p>
               )}
-              <h3 className="heading-3">{study.title}</h3>
-              <p className="muted">{study.description}</p>
+              <h3 className="heading-3" lang={study.language}>
+                {study.title}
+              </h3>
+              <p className="muted" lang={study.language}>
+                {study.description}
+              </p>
             </div>
             <p>
-              <Link className="text-link cover-link" to={heroOf(study.link)} about={study.title}>
+              <Link
+                className="text-link cover-link"
+                to={heroOf(study.link)}
+                about={<InLanguage language={study.language}>{study.title}</InLanguage>}
+              >
                 {view}
               </Link>
             </p>

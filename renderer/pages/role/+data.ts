@@ -4,8 +4,8 @@ import { contentIdOf, type PageAsked, routeAt } from '../../routing/routes.ts';
 
 export const data = async (page: PageAsked) => {
   const role = await loadRole(contentIdOf<RoleId>(page));
-  const others = roleSummaries.flatMap(({ id, title, link }) =>
-    link && id !== role.id && !routeAt(link)?.closed ? [{ name: title, link }] : [],
+  const others = roleSummaries.flatMap(({ id, title, link, language }) =>
+    link && id !== role.id && !routeAt(link)?.closed ? [{ name: title, link, language }] : [],
   );
   return { role, others, isClosed: page.route.closed === true };
 };

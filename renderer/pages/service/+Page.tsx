@@ -28,7 +28,9 @@ export const Page = ({ data: { service, studies } }: { data: Data }) => (
       words={servicePage}
       offer={service}
       studies={studies}
-      siblings={serviceSummaries.filter(({ id }) => id !== service.id).map(({ name, link }) => ({ name, link }))}
+      siblings={serviceSummaries
+        .filter(({ id }) => id !== service.id)
+        .map(({ name, link, language }) => ({ name, link, language }))}
     />
     <StructuredData
       things={[serviceThing(service), breadcrumbList(service.link, service.name), faqPage(service.faq)]}

@@ -32,9 +32,10 @@ export const Page = ({ data }: { data: Data }) => (
     )}
     <Section id="all-services" entries={serviceSummaries} heading={all}>
       <ol className="line-grid">
-        {serviceSummaries.map(({ id, name, card, link }) => (
+        {serviceSummaries.map(({ id, name, card, link, language }) => (
           <li
             key={id}
+            lang={language}
             className="line-card grid grid-cols-1 items-center gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,1.6fr)] lg:py-3"
           >
             <CardTitle to={link}>{name}</CardTitle>

@@ -7,17 +7,19 @@ import { excerpt, loadCaseStudy } from '../../content/case-studies.ts';
 export const data = async () => {
   const services = await Promise.all((servicesPage.tabs?.services ?? []).map(loadService));
   return {
-    tabs: services.map(({ name, card, link, relatedCaseStudies }) => {
+    tabs: services.map(({ name, card, link, language, relatedCaseStudies }) => {
       const [first] = relatedCaseStudies;
       const study = first === undefined ? undefined : loadCaseStudy(first);
       return {
         title: name,
         description: card.detailedDescription,
         link,
+        language,
         ...(study && {
           study: {
             title: study.title,
             link: study.link,
+            language: study.language,
             excerpt: excerpt(study.challenge, challengeExcerpt),
             results: study.results.map(({ value, description }) => ({ value, description })),
           },
