@@ -106,7 +106,7 @@ const surroundingsOf = (site: SiteData): Surroundings => {
     JSON.stringify([ids, targets, addresses, pictures, drafts, now && isoDay(now)], withLists),
   );
   const templateOf = ({ source: { file } }: FilledDocument): string | undefined =>
-    /^data\/pages\/(.+)\.yaml$/.exec(file)?.[1] ?? templates.get(file);
+    /^data\/(?:translations\/[^/]+\/)?pages\/(.+)\.yaml$/.exec(file)?.[1] ?? templates.get(file);
   return { documents, ids, targets, pictures, drafts, now, templateOf, digest };
 };
 
@@ -123,6 +123,25 @@ const placesOf = (faults: readonly Fault[]): Set<string> => new Set(faults.map(p
 /** Removes follow-up faults, so that each mistake is reported once. */
 const withoutFollowUps = (faults: readonly Fault[], ...reported: ReadonlySet<string>[]): Fault[] =>
   faults.filter((fault) => !reported.some((places) => places.has(placeOf(fault))));
+
+/**
+ * Returns the faults of single documents, by their schemas and by the rules for texts and references. Used for
+ * translations, of which everything else is that of the original.
+ */
+export const faultsOfDocuments = async (site: SiteData, documents: readonly FilledDocument[]): Promise<Fault[]> => {
+  const surroundings = surroundingsOf(site);
+  const found = documents.map((document) => documentFaults(document, surroundings));
+  const typos = found.flatMap((faults) => faults.typos);
+  const inTexts = [site.documents.unfilled, placesOf(typos)];
+  const inSchemas = withoutFollowUps(site.schemaFaults, ...inTexts);
+  const others = [...found.flatMap((faults) => faults.others), ...(await typefaceFaults(site.data, site.documents))];
+  return [
+    ...site.documents.faults,
+    ...withoutFollowUps(typos, site.documents.unfilled),
+    ...inSchemas,
+    ...withoutFollowUps(others, ...inTexts, placesOf(site.schemaFaults)),
+  ];
+};
 
 /** Returns all faults of a site's data, without follow-ups. */
 export const allFaults = async (site: SiteData): Promise<Fault[]> => {

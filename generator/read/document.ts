@@ -28,6 +28,15 @@ export interface CheckedDocument extends IllustratedDocument {
   content: unknown;
 }
 
+/** Files as they are, from which the documents of other languages are made. */
+export interface Origin {
+  /** Single files of the site without their defaults. */
+  own: ReadonlyMap<SingleFile, RawDocument>;
+  collections: Map<CollectionFolder, RawDocument[]>;
+  /** Translation files by their path below data/translations without extension: `fr/services/qa`. */
+  translations: ReadonlyMap<string, Source>;
+}
+
 export interface Documents<Each = FilledDocument> {
   single: ReadonlyMap<SingleFile, Each>;
   collections: ReadonlyMap<CollectionFolder, readonly Each[]>;
@@ -39,6 +48,7 @@ export interface Documents<Each = FilledDocument> {
   confusableLines: ReadonlySet<string>;
   /** Placeholders for texts; undefined if the constants cannot be read. */
   placeholders: Placeholders | undefined;
+  origin: Origin;
 }
 
 /** Returns a key for a place in the data. */

@@ -5,7 +5,7 @@ import { isClosed } from './closed-roles.ts';
 import { type SingleFile, singleFiles } from './data-files.ts';
 import { isRecord, listAt, valueAt } from './data-path.ts';
 import { completed, defaultFor, foreignTextFault, languageOf } from './defaults.ts';
-import { type Documents, type FilledDocument, placeOf, type RawDocument } from './document.ts';
+import { type Documents, type FilledDocument, type Origin, placeOf, type RawDocument } from './document.ts';
 import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
 import { digestOf } from './known-results.ts';
@@ -13,14 +13,15 @@ import { knownPlaceholders } from './placeholders/known-placeholders.ts';
 import { validParts } from './placeholders/valid-parts.ts';
 import { fillDocument, readDocument } from './read-document.ts';
 import { folderFaults, identify, missingFileFaults, unknownFileFault } from './site-files.ts';
+import { languagesOf } from './translations/languages.ts';
+import { isTranslationFile, readTranslationFiles } from './translations/translation-files.ts';
 import { faultOfFile } from './yaml/source.ts';
 
 /** Texts that replace data files, by path such as data/site.yaml; undefined for a deleted file. */
 export type EditedTexts = ReadonlyMap<string, string | undefined>;
 
-interface RawDocuments {
+interface RawDocuments extends Origin {
   single: Map<SingleFile, RawDocument>;
-  collections: Map<CollectionFolder, RawDocument[]>;
   faults: Fault[];
   confusableLines: Set<string>;
 }
@@ -58,7 +59,8 @@ const completeSingleFiles = (single: Map<SingleFile, RawDocument>, meant: Readon
 /** Reads and identifies all files. Unknown and missing files are faults. */
 const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
   const listed = listDataFiles(data);
-  const files = withEdited(listed.files, edited);
+  const all = withEdited(listed.files, edited);
+  const files = all.filter((file) => !isTranslationFile(file));
   const faults = [...listed.faults, ...folderFaults(files.map(({ meant }) => meant))];
   const single = new Map<SingleFile, RawDocument>();
   const collections = new Map(collectionFolders.map((folder): [CollectionFolder, RawDocument[]] => [folder, []]));
@@ -83,14 +85,25 @@ const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
     if (known.single) single.set(known.single, read.document);
     else if (known.folder && known.isCounted) collections.get(known.folder)?.push(read.document);
   }
+  const own = new Map(single);
   faults.push(...completeSingleFiles(single, meant));
   const routes = single.get('routes')?.source.value;
   faults.push(...missingFileFaults(new Set([...single.keys(), ...meant]), routes));
-  return { single, collections, faults, confusableLines };
+  const translations = readTranslationFiles(all.filter(isTranslationFile), {
+    languages: languagesOf(single.get('site')?.source.value),
+    hasOriginal: (path) => exists(path) || single.has(path.replace('.yaml', '') as SingleFile),
+    bytesOf: (file) => bytesOf(data, file, edited),
+  });
+  faults.push(...translations.faults);
+  for (const line of translations.confusableLines) confusableLines.add(line);
+  return { single, own, collections, faults, confusableLines, translations: translations.sources };
 };
 
+/** Documents of one language before their placeholders are filled. */
+export type Unfilled = Pick<RawDocuments, 'single' | 'collections'>;
+
 /** Returns the counts for texts, by placeholder name. */
-const countsOf = ({ single, collections }: RawDocuments): Record<string, number> => {
+const countsOf = ({ single, collections }: Unfilled): Record<string, number> => {
   const published = (folder: CollectionFolder): unknown[] =>
     (collections.get(folder) ?? [])
       .map(({ source }) => source.value)
@@ -106,7 +119,7 @@ const countsOf = ({ single, collections }: RawDocuments): Record<string, number>
 };
 
 /** Returns the values of placeholders. If files cannot be read, also returns which names can be checked. */
-const fillingOf = (raw: RawDocuments) => {
+const fillingOf = (raw: Unfilled) => {
   const { single } = raw;
   const offices = listAt(single.get('offices')?.source.value, ['offices']);
   const hasOffices = offices.length > 0 && offices.every((office) => typeof valueAt(office, ['id']) === 'string');
@@ -129,16 +142,10 @@ const fillingOf = (raw: RawDocuments) => {
   };
 };
 
-/**
- * Reads every YAML file below a data folder and fills placeholders. Edited texts replace files, to test changes before
- * they are written.
- *
- * @example readDocuments('data').single.get('site')?.value
- */
-export const readDocuments = (data: string, edited: EditedTexts = new Map()): Documents => {
-  const raw = readFiles(data, edited);
+/** Fills the placeholders of all documents of one language. */
+export const fillDocuments = (raw: Unfilled) => {
   const filling = fillingOf(raw);
-  const faults = [...raw.faults];
+  const faults: Fault[] = [];
   const unfilled = new Set<string>();
   const fill = (document: RawDocument): FilledDocument => {
     const filled = fillDocument(document, filling);
@@ -151,7 +158,23 @@ export const readDocuments = (data: string, edited: EditedTexts = new Map()): Do
     collections: new Map([...raw.collections].map(([folder, entries]) => [folder, entries.map(fill)])),
     faults,
     unfilled,
-    confusableLines: raw.confusableLines,
     placeholders: filling.hasConstants ? filling.placeholders : undefined,
+  };
+};
+
+/**
+ * Reads every YAML file below a data folder and fills placeholders. Edited texts replace files, to test changes before
+ * they are written.
+ *
+ * @example readDocuments('data').single.get('site')?.value
+ */
+export const readDocuments = (data: string, edited: EditedTexts = new Map()): Documents => {
+  const { single, own, collections, faults, confusableLines, translations } = readFiles(data, edited);
+  const filled = fillDocuments({ single, collections });
+  return {
+    ...filled,
+    faults: [...faults, ...filled.faults],
+    confusableLines,
+    origin: { own, collections, translations },
   };
 };

@@ -21,6 +21,7 @@ export const aliases = z
   .min(1)
   .max(24)
   .optional()
+  .meta({ isReplaced: true })
   .describe('Further search terms: synonyms and abbreviations that the texts do not use.');
 
 /** The first fields of every page. */

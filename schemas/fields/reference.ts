@@ -14,6 +14,10 @@ declare module 'zod' {
     fills?: readonly string[];
     /** True for the plural forms of a text. */
     plural?: boolean;
+    /** True for a list that a translation replaces as a whole, such as search words. */
+    isReplaced?: boolean;
+    /** True for an address that a translation may translate. */
+    isAddress?: boolean;
     /** True for a date as a visitor reads it. */
     date?: boolean;
     /** True for the name of a drawing or photograph. */

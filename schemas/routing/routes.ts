@@ -27,7 +27,7 @@ const pattern = () =>
   });
 
 const page = z.strictObject({
-  path: path().describe('Path of the page, also in canonical links.'),
+  path: path().meta({ isAddress: true }).describe('Path of the page, also in canonical links.'),
   template: z
     .enum(templates)
     .describe('Template of the page. The file of the same name in data/pages has its content.'),
@@ -48,7 +48,7 @@ export const routes = z.strictObject({
   collections: list('Pages made from every file of a folder.', {
     of: z.enum(pageCollections).describe('Folder of data/; every file becomes a page.'),
     template: z.enum(templates).describe('Template of the pages.'),
-    path: pattern().describe('Path of each page; {id} is the file name.'),
+    path: pattern().meta({ isAddress: true }).describe('Path of each page; {id} is the file name.'),
     aliases: list('Other paths of single entries.', {
       id: slug().describe('Id of the entry.'),
       paths: z.array(path()).min(1).describe('Other paths of the entry.'),

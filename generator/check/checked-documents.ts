@@ -1,0 +1,72 @@
+import { illustrate } from '../pictures/drawings/choose-drawings.ts';
+import type { Drawings } from '../pictures/picture-files.ts';
+import { resolveImages } from '../pictures/pictures-in-data.ts';
+import { valueAt } from '../read/data-path.ts';
+import {
+  allDocuments,
+  type CheckedDocument,
+  type Documents,
+  type IllustratedDocument,
+  mapDocuments,
+} from '../read/document.ts';
+import type { Fault } from '../read/fault.ts';
+import { digestOf, knownResult } from '../read/known-results.ts';
+import { withFrenchSpacing } from './french-spacing.ts';
+import { schemaFaults } from './schema-faults.ts';
+
+interface SchemaResult {
+  /** The parsed value, with resolved pictures; undefined for a document with faults. */
+  content?: unknown;
+  faults: Fault[];
+}
+
+/** Results of the schemas by document. */
+export type SchemaResults = ReadonlyMap<IllustratedDocument, SchemaResult>;
+
+const checkSchema = (document: IllustratedDocument, isFrench: boolean): SchemaResult => {
+  const { source, schema, value } = document;
+  if (source.value === undefined) return { faults: [] };
+  const result = schema.safeParse(value);
+  if (!result.success) return { faults: schemaFaults(source, schema, value, result.error.issues) };
+  // Spaces change only after validation, because faults quote texts as in the file.
+  const data = isFrench ? schema.parse(withFrenchSpacing(schema, value)) : result.data;
+  return { content: resolveImages(document, data), faults: [] };
+};
+
+/** Adds a drawing to every document without one. */
+export const illustrateAll = (documents: Documents, drawings: Drawings): Documents<IllustratedDocument> => {
+  const available = JSON.stringify([...drawings.scenes]);
+  return mapDocuments(documents, (document) => {
+    const digest = digestOf(document.digest, available);
+    const value = knownResult('illustrated', document.source.file, digest, () => illustrate(document, drawings));
+    return { ...document, value, digest };
+  });
+};
+
+const isFrench = ({ single }: Documents): boolean =>
+  /^fr\b/.test(String(valueAt(single.get('site')?.value, ['language'])));
+
+/** Checks every document by its schema. */
+export const checkSchemas = (documents: Documents<IllustratedDocument>): SchemaResults => {
+  const french = isFrench(documents);
+  const results = new Map<IllustratedDocument, SchemaResult>();
+  for (const document of allDocuments(documents)) {
+    const inputs = `${document.digest} ${french}`;
+    const check = (): SchemaResult => checkSchema(document, french);
+    results.set(document, knownResult('checked', document.source.file, inputs, check));
+  }
+  return results;
+};
+
+export const faultsOf = (results: SchemaResults): Fault[] => [...results.values()].flatMap(({ faults }) => faults);
+
+/** Returns documents with their parsed values. All have passed their schemas. */
+export const checkedDocuments = (
+  documents: Documents<IllustratedDocument>,
+  results: SchemaResults,
+): Documents<CheckedDocument> =>
+  mapDocuments(documents, (document): CheckedDocument => {
+    const { content } = results.get(document) ?? {};
+    if (content === undefined) throw new Error(`${document.source.file} has neither content nor a fault`);
+    return { ...document, content };
+  });

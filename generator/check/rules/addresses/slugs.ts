@@ -1,0 +1,52 @@
+import { pageCollections } from '../../../../schemas/collections.ts';
+import { slug as slugSchema } from '../../../../schemas/text/text.ts';
+import type { Address } from '../../../read/addresses.ts';
+import type { Fault } from '../../../read/fault.ts';
+import type { Translation } from '../../../read/translations/translate-document.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+
+type Translations = ReadonlyMap<string, Translation>;
+
+const format = slugSchema();
+
+const isPage = (path: string): boolean => pageCollections.some((folder) => path.startsWith(`${folder}/`));
+
+/** Returns the translated last part of addresses, by the path of the entry: `services/qa`. */
+export const slugsOf = (translations: Translations): ReadonlyMap<string, string> =>
+  new Map(
+    [...translations].flatMap(([path, { slug }]) => {
+      const parsed = format.safeParse(slug);
+      return isPage(path) && parsed.success ? [[path, parsed.data] as const] : [];
+    }),
+  );
+
+/** Slugs must have the form of an id, and no two pages may have one address. */
+export const slugFaults = (translations: Translations, addresses: readonly Address[]): Fault[] => {
+  const malformed = [...translations].flatMap(
+    ([
+      path,
+      {
+        slug,
+        document: { source },
+      },
+    ]) => {
+      if (slug === undefined) return [];
+      if (!isPage(path))
+        return [faultAt(source, ['slug'], 'this file has no page of its own (fix: remove slug)', 'key')];
+      const { error } = format.safeParse(slug);
+      return error ? [faultAt(source, ['slug'], error.issues[0]?.message ?? error.message)] : [];
+    },
+  );
+  const owners = new Map<string, Address>();
+  const taken = addresses.flatMap((address): Fault[] => {
+    const other = owners.get(address.path);
+    owners.set(address.path, address);
+    if (!other) return [];
+    const blamed = [address, other].find(({ folder }) => folder) ?? address;
+    const translation = translations.get(blamed.folder ? `${blamed.folder}/${blamed.contentId}` : 'routes');
+    if (!translation) return [];
+    const message = `${address.path} is the address of two pages (fix: give one of them another address)`;
+    return [faultAt(translation.document.source, blamed.folder ? ['slug'] : blamed.at, message)];
+  });
+  return [...malformed, ...taken];
+};

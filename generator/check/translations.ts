@@ -1,0 +1,163 @@
+import type { Language } from '../../schemas/site/languages.ts';
+import { type PicturesInData, picturesInData } from '../pictures/pictures-in-data.ts';
+import { type Address, addressesOf } from '../read/addresses.ts';
+import type { Content } from '../read/content.ts';
+import { valueAt } from '../read/data-path.ts';
+import { allDocuments, type CheckedDocument, type Documents, mapDocuments } from '../read/document.ts';
+import { noDrafts, withoutDrafts } from '../read/drafts.ts';
+import type { Fault } from '../read/fault.ts';
+import { languagesOf } from '../read/translations/languages.ts';
+import { withLocalizedLinks } from '../read/translations/localized-links.ts';
+import { type LocalizedPages, localizedPages, localizedRoutes } from '../read/translations/localized-pages.ts';
+import { isOwnFault, missingTextFaults, type Translation } from '../read/translations/translate-document.ts';
+import { translatedDocuments } from '../read/translations/translated-documents.ts';
+import { faultsOfDocuments, type SiteData } from './all-faults.ts';
+import { checkedDocuments, checkSchemas, faultsOf, illustrateAll, type SchemaResults } from './checked-documents.ts';
+import { contentOf } from './content-of.ts';
+import { slugFaults, slugsOf } from './rules/addresses/slugs.ts';
+
+/** A site in one language. */
+export interface LanguageSite {
+  content: Content;
+  documents: Documents;
+  names: PicturesInData;
+}
+
+/** A translation of the whole site, with its faults. */
+export interface CheckedTranslation {
+  language: Language;
+  faults: readonly Fault[];
+  /** Translations by the path of the original: `services/qa`. */
+  translations: ReadonlyMap<string, Translation>;
+  pages: LocalizedPages;
+  documents: Documents;
+  results: SchemaResults;
+}
+
+/** Returns the faults of translation files, without those of their originals. */
+const ownFaults = (
+  faults: readonly Fault[],
+  translations: ReadonlyMap<string, Translation>,
+  faultyFiles: ReadonlySet<string>,
+): Fault[] => {
+  const byFile = new Map([...translations.values()].map((one) => [one.document.source.file, one]));
+  const isReported = ({ original }: Translation): boolean => faultyFiles.has(original.source.file);
+  const seen = new Set<string>();
+  const found = faults.filter((fault) => {
+    const translation = byFile.get(fault.file);
+    return translation && !isReported(translation) && isOwnFault(translation, fault);
+  });
+  const others = [...translations.values()].filter((one) => !isReported(one)).flatMap((one) => one.faults);
+  return [...others, ...found].filter(({ file, line, column, message }) => {
+    const key = `${file}:${line}:${column} ${message}`;
+    return !seen.has(key) && Boolean(seen.add(key));
+  });
+};
+
+/** Returns the addresses of a build, in which drafts have none. */
+const shownAddresses = ({ documents, drafts, addresses }: SiteData): readonly Address[] =>
+  drafts === noDrafts || drafts.references.size === 0 ? addresses : addressesOf(withoutDrafts(documents));
+
+/** Checks the translations of a site into one language. */
+const checkTranslation = async (
+  site: SiteData,
+  language: Language,
+  faultyFiles: ReadonlySet<string>,
+): Promise<CheckedTranslation> => {
+  const translated = translatedDocuments(site.documents.origin, site.documents, language);
+  const { translations } = translated;
+  const documents = illustrateAll(translated.documents, site.pictures.drawings);
+  const results = checkSchemas(documents);
+  const written = new Set(
+    [...translations.values()]
+      .filter(({ texts }) => texts.some(({ given }) => given !== undefined))
+      .map(({ document }) => document.source.file),
+  );
+  const found = await faultsOfDocuments(
+    { ...site, documents, schemaFaults: faultsOf(results) },
+    allDocuments(documents).filter(({ source }) => written.has(source.file)),
+  );
+  const isStrict = valueAt(site.documents.single.get('site')?.value, ['translations']) === 'strict';
+  const slugs = slugsOf(translations);
+  const pages = localizedPages({
+    language,
+    documents,
+    addresses: shownAddresses(site),
+    isIncomplete: (path) => translations.get(path)?.texts.some(({ state }) => state === 'missing') ?? false,
+    routes: documents.single.get('routes')?.value,
+    slugOf: (path) => slugs.get(path),
+  });
+  return {
+    ...{ language, translations, pages, documents, results },
+    faults: [
+      ...ownFaults(found, translations, faultyFiles),
+      ...slugFaults(translations, pages.addresses),
+      ...(isStrict ? [...translations.values()].flatMap((one) => missingTextFaults(one, language.path)) : []),
+    ],
+  };
+};
+
+/** Checks the translations of a site into all its further languages. */
+export const checkTranslations = (site: SiteData, faults: readonly Fault[]): Promise<CheckedTranslation[]> => {
+  const [, ...languages] = languagesOf(site.documents.single.get('site')?.value);
+  const faultyFiles = new Set(faults.map(({ file }) => file));
+  return Promise.all(languages.map((language) => checkTranslation(site, language, faultyFiles)));
+};
+
+/** Returns the address of a page in each language that publishes it. */
+const alternatesOf = ({ path }: Address, original: Language, all: readonly LocalizedPages[]): Address['alternates'] => [
+  { code: original.code, path },
+  ...all.flatMap(({ language: { code }, targets }) => {
+    const own = targets.get(path);
+    return own === undefined ? [] : [{ code, path: own }];
+  }),
+];
+
+/**
+ * Returns the published translations of a site whose data has no faults, and the content of the default language with
+ * references to them. A language without pages is not published.
+ */
+export const publishedLanguages = (
+  content: Content,
+  site: SiteData,
+  checked: readonly CheckedTranslation[],
+): { content: Content; others: LanguageSite[] } => {
+  const published = checked.filter(({ pages }) => pages.addresses.length > 0);
+  if (published.length === 0) return { content, others: [] };
+  const languages = [content.language, ...published.map(({ language }) => language)];
+  const all = published.map(({ pages }) => pages);
+  const withAlternates = (address: Address, original: Address): Address => ({
+    ...address,
+    alternates: alternatesOf(original, content.language, all),
+  });
+  const canonical = new Map(content.addresses.map((address) => [address.path, address]));
+  const others = published.map(({ language, pages, documents, results }): LanguageSite => {
+    const shown = site.drafts === noDrafts ? documents : withoutDrafts(documents);
+    const localized = mapDocuments(
+      checkedDocuments(shown, results),
+      (document): CheckedDocument => withLocalizedLinks(document, pages.targets),
+    );
+    const originals = new Map([...pages.targets].map(([path, own]) => [own, canonical.get(path)]));
+    const addresses = pages.addresses.map((address) =>
+      withAlternates(address, canonical.get(originals.get(address.path)?.canonical ?? '') ?? address),
+    );
+    const original = { addresses: content.addresses, language: content.language };
+    const own = contentOf({ documents: localized, drafts: site.drafts, addresses, language, original });
+    const routes = localizedRoutes(own.single.routes, content.single.routes, pages);
+    return {
+      content: { ...own, languages, single: { ...own.single, routes } },
+      documents: shown,
+      names: picturesInData(shown),
+    };
+  });
+  return {
+    content: {
+      ...content,
+      languages,
+      addresses: content.addresses.map((address) =>
+        withAlternates(address, canonical.get(address.canonical) ?? address),
+      ),
+    },
+    others,
+  };
+};

@@ -1,0 +1,62 @@
+import type { CollectionFolder } from '../../../schemas/collections.ts';
+import { type DataPath, listAt, textAt, valueAt } from '../data-path.ts';
+import type { RawDocument } from '../document.ts';
+import { overlay } from './align-lists.ts';
+
+type Collections = ReadonlyMap<CollectionFolder, RawDocument[]>;
+
+/** Translated options of selects by the name of the field, each by its original. */
+type Options = ReadonlyMap<string, ReadonlyMap<unknown, unknown>>;
+
+const optionsOf = (original: unknown, translated: unknown): Options =>
+  new Map(
+    listAt(original, ['fields']).map((field, index) => {
+      const own = listAt(translated, ['fields', index, 'options']);
+      const pairs = listAt(field, ['options']).map((option, place) => [option, own[place] ?? option] as const);
+      return [textAt(field, 'name'), new Map(pairs)];
+    }),
+  );
+
+/** Places of a form that repeat an option of a field. */
+const repeatedOptions = (form: unknown): { path: DataPath; field: string }[] => [
+  ...listAt(form, ['fields']).flatMap((_, index) =>
+    [['shownWhen'], ['rule', 'when']].flatMap((place) => {
+      const path = ['fields', index, ...place];
+      const named = textAt(valueAt(form, path), 'field');
+      return named === '' ? [] : [{ path: [...path, 'equals'], field: named }];
+    }),
+  ),
+  ...Object.keys(valueAt(form, ['dialog', 'fixed']) ?? {}).map((field) => ({
+    path: ['dialog', 'fixed', field],
+    field,
+  })),
+];
+
+const replaceOptions = (
+  { source }: RawDocument,
+  places: readonly { path: DataPath; field: string }[],
+  options: Options,
+): void => {
+  const replacements = places.flatMap(({ path, field }) => {
+    const option = options.get(field)?.get(valueAt(source.value, path));
+    return option === undefined ? [] : [{ path, value: option }];
+  });
+  // The same object, because the places of its parsed text belong to it.
+  Object.assign(source, { value: overlay(source.value, replacements) });
+};
+
+/**
+ * Translates what refers to an option of a form by its text: conditions and fixed values of the form, and the positions
+ * of roles, which are options of the application form.
+ */
+export const translateOptions = (originals: Collections, translated: Collections): void => {
+  const forms = translated.get('forms') ?? [];
+  for (const [index, form] of forms.entries()) {
+    const original = originals.get('forms')?.[index]?.source.value;
+    const options = optionsOf(original, form.source.value);
+    replaceOptions(form, repeatedOptions(form.source.value), options);
+    if (form.source.id !== 'application') continue;
+    for (const role of translated.get('roles') ?? [])
+      replaceOptions(role, [{ path: ['position'], field: 'position' }], options);
+  }
+};

@@ -1,0 +1,115 @@
+import type { Language } from '../../../schemas/site/languages.ts';
+import type { Address } from '../addresses.ts';
+import type { SingleContent } from '../data-files.ts';
+import { listAt, textAt, valueAt } from '../data-path.ts';
+import type { Documents } from '../document.ts';
+import { pageOfFile } from '../site-files.ts';
+
+/** Which pages a language publishes, and where. */
+export interface LocalizedPages {
+  language: Language;
+  /** Addresses of the published pages. */
+  addresses: readonly Address[];
+  /** Published address for each address of the default language, also for its aliases. */
+  targets: ReadonlyMap<string, string>;
+}
+
+interface Surroundings {
+  language: Language;
+  documents: Pick<Documents, 'single'>;
+  /** Addresses of the default language. */
+  addresses: readonly Address[];
+  /** True for an original with required texts that are not translated, by its path: `services/qa`. */
+  isIncomplete: (path: string) => boolean;
+  /** Address patterns and paths of the language. */
+  routes: unknown;
+  /** Last part of an entry's address, by the path of its file. */
+  slugOf: (path: string) => string | undefined;
+}
+
+const rowsOf = (routes: unknown): unknown[] => listAt(routes, ['pages']);
+
+/** Returns the files that only some pages show. The texts of all others are on every page. */
+const filesOfPages = (routes: unknown): ReadonlySet<string> =>
+  new Set([...Object.keys(pageOfFile), ...rowsOf(routes).flatMap((row) => listAt(row, ['shows']).map(String))]);
+
+/** Returns the incomplete files whose texts are on every page. While there are any, a language has no pages. */
+export const incompleteSharedFiles = ({ documents, routes, isIncomplete }: Surroundings): string[] => {
+  const ofPages = filesOfPages(routes);
+  return [...documents.single.keys()].filter(
+    (file) => isIncomplete(file) && (file === 'site' || !(ofPages.has(file) || isPageFile(file))),
+  );
+};
+
+const isPageFile = (file: string): boolean => file.startsWith('pages/') && file !== 'pages/not-found';
+
+/** Returns the files with the texts of a page. */
+const filesAt = ({ template, folder, contentId }: Address, routes: unknown): string[] => {
+  const row = rowsOf(routes).find((page) => valueAt(page, ['template']) === template);
+  const ofTemplate = Object.entries(pageOfFile).flatMap(([file, page]) => (page === template ? [file] : []));
+  return [
+    `pages/${template}`,
+    ...ofTemplate,
+    ...listAt(row, ['shows']).map(String),
+    ...(folder ? [`${folder}/${contentId}`] : []),
+  ];
+};
+
+const withPrefix = ({ prefix }: Language, path: string): string => (path === '/' ? prefix : `${prefix}${path}`);
+
+/** Returns the address of a page in the language. The rest of a list's address follows that of the list. */
+const localizedPath = (address: Address, { language, routes, slugOf }: Surroundings): string => {
+  const [table, row] = address.at;
+  const own = textAt(valueAt(routes, [String(table), Number(row)]), 'path');
+  if (address.folder && table === 'collections') {
+    const slug = slugOf(`${address.folder}/${address.contentId}`) ?? address.contentId;
+    return withPrefix(language, own.replace('{id}', slug));
+  }
+  const list = address.list ?? address.path;
+  return withPrefix(language, own) + address.path.slice(list.length);
+};
+
+const keyOf = ({ folder, contentId, template, canonical }: Address): string =>
+  `${folder ?? ''} ${contentId} ${template} ${canonical}`;
+
+/** Returns the pages of a language. It has no aliases, because nobody has linked to other addresses before. */
+export const localizedPages = (surroundings: Surroundings): LocalizedPages => {
+  const { language, addresses, routes, isIncomplete } = surroundings;
+  const isPublished = (address: Address): boolean => !filesAt(address, routes).some(isIncomplete);
+  const known = incompleteSharedFiles(surroundings).length > 0 ? [] : addresses.filter(isPublished);
+  const pairs = known
+    .filter(({ path, canonical }) => path === canonical)
+    .map((address) => {
+      const path = localizedPath(address, surroundings);
+      const list = address.list && localizedPath({ ...address, path: address.list, list: undefined }, surroundings);
+      return { key: keyOf(address), localized: { ...address, path, canonical: path, ...(list && { list }) } };
+    });
+  const paths = new Map(pairs.map(({ key, localized }) => [key, localized.path]));
+  return {
+    language,
+    addresses: pairs.map(({ localized }) => localized),
+    targets: new Map(
+      known.flatMap((address) => {
+        const target = paths.get(keyOf(address));
+        return target === undefined ? [] : [[address.path, target] as const];
+      }),
+    ),
+  };
+};
+
+/** Returns a route table with the addresses of a language. Pages that it does not publish keep those of the default. */
+export const localizedRoutes = (
+  routes: SingleContent<'routes'>,
+  original: SingleContent<'routes'>,
+  { language, targets }: LocalizedPages,
+): SingleContent<'routes'> => ({
+  pages: routes.pages.map((page, index) => {
+    const path = original.pages[index]?.path ?? page.path;
+    return { ...page, path: targets.get(path) ?? path, aliases: [] };
+  }),
+  collections: routes.collections.map(({ aliasPattern: _, ...collection }) => ({
+    ...collection,
+    path: withPrefix(language, collection.path),
+    aliases: [],
+  })),
+});

@@ -1,0 +1,28 @@
+import { isRecord } from '../data-path.ts';
+
+const placeholder = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}|(?<!\{)\{([a-z]+)\}(?!\})/g;
+
+/** Numbers in words and in digits, capitalized or not, are the same placeholder: languages differ in their use. */
+const nameOf = (name: string): string => name.replace(/InWords$/, '').toLowerCase();
+
+/** Returns the placeholders of a text, by their names in comparisons. */
+const placeholdersIn = (text: string): Map<string, string> =>
+  new Map([...text.matchAll(placeholder)].map(([whole, long, short]) => [nameOf(long ?? short ?? ''), whole]));
+
+/** Returns the text of a translation in which placeholders may not be missing: of plural forms, the general one. */
+const completeText = (given: unknown): string => (isRecord(given) ? String(given.other ?? '') : String(given));
+
+const wholeText = (given: unknown): string =>
+  typeof given === 'object' && given !== null ? Object.values(given).join('\n') : String(given);
+
+/** Returns a message for each placeholder that a translation lost or invented. */
+export const placeholderChanges = (original: string, given: unknown): string[] => {
+  const before = placeholdersIn(original);
+  const [kept, after] = [placeholdersIn(completeText(given)), placeholdersIn(wholeText(given))];
+  const lost = [...before].filter(([name]) => !kept.has(name));
+  const invented = [...after].filter(([name]) => !before.has(name));
+  return [
+    ...lost.map(([, whole]) => `the original contains ${whole} (fix: add ${whole} to this text)`),
+    ...invented.map(([, whole]) => `the original does not contain ${whole} (fix: remove ${whole} from this text)`),
+  ];
+};

@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto';
+import type * as z from 'zod';
+import { type DataPath, formatPath } from '../data-path.ts';
+import { walk } from '../schema-walk.ts';
+
+/** A text of a document that a translation may replace. */
+export interface TranslatableText {
+  path: DataPath;
+  /** The path as text: `benefits[2].title`. */
+  place: string;
+  /** Text with unfilled placeholders. The parts of a plural or a list that is translated as a whole, in lines. */
+  text: string;
+  /** True if a page without a translation of the text is not published. */
+  isRequired: boolean;
+  /** True for a value that is replaced as a whole: plural forms, search words. */
+  isWhole: boolean;
+}
+
+const placeholders = /\{\{?[^{}]*\}?\}/g;
+
+const hasLetters = (text: string): boolean => /\p{L}/u.test(text.replaceAll(placeholders, ''));
+
+const linesOf = (value: object): string => Object.values(value).join('\n');
+
+/**
+ * Returns all texts of a value that visitors read, in the order of the schema. Proper names, texts without letters and
+ * search words need no translation.
+ */
+export const translatableTexts = (schema: z.ZodType, value: unknown): TranslatableText[] => {
+  const whole = new Set<string>();
+  return walk(schema, value).flatMap(({ path, value: own, meta }): TranslatableText[] => {
+    const place = formatPath(path);
+    if (whole.has(formatPath(path.slice(0, -1)))) return [];
+    if (typeof own === 'object' && own !== null && (meta.plural || meta.isReplaced)) {
+      whole.add(place);
+      return [{ path, place, text: linesOf(own), isRequired: meta.plural === true, isWhole: true }];
+    }
+    if (typeof own !== 'string' || own.trim() === '' || !(meta.text || meta.isAddress)) return [];
+    const isRequired = meta.text === true && !meta.name && hasLetters(own);
+    return [{ path, place, text: own, isRequired, isWhole: false }];
+  });
+};
+
+/** Returns the digest by which a translation names the original text that it was made from. */
+export const textDigest = (text: string): string => hash('sha256', text).slice(0, 8);

@@ -1,0 +1,115 @@
+import { formatPath, isRecord, valueAt } from '../data-path.ts';
+import type { RawDocument } from '../document.ts';
+import type { Fault } from '../fault.ts';
+import { digestOf } from '../known-results.ts';
+import { faultAt, type Source } from '../yaml/source.ts';
+import { alignLists, moveNodes, overlay } from './align-lists.ts';
+import { extraKeyFaults } from './extra-keys.ts';
+import { placeholderChanges } from './placeholder-changes.ts';
+import { type TranslatableText, textDigest, translatableTexts } from './translatable-texts.ts';
+
+/** `same`: the text is deliberately that of the original. */
+export type TextState = 'current' | 'same' | 'outdated' | 'missing';
+
+/** A text of an original, with its translation. */
+export interface TranslatedText extends TranslatableText {
+  /** Undefined for a text without a translation. */
+  given: unknown;
+  /** Undefined for a text that needs no translation and has none. */
+  state: TextState | undefined;
+}
+
+/** A document in another language. */
+export interface Translation {
+  /** Its source has the path and the text of the translation, so that faults point to it. */
+  document: RawDocument;
+  original: RawDocument;
+  /** The file of the translation; undefined if there is none. */
+  source: Source | undefined;
+  texts: readonly TranslatedText[];
+  /** Translated last part of the entry's address. */
+  slug: unknown;
+  faults: readonly Fault[];
+}
+
+interface Parts {
+  original: RawDocument;
+  /** The original with the defaults of the translation's language, in which texts are replaced. */
+  base: unknown;
+  /** Value whose texts need a translation: without those that come from defaults. */
+  own: unknown;
+  /** The file of the translation. */
+  source: Source | undefined;
+  /** Its path, also if it does not exist. */
+  file: string;
+  /** Digest of all inputs besides the two files, such as defaults. */
+  digest: string;
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+const stateOf = ({ text, isRequired }: TranslatableText, given: unknown, madeFrom: unknown): TextState | undefined => {
+  const isCurrent = madeFrom === textDigest(text);
+  if (isGiven(given)) return madeFrom === undefined || isCurrent ? 'current' : 'outdated';
+  if (isCurrent) return 'same';
+  return isRequired ? 'missing' : undefined;
+};
+
+/** Returns a document with the texts of its translation. Everything else is that of the original. */
+export const translateDocument = ({ original, base, own, source, file, digest }: Parts): Translation => {
+  const { madeFrom, slug, ...given } = isRecord(source?.value) ? source.value : {};
+  const { value: translated, orders } = alignLists(base, given);
+  const needed = new Set(translatableTexts(original.schema, own).map(({ place }) => place));
+  const texts = translatableTexts(original.schema, base).map((text): TranslatedText => {
+    const isRequired = text.isRequired && needed.has(text.place);
+    const value = valueAt(translated, text.path);
+    const state = stateOf({ ...text, isRequired }, value, valueAt(madeFrom, [text.place]));
+    return { ...text, isRequired, given: isGiven(value) ? value : undefined, state };
+  });
+  const written = texts.filter((text) => text.given !== undefined);
+  const value = overlay(
+    base,
+    written.map(({ path, given: own }) => ({ path, value: own })),
+  );
+  const { id, digest: originalDigest } = original.source;
+  const merged: Source = {
+    ...{ file, id, text: source?.text ?? '', value },
+    digest: digestOf(originalDigest, source?.digest ?? '', digest),
+  };
+  moveNodes(merged, orders);
+  return {
+    document: { source: merged, schema: original.schema },
+    original,
+    source,
+    texts,
+    slug,
+    faults: [
+      ...extraKeyFaults({ source: merged, translated, base, texts, original: original.source.file }),
+      ...written.flatMap(({ path, text, given: own }) =>
+        placeholderChanges(text, own).map((message) => faultAt(merged, path, message)),
+      ),
+    ],
+  };
+};
+
+/** True for a fault of a text that the translation itself contains. Others are faults of the original. */
+export const isOwnFault = ({ texts }: Translation, { path }: Fault): boolean =>
+  texts.some(
+    ({ place, isWhole, given }) =>
+      given !== undefined &&
+      (path === place || (isWhole && /^[.[]/.test(path.slice(place.length)) && path.startsWith(place))),
+  );
+
+/** Returns the faults of the texts that are not translated, for sites that require all. */
+export const missingTextFaults = ({ document: { source }, texts }: Translation, language: string): Fault[] =>
+  texts.flatMap(({ path, state }) =>
+    state === 'missing'
+      ? [
+          faultAt(
+            source,
+            path,
+            `${formatPath(path)} is not translated (fix: npm run translations -- ${language} --write)`,
+          ),
+        ]
+      : [],
+  );

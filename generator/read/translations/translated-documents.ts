@@ -1,0 +1,73 @@
+import { type CollectionFolder, collectionFolders } from '../../../schemas/collections.ts';
+import type { Language } from '../../../schemas/site/languages.ts';
+import { type SingleFile, singleFiles } from '../data-files.ts';
+import { isRecord } from '../data-path.ts';
+import { defaultFor, defaultLanguages, withDefault } from '../defaults.ts';
+import type { Documents, Origin, RawDocument } from '../document.ts';
+import { fillDocuments } from '../documents.ts';
+import { translateOptions } from './form-options.ts';
+import { type Translation, translateDocument } from './translate-document.ts';
+import { translationsFolder, untranslatedFiles } from './translation-files.ts';
+
+/** The documents of a site in another language. */
+export interface TranslatedDocuments {
+  language: Language;
+  documents: Documents;
+  /** The translations by the original's path below data/ without extension: `services/qa`. */
+  translations: ReadonlyMap<string, Translation>;
+}
+
+const absent = (name: SingleFile): RawDocument => ({
+  source: { file: `data/${name}.yaml`, id: name, text: '', digest: '', value: null },
+  schema: singleFiles[name],
+});
+
+/** Returns a site.yaml in which the site has another language. */
+const inLanguage = (site: unknown, { code, name, dir }: Language): unknown =>
+  isRecord(site) ? { ...site, language: code, languageName: name, dir } : site;
+
+/** Reads the translations of a site into a language. Texts without a translation stay in the default language. */
+export const translatedDocuments = (origin: Origin, documents: Documents, language: Language): TranslatedDocuments => {
+  const translations = new Map<string, Translation>();
+  const hasDefaults = defaultLanguages.includes(language.code.split('-')[0] ?? '');
+  const ownSite = inLanguage(origin.own.get('site')?.source.value, language);
+  const digest = `${JSON.stringify(language)} ${documents.single.get('site')?.digest}`;
+  const translate = (path: string, original: RawDocument, base: unknown, own: unknown): RawDocument => {
+    const source = origin.translations.get(`${language.path}/${path}`);
+    const file = `data/${translationsFolder}/${language.path}/${path}.yaml`;
+    const translation = translateDocument({ original, base, own, source, file, digest });
+    translations.set(path, translation);
+    return translation.document;
+  };
+  const translateSingle = (name: SingleFile): RawDocument | undefined => {
+    const original = origin.own.get(name);
+    if (untranslatedFiles.includes(name)) {
+      const document = documents.single.get(name);
+      return document && { source: document.source, schema: document.schema };
+    }
+    const byDefault = defaultFor(name, (file) => (file === 'site' ? ownSite : origin.own.get(file)?.source.value));
+    if (!original && !byDefault) return undefined;
+    const ownValue = name === 'site' ? ownSite : original?.source.value;
+    const base = byDefault ? withDefault(byDefault.value, ownValue) : ownValue;
+    return translate(name, original ?? absent(name), base, hasDefaults ? ownValue : base);
+  };
+  const single = new Map(
+    (Object.keys(singleFiles) as SingleFile[]).flatMap((name): [SingleFile, RawDocument][] => {
+      const document = translateSingle(name);
+      return document ? [[name, document]] : [];
+    }),
+  );
+  const collections = new Map(
+    collectionFolders.map((folder): [CollectionFolder, RawDocument[]] => [
+      folder,
+      (origin.collections.get(folder) ?? []).map((original) => {
+        const { id, value } = original.source;
+        return translate(`${folder}/${id}`, original, value, value);
+      }),
+    ]),
+  );
+  translateOptions(origin.collections, collections);
+  const filled = fillDocuments({ single, collections });
+  const { confusableLines } = documents;
+  return { language, documents: { ...filled, confusableLines, origin }, translations };
+};
