@@ -13,6 +13,8 @@ export interface SiteFolders {
   jsonSchemas: string;
   /** Output of the build. Its folder `client` is served. */
   dist: string;
+  /** Output of the bundler that is not served: inlined styles, and the code that renders pages. */
+  bundle: string;
   /** Caches and state that may be deleted at any time. */
   var: string;
   /** Reports of tests and measurements. */
@@ -22,6 +24,7 @@ export interface SiteFolders {
 const inside = (folder: string): Omit<SiteFolders, 'data' | 'jsonSchemas'> => ({
   generated: join(folder, 'generated'),
   dist: join(folder, 'dist'),
+  bundle: join(folder, 'dist'),
   var: join(folder, 'var'),
   reports: join(folder, 'reports'),
 });
@@ -60,11 +63,25 @@ export const dataAt = (folder: string): string => (existsSync(join(folder, 'data
 
 const chosen = foldersOf(process.env.DATA ? dataAt(process.env.DATA) : undefined);
 
+/** The folders of a site in a further language, by the path of the language. An empty path is the default language. */
+export const inLanguage = (folders: SiteFolders, path: string): SiteFolders =>
+  path === ''
+    ? folders
+    : {
+        ...folders,
+        generated: join(folders.generated, 'languages', path),
+        bundle: join(folders.dist, 'languages', path),
+        var: join(folders.var, 'languages', path),
+      };
+
+const dist = process.env.BUILD_FOLDER || chosen.dist;
+
 /**
  * The site that a command is about: that of the variable DATA, else that of the folder `data`. BUILD_FOLDER is set by
- * `npm run deploy`, which builds beside the served folder.
+ * `npm run deploy`, which builds beside the served folder. SITE_LANGUAGE is set by the build and the dev server, which
+ * run their code once for each language.
  */
-export const siteFolders: SiteFolders = { ...chosen, dist: process.env.BUILD_FOLDER || chosen.dist };
+export const siteFolders: SiteFolders = inLanguage({ ...chosen, dist, bundle: dist }, process.env.SITE_LANGUAGE ?? '');
 
 /**
  * Vite and Vitest aliases for the generated modules of the current site. Styles write `~generated/…`, because a # would

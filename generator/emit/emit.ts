@@ -1,9 +1,11 @@
 import { schemaDigest, schemaDigestFile } from '../../sites/schema-digest.ts';
-import type { SiteFolders } from '../../sites/site-folders.ts';
+import { inLanguage, type SiteFolders } from '../../sites/site-folders.ts';
 import type { CheckedSite } from '../check/check.ts';
 import { knownNames } from '../check/known-names.ts';
-import { readBrand } from '../pictures/brand/read-brand.ts';
+import type { LanguageSite } from '../check/translations.ts';
+import { type Brand, readBrand } from '../pictures/brand/read-brand.ts';
 import { listPictureFiles } from '../pictures/picture-files.ts';
+import type { Content } from '../read/content.ts';
 import type { History } from '../read/files/history.ts';
 import { emitCollections } from './content/collections.ts';
 import { emitConstants } from './content/constants.ts';
@@ -44,50 +46,92 @@ export interface EmitOptions {
   onProgress?: (line: string) => void;
 }
 
-export const emitAll = async (
-  { content, documents, names }: CheckedSite,
+interface TextOptions extends EmitOptions {
+  brand: Brand;
+  /** Content of every language, the default first. */
+  contents: readonly [Content, ...Content[]];
+}
+
+/** Emits everything that texts change: once for each language. */
+const emitTexts = async (
+  { content }: LanguageSite,
   folders: SiteFolders,
   history: History,
-  { cards = true, inHurry = false, onProgress }: EmitOptions,
+  { brand, contents, cards = true }: TextOptions,
 ): Promise<Output> => {
   const output: Output = new Map();
-  const { drawings } = listPictureFiles(folders.data);
   emitFolders(folders, output);
-  emitTsconfig(content, folders, output);
-  emitProfileName(content, output);
-  output.set(schemaDigestFile, `${schemaDigest()}\n`);
   emitFeatures(content, output);
-  await emitPictures(content, folders.data, drawings, names.drawings, output);
-  emitIds(content, names, output);
-  emitEntities(output);
   emitDrafts(content, output);
-  emitLanguages(content, output);
+  emitLanguages(content, output, contents);
   emitRoutes(content, folders, output);
   emitPageAddresses(content, output);
   emitConstants(content, output);
-  emitPalette(content, output);
-  emitHeroRotation(content, output);
   emitMessages(content, output);
   emitForms(content, output);
   emitSingleFiles(content, output);
   emitCollections(content, output);
   emitEntryLines(content, output);
-  emitIcons(names.icons, output);
-  await emitLogos(content, folders.data, drawings, output);
-  const brand = await readBrand(content, folders.data);
-  emitBrand(brand, output);
   emitSearchIndex(content, output);
-  emitSitemap([content], history, output);
   emitFeeds(content, history, output);
   emitCaseStudyDates(content, history, output);
-  emitRobots(content, output);
-  emitSecurityTxt(content, output);
   emitLlms(content, output);
   emitManifest(content, output);
-  emitJsonSchemas(knownNames(documents, folders.data), output);
-  await emitPhotographs(folders.data, names.photographs, { inHurry, ...(onProgress && { onProgress }) }, output);
   await emitFonts(content, brand.typefaces, output);
   if (cards) await emitSocialCards(content, brand, output);
+  return output;
+};
+
+/** Emits what is the same in every language. */
+const emitShared = async (
+  { content, documents, names }: LanguageSite,
+  folders: SiteFolders,
+  { brand, inHurry = false, onProgress }: EmitOptions & { brand: Brand },
+): Promise<Output> => {
+  const output: Output = new Map();
+  const { drawings } = listPictureFiles(folders.data);
+  output.set(schemaDigestFile, `${schemaDigest()}\n`);
+  emitProfileName(content, output);
+  await emitPictures(content, folders.data, drawings, names.drawings, output);
+  emitIds(content, names, output);
+  emitEntities(output);
+  emitPalette(content, output);
+  emitHeroRotation(content, output);
+  emitIcons(names.icons, output);
+  await emitLogos(content, folders.data, drawings, output);
+  emitBrand(brand, output);
+  await emitPhotographs(folders.data, names.photographs, { inHurry, ...(onProgress && { onProgress }) }, output);
   await emitAppIcons(content, brand, output);
+  emitTsconfig(content, folders, output);
+  emitJsonSchemas(knownNames(documents, folders.data), output);
+  return output;
+};
+
+/** Files that a site has once, in its default language. */
+const isOnce = (file: string): boolean => /^(public|json-schemas)\/|^tsconfig\.json$/.test(file);
+
+export const emitAll = async (
+  site: CheckedSite,
+  folders: SiteFolders,
+  history: History,
+  options: EmitOptions,
+): Promise<Output> => {
+  const brand = await readBrand(site.content, folders.data);
+  const contents: TextOptions['contents'] = [site.content, ...site.others.map(({ content }) => content)];
+  const shared = await emitShared(site, folders, { ...options, brand });
+  const textOptions = { ...options, brand, contents };
+  const output: Output = new Map([...shared, ...(await emitTexts(site, folders, history, textOptions))]);
+  emitSitemap(contents, history, output);
+  emitRobots(site.content, output);
+  emitSecurityTxt(site.content, output);
+  for (const other of site.others) {
+    const { path } = other.content.language;
+    const texts = await emitTexts(other, inLanguage(folders, path), history, textOptions);
+    for (const [file, content] of [...shared, ...texts]) {
+      if (!isOnce(file)) output.set(`languages/${path}/${file}`, content);
+      // Files for visitors stand beside those of the default language, below the prefix of the language.
+      else if (!output.has(file)) output.set(file, content);
+    }
+  }
   return output;
 };

@@ -48,6 +48,6 @@ let critical: string | undefined;
  */
 export const inlinedStyles = (): string | undefined => {
   if (!manifestOfBundle()) return undefined;
-  critical ??= readFileSync(resolve(join(folders.client, '..', inlinedStylesFile)), 'utf8').trim();
+  critical ??= readFileSync(resolve(join(folders.bundle, inlinedStylesFile)), 'utf8').trim();
   return critical;
 };

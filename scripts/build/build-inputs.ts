@@ -14,7 +14,12 @@ const contentFiles = [
   'search.json',
 ];
 
-const isForBundle = (file: string): boolean => !contentFiles.includes(file) && !/^(public|json-schemas)\//.test(file);
+/** Returns a generated file's path in the modules of its language. */
+const inModules = (file: string): string => file.replace(/^languages\/[^/]+\//, '');
+
+const isContent = (file: string): boolean => contentFiles.includes(inModules(file));
+
+const isForBundle = (file: string): boolean => !isContent(file) && !/^(public|json-schemas)\//.test(file);
 
 /**
  * Returns a hash of all inputs besides content: code, settings, packages, Node version, relevant environment variables,
@@ -50,4 +55,8 @@ export const servedInputs = (platform: Platform | undefined): string =>
 
 /** Returns a hash of the pages' content and of the code that creates their hosting table. */
 export const contentInputs = (): string =>
-  hashOfFiles(siteFolders.generated, contentFiles, hashOfFiles('server/hosting', filesBelow('server/hosting')));
+  hashOfFiles(
+    siteFolders.generated,
+    filesBelow(siteFolders.generated).filter(isContent),
+    hashOfFiles('server/hosting', filesBelow('server/hosting')),
+  );

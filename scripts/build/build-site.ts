@@ -1,15 +1,15 @@
 import { lstatSync } from 'node:fs';
 import { formAnswerPath, formAnswers } from '../../schemas/forms/wire-format.ts';
 import { EnvironmentFault } from '../../server/environment.ts';
-import { siteFolders } from '../../sites/site-folders.ts';
+import { importGenerated, siteFolders } from '../../sites/site-folders.ts';
 import { bundleInputs, contentInputs, servedInputs } from './build-inputs.ts';
 import { readBuildRecord, siteStamp, writeBuildRecord } from './build-record.ts';
 import { compressFiles } from './compress-files.ts';
 import { platformFiles, platformOf } from './hosting/platforms.ts';
-import { makeBundle, placeBundle } from './make-bundle.ts';
+import { makeBundles, placeBundles } from './make-bundle.ts';
 import { fileInDist, notFoundPath, routeTable } from './page-files.ts';
 import { filesToPlace, placeFiles } from './place-files.ts';
-import { renderPages } from './render-pages.ts';
+import { type LanguagePages, renderPages } from './render-pages.ts';
 import { removeStaleFiles, setUnknownFilesAside } from './unknown-files.ts';
 import { writeHosting, writePolicyHashes } from './write-hosting.ts';
 
@@ -45,22 +45,24 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   const keepsFiles = kept !== undefined && kept.site === siteStamp();
   if (keepsFiles && kept.content === content && kept.served === served) return;
 
-  const routes = routeTable();
-  const pages = [
-    ...routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path),
-    notFoundPath,
-    ...(await answersToForms()),
-  ];
-  const bundleFiles = kept?.bundleFiles ?? makeBundle();
+  const { languages } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
+  const routes = languages.flatMap(routeTable);
+  const answers = await answersToForms();
+  const pages = languages.map((language): LanguagePages => {
+    const canonical = routeTable(language).filter((route) => route.path === route.canonical);
+    return { language, paths: [...canonical.map(({ path }) => path), notFoundPath, ...answers] };
+  });
+  const bundleFiles = kept?.bundleFiles ?? makeBundles(languages);
   const sure = [
     ...bundleFiles,
-    ...pages.map(fileInDist),
+    ...pages.flatMap(({ language, paths }) => paths.map((path) => fileInDist({ path, language }))),
     ...(platform ? platformFiles : []).map((file) => `client/${file}`),
   ];
   const started = [...new Set([...before, ...sure, ...filesToPlace(routes)])];
   writeBuildRecord({ files: started });
-  if (!kept) placeBundle(bundleFiles);
-  const named = await renderPages(pages, keepsFiles);
+  if (!kept) placeBundles(languages);
+  const named = new Set<string>();
+  for (const ofLanguage of pages) for (const url of await renderPages(ofLanguage, keepsFiles)) named.add(url);
   const files = [...sure, ...placeFiles(routes, named)];
   removeStaleFiles(started, files);
   writePolicyHashes();

@@ -2,8 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, rmSync, statSync, utimesSync } from 
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import type { RouteRow } from './page-files.ts';
-import { fileInDist, pageFile } from './page-files.ts';
+import { type RouteRow, servedFile } from './page-files.ts';
 
 const site = `${siteFolders.dist}/client`;
 const served = join(siteFolders.generated, 'public');
@@ -32,7 +31,7 @@ export const place = (from: string, to: string): void => {
 /** Returns the files that may be placed, before it is known which drawings pages reference. Paths are in dist. */
 export const filesToPlace = (routes: readonly RouteRow[]): string[] => [
   ...filesBelow(served).map((file) => `client/${file}`),
-  ...routes.map(({ path }) => fileInDist(path)),
+  ...routes.map(({ path }) => `client${servedFile(path)}`),
 ];
 
 /** Places the served files of the generator, and the aliases of pages. Returns the files, as paths in dist. */
@@ -41,6 +40,6 @@ export const placeFiles = (routes: readonly RouteRow[], namedDrawings: ReadonlyS
   const generated = filesBelow(served).filter(isAskedFor);
   for (const file of generated) place(join(served, file), join(site, file));
   const aliases = routes.filter(({ path, canonical }) => path !== canonical);
-  for (const { path, canonical } of aliases) place(pageFile(canonical), pageFile(path));
-  return [...generated.map((file) => `client/${file}`), ...aliases.map(({ path }) => fileInDist(path))];
+  for (const { path, canonical } of aliases) place(`${site}${servedFile(canonical)}`, `${site}${servedFile(path)}`);
+  return [...generated.map((file) => `client/${file}`), ...aliases.map(({ path }) => `client${servedFile(path)}`)];
 };

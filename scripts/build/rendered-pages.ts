@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entryLinesOf } from '../../renderer/content/entry-lines.ts';
 import type { PageInput } from '../../renderer/content/page-inputs.ts';
-import { siteFolders } from '../../sites/site-folders.ts';
+import type { SiteFolders } from '../../sites/site-folders.ts';
 
 export interface RenderedPage {
   path: string;
@@ -15,13 +15,16 @@ export interface RenderedPage {
 /** A page of an earlier build, with the digest of its inputs. */
 type KnownPage = RenderedPage & { digest: string };
 
-const file = `${siteFolders.dist}/pages.json`;
+/** The folders of the site in one language. */
+type Folders = Pick<SiteFolders, 'generated' | 'bundle'>;
 
-export const readRenderedPages = (): readonly KnownPage[] =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KnownPage[]) : [];
+const fileIn = ({ bundle }: Folders): string => join(bundle, 'pages.json');
 
-const read = (name: string): string => {
-  const path = join(siteFolders.generated, name);
+export const readRenderedPages = (folders: Folders): readonly KnownPage[] =>
+  existsSync(fileIn(folders)) ? (JSON.parse(readFileSync(fileIn(folders), 'utf8')) as KnownPage[]) : [];
+
+const read = ({ generated }: Folders, name: string): string => {
+  const path = join(generated, name);
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 };
 
@@ -31,10 +34,10 @@ const hashOf = (text: string): string => hash('sha256', text, 'base64');
  * Returns hashes of the current content, by the inputs that templates record (renderer/content/). The texts are not
  * kept.
  */
-const contentHashes = (): Map<PageInput, string> => {
-  const rows = JSON.parse(read('routes.json')) as { path: string }[];
-  const studies = entryLinesOf(readFileSync(join(siteFolders.generated, 'content/case-studies.jsonl')));
-  const dates = JSON.parse(read('content/case-study-dates.json')) as Record<string, unknown>;
+const contentHashes = (folders: Folders): Map<PageInput, string> => {
+  const rows = JSON.parse(read(folders, 'routes.json')) as { path: string }[];
+  const studies = entryLinesOf(readFileSync(join(folders.generated, 'content/case-studies.jsonl')));
+  const dates = JSON.parse(read(folders, 'content/case-study-dates.json')) as Record<string, unknown>;
   return new Map<PageInput, string>([
     ...rows.map((row): [PageInput, string] => [`route:${row.path}`, hashOf(JSON.stringify(row))]),
     ...[...studies.positions.keys()].map((id): [PageInput, string] => [`study:${id}`, hashOf(studies.lineOf(id))]),
@@ -43,17 +46,20 @@ const contentHashes = (): Map<PageInput, string> => {
 };
 
 /** Returns a function that computes the digest of a page's inputs in the current content. Each input is hashed once. */
-export const inputDigests = (): ((page: RenderedPage) => string) => {
-  const hashes = contentHashes();
+export const inputDigests = (folders: Folders): ((page: RenderedPage) => string) => {
+  const hashes = contentHashes(folders);
   const hashOfInput = (input: PageInput): string => {
     const known = hashes.get(input);
     if (known !== undefined) return known;
-    const fresh = input.startsWith('file:') ? hashOf(read(input.slice('file:'.length))) : 'none';
+    const fresh = input.startsWith('file:') ? hashOf(read(folders, input.slice('file:'.length))) : 'none';
     hashes.set(input, fresh);
     return fresh;
   };
   return ({ inputs }) => hashOf(inputs.map((input) => `${input} ${hashOfInput(input)}`).join('\n'));
 };
 
-export const writeRenderedPages = (pages: readonly RenderedPage[], digestOf: (page: RenderedPage) => string): void =>
-  writeFileSync(file, JSON.stringify(pages.map((page) => ({ ...page, digest: digestOf(page) }))));
+export const writeRenderedPages = (
+  folders: Folders,
+  pages: readonly RenderedPage[],
+  digestOf: (page: RenderedPage) => string,
+): void => writeFileSync(fileIn(folders), JSON.stringify(pages.map((page) => ({ ...page, digest: digestOf(page) }))));

@@ -14,18 +14,21 @@ export const emitTsconfig = ({ single: { site } }: Content, { generated }: SiteF
     extends: `${up}/tsconfig.json`,
     compilerOptions: { paths: { '#generated/*': ['./*'] } },
     include: ['.', ...code.map((folder) => `${up}/${folder}`)],
-    // Conformance tests refer to texts and places that only a site with a specification has.
-    ...(site.profile === undefined && { exclude: [`${up}/tests/conformance`] }),
+    // Modules of other languages have the same types. Conformance tests refer to texts and places that only a site with
+    // a specification has.
+    exclude: ['languages', ...(site.profile === undefined ? [`${up}/tests/conformance`] : [])],
   };
   output.set('tsconfig.json', `${JSON.stringify(settings, undefined, 2)}\n`);
 };
 
 /** generated/folders.ts: the folders that pages read during rendering. */
-export const emitFolders = ({ generated, dist }: SiteFolders, output: Output): void => {
+export const emitFolders = ({ generated, dist, bundle }: SiteFolders, output: Output): void => {
   output.set(
     'folders.ts',
     printModule({ emitter: 'generator/emit/site/project-files.ts', data: 'the place of the data' }, [
-      constant('folders', literal({ generated, client: `${dist}/client` }), { doc: 'Paths from the project folder.' }),
+      constant('folders', literal({ generated, bundle, client: `${dist}/client` }), {
+        doc: 'Paths from the project folder.',
+      }),
     ]),
   );
 };

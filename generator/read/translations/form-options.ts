@@ -46,8 +46,8 @@ const replaceOptions = (
 };
 
 /**
- * Translates what refers to an option of a form by its text: conditions and fixed values of the form, and the positions
- * of roles, which are options of the application form.
+ * Translates references to the options of forms, which are their texts: in conditions and fixed values of a form, and
+ * in the positions of roles.
  */
 export const translateOptions = (originals: Collections, translated: Collections): void => {
   const forms = translated.get('forms') ?? [];

@@ -5,7 +5,7 @@ import { listAt, textAt, valueAt } from '../data-path.ts';
 import type { Documents } from '../document.ts';
 import { pageOfFile } from '../site-files.ts';
 
-/** Which pages a language publishes, and where. */
+/** The published pages of a language. */
 export interface LocalizedPages {
   language: Language;
   /** Addresses of the published pages. */

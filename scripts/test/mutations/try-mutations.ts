@@ -83,7 +83,8 @@ const build = async (batch: readonly Mutation[]): Promise<void> => {
   if (!edited) throw new Error('these mutations overlap');
   write(await emit(siteFolders, { cards: false, edited }));
   const pages = routeTable().filter(({ path, canonical }) => path === canonical);
-  await renderPages([...pages.map(({ path }) => path), notFoundPath], false);
+  const paths = [...pages.map(({ path }) => path), notFoundPath];
+  await renderPages({ language: { path: '', prefix: '' }, paths }, false);
   checkTypes();
   runBundler(join(siteFolders.var, 'mutated-bundle'));
 };
