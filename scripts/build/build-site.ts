@@ -65,7 +65,7 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   for (const ofLanguage of pages) for (const url of await renderPages(ofLanguage, keepsFiles)) named.add(url);
   const files = [...sure, ...placeFiles(routes, named)];
   removeStaleFiles(started, files);
-  writePolicyHashes();
+  writePolicyHashes(languages);
   await compressFiles(`${siteFolders.dist}/client`, platform !== undefined);
   await writeHosting(routes, { apiOrigin: process.env.API_ORIGIN || undefined, platform });
   writeBuildRecord({ files, finished: { bundle, bundleFiles, content, served, site: siteStamp() } });

@@ -5,6 +5,8 @@ import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { inlinedStylesFile } from '../../renderer/document/client-files.ts';
 import { inlineScripts } from '../../renderer/document/inline-scripts.ts';
 import { endpointAt } from '../../schemas/forms/wire-format.ts';
+import type { Fallback } from '../../schemas/routing/addresses.ts';
+import type { Language } from '../../schemas/site/languages.ts';
 import {
   type HostingTable,
   hostingFile,
@@ -12,7 +14,7 @@ import {
   policyHashesFile,
   readPolicyHashes,
 } from '../../server/hosting/hosting-table.ts';
-import { importGenerated, siteFolders } from '../../sites/site-folders.ts';
+import { importGenerated, inLanguage, siteFolders } from '../../sites/site-folders.ts';
 import { isCompressedFile } from './compress-files.ts';
 import { caddyfile, caddySite } from './hosting/caddy.ts';
 import { compose, dockerfile, dockerignore } from './hosting/container.ts';
@@ -35,12 +37,22 @@ const hashOf = (block: string): string => `sha256-${createHash('sha256').update(
 
 /**
  * Writes the hashes of inline styles and scripts for the Content Security Policy
- * (https://www.w3.org/TR/CSP3/#grammardef-hash-source). They are the same on every page.
+ * (https://www.w3.org/TR/CSP3/#grammardef-hash-source). They are the same on every page of a language.
  */
-export const writePolicyHashes = (): void => {
-  const styles = readFileSync(`${siteFolders.dist}/${inlinedStylesFile}`, 'utf8').trim();
-  const hashes: PolicyHashes = { scripts: inlineScripts.map(hashOf), styles: [hashOf(styles)] };
+export const writePolicyHashes = (languages: readonly Language[]): void => {
+  const styles = languages.map(({ path }) =>
+    hashOf(readFileSync(join(inLanguage(siteFolders, path).bundle, inlinedStylesFile), 'utf8').trim()),
+  );
+  const hashes: PolicyHashes = { scripts: inlineScripts.map(hashOf), styles: [...new Set(styles)] };
   writeFileSync(`${siteFolders.dist}/${policyHashesFile}`, `${JSON.stringify(hashes, undefined, 2)}\n`);
+};
+
+/** Returns the fallbacks for unknown addresses in every language. */
+const fallbacksIn = async (languages: readonly Language[]): Promise<Fallback[]> => {
+  const modules = languages.map(({ path }) =>
+    importGenerated<typeof import('#generated/routes.ts')>('routes.ts', inLanguage(siteFolders, path)),
+  );
+  return (await Promise.all(modules)).flatMap(({ fallbacks }) => fallbacks);
 };
 
 /** Returns the hosting table of the built site, from generated data and from the build. */
@@ -50,7 +62,7 @@ const tableOf = async (routes: readonly RouteRow[], apiOrigin: string | undefine
     await importGenerated<typeof import('#generated/content/redirects.ts')>('content/redirects.ts')
   ).redirects;
   const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
-  const { fallbacks } = await importGenerated<typeof import('#generated/routes.ts')>('routes.ts');
+  const { languages } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
   const constants = await importGenerated<Readonly<Record<string, unknown>>>('constants.ts');
   const features = await importGenerated<typeof import('#generated/features.ts')>('features.ts');
   const { contactProd, careersProd, leadProd } = site.endpoints;
@@ -65,7 +77,8 @@ const tableOf = async (routes: readonly RouteRow[], apiOrigin: string | undefine
     baseUrl: site.baseUrl,
     endpoints: used.map((address) => endpointAt(address, apiOrigin)),
     pages: routes.map(({ path }) => path),
-    fallbacks,
+    fallbacks: await fallbacksIn(languages),
+    languages: languages.flatMap(({ prefix }) => prefix || []),
     inline: readPolicyHashes(`${siteFolders.dist}/client`),
     secondsOf: (constant) => Number(constants[constant]),
   });

@@ -22,6 +22,8 @@ export interface HostingTable {
   /** Paths of all pages. The file has the same name with `.html`. */
   pages: readonly string[];
   fallbacks: readonly Fallback[];
+  /** Prefixes of the languages besides the default one: `/fr`. Each has its own 404 page. */
+  languages: readonly string[];
   /** Old paths with their targets. Paths are decoded and have no slash at the end, but redirect with one as well. */
   redirects: readonly { from: string; to: string }[];
   /** True if a path with a trailing slash redirects to the one without. */
@@ -47,6 +49,13 @@ export const readHostingTable = (folder: string): HostingTable =>
  * @example fileOfPage('/about'); // "/about.html"
  */
 export const fileOfPage = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`);
+
+/**
+ * Returns the file of the 404 page in the language of a path.
+ * @example notFoundFile({ languages: ['/fr'] }, '/fr/nothing'); // "/fr/404.html"
+ */
+export const notFoundFile = ({ languages }: Pick<HostingTable, 'languages'>, path: string): string =>
+  `${languages.find((prefix) => path.startsWith(`${prefix}/`)) ?? ''}/404.html`;
 
 /**
  * Inserts a query, or a host's variable for it, before the anchor of a redirect's target.

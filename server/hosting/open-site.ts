@@ -6,6 +6,7 @@ import {
   type HostingTable,
   headersOf,
   type Kind,
+  notFoundFile,
   withQuery,
 } from './hosting-table.ts';
 import { acceptedEncoding, isKnown, isOther, partOf, type RequestHeaders, textOf } from './request-headers.ts';
@@ -156,7 +157,6 @@ export const openSite = (folder: string, table: HostingTable): Site => {
   const pages = new Map(table.pages.map((path) => [path, files.get(fileOfPage(path))]));
   const redirects = new Map(table.redirects.map(({ from, to }) => [from, to]));
   const passedOn = new Set(table.passedOn);
-  const notFoundPage = files.get('/404.html');
   const { empty, found, notFound } = responses(table);
 
   /** Returns the redirect for an old address, or for a page's path with trailing slashes. */
@@ -169,8 +169,10 @@ export const openSite = (folder: string, table: HostingTable): Site => {
     return isPage && /^\/(?!\/).*\/$/.test(raw) ? raw.replace(/\/+$/, '') : undefined;
   };
 
-  const lost = (status: 400 | 404, request: SiteRequest): SiteResponse | Promise<SiteResponse> =>
-    notFoundPage ? withBytes(request, notFoundPage, notFound(request, status)) : empty(status, request);
+  const lost = (status: 400 | 404, request: SiteRequest, path = ''): SiteResponse | Promise<SiteResponse> => {
+    const page = files.get(notFoundFile(table, path));
+    return page ? withBytes(request, page, notFound(request, status)) : empty(status, request);
+  };
 
   return (request) => {
     const { method, target } = request;
@@ -190,6 +192,6 @@ export const openSite = (folder: string, table: HostingTable): Site => {
     }
     const shown = fallbackFor(path, table.fallbacks)?.shows;
     const fallback = shown === undefined ? undefined : pages.get(shown);
-    return fallback ? withBytes(request, fallback, found(request, 'page')) : lost(404, request);
+    return fallback ? withBytes(request, fallback, found(request, 'page')) : lost(404, request, path);
   };
 };

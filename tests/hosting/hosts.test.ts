@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { dirname, extname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profileName } from '../../scripts/test/tested-site.ts';
+import { cachingOf } from '../../server/hosting/hosting-table.ts';
 import { differences, differencesTable } from './differences.ts';
 import { type Asked, conditional, first, host, requests } from './requests.ts';
+import { everywhere, onServers, tableInLanguages, writeSiteInLanguages } from './site-in-languages.ts';
 import { type RunningHosts, startHosts } from './start-hosts.ts';
 
 interface Answer {
@@ -129,6 +132,30 @@ describe('all hosts return the same response', () => {
       for (const { answer, name } of others) expect({ name, ...answer }).toEqual({ name, ...first?.answer });
     },
   );
+});
+
+describe('all hosts serve a site in several languages', () => {
+  let inLanguages: RunningHosts | undefined;
+  const site = writeSiteInLanguages();
+  beforeAll(async () => {
+    inLanguages = await startHosts(site);
+  });
+  afterAll(async () => {
+    await inLanguages?.stop();
+    rmSync(dirname(site), { recursive: true });
+  });
+
+  test.for([...everywhere, ...onServers])('%s: %i %s', async ([path, status, shows], { skip }) => {
+    if (!inLanguages) return skip();
+    for (const [name, port] of Object.entries(inLanguages.ports)) {
+      const { headers, body, status: own } = await send(port, { path, status });
+      expect([name, own, headers.location ?? body]).toEqual([name, status, shows]);
+      if (status === 308) continue;
+      expect([name, headers['content-type']]).toEqual([name, tableInLanguages.types[extname(shows).slice(1)]]);
+      const caching = status === 200 ? cachingOf(tableInLanguages, shows) : tableInLanguages.otherwiseKept;
+      expect([name, headers['cache-control']]).toEqual([name, caching]);
+    }
+  });
 });
 
 describe('hosts differ in at most ten ways', () => {

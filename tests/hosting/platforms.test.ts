@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector from 'netlify-redirector';
@@ -12,11 +12,13 @@ import {
   cachingOf,
   fileOfPage,
   type Header,
+  type HostingTable,
   headersOf,
   readHostingTable,
   withQuery,
 } from '../../server/hosting/hosting-table.ts';
 import { mediaTypes, unknownType } from '../../server/hosting/media-types.ts';
+import { everywhere, tableInLanguages, writeSiteInLanguages } from './site-in-languages.ts';
 import { client, writeEmitted } from './start-hosts.ts';
 
 const [first = '/'] = readHostingTable(client).pages.filter((path) => path !== '/');
@@ -70,12 +72,12 @@ const loadPagesShared = async (): Promise<PagesShared> => {
   return (await import(`data:text/javascript,${encodeURIComponent(chunk?.code ?? '')}`)) as PagesShared;
 };
 
-/** Serves a copy of the built site as Cloudflare Pages serves it. */
-const startPages = async () => {
+/** Serves a copy of a built site as Cloudflare Pages serves it. */
+const startPages = async (of: HostingTable, built: string) => {
   const { createMetadataObject, generateHandler, parseHeaders, parseRedirects } = await loadPagesShared();
   const site = mkdtempSync(join(tmpdir(), 'cloudflare-'));
-  cpSync(client, site, { recursive: true });
-  placePlatformFiles(hostingFiles(table, files), site, platformOf({ CF_PAGES: '1' }));
+  cpSync(built, site, { recursive: true });
+  placePlatformFiles(hostingFiles(of, servedFiles(built)), site, platformOf({ CF_PAGES: '1' }));
   const headers = parseHeaders(readFileSync(join(site, '_headers'), 'utf8'));
   const redirects = parseRedirects(readFileSync(join(site, '_redirects'), 'utf8'));
   expect([...headers.invalid, ...redirects.invalid]).toEqual([]);
@@ -103,7 +105,7 @@ const startPages = async () => {
 
 let pages: Awaited<ReturnType<typeof startPages>>;
 beforeAll(async () => {
-  pages = await startPages();
+  pages = await startPages(table, client);
 });
 afterAll(() => pages.stop());
 
@@ -196,16 +198,16 @@ describe('a build', () => {
   });
 });
 
-const folder = (): string => {
+const folder = (of: HostingTable): string => {
   const project = mkdtempSync(join(tmpdir(), 'netlify-'));
   onTestFinished(() => rmSync(project, { recursive: true }));
-  return join(writeEmitted({ project }, table), 'netlify');
+  return join(writeEmitted({ project }, of), 'netlify');
 };
 
 /** Headers of a path as Netlify sends them: all rules that match, their values joined. */
 const readHeaders = async () => {
   const { errors, headers } = await parseAllHeaders({
-    headersFiles: [join(folder(), '_headers')],
+    headersFiles: [join(folder(table), '_headers')],
     configHeaders: [],
     minimal: false,
   });
@@ -220,10 +222,10 @@ const readHeaders = async () => {
   };
 };
 
-/** Netlify's redirect engine with the rules of this build, as Netlify's own programs start it. */
-const readRedirects = async () => {
+/** Netlify's redirect engine with the rules of a build, as Netlify's own programs start it. */
+const readRedirects = async (of: HostingTable = table) => {
   const { errors, redirects } = await parseAllRedirects({
-    redirectsFiles: [join(folder(), '_redirects')],
+    redirectsFiles: [join(folder(of), '_redirects')],
     configRedirects: [],
     minimal: false,
   });
@@ -264,5 +266,33 @@ describe('Netlify’s parsers read', () => {
     }
     expect(leads('/nothing-is-here')).toBeNull();
     expect(leads('/')).toBeNull();
+  });
+});
+
+describe('a site in several languages', () => {
+  const site = writeSiteInLanguages();
+  afterAll(() => rmSync(dirname(site), { recursive: true }));
+
+  test('has the same pages and files on Cloudflare Pages as on other hosts', async () => {
+    const inLanguages = await startPages(tableInLanguages, site);
+    for (const [path, status, shows] of everywhere) {
+      const answer = await inLanguages.get(path);
+      const shown = answer.headers.get('location') ?? (await answer.text());
+      expect([path, answer.status, shown]).toEqual([path, status, shows]);
+      if (status === 200) expect(answer.headers.get('cache-control')).toBe(cachingOf(tableInLanguages, shows));
+    }
+    inLanguages.stop();
+  });
+
+  test('has a rule for the 404 page of each language on Netlify, after all others', async () => {
+    const leads = await readRedirects(tableInLanguages);
+    // Netlify serves files, trailing slashes and the first 404 page without a rule.
+    const ruled = everywhere.filter(
+      ([path, status]) => status >= 308 && path.startsWith('/fr/') && !/\/(?:\?|$)/.test(path),
+    );
+    for (const [path, status, to] of [...ruled, ['/fr/projets/inconnu', 200, '/fr/projets/un'] as const]) {
+      expect({ path, ...leads(path) }).toEqual({ path, to, status, force: false });
+    }
+    expect(leads('/french')).toBeNull();
   });
 });

@@ -117,7 +117,7 @@ export const writeEmitted = (
 ): string => {
   const folder = join(places.project, 'dist/hosting');
   const all = { ...commonPlaces(table.origin), ...places };
-  for (const [name, text] of hostingFiles(table, servedFiles(client), all)) {
+  for (const [name, text] of hostingFiles(table, servedFiles(places.client ?? client), all)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
@@ -138,22 +138,22 @@ http://:${port} {
 `;
 
 /**
- * Starts nginx, Caddy and the bundled server over the built site, each with its emitted configuration, and one receiver
+ * Starts nginx, Caddy and the bundled server over a built site, each with its emitted configuration, and one receiver
  * behind them. Returns undefined, with one line printed, where they cannot be installed; in CI it throws.
  */
-export const startHosts = async (): Promise<RunningHosts | undefined> => {
+export const startHosts = async (served = client): Promise<RunningHosts | undefined> => {
   const hosts = installHosts();
   if (!hosts) return undefined;
-  const table = readHostingTable(client);
+  const table = readHostingTable(served);
   const receiver = await onLoopback(echo());
   const receiverPlace = `127.0.0.1:${portOf(receiver)}`;
   const project = mkdtempSync(join(tmpdir(), 'hosting-'));
-  const folder = writeEmitted({ project, client, receiver: receiverPlace });
+  const folder = writeEmitted({ project, client: served, receiver: receiverPlace }, table);
   const isTrusted = trustProxies(['loopback']);
   const own = await onLoopback(
     createServer(
       siteListener({
-        folder: client,
+        folder: served,
         isTrusted,
         passOn: passOn({ host: '127.0.0.1', port: portOf(receiver) }, isTrusted),
       }),
@@ -162,7 +162,7 @@ export const startHosts = async (): Promise<RunningHosts | undefined> => {
   const nginx = await startOnFreePort((port) => {
     writeFileSync(
       join(folder, 'main.conf'),
-      nginxAround({ ...hosts, origin: table.origin, folder, client, port, receiver: receiverPlace }),
+      nginxAround({ ...hosts, origin: table.origin, folder, client: served, port, receiver: receiverPlace }),
     );
     return spawn(hosts.nginx, ['-c', join(folder, 'main.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
   });

@@ -82,13 +82,17 @@ const behaviorsOf = ({ single: { constants } }: Content): object =>
     }),
   );
 
+const prefixOf = (pattern: string): string => pattern.replace('{id}', '');
+
 /** Returns address prefixes under which unknown ids show the folder's first entry. */
 const fallbacksOf = ({ single: { routes }, collections }: Content): object[] =>
   routes.collections.flatMap((collection) => {
-    const [first] = collections[collection.of];
-    if (!collection.unknownShowsFirst || !first?.link) return [];
+    if (!collection.unknownShowsFirst) return [];
+    // Entries without a translation lead to another language.
+    const first = collections[collection.of].find(({ link }) => link?.startsWith(prefixOf(collection.path)));
+    if (!first) return [];
     return [collection.path, collection.aliasPattern].flatMap((pattern) =>
-      pattern ? [{ prefix: pattern.replace('{id}', ''), shows: first.link }] : [],
+      pattern ? [{ prefix: prefixOf(pattern), shows: first.link }] : [],
     );
   });
 

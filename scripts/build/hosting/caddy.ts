@@ -1,6 +1,6 @@
 import { fileOfPage, type Header, type HostingTable, withQuery } from '../../../server/hosting/hosting-table.ts';
 import { unknownType } from '../../../server/hosting/media-types.ts';
-import { hostOf, madeFrom, type Places } from './places.ts';
+import { anyPrefix, hostOf, madeFrom, type Places } from './places.ts';
 
 const escaped = (path: string): string =>
   path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\x20`);
@@ -35,7 +35,7 @@ const map = (of: string, to: string, rows: readonly string[], otherwise: string)
   lines(1, `map {${of}} {${to}} {`, ...rows.map((row) => `\t${row}`), `\tdefault ${otherwise}`, '}');
 
 /** Returns variables that depend on the request. */
-const maps = ({ caching, otherwiseKept, types }: HostingTable): string[] => [
+const maps = ({ caching, languages, otherwiseKept, types }: HostingTable): string[] => [
   lines(1, '# The smallest encoding that the client accepts, as in nginx.'),
   map('header.Accept-Encoding', 'coding', [`"~${takes('br')}" br`, `"~${takes('gzip')}" gzip`], 'identity'),
   map('query', 'suffix', [`"~^(.+)$" "?${firstGroup}"`], '""'),
@@ -55,6 +55,14 @@ const maps = ({ caching, otherwiseKept, types }: HostingTable): string[] => [
     ),
     `"${otherwiseKept}"`,
   ),
+  languages.length > 0
+    ? map(
+        'path',
+        'notFound',
+        languages.map((prefix) => `"~^${prefix}/" ${prefix}/404.html`),
+        '/404.html',
+      )
+    : '',
 ];
 
 /** Returns the forwarding of form posts to the receiver. */
@@ -80,7 +88,7 @@ const refuse = (name: string, matcher: string, allow: string): string =>
   lines(2, `@${name} ${matcher}`, `handle @${name} {`, `\theader allow ${allow}`, '\trespond 405', '}');
 
 /** Returns rules that reject other methods and malformed paths, and redirect old addresses and trailing slashes. */
-const refusalsAndRedirects = ({ fallbacks, leadsOn, passedOn, redirects }: HostingTable): string[] => {
+const refusalsAndRedirects = ({ fallbacks, languages, leadsOn, passedOn, redirects }: HostingTable): string[] => {
   const prefixes = fallbacks.map(({ prefix }) => escaped(prefix)).join('|');
   return [
     passedOn.length > 0 ? refuse('receiver', `path_regexp ^(${passedOn.map(escaped).join('|')})$`, 'POST') : '',
@@ -89,7 +97,11 @@ const refusalsAndRedirects = ({ fallbacks, leadsOn, passedOn, redirects }: Hosti
     ...redirects.map(({ from, to }, index) =>
       lines(2, `@old${index} ${exactly(from, '/?')}`, `redir @old${index} ${withQuery(to, '{suffix}')} 308`),
     ),
-    lines(2, `@nothing expression {http.request.uri.path}.matches("//|^/(404|index)/*$")`, 'error @nothing 404'),
+    lines(
+      2,
+      `@nothing expression {http.request.uri.path}.matches("//|^${anyPrefix(languages)}/(404|index)/*$")`,
+      'error @nothing 404',
+    ),
     leadsOn ? lines(2, '@slash file {clean}.html', 'redir @slash {clean}{suffix} 308') : '',
     leadsOn && prefixes
       ? lines(2, `@slashed path_regexp ^(${prefixes})[^/]+/+$`, 'redir @slashed {clean}{suffix} 308')
@@ -149,7 +161,7 @@ const errors = (table: HostingTable): string[] => {
       ...[...ofFilesOnly, 'etag', 'last-modified', 'accept-ranges'].map((name) => `header -${name}`),
       ...pageHeaders(table),
     ),
-    lines(2, 'rewrite * /404.html', asHtml, ...serve),
+    lines(2, `rewrite * ${table.languages.length > 0 ? '{notFound}' : '/404.html'}`, asHtml, ...serve),
   ];
 };
 

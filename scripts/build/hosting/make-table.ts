@@ -13,6 +13,8 @@ interface TableInputs {
   endpoints: readonly string[];
   pages: readonly string[];
   fallbacks: readonly Fallback[];
+  /** Prefixes of the languages besides the default one. */
+  languages: readonly string[];
   inline: PolicyHashes;
   secondsOf: (constant: string) => number;
 }
@@ -56,7 +58,7 @@ const counterpartOf = (host: string): string[] => {
 
 /** Creates the hosting table of the built site, from which every host's configuration is made. */
 export const makeTable = (inputs: TableInputs): HostingTable => {
-  const { baseUrl, endpoints, fallbacks, hosting, pages, redirects, secondsOf } = inputs;
+  const { baseUrl, endpoints, fallbacks, hosting, languages, pages, redirects, secondsOf } = inputs;
   const host = hostOf(baseUrl);
   const isOwn = (endpoint: string): boolean => new URL(endpoint, baseUrl).origin === baseUrl;
   const receivers = new Set(endpoints.filter((one) => !isOwn(one)).map((endpoint) => new URL(endpoint).origin));
@@ -67,6 +69,7 @@ export const makeTable = (inputs: TableInputs): HostingTable => {
     passedOn: endpoints.filter(isOwn).map((endpoint) => new URL(endpoint, baseUrl).pathname),
     pages,
     fallbacks,
+    languages,
     redirects: redirects.map(({ from, to }) => ({ from: decodedPath(from) ?? from, to })),
     leadsOn: hosting.trailingSlash === 'lead-on',
     caching: hosting.caching.flatMap(({ age, keep, paths }) => {
@@ -75,7 +78,10 @@ export const makeTable = (inputs: TableInputs): HostingTable => {
         'for-a-while': `public, max-age=${age ? secondsOf(age) : 0}`,
         'ask-again': 'public, max-age=0, must-revalidate',
       };
-      return paths.map((path) => ({ path, value: values[keep] }));
+      // The files of a language have the same names below its prefix.
+      return paths.flatMap((path) =>
+        ['', ...languages].map((prefix) => ({ path: prefix + path, value: values[keep] })),
+      );
     }),
     otherwiseKept: 'public, max-age=0, must-revalidate',
     headers: {

@@ -1,6 +1,6 @@
 import { fileOfPage, type Header, type HostingTable, withQuery } from '../../../server/hosting/hosting-table.ts';
 import { timeouts } from '../../../server/timeouts.ts';
-import { hostOf, madeFrom, type Places } from './places.ts';
+import { anyPrefix, hostOf, madeFrom, type Places } from './places.ts';
 
 const escaped = (path: string): string => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -35,7 +35,7 @@ const variableOf = (table: HostingTable, header: string): string => named(table,
  * Returns the http-level configuration: variables that depend on the request. nginx omits headers with an empty value.
  */
 export const nginxMaps = (table: HostingTable): string => {
-  const { caching, headers, otherwiseKept, passedOn } = table;
+  const { caching, headers, languages, otherwiseKept, passedOn } = table;
   const posted = passedOn.map(escaped).join('|');
   return [
     madeFrom('nginx-maps.conf'),
@@ -63,6 +63,12 @@ export const nginxMaps = (table: HostingTable): string => {
       ['"~^(GET|HEAD) "', ''],
       ['default', 'GET, HEAD'],
     ]),
+    languages.length > 0
+      ? map('$uri', named(table, 'not_found'), [
+          ...languages.map((prefix): [string, string] => [`"~^${prefix}/"`, `${prefix}/404.html`]),
+          ['default', '/404.html'],
+        ])
+      : '',
     map('$status', named(table, 'allow'), [
       ['405', named(table, 'refused')],
       ['default', ''],
@@ -72,7 +78,9 @@ export const nginxMaps = (table: HostingTable): string => {
       [String.raw`"~^(?<clean>/[^/?]([^?]*[^/?])?)/+(\?|$)"`, '$clean'],
       ['default', ''],
     ]),
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 };
 
 const location = (pattern: string, ...lines: readonly string[]): string =>
@@ -82,7 +90,7 @@ const location = (pattern: string, ...lines: readonly string[]): string =>
  * Returns the server-level configuration. The server must have a root, and there must be an upstream for the receiver.
  */
 export const nginxSite = (table: HostingTable): string => {
-  const { fallbacks, headers, leadsOn, passedOn, redirects, types } = table;
+  const { fallbacks, headers, languages, leadsOn, passedOn, redirects, types } = table;
   const changing = [...new Set([...headers.pages, ...headers.files, ...headers.encrypted].map(([name]) => name))];
   const clean = named(table, 'clean');
   const byType = Map.groupBy(Object.keys(types), (ending) => types[ending] ?? '');
@@ -107,9 +115,9 @@ export const nginxSite = (table: HostingTable): string => {
       `add_header cache-control ${named(table, 'caching')} always;`,
       `add_header allow ${named(table, 'allow')} always;`,
       `if (${named(table, 'refused')}) { return 405; }`,
-      'error_page 404 /404.html;\n',
+      `error_page 404 ${languages.length > 0 ? named(table, 'not_found') : '/404.html'};\n`,
     ].join('\n'),
-    location('= /404.html', 'internal;'),
+    ...['', ...languages].map((prefix) => location(`= ${prefix}/404.html`, 'internal;')),
     location('= /', `try_files ${fileOfPage('/')} =404;`),
     ...redirects.flatMap(({ from, to }) =>
       [from, `${from}/`].map((path) => location(`= "${path}"`, `return 308 "${withQuery(to, '$is_args$args')}";`)),
@@ -130,7 +138,7 @@ export const nginxSite = (table: HostingTable): string => {
       ),
     ),
     location('~ //', 'return 404;'),
-    location('~ "^/(404|index)/*$"', 'return 404;'),
+    location(`~ "^${anyPrefix(languages)}/(404|index)/*$"`, 'return 404;'),
     ...fallbacks.flatMap(({ prefix, shows }) => [
       location(`~ "^${escaped(prefix)}[^/]+$"`, `try_files $uri.html ${fileOfPage(shows)} =404;`),
       location(`~ "^${escaped(prefix)}[^/]+/+$"`, ...leadOn(clean), 'return 404;'),

@@ -23,12 +23,18 @@ interface HeaderRule {
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-/** Returns patterns that match only files: each top-level folder without pages, and each other file. */
+/** Returns the folders around a file, the outermost first. */
+const foldersAround = (file: string): string[] => {
+  const folder = folderOf(file);
+  return folder === '' ? [] : [...foldersAround(folder), folder];
+};
+
+/** Returns patterns that match only files: each folder without pages, and each other file. */
 const filePatterns = (files: readonly string[], pages: readonly string[]): string[] => {
-  const withPages = new Set(pages.map((path) => folderOf(path).split('/')[1]));
+  const withPages = new Set(pages.flatMap(foldersAround));
   const patternOf = (file: string): string => {
-    const [, top = '', ...rest] = file.split('/');
-    return rest.length > 0 && !withPages.has(top) ? `/${top}/*` : file;
+    const folder = foldersAround(file).find((around) => !withPages.has(around));
+    return folder === undefined ? file : `${folder}/*`;
   };
   return [...new Set(files.map(patternOf))];
 };
@@ -64,16 +70,19 @@ export const netlifyHeaders = ({ caching, headers, pages }: HostingTable, files:
   ]);
 
 /**
- * Returns `_redirects` for Netlify: old addresses, endpoints and unknown ids. Existing files take precedence over
- * rules.
+ * Returns `_redirects` for Netlify: old addresses, endpoints, unknown ids, and the 404 page of each language. Existing
+ * files take precedence over rules.
  */
-export const netlifyRedirects = ({ fallbacks, passedOn, redirects }: HostingTable, receiver: string): string =>
-  [
+export const netlifyRedirects = (table: HostingTable, receiver: string): string => {
+  const { fallbacks, languages, passedOn, redirects } = table;
+  return [
     ...redirects.map(({ from, to }) => `${encodeURI(from)} ${to} 308`),
     ...passedOn.map((path) => `${path} ${receiver}${path} 200`),
     ...fallbacks.map(({ prefix, shows }) => `${prefix}:id ${shows} 200`),
+    ...languages.map((prefix) => `${prefix}/* ${prefix}/404.html 404`),
     '',
   ].join('\n');
+};
 
 /**
  * Returns `_headers` for Cloudflare Pages, which joins the values of all matching rules, but can remove headers first.
