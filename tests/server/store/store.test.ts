@@ -45,7 +45,7 @@ describe.each(places)('The store in $engine', ({ place, run }) => {
   const claimAll = (now: string, until = timeAt(1000)) => store.claim({ now, until, limit: 100 });
 
   test('a submission is read as it was added, and a suspicion sets its state to spam', async () => {
-    for (const given of [{ form: 'lead' }, { suspicion: 'haste' }] as const) {
+    for (const given of [{ form: 'lead' }, { language: 'fr-FR' }, { suspicion: 'haste' }] as const) {
       const submission = await add(given);
       expect(await store.get(submission.id)).toEqual(asKept(submission));
     }
