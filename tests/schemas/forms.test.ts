@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { FieldDefinition } from '../../schemas/forms/form-definition.ts';
 import { type ResumeFault, resumeFault, resumePattern } from '../../schemas/forms/resume.ts';
-import { endpointAt, freeTextField, joinsLeadName, leadWireName } from '../../schemas/forms/wire-format.ts';
+import {
+  endpointAt,
+  endpointIn,
+  formAnswerPath,
+  freeTextField,
+  joinsLeadName,
+  leadWireName,
+} from '../../schemas/forms/wire-format.ts';
 import { fallbackFor, filteredListPath, listPartPath } from '../../schemas/routing/addresses.ts';
 import { leadForm } from '../site/forms.ts';
 
@@ -34,6 +41,21 @@ test.each([
   ['/api/contact', 'http://localhost:4174', '/api/contact'],
 ])('a form for %s, with the receiver at %s, is sent to %s', (address, origin, endpoint) => {
   expect(endpointAt(address, origin)).toBe(endpoint);
+});
+
+test.each([
+  ['', '/api/lead', '/api/lead'],
+  ['fr', '/api/lead', '/api/lead?language=fr'],
+  ['pt-br', 'https://api.example.com/lead?key=1', 'https://api.example.com/lead?key=1&language=pt-br'],
+])('a page in the language "%s" sends to %s at %s', (language, endpoint, address) => {
+  expect(endpointIn(language, endpoint)).toBe(address);
+});
+
+test.each([
+  ['', '/form-answers/lead/sent'],
+  ['fr', '/form-answers/fr/lead/sent'],
+])('the response pages in the language "%s" are at %s', (language, path) => {
+  expect(formAnswerPath(language, 'lead', 'sent')).toBe(path);
 });
 
 const formWith = (...fields: (Partial<FieldDefinition> & { name: string })[]) => ({

@@ -8,9 +8,11 @@ import { parseCommand } from '../../../server/inbox/commands/parse-command.ts';
 import { runCommand } from '../../../server/inbox/commands/run-command.ts';
 import { safeForTerminal, safeLine } from '../../../server/inbox/safe-text.ts';
 import { inboxTexts } from '../../../server/inbox/texts.ts';
+import type { SiteContent } from '../../../server/load-site.ts';
 import { openStore, type Store } from '../../../server/store/open-store.ts';
 import type { NewSubmission } from '../../../server/store/submission.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
+import { multilingualSite } from '../multilingual-site.ts';
 import { testSite } from '../test-site.ts';
 import { readTable, sampleSubmissions } from './open-inbox.ts';
 
@@ -82,6 +84,17 @@ test('list filters and prints no control characters', async () => {
   expect(printed).toContain('b\ufffd]0;title\ufffd\ufffd31m');
   expect(printed + (await run(['show', 'escaping-1']))).not.toMatch(/(?!\n)\p{Cc}/u);
   expect((await store.accesses(1))[0]).toMatchObject({ who: 'operator', what: 'show', submissionId: 'escaping-1' });
+});
+
+test('show names the language of an inquiry on a site in several', async () => {
+  const printed: string[] = [];
+  const tools = { store, who: 'operator', now: () => new Date(), print: (text: string) => void printed.push(text) };
+  const language = (site: SiteContent) =>
+    runCommand(parseCommand(['show', '00000001']), { ...tools, texts: inboxTexts(site) });
+  await language({ ...testSite, translations: [] });
+  expect(printed.join('\n')).not.toContain(`${words.inquiry.language}: `);
+  await language(multilingualSite);
+  expect(printed.join('\n')).toContain(`${words.inquiry.language}: `);
 });
 
 test('show keeps the lines of a message', async () => {

@@ -6,6 +6,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import type { InboxToken } from '../../../server/environment.ts';
 import type { ProxyTrust } from '../../../server/http/client-address.ts';
 import { inboxServer } from '../../../server/inbox/inbox-server.ts';
+import type { SiteContent } from '../../../server/load-site.ts';
 import { openStore, type Store } from '../../../server/store/open-store.ts';
 import type { NewSubmission, SubmissionContent } from '../../../server/store/submission.ts';
 import { testSite } from '../test-site.ts';
@@ -91,7 +92,7 @@ export const inHtml = (text: string): string => String(html`${text}`);
 /** Returns an inbox over a store; lines of its log are added to `logged`. */
 export const inboxOver = (
   store: Store,
-  options: { tokens?: readonly InboxToken[]; isTrusted?: ProxyTrust; now?: () => Date } = {},
+  options: { site?: SiteContent; tokens?: readonly InboxToken[]; isTrusted?: ProxyTrust; now?: () => Date } = {},
   logged: string[] = [],
 ): ReturnType<typeof inboxServer> => {
   const log = { warn: (line: string) => void logged.push(line), error: (line: string) => void logged.push(line) };
@@ -137,10 +138,10 @@ const browse = async ({ store, samples }: Awaited<ReturnType<typeof openSamples>
 };
 
 /** Opens an inbox for all tests of a file. `reopen` starts another one over the same store. */
-export const sharedInbox = async () => {
+export const sharedInbox = async (options: InboxOptions = {}) => {
   const opened = await openSamples();
   afterAll(() => opened.store.close());
-  return { ...(await browse(opened)), reopen: (options: InboxOptions) => browse(opened, options) };
+  return { ...(await browse(opened, options)), reopen: (others: InboxOptions) => browse(opened, others) };
 };
 
 /** Opens an inbox that the running test may change. */

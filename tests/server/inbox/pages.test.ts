@@ -9,6 +9,7 @@ import { contentDisposition } from '../../../server/inbox/export/content-disposi
 import { csvRecord } from '../../../server/inbox/export/export-csv.ts';
 import { inboxTexts } from '../../../server/inbox/texts.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
+import { multilingualSite } from '../multilingual-site.ts';
 import { testSite } from '../test-site.ts';
 import { inboxOver, inHtml, ownerToken, ownInbox, readTable, sharedInbox } from './open-inbox.ts';
 
@@ -168,6 +169,43 @@ describe('an inquiry', () => {
     expect(await own.store.get(id)).toBe(undefined);
     const log = (await own.store.accesses(9)).map(({ what, submissionId }) => [what, submissionId]);
     expect(log).toEqual([['list', undefined], ...['erase', 'show', 'state'].map((what) => [what, id])]);
+  });
+});
+
+describe.each([
+  ['several languages', multilingualSite],
+  ['one language', { ...testSite, translations: [] }],
+])('on a site in %s, the language of an inquiry', async (_, shownSite) => {
+  const own = await sharedInbox({ site: shownSite });
+  const hasLanguages = shownSite.translations.length > 0;
+  const { id: french, ...submission } = { ...sample(0), id: randomUUID(), identity: 'French', language: 'fr-FR' };
+  await own.store.add({ ...submission, id: french });
+  const nameOf = (code: string) => inHtml(new Intl.DisplayNames(site.language, { type: 'language' }).of(code) ?? '');
+
+  // Samples have no language, as submissions of earlier releases.
+  test.each([
+    [french, 'fr-FR'],
+    [sample(1).id, site.language],
+  ])('of %s is shown: %s', async (id, code) => {
+    const fact = `<dt>${inHtml(words.inquiry.language)}</dt><dd>${nameOf(code)}</dd>`;
+    expect((await own.page(`/inquiries/${id}`)).includes(fact)).toBe(hasLanguages);
+    const row = (await own.page('/')).split('<li class="new">').find((part) => part.includes(id));
+    expect(row?.includes(nameOf(code))).toBe(hasLanguages);
+  });
+
+  test('is the last column of the export', async () => {
+    const [heading = [], ...records] = readTable(await own.page('/export.csv'));
+    expect([heading.includes(words.inquiry.language), heading.at(-1)]).toEqual([
+      hasLanguages,
+      hasLanguages ? words.inquiry.language : words.table.others,
+    ]);
+    const cell = records.find(([id]) => id === french)?.at(-1);
+    expect(cell === nameOf('fr-FR')).toBe(hasLanguages);
+  });
+
+  test('is that of the reply', async () => {
+    const subject = `${hasLanguages ? 'fr ' : ''}Re: ${submission.content.subject}`;
+    expect(await own.page(`/inquiries/${french}`)).toContain(`?subject=${encodeURIComponent(subject)}`);
   });
 });
 

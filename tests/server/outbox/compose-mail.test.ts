@@ -17,6 +17,7 @@ import {
 } from '../../../server/outbox/mails/values.ts';
 import { type Mailer, openMailer } from '../../../server/outbox/open-mailer.ts';
 import type { PurgeRefusal } from '../../../server/store/store.ts';
+import { contents, multilingualSite } from '../multilingual-site.ts';
 import { testSite } from '../test-site.ts';
 import { received, sampleSubmission, startSmtpServer, type TestSmtpServer } from './run-outbox.ts';
 
@@ -122,6 +123,32 @@ describe('a receipt', () => {
       reason: 'unsendable',
     });
   });
+});
+
+describe.each(contents)('on a site in several languages, for $language.code', ({ home, language, mails, receiver }) => {
+  const submission = sampleSubmission({ language: language.code });
+  const date = formatTime({ language: language.code, timeZone: testSite.settings.timeZone }, received);
+  const words = mails.forms.contact;
+  const fills = { form: receiver.forms.contact?.name ?? '', sender: submission.sender.name, date };
+
+  test.each(['notice', 'receipt'] as const)('the %s is in this language', async (kind) => {
+    const mail = await composeMail({ id: 'm', kind, submission }, { ...sources(), site: multilingualSite });
+    expect(mail?.subject).toBe(fill(words?.[kind].subject ?? '', fills));
+    expect([mail?.language, `${mail?.text}${mail?.subject}`.includes(date)]).toEqual([language.code, true]);
+    expect(mail?.text).toContain(kind === 'receipt' ? mails.receiptFooter : mails.labels.received);
+    expect(mail?.text.endsWith(`${home}\n`)).toBe(true);
+    expect(mail?.html).toMatch(
+      new RegExp(`<html lang="${language.code}"${language.dir === 'rtl' ? ' dir="rtl"' : ''}>`),
+    );
+  });
+});
+
+test.each([undefined, 'da'])('a submission in the language %s gets mails in the default language', async (language) => {
+  const submission = sampleSubmission(language === undefined ? {} : { language });
+  const message = { id: 'm', kind: 'notice', submission } as const;
+  expect(await composeMail(message, { ...sources(), site: multilingualSite })).toEqual(
+    await composeMail(message, sources()),
+  );
 });
 
 describe('values', () => {
@@ -337,6 +364,7 @@ describe('for any submitted values, a mail', () => {
         expect([...notice.parsed.headers.keys()].toSorted()).toEqual(headers);
         expect(notice.parsed.attachments).toEqual([]);
         expect(notice.parsed.headers.get('auto-submitted')).toBe('auto-generated');
+        expect(notice.parsed.headers.get('content-language')).toBe(site.language);
 
         if (!sound) return;
         const receipt = await delivered('receipt', submission);
