@@ -178,10 +178,12 @@ describe('restoring reports in one line', () => {
   });
 });
 
-/** Runs a program of this folder and kills it after so many lines. Returns these. */
-const runAndKill = async (program: string, args: readonly string[], count: number): Promise<string[]> => {
-  const path = join(import.meta.dirname, program);
-  const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+const adding = new URL('./add-until-killed.ts', import.meta.url);
+const upgrading = new URL('./upgrade-until-killed.ts', import.meta.url);
+
+/** Runs a program and kills it after so many lines. Returns these. */
+const runAndKill = async (program: URL, args: readonly string[], count: number): Promise<string[]> => {
+  const child = spawn(process.execPath, [program.pathname, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = once(child, 'close');
   const said: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
@@ -197,7 +199,7 @@ describe.each(places)('a killed receiver with $engine', ({ place }) => {
     const { databaseUrl, file } = await place();
     const args = [file, folder, ...(databaseUrl ? [databaseUrl] : [])];
     const said: string[] = [];
-    for (const count of [13, 26]) said.push(...(await runAndKill('add-until-killed.ts', args, count)));
+    for (const count of [13, 26]) said.push(...(await runAndKill(adding, args, count)));
     expect(said.length).toBeGreaterThanOrEqual(13 + 26);
 
     const store = await openStore({ file, databaseUrl });
@@ -226,7 +228,7 @@ describe.each(places)('a killed receiver with $engine', ({ place }) => {
     await store.close();
     const args = [options.file, ...(options.databaseUrl ? [options.databaseUrl] : [])];
     for (const count of [1, 2, 3, 5]) {
-      await runAndKill('upgrade-until-killed.ts', args, count);
+      await runAndKill(upgrading, args, count);
       const opened = await openStore(options);
       expect((await everythingIn(opened)).submissions).toEqual(submissions.map(({ language: _, ...one }) => one));
       await opened.close();
