@@ -32,8 +32,8 @@ interface LayoutProps {
 }
 
 /**
- * The layout of every page: skip link, header, content, footer and floating elements. The cookie banner comes early in
- * the tab order. The quote button is inside the `main` landmark.
+ * The layout of every page: skip link, header, content, footer and floating elements. Notices come early in the tab
+ * order. The quote button is inside the `main` landmark.
  */
 export const Layout = ({ route, heroHeader, children }: LayoutProps) => {
   const place = route && menuPlace(route.canonical);
@@ -48,9 +48,15 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => {
       >
         {interfaceTexts.skipLink}
       </a>
-      {hasCookieBanner && <CookieBanner />}
+      {hasLanguages ? (
+        <div className="notices">
+          <LanguageOffers alternates={route?.alternates} />
+          {hasCookieBanner && <CookieBanner />}
+        </div>
+      ) : (
+        hasCookieBanner && <CookieBanner />
+      )}
       <Header current={place} overHero={heroHeader} slot={languageLinks} />
-      {hasLanguages && <LanguageOffers alternates={route?.alternates} />}
       <Drawer current={place} slot={languageLinks} />
       {route && <PrintHead path={route.canonical} />}
       <main id="content" tabIndex={-1}>

@@ -10,11 +10,7 @@ const textsType =
  * in their own languages, so the module has those texts of every language in `contents`. `hasLanguages` is a feature
  * (features.ts): browser scripts that import it must not load this module.
  */
-export const emitLanguages = (
-  { language, languages }: Content,
-  output: Output,
-  contents: readonly Content[] = [],
-): void => {
+export const emitLanguages = ({ language, languages }: Content, output: Output, contents: readonly Content[]): void => {
   const texts = contents.map((content) => [content.language.code, content.single.interface.languages] as const);
   output.set(
     'languages.ts',

@@ -33,6 +33,8 @@ test('[HDR-2] entries that do not fit are under More, at any width', async ({ pa
       const first = await shown(page);
       expect(first).toEqual(names.slice(0, first.length));
       expect(first.length).toBeGreaterThan(0);
+      // The rows that do not fit must not cover the page.
+      expect(await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 300)?.closest('header'))).toBeNull();
       if (first.length === names.length) return expect(more(page)).toBeHidden();
       const beside = await boxOf(menu(page).getByRole('link', { name: menus.button.text, exact: true }).last());
       const { x, width: across } = await boxOf(more(page));
