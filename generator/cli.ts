@@ -65,6 +65,7 @@ const runGenerate = async ({ drafts }: Given): Promise<void> => {
   const { written, unchanged, removed } = await generate(siteFolders, {
     cards: process.env.SOCIAL_CARDS !== 'none',
     drafts,
+    pseudoLocales: process.env.PSEUDO_LOCALES === '1',
     // The dev server needs quick encoding as well.
     inHurry: drafts,
     // Printed even without a terminal, because a silent CI log looks like a hanging run.

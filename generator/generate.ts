@@ -21,6 +21,8 @@ import { loadResults, storeResults } from './read/known-results.ts';
 export interface GenerateOptions extends EmitOptions {
   /** True to include drafts, as in development. */
   drafts?: boolean;
+  /** True to publish the pseudo-locales in place of the translations, for tests. */
+  pseudoLocales?: boolean;
 }
 
 interface OutputOptions extends GenerateOptions {
@@ -33,10 +35,10 @@ interface OutputOptions extends GenerateOptions {
  */
 export const emit = async (
   folders: SiteFolders,
-  { drafts = false, edited, ...options }: OutputOptions = {},
+  { drafts = false, pseudoLocales = false, edited, ...options }: OutputOptions = {},
   history: History = new Map(),
 ): Promise<Output> => {
-  const site = await check(folders, { drafts, ...(edited && { edited }) });
+  const site = await check(folders, { drafts, pseudoLocales, ...(edited && { edited }) });
   if (!site.ok) throw new ContentFaults(relativeTo(folders.data, site.faults));
   for (const line of describeSamples(samplesIn(site.documents), false)) options.onProgress?.(line);
   return emitAll(site, folders, history, options);

@@ -10,7 +10,9 @@ import { languagesOf } from '../read/translations/languages.ts';
 import { allFaults } from './all-faults.ts';
 import { checkedDocuments, checkSchemas, faultsOf, illustrateAll } from './checked-documents.ts';
 import { contentOf } from './content-of.ts';
-import { type CheckedTranslation, checkTranslations, type LanguageSite, publishedLanguages } from './translations.ts';
+import { pseudoSites } from './pseudo-locales.ts';
+import { type LanguageSite, publishedLanguages } from './published-languages.ts';
+import { type CheckedTranslation, checkTranslations } from './translations.ts';
 
 /** A site whose data has no faults, in its default language. */
 export interface CheckedSite extends LanguageSite {
@@ -26,6 +28,8 @@ export type CheckResult = CheckedSite | { ok: false; faults: Fault[] };
 export interface CheckOptions {
   /** True to include drafts, as in development. */
   drafts?: boolean;
+  /** True to publish the pseudo-locales in place of the translations, for tests. */
+  pseudoLocales?: boolean;
   /** Texts that replace data files. */
   edited?: EditedTexts;
   /** The current time. Without it, rules about today are skipped. */
@@ -38,7 +42,7 @@ export interface CheckOptions {
  */
 export const check = async (
   { data }: Pick<SiteFolders, 'data'>,
-  { drafts: withDrafts = false, edited, now }: CheckOptions = {},
+  { drafts: withDrafts = false, pseudoLocales: withPseudoLocales = false, edited, now }: CheckOptions = {},
 ): Promise<CheckResult> => {
   const folderFault = dataFolderFault(data);
   if (folderFault) return { ok: false, faults: [folderFault] };
@@ -56,9 +60,13 @@ export const check = async (
   const checked = checkedDocuments(shown, results);
   const [language] = languagesOf(documents.single.get('site')?.value);
   const content = contentOf({ documents: checked, drafts, addresses: addressesOf(checked), language });
+  const translated = translations.map(({ pages, documents: own, results: parsed }) => ({
+    pages,
+    documents: checkedDocuments(withDrafts ? own : withoutDrafts(own), parsed),
+  }));
   return {
     ok: true,
-    ...publishedLanguages(content, site, translations),
+    ...publishedLanguages(content, drafts, withPseudoLocales ? pseudoSites(content, checked) : translated),
     documents,
     names: picturesInData(shown),
     files: results.size + documents.origin.translations.size,

@@ -1,31 +1,19 @@
 import type { Language } from '../../schemas/site/languages.ts';
-import { type PicturesInData, picturesInData } from '../pictures/pictures-in-data.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
-import type { Content } from '../read/content.ts';
 import { valueAt } from '../read/data-path.ts';
-import { allDocuments, type CheckedDocument, type Documents, mapDocuments } from '../read/document.ts';
+import { allDocuments, type Documents } from '../read/document.ts';
 import { noDrafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
 import { languagesOf } from '../read/translations/languages.ts';
-import { withLocalizedLinks } from '../read/translations/localized-links.ts';
-import { type LocalizedPages, localizedPages, localizedRoutes } from '../read/translations/localized-pages.ts';
+import { type LocalizedPages, localizedPages } from '../read/translations/localized-pages.ts';
 import { isOwnFault, missingTextFaults, type Translation } from '../read/translations/translate-document.ts';
 import { translatedDocuments } from '../read/translations/translated-documents.ts';
 import { faultsOfDocuments, type SiteData } from './all-faults.ts';
-import { checkedDocuments, checkSchemas, faultsOf, illustrateAll, type SchemaResults } from './checked-documents.ts';
-import { contentOf } from './content-of.ts';
+import { checkSchemas, faultsOf, illustrateAll, type SchemaResults } from './checked-documents.ts';
 import { slugFaults, slugsOf } from './rules/addresses/slugs.ts';
-
-/** A site in one language. */
-export interface LanguageSite {
-  content: Content;
-  documents: Documents;
-  names: PicturesInData;
-}
 
 /** A translation of the whole site, with its faults. */
 export interface CheckedTranslation {
-  language: Language;
   faults: readonly Fault[];
   /** Translations by the path of the original: `services/qa`. */
   translations: ReadonlyMap<string, Translation>;
@@ -88,7 +76,7 @@ const checkTranslation = async (
     slugOf: (path) => slugs.get(path),
   });
   return {
-    ...{ language, translations, pages, documents, results },
+    ...{ translations, pages, documents, results },
     faults: [
       ...ownFaults(found, translations, faultyFiles),
       ...slugFaults(translations, pages.addresses),
@@ -102,62 +90,4 @@ export const checkTranslations = (site: SiteData, faults: readonly Fault[]): Pro
   const [, ...languages] = languagesOf(site.documents.single.get('site')?.value);
   const faultyFiles = new Set(faults.map(({ file }) => file));
   return Promise.all(languages.map((language) => checkTranslation(site, language, faultyFiles)));
-};
-
-/** Returns the address of a page in each language that publishes it. */
-const alternatesOf = ({ path }: Address, original: Language, all: readonly LocalizedPages[]): Address['alternates'] => [
-  { code: original.code, path },
-  ...all.flatMap(({ language: { code }, targets }) => {
-    const own = targets.get(path);
-    return own === undefined ? [] : [{ code, path: own }];
-  }),
-];
-
-/**
- * Returns the published translations of a site whose data has no faults, and the content of the default language with
- * references to them. A language without pages is not published.
- */
-export const publishedLanguages = (
-  content: Content,
-  site: SiteData,
-  checked: readonly CheckedTranslation[],
-): { content: Content; others: LanguageSite[] } => {
-  const published = checked.filter(({ pages }) => pages.addresses.length > 0);
-  if (published.length === 0) return { content, others: [] };
-  const languages = [content.language, ...published.map(({ language }) => language)];
-  const all = published.map(({ pages }) => pages);
-  const withAlternates = (address: Address, original: Address): Address => ({
-    ...address,
-    alternates: alternatesOf(original, content.language, all),
-  });
-  const canonical = new Map(content.addresses.map((address) => [address.path, address]));
-  const others = published.map(({ language, pages, documents, results }): LanguageSite => {
-    const shown = site.drafts === noDrafts ? documents : withoutDrafts(documents);
-    const localized = mapDocuments(
-      checkedDocuments(shown, results),
-      (document): CheckedDocument => withLocalizedLinks(document, pages.targets),
-    );
-    const originals = new Map([...pages.targets].map(([path, own]) => [own, canonical.get(path)]));
-    const addresses = pages.addresses.map((address) =>
-      withAlternates(address, canonical.get(originals.get(address.path)?.canonical ?? '') ?? address),
-    );
-    const original = { addresses: content.addresses, language: content.language };
-    const own = contentOf({ documents: localized, drafts: site.drafts, addresses, language, original });
-    const routes = localizedRoutes(own.single.routes, content.single.routes, pages);
-    return {
-      content: { ...own, languages, single: { ...own.single, routes } },
-      documents: shown,
-      names: picturesInData(shown),
-    };
-  });
-  return {
-    content: {
-      ...content,
-      languages,
-      addresses: content.addresses.map((address) =>
-        withAlternates(address, canonical.get(address.canonical) ?? address),
-      ),
-    },
-    others,
-  };
 };

@@ -2,7 +2,7 @@ import { schemaDigest, schemaDigestFile } from '../../sites/schema-digest.ts';
 import { inLanguage, type SiteFolders } from '../../sites/site-folders.ts';
 import type { CheckedSite } from '../check/check.ts';
 import { knownNames } from '../check/known-names.ts';
-import type { LanguageSite } from '../check/translations.ts';
+import type { LanguageSite } from '../check/published-languages.ts';
 import { type Brand, readBrand } from '../pictures/brand/read-brand.ts';
 import { listPictureFiles } from '../pictures/picture-files.ts';
 import type { Content } from '../read/content.ts';

@@ -10,6 +10,8 @@ export interface LocalizedPages {
   language: Language;
   /** Addresses of the published pages. */
   addresses: readonly Address[];
+  /** Address in the default language for each of them. */
+  originals: ReadonlyMap<string, Address>;
   /** Published address for each address of the default language, also for its aliases. */
   targets: ReadonlyMap<string, string>;
 }
@@ -82,12 +84,13 @@ export const localizedPages = (surroundings: Surroundings): LocalizedPages => {
     .map((address) => {
       const path = localizedPath(address, surroundings);
       const list = address.list && localizedPath({ ...address, path: address.list, list: undefined }, surroundings);
-      return { key: keyOf(address), localized: { ...address, path, canonical: path, ...(list && { list }) } };
+      return { original: address, localized: { ...address, path, canonical: path, ...(list && { list }) } };
     });
-  const paths = new Map(pairs.map(({ key, localized }) => [key, localized.path]));
+  const paths = new Map(pairs.map(({ original, localized }) => [keyOf(original), localized.path]));
   return {
     language,
     addresses: pairs.map(({ localized }) => localized),
+    originals: new Map(pairs.map(({ original, localized }) => [localized.path, original])),
     targets: new Map(
       known.flatMap((address) => {
         const target = paths.get(keyOf(address));

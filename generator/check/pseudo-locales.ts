@@ -1,0 +1,64 @@
+import type { Language } from '../../schemas/site/languages.ts';
+import type { Block, Inline, RichText } from '../../schemas/text/rich-text-content.ts';
+import type { Content } from '../read/content.ts';
+import { isRecord, valueAt } from '../read/data-path.ts';
+import { type CheckedDocument, type Documents, mapDocuments } from '../read/document.ts';
+import { walk } from '../read/schema-walk.ts';
+import { overlay, type Replacement } from '../read/translations/align-lists.ts';
+import { localizedPages } from '../read/translations/localized-pages.ts';
+import { type PseudoLocale, pseudoText } from '../read/translations/pseudo-text.ts';
+import type { TranslatedSite } from './published-languages.ts';
+
+/** Languages whose texts are made from the originals, to test pages with longer and mirrored texts. */
+const pseudoLanguages: readonly (Language & { code: PseudoLocale })[] = [
+  { code: 'en-XA', path: 'en-xa', prefix: '/en-xa', name: 'Pseudo', dir: 'ltr' },
+  { code: 'ar-XB', path: 'ar-xb', prefix: '/ar-xb', name: 'Mirrored', dir: 'rtl' },
+];
+
+type Translate = (text: string) => string;
+
+const inline = (node: Inline, translate: Translate): Inline =>
+  node.kind === 'text'
+    ? { ...node, value: translate(node.value) }
+    : { ...node, children: node.children.map((child) => inline(child, translate)) };
+
+const block = (node: Block, translate: Translate): Block =>
+  node.kind === 'paragraph'
+    ? { ...node, children: node.children.map((child) => inline(child, translate)) }
+    : { ...node, items: node.items.map((item) => item.map((child) => inline(child, translate))) };
+
+/** Returns a document with pseudo texts. They replace parsed texts, because longer ones would be faults. */
+const pseudoDocument = (document: CheckedDocument, translate: Translate): CheckedDocument => {
+  const texts = walk(document.schema, document.value).flatMap(({ path, meta }): Replacement[] => {
+    const own = valueAt(document.content, path);
+    if (meta.typeName === 'RichText' && Array.isArray(own)) {
+      return [{ path, value: (own as RichText).map((each) => block(each, translate)) }];
+    }
+    return typeof own === 'string' && meta.text && !meta.name ? [{ path, value: translate(own) }] : [];
+  });
+  return { ...document, content: overlay(document.content, texts) };
+};
+
+/** Returns a site in the pseudo-locales. */
+export const pseudoSites = ({ addresses }: Content, documents: Documents<CheckedDocument>): TranslatedSite[] =>
+  pseudoLanguages.map((language) => {
+    const pages = localizedPages({
+      language,
+      documents,
+      addresses,
+      isIncomplete: () => false,
+      routes: documents.single.get('routes')?.content,
+      slugOf: () => undefined,
+    });
+    const translated = mapDocuments(documents, (document) =>
+      pseudoDocument(document, (text) => pseudoText(language.code, text)),
+    );
+    const site = translated.single.get('site');
+    if (!site || !isRecord(site.content)) return { pages, documents: translated };
+    const { code, name, dir } = language;
+    const content = { ...site.content, language: code, languageName: name, dir };
+    return {
+      pages,
+      documents: { ...translated, single: new Map([...translated.single, ['site', { ...site, content }]]) },
+    };
+  });

@@ -1,0 +1,72 @@
+import type { Language } from '../../schemas/site/languages.ts';
+import { type PicturesInData, picturesInData } from '../pictures/pictures-in-data.ts';
+import type { Address } from '../read/addresses.ts';
+import type { Content } from '../read/content.ts';
+import { type CheckedDocument, type Documents, mapDocuments } from '../read/document.ts';
+import type { Drafts } from '../read/drafts.ts';
+import { withLocalizedLinks } from '../read/translations/localized-links.ts';
+import { type LocalizedPages, localizedRoutes } from '../read/translations/localized-pages.ts';
+import { contentOf } from './content-of.ts';
+
+/** A site in one language. */
+export interface LanguageSite {
+  content: Content;
+  documents: Documents;
+  names: PicturesInData;
+}
+
+/** A translated site, with links as in the default language. */
+export interface TranslatedSite {
+  pages: LocalizedPages;
+  documents: Documents<CheckedDocument>;
+}
+
+/** Returns the address of a page in each language that publishes it. */
+const alternatesOf = ({ path }: Address, original: Language, all: readonly LocalizedPages[]): Address['alternates'] => [
+  { code: original.code, path },
+  ...all.flatMap(({ language: { code }, targets }) => {
+    const own = targets.get(path);
+    return own === undefined ? [] : [{ code, path: own }];
+  }),
+];
+
+/** Returns the content of a site in a further language. */
+const localizedContent = ({ pages, documents }: TranslatedSite, original: Content, drafts: Drafts): Content => {
+  const { language, targets, addresses } = pages;
+  const localized = mapDocuments(documents, (document) => withLocalizedLinks(document, targets));
+  const content = contentOf({ documents: localized, drafts, addresses, language, original });
+  const routes = localizedRoutes(content.single.routes, original.single.routes, pages);
+  return { ...content, single: { ...content.single, routes } };
+};
+
+/**
+ * Returns a site in its default language and in its published translations, with references to each other. A language
+ * without pages is not published.
+ */
+export const publishedLanguages = (
+  content: Content,
+  drafts: Drafts,
+  translated: readonly TranslatedSite[],
+): { content: Content; others: LanguageSite[] } => {
+  const published = translated.filter(({ pages }) => pages.addresses.length > 0);
+  if (published.length === 0) return { content, others: [] };
+  const languages = [content.language, ...published.map(({ pages }) => pages.language)];
+  const all = published.map(({ pages }) => pages);
+  const canonical = new Map(content.addresses.map((address) => [address.path, address]));
+  const linked = (own: Content, originalOf: (address: Address) => Address | undefined): Content => ({
+    ...own,
+    languages,
+    addresses: own.addresses.map((address) => {
+      const original = originalOf(address);
+      return original ? { ...address, alternates: alternatesOf(original, content.language, all) } : address;
+    }),
+  });
+  return {
+    content: linked(content, (address) => canonical.get(address.canonical)),
+    others: published.map((site) => ({
+      content: linked(localizedContent(site, content, drafts), ({ path }) => site.pages.originals.get(path)),
+      documents: site.documents,
+      names: picturesInData(site.documents),
+    })),
+  };
+};
