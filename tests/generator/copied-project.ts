@@ -17,6 +17,7 @@ import { onTestFinished } from 'vitest';
 import { type CheckOptions, type CheckResult, check } from '../../generator/check/check.ts';
 import { emit, type GenerateOptions } from '../../generator/generate.ts';
 import { formatFaults } from '../../generator/read/fault.ts';
+import { filesBelow } from '../../generator/read/files/files-below.ts';
 import type { History } from '../../generator/read/files/history.ts';
 import { collectionFolders } from '../../schemas/collections.ts';
 import { foldersIn, type SiteFolders } from '../../sites/site-folders.ts';
@@ -160,8 +161,15 @@ export const copyOf = (data: string, changes: readonly Change[]): string => {
   return root;
 };
 
-/** A copy of the second company's data. */
-export const copiedProject = (...changes: Change[]): string => copyOf(join(secondCompany, 'data'), changes);
+/** Leaves the second company its first language. A change to a text then has its own fault only. */
+const inOneLanguage: readonly Change[] = [
+  rewrite('site.yaml', (text) => text.replace(/^languageName:.*\notherLanguages:.*\n/m, '')),
+  ...filesBelow(join(secondCompany, 'data/translations')).map((file) => remove(`translations/${file}`)),
+];
+
+/** A copy of the second company's data in one language. */
+export const copiedProject = (...changes: Change[]): string =>
+  copyOf(join(secondCompany, 'data'), [...inOneLanguage, ...changes]);
 
 /** True for a change that the check can read from memory: a text under a name that the schemas may know. */
 const isText = ([file, content]: [string, Content]): boolean =>
@@ -187,11 +195,15 @@ const located = (place: Place, files: DataFiles): LocatedPlace => {
   return { ...place, line: before.length - 1, column: before.at(-1)?.length ?? 0 };
 };
 
-/** Applies changes in memory. Copies the folder only if they concern more than the texts of files. */
-export const changedProject = (changes: readonly Change[], root: string = secondCompany): ChangedProject => {
-  const data = join(root, 'data');
+/**
+ * Applies changes in memory: to the second company in one language, or to a project as it is. Copies the folder only if
+ * they concern more than the texts of files.
+ */
+export const changedProject = (changes: readonly Change[], root?: string): ChangedProject => {
+  const data = join(root ?? secondCompany, 'data');
   const changed = new Map<string, Content>();
   const files = filesIn(data, changed);
+  if (!root) for (const change of inOneLanguage) change(files);
   const places = changes.map((change) => located(change(files), files));
   const read = (file: string): string => {
     const content = changed.get(file);
@@ -199,7 +211,7 @@ export const changedProject = (changes: readonly Change[], root: string = second
   };
   if ([...changed].every(isText)) {
     const edited = new Map([...changed].map(([file, text]) => [`data/${file}`, text as string | undefined]));
-    return { folders: foldersIn(root), edited, read, places };
+    return { folders: foldersIn(root ?? secondCompany), edited, read, places };
   }
   const copied = copyOf(data, []);
   writeTo(join(copied, 'data'), changed);

@@ -45,7 +45,7 @@ const flawOf = ({ file, line, column, message, sourceLine }: Fault, text: string
 
 /** Checks the second company with changes. Returns the number of faults, after a look at each. */
 const faultsWith = async (changes: readonly Change[]): Promise<number> => {
-  const { folders, edited, read } = changedProject(changes);
+  const { folders, edited, read } = changedProject(changes, secondCompany);
   const result = await check(folders, { edited });
   if (result.ok) return 0;
   const shown = (file: string): string => {
