@@ -38,6 +38,7 @@ const browser = report('browser-tests', playwrightResults);
 const nightly = report('nightly-tests', vitestResults);
 const engines = report('engines', vitestResults);
 const secondBuilt = report('built-tests', vitestResults, secondFolders.reports);
+const secondEnglish = report('built-tests-in-english', vitestResults, secondFolders.reports);
 const secondBrowser = report('browser-tests', playwrightResults, secondFolders.reports);
 
 const node = (script: string, ...args: readonly string[]): Command => ['node', script, ...args];
@@ -50,6 +51,7 @@ const vitest = ({ file }: Report, projects: readonly string[], ...files: readonl
 const types = (folder: string): Command => ['tsc', '--noEmit', '--project', `${folder}/tsconfig.json`];
 
 const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.inbox + 1) };
+const inEnglish = { ...ofSecond, SITE_LANGUAGE: 'en' };
 // A separate port, because Lighthouse runs at the same time as the engines. The pages contain the engines' receiver
 // port.
 const ofLighthouse = { TEST_PORT: String(testPorts.inbox + 21) };
@@ -75,6 +77,7 @@ const secondTests = [
   vitest(secondBuilt, ['integration'], 'tests/second-company', 'tests/built'),
   ['playwright', 'test', ...secondSpecs],
 ] as const;
+const englishTests = [vitest(secondEnglish, ['integration'], 'tests/built')];
 // One core, so that Lighthouse and the engines use the time in which these tests wait for other programs.
 const integrationTests = vitest(integration, ['servers', 'builds', 'integration', 'isolated']);
 const figures = [
@@ -101,6 +104,7 @@ const rows: Readonly<Record<string, Row>> = {
   engines: ['normal', 'build install', 1, [node('scripts/engines.ts', '--smoke')], { reports: [engines] }],
   browser: ['normal', 'build install', 2, [['playwright', 'test']], { reports: [browser] }],
   second: ['normal', 'second-build install', 2, secondTests, { env: ofSecond, reports: [secondBuilt, secondBrowser] }],
+  'second-english': ['normal', 'second-build', 1, englishTests, { env: inEnglish, reports: [secondEnglish] }],
   conformance: ['normal', 'unit integration browser', 1, [node('scripts/conformance.ts')]],
   nightly: ['full', 'generate install', 2, [vitest(nightly, ['nightly'])], { reports: [nightly] }],
   'all-engines': ['full', 'build install', 2, [node('scripts/engines.ts')]],

@@ -14,7 +14,7 @@ import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { health } from '../../server/receiver/operations/health.ts';
 import { metricsEndpoint } from '../../server/receiver/operations/metrics.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { servedFiles, servedFolder } from '../site/built-pages.ts';
+import { languageOf, servedFiles, servedFolder } from '../site/built-pages.ts';
 import { type BuiltElement, builtText, elementsOf, unreachedFiles } from '../site/built-references.ts';
 
 const texts = servedFiles.filter((file) => /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/.test(file));
@@ -123,6 +123,7 @@ test.each(filesBelow(answers))('a page from another origin has no hash, which wo
 
 /** Names of built files other than pages, such as `feed` of `feed.xml`. Below a page is only the feed of its list. */
 const written = servedFiles
+  .map((file) => `/${file}`.slice(languageOf(`/${file}`).prefix.length + 1))
   .filter((file) => !file.endsWith('.html') && !isCompressedFile(file) && !/.\/feed\.xml$/.test(file))
   .flatMap((file) => /^([a-z0-9-]+)(?:\.[a-z]+$|\/)/.exec(file)?.[1] ?? []);
 

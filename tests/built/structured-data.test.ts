@@ -1,6 +1,6 @@
 import type { Graph } from 'schema-dts';
 import { describe, expect, test } from 'vitest';
-import { site } from '#generated/content/site.ts';
+import { language } from '#generated/languages.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
 import { historyOf } from '../../generator/read/files/history.ts';
 import type { Page } from '../../scripts/measure/weight/built-files.ts';
@@ -57,6 +57,9 @@ const shownBy = (path: string): { text: string; values: ReadonlySet<string>; add
   };
 };
 
+/** The home pages of the site and of its language. */
+const homes = ['/', language.prefix || '/'].map(inFull);
+
 /** Returns structured data that the page itself does not show, as `key: text`. */
 const hiddenIn = (path: string, things: unknown): string[] => {
   const { text, values, addresses } = shownBy(path);
@@ -64,7 +67,9 @@ const hiddenIn = (path: string, things: unknown): string[] => {
   const pages = new Set([...addresses].map(withoutPlace));
   const isShown = (key: string, said: string): boolean => {
     // An identifier for references within the site.
-    if (key === '@id') return said.startsWith(`${site.baseUrl}/#`);
+    if (key === '@id') return homes.some((home) => said.startsWith(`${home}#`));
+    // The company has one address in all languages.
+    if (said === homes[0]) return true;
     if (key === 'urlTemplate') return pages.has(said.replace(/\?q=\{search_term_string\}$/, ''));
     if (said.startsWith('https://')) return addresses.has(said) || pages.has(said);
     // The description of a role is HTML.

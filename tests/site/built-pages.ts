@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { site } from '#generated/content/site.ts';
+import { language, languages } from '#generated/languages.ts';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
+import type { Language } from '../../schemas/site/languages.ts';
 import { type Page, parseHtml } from '../../scripts/measure/weight/built-files.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
@@ -11,10 +13,17 @@ export const servedFolder = resolve(siteFolders.dist, 'client');
 /** Every file that is served, by its path in that folder. */
 export const servedFiles: readonly string[] = filesBelow(servedFolder);
 
-/** The paths of all pages, with aliases and the 404 page. */
-export const builtPaths: readonly string[] = servedFiles
+/** The language of an address by its prefix. */
+export const languageOf = (path: string): Language =>
+  languages.find(({ prefix }) => prefix && `${path}/`.startsWith(`${prefix}/`)) ?? languages[0] ?? language;
+
+/** The paths of the pages in all languages, with aliases and the 404 pages. */
+export const pathsInAllLanguages: readonly string[] = servedFiles
   .filter((file) => file.endsWith('.html'))
   .map((file) => `/${file.replace(/\.html$/, '')}`.replace(/^\/index$/, '/'));
+
+/** The paths of the pages in the language of the test run (SITE_LANGUAGE). */
+export const builtPaths = pathsInAllLanguages.filter((path) => languageOf(path).code === language.code);
 
 const parsed = new Map<string, Page>();
 

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { site } from '#generated/content/site.ts';
-import { routes } from '#generated/routes.ts';
+import { languages } from '#generated/languages.ts';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
-import { servedFile } from '../../scripts/build/page-files.ts';
+import { notFoundPath, servedFile } from '../../scripts/build/page-files.ts';
+import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { servedFiles, servedFolder } from './built-pages.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -67,17 +68,22 @@ export const reachedFrom = (roots: readonly string[], origin: string): ReadonlyS
 };
 
 /** Files that crawlers, browsers and hosts request by convention (RFC 8615), without a link. */
-const wellKnown = /^(?:robots\.txt|sitemap\.xml|llms\.txt|favicon\.ico|\.well-known\/[\w.-]+)$/;
+const wellKnown = [
+  ...['robots.txt', 'sitemap.xml', 'favicon.ico'],
+  ...languages.map(({ prefix }) => `${prefix}/llms.txt`.slice(1)),
+  ...servedFiles.filter((file) => file.startsWith('.well-known/')),
+];
 
 /** A compressed copy of a file, which a host sends instead. */
 const coded = /\.(?:br|gz)$/;
 
 /** The files of the built site that no page, manifest, stylesheet, script or convention names. */
 export const unreachedFiles = (): string[] => {
-  const pages = [...routes.map(({ path }) => path), '/404'].map((path) => servedFile(path).slice(1));
+  const notFound = languages.map(({ prefix }) => prefix + notFoundPath);
+  const pages = [...readHostingTable(servedFolder).pages, ...notFound].map((path) => servedFile(path).slice(1));
   // Others request the files that the owner puts into public/.
   const owners = filesBelow('public').filter((file) => file !== 'README.md');
-  const known = servedFiles.filter((file) => wellKnown.test(file));
+  const known = servedFiles.filter((file) => wellKnown.includes(file));
   const reached = reachedFrom([...pages, ...owners, ...known], new URL(site.baseUrl).origin);
   return servedFiles.filter((file) => !reached.has(file.replace(coded, '')));
 };
