@@ -1,7 +1,7 @@
-// `npm run lighthouse`: runs Lighthouse on every built page and compares the results with data/budgets.yaml. Figures
-// are medians of three mobile runs with simulated throttling, relative to a bare text page. A path selects one page,
-// `--templates` one page per template. `--counts` runs once and skips figures that depend on the machine's load.
-// Reports are in reports/lighthouse/.
+// `npm run lighthouse`: runs Lighthouse on each built page of the default language and the home page of the others, and
+// compares the results with data/budgets.yaml. Figures are medians of three mobile runs with simulated throttling,
+// relative to a bare text page. A path selects one page, `--templates` one page per template. `--counts` runs once and
+// skips figures that depend on the machine's load. Reports are in reports/lighthouse/.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -11,15 +11,13 @@ import { chromium } from 'playwright';
 import * as z from 'zod';
 import { siteServer } from '../server/hosting/site-server.ts';
 import { close, listen } from '../server/http/listen.ts';
-import { importGenerated, siteFolders } from '../sites/site-folders.ts';
+import { siteFolders } from '../sites/site-folders.ts';
 import { keepMeasurement, median, type Row } from './measure/measurement.ts';
-import { barePage, barePath, namedPage, representatives } from './measure/pages.ts';
+import { barePage, barePath, namedPage, originalPages, representatives } from './measure/pages.ts';
 import { overBudget } from './measure/weight/budget-fault.ts';
 import { reportFailure } from './run/report-failure.ts';
 import { findBrowser } from './test/browser.ts';
 import { testPorts } from './test/test-servers.ts';
-
-const { canonicalRoutes } = await importGenerated<typeof import('#generated/routes.ts')>('routes.ts');
 
 const folder = `${siteFolders.reports}/lighthouse`;
 const otherCategories = ['accessibility', 'best-practices', 'seo'] as const;
@@ -100,7 +98,7 @@ try {
   });
   const countsOnly = values.counts;
   const only = namedPage(positionals[0]);
-  const all = values.templates ? representatives : canonicalRoutes.map(({ path }) => path);
+  const all = values.templates ? representatives : originalPages;
   const pages = only ? [only] : all;
 
   rmSync(folder, { recursive: true, force: true });

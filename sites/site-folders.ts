@@ -97,3 +97,9 @@ export const importGenerated = async <Module>(
   file: string,
   { generated }: Pick<SiteFolders, 'generated'> = siteFolders,
 ): Promise<Module> => (await import(pathToFileURL(resolve(generated, file)).href)) as Module;
+
+/** Imports a generated module in every published language, the default first. */
+export const importInLanguages = async <Module>(file: string): Promise<Module[]> => {
+  const { languages } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
+  return Promise.all(languages.map(({ path }) => importGenerated<Module>(file, inLanguage(siteFolders, path))));
+};

@@ -5,7 +5,6 @@ import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { inlinedStylesFile } from '../../renderer/document/client-files.ts';
 import { inlineScripts } from '../../renderer/document/inline-scripts.ts';
 import { endpointAt } from '../../schemas/forms/wire-format.ts';
-import type { Fallback } from '../../schemas/routing/addresses.ts';
 import type { Language } from '../../schemas/site/languages.ts';
 import {
   type HostingTable,
@@ -14,7 +13,7 @@ import {
   policyHashesFile,
   readPolicyHashes,
 } from '../../server/hosting/hosting-table.ts';
-import { importGenerated, inLanguage, siteFolders } from '../../sites/site-folders.ts';
+import { importGenerated, importInLanguages, inLanguage, siteFolders } from '../../sites/site-folders.ts';
 import { isCompressedFile } from './compress-files.ts';
 import { caddyfile, caddySite } from './hosting/caddy.ts';
 import { compose, dockerfile, dockerignore } from './hosting/container.ts';
@@ -47,14 +46,6 @@ export const writePolicyHashes = (languages: readonly Language[]): void => {
   writeFileSync(`${siteFolders.dist}/${policyHashesFile}`, `${JSON.stringify(hashes, undefined, 2)}\n`);
 };
 
-/** Returns the fallbacks for unknown addresses in every language. */
-const fallbacksIn = async (languages: readonly Language[]): Promise<Fallback[]> => {
-  const modules = languages.map(({ path }) =>
-    importGenerated<typeof import('#generated/routes.ts')>('routes.ts', inLanguage(siteFolders, path)),
-  );
-  return (await Promise.all(modules)).flatMap(({ fallbacks }) => fallbacks);
-};
-
 /** Returns the hosting table of the built site, from generated data and from the build. */
 const tableOf = async (routes: readonly RouteRow[], apiOrigin: string | undefined): Promise<HostingTable> => {
   const { hosting } = await importGenerated<typeof import('#generated/content/hosting.ts')>('content/hosting.ts');
@@ -63,6 +54,7 @@ const tableOf = async (routes: readonly RouteRow[], apiOrigin: string | undefine
   ).redirects;
   const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
   const { languages } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
+  const tables = await importInLanguages<typeof import('#generated/routes.ts')>('routes.ts');
   const constants = await importGenerated<Readonly<Record<string, unknown>>>('constants.ts');
   const features = await importGenerated<typeof import('#generated/features.ts')>('features.ts');
   const { contactProd, careersProd, leadProd } = site.endpoints;
@@ -77,7 +69,7 @@ const tableOf = async (routes: readonly RouteRow[], apiOrigin: string | undefine
     baseUrl: site.baseUrl,
     endpoints: used.map((address) => endpointAt(address, apiOrigin)),
     pages: routes.map(({ path }) => path),
-    fallbacks: await fallbacksIn(languages),
+    fallbacks: tables.flatMap(({ fallbacks }) => fallbacks),
     languages: languages.flatMap(({ prefix }) => prefix || []),
     inline: readPolicyHashes(`${siteFolders.dist}/client`),
     secondsOf: (constant) => Number(constants[constant]),
