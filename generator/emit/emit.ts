@@ -52,9 +52,9 @@ interface TextOptions extends EmitOptions {
   contents: readonly [Content, ...Content[]];
 }
 
-/** Emits everything that texts change: once for each language. */
+/** Emits everything that texts or their direction change: once for each language. */
 const emitTexts = async (
-  { content }: LanguageSite,
+  { content, names }: LanguageSite,
   folders: SiteFolders,
   history: History,
   { brand, contents, cards = true }: TextOptions,
@@ -72,6 +72,7 @@ const emitTexts = async (
   emitSingleFiles(content, output);
   emitCollections(content, output);
   emitEntryLines(content, output);
+  emitIcons(content, names.icons, output);
   emitSearchIndex(content, output);
   emitFeeds(content, history, output);
   emitCaseStudyDates(content, history, output);
@@ -97,7 +98,6 @@ const emitShared = async (
   emitEntities(output);
   emitPalette(content, output);
   emitHeroRotation(content, output);
-  emitIcons(names.icons, output);
   await emitLogos(content, folders.data, drawings, output);
   emitBrand(brand, output);
   await emitPhotographs(folders.data, names.photographs, { inHurry, ...(onProgress && { onProgress }) }, output);

@@ -1,4 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel';
+import { isRightToLeft } from '#generated/languages.ts';
 
 /**
  * Moves by one slide per half slide width of horizontal scrolling by wheel or touchpad. Embla ignores wheel events, so
@@ -15,7 +16,7 @@ export const followWheel = (embla: EmblaCarouselType, moves: { next: () => void;
       event.preventDefault();
       traveled += event.deltaX;
       if (Math.abs(traveled) < (embla.slideNodes()[0]?.offsetWidth ?? 0) / 2) return;
-      if (traveled > 0) moves.next();
+      if (isRightToLeft ? traveled < 0 : traveled > 0) moves.next();
       else moves.previous();
       traveled = 0;
     },

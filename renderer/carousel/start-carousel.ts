@@ -1,14 +1,18 @@
 import EmblaCarousel from 'embla-carousel';
 import { carouselStep } from '#generated/constants.ts';
+import { isRightToLeft } from '#generated/languages.ts';
 import { lessMotion } from '../client/browser/visitor.ts';
 import { followFocus } from './follow-focus.ts';
 import { followWheel } from './follow-wheel.ts';
 import { startRotation } from './rotation.ts';
 
-/** Returns the index of the slide nearest to the left edge of a scrolled container. */
+/** Edge of the first slide. */
+const start = isRightToLeft ? 'right' : 'left';
+
+/** Returns the index of the slide nearest to the start of a scrolled container. */
 const slideInFront = (view: HTMLElement, slides: readonly Element[]): number => {
-  const left = view.getBoundingClientRect().left;
-  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - left));
+  const edge = view.getBoundingClientRect()[start];
+  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect()[start] - edge));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 };
 
@@ -46,6 +50,7 @@ export const startCarousel = (root: HTMLElement): void => {
   const embla = EmblaCarousel(view, {
     loop: true,
     align: 'start',
+    ...(isRightToLeft && { direction: 'rtl' }),
     slidesToScroll: carouselStep,
     startIndex: Math.floor(startIndex / carouselStep),
     watchFocus: false,

@@ -11,6 +11,7 @@ import {
 } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasSwipeToDismiss } from '#generated/features.ts';
+import { isRightToLeft } from '#generated/languages.ts';
 import type { NoticeText } from '../../schemas/forms/form-definition.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -20,6 +21,9 @@ interface ShownNotice extends NoticeText {
   id: number;
   open: boolean;
 }
+
+/** Swipe directions, mirrored. */
+const mirrored = { left: 'right', right: 'left', up: 'up', down: 'down' } as const;
 
 let lastId = 0;
 
@@ -67,7 +71,7 @@ export const Notifications = () => {
   return (
     <Toast.Provider
       duration={toastDuration}
-      swipeDirection={toastSwipeDirection}
+      swipeDirection={isRightToLeft ? mirrored[toastSwipeDirection] : toastSwipeDirection}
       swipeThreshold={hasSwipeToDismiss ? toastSwipeThreshold : Number.POSITIVE_INFINITY}
       announcerContainer={dialog}
       label={interfaceTexts.notifications.replace(' ({hotkey})', '')}

@@ -1,17 +1,26 @@
 import type { StatementStructures } from 'ts-morph';
 import { controlIcons } from '../../../schemas/fields/picture.ts';
-import { iconNodes } from '../../pictures/icon-nodes.ts';
+import type { Direction } from '../../../schemas/site/languages.ts';
+import { type IconNode, iconNodes } from '../../pictures/icon-nodes.ts';
+import type { Content } from '../../read/content.ts';
 import { constant, literal, printModule, typeAlias, typeImport, union } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 
 const emitter = 'generator/emit/pictures/icons.ts';
 
-/** Returns a table of icons, and the type of their names. */
-const tableOf = (table: string, type: string, names: readonly string[]): StatementStructures[] => {
+/** Returns the shape of an icon. From right to left, `arrow-right` points to the left. */
+const shapeOf = (name: string, dir: Direction): IconNode | undefined => {
   const nodes = iconNodes();
+  const mirrored = name.replaceAll(/\b(?:left|right)\b/g, (side) => (side === 'left' ? 'right' : 'left'));
+  return (dir === 'rtl' && nodes[mirrored]) || nodes[name];
+};
+
+/** Returns a table of icons, and the type of their names. */
+const tableOf = (table: string, type: string, names: readonly string[], dir: Direction): StatementStructures[] => {
+  const shapes = Object.fromEntries(names.map((name) => [name, shapeOf(name, dir)]));
   return [
     typeAlias(type, union(names)),
-    constant(table, literal(Object.fromEntries(names.map((name) => [name, nodes[name]]))), {
+    constant(table, literal(shapes), {
       type: `Readonly<Record<${type}, IconNode>>`,
     }),
   ];
@@ -21,7 +30,7 @@ const tableOf = (table: string, type: string, names: readonly string[]): Stateme
  * generated/icons.ts: icons of controls, which islands may import. generated/card-icons.ts: icons that the data names,
  * which only pages import.
  */
-export const emitIcons = (named: ReadonlySet<string>, output: Output): void => {
+export const emitIcons = ({ language: { dir } }: Content, named: ReadonlySet<string>, output: Output): void => {
   output.set(
     'icons.ts',
     printModule({ emitter, data: 'schemas/fields/picture.ts and the lucide-static package' }, [
@@ -30,14 +39,14 @@ export const emitIcons = (named: ReadonlySet<string>, output: Output): void => {
         'readonly (readonly [element: string, attributes: Readonly<Record<string, string>>])[]',
         'Element names with their attributes, on a 24×24 grid.',
       ),
-      ...tableOf('icons', 'ControlIconName', [...controlIcons].toSorted()),
+      ...tableOf('icons', 'ControlIconName', [...controlIcons].toSorted(), dir),
     ]),
   );
   output.set(
     'card-icons.ts',
     printModule({ emitter, data: 'the icon names in data/ and the lucide-static package' }, [
       typeImport('./icons.ts', 'IconNode'),
-      ...tableOf('cardIcons', 'IconName', [...named].toSorted()),
+      ...tableOf('cardIcons', 'IconName', [...named].toSorted(), dir),
     ]),
   );
 };

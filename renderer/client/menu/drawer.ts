@@ -1,3 +1,4 @@
+import { isRightToLeft } from '#generated/languages.ts';
 import { closest, isRepeatedClick } from '../browser/visitor.ts';
 
 /**
@@ -34,7 +35,8 @@ export const startDrawer = (): void => {
   // Native light dismiss cannot ignore the second click of a double click.
   drawer.setAttribute('closedby', 'closerequest');
   const isOnBackdrop = ({ target, clientX }: MouseEvent): boolean =>
-    target === drawer && clientX < drawer.getBoundingClientRect().left;
+    target === drawer &&
+    (isRightToLeft ? clientX > drawer.getBoundingClientRect().right : clientX < drawer.getBoundingClientRect().left);
   let pressedOnBackdrop = false;
   drawer.addEventListener('pointerdown', (event) => {
     pressedOnBackdrop = isOnBackdrop(event);

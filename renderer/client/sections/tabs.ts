@@ -1,11 +1,12 @@
+import { isRightToLeft } from '#generated/languages.ts';
 import { scrollBehavior } from '../browser/visitor.ts';
 
 /** Returns the index of the tab that a key selects. */
 const targets: Readonly<Record<string, (place: number, count: number) => number>> = {
   ArrowDown: (place, count) => (place + 1) % count,
   ArrowUp: (place, count) => (place + count - 1) % count,
-  ArrowRight: (place, count) => (place + 1) % count,
-  ArrowLeft: (place, count) => (place + count - 1) % count,
+  [isRightToLeft ? 'ArrowLeft' : 'ArrowRight']: (place, count) => (place + 1) % count,
+  [isRightToLeft ? 'ArrowRight' : 'ArrowLeft']: (place, count) => (place + count - 1) % count,
   Home: () => 0,
   End: (_place, count) => count - 1,
 };
