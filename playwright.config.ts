@@ -4,7 +4,9 @@ import { defineConfig, type Project } from 'playwright/test';
 import { findBrowser } from './scripts/test/browser.ts';
 import { testPorts, testVariables } from './scripts/test/test-servers.ts';
 import { isFullRun, isSecondCompany } from './scripts/test/tested-site.ts';
-import { siteFolders } from './sites/site-folders.ts';
+import { importGenerated, siteFolders } from './sites/site-folders.ts';
+
+const { language } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
 
 /** Tests of the dev server and of Chromium's pixels. */
 const chromiumOnly = ['screenshots', 'development'];
@@ -49,6 +51,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${testPorts.site}`,
     viewport: { width: 1280, height: 800 },
+    // Visitors who prefer another language of the site get an offer (navigation/languages.spec.ts).
+    locale: language.code,
     // The motion of a page takes a third of the processor time of a test. A full run keeps it.
     contextOptions: { reducedMotion: isFullRun ? 'no-preference' : 'reduce' },
     launchOptions: {

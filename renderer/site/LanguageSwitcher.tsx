@@ -16,7 +16,7 @@ export const LanguageSwitcher = () => (
   <div className="language-switcher">
     <button
       type="button"
-      className="menu-link min-h-target items-center gap-1 text-small font-semibold"
+      className="menu-link min-h-target items-center gap-1 px-3 py-1 text-small font-semibold"
       popoverTarget="languages"
     >
       <span className="sr-only">

@@ -50,8 +50,8 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => {
       </a>
       {hasLanguages ? (
         <div className="notices">
-          <LanguageOffers alternates={route?.alternates} />
           {hasCookieBanner && <CookieBanner />}
+          <LanguageOffers alternates={route?.alternates} />
         </div>
       ) : (
         hasCookieBanner && <CookieBanner />

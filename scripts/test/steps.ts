@@ -63,6 +63,7 @@ const secondSpecs = [
   'forms/role-page',
   'navigation/dropdown',
   'navigation/drawer',
+  'navigation/languages',
   'pages/screenshots',
   'sections/faq',
 ];

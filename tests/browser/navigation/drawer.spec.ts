@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { drawerMaxWidth, drawerWidth } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
+import { hasLanguages } from '#generated/features.ts';
+import { languages } from '#generated/languages.ts';
 import { menuEntries } from '../../../renderer/site/menu.ts';
 import { plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
@@ -42,6 +44,7 @@ test('[HDR-6] [CST-1c] the drawer opens on the right and lists the pages, then t
   expect(names).toEqual([
     ...menus.drawer.map(({ name }) => name),
     ...menus.drawerGroups.flatMap(({ entries }) => menuEntries[entries].map(({ name }) => name)),
+    ...(hasLanguages ? languages.map(({ name }) => name) : []),
   ]);
 });
 
