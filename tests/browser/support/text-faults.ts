@@ -26,13 +26,14 @@ export const textFaults = (page: Page, within = 'body'): Promise<string[]> =>
     /** The clipping ancestors of an element, the one that scrolls, and true if it floats over the page. */
     const surroundings = (element: Element): { clipping: Element[]; scroller?: Element; afloat: boolean } => {
       const clipping: Element[] = [];
+      let scroller: Element | undefined;
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const { position } = getComputedStyle(at);
-        if (clips(at)) clipping.push(at);
+        if (!scroller && clips(at)) clipping.push(at);
         if (/fixed|sticky/.test(position)) return { clipping, afloat: true };
-        if (scrolls(at)) return { clipping, scroller: at, afloat: false };
+        if (scrolls(at)) scroller ??= at;
       }
-      return { clipping, afloat: false };
+      return { clipping, ...(scroller && { scroller }), afloat: false };
     };
     const walker = document.createTreeWalker(document.querySelector(scope) ?? document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

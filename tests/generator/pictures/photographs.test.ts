@@ -21,7 +21,7 @@ const photograph = (width: number, height: number): Promise<Buffer> =>
 
 /** Replaces every photograph in the data by a drawing. */
 const withoutPhotographs = filesBelow(join(secondCompany, 'data'))
-  .filter((file) => file.endsWith('.yaml'))
+  .filter((file) => file.endsWith('.yaml') && !file.startsWith('translations/'))
   .map((file) =>
     rewrite(file, (text) =>
       text.replaceAll(/(image|implementationImage): [\w-]+\.(?:jpg|webp|avif)(?:, focus: \[[^\]]+\])?/gi, '$1: strata'),
