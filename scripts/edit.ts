@@ -48,7 +48,33 @@ const confirm = async (question: string): Promise<boolean> => {
   }
 };
 
+const addLanguage = async (folders: SiteFolders, code: string): Promise<void> => {
+  const { newLanguage } = await import('../generator/edit/new-language.ts');
+  const { edited, path, texts } = await newLanguage(folders, code);
+  writeEdits(folders, edited);
+  console.log('data/site.yaml written');
+  console.log(
+    `data/translations/${path}: ${counted(edited.size - 1, 'file')} with ${counted(texts, 'text')} to translate`,
+  );
+  console.log(`npm run translations -- ${path} lists what is missing`);
+};
+
+/** Says which languages lack texts of a new entry. */
+const reportMissing = async (folders: SiteFolders, edited: EditedTexts): Promise<void> => {
+  const [{ readDocuments }, { translationsOf }] = await Promise.all([
+    import('../generator/read/documents.ts'),
+    import('../generator/edit/translations/open-translations.ts'),
+  ]);
+  for (const { language, translations } of translationsOf(readDocuments(folders.data)).languages) {
+    const own = [...translations.values()].filter(({ original }) => edited.has(original.source.file));
+    const missing = own.flatMap(({ texts }) => texts.filter(({ state }) => state === 'missing'));
+    const command = `npm run translations -- ${language.path} --write`;
+    console.log(`${language.name} lacks ${counted(missing.length, 'text')} of it; ${command} adds the keys`);
+  }
+};
+
 const createEntry = async ({ folders, thing }: Arguments): Promise<void> => {
+  if (thing.kind === 'language') return addLanguage(folders, thing.id);
   const { newEntry } = await import('../generator/edit/new-entry.ts');
   const edited = await newEntry(folders, thing);
   writeEdits(folders, edited);
@@ -57,6 +83,7 @@ const createEntry = async ({ folders, thing }: Arguments): Promise<void> => {
     const draft = '; npm run dev shows it, and a build does once you remove the line "draft: true"';
     console.log(`${file} written${isDraft ? draft : ''}`);
   }
+  await reportMissing(folders, edited);
 };
 
 const renameEntry = async ({ folders, thing, newId }: Arguments): Promise<void> => {
@@ -91,11 +118,14 @@ const showImpact = async ({ folders, thing }: Arguments): Promise<void> => {
     import('../generator/edit/impact.ts'),
     import('../generator/edit/page-code.ts'),
   ]);
-  const { places, pages, onEveryPage } = impactOf(folders, codeOf('.'), thing);
+  const { places, pages, onEveryPage, localized, translations } = impactOf(folders, codeOf('.'), thing);
   console.log(`${counted(places.length, 'reference')} to the ${thing.kind} "${thing.id}"`);
   for (const place of places) console.log(`  ${placeLine(place)}`);
   console.log(onEveryPage ? `Shown on every page (${pages.length})` : `Shown on ${counted(pages.length, 'page')}`);
-  for (const path of onEveryPage ? [] : pages) console.log(`  ${path}`);
+  for (const path of onEveryPage ? [] : pages) console.log(`  ${[path, ...(localized.get(path) ?? [])].join('  ')}`);
+  for (const { file, missing, outdated } of translations) {
+    console.log(`Translated in ${file} (${missing} missing, ${outdated} outdated)`);
+  }
 };
 
 const commands: Readonly<Record<string, Command>> = {

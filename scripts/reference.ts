@@ -15,13 +15,16 @@ const commands: Readonly<Record<string, string>> = {
   check:
     'All faults of all data files; writes nothing. `-- --format json`, `github` or `sarif` for programs, `-- --samples` ' +
     'lists the texts of a new site that are still samples',
-  new: 'A new entry from its schema, as a draft: `-- case-study my-id`; a new site: `-- site ../our-site`',
+  new: 'A new entry from its schema, as a draft: `-- case-study my-id`; a new site: `-- site ../our-site`; a language: `-- language fr-FR`',
   rename: 'Renames an entry, tag, message, notice, office, position or constant everywhere: `-- case-study old new`',
   remove: 'Removes an entry: `-- case-study my-id`; `--references` with all references, `--yes` without asking',
   impact:
     'Lists references to something and the pages that show it: `-- constant name`, `-- drawing name`, ' +
     '`-- photograph file`, `-- path /about`',
   update: 'Brings data of an earlier version to the format of this one: `-- ../our-site/data`',
+  translations:
+    'Missing, outdated and unused texts of every language, or of one: `-- fr`. `--write` adds the missing keys (`--prune` ' +
+    'removes the unused), `--confirm services/qa` says that a translation is still right, `--format json` or `github`',
   inbox:
     'Submissions in a shell: `-- list`, `show ID`, `export FILE.csv`, `resume ID FILE`, `state ID answered`, `retry`, ' +
     '`erase ID`, `erase --email ADDRESS`, `purge`, `backup FILE`, `restore FILE`, `accesses`, `sign-in`',

@@ -7,7 +7,7 @@ import type { Fault } from '../read/fault.ts';
 import { languagesOf } from '../read/translations/languages.ts';
 import { type LocalizedPages, localizedPages } from '../read/translations/localized-pages.ts';
 import { isOwnFault, missingTextFaults, type Translation } from '../read/translations/translate-document.ts';
-import { translatedDocuments } from '../read/translations/translated-documents.ts';
+import { type TranslatedDocuments, translatedDocuments } from '../read/translations/translated-documents.ts';
 import { faultsOfDocuments, type SiteData } from './all-faults.ts';
 import { checkSchemas, faultsOf, illustrateAll, type SchemaResults } from './checked-documents.ts';
 import { slugFaults, slugsOf } from './rules/addresses/slugs.ts';
@@ -46,6 +46,20 @@ const ownFaults = (
 const shownAddresses = ({ documents, drafts, addresses }: SiteData): readonly Address[] =>
   drafts === noDrafts || drafts.references.size === 0 ? addresses : addressesOf(withoutDrafts(documents));
 
+/** Returns the pages of a site that are published in a language. */
+export const pagesIn = (
+  { language, translations, documents }: Pick<TranslatedDocuments, 'language' | 'translations' | 'documents'>,
+  addresses: readonly Address[],
+): LocalizedPages => {
+  const slugs = slugsOf(translations);
+  return localizedPages({
+    ...{ language, documents, addresses },
+    isIncomplete: (path) => translations.get(path)?.texts.some(({ state }) => state === 'missing') ?? false,
+    routes: documents.single.get('routes')?.value,
+    slugOf: (path) => slugs.get(path),
+  });
+};
+
 /** Checks the translations of a site into one language. */
 const checkTranslation = async (
   site: SiteData,
@@ -66,15 +80,7 @@ const checkTranslation = async (
     allDocuments(documents).filter(({ source }) => written.has(source.file)),
   );
   const isStrict = valueAt(site.documents.single.get('site')?.value, ['translations']) === 'strict';
-  const slugs = slugsOf(translations);
-  const pages = localizedPages({
-    language,
-    documents,
-    addresses: shownAddresses(site),
-    isIncomplete: (path) => translations.get(path)?.texts.some(({ state }) => state === 'missing') ?? false,
-    routes: documents.single.get('routes')?.value,
-    slugOf: (path) => slugs.get(path),
-  });
+  const pages = pagesIn({ language, translations, documents }, shownAddresses(site));
   return {
     ...{ translations, pages, documents, results },
     faults: [

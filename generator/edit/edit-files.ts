@@ -37,9 +37,12 @@ export const unlinked = (text: string, path: DataPath, link: string): string => 
 
 /** Holds the edited texts of a site's files during a command. Nothing is written. */
 export const editFiles = (documents: Documents) => {
-  const sources = new Map(allDocuments(documents).map(({ source }) => [source.file, source]));
+  const originals = allDocuments(documents).map(({ source }) => source);
+  const sources = new Map([...originals, ...documents.origin.translations.values()].map((each) => [each.file, each]));
   /** Edited texts by file; undefined for a deleted file. */
   const edited = new Map<string, string | undefined>();
+  /** Old names by the new ones. */
+  const moved = new Map<string, string>();
   const sourceOf = (file: string): Source => {
     const source = sources.get(file);
     if (!source) throw new Error(`${file} is edited and was not read`);
@@ -47,6 +50,7 @@ export const editFiles = (documents: Documents) => {
   };
   return {
     edited,
+    moved,
     /** Applies an edit to the YAML text of a file at a path. */
     change: <Rest extends unknown[]>(
       file: string,
@@ -66,6 +70,7 @@ export const editFiles = (documents: Documents) => {
     move: (from: string, to: string): void => {
       edited.set(to, edited.get(from) ?? sourceOf(from).text);
       edited.set(from, undefined);
+      moved.set(to, from);
     },
   };
 };
@@ -73,21 +78,18 @@ export const editFiles = (documents: Documents) => {
 export type FileEdits = ReturnType<typeof editFiles>;
 
 /**
- * Checks edited texts before they are written. Throws for new faults. Existing faults are accepted, even if their file
- * is renamed.
+ * Checks edited texts before they are written. Throws for new faults. Existing faults are accepted, also those of moved
+ * files.
  */
 export const expectNoNewFaults = async (
   folders: Pick<SiteFolders, 'data'>,
   edited: EditedTexts,
-  renamed: { from?: string; to?: string } = {},
+  moved: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> => {
   const after = await check(folders, { edited });
   if (after.ok) return;
   const before = await check(folders);
-  const nameBefore = ({ file, ...fault }: Fault): Fault => ({
-    ...fault,
-    file: file === renamed.to && renamed.from !== undefined ? renamed.from : file,
-  });
+  const nameBefore = (fault: Fault): Fault => ({ ...fault, file: moved.get(fault.file) ?? fault.file });
   const known = new Set(before.ok ? [] : before.faults.map(placeOf));
   const fresh = after.faults.filter((fault) => !known.has(placeOf(nameBefore(fault))));
   if (fresh.length === 0) return;

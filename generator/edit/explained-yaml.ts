@@ -5,20 +5,15 @@ import type { $ZodType } from 'zod/v4/core';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { schemaNameOf } from '../emit/json-schemas/schema-name-of.ts';
 import { explanationOf, unwrap } from '../read/schema-walk.ts';
+import { wrappedLines } from './wrapped-lines.ts';
 
 const lineWidth = 120;
 
 /** Returns a comment, wrapped to fit its indentation. */
-const comment = (description: string, depth: number): string => {
-  const most = lineWidth - depth * 2 - 2;
-  const lines: string[] = [];
-  for (const word of explanationOf(description).split(' ')) {
-    const line = lines.at(-1);
-    if (line === undefined || line.length + word.length + 1 > most) lines.push(word);
-    else lines[lines.length - 1] = `${line} ${word}`;
-  }
-  return lines.map((line) => ` ${line}`).join('\n');
-};
+const comment = (description: string, depth: number): string =>
+  wrappedLines(explanationOf(description), lineWidth - depth * 2 - 2)
+    .map((line) => ` ${line}`)
+    .join('\n');
 
 const explainPair = (pair: Pair, inner: $ZodType, depth: number): void => {
   const { description } = unwrap(inner).meta;

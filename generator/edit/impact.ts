@@ -6,6 +6,7 @@ import {
 } from '../../schemas/collections.ts';
 import { pageKind, templates } from '../../schemas/pages.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
+import { pagesIn } from '../check/translations.ts';
 import { camelCase, pascalCase } from '../emit/print.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
 import { type DataPath, valueAt } from '../read/data-path.ts';
@@ -15,16 +16,27 @@ import type { Fault } from '../read/fault.ts';
 import { fixFor } from '../read/nearest.ts';
 import { walk } from '../read/schema-walk.ts';
 import { EditRefused } from './edit-refused.ts';
-import { expectThing, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
+import { expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
 import { type CodeTexts, isInFrame, type Reads, readsOfEveryPage, readsOfTemplate } from './page-code.ts';
 import { linksTo, placeOfReference, type Reference, referencesTo, usesOfPicture } from './references-to.ts';
+import { translationsOf } from './translations/open-translations.ts';
 
 /** Places and pages that depend on a thing. */
 export interface Impact {
   places: Fault[];
   /** Addresses of the pages that show it, in the order of the route table. */
   pages: readonly string[];
+  /** Addresses of these pages in other languages, by the address in the default language. */
+  localized: ReadonlyMap<string, readonly string[]>;
+  translations: readonly TranslatedThing[];
   onEveryPage: boolean;
+}
+
+/** A translation of the file of a thing. */
+export interface TranslatedThing {
+  file: string;
+  missing: number;
+  outdated: number;
 }
 
 /** The 404 page, which has a data file but no row in the route table. */
@@ -223,6 +235,30 @@ const noteAll = (search: Search, code: CodeTexts, thing: Thing): Reference[] => 
   return uses;
 };
 
+/** Returns the translations of a thing's file, and the addresses of pages in other languages. */
+const inOtherLanguages = (
+  documents: Documents,
+  thing: Thing,
+  pages: readonly string[],
+): Pick<Impact, 'localized' | 'translations'> => {
+  const folder = folderOf(thing.kind);
+  const file = folder ? fileOf(folder, thing.id) : listedPlace(documents, thing)?.document.source.file;
+  const addresses = addressesOf(withoutDrafts(documents));
+  const { languages } = translationsOf(documents);
+  const targets = languages.map((language) => pagesIn(language, addresses).targets);
+  const all = languages.flatMap(({ translations }) => [...translations.values()]);
+  return {
+    localized: new Map(pages.map((path) => [path, targets.flatMap((each) => each.get(path) ?? [])])),
+    translations: all
+      .filter(({ source, original }) => source && original.source.file === file)
+      .map(({ document, texts }) => ({
+        file: document.source.file,
+        missing: texts.filter(({ state }) => state === 'missing').length,
+        outdated: texts.filter(({ state }) => state === 'outdated').length,
+      })),
+  };
+};
+
 /** Finds the places that refer to a thing, a picture or a page, and the pages that show it. */
 export const impactOf = (folders: Pick<SiteFolders, 'data'>, code: CodeTexts, thing: Thing): Impact => {
   const documents = openFor(folders, thing.kind, ['photograph', 'drawing', 'path']);
@@ -237,5 +273,11 @@ export const impactOf = (folders: Pick<SiteFolders, 'data'>, code: CodeTexts, th
   };
   const references = noteAll(search, code, thing);
   noteReferences(search, references);
-  return { places: references.map(placeOfReference), pages: pagesOf(search), onEveryPage: search.onEveryPage };
+  const pages = pagesOf(search);
+  return {
+    places: references.map(placeOfReference),
+    pages,
+    onEveryPage: search.onEveryPage,
+    ...inOtherLanguages(documents, thing, pages),
+  };
 };

@@ -71,16 +71,21 @@ export const expectOwn = (documents: Documents, { kind, id }: Thing): void => {
   throw new EditRefused(`the ${kind} "${id}" is part of the defaults (fix: write another value for it in ${file})`);
 };
 
-/**
- * Reads the data for an edit. Throws for an unknown kind, and for invalid YAML, in which references cannot be found.
- */
-export const openFor = ({ data }: Pick<SiteFolders, 'data'>, kind: string, furtherKinds: string[] = []): Documents => {
-  const documents = readDocuments(data);
-  expectKind(kind, [...Object.keys(knownIds(documents)), ...furtherKinds]);
+/** Throws for files that are not valid YAML, in which references and texts cannot be found. */
+export const expectReadable = (documents: Documents): void => {
   const unreadable = new Set(
-    allDocuments(documents).flatMap(({ source }) => (source.value === undefined ? [source.file] : [])),
+    [...allDocuments(documents).map(({ source }) => source), ...documents.origin.translations.values()].flatMap(
+      ({ file, value }) => (value === undefined ? [file] : []),
+    ),
   );
   const faults = documents.faults.filter(({ file }) => unreadable.has(file));
   if (faults.length > 0) throw new ContentFaults(faults);
+};
+
+/** Reads the data for an edit. Throws for an unknown kind, and for invalid YAML. */
+export const openFor = ({ data }: Pick<SiteFolders, 'data'>, kind: string, furtherKinds: string[] = []): Documents => {
+  const documents = readDocuments(data);
+  expectKind(kind, [...Object.keys(knownIds(documents)), ...furtherKinds]);
+  expectReadable(documents);
   return documents;
 };

@@ -41,10 +41,8 @@ const surroundingsOf = (documents: Documents, folder: string, entries: readonly 
  * starts as a draft.
  */
 export const newEntry = async (folders: SiteFolders, { kind, id }: Thing): Promise<EditedTexts> => {
-  expectKind(
-    kind,
-    collectionFolders.map((folder) => collectionAt(folder).one),
-  );
+  // The command creates sites and languages elsewhere.
+  expectKind(kind, [...collectionFolders.map((folder) => collectionAt(folder).one), 'language', 'site']);
   expectId(id);
   const folder = folderOf(kind);
   const documents = readDocuments(folders.data);

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { richTextLinks } from '../check/rules/addresses/links.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../read/data-path.ts';
@@ -34,6 +35,15 @@ export const addressesOfThing = (addresses: readonly Address[], { kind, id }: Th
   );
 };
 
+/** Returns the translation files of a site, as documents that only have texts. */
+const translatedTexts = ({ origin }: Documents): FilledDocument[] =>
+  [...origin.translations.values()].map((source) => ({
+    source,
+    schema: z.unknown(),
+    value: source.value,
+    digest: source.digest,
+  }));
+
 const pathOf = (link: string): string => link.split('#')[0] ?? '';
 
 type Found = Pick<Reference, 'how' | 'words'>;
@@ -46,14 +56,26 @@ const referencesIn = (documents: Documents, find: (visit: Visit) => readonly Fou
     ),
   );
 
-export const linksTo = (documents: Documents, paths: ReadonlySet<string>): Reference[] =>
-  referencesIn(documents, ({ value, meta }) => {
-    if (paths.size === 0 || typeof value !== 'string') return [];
+const linksInText = (text: string, paths: ReadonlySet<string>): Found[] => {
+  const links = new Set(richTextLinks(text).filter((link) => paths.has(pathOf(link))));
+  return [...links].map((words) => ({ how: 'link in a text', words }));
+};
+
+/** Returns the links to some addresses, also those in translated texts, which have the addresses of the originals. */
+export const linksTo = (documents: Documents, paths: ReadonlySet<string>): Reference[] => {
+  if (paths.size === 0) return [];
+  const inOriginals = referencesIn(documents, ({ value, meta }) => {
+    if (typeof value !== 'string') return [];
     if (meta.link) return paths.has(pathOf(value)) ? [{ how: 'link', words: value }] : [];
-    if (meta.typeName !== 'RichText') return [];
-    const links = new Set(richTextLinks(value).filter((link) => paths.has(pathOf(link))));
-    return [...links].map((words) => ({ how: 'link in a text', words }));
+    return meta.typeName === 'RichText' ? linksInText(value, paths) : [];
   });
+  const inTranslations = translatedTexts(documents).flatMap((document) =>
+    [...textsIn(document.value)].flatMap(({ path, text }) =>
+      linksInText(text, paths).map((found) => ({ document, path, ...found })),
+    ),
+  );
+  return [...inOriginals, ...inTranslations];
+};
 
 /** Yields all texts in a value with their paths. */
 function* textsIn(value: unknown, path: DataPath = []): Generator<{ path: DataPath; text: string }> {
@@ -72,7 +94,7 @@ const placeholdersOf = (documents: Documents, { kind, id }: Thing): Reference[] 
   const name = placeholderNames[kind]?.(id);
   if (name === undefined) return [];
   const written = new RegExp(String.raw`\{\{\s*${name}\s*\}\}`, 'g');
-  return allDocuments(documents).flatMap((document) =>
+  return [...allDocuments(documents), ...translatedTexts(documents)].flatMap((document) =>
     [...textsIn(document.source.value)].flatMap(({ path, text }) =>
       [...new Set(text.match(written) ?? [])].map((words) => ({ document, path, how: 'placeholder' as const, words })),
     ),

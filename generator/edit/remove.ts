@@ -2,7 +2,7 @@ import type { $ZodType } from 'zod/v4/core';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { type DataPath, formatPath, isRecord, valueAt } from '../read/data-path.ts';
 import type { Documents, FilledDocument } from '../read/document.ts';
-import type { EditedTexts } from '../read/documents.ts';
+import { type EditedTexts, readDocuments } from '../read/documents.ts';
 import { listEntryOf } from '../read/drafts.ts';
 import { ContentFaults, type Fault } from '../read/fault.ts';
 import { keysAt } from '../read/schema-walk.ts';
@@ -10,6 +10,10 @@ import { faultAt } from '../read/yaml/source.ts';
 import { editFiles, expectNoNewFaults, type FileEdits, unlinked } from './edit-files.ts';
 import { expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
 import { placeOfReference, type Reference, referencesTo } from './references-to.ts';
+import { translationsOf } from './translations/open-translations.ts';
+import { translationsOfFile } from './translations/translated-names.ts';
+import type { WriteOptions } from './translations/write-translation.ts';
+import { writtenTranslations } from './translations/written-translations.ts';
 import { withoutPlace } from './yaml/yaml-editor.ts';
 
 /** The part of a file that is deleted with a reference: a list entry, an optional key, or only a link around words. */
@@ -66,6 +70,23 @@ const takeAway = (files: FileEdits, references: readonly Reference[]): void => {
   }
 };
 
+/** Removes what the edited originals lack from their translations. */
+const pruneTranslations = (folders: Pick<SiteFolders, 'data'>, documents: Documents, { edited }: FileEdits): void => {
+  const originals = [...edited].flatMap(([file, text]) =>
+    text !== undefined && translationsOfFile(documents, file).length > 0 ? [file] : [],
+  );
+  const write = (given: EditedTexts, options: WriteOptions): void => {
+    if (originals.length === 0) return;
+    const translations = translationsOf(readDocuments(folders.data, given));
+    for (const file of originals) {
+      for (const [each, text] of writtenTranslations(translations, { file, ...options })) edited.set(each, text);
+    }
+  };
+  // Digests of the present originals tell which entry of a list is gone.
+  write(new Map([...edited].filter(([file]) => !originals.includes(file))), {});
+  write(edited, { prunes: true });
+};
+
 const othersReferringTo = (documents: Documents, thing: Thing): Reference[] => {
   const folder = folderOf(thing.kind);
   const own = folder && fileOf(folder, thing.id);
@@ -93,8 +114,12 @@ export const remove = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): 
   takeAway(files, references);
   const folder = folderOf(thing.kind);
   const place = listedPlace(documents, thing);
-  if (folder) files.edited.set(fileOf(folder, thing.id), undefined);
-  else if (place) files.change(place.document.source.file, place.whole, withoutPlace);
+  if (folder) {
+    const file = fileOf(folder, thing.id);
+    for (const each of [file, ...translationsOfFile(documents, file).map((source) => source.file)])
+      files.edited.set(each, undefined);
+  } else if (place) files.change(place.document.source.file, place.whole, withoutPlace);
+  pruneTranslations(folders, documents, files);
   await expectNoNewFaults(folders, files.edited);
   return files.edited;
 };

@@ -1,7 +1,7 @@
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { knownIds } from '../check/known-names.ts';
 import { addressesOf } from '../read/addresses.ts';
-import { listAt, valueAt } from '../read/data-path.ts';
+import { isRecord, listAt, valueAt } from '../read/data-path.ts';
 import type { Documents } from '../read/document.ts';
 import type { EditedTexts } from '../read/documents.ts';
 import { isDraft } from '../read/drafts.ts';
@@ -9,7 +9,8 @@ import { editFiles, expectNoNewFaults, type FileEdits, relinked } from './edit-f
 import { EditRefused } from './edit-refused.ts';
 import { expectId, expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
 import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
-import { withItem, withKey, withoutPlace, withWords } from './yaml/yaml-editor.ts';
+import { renameInTranslations, translationsOfFile } from './translations/translated-names.ts';
+import { withItem, withKey, withoutPlace, withValue, withWords } from './yaml/yaml-editor.ts';
 
 export interface Renamed {
   edited: EditedTexts;
@@ -45,12 +46,15 @@ const refilled = (words: string, { kind, id }: Thing, to: string): string =>
 
 const follow = (
   files: FileEdits,
+  documents: Documents,
   { document, path, how, words }: Reference,
   { thing, to, moves }: { thing: Thing; to: string; moves: Moves },
 ): void => {
   const { file } = document.source;
-  if (how === 'id' || how === 'aliases') files.change(file, path, withWords, words, to);
-  else if (how === 'placeholder') files.change(file, path, withWords, words, refilled(words, thing, to));
+  if (how === 'id' || how === 'aliases') {
+    files.change(file, path, withWords, words, to);
+    renameInTranslations(files, documents, { file, path, isKey: false }, words, to);
+  } else if (how === 'placeholder') files.change(file, path, withWords, words, refilled(words, thing, to));
   else {
     const [address = '', ...anchor] = words.split('#');
     const moved = moves.get(address);
@@ -79,6 +83,25 @@ const redirect = (files: FileEdits, documents: Documents, { kind, id }: Thing, t
     return old ?? [];
   });
 
+/** Moves the translations of an entry. Its page keeps its address in other languages, which have no aliases. */
+const moveTranslations = (
+  files: FileEdits,
+  documents: Documents,
+  from: string,
+  to: string,
+  isPublished: boolean,
+): void => {
+  const [id, next] = [from, to].map((file) => file.replace(/^.*\/|\.yaml$/g, ''));
+  for (const { file, value } of translationsOfFile(documents, from)) {
+    const slug = isRecord(value) ? (value.slug ?? id) : undefined;
+    if (isPublished && slug === next) files.change(file, ['slug'], withoutPlace);
+    else if (isPublished && slug === id) {
+      files.change(file, [], (text) => withValue(text, { slug, ...(value as object) }));
+    }
+    files.move(file, file.replace(from.replace('data/', ''), to.replace('data/', '')));
+  }
+};
+
 /**
  * Returns the edited files after a rename: the entry's file, every reference, and every link to its page. Old addresses
  * become aliases. Throws if the result has new faults.
@@ -96,21 +119,27 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
   const files = editFiles(documents);
   const references = referencesTo(documents, thing);
   const moves = movesOf(documents, thing, to);
-  for (const reference of references) follow(files, reference, { thing, to, moves });
+  for (const reference of references) follow(files, documents, reference, { thing, to, moves });
   const [from, target] = folder === undefined ? [] : [fileOf(folder, id), fileOf(folder, to)];
   let redirects: string[] = [];
   if (folder !== undefined && from !== undefined && target !== undefined) {
     const entry = documents.collections.get(folder)?.find(({ source }) => source.file === from);
     const isPublished = entry !== undefined && !isDraft(entry);
     // Nobody has visited a draft's address, so it needs no alias.
-    if (isPublished && addressesOfThing(addressesOf(documents), thing).length > 0)
-      redirects = redirect(files, documents, thing, to);
+    const hasAddress = isPublished && addressesOfThing(addressesOf(documents), thing).length > 0;
+    if (hasAddress) redirects = redirect(files, documents, thing, to);
     files.move(from, target);
+    moveTranslations(files, documents, from, target, hasAddress);
   } else {
     const place = listedPlace(documents, thing);
-    if (place?.isKey) files.change(place.document.source.file, place.name, withKey, to);
-    else if (place) files.change(place.document.source.file, place.name, withWords, id, to);
+    if (place) {
+      const { isKey, name: path } = place;
+      const { file } = place.document.source;
+      if (isKey) files.change(file, path, withKey, to);
+      else files.change(file, path, withWords, id, to);
+      renameInTranslations(files, documents, { file, path, isKey }, id, to);
+    }
   }
-  await expectNoNewFaults(folders, files.edited, { from, to: target });
+  await expectNoNewFaults(folders, files.edited, files.moved);
   return { edited: files.edited, references: references.length, redirects };
 };

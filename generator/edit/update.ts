@@ -7,6 +7,7 @@ import { listDataFiles } from '../read/files/list-data-files.ts';
 import { type FormatChange, formatChanges } from '../read/format-changes.ts';
 import { decodeText } from '../read/yaml/decode-text.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
+import { withTranslatedKey } from './translations/translated-names.ts';
 import { mergeIntoYaml, NotEditable, withKey, withoutPlace } from './yaml/yaml-editor.ts';
 
 type Texts = Map<string, string>;
@@ -42,11 +43,20 @@ const replaced = (value: unknown, path: DataPath, change: (old: unknown) => unkn
   return copy;
 };
 
+const isTranslation = (file: string): boolean => file.startsWith('translations/');
+
+/** Returns the files that a change concerns: its own, and the translations whose keys follow those of the original. */
+const filesOf = (texts: Texts, { file, how }: FormatChange): string[] => {
+  const follows = how === 'rename' || how === 'remove';
+  const others = [...texts.keys()].filter((each) => isTranslation(each) && each.split('/').slice(2).join('/') === file);
+  return [file, ...(follows ? others : [])];
+};
+
 /** Renames a key. A renamed constant is also renamed in the placeholders of all texts. */
 const renameKey = (texts: Texts, file: string, path: DataPath, to: string): void => {
   const text = texts.get(file) ?? '';
   if (valueAt(yamlValue(text), [...path.slice(0, -1), to]) !== undefined) throw new NotEditable(path);
-  texts.set(file, withKey(text, path, to));
+  texts.set(file, isTranslation(file) ? withTranslatedKey(text, path, to) : withKey(text, path, to));
   if (file !== 'constants.yaml') return;
   for (const [other, words] of texts) {
     texts.set(other, words.replaceAll(new RegExp(`\\{\\{${String(path.at(-1))}\\b`, 'g'), `{{${to}`));
@@ -126,15 +136,17 @@ export const updateData = (data: string, changes: readonly FormatChange[] = form
       moved.push([change.file, change.to]);
       made.push(`${change.file} ${change.says}`);
     }
-    for (const path of change.key === undefined ? [] : placesOf(parsed(texts, change.file), change.key)) {
-      const line = `${change.file}: ${formatPath(path)} ${change.says}`;
-      const text = texts.get(change.file);
-      try {
-        apply(texts, change, path);
-        if (texts.get(change.file) !== text) made.push(line);
-      } catch (error) {
-        if (!(error instanceof NotEditable)) throw error;
-        undecided.push(`${line} (fix: edit it manually)`);
+    for (const file of filesOf(texts, change)) {
+      for (const path of change.key === undefined ? [] : placesOf(parsed(texts, file), change.key)) {
+        const line = `${file}: ${formatPath(path)} ${change.says}`;
+        const text = texts.get(file);
+        try {
+          apply(texts, { ...change, file }, path);
+          if (texts.get(file) !== text) made.push(line);
+        } catch (error) {
+          if (!(error instanceof NotEditable)) throw error;
+          undecided.push(`${line} (fix: edit it manually)`);
+        }
       }
     }
   }

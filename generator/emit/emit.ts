@@ -1,7 +1,6 @@
 import { schemaDigest, schemaDigestFile } from '../../sites/schema-digest.ts';
 import { inLanguage, type SiteFolders } from '../../sites/site-folders.ts';
 import type { CheckedSite } from '../check/check.ts';
-import { knownNames } from '../check/known-names.ts';
 import type { LanguageSite } from '../check/published-languages.ts';
 import { type Brand, readBrand } from '../pictures/brand/read-brand.ts';
 import { listPictureFiles } from '../pictures/picture-files.ts';
@@ -103,7 +102,7 @@ const emitShared = async (
   await emitPhotographs(folders.data, names.photographs, { inHurry, ...(onProgress && { onProgress }) }, output);
   await emitAppIcons(content, brand, output);
   emitTsconfig(content, folders, output);
-  emitJsonSchemas(knownNames(documents, folders.data), output);
+  emitJsonSchemas(documents, folders.data, output);
   return output;
 };
 

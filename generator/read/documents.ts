@@ -67,7 +67,7 @@ const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
   const confusableLines = new Set<string>();
   /** Single files whose names are misspelled. They must not also count as missing. */
   const meant = new Set<string>();
-  const paths = new Set(listed.files.map(({ path }) => path));
+  const paths = new Set(all.map(({ path }) => path));
   const exists = (path: string): boolean => paths.has(path);
   for (const dataFile of files) {
     const file = `data/${dataFile.path}`;

@@ -45,9 +45,11 @@ const inFlow = (value: unknown): string => {
   return /^[/a-z][a-zA-Z0-9/-]*$/.test(words) && yamlValue(words) === value ? words : JSON.stringify(value);
 };
 
-const inBlock = (value: unknown, indent: string): string =>
-  stringify(value, { lineWidth: lineWidth - indent.length })
+/** Writes a value in block style, with nothing after the colon or the dash of an empty value. */
+export const inBlock = (value: unknown, indent: string): string =>
+  stringify(value, { lineWidth: lineWidth - indent.length, nullStr: '' })
     .trimEnd()
+    .replaceAll(/^( *-) $/gm, '$1')
     .replaceAll('\n', `\n${indent}`);
 
 const styleOf = (value: string, old: Scalar, { isFlow, indent }: Context): Scalar.Type | undefined => {
@@ -96,7 +98,7 @@ const endOf = (text: string, node: unknown): number => {
 };
 
 /** Returns the position of the dash before an entry of a block list. */
-const dashOf = (text: string, item: unknown): number =>
+export const dashOf = (text: string, item: unknown): number =>
   text.lastIndexOf('-', rangeOf(isMap(item) && !item.flow ? item.items[0]?.key : item)[0] - 1);
 
 const blanks = (text: string, at: number): string => ' '.repeat(at - lineStart(text, at));
@@ -108,6 +110,21 @@ const withComments = (text: string, start: number, indent: string): number => {
   const above = lineStart(text, start - 1);
   const isComment = above > 0 && start > 0 && text.slice(above, start).startsWith(`${indent}#`);
   return isComment ? withComments(text, above, indent) : start;
+};
+
+/**
+ * Returns the splice that brings the entries of a block list into another order, each with the comments above it. An
+ * entry without a position is empty.
+ */
+export const reordered = (text: string, list: YAMLSeq, order: readonly (number | undefined)[]): Splice => {
+  const dashes = list.items.map((item) => dashOf(text, item));
+  const indent = blanks(text, dashes[0] ?? 0);
+  const starts = dashes.map((dash) => withComments(text, lineStart(text, dash), indent));
+  const start = starts[0] ?? 0;
+  const end = nextLine(text, endOf(text, list));
+  const blocks = starts.map((from, index) => text.slice(from, starts[index + 1] ?? end).replace(/\n?$/, '\n'));
+  const words = order.map((position) => (position === undefined ? `${indent}-\n` : (blocks[position] ?? '')));
+  return { start, end, words: words.join('') };
 };
 
 const withoutLines = ({ text, dropsComments }: Context, from: number, until: number): Splice => {
@@ -125,12 +142,15 @@ const withoutFlowPart = (parts: readonly (readonly [number, number])[], index: n
   ];
 };
 
+/** Returns the blank after a colon or a dash that has no value yet. */
+const blankBefore = (text: string, at: number): string => (/[:-]/.test(text.charAt(at - 1)) ? ' ' : '');
+
 const scalarEdit = (node: Scalar, value: unknown, context: Context): Splice => {
   const { text } = context;
   const [start, end] = rangeOf(node);
   // A block's range includes the line break after it.
   const tail = text.slice(start, end).endsWith('\n') ? '\n' : '';
-  const words = scalarText(value, node, context) + tail;
+  const words = blankBefore(text, start) + scalarText(value, node, context) + tail;
   const comment = /^ *#.*/.exec(text.slice(end, nextLine(text, end)))?.[0];
   // A comment after a block's last line would become part of the text, so it moves after the block indicator.
   return comment && tail === '' && words.includes('\n')
@@ -138,17 +158,29 @@ const scalarEdit = (node: Scalar, value: unknown, context: Context): Splice => {
     : { start, end, words };
 };
 
+const isNothing = (node: unknown): boolean =>
+  node === null || node === undefined || (isScalar(node) && node.value === null);
+
+const isFilled = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+
 /** Replaces a node with a value, and keeps the line breaks at its end. */
-const rewritten = (node: unknown, value: unknown, { text }: Context): Splice[] => {
+const rewritten = (node: unknown, value: unknown, { text, isFlow, indent }: Context): Splice[] => {
   const [start, end] = rangeOf(node);
   const breaks = /\n*$/.exec(text.slice(start, end))?.[0].length ?? 0;
-  return [{ start, end: Math.max(end - breaks, start), words: inFlow(value) }];
+  const isInBlock = !isFlow && isNothing(node) && isFilled(value);
+  const words = isInBlock ? inBlock(value, indent) : inFlow(value);
+  return [{ start, end: Math.max(end - breaks, start), words: blankBefore(text, start) + words }];
 };
 
 /** Returns the splices that change a node to another value; none if the values are equal. */
 export const splicesFor = (node: unknown, value: unknown, context: Context): Splice[] => {
   const old: unknown = node === null || node === undefined ? node : (node as Node).toJS(new Document());
   if (isDeepStrictEqual(old, value)) return [];
+  if (value === null && !context.isFlow) {
+    const start = context.text.slice(0, rangeOf(node)[0]).trimEnd().length;
+    return [{ start, end: endOf(context.text, node), words: '' }];
+  }
   const inside = { ...context, isFlow: context.isFlow || ((isMap(node) || isSeq(node)) && node.flow === true) };
   if (isMap(node) && isRecord(value) && node.items.length > 0) return mapSplices(node, value, inside);
   if (isSeq(node) && Array.isArray(value) && node.items.length > 0 && value.length > 0)
@@ -162,9 +194,14 @@ export const splicesFor = (node: unknown, value: unknown, context: Context): Spl
  * rewritten.
  */
 const pairSplices = (pair: Pair, value: unknown, context: Context): Splice[] => {
-  const { text, indent } = context;
+  const { text, indent, isFlow } = context;
   const wasBlock = (isMap(pair.value) || isSeq(pair.value)) && !pair.value.flow;
-  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  const isEmpty = typeof value === 'object' && value !== null && !isFilled(value);
+  if (!isFlow && isNothing(pair.value) && isFilled(value)) {
+    const colon = text.indexOf(':', rangeOf(pair.key)[1]) + 1;
+    const at = Math.max(colon, endOf(text, pair.value ?? pair.key));
+    return [{ start: colon, end: at, words: `\n${indent}  ${inBlock(value, `${indent}  `)}` }];
+  }
   if (!wasBlock || (typeof value === 'object' && value !== null && !isEmpty)) {
     return splicesFor(pair.value, value, { ...context, indent: `${indent}  ` });
   }
@@ -176,10 +213,23 @@ const pairSplices = (pair: Pair, value: unknown, context: Context): Splice[] => 
   return [{ start: colon + 1, end: nextLine(text, until), words: ` ${inFlow(value)}${comment}\n` }];
 };
 
+/**
+ * Returns the place of a new key: behind the last of the keys before it that the map has, or in front of the map. The
+ * key after a dash stays the first.
+ */
+const placeOfKey = (map: YAMLMap, before: readonly string[], { text, indent }: Context): number => {
+  const last = map.items.findLast(({ key }) => before.includes(String(isScalar(key) ? key.value : key)));
+  if (last) return nextLine(text, endOf(text, lastOf(last)));
+  const [start] = rangeOf(map.items[0]?.key);
+  const line = lineStart(text, start);
+  return text.slice(line, start).trim() === '' ? withComments(text, line, indent) : nextLine(text, endOf(text, map));
+};
+
 const mapSplices = (map: YAMLMap, value: Record<string, unknown>, context: Context): Splice[] => {
   const { text, isFlow } = context;
   const pairs = new Map(map.items.map((pair) => [String(isScalar(pair.key) ? pair.key.value : pair.key), pair]));
-  const added = Object.keys(value).filter((key) => !pairs.has(key));
+  const keys = Object.keys(value);
+  const added = keys.filter((key) => !pairs.has(key));
   const removed = [...pairs].filter(([key]) => !(key in value)).map(([, pair]) => pair);
   const kept = [...pairs].filter(([key]) => key in value);
   const indent = isFlow ? '' : blanks(text, rangeOf(map.items[0]?.key)[0]);
@@ -203,10 +253,10 @@ const mapSplices = (map: YAMLMap, value: Record<string, unknown>, context: Conte
       return { start, end: rangeOf(next.key)[0], words: '' };
     return withoutLines(context, start, endOf(text, lastOf(pair)));
   });
-  const end = nextLine(text, endOf(text, map));
   const fresh = added.map((key): Splice => {
+    const at = placeOfKey(map, keys.slice(0, keys.indexOf(key)), { ...context, indent });
     const words = inBlock({ [key]: value[key] }, indent);
-    return { start: end, end, words: `${text[end - 1] === '\n' ? '' : '\n'}${indent}${words}\n` };
+    return { start: at, end: at, words: `${text[at - 1] === '\n' || at === 0 ? '' : '\n'}${indent}${words}\n` };
   });
   return [...edits, ...gone, ...fresh];
 };

@@ -9,13 +9,16 @@ import { schemaNameOf } from './schema-name-of.ts';
 /** VS Code settings, relative to the data folder. */
 const settingsFile = '../.vscode/settings.json';
 
-/** Returns the JSON Schemas of all data files, for files whose first line names none. */
-const schemaMapping = (): Record<string, string> => {
-  const files = [
-    ...Object.keys(singleFiles).map((name) => `data/${name}.yaml`),
-    ...collectionFolders.map((folder) => `data/${folder}/*.yaml`),
-  ];
-  return Object.fromEntries(files.map((file) => [`./generated/json-schemas/${schemaNameOf(file)}.json`, file]));
+/** Returns the data files of all JSON Schemas, for files whose first line names none. */
+const schemaMapping = (schemas: ReadonlySet<string>): Record<string, string> => {
+  const names = [...Object.keys(singleFiles), ...collectionFolders.map((folder) => `${folder}/*`)];
+  const files = ['data', 'data/translations/*'].flatMap((folder) => names.map((name) => `${folder}/${name}.yaml`));
+  return Object.fromEntries(
+    files
+      .map((file) => [`${schemaNameOf(file)}.json`, file] as const)
+      .filter(([schema]) => schemas.has(schema))
+      .map(([schema, file]) => [`./generated/json-schemas/${schema}`, file]),
+  );
 };
 
 const parsed = (text: string): unknown => {
@@ -27,12 +30,12 @@ const parsed = (text: string): unknown => {
 };
 
 /** Updates the JSON Schemas in the VS Code settings, if there are settings. */
-export const updateEditorSettings = ({ data }: SiteFolders): void => {
+export const updateEditorSettings = ({ data }: SiteFolders, schemas: ReadonlySet<string>): void => {
   const file = join(data, settingsFile);
   if (!existsSync(file)) return;
   const before = readFileSync(file, 'utf8');
   const settings = parsed(before);
   if (!isRecord(settings) || !isRecord(settings['yaml.schemas'])) return;
-  const after = `${JSON.stringify({ ...settings, 'yaml.schemas': schemaMapping() }, null, 2)}\n`;
+  const after = `${JSON.stringify({ ...settings, 'yaml.schemas': schemaMapping(schemas) }, null, 2)}\n`;
   if (after !== before) writeFileSync(file, after);
 };

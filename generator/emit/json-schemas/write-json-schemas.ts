@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
-import { knownNames } from '../../check/known-names.ts';
 import { readDocuments } from '../../read/documents.ts';
 import type { Output } from '../write/write-changes.ts';
 import { writeOutput } from '../write/write-output.ts';
@@ -21,7 +20,7 @@ export const placeJsonSchemas = (folders: SiteFolders, output: Output): void => 
   try {
     mkdirSync(dirname(jsonSchemas), { recursive: true });
     writeOutput(jsonSchemas, own);
-    updateEditorSettings(folders);
+    updateEditorSettings(folders, new Set(own.keys()));
   } catch (error) {
     // Read-only data is not edited on this machine.
     if (!(error instanceof Error && 'code' in error && refusals.has(String(error.code)))) throw error;
@@ -31,6 +30,6 @@ export const placeJsonSchemas = (folders: SiteFolders, output: Output): void => 
 /** Writes only the JSON Schemas, even if the data has faults. */
 export const writeJsonSchemas = (folders: SiteFolders): void => {
   const output: Output = new Map();
-  emitJsonSchemas(knownNames(readDocuments(folders.data), folders.data), output);
+  emitJsonSchemas(readDocuments(folders.data), folders.data, output);
   placeJsonSchemas(folders, output);
 };

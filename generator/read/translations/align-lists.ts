@@ -3,7 +3,7 @@ import { type DataPath, isRecord, textAt, valueAt } from '../data-path.ts';
 import { nodeAt, type Source } from '../yaml/source.ts';
 
 /** Keys that identify the entries of a list, in the order of preference. */
-const identities = ['id', 'template', 'of'] as const;
+export const identities = ['id', 'template', 'of'] as const;
 
 type Identity = (typeof identities)[number];
 

@@ -3,7 +3,7 @@ import { listAt, textAt, valueAt } from '../data-path.ts';
 import { languageOf } from '../defaults.ts';
 
 /** Returns the name of a language in itself, capitalized as in a list. */
-const ownNameOf = (code: string): string => {
+export const ownNameOf = (code: string): string => {
   const [language = code] = code.split('-');
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(language) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);

@@ -14,6 +14,8 @@ export interface TranslatableText {
   isRequired: boolean;
   /** True for a value that is replaced as a whole: plural forms, search words. */
   isWhole: boolean;
+  /** True for an address, which is translated freely. */
+  isAddress: boolean;
 }
 
 const placeholders = /\{\{?[^{}]*\}?\}/g;
@@ -33,11 +35,12 @@ export const translatableTexts = (schema: z.ZodType, value: unknown): Translatab
     if (whole.has(formatPath(path.slice(0, -1)))) return [];
     if (typeof own === 'object' && own !== null && (meta.plural || meta.isReplaced)) {
       whole.add(place);
-      return [{ path, place, text: linesOf(own), isRequired: meta.plural === true, isWhole: true }];
+      const isRequired = meta.plural === true;
+      return [{ path, place, text: linesOf(own), isRequired, isWhole: true, isAddress: false }];
     }
     if (typeof own !== 'string' || own.trim() === '' || !(meta.text || meta.isAddress)) return [];
     const isRequired = meta.text === true && !meta.name && hasLetters(own);
-    return [{ path, place, text: own, isRequired, isWhole: false }];
+    return [{ path, place, text: own, isRequired, isWhole: false, isAddress: meta.isAddress === true }];
   });
 };
 

@@ -29,6 +29,9 @@ export interface Translation {
   texts: readonly TranslatedText[];
   /** Translated last part of the entry's address. */
   slug: unknown;
+  /** Keys that the original lacks, and values that are no texts. */
+  unused: readonly Fault[];
+  /** All faults of the file, also those of unused keys. */
   faults: readonly Fault[];
 }
 
@@ -77,14 +80,16 @@ export const translateDocument = ({ original, base, own, source, file, digest }:
     digest: digestOf(originalDigest, source?.digest ?? '', digest),
   };
   moveNodes(merged, orders);
+  const unused = extraKeyFaults({ source: merged, translated, base, texts, original: original.source.file });
   return {
     document: { source: merged, schema: original.schema },
     original,
     source,
     texts,
     slug,
+    unused,
     faults: [
-      ...extraKeyFaults({ source: merged, translated, base, texts, original: original.source.file }),
+      ...unused,
       ...written.flatMap(({ path, text, given: own }) =>
         placeholderChanges(text, own).map((message) => faultAt(merged, path, message)),
       ),

@@ -27,7 +27,7 @@ test.each<[kind: string, id: string, places: string[], pages: string]>([
   // An entry of a menu.
   ['service', 'lager', ['data/pages/services.yaml tabs.services[1]'], 'every page'],
   ['legal', 'datenschutz',
-    ['data/interface.yaml cookieBanner.link', 'data/mails.yaml forms.contact.receipt.text', 'data/forms/contact.yaml fields[5].labelLink.link'],
+    ['data/interface.yaml cookieBanner.link', 'data/mails.yaml forms.contact.receipt.text', 'data/forms/contact.yaml fields[5].labelLink.link', 'data/translations/en/mails.yaml forms.contact.receipt.text'],
     'every page'],
   // Only a featured study is on the home page.
   ['case-study', 'kaiplan',

@@ -1,0 +1,65 @@
+import { directionOf, isLanguageCode } from '../../schemas/site/languages.ts';
+import type { SiteFolders } from '../../sites/site-folders.ts';
+import { valueAt } from '../read/data-path.ts';
+import { type EditedTexts, readDocuments } from '../read/documents.ts';
+import { languagesOf, ownNameOf } from '../read/translations/languages.ts';
+import { editFiles, expectNoNewFaults } from './edit-files.ts';
+import { EditRefused } from './edit-refused.ts';
+import { expectReadable } from './kinds.ts';
+import { translationsOf } from './translations/open-translations.ts';
+import { writtenTranslations } from './translations/written-translations.ts';
+import { withItem } from './yaml/yaml-editor.ts';
+
+/** A further language of a site, not written yet. */
+export interface NewLanguage {
+  edited: EditedTexts;
+  /** Its path in addresses and in data/translations. */
+  path: string;
+  /** Number of texts to translate. */
+  texts: number;
+}
+
+/** Returns the code in the usual notation: `fr_fr` becomes `fr-FR`. */
+const canonical = (code: string): string => {
+  try {
+    return new Intl.Locale(code.replaceAll('_', '-')).baseName;
+  } catch {
+    return '';
+  }
+};
+
+const expectCode = (code: string): void => {
+  if (isLanguageCode(code)) return;
+  const near = canonical(code);
+  const fix = near !== code && isLanguageCode(near) ? `write ${near}` : 'write a code such as fr or fr-FR';
+  throw new EditRefused(`"${code}" is no code of a language (fix: ${fix})`);
+};
+
+/** Adds a language to a site: its row in site.yaml, and a file for each original with keys for the missing texts. */
+export const newLanguage = async (folders: Pick<SiteFolders, 'data'>, code: string): Promise<NewLanguage> => {
+  expectCode(code);
+  const documents = readDocuments(folders.data);
+  expectReadable(documents);
+  const site = documents.single.get('site')?.source.value;
+  const languages = languagesOf(site);
+  if (languages.some((language) => language.code === code)) {
+    throw new EditRefused(`the site has the language ${code} already (fix: see npm run translations)`);
+  }
+  if (valueAt(site, ['translations']) === 'strict') {
+    const fix = 'remove "translations: strict" from data/site.yaml until the new language is complete';
+    throw new EditRefused(`the site requires all translations (fix: ${fix})`);
+  }
+  const short = code.replace(/-.*/, '');
+  const path = languages.some((language) => language.path === short) ? code.toLowerCase() : short;
+  const dir = directionOf(code);
+  const row = { code, path, name: ownNameOf(code), ...(dir === 'rtl' && { dir }) };
+  const files = editFiles(documents);
+  files.change('data/site.yaml', ['otherLanguages'], withItem, row);
+  const translations = translationsOf(readDocuments(folders.data, files.edited), path);
+  const written = writtenTranslations(translations, { adds: true });
+  const edited = new Map([...files.edited, ...written]);
+  await expectNoNewFaults(folders, edited);
+  const texts = translations.languages.flatMap((language) => [...language.translations.values()]);
+  const missing = texts.flatMap((one) => one.texts.filter(({ state }) => state === 'missing'));
+  return { edited, path, texts: missing.length };
+};
