@@ -9,6 +9,8 @@ export interface SiteFolders {
   data: string;
   /** Output of the generator. */
   generated: string;
+  /** Output of the generator for visitors, in all languages. */
+  served: string;
   /** JSON Schemas, beside the data, so that the first line of every data file finds its schema. */
   jsonSchemas: string;
   /** Output of the build. Its folder `client` is served. */
@@ -23,6 +25,7 @@ export interface SiteFolders {
 
 const inside = (folder: string): Omit<SiteFolders, 'data' | 'jsonSchemas'> => ({
   generated: join(folder, 'generated'),
+  served: join(folder, 'generated/public'),
   dist: join(folder, 'dist'),
   bundle: join(folder, 'dist'),
   var: join(folder, 'var'),

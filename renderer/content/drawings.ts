@@ -1,5 +1,5 @@
 import { noteInput } from './page-inputs.ts';
-import { readShared } from './read-generated.ts';
+import { readServed } from './read-generated.ts';
 
 const drawings = new Map<string, string>();
 
@@ -8,11 +8,11 @@ const drawings = new Map<string, string>();
  * change.
  */
 export const drawingOf = (name: string): string => {
-  const file = `public/pictures/${name}.svg`;
-  noteInput(`file:${file}`);
+  const file = `pictures/${name}.svg`;
+  noteInput(`served:${file}`);
   const known = import.meta.env.PROD ? drawings.get(name) : undefined;
   if (known) return known;
-  const drawing = readShared(file);
+  const drawing = readServed(file);
   drawings.set(name, drawing);
   return drawing;
 };

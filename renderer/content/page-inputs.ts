@@ -1,5 +1,5 @@
-/** A piece of content that pages read: a row of the route table, a case study, its dates, or a file of generated/. */
-export type PageInput = `${'route' | 'study' | 'dates' | 'file'}:${string}`;
+/** A piece of content that pages read: a row of the route table, a case study, its dates, or a file. */
+export type PageInput = `${'route' | 'study' | 'dates' | 'file' | 'served'}:${string}`;
 
 /** Inputs of the page being rendered. Undefined in development, which renders every page anew. */
 let inputs: Set<PageInput> | undefined;

@@ -8,6 +8,9 @@ export const readSharedBytes = (file: string): Buffer => readFileSync(resolve(fo
 
 const read = (file: string): string => readSharedBytes(file).toString('utf8');
 
+/** Reads a file for visitors, which all languages share. */
+export const readServed = (file: string): string => readFileSync(resolve(folders.served, file), 'utf8');
+
 /** Reads a file and records it as an input of the current page. */
 export const readGenerated = (file: string): string => {
   noteInput(`file:${file}`);

@@ -51,7 +51,7 @@ export const bundleInputs = (): string => {
 
 /** Returns a hash of the other served files, such as drawings, and of the platform. */
 export const servedInputs = (platform: Platform | undefined): string =>
-  `${platform ?? ''} ${folderStamp(join(siteFolders.generated, 'public'))}`;
+  `${platform ?? ''} ${folderStamp(siteFolders.served)}`;
 
 /** Returns a hash of the pages' content and of the code that creates their hosting table. */
 export const contentInputs = (): string =>

@@ -5,7 +5,7 @@ import { siteFolders } from '../../sites/site-folders.ts';
 import { type RouteRow, servedFile } from './page-files.ts';
 
 const site = `${siteFolders.dist}/client`;
-const served = join(siteFolders.generated, 'public');
+const { served } = siteFolders;
 
 /** Drawings that pages inline are not served as files. */
 const isDrawing = /^pictures\/.*\.svg$/;

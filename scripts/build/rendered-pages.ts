@@ -16,15 +16,15 @@ export interface RenderedPage {
 type KnownPage = RenderedPage & { digest: string };
 
 /** The folders of the site in one language. */
-type Folders = Pick<SiteFolders, 'generated' | 'bundle'>;
+type Folders = Pick<SiteFolders, 'generated' | 'served' | 'bundle'>;
 
 const fileIn = ({ bundle }: Folders): string => join(bundle, 'pages.json');
 
 export const readRenderedPages = (folders: Folders): readonly KnownPage[] =>
   existsSync(fileIn(folders)) ? (JSON.parse(readFileSync(fileIn(folders), 'utf8')) as KnownPage[]) : [];
 
-const read = ({ generated }: Folders, name: string): string => {
-  const path = join(generated, name);
+const read = (folder: string, name: string): string => {
+  const path = join(folder, name);
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 };
 
@@ -35,9 +35,9 @@ const hashOf = (text: string): string => hash('sha256', text, 'base64');
  * kept.
  */
 const contentHashes = (folders: Folders): Map<PageInput, string> => {
-  const rows = JSON.parse(read(folders, 'routes.json')) as { path: string }[];
+  const rows = JSON.parse(read(folders.generated, 'routes.json')) as { path: string }[];
   const studies = entryLinesOf(readFileSync(join(folders.generated, 'content/case-studies.jsonl')));
-  const dates = JSON.parse(read(folders, 'content/case-study-dates.json')) as Record<string, unknown>;
+  const dates = JSON.parse(read(folders.generated, 'content/case-study-dates.json')) as Record<string, unknown>;
   return new Map<PageInput, string>([
     ...rows.map((row): [PageInput, string] => [`route:${row.path}`, hashOf(JSON.stringify(row))]),
     ...[...studies.positions.keys()].map((id): [PageInput, string] => [`study:${id}`, hashOf(studies.lineOf(id))]),
@@ -48,10 +48,15 @@ const contentHashes = (folders: Folders): Map<PageInput, string> => {
 /** Returns a function that computes the digest of a page's inputs in the current content. Each input is hashed once. */
 export const inputDigests = (folders: Folders): ((page: RenderedPage) => string) => {
   const hashes = contentHashes(folders);
+  const hashOfFile = (input: PageInput): string => {
+    const [kind = '', file = ''] = input.split(':');
+    if (kind === 'served') return hashOf(read(folders.served, file));
+    return kind === 'file' ? hashOf(read(folders.generated, file)) : 'none';
+  };
   const hashOfInput = (input: PageInput): string => {
     const known = hashes.get(input);
     if (known !== undefined) return known;
-    const fresh = input.startsWith('file:') ? hashOf(read(folders, input.slice('file:'.length))) : 'none';
+    const fresh = hashOfFile(input);
     hashes.set(input, fresh);
     return fresh;
   };

@@ -14,6 +14,7 @@ import {
   type Header,
   type HostingTable,
   headersOf,
+  notFoundFile,
   readHostingTable,
   withQuery,
 } from '../../server/hosting/hosting-table.ts';
@@ -151,7 +152,7 @@ describe('on Cloudflare Pages', () => {
         status: 404,
         headers: expected('page', 'no-store'),
       });
-      expect(await answer.text()).toBe(readFileSync(join(client, '404.html'), 'utf8'));
+      expect(await answer.text()).toBe(readFileSync(join(client, notFoundFile(table, path)), 'utf8'));
     }
   });
 
