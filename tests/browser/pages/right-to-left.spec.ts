@@ -1,0 +1,70 @@
+import type { Locator } from 'playwright/test';
+import { language, languages } from '#generated/languages.ts';
+import { importGenerated } from '../../../sites/site-folders.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { boxOf, pageReady } from '../support/measures.ts';
+
+const { path, prefix } = languages.find(({ dir }) => dir === 'rtl') ?? language;
+const ofLanguage = <Module>(file: string): Promise<Module> =>
+  importGenerated<Module>(path ? `languages/${path}/${file}` : file);
+const { interfaceTexts } = await ofLanguage<typeof import('#generated/content/interface.ts')>('content/interface.ts');
+const { homePage } = await ofLanguage<typeof import('#generated/content/pages/home.ts')>('content/pages/home.ts');
+const { canonicalRoutes } = await ofLanguage<typeof import('#generated/routes.ts')>('routes.ts');
+const servicePage = canonicalRoutes.find(({ template }) => template === 'service')?.path;
+
+test.skip(!languages.some(({ dir }) => dir === 'rtl'), 'no language of the site is written from right to left');
+test.use({ viewport: { width: 390, height: 780 } });
+
+/** The horizontal center of an element. */
+const middleOf = async (element: Locator): Promise<number> => {
+  const { x, width } = await boxOf(element);
+  return x + width / 2;
+};
+
+test('the carousel proceeds to the left, by its button and by two fingers', async ({ page }) => {
+  await page.goto(prefix || '/');
+  const carousel = page.getByRole('group', { name: homePage.services.heading.title });
+  const next = carousel.getByRole('button', { name: interfaceTexts.next });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(next).toBeEnabled();
+  expect(await middleOf(next)).toBeLessThan(
+    await middleOf(carousel.getByRole('button', { name: interfaceTexts.previous })),
+  );
+  const slides = carousel.locator('[data-part="view"]').getByRole('group');
+  const center = await middleOf(slides.nth(0));
+  expect(await middleOf(slides.nth(1))).toBeLessThan(center);
+  await next.click();
+  await expect.poll(() => middleOf(slides.nth(1))).toBeCloseTo(center, 0);
+  expect(await middleOf(slides.nth(2))).toBeLessThan(center);
+  await slides.nth(1).hover();
+  await page.mouse.wheel(-300, 0);
+  await expect.poll(() => middleOf(slides.nth(2))).toBeCloseTo(center, 0);
+});
+
+test('the left arrow key selects the next tab', async ({ page }) => {
+  test.skip(!servicePage, 'the site has no service');
+  await page.goto(servicePage ?? '');
+  await pageReady(page);
+  const tabs = page.getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.nth(1)).toBeFocused();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.first()).toBeFocused();
+});
+
+test('the drawer opens on the left, and a click to its right closes it', async ({ page }) => {
+  await page.goto(prefix || '/');
+  await pageReady(page);
+  const opener = page.getByRole('button', { name: interfaceTexts.openMenu });
+  const drawer = page.getByRole('dialog', { name: interfaceTexts.drawer });
+  expect(await middleOf(opener)).toBeLessThan(195);
+  await opener.click();
+  await expect.poll(async () => (await boxOf(drawer)).x).toBe(0);
+  const { width } = await boxOf(drawer);
+  await page.mouse.click(12, 700);
+  await expect(drawer).toBeVisible();
+  await page.mouse.click((width + 390) / 2, 700);
+  await expect(drawer).toBeHidden();
+});
