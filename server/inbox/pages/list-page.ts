@@ -59,10 +59,11 @@ const searchForm = (texts: InboxTexts, { state, form, search }: ListQuery): Html
 };
 
 const marks = (texts: InboxTexts, submission: Submission): Html => {
-  const { marked, resume, suspicion } = submission;
+  const { language = texts.language, marked, resume, suspicion } = submission;
+  const isTranslated = texts.hasLanguages && language !== texts.language;
   const { list, inquiry } = texts.words;
   const erased = (since: string) => html`${inquiry.erasedAfter} ${timeElement(texts, erasedAfter(since))}`;
-  return html`${texts.hasLanguages ? html`<span class="note">${texts.languageOf(submission)}</span>` : ''}
+  return html`${isTranslated ? html`<span class="note">${texts.languageOf(submission)}</span>` : ''}
             ${resume ? html`<span>${list.resume}</span>` : ''}
             ${suspicion ? html`<span class="held">${texts.suspicion(suspicion)}</span>` : ''}
             ${marked ? html`<span class="held">${erased(marked)}</span>` : ''}`;
