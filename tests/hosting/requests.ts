@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
+import { endpointIn } from '../../schemas/forms/wire-format.ts';
 import { fallbackFor } from '../../schemas/routing/addresses.ts';
 import { readHostingTable, withQuery } from '../../server/hosting/hosting-table.ts';
 import { client } from './start-hosts.ts';
@@ -108,7 +109,13 @@ const basic: readonly Asked[] = [
       location: withQuery(to, end.replace('/', '')),
     })),
   ),
-  ...get(201, passedOn, { method: 'POST', body: '{"name":"a"}', headers: { 'content-type': 'application/json' } }),
+  ...passedOn.flatMap((path) =>
+    get(201, [path, endpointIn('fr', path)], {
+      method: 'POST',
+      body: '{"name":"a"}',
+      headers: { 'content-type': 'application/json' },
+    }),
+  ),
   ...get(405, passedOn),
   ...get(405, passedOn, { method: 'PUT' }),
   ...passedOn.flatMap((path) => get(404, [`${path}/`])),
