@@ -2,7 +2,7 @@ import { type CollectionFolder, collectionFolders } from '../../../schemas/colle
 import type { Language } from '../../../schemas/site/languages.ts';
 import { type SingleFile, singleFiles } from '../data-files.ts';
 import { isRecord } from '../data-path.ts';
-import { defaultFor, defaultLanguages, withDefault } from '../defaults.ts';
+import { completed, defaultFor, defaultLanguages, withDefault } from '../defaults.ts';
 import type { Documents, Origin, RawDocument } from '../document.ts';
 import { fillDocuments } from '../documents.ts';
 import { translateOptions } from './form-options.ts';
@@ -41,11 +41,13 @@ export const translatedDocuments = (origin: Origin, documents: Documents, langua
   };
   const translateSingle = (name: SingleFile): RawDocument | undefined => {
     const original = origin.own.get(name);
+    const byDefault = defaultFor(name, (file) => (file === 'site' ? ownSite : origin.own.get(file)?.source.value));
     if (untranslatedFiles.includes(name)) {
+      // Mails in this language contain some texts of the inbox.
+      if (hasDefaults && byDefault) return completed(original ?? absent(name), byDefault);
       const document = documents.single.get(name);
       return document && { source: document.source, schema: document.schema };
     }
-    const byDefault = defaultFor(name, (file) => (file === 'site' ? ownSite : origin.own.get(file)?.source.value));
     if (!original && !byDefault) return undefined;
     const ownValue = name === 'site' ? ownSite : original?.source.value;
     const base = byDefault ? withDefault(byDefault.value, ownValue) : ownValue;
