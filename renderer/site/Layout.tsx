@@ -48,14 +48,8 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => {
       >
         {interfaceTexts.skipLink}
       </a>
-      {hasLanguages ? (
-        <div className="notices">
-          {hasCookieBanner && <CookieBanner />}
-          <LanguageOffers alternates={route?.alternates} />
-        </div>
-      ) : (
-        hasCookieBanner && <CookieBanner />
-      )}
+      {hasCookieBanner && <CookieBanner />}
+      {hasLanguages && <LanguageOffers alternates={route?.alternates} />}
       <Header current={place} overHero={heroHeader} slot={languageLinks} />
       <Drawer current={place} slot={languageLinks} />
       {route && <PrintHead path={route.canonical} />}
