@@ -11,7 +11,7 @@ import {
 import type { ResumeFault } from '../schemas/forms/resume.ts';
 import type { Language } from '../schemas/site/languages.ts';
 import { schemaDigest, schemaDigestFile } from '../sites/schema-digest.ts';
-import { importGenerated, type SiteFolders } from '../sites/site-folders.ts';
+import { importGenerated, inLanguage, type SiteFolders } from '../sites/site-folders.ts';
 import { EnvironmentFault } from './environment.ts';
 import type { ContentFault } from './resume/resume-verdict.ts';
 
@@ -145,10 +145,12 @@ const loadLanguage = async (folders: Pick<SiteFolders, 'generated'>): Promise<Si
  * Loads the generated content of a site in all of its languages.
  * @example const site = await loadSite(siteFolders);
  */
-export const loadSite = async ({ generated }: Pick<SiteFolders, 'generated'>): Promise<SiteContent> => {
-  const site = await loadLanguage({ generated });
-  const { languages } = await importGenerated<Languages>('languages.ts', { generated });
+export const loadSite = async (folders: SiteFolders): Promise<SiteContent> => {
+  const site = await loadLanguage(folders);
+  const { languages } = await importGenerated<Languages>('languages.ts', folders);
   const others = languages.filter(({ path }) => path !== '');
-  const load = ({ path }: Language) => loadLanguage({ generated: join(generated, 'languages', path) });
-  return { ...site, translations: await Promise.all(others.map(load)) };
+  return {
+    ...site,
+    translations: await Promise.all(others.map(({ path }) => loadLanguage(inLanguage(folders, path)))),
+  };
 };
