@@ -10,6 +10,7 @@ import { isOwnFault, missingTextFaults, type Translation } from '../read/transla
 import { type TranslatedDocuments, translatedDocuments } from '../read/translations/translated-documents.ts';
 import { faultsOfDocuments, type SiteData } from './all-faults.ts';
 import { checkSchemas, faultsOf, illustrateAll, type SchemaResults } from './checked-documents.ts';
+import { localizedRedirectFaults } from './rules/addresses/redirects.ts';
 import { slugFaults, slugsOf } from './rules/addresses/slugs.ts';
 
 /** A translation of the whole site, with its faults. */
@@ -85,7 +86,8 @@ const checkTranslation = async (
     ...{ translations, pages, documents, results },
     faults: [
       ...ownFaults(found, translations, faultyFiles),
-      ...slugFaults(translations, pages.addresses),
+      ...slugFaults(translations, pages),
+      ...localizedRedirectFaults(site.documents, pages),
       ...(isStrict ? [...translations.values()].flatMap((one) => missingTextFaults(one, language.path)) : []),
     ],
   };

@@ -1,27 +1,32 @@
+/** Reserved segments after the prefix of a language: the build writes files of these names for each language. */
+export const takenInLanguages: Readonly<Record<string, string>> = {
+  feed: 'the feed',
+  llms: 'the list of pages for language models',
+  manifest: 'the manifest of the site',
+  search: 'the search',
+};
+
 /**
  * Reserved first path segments: the build writes a file or folder of this name, or a server responds there. No page,
  * entry or alias may begin with one. `tests/built/served.test.ts` compares this table with the build and the
  * servers.
  */
 export const takenFirstParts: Readonly<Record<string, string>> = {
+  ...takenInLanguages,
   admin: 'the admin UI of "npm run dev"',
   api: 'the endpoints of forms',
   'apple-touch-icon': 'an icon of the site',
   assets: 'the scripts, styles and fonts',
   favicon: 'an icon of the site',
-  feed: 'the feed',
   'form-answers': 'the response pages of forms',
   healthz: 'the health check of the receiver',
   'icon-192': 'an icon of the site',
   'icon-512': 'an icon of the site',
-  llms: 'the list of pages for language models',
-  manifest: 'the manifest of the site',
   metrics: 'the metrics of the receiver',
   photographs: 'the photographs',
   pictures: 'the drawings',
   readyz: 'the readiness check of the receiver',
   robots: 'the rules for robots',
-  search: 'the search',
   sitemap: 'the sitemap',
   social: 'the social cards',
 };

@@ -12,6 +12,10 @@ export const ownNameOf = (code: string): string => {
 const directionIn = (value: unknown, code: string): Direction =>
   valueAt(value, ['dir']) === 'rtl' ? 'rtl' : directionOf(code);
 
+/** True for an address in a language other than the default: `/fr` or `/fr/services`. */
+export const isIn = ({ prefix }: Language, address: string): boolean =>
+  prefix !== '' && address.startsWith(prefix) && /^(?:[/#]|$)/.test(address.slice(prefix.length));
+
 /** Returns the languages of a site by its unchecked site.yaml, the default first. Skips those with faults. */
 export const languagesOf = (site: unknown): [Language, ...Language[]] => {
   const code = languageOf(site);

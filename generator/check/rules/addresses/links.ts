@@ -4,6 +4,7 @@ import { parseRichText } from '../../../../schemas/text/rich-text.ts';
 import type { Inline, RichText } from '../../../../schemas/text/rich-text-content.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { fixFor, nearest } from '../../../read/nearest.ts';
+import { isIn, languagesOf } from '../../../read/translations/languages.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule, Surroundings } from '../../rule.ts';
 
@@ -12,10 +13,10 @@ const format = linkSchema();
 /**
  * Returns the problem of a link, if any. An anchor without a path (`#apply`) is checked against the page's template.
  */
-const problemOf = (
+export const linkProblem = (
   link: string,
   targets: Surroundings['targets'],
-  ownTemplate: string | undefined,
+  ownTemplate?: string,
 ): string | undefined => {
   if (!targets || (!link.startsWith('/') && !link.startsWith('#'))) return undefined;
   const [path = '', anchor] = link.split('#');
@@ -57,20 +58,23 @@ export const richTextLinks = (source: string): string[] => {
 /**
  * Internal links, including those in rich texts, must lead to an address of the route table and to an existing anchor.
  */
-export const linkFaults: DocumentRule = (document, visits, { targets, templateOf }) => {
+export const linkFaults: DocumentRule = (document, visits, { documents, targets, templateOf }) => {
   const { source } = document;
   const ownTemplate = templateOf(document);
+  // Redirects may lead to pages of other languages, which another rule checks. All other links follow the language.
+  const others = source.file === 'data/redirects.yaml' ? languagesOf(documents.single.get('site')?.value) : [];
+  const isElsewhere = (link: string): boolean => others.some((language) => isIn(language, link));
   const faults: Fault[] = [];
   for (const { path, value, meta } of visits) {
     if (typeof value !== 'string') continue;
     if (meta.link && format.safeParse(value).success) {
-      const problem = problemOf(value, targets, ownTemplate);
+      const problem = isElsewhere(value) ? undefined : linkProblem(value, targets, ownTemplate);
       if (problem) faults.push(faultAt(source, path, problem));
     } else if (meta.typeName === 'RichText') {
       for (const link of new Set(richTextLinks(value))) {
         // The schema does not validate links inside texts.
         const { success, error } = format.safeParse(link);
-        const problem = success ? problemOf(link, targets, ownTemplate) : error.issues[0]?.message;
+        const problem = success ? linkProblem(link, targets, ownTemplate) : error.issues[0]?.message;
         if (problem) faults.push(faultAt(source, path, problem, { words: `](${link}` }));
       }
     }

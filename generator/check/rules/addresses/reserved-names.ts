@@ -16,15 +16,20 @@ interface Problem {
 const ownPart = (taken: Readonly<Record<string, string>>, part: string): string | undefined =>
   Object.hasOwn(taken, part) ? taken[part] : undefined;
 
-const problemOf = ({ path, template }: Address, endpoint: unknown): Problem | undefined => {
-  const parts = path.split('/').slice(1);
+/** Returns the problem of an address with a reserved or overlong part. `taken` has the first parts after the prefix. */
+export const addressProblem = (
+  { path, template }: Pick<Address, 'path' | 'template'>,
+  taken: Readonly<Record<string, string>>,
+  { endpoint, prefix = '' }: { endpoint?: unknown; prefix?: string } = {},
+): Problem | undefined => {
+  const parts = path.slice(prefix.length).split('/').slice(1);
   const [first = ''] = parts;
-  const isSearchPage = template === 'search' && path === '/search';
-  const takenFirst = isSearchPage ? undefined : ownPart(takenFirstParts, first);
+  const isSearchPage = template === 'search' && path === `${prefix}/search`;
+  const takenFirst = isSearchPage ? undefined : ownPart(taken, first);
   const part = takenFirst ? first : parts.find((one) => ownPart(takenParts, one));
-  const taken = path === endpoint ? 'a form endpoint' : (takenFirst ?? ownPart(takenParts, part ?? ''));
-  if (taken)
-    return { part: part ?? '', message: `a page cannot have the address ${path}, which is reserved for ${taken}` };
+  const owner = path === endpoint ? 'a form endpoint' : (takenFirst ?? ownPart(takenParts, part ?? ''));
+  if (owner)
+    return { part: part ?? '', message: `a page cannot have the address ${path}, which is reserved for ${owner}` };
   const long = parts.find((one) => one.length > longestPart);
   if (long === undefined) return undefined;
   return { part: long, message: `a part of an address has at most ${longestPart} characters, this one ${long.length}` };
@@ -36,7 +41,7 @@ export const reservedAddressFaults: SiteRule = (documents, addresses) => {
   if (!routes) return [];
   const endpoint = valueAt(documents.single.get('site')?.value, ['endpoints', 'leadProd']);
   const faults = addresses.flatMap((address) => {
-    const problem = problemOf(address, endpoint);
+    const problem = addressProblem(address, takenFirstParts, { endpoint });
     if (!problem) return [];
     const { at, contentId, folder } = address;
     const isNamedByFile = folder !== undefined && problem.part === contentId && !at.includes('aliases');

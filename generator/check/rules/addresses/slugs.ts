@@ -1,9 +1,12 @@
 import { pageCollections } from '../../../../schemas/collections.ts';
+import { takenInLanguages } from '../../../../schemas/routing/addresses.ts';
 import { slug as slugSchema } from '../../../../schemas/text/text.ts';
 import type { Address } from '../../../read/addresses.ts';
 import type { Fault } from '../../../read/fault.ts';
+import type { LocalizedPages } from '../../../read/translations/localized-pages.ts';
 import type { Translation } from '../../../read/translations/translate-document.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
+import { addressProblem } from './reserved-names.ts';
 
 type Translations = ReadonlyMap<string, Translation>;
 
@@ -20,8 +23,8 @@ export const slugsOf = (translations: Translations): ReadonlyMap<string, string>
     }),
   );
 
-/** Slugs must have the form of an id, and no two pages may have one address. */
-export const slugFaults = (translations: Translations, addresses: readonly Address[]): Fault[] => {
+/** Slugs must have the form of an id. No two pages may have one address, and none that of a file. */
+export const slugFaults = (translations: Translations, { addresses, language }: LocalizedPages): Fault[] => {
   const malformed = [...translations].flatMap(
     ([
       path,
@@ -48,5 +51,17 @@ export const slugFaults = (translations: Translations, addresses: readonly Addre
     const message = `${address.path} is the address of two pages (fix: give one of them another address)`;
     return [faultAt(translation.document.source, blamed.folder ? ['slug'] : blamed.at, message)];
   });
-  return [...malformed, ...taken];
+  const slugs = slugsOf(translations);
+  const reserved = addresses.flatMap((address): Fault[] => {
+    const problem = addressProblem(address, takenInLanguages, language);
+    if (!problem) return [];
+    const entry = `${address.folder}/${address.contentId}`;
+    const isSlug = slugs.get(entry) === problem.part;
+    const source = translations.get(isSlug ? entry : 'routes')?.document.source;
+    if (!source) return [];
+    return [faultAt(source, isSlug ? ['slug'] : address.at, `${problem.message} (fix: choose another address)`)];
+  });
+  // A folder's pattern is one mistake, even with many addresses.
+  const faults = [...malformed, ...taken, ...reserved];
+  return [...new Map(faults.map((fault) => [`${fault.file} ${fault.path}`, fault])).values()];
 };
