@@ -52,6 +52,7 @@ const types = (folder: string): Command => ['tsc', '--noEmit', '--project', `${f
 
 const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.inbox + 1) };
 const inEnglish = { ...ofSecond, SITE_LANGUAGE: 'en' };
+const ofPseudo = { ...ofSecond, PSEUDO_LOCALES: '1' };
 // A separate port, because Lighthouse runs at the same time as the engines. The pages contain the engines' receiver
 // port.
 const ofLighthouse = { TEST_PORT: String(testPorts.inbox + 21) };
@@ -78,6 +79,7 @@ const secondTests = [
   vitest(secondBuilt, ['integration'], 'tests/second-company', 'tests/built'),
   ['playwright', 'test', ...secondSpecs],
 ] as const;
+const pseudoTests = [build, ['playwright', 'test', 'pages/pseudo-locales']] as const;
 const englishTests = [vitest(secondEnglish, ['integration'], 'tests/built')];
 // One core, so that Lighthouse and the engines use the time in which these tests wait for other programs.
 const integrationTests = vitest(integration, ['servers', 'builds', 'integration', 'isolated']);
@@ -106,6 +108,8 @@ const rows: Readonly<Record<string, Row>> = {
   browser: ['normal', 'build install', 2, [['playwright', 'test']], { reports: [browser] }],
   second: ['normal', 'second-build install', 2, secondTests, { env: ofSecond, reports: [secondBuilt, secondBrowser] }],
   'second-english': ['normal', 'second-build', 1, englishTests, { env: inEnglish, reports: [secondEnglish] }],
+  // It builds into the folder of the second company, so that only pages are new.
+  'pseudo-locales': ['normal', 'second second-english', 2, pseudoTests, { env: ofPseudo, reports: [secondBrowser] }],
   conformance: ['normal', 'unit integration browser', 1, [node('scripts/conformance.ts')]],
   nightly: ['full', 'generate install', 2, [vitest(nightly, ['nightly'])], { reports: [nightly] }],
   'all-engines': ['full', 'build install', 2, [node('scripts/engines.ts')]],

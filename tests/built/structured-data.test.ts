@@ -7,6 +7,7 @@ import type { Page } from '../../scripts/measure/weight/built-files.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { builtPage, builtPaths, inFull } from '../site/built-pages.ts';
 import { expectNone } from '../site/expect-none.ts';
+import { textsIn } from '../site/structured-texts.ts';
 
 const selector = 'script[type="application/ld+json"]';
 
@@ -18,23 +19,6 @@ const graphOf = (page: Page): Graph['@graph'] => {
 
 const typesOf = (path: string): string[] =>
   graphOf(builtPage(path)).map((thing) => (thing as { '@type': string })['@type']);
-
-/** Keys whose values pages do not show: schema.org's own, a country code, and dates. */
-const forMachines: ReadonlySet<string> = new Set([
-  ...['@context', '@type', 'query-input'],
-  ...['addressCountry', 'datePublished', 'dateModified'],
-  ...['datePosted', 'validThrough', 'employmentType', 'jobLocationType', 'currency', 'unitText'],
-]);
-
-/** Every text of structured data with its key. */
-const textsIn = (value: unknown, key = ''): [key: string, text: string][] => {
-  if (typeof value === 'string') return forMachines.has(key) ? [] : [[key, value]];
-  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, key));
-  if (typeof value !== 'object' || value === null) return [];
-  // Its name is a code; the page has it in words.
-  if ('@type' in value && value['@type'] === 'Country') return [];
-  return Object.entries(value).flatMap(([name, item]) => textsIn(item, name));
-};
 
 // Without spaces, because structured data joins paragraphs with one.
 const collapsed = (text: string): string => text.replaceAll(/\s+/g, '');

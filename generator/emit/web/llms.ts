@@ -28,7 +28,11 @@ export const emitLlms = (content: Content, output: Output): void => {
   const others = languages.flatMap(({ code, name, prefix }) =>
     code === language.code ? [] : [`- [${escaped(name)}](${new URL(`${prefix}/llms.txt`, site.baseUrl).href})`],
   );
-  const sections = [`## Pages\n\n${lines.join('\n')}`, others.length > 0 ? `## Languages\n\n${others.join('\n')}` : ''];
-  const text = [`# ${site.company}`, `> ${summary}`, ...sections].filter(Boolean).join('\n\n');
+  const names = single.interface.languages;
+  const sections = [
+    `## ${single['pages/search']?.groups.page?.label ?? 'Pages'}\n\n${lines.join('\n')}`,
+    ...(others.length > 0 && names ? [`## ${names.label}\n\n${others.join('\n')}`] : []),
+  ];
+  const text = [`# ${site.company}`, `> ${summary}`, ...sections].join('\n\n');
   output.set(`public${language.prefix}/llms.txt`, `${text}\n`);
 };

@@ -6,6 +6,7 @@ import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { expectNone } from '../../site/expect-none.ts';
 import { pageOf, plainPage, sampledPages } from '../../site/pages.ts';
 import { expect, ofSite, test } from '../support/clean-page.ts';
+import { cutOff, sideways } from '../support/elements-cut.ts';
 import { headingOf } from '../support/headings.ts';
 import { addLongWords, brokenWords } from '../support/long-words.ts';
 import { moving } from '../support/measures.ts';
@@ -44,26 +45,6 @@ const clausesOf = ({ path, template, canonical: own }: Route): string => {
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
 
-/** Elements that exceed the window on the right. Scrollable and clipped ones do not count. */
-const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const held = (element: Element): boolean => {
-      for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
-        if (getComputedStyle(parent).overflowX !== 'visible') return true;
-      }
-      return false;
-    };
-    return [
-      ...document.querySelectorAll('h1, h2, h3, h4, p, li, a, button, input, select, textarea, dt, dd, svg, label'),
-    ]
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        if (width === 0 || (right <= innerWidth + 1 && left >= -1)) return false;
-        return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !held(element);
-      })
-      .map((element) => `“${element.textContent?.trim().slice(0, 40) || element.localName}” sticks out of the window`);
-  });
-
 /** Texts that the particles would cover: no ancestor is positioned, so they are painted before the canvas. */
 const unpositioned = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => {
@@ -87,9 +68,6 @@ const zooms = [
   { percent: 200, width: 640, height: 512 },
   { percent: 400, width: 320, height: 256 },
 ];
-
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Collects the faults of a page's looks as sentences. A fault of several looks counts once. */
 const collectFaults = (page: Page) => {

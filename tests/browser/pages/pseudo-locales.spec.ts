@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { languages } from '#generated/languages.ts';
+import { canonicalRoutes } from '#generated/routes.ts';
+import { htmlOf, languageOf, pathsInAllLanguages, servedFiles, servedFolder } from '../../site/built-pages.ts';
+import { expectNone } from '../../site/expect-none.ts';
+import { originalWords, readableTexts } from '../../site/original-words.ts';
+import { pageOf } from '../../site/pages.ts';
+import { textsIn } from '../../site/structured-texts.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { cutOff, sideways } from '../support/elements-cut.ts';
+import { pageReady } from '../support/measures.ts';
+import { textFaults } from '../support/text-faults.ts';
+
+// Only a build with PSEUDO_LOCALES=1 has these languages.
+const pseudoLanguages = languages.filter(({ code }) => /^(?:en-XA|ar-XB)$/.test(code));
+const accented = pseudoLanguages.filter(({ code }) => code === 'en-XA');
+
+for (const { code, dir, prefix } of pseudoLanguages) {
+  for (const [template, routes] of Map.groupBy(canonicalRoutes, (route) => route.template)) {
+    const paths = routes.flatMap(({ alternates }) => alternates?.filter((one) => one.code === code) ?? []);
+    if (template === 'home') paths.push({ code, path: `${prefix}/no-such-page` });
+    test(`${code}: ${template} fits into windows of 320, 390 and 1440 px`, async ({ page, tolerate }) => {
+      tolerate(/status of 404/);
+      const faults = new Set<string>();
+      for (const { path } of paths) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', code);
+        await expect(page.locator('html')).toHaveAttribute('dir', dir);
+        for (const width of [320, 390, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          const wide = (await sideways(page)) > 0 ? ['the page scrolls sideways'] : [];
+          for (const fault of [...wide, ...(await cutOff(page)), ...(await textFaults(page))]) {
+            faults.add(`${path} at ${width} px: ${fault} (fix: let the text wrap, or the box grow)`);
+          }
+        }
+      }
+      expectNone([...faults]);
+    });
+  }
+}
+
+const keysForPeople = /^(?:name|short_name|title|description|aliases|keywords)$/;
+
+/** Returns the texts of a feed, a search index, a manifest, or the list of pages for language models. */
+const textsOfFile = (file: string): string[] => {
+  const text = readFileSync(`${servedFolder}/${file}`, 'utf8');
+  if (!/\.(?:json|webmanifest)$/.test(file)) return [text];
+  return textsIn(JSON.parse(text)).flatMap(([key, value]) => (keysForPeople.test(key) ? value : []));
+};
+
+const leftIn = (place: string, texts: readonly string[]): string[] =>
+  texts.flatMap((text) => {
+    const words = originalWords(text);
+    return words.length > 0 ? [`${place}: ${words.join(' ')} (fix: take the text from data)`] : [];
+  });
+
+for (const { code, prefix } of accented) {
+  test(`${code}: built pages and files have no text that is not data`, () => {
+    const paths = pathsInAllLanguages.filter((path) => languageOf(path).code === code);
+    const files = servedFiles.filter((file) => /\.(?:txt|xml|json|webmanifest)$/.test(file));
+    const own = files.filter((file) => `/${file}`.startsWith(`${prefix}/`));
+    expect(paths.length).toBeGreaterThan(canonicalRoutes.length);
+    expect(own.length).toBeGreaterThan(3);
+    expectNone([
+      ...paths.flatMap((path) => leftIn(path, readableTexts(htmlOf(path)))),
+      ...own.flatMap((file) => leftIn(file, textsOfFile(file))),
+    ]);
+  });
+
+  test(`${code}: errors and search results have no text that is not data`, async ({ page }) => {
+    await page.goto(prefix + pageOf('contact'));
+    await pageReady(page);
+    await page.locator('form button[type="submit"]').first().click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+    expectNone(leftIn('errors of a form', readableTexts(await page.content())));
+    await page.goto(prefix + pageOf('services'));
+    await pageReady(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('a');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expectNone(leftIn('search', readableTexts(await page.content())));
+  });
+}
