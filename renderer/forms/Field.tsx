@@ -1,6 +1,7 @@
 import { type AriaAttributes, useId } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { isRightToLeft } from '#generated/languages.ts';
 import type { FieldDefinition } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -46,7 +47,9 @@ const Control = ({ field, ...common }: { field: FieldDefinition } & ControlAttri
         ))}
       </select>
     );
-  return <input className="control" type={field.kind} placeholder={field.placeholder} {...common} />;
+  // Addresses and phone numbers are written from left to right in every language.
+  const dir = isRightToLeft && field.kind !== 'text' ? 'ltr' : undefined;
+  return <input className="control" type={field.kind} placeholder={field.placeholder} dir={dir} {...common} />;
 };
 
 /** A form field: label, required mark, control, help and error, connected by ARIA attributes. */

@@ -45,7 +45,7 @@ const readable =
   /^(?:alt|title|placeholder|label|aria-label|aria-(?:role)?description|aria-valuetext|tool\w*description)$/;
 const readableMeta = /(?:title|description|alt|name)$/;
 
-/** Returns all texts of a page that people read or hear, without those in another language, dates and mail addresses. */
+/** Returns the texts of a page for people, without those in another language, dates and mail addresses. */
 export const readableTexts = (html: string): string[] => {
   const visit = (node: Node): string[] => {
     if ('value' in node) return [node.value];
