@@ -1,4 +1,5 @@
 import type { PictureName } from '#generated/ids.ts';
+import { isRightToLeft } from '#generated/languages.ts';
 import { photographs } from '#generated/photographs.ts';
 import { drawingOf } from '../content/drawings.ts';
 import { Photograph } from './Photograph.tsx';
@@ -12,6 +13,9 @@ interface PictureProps {
   first?: boolean;
 }
 
+/** True in languages from right to left, except for drawings with letters or digits. */
+const isMirrored = (name: PictureName): boolean => isRightToLeft && !drawingOf(name).includes('data-dir="ltr"');
+
 /**
  * A photograph or a drawing. Drawings in the initial viewport are inline, so that they appear with the first paint;
  * others load lazily as images. Browsers do not pass forced colors to images, and WebKit not even the color scheme.
@@ -20,10 +24,11 @@ interface PictureProps {
 export const Picture = ({ image, alt = '', className = '', first = false }: PictureProps) => {
   if (image in photographs)
     return <Photograph name={image} alt={alt} first={first} className={`picture ${className}`} />;
+  const drawing = isMirrored(image) ? 'drawing mirrored' : 'drawing';
   if (first)
     return (
       <span
-        className={`picture drawing ${className}`}
+        className={`picture ${drawing} ${className}`}
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the generator
         dangerouslySetInnerHTML={{ __html: drawingOf(image) }}
@@ -32,7 +37,7 @@ export const Picture = ({ image, alt = '', className = '', first = false }: Pict
   return (['light', 'dark'] as const).map((ground) => (
     <img
       key={ground}
-      className={`picture drawing on-${ground} ${className}`}
+      className={`picture ${drawing} on-${ground} ${className}`}
       src={`/pictures/${ground}/${image}.svg`}
       alt={alt}
       width="640"

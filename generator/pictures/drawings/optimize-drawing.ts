@@ -144,7 +144,12 @@ const checkPlugin = (check: Check): CustomPlugin => ({
     const [required] = check.kind.boxes ?? [];
     if (required && !check.boxes[required])
       check.report(`there is no place for the ${required} (fix: draw a rectangle with id="${required}")`, '<svg');
-    svg.attributes = { xmlns: 'http://www.w3.org/2000/svg', viewBox: svg.attributes.viewBox ?? '' };
+    svg.attributes = {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: svg.attributes.viewBox ?? '',
+      // The optimizer would remove direction="ltr" as a default.
+      ...(svg.attributes.direction === 'ltr' && { 'data-dir': 'ltr' }),
+    };
     root.children = [svg];
     return null;
   },

@@ -115,6 +115,12 @@ describe('a drawing looks the same, whichever program exported it', () => {
   });
 });
 
+test('a drawing with letters keeps the mark that prevents mirroring', async () => {
+  const letters = svg(shape, 'viewBox="0 0 640 480" direction="ltr"');
+  const root = copiedProject(write('drawings/letters.svg', letters));
+  expect(await drawingSvg(join(root, 'data'), 'letters.svg')).toMatch(/^<svg [^>]*data-dir="ltr"/);
+});
+
 /** The names of the drawings that a site serves. */
 const picturesWith = async (...changes: Change[]): Promise<string[]> =>
   [...(await emitted(changes)).keys()].flatMap((file) => /^public\/pictures\/([^/]+)\.svg$/.exec(file)?.[1] ?? []);
