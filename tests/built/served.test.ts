@@ -7,7 +7,7 @@ import { readDocuments } from '../../generator/read/documents.ts';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { walk } from '../../generator/read/schema-walk.ts';
 import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
-import { takenFirstParts, takenParts } from '../../schemas/routing/addresses.ts';
+import { takenFirstParts, takenInLanguages, takenParts } from '../../schemas/routing/addresses.ts';
 import { isCompressedFile } from '../../scripts/build/compress-files.ts';
 import { notFoundPath } from '../../scripts/build/page-files.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
@@ -121,11 +121,17 @@ test.each(filesBelow(answers))('a page from another origin has no hash, which wo
   expect(named.map(({ attributes }) => [attributes.rel, attributes.integrity])).toEqual([['stylesheet', undefined]]);
 });
 
-/** Names of built files other than pages, such as `feed` of `feed.xml`. Below a page is only the feed of its list. */
-const written = servedFiles
-  .map((file) => `/${file}`.slice(languageOf(`/${file}`).prefix.length + 1))
-  .filter((file) => !file.endsWith('.html') && !isCompressedFile(file) && !/.\/feed\.xml$/.test(file))
-  .flatMap((file) => /^([a-z0-9-]+)(?:\.[a-z]+$|\/)/.exec(file)?.[1] ?? []);
+/**
+ * Names of built files other than pages, such as `feed` of `feed.xml`, in the default language or in others. Below a
+ * page is only the feed of its list.
+ */
+const writtenIn = (isDefault: boolean): string[] =>
+  servedFiles
+    .map((file) => ({ file, prefix: languageOf(`/${file}`).prefix }))
+    .filter(({ prefix }) => (prefix === '') === isDefault)
+    .map(({ file, prefix }) => file.slice(prefix === '' ? 0 : prefix.length))
+    .filter((file) => !file.endsWith('.html') && !isCompressedFile(file) && !/.\/feed\.xml$/.test(file))
+    .flatMap((file) => /^([a-z0-9-]+)(?:\.[a-z]+$|\/)/.exec(file)?.[1] ?? []);
 
 /** The first path segments of server routes. */
 const answered = (): string[] => {
@@ -135,9 +141,11 @@ const answered = (): string[] => {
 };
 
 test('every name of a built file or server route is reserved', () => {
+  const written = writtenIn(true);
   expect(written).toContain('assets');
   const names = new Set([...written, ...answered()]);
   expect([...names].filter((name) => !Object.hasOwn(takenFirstParts, name))).toEqual([]);
+  expect(writtenIn(false).filter((name) => !Object.hasOwn(takenInLanguages, name))).toEqual([]);
 });
 
 test('the names of files that hosts treat specially are reserved', () => {
