@@ -7,7 +7,7 @@ import { contentPlugin } from './generator/dev/vite-plugin.ts';
 import { adminPlugin } from './generator/edit/admin/vite-plugin.ts';
 import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
 import { omitUnservedFiles } from './scripts/build/omit-unserved-files.ts';
-import { generatedAlias, importGenerated, siteFolders } from './sites/site-folders.ts';
+import { generatedAlias, importGenerated, languageBase, siteFolders, siteLanguage } from './sites/site-folders.ts';
 
 /**
  * Vike's router for browsers: pages that are HTML alone do not load it, and our script would have to share a file with
@@ -37,7 +37,9 @@ const featureStyles = async (): Promise<{ find: RegExp; replacement: string }[]>
 };
 
 export default defineConfig(
-  async (): Promise<UserConfig> => ({
+  async ({ command }): Promise<UserConfig> => ({
+    // The modules of a further language, beside those of the default language (generator/dev/language-servers.ts).
+    base: command === 'serve' && siteLanguage ? languageBase(siteLanguage) : '/',
     plugins: [contentPlugin(), adminPlugin(), vike(), react(), tailwindcss(), withoutRouter, omitUnservedFiles],
     resolve: {
       alias: [generatedAlias, ...(await featureStyles())],

@@ -77,6 +77,12 @@ export const inLanguage = (folders: SiteFolders, path: string): SiteFolders =>
         var: join(folders.var, 'languages', path),
       };
 
+/** Base path of the dev server of a further language, with a slash at its end. */
+export const languageBase = (path: string): string => `/@language/${path}/`;
+
+/** Path of the language that this process builds or serves; empty for the default language. */
+export const siteLanguage = process.env.SITE_LANGUAGE ?? '';
+
 const dist = process.env.BUILD_FOLDER || chosen.dist;
 
 /**
@@ -84,7 +90,7 @@ const dist = process.env.BUILD_FOLDER || chosen.dist;
  * `npm run deploy`, which builds beside the served folder. SITE_LANGUAGE is set by the build and the dev server, which
  * run their code once for each language.
  */
-export const siteFolders: SiteFolders = inLanguage({ ...chosen, dist, bundle: dist }, process.env.SITE_LANGUAGE ?? '');
+export const siteFolders: SiteFolders = inLanguage({ ...chosen, dist, bundle: dist }, siteLanguage);
 
 /**
  * Vite and Vitest aliases for the generated modules of the current site. Styles write `~generated/…`, because a # would

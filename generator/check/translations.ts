@@ -1,7 +1,7 @@
 import type { Language } from '../../schemas/site/languages.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
 import { valueAt } from '../read/data-path.ts';
-import { allDocuments, type Documents } from '../read/document.ts';
+import { allDocuments, type Documents, placeOf } from '../read/document.ts';
 import { noDrafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
 import { languagesOf } from '../read/translations/languages.ts';
@@ -36,7 +36,10 @@ const ownFaults = (
     const translation = byFile.get(fault.file);
     return translation && !isReported(translation) && isOwnFault(translation, fault);
   });
-  const others = [...translations.values()].filter((one) => !isReported(one)).flatMap((one) => one.faults);
+  const places = new Set(found.map(placeOf));
+  const others = [...translations.values()]
+    .filter((one) => !isReported(one))
+    .flatMap((one) => one.faults.filter((fault) => !places.has(placeOf(fault))));
   return [...others, ...found].filter(({ file, line, column, message }) => {
     const key = `${file}:${line}:${column} ${message}`;
     return !seen.has(key) && Boolean(seen.add(key));
@@ -77,7 +80,8 @@ const checkTranslation = async (
       .map(({ document }) => document.source.file),
   );
   const found = await faultsOfDocuments(
-    { ...site, documents, schemaFaults: faultsOf(results) },
+    // Also the faults of the originals: their rules depend on them, and their reports are left out below.
+    { ...site, documents, schemaFaults: [...site.schemaFaults, ...faultsOf(results)] },
     allDocuments(documents).filter(({ source }) => written.has(source.file)),
   );
   const isStrict = valueAt(site.documents.single.get('site')?.value, ['translations']) === 'strict';

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { siteFolders } from '../../sites/site-folders.ts';
+import { siteFolders, siteLanguage } from '../../sites/site-folders.ts';
 import { ContentFaults } from '../read/fault.ts';
 import { fileStamp } from '../read/files/cache.ts';
 import { filesBelow } from '../read/files/files-below.ts';
+import { languageServers } from './language-servers.ts';
 import { regenerator } from './regenerate.ts';
 
 /** Quiet time in milliseconds that ends a burst of events. */
@@ -67,6 +68,18 @@ const announce = (server: ViteDevServer, changed: readonly string[]): void => {
   server.watcher.emit('change', inGenerated('folders.ts'));
 };
 
+/** The dev server of a further language reloads when the one of the default language has generated its modules. */
+const watchModules = (server: ViteDevServer): void => {
+  const generated = resolve(siteFolders.generated) + sep;
+  const changed = whenFilesChange(siteFolders.generated, async () =>
+    announce(server, filesBelow(siteFolders.generated)),
+  );
+  server.watcher.add(generated);
+  server.watcher.on('all', (_event, file) => {
+    if (resolve(file).startsWith(generated)) changed();
+  });
+};
+
 /**
  * Development only: generates at the start and after every change of the data, and shows faults over every page. Also
  * serves generated/public, which a build copies. `npm run build` generates before it starts Vite.
@@ -78,13 +91,15 @@ export const contentPlugin = (): Plugin => ({
   config: () => ({
     server: {
       watch: {
-        ignored: [siteFolders.generated, siteFolders.dist, siteFolders.var, siteFolders.reports].map(
-          (folder) => `${normalizePath(resolve(folder))}/**`,
-        ),
+        ignored: [
+          ...(siteLanguage === '' ? [siteFolders.generated] : []),
+          ...[siteFolders.dist, siteFolders.var, siteFolders.reports],
+        ].map((folder) => `${normalizePath(resolve(folder))}/**`),
       },
     },
   }),
   configureServer(server) {
+    if (siteLanguage !== '') return watchModules(server);
     const { logger } = server.config;
     const regenerate = regenerator(siteFolders);
     let report: string | undefined;
@@ -130,5 +145,6 @@ export const contentPlugin = (): Plugin => ({
       response.setHeader('content-type', type);
       response.end(readFileSync(file));
     });
+    server.middlewares.use(languageServers());
   },
 });

@@ -87,11 +87,16 @@ const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
   }
   const own = new Map(single);
   faults.push(...completeSingleFiles(single, meant));
-  const routes = single.get('routes')?.source.value;
+  const [site, routes] = [single.get('site'), single.get('routes')?.source.value];
   faults.push(...missingFileFaults(new Set([...single.keys(), ...meant]), routes));
   const translations = readTranslationFiles(all.filter(isTranslationFile), {
-    languages: languagesOf(single.get('site')?.source.value),
-    hasOriginal: (path) => exists(path) || single.has(path.replace('.yaml', '') as SingleFile),
+    languages: site?.schema.safeParse(site.source.value).success ? languagesOf(site.source.value) : undefined,
+    hasOriginal: (name) => {
+      const known = identify(name, '', () => false);
+      if (known?.single) return single.has(known.single) || meant.has(known.single);
+      const entries = known?.folder && collections.get(known.folder);
+      return entries?.some(({ source }) => source.id === known?.id) ?? false;
+    },
     bytesOf: (file) => bytesOf(data, file, edited),
   });
   faults.push(...translations.faults);

@@ -16,7 +16,7 @@ const manifestOfBundle = () => {
  */
 export const assetAddress = (source: string): string => {
   const manifest = manifestOfBundle();
-  if (!manifest) return `/${source}`;
+  if (!manifest) return `${import.meta.env.BASE_URL}${source}`;
   const file = manifest[source]?.file;
   if (!file) throw new Error(`the bundle has no file of ${source} (fix: import it, or name it in vite.config.ts)`);
   return `/${file}`;

@@ -1,5 +1,6 @@
 import { type DataPath, formatPath, isRecord, valueAt } from '../data-path.ts';
 import type { Fault } from '../fault.ts';
+import { fixFor } from '../nearest.ts';
 import { faultAt, type Source } from '../yaml/source.ts';
 import { identityOf } from './align-lists.ts';
 import type { TranslatableText } from './translatable-texts.ts';
@@ -15,6 +16,18 @@ interface Given {
   original: string;
 }
 
+/** Returns the message for an entry that a list of the original lacks. */
+const entryFault = (own: readonly unknown[], original: string): ((item: unknown) => string) => {
+  const key = identityOf(own);
+  const ids = own.map((entry) => String(valueAt(entry, key ? [key] : [])));
+  return (item) => {
+    const id = key && valueAt(item, [key]);
+    if (key && id === undefined) return `this entry has no ${key} (fix: write ${key}, one of ${ids.join(', ')})`;
+    if (key) return `${original} has no "${String(id)}" (fix: ${fixFor(String(id), ids, 'remove this entry')})`;
+    return `${original} has ${own.length} entries here (fix: remove the others)`;
+  };
+};
+
 /** Returns a fault for each key that the original lacks, and for each value that is not a text. */
 export const extraKeyFaults = ({ source, translated, base, texts, original }: Given): Fault[] => {
   const places = new Set(texts.map(({ place }) => place));
@@ -25,14 +38,12 @@ export const extraKeyFaults = ({ source, translated, base, texts, original }: Gi
       return [faultAt(source, path, `${original} has no such key (fix: remove it, or add it there)`, 'key')];
     }
     if (Array.isArray(value) && Array.isArray(own)) {
-      const key = identityOf(own);
-      return value.flatMap((item, index) => {
-        const id = key && valueAt(own[index], [key]);
-        if (key && isRecord(item) && index < own.length && item[key] === undefined) {
-          return [faultAt(source, [...path, index], `this entry has no ${key} (fix: write "${key}: ${String(id)}")`)];
-        }
-        return faultsIn(item, [...path, index]);
-      });
+      const message = entryFault(own, original);
+      return value.flatMap((item, index) =>
+        index < own.length || item === undefined
+          ? faultsIn(item, [...path, index])
+          : [faultAt(source, [...path, index], message(item))],
+      );
     }
     if (isRecord(value) && isRecord(own)) {
       return Object.entries(value).flatMap(([key, inner]) => faultsIn(inner, [...path, key]));

@@ -24,7 +24,8 @@ interface ReadFiles {
 export const isTranslationFile = ({ meant }: DataFile): boolean => meant.startsWith(`${translationsFolder}/`);
 
 interface Surroundings {
-  languages: readonly Language[];
+  /** Undefined if site.yaml has faults. */
+  languages: readonly Language[] | undefined;
   /** True if the site has a file, or a default for it. */
   hasOriginal: (path: string) => boolean;
   bytesOf: (file: DataFile) => Uint8Array | undefined;
@@ -33,8 +34,8 @@ interface Surroundings {
 /** Returns the fault of a translation file without a language or an original, if any. */
 const misplacedFault = (meant: string, file: string, { languages, hasOriginal }: Surroundings): Fault | undefined => {
   const [, folder = '', ...rest] = meant.split('/');
-  const paths = languages.flatMap(({ path }) => path || []);
-  if (!paths.includes(folder)) {
+  const paths = languages?.flatMap(({ path }) => path || []);
+  if (paths && !paths.includes(folder)) {
     const fix = fixFor(folder, paths, `add { code: …, path: ${folder}, name: … } to otherLanguages in data/site.yaml`);
     return faultOfFile(file, `the site has no language with the path "${folder}" (fix: ${fix}, or remove this folder)`);
   }

@@ -3,10 +3,10 @@ import { check } from '../../../generator/check/check.ts';
 import { formatFaults } from '../../../generator/read/fault.ts';
 import { changedProject, checkWith, type LocatedPlace, secondCompany } from '../copied-project.ts';
 import { files } from './mistakes/files.ts';
-import { type ExpectedFault, type Mistake, set } from './mistakes/mistake.ts';
+import { type ExpectedFault, set } from './mistakes/mistake.ts';
 import { references } from './mistakes/references.ts';
 import { texts } from './mistakes/texts.ts';
-import { translations } from './mistakes/translations.ts';
+import { translations, unfinished } from './mistakes/translations.ts';
 import { values } from './mistakes/values.ts';
 import { yaml } from './mistakes/yaml.ts';
 
@@ -14,13 +14,7 @@ const untouched = await checkWith([]);
 if (!untouched.ok)
   throw new Error(`the second company is at fault before any mistake:\n${formatFaults(untouched.faults)}`);
 
-const groups = { ...yaml, ...texts, ...values, ...references, ...files };
-
-/** Mistakes on a site in one language, and on one in several. */
-const rows: [theme: string, root: string | undefined, mistakes: readonly Mistake[]][] = [
-  ...Object.entries(groups).map(([theme, mistakes]): (typeof rows)[number] => [theme, undefined, mistakes]),
-  ...Object.entries(translations).map(([theme, mistakes]): (typeof rows)[number] => [theme, secondCompany, mistakes]),
-];
+const groups = { ...yaml, ...texts, ...values, ...references, ...files, ...translations };
 
 /** The line and column of a piece of a text, both from 0. */
 const find = (lines: readonly string[], at: string, nth: number | undefined): [line: number, column: number] => {
@@ -63,9 +57,9 @@ const reportOf = (first: LocatedPlace | undefined, read: (file: string) => strin
   ];
 };
 
-describe.each(rows)('the check reports mistakes of editors: %s', (_, root, mistakes) => {
+describe.each(Object.entries(groups))('the check reports mistakes of editors: %s', (_, mistakes) => {
   test.for([...mistakes])('%s', async ([, changes, ...faults]) => {
-    const { folders, edited, read, places } = changedProject([changes].flat(), root);
+    const { folders, edited, read, places } = changedProject([changes].flat(), secondCompany);
     const result = await check(folders, { edited });
     const inFiles = new Set(
       faults.map((fault) => (typeof fault === 'string' ? undefined : fault.in) ?? places[0]?.file),
@@ -86,8 +80,19 @@ test('accepts redirects from and to the addresses of a language', async () => {
   expect((await check(folders, { edited })).ok).toBe(true);
 });
 
+describe('a translation may be unfinished', () => {
+  test.for([...unfinished])('%s', async ([, changes]) => {
+    const { folders, edited } = changedProject([changes].flat(), secondCompany);
+    const result = await check(folders, { edited });
+    expect(result.ok ? [] : formatFaults(result.faults).split('\n')).toEqual([]);
+    const [english] = result.ok ? result.translations : [];
+    const states = [...(english?.translations.values() ?? [])].flatMap(({ texts }) => texts.map(({ state }) => state));
+    expect(states.filter((state) => state === 'missing' || state === 'outdated')).not.toEqual([]);
+  });
+});
+
 test('each mistake has a distinct title and a fix', () => {
-  const all = rows.flatMap(([, , mistakes]) => mistakes);
+  const all = Object.values(groups).flat();
   expect(new Set(all.map(([title]) => title)).size).toBe(all.length);
   const messages = all.flatMap(([, , ...faults]) => faults.map((fault) => partsOf(fault).says));
   expect(messages.filter((message) => !/^.+ \(fix: .+\)$/.test(message))).toEqual([]);

@@ -48,7 +48,7 @@ const alias = (path: string): Change => set('routes.yaml', 'pages[1].aliases[0]'
 
 /** Another language of the site. */
 const otherLanguage = (written: string): Change =>
-  lineBefore('site.yaml', 'typefaces', `otherLanguages: [{ ${written}, name: Français }]`);
+  set('site.yaml', 'otherLanguages', `[{ code: en-US, path: en, name: English }, { ${written}, name: Français }]`);
 
 /** A second legal text. These are at the root of the site. */
 const secondLegal = (file: string): Change => copy(legal, file, (text) => text.replace('order: 1', 'order: 2'));
@@ -196,21 +196,21 @@ export const references: Mistakes = {
   ],
   languages: [
     ['an unknown language', otherLanguage('code: ‸xx-XX, path: fr'),
-      'otherLanguages[0].code  expected a language such as en or en-US (fix: write its code)'],
+      'otherLanguages[1].code  expected a language such as en or en-US (fix: write its code)'],
     ['a language path with a slash', otherLanguage('code: fr-FR, path: ‸/fr'),
-      'otherLanguages[0].path  expected a path such as fr or pt-br (fix: write lower case)'],
+      'otherLanguages[1].path  expected a path such as fr or pt-br (fix: write lower case)'],
     ['a repeated language', otherLanguage('code: ‸de-DE, path: fr'),
-      'otherLanguages[0].code  de-DE is already a language of the site (fix: write another, or remove it)'],
+      'otherLanguages[1].code  de-DE is already a language of the site (fix: write another, or remove it)'],
     ['two languages with one path', otherLanguage('code: fr-FR, path: fr, name: Français }, { code: fr-CA, path: ‸fr'),
-      'otherLanguages[1].path  another language has the path fr (fix: choose another)'],
+      'otherLanguages[2].path  another language has the path fr (fix: choose another)'],
     ['a language path that a page has', [otherLanguage('code: fr-FR, path: ‸wir')],
-      'otherLanguages[0].path  the address /wir of a page begins with it (fix: choose another path)'],
+      'otherLanguages[1].path  the address /wir of a page begins with it (fix: choose another path)'],
     ['a language path that is reserved', otherLanguage('code: fr-FR, path: ‸api'),
-      'otherLanguages[0].path  /api is reserved for the endpoints of forms (fix: choose another path)'],
+      'otherLanguages[1].path  /api is reserved for the endpoints of forms (fix: choose another path)'],
     ['a language from right to left without its direction', otherLanguage('code: ‸ar, path: ar'),
-      'otherLanguages[0].code  Arabic is written from right to left (fix: add dir: rtl)'],
+      'otherLanguages[1].code  Arabic is written from right to left (fix: add dir: rtl)'],
     ['a wrong direction', otherLanguage('code: he-IL, path: he, dir: ‸ltr'),
-      'otherLanguages[0].dir  Hebrew is written from right to left (fix: write rtl)'],
+      'otherLanguages[1].dir  Hebrew is written from right to left (fix: write rtl)'],
     ['the wrong direction of the only language', lineBefore('site.yaml', 'typefaces', 'dir: ‸rtl'),
       'dir  German is written from left to right (fix: remove dir)'],
   ],
