@@ -86,7 +86,9 @@ test.each([siteFolders.data, join(secondCompany, 'data')])(
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
       const text = await drawingSvg(data, file);
-      expect(text, file).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 (?:640 480|48 48)"><(?:g|path) /);
+      expect(text, file).toMatch(
+        /^<svg xmlns="[^"]+" (?:data-dir="ltr" )?viewBox="0 0 (?:640 480|48 48)"><(?:g|path) /,
+      );
       expect(text, file).not.toMatch(
         /#[0-9a-f]{3}|NaN|<(?!\/?(?:svg|g|path|rect|circle|ellipse|line|polyline|polygon)\b)/i,
       );
