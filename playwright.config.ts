@@ -71,7 +71,8 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/test/serve-built.ts',
     url: `http://localhost:${testPorts.site}/`,
-    env: { ...testVariables },
+    // The server serves all languages.
+    env: { ...testVariables, SITE_LANGUAGE: '' },
     reuseExistingServer: false,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },

@@ -80,17 +80,19 @@ export const inLanguage = (folders: SiteFolders, path: string): SiteFolders =>
 /** Base path of the dev server of a further language, with a slash at its end. */
 export const languageBase = (path: string): string => `/@language/${path}/`;
 
-/** Path of the language that this process builds or serves; empty for the default language. */
+/** Path of the language that this process builds, serves or tests; empty for the default language. */
 export const siteLanguage = process.env.SITE_LANGUAGE ?? '';
 
 const dist = process.env.BUILD_FOLDER || chosen.dist;
 
 /**
- * The site that a command is about: that of the variable DATA, else that of the folder `data`. BUILD_FOLDER is set by
- * `npm run deploy`, which builds beside the served folder. SITE_LANGUAGE is set by the build and the dev server, which
- * run their code once for each language.
+ * The site that a command is about, in its default language: that of the variable DATA, else that of the folder `data`.
+ * BUILD_FOLDER is set by `npm run deploy`, which builds beside the served folder.
  */
-export const siteFolders: SiteFolders = inLanguage({ ...chosen, dist, bundle: dist }, siteLanguage);
+export const defaultFolders: SiteFolders = { ...chosen, dist, bundle: dist };
+
+/** The site in the language of SITE_LANGUAGE. The build, the dev server and tests set it to run once per language. */
+export const siteFolders: SiteFolders = inLanguage(defaultFolders, siteLanguage);
 
 /**
  * Vite and Vitest aliases for the generated modules of the current site. Styles write `~generated/…`, because a # would
@@ -110,5 +112,5 @@ export const importGenerated = async <Module>(
 /** Imports a generated module in every published language, the default first. */
 export const importInLanguages = async <Module>(file: string): Promise<Module[]> => {
   const { languages } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
-  return Promise.all(languages.map(({ path }) => importGenerated<Module>(file, inLanguage(siteFolders, path))));
+  return Promise.all(languages.map(({ path }) => importGenerated<Module>(file, inLanguage(defaultFolders, path))));
 };

@@ -60,6 +60,7 @@ const emitTexts = async (
 ): Promise<Output> => {
   const output: Output = new Map();
   emitFolders(folders, output);
+  emitTsconfig(content, folders, output);
   emitFeatures(content, output);
   emitDrafts(content, output);
   emitLanguages(content, output, contents);
@@ -101,13 +102,12 @@ const emitShared = async (
   emitBrand(brand, output);
   await emitPhotographs(folders.data, names.photographs, { inHurry, ...(onProgress && { onProgress }) }, output);
   await emitAppIcons(content, brand, output);
-  emitTsconfig(content, folders, output);
   emitJsonSchemas(documents, folders.data, output);
   return output;
 };
 
 /** Files that a site has once, in its default language. */
-const isOnce = (file: string): boolean => /^(public|json-schemas)\/|^tsconfig\.json$/.test(file);
+const isOnce = (file: string): boolean => /^(public|json-schemas)\//.test(file);
 
 export const emitAll = async (
   site: CheckedSite,

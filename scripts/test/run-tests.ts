@@ -9,7 +9,7 @@ import { siteFolders } from '../../sites/site-folders.ts';
 import { type Outcome, writeReport } from './report.ts';
 import { chooseSteps, type Step, steps, stepsOfSite } from './steps.ts';
 import { closingLine, count, failureText, sentencesOf, type TestResult } from './test-results.ts';
-import { isOwnersSite, profileName, stepsAside } from './tested-site.ts';
+import { furtherLanguages, isOwnersSite, profileName, stepsAside } from './tested-site.ts';
 
 const logs = `${siteFolders.reports}/logs`;
 const logOf = ({ word }: Step): string => `${logs}/${word}.log`;
@@ -102,7 +102,7 @@ const failuresOf = ({ results }: Outcome): string[] => [
 ];
 
 const words = process.argv.slice(2);
-const choice = chooseSteps(isOwnersSite ? stepsOfSite : steps, words);
+const choice = chooseSteps(isOwnersSite ? stepsOfSite(furtherLanguages()) : steps, words);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     for (const child of children) child.kill(signal);

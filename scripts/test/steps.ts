@@ -80,7 +80,10 @@ const secondTests = [
   ['playwright', 'test', ...secondSpecs],
 ] as const;
 const pseudoTests = [build, ['playwright', 'test', 'pages/pseudo-locales']] as const;
-const englishTests = [vitest(secondEnglish, ['integration'], 'tests/built')];
+/** The browser tests that prove a site instead of the system. */
+const visits = ['playwright', 'test', '--grep', '@site'] as const;
+const englishTests = [vitest(secondEnglish, ['integration'], 'tests/built'), visits];
+const ofEnglish = { env: inEnglish, reports: [secondEnglish, secondBrowser] };
 // One core, so that Lighthouse and the engines use the time in which these tests wait for other programs.
 const integrationTests = vitest(integration, ['servers', 'builds', 'integration', 'isolated']);
 const figures = [
@@ -107,9 +110,9 @@ const rows: Readonly<Record<string, Row>> = {
   engines: ['normal', 'build install', 1, [node('scripts/engines.ts', '--smoke')], { reports: [engines] }],
   browser: ['normal', 'build install', 2, [['playwright', 'test']], { reports: [browser] }],
   second: ['normal', 'second-build install', 2, secondTests, { env: ofSecond, reports: [secondBuilt, secondBrowser] }],
-  'second-english': ['normal', 'second-build', 1, englishTests, { env: inEnglish, reports: [secondEnglish] }],
+  'second-english': ['normal', 'second', 2, englishTests, ofEnglish],
   // It builds into the folder of the second company, so that only pages are new.
-  'pseudo-locales': ['normal', 'second second-english', 2, pseudoTests, { env: ofPseudo, reports: [secondBrowser] }],
+  'pseudo-locales': ['normal', 'second-english', 2, pseudoTests, { env: ofPseudo, reports: [secondBrowser] }],
   conformance: ['normal', 'unit integration browser', 1, [node('scripts/conformance.ts')]],
   nightly: ['full', 'generate install', 2, [vitest(nightly, ['nightly'])], { reports: [nightly] }],
   'all-engines': ['full', 'build install', 2, [node('scripts/engines.ts')]],
@@ -118,16 +121,29 @@ const rows: Readonly<Record<string, Row>> = {
   figures: ['full', 'build install', Number.POSITIVE_INFINITY, figures],
 };
 
-const builtPages = ['head', 'links', 'structured-data', 'valid-html'].map((name) => `tests/built/${name}.test.ts`);
+const builtPages = ['head', 'languages', 'links', 'structured-data', 'valid-html'].map(
+  (name) => `tests/built/${name}.test.ts`,
+);
 
-/** The steps for data in another folder, which prove the site instead of the system. */
+const pages = [vitest(integration, ['integration'], ...builtPages)];
+
 const rowsOfSite: Readonly<Record<string, Row>> = {
   check: ['quick', '', 1, [generate]],
   install: ['normal', '', 0, [node('scripts/test/browser.ts')]],
   build: ['normal', 'check', 1, [build]],
   budgets: ['normal', 'build', 1, [budgets]],
-  pages: ['normal', 'build', 1, [vitest(integration, ['integration'], ...builtPages)], { reports: [integration] }],
-  visits: ['normal', 'build install', 2, [['playwright', 'test', '--grep', '@site']], { reports: [browser] }],
+  pages: ['normal', 'build', 1, pages, { reports: [integration] }],
+  visits: ['normal', 'build install', 2, [visits], { reports: [browser] }],
+};
+
+/** The tests of pages in a further language. They follow those of the language before, whose reports they replace. */
+const rowsOfLanguage = (path: string, before: string | undefined): Readonly<Record<string, Row>> => {
+  const env = { SITE_LANGUAGE: path };
+  const after = (step: string): string => (before === undefined ? step : `${step}-${before}`);
+  return {
+    [`pages-${path}`]: ['normal', after('pages'), 1, pages, { env, reports: [integration] }],
+    [`visits-${path}`]: ['normal', after('visits'), 2, [visits], { env, reports: [browser] }],
+  };
 };
 
 const stepsFrom = (table: Readonly<Record<string, Row>>): readonly Step[] =>
@@ -139,7 +155,14 @@ const stepsFrom = (table: Readonly<Record<string, Row>>): readonly Step[] =>
 /** All steps. A step follows its prerequisites. Among steps that can start, the first one does. */
 export const steps = stepsFrom(rows);
 
-export const stepsOfSite = stepsFrom(rowsOfSite);
+/**
+ * The steps for data in another folder, which prove the site instead of the system. `languages` are the paths of its
+ * further languages.
+ */
+export const stepsOfSite = (languages: readonly string[]): readonly Step[] =>
+  stepsFrom(
+    Object.assign({}, rowsOfSite, ...languages.map((path, index) => rowsOfLanguage(path, languages[index - 1]))),
+  );
 
 /** Runs from smallest to largest. */
 const runs: readonly string[] = ['quick', 'normal', 'full'];

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { languagesOf } from '../../generator/read/translations/languages.ts';
+import { readYaml } from '../../generator/read/yaml/read-yaml.ts';
 import { foldersOf, siteFolders } from '../../sites/site-folders.ts';
 
 /** Returns the name of the site's specification profile (generated data), or undefined. */
@@ -8,6 +10,13 @@ export const profileName = (): string | undefined => {
     name: string | null;
   };
   return name ?? undefined;
+};
+
+/** Returns the paths of the site's further languages. */
+export const furtherLanguages = (): string[] => {
+  const file = join(siteFolders.data, 'site.yaml');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return languagesOf(readYaml(file, text).source.value).flatMap(({ path }) => path || []);
 };
 
 /** Explains why tests of clauses do not run. */

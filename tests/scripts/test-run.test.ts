@@ -46,7 +46,8 @@ describe('npm test', () => {
 
   test.each([
     ['the system', steps],
-    ['the site of an owner', stepsOfSite],
+    ['the site of an owner', stepsOfSite([])],
+    ['the site of an owner in three languages', stepsOfSite(['fr', 'ar'])],
   ])('a step for %s follows the steps that it needs', (_, all) => {
     const words = all.map(({ word }) => word);
     const early = all.filter(({ needs }, place) => needs.some((word) => !words.slice(0, place).includes(word)));

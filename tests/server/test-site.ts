@@ -1,4 +1,4 @@
 import { loadSite } from '../../server/load-site.ts';
-import { siteFolders } from '../../sites/site-folders.ts';
+import { defaultFolders } from '../../sites/site-folders.ts';
 
-export const testSite = await loadSite(siteFolders);
+export const testSite = await loadSite(defaultFolders);

@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright/test';
 import { language, languages } from '#generated/languages.ts';
-import { importGenerated } from '../../../sites/site-folders.ts';
+import { defaultFolders, importGenerated, inLanguage } from '../../../sites/site-folders.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { boxOf, pageReady } from '../support/measures.ts';
 
 const { path, prefix } = languages.find(({ dir }) => dir === 'rtl') ?? language;
 const ofLanguage = <Module>(file: string): Promise<Module> =>
-  importGenerated<Module>(path ? `languages/${path}/${file}` : file);
+  importGenerated<Module>(file, inLanguage(defaultFolders, path));
 const { interfaceTexts } = await ofLanguage<typeof import('#generated/content/interface.ts')>('content/interface.ts');
 const { homePage } = await ofLanguage<typeof import('#generated/content/pages/home.ts')>('content/pages/home.ts');
 const { canonicalRoutes } = await ofLanguage<typeof import('#generated/routes.ts')>('routes.ts');

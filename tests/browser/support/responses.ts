@@ -1,11 +1,14 @@
 import type { Page, Request } from 'playwright/test';
+import { language } from '#generated/languages.ts';
+import { endpointIn } from '../../../schemas/forms/wire-format.ts';
 import { careersEndpoint, contactEndpoint, leadEndpoint } from '../../site/forms.ts';
 import { quietPage } from '../../site/pages.ts';
 
 /** URL patterns of the forms' endpoints (CAL-1 to CAL-3) on any host. */
-export const contactAddress = `**${contactEndpoint}`;
-export const leadAddress = `**${leadEndpoint}`;
-export const careersAddress = `**${careersEndpoint}`;
+const onAnyHost = (endpoint: string): string => `**${endpointIn(language.path, endpoint)}`;
+export const contactAddress = onAnyHost(contactEndpoint);
+export const leadAddress = onAnyHost(leadEndpoint);
+export const careersAddress = onAnyHost(careersEndpoint);
 
 /** Responds to submissions in place of the receiver and records them. Replaces an earlier response. */
 export const answerWith = async (page: Page, address: string, status = 201, body = '{}'): Promise<Request[]> => {
