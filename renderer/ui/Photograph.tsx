@@ -3,6 +3,7 @@ import { photographs } from '#generated/photographs.ts';
 interface PhotographProps {
   name: string;
   alt: string;
+  lang?: string | undefined;
   className: string;
   /** True if it is in the initial viewport. */
   first?: boolean;
@@ -12,7 +13,7 @@ interface PhotographProps {
 const sizes = '(width >= 64rem) 50vw, 100vw';
 
 /** A responsive photograph in AVIF or WebP, with a placeholder background. */
-export const Photograph = ({ name, alt, className, first = false }: PhotographProps) => {
+export const Photograph = ({ name, alt, lang, className, first = false }: PhotographProps) => {
   const photograph = photographs[name];
   if (!photograph) return null;
   const { stem, width, height, widths } = photograph;
@@ -29,6 +30,7 @@ export const Photograph = ({ name, alt, className, first = false }: PhotographPr
         width={width}
         height={height}
         alt={alt}
+        lang={lang}
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>

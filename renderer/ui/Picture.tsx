@@ -8,6 +8,8 @@ interface PictureProps {
   image: PictureName;
   /** Text alternative; without it, the picture is decorative. */
   alt?: string;
+  /** Language of the text alternative, if it is not translated. */
+  lang?: string | undefined;
   className?: string;
   /** True if it is in the initial viewport: it then loads eagerly, otherwise lazily. */
   first?: boolean;
@@ -21,14 +23,15 @@ const isMirrored = (name: PictureName): boolean => isRightToLeft && !drawingOf(n
  * others load lazily as images. Browsers do not pass forced colors to images, and WebKit not even the color scheme.
  * Therefore both a light and a dark image are rendered, and CSS shows one of them (styles/sections/sections.css).
  */
-export const Picture = ({ image, alt = '', className = '', first = false }: PictureProps) => {
+export const Picture = ({ image, alt = '', lang, className = '', first = false }: PictureProps) => {
   if (image in photographs)
-    return <Photograph name={image} alt={alt} first={first} className={`picture ${className}`} />;
+    return <Photograph name={image} alt={alt} lang={lang} first={first} className={`picture ${className}`} />;
   const drawing = isMirrored(image) ? 'drawing mirrored' : 'drawing';
   if (first)
     return (
       <span
         className={`picture ${drawing} ${className}`}
+        lang={lang}
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the generator
         dangerouslySetInnerHTML={{ __html: drawingOf(image) }}
@@ -40,6 +43,7 @@ export const Picture = ({ image, alt = '', className = '', first = false }: Pict
       className={`picture ${drawing} on-${ground} ${className}`}
       src={`/pictures/${ground}/${image}.svg`}
       alt={alt}
+      lang={lang}
       width="640"
       height="480"
       loading="lazy"

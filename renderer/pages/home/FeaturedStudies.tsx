@@ -15,7 +15,7 @@ export const FeaturedStudies = ({ heading, view, all, studies }: FeaturedStudies
     <ul className="shelf grid gap-y-16">
       {studies.map((study) => (
         <li key={study.id} className="study-row">
-          <Picture image={study.image} alt={study.imageAlt} />
+          <Picture image={study.image} alt={study.imageAlt} lang={study.language} />
           <div className="grid content-center gap-5">
             <p className="muted">{study.client}</p>
             <h3 className="heading-2" lang={study.language}>

@@ -37,14 +37,19 @@ export const Page = ({ data }: { data: Data }) => (
       <ul className="line-grid">
         {data.featured.map((study) => (
           <li key={study.id} className="line-card study-row">
-            <Picture image={study.image} alt={study.imageAlt} />
+            <Picture image={study.image} alt={study.imageAlt} lang={study.language} />
             <div className="grid content-center gap-4">
               <p className="muted">{study.client}</p>
               <CardTitle to={study.link} className="heading-2" lang={study.language}>
                 {study.title}
               </CardTitle>
               <p lang={study.language}>{study.description}</p>
-              <Facts facts={summaryKeys.map((key) => ({ name: labels[key], value: study.summary[key] }))} />
+              <Facts
+                facts={summaryKeys.map((key) => ({
+                  name: labels[key],
+                  value: study.summary[key] && <InLanguage language={study.language}>{study.summary[key]}</InLanguage>,
+                }))}
+              />
             </div>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { industrySummaries } from '#generated/content/industries/index.ts';
 import type { SearchKind } from '../../../schemas/routing/search-kinds.ts';
-import { foreignLanguage } from '../../site/address-language.ts';
 import { heroOf } from '../../site/href.ts';
 import { CardTitle } from '../../ui/CardTitle.tsx';
 import { CardIcon, Icon } from '../../ui/Icon.tsx';
@@ -15,11 +14,7 @@ type List = ComponentType<{ entries: readonly ListedEntry[] }>;
 const Pages: List = ({ entries }) => (
   <ul className="line-grid">
     {entries.map(({ title, path, description }) => (
-      <li
-        key={path}
-        lang={foreignLanguage(path)}
-        className="line-card grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[5fr_7fr] lg:items-baseline"
-      >
+      <li key={path} className="line-card grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[5fr_7fr] lg:items-baseline">
         <CardTitle to={path} className="heading-2">
           {title}
         </CardTitle>
@@ -32,7 +27,7 @@ const Pages: List = ({ entries }) => (
 const Services: List = ({ entries }) => (
   <ul className="line-grid rows-3">
     {entries.map(({ title, path, description }) => (
-      <li key={path} lang={foreignLanguage(path)} className="line-card grid content-start gap-3">
+      <li key={path} className="line-card grid content-start gap-3">
         <CardTitle to={path}>{title}</CardTitle>
         <p className="muted">{description}</p>
       </li>
@@ -46,11 +41,7 @@ const Industries: List = ({ entries }) => (
     {entries.map(({ title, path, description }) => {
       const icon = industrySummaries.find(({ link }) => link === path)?.icon;
       return (
-        <li
-          key={path}
-          lang={foreignLanguage(path)}
-          className="line-card relative grid content-start gap-3 bg-ground p-row-close"
-        >
+        <li key={path} className="line-card relative grid content-start gap-3 bg-ground p-row-close">
           {icon && <CardIcon name={icon} />}
           <CardTitle to={path}>{title}</CardTitle>
           <p className="muted">{description}</p>
@@ -64,7 +55,7 @@ const Studies: List = ({ entries }) => (
   <ul className="line-grid gap-x-columns lg:grid-cols-2">
     {entries.map(({ title, path, description, study }) => {
       return (
-        <li key={path} lang={foreignLanguage(path)} className="line-card solution-row">
+        <li key={path} className="line-card solution-row">
           {study && <Picture image={study.image} />}
           <div className="grid gap-2">
             {study && <p className="muted">{study.client}</p>}
@@ -81,7 +72,7 @@ const Studies: List = ({ entries }) => (
 const Roles: List = ({ entries }) => (
   <ul className="line-grid line-grid-2">
     {entries.map(({ title, path }) => (
-      <li key={title} lang={foreignLanguage(path)} className="line-card flex items-center justify-between gap-4">
+      <li key={title} className="line-card flex items-center justify-between gap-4">
         <CardTitle to={path}>{title}</CardTitle>
         <Icon name="arrow-right" />
       </li>
@@ -92,7 +83,7 @@ const Roles: List = ({ entries }) => (
 const Links: List = ({ entries }) => (
   <ul className="feature-list grid gap-x-8 gap-y-3 sm:grid-cols-[repeat(2,1fr)]">
     {entries.map(({ title, path, description }) => (
-      <li key={path} lang={foreignLanguage(path)} className="flex gap-3">
+      <li key={path} className="flex gap-3">
         <div className="grid content-start gap-1">
           <Link className="text-link" to={heroOf(path)}>
             {title}
