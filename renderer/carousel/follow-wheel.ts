@@ -1,5 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel';
-import { isRightToLeft } from '#generated/languages.ts';
+import { isRightToLeft } from '#generated/direction.ts';
 
 /**
  * Moves by one slide per half slide width of horizontal scrolling by wheel or touchpad. Embla ignores wheel events, so

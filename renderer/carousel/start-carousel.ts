@@ -1,6 +1,6 @@
 import EmblaCarousel from 'embla-carousel';
 import { carouselStep } from '#generated/constants.ts';
-import { isRightToLeft } from '#generated/languages.ts';
+import { isRightToLeft } from '#generated/direction.ts';
 import { lessMotion } from '../client/browser/visitor.ts';
 import { followFocus } from './follow-focus.ts';
 import { followWheel } from './follow-wheel.ts';

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '#generated/content/site.ts';
+import { isRightToLeft } from '#generated/direction.ts';
 import { hasLanguages } from '#generated/features.ts';
-import { isRightToLeft, language } from '#generated/languages.ts';
+import { language } from '#generated/languages.ts';
 import { type Route, templateBehaviors } from '#generated/routes.ts';
 import { Layout } from '../site/Layout.tsx';
 import { AnswerHead } from './AnswerHead.tsx';

@@ -1,7 +1,7 @@
 import { type AriaAttributes, useId } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { isRightToLeft } from '#generated/languages.ts';
+import { isRightToLeft } from '#generated/direction.ts';
 import type { FieldDefinition } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { Icon } from '../ui/Icon.tsx';

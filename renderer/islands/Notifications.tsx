@@ -10,8 +10,8 @@ import {
   toastSwipeThreshold,
 } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { isRightToLeft } from '#generated/direction.ts';
 import { hasSwipeToDismiss } from '#generated/features.ts';
-import { isRightToLeft } from '#generated/languages.ts';
 import type { NoticeText } from '../../schemas/forms/form-definition.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { Icon } from '../ui/Icon.tsx';

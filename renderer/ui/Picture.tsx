@@ -1,5 +1,5 @@
+import { isRightToLeft } from '#generated/direction.ts';
 import type { PictureName } from '#generated/ids.ts';
-import { isRightToLeft } from '#generated/languages.ts';
 import { photographs } from '#generated/photographs.ts';
 import { drawingOf } from '../content/drawings.ts';
 import { Photograph } from './Photograph.tsx';

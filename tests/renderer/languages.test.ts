@@ -21,7 +21,6 @@ vi.mock('#generated/languages.ts', () => {
     get language() {
       return languages[current.place];
     },
-    isRightToLeft: false,
     languageTexts: { 'en-US': texts, 'fr-FR': texts, ar: texts },
   };
 });

@@ -5,24 +5,29 @@ import type { Output } from '../write/write-changes.ts';
 const textsType =
   'Readonly<Record<string, { readonly label: string; readonly offer: string; readonly dismiss: string }>>';
 
+const emitter = 'generator/emit/site/languages.ts';
+
 /**
  * generated/languages.ts: the language of these modules, and all languages of the site. A page offers its translations
- * in their own languages, so the module has those texts of every language in `contents`. `hasLanguages` is a feature
- * (features.ts): browser scripts that import it must not load this module.
+ * in their own languages, so the module has those texts of every language in `contents`.
+ *
+ * generated/direction.ts: `isRightToLeft`. Browser scripts import it, and `hasLanguages` from features.ts, without
+ * loading the languages.
  */
 export const emitLanguages = ({ language, languages }: Content, output: Output, contents: readonly Content[]): void => {
   const texts = contents.map((content) => [content.language.code, content.single.interface.languages] as const);
   output.set(
     'languages.ts',
-    printModule({ emitter: 'generator/emit/site/languages.ts', data: 'data/site.yaml' }, [
+    printModule({ emitter, data: 'data/site.yaml' }, [
       typeImport('#schemas/site/languages.ts', 'Language'),
       constant('language', literal(language), { type: 'Language' }),
       constant('languages', literal(languages), { type: 'readonly Language[]', doc: 'The default language first.' }),
-      constant('isRightToLeft', String(language.dir === 'rtl'), { type: 'boolean' }),
       constant('languageTexts', literal(languages.length > 1 ? Object.fromEntries(texts) : {}), {
         type: textsType,
         doc: 'Texts for the choice of a language, each in its language. Empty on sites with one language.',
       }),
     ]),
   );
+  const isRightToLeft = constant('isRightToLeft', String(language.dir === 'rtl'), { type: 'boolean' });
+  output.set('direction.ts', printModule({ emitter, data: 'data/site.yaml' }, [isRightToLeft]));
 };

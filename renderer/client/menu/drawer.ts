@@ -1,4 +1,4 @@
-import { isRightToLeft } from '#generated/languages.ts';
+import { isRightToLeft } from '#generated/direction.ts';
 import { closest, isRepeatedClick } from '../browser/visitor.ts';
 
 /**

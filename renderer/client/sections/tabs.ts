@@ -1,4 +1,4 @@
-import { isRightToLeft } from '#generated/languages.ts';
+import { isRightToLeft } from '#generated/direction.ts';
 import { scrollBehavior } from '../browser/visitor.ts';
 
 /** Returns the index of the tab that a key selects. */
