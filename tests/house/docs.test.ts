@@ -29,7 +29,7 @@ const missingTargets = (file: string, text: string): string[] =>
   });
 
 /** Folders that an owner may add. */
-const optional = ['data/photographs/'];
+const optional = ['data/photographs/', 'data/translations/'];
 
 /** Paths, also patterns, that begin with a folder of the project; `my-` marks an example. */
 const missingPaths = (text: string): string[] =>
@@ -37,9 +37,8 @@ const missingPaths = (text: string): string[] =>
     const path = root + rest;
     // A file of data/ with a default is also optional.
     const places = [path, path.replace(/^data\//, 'defaults/'), path.replace(/^data\//, 'defaults/en/')];
-    return !roots.has(root) || optional.includes(path) || path.includes('/my-') || globSync(places).length > 0
-      ? []
-      : [path];
+    const isOptional = optional.some((folder) => path.startsWith(folder)) || path.includes('/my-');
+    return !roots.has(root) || isOptional || globSync(places).length > 0 ? [] : [path];
   });
 
 describe.each(pages)('$file', ({ file, text }) => {

@@ -47,6 +47,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
   'add-a-constant': ['defaults', 'renderer', 'schemas'],
   'add-a-field': ['data', 'schemas', 'tests'],
   'add-a-host': ['scripts'],
+  'add-a-language': ['data'],
   'add-a-page': ['data', 'renderer', 'schemas'],
   'add-a-section': ['data', 'renderer', 'schemas'],
   'add-an-environment-variable': ['server'],
@@ -135,6 +136,12 @@ describe('a developer who follows the how-tos literally', () => {
     expect(readFileSync(join(root, 'docs/reference.md'), 'utf8')).toContain(
       '| `INSTANCE` | Name of this instance | - |',
     );
+  });
+
+  test('counts the texts of the new language', () => {
+    const translations = (...args: string[]) => run(process.execPath, ['scripts/translations.ts', ...args]).stdout;
+    expect(translations()).toMatch(/^fr {2}Français: 12 of \d+ texts \(\d+ missing, 0 outdated, 0 unused\)$/m);
+    expect(translations('fr', '--confirm', 'tags')).toBe('data/translations/fr/tags.yaml written\n');
   });
 
   test('uses the new collection in commands', () => {

@@ -77,7 +77,7 @@ const placeOf = (path: string): string =>
 const countOf = (faults: readonly Fault[]): string => (faults.length === 1 ? '1 fault' : `${faults.length} faults`);
 
 /** Formats the number of faults and the first one, for the dialog after a rejected save. */
-const refusalOf = (faults: readonly Fault[]): string => {
+export const refusalOf = (faults: readonly Fault[]): string => {
   const [first] = inOrder(faults);
   if (!first) return '';
   const place = first.path === '' ? '' : `${placeOf(first.path)}: `;
@@ -85,7 +85,7 @@ const refusalOf = (faults: readonly Fault[]): string => {
 };
 
 /** Formats all faults of the site after a save; empty if there are none. */
-const reportOf = (faults: readonly Fault[]): string => {
+export const reportOf = (faults: readonly Fault[]): string => {
   const [first] = inOrder(faults);
   if (!first) return '';
   const place = [first.file, ...(first.path === '' ? [] : [placeOf(first.path)])].join(', ');
@@ -99,7 +99,8 @@ export interface Answer {
   state?: string;
 }
 
-const stateOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+export const stateOf = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
 /** The text of a file; empty for a file that exists only as a default. */
 const textOf = ({ path, file }: SiteFile): string =>

@@ -3,6 +3,9 @@ import type { $ZodObject, $ZodType } from 'zod/v4/core';
 import { isRecord } from '../../read/data-path.ts';
 import { unwrap } from '../../read/schema-walk.ts';
 
+/** Transfer format: JSON for the admin UI, YAML on disk (browser/start.ts). */
+export const transitFormat = 'transit';
+
 /** Returns the default of a schema, or undefined. */
 export const defaultOf = (outer: $ZodType): unknown => {
   const { def } = outer._zod as { def: { type: string; defaultValue?: unknown; innerType?: $ZodType } };

@@ -8,10 +8,8 @@ import { isRecord, listAt, valueAt } from '../../read/data-path.ts';
 import type { Documents } from '../../read/document.ts';
 import { unwrap } from '../../read/schema-walk.ts';
 import { fieldOf, fieldsOf, type Present, titleOf } from './field-of.ts';
-import { labelOf } from './field-shapes.ts';
-
-/** Transfer format: JSON for the admin UI, YAML on disk (browser/start.ts). */
-export const transitFormat = 'transit';
+import { labelOf, transitFormat } from './field-shapes.ts';
+import { translationCollections } from './translation-file.ts';
 
 const text = (value: unknown, key: string): string => String(valueAt(value, [key]) ?? '');
 
@@ -108,6 +106,10 @@ export const screenConfig = (names: KnownNames, documents: Documents): CmsConfig
     // The actual page in another window serves as the preview.
     editor: { preview: false },
     slug: { encoding: 'ascii', clean_accents: true },
-    collections: [...entryCollections(names, documents), ...fileCollections(names, documents)],
+    collections: [
+      ...entryCollections(names, documents),
+      ...fileCollections(names, documents),
+      ...translationCollections(documents),
+    ],
   };
 };

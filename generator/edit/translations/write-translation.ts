@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import { type DataPath, formatPath, isRecord, valueAt } from '../../read/data-path.ts';
 import { identityOf } from '../../read/translations/align-lists.ts';
@@ -22,6 +23,8 @@ export interface WriteOptions {
   adds?: boolean;
   /** True to remove what the original lacks. */
   prunes?: boolean;
+  /** Texts by place that replace those of the file, and the slug. They are made from the present original. */
+  texts?: ReadonlyMap<string, unknown>;
   /** True to record that all texts are right for the present original. */
   confirms?: boolean;
 }
@@ -56,17 +59,24 @@ const decisions = ({ texts, language }: Original, { text, digests: before }: Dig
   const digests = new Map<string, string>();
   const comments = new Map<string, readonly string[]>();
   const byPlace = new Map(texts.map((each) => [each.place, each]));
-  const decide = ({ path, place, text: original, isRequired, isAddress }: TranslatableText, own: unknown): unknown => {
+  const decide = (
+    { path, place, text: original, isRequired, isAddress }: TranslatableText,
+    earlier: unknown,
+  ): unknown => {
+    const entered = options.texts?.get(place);
+    const own = options.texts && (isGiven(earlier) || isGiven(entered)) ? entered : earlier;
+    const isChanged = !isDeepStrictEqual(own, earlier);
     const present = textDigest(original);
     const comment = commentOf(original, language);
-    const known = options.confirms && before.has(place) ? present : before.get(place);
+    const isConfirmed = (options.confirms && before.has(place)) || (isChanged && isGiven(own));
+    const known = isConfirmed ? present : isChanged ? undefined : before.get(place);
     if (isGiven(own)) {
       const isSame = linesOf(own) === original;
       // A filled-in text was made from the original in the comment above it.
       const quote = quoted.get(place) ?? comment;
       const madeFrom = linesOf(quote) === linesOf(comment) ? present : textDigest(linesOf(quote));
       if (isRequired || !(isSame || isAddress))
-        digests.set(place, isSame || options.confirms ? present : (known ?? madeFrom));
+        digests.set(place, isSame || options.confirms || isChanged ? present : (known ?? madeFrom));
       // Without an equal text, a list of texts would have a hole.
       return isSame && typeof path.at(-1) === 'string' ? undefined : own;
     }
@@ -126,7 +136,8 @@ const headOf = (text: string): string => /^(?:#.*\n)*/.exec(text)?.[0] ?? '';
  */
 export const writeTranslation = (text: string, original: Original, options: WriteOptions = {}): string => {
   const moved = movedEntries(withoutDigests(text), original.value, original.texts);
-  const { slug, ...own } = (yamlValue(moved.text) ?? {}) as Record<string, unknown>;
+  const { slug: earlier, ...own } = (yamlValue(moved.text) ?? {}) as Record<string, unknown>;
+  const slug = options.texts ? options.texts.get('slug') : earlier;
   const { digests, comments, ...rules } = decisions(original, moved, options);
   const texts = rebuilt(own, original.value, [], rules, options.prunes ?? false);
   const value = { ...(slug !== undefined && { slug }), ...(texts as object | undefined) };

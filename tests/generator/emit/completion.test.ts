@@ -16,6 +16,7 @@ import {
 } from 'yaml-language-server';
 import type * as z from 'zod';
 import { knownNames } from '../../../generator/check/known-names.ts';
+import { schemaLine } from '../../../generator/edit/explained-yaml.ts';
 import { schemaNameOf } from '../../../generator/emit/json-schemas/schema-name-of.ts';
 import { writeJsonSchemas } from '../../../generator/emit/json-schemas/write-json-schemas.ts';
 import { emit, generate } from '../../../generator/generate.ts';
@@ -27,7 +28,7 @@ import { walk } from '../../../generator/read/schema-walk.ts';
 import { faultAt } from '../../../generator/read/yaml/source.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn, foldersOf, siteFolders } from '../../../sites/site-folders.ts';
-import { applyTo, copiedProject, projectRoot, write } from '../copied-project.ts';
+import { applyTo, copiedProject, edit, projectRoot, secondCompany, write } from '../copied-project.ts';
 
 /** A document that names its JSON Schema, as an owner's files need not: VS Code's settings do. */
 const naming = (document: FilledDocument): FilledDocument => {
@@ -56,9 +57,9 @@ service.configure({ validate: true, completion: true, hover: true });
 let opened = 0;
 
 /** A text as a file beside the one named, which need not exist. */
-const open = (file: string, text: string): Parameters<LanguageService['doValidation']>[0] => {
+const open = (file: string, text: string, folder = root): Parameters<LanguageService['doValidation']>[0] => {
   opened += 1;
-  const uri = pathToFileURL(join(root, dirname(file), `${opened}.yaml`)).href;
+  const uri = pathToFileURL(join(folder, dirname(file), `${opened}.yaml`)).href;
   // The package exports the functions of a document apart from its newest type.
   return TextDocument.create(uri, 'yaml', 1, text) as Parameters<LanguageService['doValidation']>[0];
 };
@@ -188,6 +189,44 @@ describe('a YAML language server', () => {
   });
 });
 
+describe('a YAML language server in a translation', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'completion-'));
+  writeJsonSchemas({ ...foldersIn(secondCompany), jsonSchemas: foldersIn(folder).jsonSchemas });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const { origin } = readDocuments(join(secondCompany, 'data'));
+  const sources = [...origin.translations.values()];
+  const withSchema = (file: string, text: string) => open(file, `${schemaLine(foldersIn(''), file)}${text}`, folder);
+  const marksIn = async (file: string, text: string): Promise<string[]> =>
+    (await service.doValidation(withSchema(file, text), false)).map(({ message }) => String(message));
+  const kran = 'data/translations/en/services/kran.yaml';
+
+  test('marks nothing in valid translations, also in missing texts', async () => {
+    const found = await Promise.all(sources.map(async ({ file, text }) => [file, await marksIn(file, text)] as const));
+    expect(found.filter(([, marks]) => marks.length > 0)).toEqual([]);
+    expect(found.length).toBeGreaterThan(20);
+    expect(await marksIn(kran, 'name:\ncard:\n  features:\n    -\n')).toEqual([]);
+  });
+
+  test.each([
+    ['another key', 'order: 1\n', 'Property order is not allowed.'],
+    ['a malformed slug', 'slug: A b\n', expect.stringContaining('pattern')],
+    ['a text over its length', `name: ${'x'.repeat(60)}\n`, expect.stringContaining('longer')],
+  ])('marks %s', async (_, text, message) => {
+    expect(await marksIn(kran, text)).toEqual([message]);
+  });
+
+  test('offers the keys of texts, and explains them', async () => {
+    const text = 'hero:\n  \n';
+    const at = { line: 2, character: 2 };
+    const offered = (await service.doComplete(withSchema(kran, text), at, false)).items.map(({ label }) => label);
+    expect(offered).toEqual(expect.arrayContaining(['title', 'subtitle', 'imageAlt', 'primary']));
+    expect(offered).not.toContain('image');
+    const hover = await service.doHover(withSchema(kran, 'slug: x\n'), { line: 1, character: 1 });
+    expect(JSON.stringify(hover)).toContain('Last part of the address');
+  });
+});
+
 describe('JSON Schemas', () => {
   const written = (folder: string): Map<string, string> =>
     new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
@@ -250,6 +289,15 @@ describe('JSON Schemas', () => {
     writeFileSync(join(project, '.vscode/settings.json'), '{ "editor.tabSize": 2, "yaml.schemas": {} }');
     writeJsonSchemas(foldersIn(project));
     expect(JSON.parse(settingsOf(project))).toEqual({ 'editor.tabSize': 2, 'yaml.schemas': mapping });
+
+    // A site of several languages has the schemas of translations, too.
+    applyTo(project, edit('site.yaml', /^language:/m, 'otherLanguages: [{ code: fr, path: fr, name: F }]\nlanguage:'));
+    writeJsonSchemas(foldersIn(project));
+    expect(JSON.parse(settingsOf(project))['yaml.schemas']).toMatchObject({
+      ...mapping,
+      './generated/json-schemas/translation-service.json': 'data/translations/*/services/*.yaml',
+      './generated/json-schemas/translation-pages-home.json': 'data/translations/*/pages/home.yaml',
+    });
   });
 
   test('stay small: each list of names appears once', async () => {
