@@ -11,6 +11,7 @@ import {
   hasApplicationForm,
   hasContactForm,
 } from '../../site/forms.ts';
+import { pageOf } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import {
   applicationSiteForm,
@@ -53,7 +54,7 @@ test('the honeypot is invisible, errors appear under their fields, other values 
     await expect(page.getByRole('heading', { level: 1, name: contactForm.success?.title ?? '' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.getByRole('link', { name: receiver.page.back }).click();
-    await expect(page).toHaveURL(`http://localhost:${testPorts.site}/`);
+    await expect(page).toHaveURL(`http://localhost:${testPorts.site}${pageOf('home')}`);
   }
 });
 
