@@ -52,7 +52,9 @@ const runCheck = async ({ format: name, samples: listsSamples }: Given): Promise
     const { closedRoleNotes } = await import('./check/rules/texts/dates.ts');
     const notes = relativeTo(siteFolders.data, closedRoleNotes(result.documents)).map(formatFault);
     const lines = describeSamples(relativeTo(siteFolders.data, samples), listsSamples);
-    console.log([clean, ...notes, ...lines].join('\n'));
+    const { unpublishedNotes } = await import('./check/published-languages.ts');
+    const unpublished = unpublishedNotes(result.content, result.translations);
+    console.log([clean, ...notes, ...unpublished, ...lines].join('\n'));
   } else if (format === 'github') console.log(reportFormats.github(faults));
   else console.error(reportFormats.text(faults));
 };

@@ -70,3 +70,16 @@ export const publishedLanguages = (
     })),
   };
 };
+
+/** Returns a line for each language that does not publish all pages. */
+export const unpublishedNotes = (
+  { addresses }: Content,
+  translated: readonly Pick<TranslatedSite, 'pages'>[],
+): string[] => {
+  const all = addresses.filter(({ path, canonical }) => path === canonical).length;
+  return translated.flatMap(({ pages: { language, addresses: published } }) =>
+    published.length === all
+      ? []
+      : `${language.name}: ${published.length} of ${all} pages are complete and published (npm run translations)`,
+  );
+};

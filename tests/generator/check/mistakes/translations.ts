@@ -49,7 +49,7 @@ export const translations: Mistakes = {
       'expected lower-case words joined by hyphens (fix: for example my-new-entry)'],
     ['a slug where there is no page', lineBefore(english(person), 'members', '‸slug: team'),
       { says: 'slug  this file has no page of its own (fix: remove slug)' }],
-    ['two pages with one path', set(english('routes.yaml'), 'pages[0].path', '‸/team'),
+    ['two pages with one path', set(english('routes.yaml'), 'pages[1].path', '‸/team'),
       { says: 'pages[2].path  /en/team is the address of two pages (fix: give one of them another address)', at: 'path: ‸/team }', nth: 1 }],
   ],
   'addresses of a language': [
