@@ -79,7 +79,7 @@ const secondTests = [
   vitest(secondBuilt, ['integration'], 'tests/second-company', 'tests/built'),
   ['playwright', 'test', ...secondSpecs],
 ] as const;
-const pseudoTests = [build, ['playwright', 'test', 'pages/pseudo-locales']] as const;
+const pseudoTests = [build, ['playwright', 'test', 'pages/pseudo-locales', 'pages/right-to-left']] as const;
 /** The browser tests that prove a site instead of the system. */
 const visits = ['playwright', 'test', '--grep', '@site'] as const;
 const englishTests = [vitest(secondEnglish, ['integration'], 'tests/built'), visits];

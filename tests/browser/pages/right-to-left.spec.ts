@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { language, languages } from '#generated/languages.ts';
+import { iconNodes } from '../../../generator/pictures/icon-nodes.ts';
 import { defaultFolders, importGenerated, inLanguage } from '../../../sites/site-folders.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { boxOf, pageReady } from '../support/measures.ts';
@@ -23,13 +24,15 @@ const middleOf = async (element: Locator): Promise<number> => {
 
 test('the carousel proceeds to the left, by its button and by two fingers', async ({ page }) => {
   await page.goto(prefix || '/');
-  const carousel = page.getByRole('group', { name: homePage.services.heading.title });
+  const carousel = page.getByRole('group', { name: homePage.services.heading.title, exact: true });
   const next = carousel.getByRole('button', { name: interfaceTexts.next });
   await carousel.scrollIntoViewIfNeeded();
   await expect(next).toBeEnabled();
   expect(await middleOf(next)).toBeLessThan(
     await middleOf(carousel.getByRole('button', { name: interfaceTexts.previous })),
   );
+  const shape = await next.locator('path').evaluateAll((paths) => paths.map((one) => one.getAttribute('d')));
+  expect(shape).toEqual(iconNodes()['arrow-left']?.map(([, { d }]) => d));
   const slides = carousel.locator('[data-part="view"]').getByRole('group');
   const center = await middleOf(slides.nth(0));
   expect(await middleOf(slides.nth(1))).toBeLessThan(center);
