@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 /** Layout of the first result, the headline. */
 const headline = {
   row: 'relative pb-12 md:col-span-full',
-  value: 'headline-figure text-headline-figure',
+  value: 'headline-figure pt-4 text-headline-figure',
 };
 
 /** Layout of the other results, in two columns. If their number is odd, the last spans both. */

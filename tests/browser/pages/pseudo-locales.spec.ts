@@ -66,18 +66,29 @@ for (const { code, prefix } of accented) {
       ...own.flatMap((file) => leftIn(file, textsOfFile(file))),
     ]);
   });
+}
 
-  test(`${code}: errors and search results have no text that is not data`, async ({ page }) => {
+for (const { code, prefix } of pseudoLanguages) {
+  test(`${code}: form errors, the drawer and the search fit into a window of 320 px`, async ({ page }) => {
+    const faults: string[] = [];
+    const collect = async (state: string): Promise<void> => {
+      faults.push(...(await textFaults(page)).map((fault) => `${state}: ${fault} (fix: let the text wrap)`));
+      if (code === 'en-XA') faults.push(...leftIn(state, readableTexts(await page.content())));
+    };
+    await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(prefix + pageOf('contact'));
     await pageReady(page);
     await page.locator('form button[type="submit"]').first().click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
-    expectNone(leftIn('errors of a form', readableTexts(await page.content())));
-    await page.goto(prefix + pageOf('services'));
-    await pageReady(page);
+    await collect('form errors');
+    await page.locator('[commandfor="drawer"]').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await collect('drawer');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByRole('combobox').fill('a');
+    await page.getByRole('combobox').fill('a');
     await expect(page.getByRole('option').first()).toBeVisible();
-    expectNone(leftIn('search', readableTexts(await page.content())));
+    await collect('search');
+    expectNone(faults);
   });
 }
