@@ -36,8 +36,8 @@ const read = (name: string, isForeign: boolean): Default | undefined => {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
   const value = yamlValue(text);
-  // A site in another language names only the forms that it has.
-  const { forms: _, ...others } = isForeign && isRecord(value) ? value : {};
+  // A site in another language names only the forms that it has, and languages only if it has several.
+  const { forms: _forms, languages: _languages, ...others } = isForeign && isRecord(value) ? value : {};
   return { value: isForeign ? others : value, digest: digestOf(text), isForeign };
 };
 

@@ -105,6 +105,16 @@ describe('faults', () => {
       '        ^',
       '6 faults in 5 files',
     ]);
-    expect(await reportOf(...inItalian, write('inbox.yaml', ''), ...texts.map(complete))).toEqual([]);
+    const whole = [...inItalian, write('inbox.yaml', ''), ...texts.map(complete)];
+    const alone = edit('interface.yaml', /^languages:\n(?: .*\n)+/m, '');
+    expect(await reportOf(...whole, alone)).toEqual([]);
+    const others = edit('site.yaml', /^company:/m, 'otherLanguages: [{ code: en, path: en, name: English }]\ncompany:');
+    expect(await reportOf(...whole, alone, others)).toEqual([
+      'data/interface.yaml:1:1  languages  expected keys with values, got nothing (fix: add it)',
+      '    1 | skipLink: Direkt zum Inhalt',
+      '        ^',
+      '1 fault in 1 file',
+    ]);
+    expect(await reportOf(...whole, others)).toEqual([]);
   });
 });
