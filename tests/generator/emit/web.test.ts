@@ -218,7 +218,7 @@ describe('a site with several languages', () => {
   });
 
   test('has files for readers and machines in each language, which name those of the others', () => {
-    expect(file('/llms.txt')).toContain(`\n\n## Languages\n\n- [العربية](${baseUrl}/ar/llms.txt)\n`);
+    expect(file('/llms.txt')).toContain(`\n\n## Sprache\n\n- [العربية](${baseUrl}/ar/llms.txt)\n`);
     expect(file('/ar/llms.txt')).toContain(`- [Deutsch](${baseUrl}/llms.txt)\n`);
     expect(file('/ar/llms.txt')).toContain(`(${baseUrl}/ar/firma)`);
     expect(JSON.parse(file('/ar/manifest.webmanifest'))).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/ar' });
