@@ -48,8 +48,8 @@ const Control = ({ field, ...common }: { field: FieldDefinition } & ControlAttri
       </select>
     );
   // Addresses and phone numbers are written from left to right in every language.
-  const dir = isRightToLeft && field.kind !== 'text' ? 'ltr' : undefined;
-  return <input className="control" type={field.kind} placeholder={field.placeholder} dir={dir} {...common} />;
+  const direction = isRightToLeft && field.kind !== 'text' && ({ dir: 'ltr' } as const);
+  return <input className="control" type={field.kind} placeholder={field.placeholder} {...direction} {...common} />;
 };
 
 /** A form field: label, required mark, control, help and error, connected by ARIA attributes. */
