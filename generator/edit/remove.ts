@@ -10,6 +10,7 @@ import { faultAt } from '../read/yaml/source.ts';
 import { editFiles, expectNoNewFaults, type FileEdits, unlinked } from './edit-files.ts';
 import { expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
 import { placeOfReference, type Reference, referencesTo } from './references-to.ts';
+import { confirmFollowedTexts } from './translations/followed-texts.ts';
 import { translationsOf } from './translations/open-translations.ts';
 import { translationsOfFile } from './translations/translated-names.ts';
 import type { WriteOptions } from './translations/write-translation.ts';
@@ -120,6 +121,7 @@ export const remove = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): 
       files.edited.set(each, undefined);
   } else if (place) files.change(place.document.source.file, place.whole, withoutPlace);
   pruneTranslations(folders, documents, files);
+  confirmFollowedTexts(folders.data, documents, files.edited);
   await expectNoNewFaults(folders, files.edited);
   return files.edited;
 };

@@ -9,6 +9,7 @@ import { editFiles, expectNoNewFaults, type FileEdits, relinked } from './edit-f
 import { EditRefused } from './edit-refused.ts';
 import { expectId, expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
 import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
+import { confirmFollowedTexts } from './translations/followed-texts.ts';
 import { renameInTranslations, translationsOfFile } from './translations/translated-names.ts';
 import { withItem, withKey, withoutPlace, withValue, withWords } from './yaml/yaml-editor.ts';
 
@@ -140,6 +141,7 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
       renameInTranslations(files, documents, { file, path, isKey }, id, to);
     }
   }
+  confirmFollowedTexts(folders.data, documents, files.edited);
   await expectNoNewFaults(folders, files.edited, files.moved);
   return { edited: files.edited, references: references.length, redirects };
 };

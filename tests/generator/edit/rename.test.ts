@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { knownIds, listedThings } from '../../../generator/check/known-names.ts';
 import { referencesTo } from '../../../generator/edit/references-to.ts';
 import { type Renamed, rename } from '../../../generator/edit/rename.ts';
+import { translationsOf } from '../../../generator/edit/translations/open-translations.ts';
+import { reportOn } from '../../../generator/edit/translations/translation-report.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { copiedProject, copy, copyOf, edit, rewrite, secondCompany } from '../copied-project.ts';
@@ -33,7 +35,9 @@ test.each(pages)('the $kind $id is renamed in every reference, and back', async 
   for (const [file, text] of texts) {
     if (file === 'data/routes.yaml' || file.endsWith(`/${folder}/${id}.yaml`)) continue;
     const places = references.filter(({ document }) => document.source.file === file);
-    const lines = edited.has(file) ? changedLines(text, edited.get(file)) : [];
+    // The digests of edited originals change in their translations.
+    const all = edited.has(file) ? changedLines(text, edited.get(file)) : [];
+    const lines = all.filter((line) => !/: "?[\da-f]{8}"?$/.test(line));
     expect(lines.length, file).toBeLessThanOrEqual(places.length);
     expect(lines.length > 0, file).toBe(places.length > 0);
   }
@@ -70,6 +74,9 @@ describe('entries of single files can be renamed', () => {
     expect(referencesTo(documents, { kind, id })).toEqual([]);
     expect(referencesTo(documents, { kind, id: to })).toHaveLength(references);
     for (const [file, text] of edited) expect(changedLines(texts.get(file), text).length, file).toBeGreaterThan(0);
+    // Translations repeat ids and keys, and so do the places of their digests.
+    const { languages } = translationsOf(documents);
+    expect(languages.map(reportOn)).toMatchObject([{ missing: [], outdated: [], unused: [] }]);
   });
 
   test('a constant of texts, in every text that names it', async () => {

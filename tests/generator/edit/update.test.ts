@@ -39,6 +39,18 @@ const kinds: [title: string, change: FormatChange, before: Files, after: Files, 
     { 'a.yaml': 'pairs:\n  # first\n  - { color: ink }\n  - color: mist\n    on: [colour]\n' },
   ],
   [
+    'renames a key in translations, also in their digests',
+    rename('a.yaml', 'cards.*.head', 'title'),
+    {
+      'a.yaml': 'cards:\n  - head: One\n  - title: Two\n',
+      'translations/fr/a.yaml': 'cards:\n  - head: Un # ours\nmadeFrom:\n  cards[0].head: 1f3c9a02\n',
+    },
+    {
+      'a.yaml': 'cards:\n  - title: One\n  - title: Two\n',
+      'translations/fr/a.yaml': 'cards:\n  - title: Un # ours\nmadeFrom:\n  cards[0].title: 1f3c9a02\n',
+    },
+  ],
+  [
     'leaves a file that has both names to the owner',
     rename('a.yaml', 'colour', 'color'),
     { 'a.yaml': 'colour: 1\ncolor: 2\n' },
