@@ -6,13 +6,13 @@ import { followFocus } from './follow-focus.ts';
 import { followWheel } from './follow-wheel.ts';
 import { startRotation } from './rotation.ts';
 
-/** Edge of the first slide. */
-const start = isRightToLeft ? 'right' : 'left';
-
 /** Returns the index of the slide nearest to the start of a scrolled container. */
 const slideInFront = (view: HTMLElement, slides: readonly Element[]): number => {
-  const edge = view.getBoundingClientRect()[start];
-  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect()[start] - edge));
+  // In place, so that the bundler keeps one of the two.
+  const edge = view.getBoundingClientRect()[isRightToLeft ? 'right' : 'left'];
+  const distances = slides.map((slide) =>
+    Math.abs(slide.getBoundingClientRect()[isRightToLeft ? 'right' : 'left'] - edge),
+  );
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 };
 
