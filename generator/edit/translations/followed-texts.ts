@@ -1,7 +1,7 @@
 import { valueAt } from '../../read/data-path.ts';
 import type { Documents } from '../../read/document.ts';
 import { readDocuments } from '../../read/documents.ts';
-import { textDigest } from '../../read/translations/translatable-texts.ts';
+import { isSameMark, sameMark, textDigest } from '../../read/translations/translatable-texts.ts';
 import type { TranslatedText } from '../../read/translations/translate-document.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
 import { withWords } from '../yaml/yaml-editor.ts';
@@ -37,7 +37,8 @@ export const confirmFollowedTexts = (
         const written = edited.get(file) ?? source?.text ?? '';
         const digest = valueAt(yamlValue(written), ['madeFrom', text.place]);
         if (typeof digest !== 'string' || !right.has(`${file} ${text.place}`)) continue;
-        edited.set(file, withWords(written, ['madeFrom', text.place], digest, textDigest(text.text)));
+        const present = isSameMark(digest) ? sameMark(text.text) : textDigest(text.text);
+        edited.set(file, withWords(written, ['madeFrom', text.place], digest, present));
       }
     }
   }

@@ -1,6 +1,6 @@
 import { type DataPath, formatPath, isRecord, listAt, textAt, valueAt } from '../../read/data-path.ts';
 import { identityOf } from '../../read/translations/align-lists.ts';
-import { type TranslatableText, textDigest } from '../../read/translations/translatable-texts.ts';
+import { digestIn, type TranslatableText, textDigest } from '../../read/translations/translatable-texts.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
 import { withOrder } from '../yaml/yaml-editor.ts';
 
@@ -43,7 +43,7 @@ const matched = (
     [...original].map(([to, digests]) => ({
       from,
       to,
-      equal: [...own].filter(([rest, digest]) => digests.get(rest) === digest).length,
+      equal: [...own].filter(([rest, digest]) => digests.get(rest) === digestIn(digest)).length,
     })),
   );
   const positions = new Map<number, number>();

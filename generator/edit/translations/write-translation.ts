@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import { type DataPath, formatPath, isRecord, valueAt } from '../../read/data-path.ts';
 import { identityOf } from '../../read/translations/align-lists.ts';
-import { type TranslatableText, textDigest } from '../../read/translations/translatable-texts.ts';
+import {
+  digestIn,
+  isSameMark,
+  sameMark,
+  type TranslatableText,
+  textDigest,
+} from '../../read/translations/translatable-texts.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
 import { inBlock } from '../yaml/splices.ts';
 import { NotEditable, withValue } from '../yaml/yaml-editor.ts';
@@ -69,19 +75,23 @@ const decisions = ({ texts, language }: Original, { text, digests: before }: Dig
     const present = textDigest(original);
     const comment = commentOf(original, language);
     const isConfirmed = (options.confirms && before.has(place)) || (isChanged && isGiven(own));
-    const known = isConfirmed ? present : isChanged ? undefined : before.get(place);
+    const recorded = before.get(place);
+    const known = isConfirmed ? present : isChanged || recorded === undefined ? undefined : digestIn(recorded);
     if (isGiven(own)) {
       const isSame = linesOf(own) === original;
       // A filled-in text was made from the original in the comment above it.
       const quote = quoted.get(place) ?? comment;
       const madeFrom = linesOf(quote) === linesOf(comment) ? present : textDigest(linesOf(quote));
       if (isRequired || !(isSame || isAddress))
-        digests.set(place, isSame || options.confirms || isChanged ? present : (known ?? madeFrom));
+        digests.set(place, isSame ? sameMark(original) : options.confirms || isChanged ? present : (known ?? madeFrom));
       // Without an equal text, a list of texts would have a hole.
       return isSame && typeof path.at(-1) === 'string' ? undefined : own;
     }
     if (!isRequired) return undefined;
-    if (known === present || (known !== undefined && !options.adds)) digests.set(place, known);
+    const isSame = own === undefined && isSameMark(recorded);
+    if (isSame && (known === present || !options.adds))
+      digests.set(place, known === present ? sameMark(original) : (recorded ?? ''));
+    else if (known !== undefined && !options.adds) digests.set(place, known);
     else if (options.adds || own === null) {
       comments.set(place, comment);
       return null;

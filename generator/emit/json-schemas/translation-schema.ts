@@ -57,7 +57,7 @@ const slug: JsonSchema = {
 const madeFrom: JsonSchema = {
   description: 'Digests of the original texts. npm run translations writes them.',
   type: 'object',
-  additionalProperties: { type: 'string', pattern: '^[0-9a-f]{8}$' },
+  additionalProperties: { type: 'string', pattern: '^(same )?[0-9a-f]{8}$' },
 };
 
 /** Returns the JSON Schema of a file's translation; undefined for a file without texts. */

@@ -46,3 +46,11 @@ export const translatableTexts = (schema: z.ZodType, value: unknown): Translatab
 
 /** Returns the digest by which a translation names the original text that it was made from. */
 export const textDigest = (text: string): string => hash('sha256', text).slice(0, 8);
+
+/** Returns the mark of a text that a translation deliberately leaves as in the original: `same 1f3c9a02`. */
+export const sameMark = (text: string): string => `same ${textDigest(text)}`;
+
+/** Returns the digest in an entry of `madeFrom`. */
+export const digestIn = (entry: string): string => entry.replace(/^same /, '');
+
+export const isSameMark = (entry: string | undefined): boolean => entry?.startsWith('same ') ?? false;

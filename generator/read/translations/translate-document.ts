@@ -6,7 +6,7 @@ import { faultAt, type Source } from '../yaml/source.ts';
 import { alignLists, moveNodes, overlay } from './align-lists.ts';
 import { extraKeyFaults } from './extra-keys.ts';
 import { placeholderChanges } from './placeholder-changes.ts';
-import { type TranslatableText, textDigest, translatableTexts } from './translatable-texts.ts';
+import { digestIn, sameMark, type TranslatableText, textDigest, translatableTexts } from './translatable-texts.ts';
 
 /** `same`: the text is deliberately that of the original. */
 export type TextState = 'current' | 'same' | 'outdated' | 'missing';
@@ -52,9 +52,10 @@ interface Parts {
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 const stateOf = ({ text, isRequired }: TranslatableText, given: unknown, madeFrom: unknown): TextState | undefined => {
-  const isCurrent = madeFrom === textDigest(text);
-  if (isGiven(given)) return madeFrom === undefined || isCurrent ? 'current' : 'outdated';
-  if (isCurrent) return 'same';
+  if (isGiven(given)) {
+    return madeFrom === undefined || digestIn(String(madeFrom)) === textDigest(text) ? 'current' : 'outdated';
+  }
+  if (given === undefined && madeFrom === sameMark(text)) return 'same';
   return isRequired ? 'missing' : undefined;
 };
 
