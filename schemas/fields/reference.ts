@@ -14,6 +14,8 @@ declare module 'zod' {
     fills?: readonly string[];
     /** True for the plural forms of a text. */
     plural?: boolean;
+    /** True for a text that may be in another script than the site, such as the name of a language. */
+    anyScript?: boolean;
     /** True for a list that a translation replaces as a whole, such as search words. */
     isReplaced?: boolean;
     /** True for an address that a translation may translate. */

@@ -32,7 +32,9 @@ export const otherLanguages = list('Further languages of the site, in the order 
     .string()
     .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, { error: 'expected a path such as fr or pt-br (fix: write lower case)' })
     .describe('First part of the addresses in the language, and its folder in data/translations.'),
-  name: properName('menu').describe('Name of the language in itself, in the language switcher.'),
+  name: properName('menu')
+    .meta({ anyScript: true })
+    .describe('Name of the language in itself, in the language switcher.'),
   dir: direction().describe('Direction of the text: rtl for a language that is written from right to left.'),
 }).optional();
 

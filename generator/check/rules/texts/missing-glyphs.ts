@@ -15,7 +15,7 @@ const lettersOf = (document: FilledDocument): [letter: string, path: DataPath][]
   knownResult('letters', document.source.file, document.digest, () => {
     const found = new Map<string, DataPath>();
     for (const { path, value, meta } of walk(document.schema, document.value)) {
-      if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText')) continue;
+      if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText') || meta.anyScript) continue;
       for (const [letter] of value.matchAll(beyondAscii)) if (!found.has(letter)) found.set(letter, path);
     }
     return [...found];
