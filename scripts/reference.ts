@@ -64,7 +64,7 @@ const toolVariables: readonly (readonly [name: string, meaning: string])[] = [
   ['PROPERTY_SEED', 'Seed of the property tests. Default 1'],
   ['DEPLOY_RELOAD', 'Shell command by which `npm run deploy` reloads the host'],
   ['PSEUDO_LOCALES', 'Set to 1, the site is built in two made-up languages, one accented and longer, one mirrored'],
-  ['SITE_LANGUAGE', 'Path of the language that the bundler builds; set by the build for each language'],
+  ['SITE_LANGUAGE', 'Path of the language that is built or tested; set by the build and `npm test` for each language'],
   ['SOCIAL_CARDS', '`none` leaves out social cards, for measurements of the build'],
   ['ENGINES', 'If set, the browser tests run in Firefox and WebKit of Playwright'],
   ['HOSTILE_REQUESTS', 'Number of hostile requests of the nightly tests. Default 50000'],
