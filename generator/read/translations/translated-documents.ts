@@ -41,17 +41,22 @@ export const translatedDocuments = (origin: Origin, documents: Documents, langua
   };
   const translateSingle = (name: SingleFile): RawDocument | undefined => {
     const original = origin.own.get(name);
-    const byDefault = defaultFor(name, (file) => (file === 'site' ? ownSite : origin.own.get(file)?.source.value));
+    const document = documents.single.get(name);
+    if (!document) return undefined;
+    const sourceOf = (file: SingleFile): unknown => (file === 'site' ? ownSite : origin.own.get(file)?.source.value);
+    const byDefault = hasDefaults ? defaultFor(name, sourceOf) : undefined;
     if (untranslatedFiles.includes(name)) {
       // Mails in this language contain some texts of the inbox.
-      if (hasDefaults && byDefault) return completed(original ?? absent(name), byDefault);
-      const document = documents.single.get(name);
-      return document && { source: document.source, schema: document.schema };
+      if (byDefault) return completed(original ?? absent(name), byDefault);
+      return { source: document.source, schema: document.schema };
     }
-    if (!original && !byDefault) return undefined;
-    const ownValue = name === 'site' ? ownSite : original?.source.value;
-    const base = byDefault ? withDefault(byDefault.value, ownValue) : ownValue;
-    return translate(name, original ?? absent(name), base, hasDefaults ? ownValue : base);
+    // In a language without defaults, those of the default language need a translation, too.
+    if (!byDefault) {
+      const whole = name === 'site' ? ownSite : document.source.value;
+      return translate(name, original ?? absent(name), whole, whole);
+    }
+    const base = withDefault(byDefault.value, sourceOf(name));
+    return translate(name, original ?? absent(name), base, sourceOf(name));
   };
   const single = new Map(
     (Object.keys(singleFiles) as SingleFile[]).flatMap((name): [SingleFile, RawDocument][] => {

@@ -85,8 +85,8 @@ describe('a translation may be unfinished', () => {
     const { folders, edited } = changedProject([changes].flat(), secondCompany);
     const result = await check(folders, { edited });
     expect(result.ok ? [] : formatFaults(result.faults).split('\n')).toEqual([]);
-    const [english] = result.ok ? result.translations : [];
-    const states = [...(english?.translations.values() ?? [])].flatMap(({ texts }) => texts.map(({ state }) => state));
+    const all = result.ok ? result.translations.flatMap(({ translations: files }) => [...files.values()]) : [];
+    const states = all.flatMap(({ texts: found }) => found.map(({ state }) => state));
     expect(states.filter((state) => state === 'missing' || state === 'outdated')).not.toEqual([]);
   });
 });

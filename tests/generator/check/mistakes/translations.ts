@@ -83,6 +83,14 @@ export const translations: Mistakes = {
 
 /** Edits of originals and translations that are no mistakes: the page is only not published in the language. */
 export const unfinished: readonly Mistake[] = [
+  [
+    'a language without defaults and without a file',
+    set(
+      'site.yaml',
+      'otherLanguages',
+      '[{ code: en-US, path: en, name: English }, { code: ar-EG, path: ar, name: العربية, dir: rtl }]',
+    ),
+  ],
   ['a translation that is missing', remove(english(service))],
   ['a text whose line is deleted', drop(english(openRole), 'type')],
   ['an empty text', set(english(openRole), 'type', '""')],
