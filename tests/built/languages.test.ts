@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hasLanguages } from '#generated/features.ts';
 import { language, languages } from '#generated/languages.ts';
 import { notFoundPath } from '../../scripts/build/page-files.ts';
@@ -31,53 +31,53 @@ const inSitemap = new Map(
   ),
 );
 
-const indexed = builtPaths.filter((path) => path !== language.prefix + notFoundPath);
+/** The pages of a site in several languages. */
+const pages = hasLanguages ? builtPaths : [];
+const indexed = pages.filter((path) => path !== language.prefix + notFoundPath);
 
-describe.skipIf(!hasLanguages)('every page of a site in several languages', () => {
-  test.each(builtPaths)('%s is in the language of its address', (path) => {
-    const page = builtPage(path);
-    expect(attributesOf(page, 'html', 'lang')).toEqual([language.code]);
-    expect(attributesOf(page, 'html', 'dir')).toEqual([language.dir]);
-    expect(attributesOf(page, 'link[rel="manifest"]', 'href')).toEqual([`${language.prefix}/manifest.webmanifest`]);
-  });
+test.each(pages)('%s is in the language of its address', (path) => {
+  const page = builtPage(path);
+  expect(attributesOf(page, 'html', 'lang')).toEqual([language.code]);
+  expect(attributesOf(page, 'html', 'dir')).toEqual([language.dir]);
+  expect(attributesOf(page, 'link[rel="manifest"]', 'href')).toEqual([`${language.prefix}/manifest.webmanifest`]);
+});
 
-  test.each(indexed)('%s and its translations name each other, in the head and in the sitemap', (path) => {
-    const page = builtPage(path);
-    const canonical = canonicalOf(page);
-    const versions = inHead(page);
-    const known = languages.filter(({ code }) => versions.some(([one]) => one === code));
-    expect(versions.map(([code]) => code)).toEqual(
-      versions.length ? [...known.map(({ code }) => code), 'x-default'] : [],
-    );
-    if (versions.length > 0) {
-      expect(versions).toContainEqual([language.code, canonical]);
-      expect(versions.at(-1)?.[1]).toBe(versions[0]?.[1]);
-    }
-    for (const [code, address] of versions) {
-      const translation = builtPage(pathOf(address));
-      expect([address, inHead(translation), canonicalOf(translation)]).toEqual([address, versions, address]);
-      if (code !== 'x-default') expect(attributesOf(translation, 'html', 'lang')).toEqual([code]);
-    }
-    const codes = known.map(({ code }) => code.replace('-', '_'));
-    expect([...metasOf(page, 'og:locale'), ...metasOf(page, 'og:locale:alternate')].toSorted()).toEqual(
-      codes.length ? codes.toSorted() : metasOf(page, 'og:locale'),
-    );
-    const isIndexed = !metasOf(page, 'robots').includes('noindex');
-    expect(inSitemap.get(canonical)).toEqual(isIndexed ? versions : undefined);
-  });
+test.each(indexed)('%s and its translations name each other, in the head and in the sitemap', (path) => {
+  const page = builtPage(path);
+  const canonical = canonicalOf(page);
+  const versions = inHead(page);
+  const known = languages.filter(({ code }) => versions.some(([one]) => one === code));
+  expect(versions.map(([code]) => code)).toEqual(
+    versions.length ? [...known.map(({ code }) => code), 'x-default'] : [],
+  );
+  if (versions.length > 0) {
+    expect(versions).toContainEqual([language.code, canonical]);
+    expect(versions.at(-1)?.[1]).toBe(versions[0]?.[1]);
+  }
+  for (const [code, address] of versions) {
+    const translation = builtPage(pathOf(address));
+    expect([address, inHead(translation), canonicalOf(translation)]).toEqual([address, versions, address]);
+    if (code !== 'x-default') expect(attributesOf(translation, 'html', 'lang')).toEqual([code]);
+  }
+  const codes = known.map(({ code }) => code.replace('-', '_'));
+  expect([...metasOf(page, 'og:locale'), ...metasOf(page, 'og:locale:alternate')].toSorted()).toEqual(
+    codes.length ? codes.toSorted() : metasOf(page, 'og:locale'),
+  );
+  const isIndexed = !metasOf(page, 'robots').includes('noindex');
+  expect(inSitemap.get(canonical)).toEqual(isIndexed ? versions : undefined);
+});
 
-  const homes = inHead(builtPage(language.prefix || '/'));
+const homes = inHead(builtPage(language.prefix || '/'));
 
-  test.each(builtPaths)('%s leads to its translations in each switcher, and otherwise to home pages', (path) => {
-    const page = builtPage(path);
-    const versions = [...inHead(page), ...homes];
-    const expected = languages.map(({ code }) => versions.find(([one]) => one === code));
-    for (const place of ['header', 'dialog', 'footer']) {
-      const links = versionsIn(page, `${place} .language-links a`);
-      expect([place, links]).toEqual([place, expected]);
-      expect(attributesOf(page, `${place} .language-links [aria-current="true"]`, 'lang')).toEqual([language.code]);
-    }
-  });
+test.each(pages)('%s leads to its translations in each switcher, and otherwise to home pages', (path) => {
+  const page = builtPage(path);
+  const versions = [...inHead(page), ...homes];
+  const expected = languages.map(({ code }) => versions.find(([one]) => one === code));
+  for (const place of ['header', 'dialog', 'footer']) {
+    const links = versionsIn(page, `${place} .language-links a`);
+    expect([place, links]).toEqual([place, expected]);
+    expect(attributesOf(page, `${place} .language-links [aria-current="true"]`, 'lang')).toEqual([language.code]);
+  }
 });
 
 test.skipIf(hasLanguages)('a site in one language names no other, and has no switcher', () => {
