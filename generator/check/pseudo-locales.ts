@@ -1,5 +1,5 @@
 import type { Language } from '../../schemas/site/languages.ts';
-import type { Block, Inline, RichText } from '../../schemas/text/rich-text-content.ts';
+import { mapRichText, type RichText } from '../../schemas/text/rich-text-content.ts';
 import type { Content } from '../read/content.ts';
 import { isRecord, valueAt } from '../read/data-path.ts';
 import { type CheckedDocument, type Documents, mapDocuments } from '../read/document.ts';
@@ -17,22 +17,15 @@ const pseudoLanguages: readonly (Language & { code: PseudoLocale })[] = [
 
 type Translate = (text: string) => string;
 
-const inline = (node: Inline, translate: Translate): Inline =>
-  node.kind === 'text'
-    ? { ...node, value: translate(node.value) }
-    : { ...node, children: node.children.map((child) => inline(child, translate)) };
-
-const block = (node: Block, translate: Translate): Block =>
-  node.kind === 'paragraph'
-    ? { ...node, children: node.children.map((child) => inline(child, translate)) }
-    : { ...node, items: node.items.map((item) => item.map((child) => inline(child, translate))) };
-
 /** Returns a document with pseudo texts. They replace parsed texts, because longer ones would be faults. */
 const pseudoDocument = (document: CheckedDocument, translate: Translate): CheckedDocument => {
   const texts = walk(document.schema, document.value).flatMap(({ path, meta }): Replacement[] => {
     const own = valueAt(document.content, path);
     if (meta.typeName === 'RichText' && Array.isArray(own)) {
-      return [{ path, value: (own as RichText).map((each) => block(each, translate)) }];
+      const value = mapRichText(own as RichText, (node) =>
+        node.kind === 'text' ? { ...node, value: translate(node.value) } : node,
+      );
+      return [{ path, value }];
     }
     return typeof own === 'string' && meta.text && !meta.name ? [{ path, value: translate(own) }] : [];
   });

@@ -20,3 +20,16 @@ export const plainText = (content: RichText): string =>
     .flatMap((node) => (node.kind === 'paragraph' ? [node.children] : node.items))
     .map((run) => run.map(plainInline).join(''))
     .join(' ');
+
+const mapInline = (node: Inline, change: (node: Inline) => Inline): Inline =>
+  change(node.kind === 'text' ? node : { ...node, children: node.children.map((child) => mapInline(child, change)) });
+
+/** Returns a copy of a rich text in which every inline node is changed, inner nodes first. */
+export const mapRichText = (content: RichText, change: (node: Inline) => Inline): RichText => {
+  const run = (nodes: readonly Inline[]): Inline[] => nodes.map((node) => mapInline(node, change));
+  return content.map((block) =>
+    block.kind === 'paragraph'
+      ? { ...block, children: run(block.children) }
+      : { ...block, items: block.items.map(run) },
+  );
+};
