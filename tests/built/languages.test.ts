@@ -21,6 +21,10 @@ const pathOf = (address: string): string => decodeURI(new URL(address).pathname)
 
 const canonicalOf = (page: Page): string => attributesOf(page, 'link[rel="canonical"]', 'href').join();
 
+/** Returns the language of an address by its prefix. */
+const languageAt = (address: string): string | undefined =>
+  languages.findLast(({ prefix }) => address === prefix || new RegExp(`^${prefix}[/#]`).test(address))?.code;
+
 /** The addresses of the sitemap with their versions. */
 const inSitemap = new Map(
   [...readFileSync(`${servedFolder}/sitemap.xml`, 'utf8').matchAll(/<loc>(.*?)<\/loc>(.*?)<\/url>/g)].map(
@@ -71,13 +75,25 @@ const homes = inHead(builtPage(language.prefix || '/'));
 
 test.each(pages)('%s leads to its translations in each switcher, and otherwise to home pages', (path) => {
   const page = builtPage(path);
-  const versions = [...inHead(page), ...homes];
+  const own = attributesOf(page, 'link[rel="canonical"]', 'href').map((address): Version => [language.code, address]);
+  const versions = [...own, ...inHead(page), ...homes];
   const expected = languages.map(({ code }) => versions.find(([one]) => one === code));
   for (const place of ['header', 'dialog', 'footer']) {
     const links = versionsIn(page, `${place} .language-links a`);
     expect([place, links]).toEqual([place, expected]);
     expect(attributesOf(page, `${place} .language-links [aria-current="true"]`, 'lang')).toEqual([language.code]);
   }
+});
+
+test.each(pages)('%s names the language of each page in another to which it leads', (path) => {
+  const links = [...builtPage(path).querySelectorAll('body a[href^="/"]')].filter(
+    (link) => !link.closest('.language-links'),
+  );
+  const wrong = links.filter((link) => {
+    const target = languageAt(link.getAttribute('href') ?? '');
+    return link.getAttribute('hreflang') !== (target === language.code ? null : target);
+  });
+  expect(wrong.map((link) => link.outerHTML)).toEqual([]);
 });
 
 test.skipIf(hasLanguages)('a site in one language names no other, and has no switcher', () => {
