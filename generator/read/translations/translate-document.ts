@@ -2,7 +2,7 @@ import { formatPath, isRecord, valueAt } from '../data-path.ts';
 import type { RawDocument } from '../document.ts';
 import type { Fault } from '../fault.ts';
 import { digestOf } from '../known-results.ts';
-import { faultAt, type Source } from '../yaml/source.ts';
+import { faultAt, faultOfFile, type Source } from '../yaml/source.ts';
 import { alignLists, moveNodes, overlay } from './align-lists.ts';
 import { extraKeyFaults } from './extra-keys.ts';
 import { placeholderChanges } from './placeholder-changes.ts';
@@ -106,16 +106,14 @@ export const isOwnFault = ({ texts }: Translation, { path }: Fault): boolean =>
       (path === place || (isWhole && /^[.[]/.test(path.slice(place.length)) && path.startsWith(place))),
   );
 
-/** Returns the faults of the texts that are not translated, for sites that require all. */
-export const missingTextFaults = ({ document: { source }, texts }: Translation, language: string): Fault[] =>
-  texts.flatMap(({ path, state }) =>
-    state === 'missing'
-      ? [
-          faultAt(
-            source,
-            path,
-            `${formatPath(path)} is not translated (fix: npm run translations -- ${language} --write)`,
-          ),
-        ]
-      : [],
-  );
+/** Returns the faults of the texts that are not translated, for sites that require all. One for a missing file. */
+export const missingTextFaults = (
+  { document: { source: merged }, original, source, texts }: Translation,
+  language: string,
+): Fault[] => {
+  const missing = texts.filter(({ state }) => state === 'missing');
+  const fix = `(fix: npm run translations -- ${language} --write)`;
+  if (!source && missing.length > 0)
+    return [faultOfFile(merged.file, `${original.source.file} is not translated ${fix}`)];
+  return missing.map(({ path }) => faultAt(merged, path, `${formatPath(path)} is not translated ${fix}`));
+};

@@ -74,6 +74,7 @@ export const translations: Mistakes = {
     ['a file of one language', write(english('inbox.yaml'), 'title: Letters\n'),
       { says: 'this file has one language only (fix: remove it)', in: english('inbox.yaml'), path: null }],
     ['a missing text on a site that requires all', [drop(english(openRole), 'type'), strict],
+      { says: 'data/insights/mut-zur-spanne.yaml is not translated (fix: npm run translations -- en --write)', in: english('insights/mut-zur-spanne.yaml'), path: null },
       { says: 'type is not translated (fix: npm run translations -- en --write)', in: english(openRole), at: '‸slug:', path: 'type' }],
   ],
   'originals with a translation': [
