@@ -47,6 +47,8 @@ export interface EmitOptions {
 
 interface TextOptions extends EmitOptions {
   brand: Brand;
+  /** Output with the drawings, for social cards. */
+  pictures: Output;
   /** Content of every language, the default first. */
   contents: readonly [Content, ...Content[]];
 }
@@ -56,7 +58,7 @@ const emitTexts = async (
   { content, names }: LanguageSite,
   folders: SiteFolders,
   history: History,
-  { brand, contents, cards = true }: TextOptions,
+  { brand, contents, pictures, cards = true }: TextOptions,
 ): Promise<Output> => {
   const output: Output = new Map();
   emitFolders(folders, output);
@@ -79,7 +81,7 @@ const emitTexts = async (
   emitLlms(content, output);
   emitManifest(content, output);
   await emitFonts(content, brand.typefaces, output);
-  if (cards) await emitSocialCards(content, brand, output);
+  if (cards) await emitSocialCards(content, brand, pictures, output);
   return output;
 };
 
@@ -118,7 +120,7 @@ export const emitAll = async (
   const brand = await readBrand(site.content, folders.data);
   const contents: TextOptions['contents'] = [site.content, ...site.others.map(({ content }) => content)];
   const shared = await emitShared(site, folders, { ...options, brand });
-  const textOptions = { ...options, brand, contents };
+  const textOptions = { ...options, brand, contents, pictures: shared };
   const output: Output = new Map([...shared, ...(await emitTexts(site, folders, history, textOptions))]);
   emitSitemap(contents, history, output);
   emitRobots(site.content, output);

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { homePage } from '#generated/content/pages/home.ts';
 import { site } from '#generated/content/site.ts';
 import { feeds } from '#generated/feeds.ts';
 import { language } from '#generated/languages.ts';
+import { photographs } from '#generated/photographs.ts';
 import { routes } from '#generated/routes.ts';
 import {
   attributesOf,
@@ -61,4 +64,18 @@ describe('the head of every built page', () => {
     const served = servedFiles.filter((file) => file.endsWith('feed.xml')).map((file) => `/${file}`);
     expect(served.filter((path) => languageOf(path).code === language.code)).toEqual(paths.toSorted());
   });
+});
+
+// A page without a drawing uses that of the home page. A site without drawings has cards of words only.
+test.skipIf(homePage.hero.image in photographs)('every social card shows a drawing beside its words', async () => {
+  const beside = { left: 700, top: 120, width: 400, height: 340 };
+  const cards = servedFiles.filter((file) => file.startsWith('social/'));
+  const areColored = cards.map(async (file) => {
+    // Statistics are those of the input, so the part is one.
+    const part = await sharp(`${servedFolder}/${file}`).extract(beside).toBuffer();
+    const { channels } = await sharp(part).stats();
+    return [file, channels.some(({ stdev }) => stdev > 0)];
+  });
+  expect(cards.length).toBeGreaterThan(1);
+  expect(await Promise.all(areColored)).toEqual(cards.map((file) => [file, true]));
 });

@@ -37,8 +37,15 @@ const titleOf = (content: Content, address: Address): string => {
 const atOnce = 32;
 
 /** public/social/<page>.png: the social card of each page, from its title and drawing (GLB-4). */
-export const emitSocialCards = async (content: Content, brand: Brand, output: Output): Promise<void> => {
-  const drawing = (name: string): string | undefined => output.get(`public/pictures/${name}.svg`) as string | undefined;
+export const emitSocialCards = async (
+  content: Content,
+  brand: Brand,
+  /** Output with the drawings. */
+  pictures: Output,
+  output: Output,
+): Promise<void> => {
+  const drawing = (name: string): string | undefined =>
+    pictures.get(`public/pictures/${name}.svg`) as string | undefined;
   const characters = charactersOf(content);
   const [display, text] = await Promise.all([
     lettering(brand.typefaces.heading, 650, characters),
