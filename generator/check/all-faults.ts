@@ -124,40 +124,44 @@ const placesOf = (faults: readonly Fault[]): Set<string> => new Set(faults.map(p
 const withoutFollowUps = (faults: readonly Fault[], ...reported: ReadonlySet<string>[]): Fault[] =>
   faults.filter((fault) => !reported.some((places) => places.has(placeOf(fault))));
 
+/** Returns the faults of documents by their schemas and by the rules for single documents. */
+const ruledDocuments = (site: SiteData, documents: readonly FilledDocument[]) => {
+  const surroundings = surroundingsOf(site);
+  const found = documents.map((document) => documentFaults(document, surroundings));
+  const typos = found.flatMap((faults) => faults.typos);
+  /** Places of texts whose other faults are follow-ups. */
+  const inTexts = [site.documents.unfilled, placesOf(typos)];
+  return {
+    inTexts,
+    typos: withoutFollowUps(typos, site.documents.unfilled),
+    inSchemas: withoutFollowUps(site.schemaFaults, ...inTexts),
+    others: found.flatMap((faults) => faults.others),
+  };
+};
+
 /**
  * Returns the faults of single documents, by their schemas and by the rules for texts and references. Used for
  * translations, of which everything else is that of the original.
  */
 export const faultsOfDocuments = async (site: SiteData, documents: readonly FilledDocument[]): Promise<Fault[]> => {
-  const surroundings = surroundingsOf(site);
-  const found = documents.map((document) => documentFaults(document, surroundings));
-  const typos = found.flatMap((faults) => faults.typos);
-  const inTexts = [site.documents.unfilled, placesOf(typos)];
-  const inSchemas = withoutFollowUps(site.schemaFaults, ...inTexts);
-  const others = [...found.flatMap((faults) => faults.others), ...(await typefaceFaults(site.data, site.documents))];
+  const { typos, inSchemas, inTexts, others } = ruledDocuments(site, documents);
+  const all = [...others, ...(await typefaceFaults(site.data, site.documents))];
   return [
     ...site.documents.faults,
-    ...withoutFollowUps(typos, site.documents.unfilled),
+    ...typos,
     ...inSchemas,
-    ...withoutFollowUps(others, ...inTexts, placesOf(site.schemaFaults)),
+    ...withoutFollowUps(all, ...inTexts, placesOf(site.schemaFaults)),
   ];
 };
 
 /** Returns all faults of a site's data, without follow-ups. */
 export const allFaults = async (site: SiteData): Promise<Fault[]> => {
   const { data, documents, addresses, pictures, now } = site;
-  const surroundings = surroundingsOf(site);
-  const found = allDocuments(documents).map((document) => documentFaults(document, surroundings));
-  const typos = found.flatMap((faults) => faults.typos);
-  const others = [
-    ...found.flatMap((faults) => faults.others),
-    ...siteRules.flatMap((rule) => rule(documents, addresses)),
-  ];
+  const { typos, inSchemas, inTexts, others: ofDocuments } = ruledDocuments(site, allDocuments(documents));
+  const others = [...ofDocuments, ...siteRules.flatMap((rule) => rule(documents, addresses))];
   const inFiles = placesOf(site.schemaFaults);
-  const inTexts = [documents.unfilled, placesOf(typos)];
-  const inSchemas = withoutFollowUps(site.schemaFaults, ...inTexts);
   const faults = [
-    ...withoutFollowUps(typos, documents.unfilled),
+    ...typos,
     ...inSchemas,
     ...withoutFollowUps(profileFaults(withoutDrafts(documents)), ...inTexts, placesOf(inSchemas)),
     ...(now ? withoutFollowUps(securityExpiryFaults(documents, now), inFiles) : []),

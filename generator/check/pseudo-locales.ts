@@ -1,12 +1,13 @@
 import type { Language } from '../../schemas/site/languages.ts';
 import { mapRichText, type RichText } from '../../schemas/text/rich-text-content.ts';
 import type { Content } from '../read/content.ts';
-import { isRecord, valueAt } from '../read/data-path.ts';
+import { valueAt } from '../read/data-path.ts';
 import { type CheckedDocument, type Documents, mapDocuments } from '../read/document.ts';
 import { walk } from '../read/schema-walk.ts';
 import { overlay, type Replacement } from '../read/translations/align-lists.ts';
 import { localizedPages } from '../read/translations/localized-pages.ts';
 import { type PseudoLocale, pseudoText } from '../read/translations/pseudo-text.ts';
+import { siteInLanguage } from '../read/translations/translated-documents.ts';
 import type { TranslatedSite } from './published-languages.ts';
 
 /** Languages whose texts are made from the originals, to test pages with longer and mirrored texts. */
@@ -47,11 +48,7 @@ export const pseudoSites = ({ addresses }: Content, documents: Documents<Checked
       pseudoDocument(document, (text) => pseudoText(language.code, text)),
     );
     const site = translated.single.get('site');
-    if (!site || !isRecord(site.content)) return { pages, documents: translated };
-    const { code, name, dir } = language;
-    const content = { ...site.content, language: code, languageName: name, dir };
-    return {
-      pages,
-      documents: { ...translated, single: new Map([...translated.single, ['site', { ...site, content }]]) },
-    };
+    if (!site) return { pages, documents: translated };
+    const own = { ...site, content: siteInLanguage(site.content, language) };
+    return { pages, documents: { ...translated, single: new Map([...translated.single, ['site', own]]) } };
   });

@@ -1,10 +1,9 @@
 import type { Language } from '../../schemas/site/languages.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
-import { valueAt } from '../read/data-path.ts';
 import { allDocuments, type Documents, placeOf } from '../read/document.ts';
 import { noDrafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
-import { languagesOf } from '../read/translations/languages.ts';
+import { languagesOf, requiresTranslations } from '../read/translations/languages.ts';
 import { type LocalizedPages, localizedPages } from '../read/translations/localized-pages.ts';
 import { isOwnFault, missingTextFaults, type Translation } from '../read/translations/translate-document.ts';
 import { type TranslatedDocuments, translatedDocuments } from '../read/translations/translated-documents.ts';
@@ -84,7 +83,7 @@ const checkTranslation = async (
     { ...site, documents, schemaFaults: [...site.schemaFaults, ...faultsOf(results)] },
     allDocuments(documents).filter(({ source }) => written.has(source.file)),
   );
-  const isStrict = valueAt(site.documents.single.get('site')?.value, ['translations']) === 'strict';
+  const isStrict = requiresTranslations(site.documents.single.get('site')?.value);
   const pages = pagesIn({ language, translations, documents }, shownAddresses(site));
   return {
     ...{ translations, pages, documents, results },

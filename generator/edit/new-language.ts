@@ -1,8 +1,8 @@
+import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { directionOf, isLanguageCode } from '../../schemas/site/languages.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { valueAt } from '../read/data-path.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
-import { languagesOf, ownNameOf } from '../read/translations/languages.ts';
+import { languagesOf, ownNameOf, requiresTranslations } from '../read/translations/languages.ts';
 import { editFiles, expectNoNewFaults } from './edit-files.ts';
 import { EditRefused } from './edit-refused.ts';
 import { expectReadable } from './kinds.ts';
@@ -45,11 +45,11 @@ export const newLanguage = async (folders: Pick<SiteFolders, 'data'>, code: stri
   if (languages.some((language) => language.code === code)) {
     throw new EditRefused(`the site has the language ${code} already (fix: see npm run translations)`);
   }
-  if (valueAt(site, ['translations']) === 'strict') {
+  if (requiresTranslations(site)) {
     const fix = 'remove "translations: strict" from data/site.yaml until the new language is complete';
     throw new EditRefused(`the site requires all translations (fix: ${fix})`);
   }
-  const short = code.replace(/-.*/, '');
+  const short = baseLanguage(code);
   const path = languages.some((language) => language.path === short) ? code.toLowerCase() : short;
   const dir = directionOf(code);
   const row = { code, path, name: ownNameOf(code), ...(dir === 'rtl' && { dir }) };

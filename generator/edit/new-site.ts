@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
+import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { systemVersion } from '../../sites/system-version.ts';
 import { isoDay } from '../read/iso-day.ts';
@@ -29,7 +30,7 @@ export const starterFolder = join(import.meta.dirname, '../../defaults/starter')
 type Words = ReadonlyMap<string, string>;
 
 const wordsOf = (language: string): Words => {
-  const [code = ''] = language.split('-');
+  const code = baseLanguage(language);
   if (code === 'en') return new Map();
   const table = yamlValue(readFileSync(join(starterFolder, `${code}.yaml`), 'utf8')) as Record<string, string>;
   return new Map(Object.entries(table));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { isLanguageCode } from '../../schemas/site/languages.ts';
 import { type DataPath, formatPath, isRecord, valueAt } from './data-path.ts';
 import type { RawDocument } from './document.ts';
@@ -47,7 +48,7 @@ const read = (name: string, isForeign: boolean): Default | undefined => {
  * @example defaultOf('inbox', 'en-US')?.value // { title: 'Inbox', … }
  */
 export const defaultOf = (name: string, language: string): Default | undefined => {
-  const [code = ''] = language.split('-');
+  const code = baseLanguage(language);
   const key = `${code}/${name}`;
   if (!known.has(key)) {
     const isForeign = !defaultLanguages.includes(code);

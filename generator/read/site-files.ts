@@ -99,6 +99,13 @@ export const folderFaults = (paths: readonly string[]): Fault[] => {
 /** Single files that only one kind of page uses. */
 export const pageOfFile: Readonly<Partial<Record<SingleFile, string>>> = { team: 'team' };
 
+/** Returns the single files of a template's page, without extension: its own, and those that it shows. */
+export const filesOfPage = (template: string, shows: readonly string[]): string[] => [
+  `pages/${template}`,
+  ...shows,
+  ...Object.entries(pageOfFile).flatMap(([file, page]) => (page === template ? [file] : [])),
+];
+
 /** True if the site needs a single file. A page's content is only needed if the site has a page of its kind. */
 const isNeeded = (name: SingleFile, routes: unknown): boolean => {
   if (isOptional(name)) return false;

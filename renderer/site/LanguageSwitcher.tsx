@@ -1,14 +1,13 @@
 import { language, languages, languageTexts } from '#generated/languages.ts';
+import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { Slot } from '../document/render-once.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-const tongueOf = (code: string): string => code.split('-')[0] ?? code;
-
 /** Short name of the language of the page: `DE`, or `DE-AT` beside another kind of German. */
 const shortName = (
-  languages.filter(({ code }) => tongueOf(code) === tongueOf(language.code)).length > 1
+  languages.filter(({ code }) => baseLanguage(code) === baseLanguage(language.code)).length > 1
     ? language.code
-    : tongueOf(language.code)
+    : baseLanguage(language.code)
 ).toUpperCase();
 
 /** The language switcher in the header: a button with a popover, which works without scripts. */

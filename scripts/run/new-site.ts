@@ -18,6 +18,7 @@ import {
 import { writeJsonSchemas } from '../../generator/emit/json-schemas/write-json-schemas.ts';
 import { ContentFaults } from '../../generator/read/fault.ts';
 import { fixFor } from '../../generator/read/nearest.ts';
+import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { site } from '../../schemas/site/site.ts';
 import { foldersOf } from '../../sites/site-folders.ts';
 
@@ -38,7 +39,7 @@ const readCompany = (answer: string): string => {
 };
 
 const readLanguage = (answer: string): string => {
-  const [code = ''] = answer.split('-');
+  const code = baseLanguage(answer);
   if (starterLanguages.some((known) => known === code) && site.shape.language.safeParse(answer).success) return answer;
   throw expected('a language', answer, `write one of ${starterLanguages.join(', ')}, or with a country such as de-AT`);
 };

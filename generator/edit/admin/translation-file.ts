@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Collection, Field } from '@sveltia/cms';
-import { pageCollections } from '../../../schemas/collections.ts';
 import type { Language } from '../../../schemas/site/languages.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { check } from '../../check/check.ts';
+import { isEntryPage } from '../../check/rules/addresses/slugs.ts';
 import { type DataPath, isRecord, valueAt } from '../../read/data-path.ts';
 import type { Documents } from '../../read/document.ts';
 import { readDocuments } from '../../read/documents.ts';
@@ -63,8 +63,6 @@ const fieldsFor = ({ document, texts }: Translation, language: Language): Field[
   return fieldsOfTree(tree);
 };
 
-const isPage = (name: string): boolean => pageCollections.some((folder) => name.startsWith(`${folder}/`));
-
 const slugField = {
   ...{ name: 'slug', label: 'Slug', widget: 'string', required: false },
   hint: 'Last part of the address in this language. Without it, the address has the name of the file.',
@@ -82,7 +80,7 @@ export const translationCollections = (documents: Documents): Collection[] =>
         label: name.split('/').map(labelOf).join(' › '),
         file: translation.document.source.file,
         format: transitFormat,
-        fields: [...(isPage(name) ? [slugField] : []), ...fieldsFor(translation, language)],
+        fields: [...(isEntryPage(name) ? [slugField] : []), ...fieldsFor(translation, language)],
       })),
   }));
 

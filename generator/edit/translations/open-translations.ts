@@ -1,9 +1,9 @@
+import { baseLanguage } from '../../../schemas/site/base-language.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
-import { valueAt } from '../../read/data-path.ts';
 import type { Documents } from '../../read/document.ts';
 import { readDocuments } from '../../read/documents.ts';
 import { fixFor } from '../../read/nearest.ts';
-import { languagesOf } from '../../read/translations/languages.ts';
+import { languagesOf, requiresTranslations } from '../../read/translations/languages.ts';
 import { type TranslatedDocuments, translatedDocuments } from '../../read/translations/translated-documents.ts';
 import { EditRefused } from '../edit-refused.ts';
 import { expectReadable } from '../kinds.ts';
@@ -22,11 +22,11 @@ export const translationsOf = (documents: Documents, path?: string): Translation
   const site = documents.single.get('site')?.source.value;
   const [{ code }, ...others] = languagesOf(site);
   return {
-    original: code.replace(/-.*/, ''),
+    original: baseLanguage(code),
     languages: others
       .filter((language) => path === undefined || language.path === path)
       .map((language) => translatedDocuments(documents.origin, documents, language)),
-    isStrict: valueAt(site, ['translations']) === 'strict',
+    isStrict: requiresTranslations(site),
   };
 };
 

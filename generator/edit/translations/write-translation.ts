@@ -4,7 +4,9 @@ import { type DataPath, formatPath, isRecord, valueAt } from '../../read/data-pa
 import { identityOf } from '../../read/translations/align-lists.ts';
 import {
   digestIn,
+  isGiven,
   isSameMark,
+  linesOf,
   sameMark,
   type TranslatableText,
   textDigest,
@@ -52,12 +54,6 @@ const withDigests = (text: string, digests: Digests): string =>
   digests.size === 0
     ? text
     : `${text}${/(?:^|\n)$/.test(text) ? '' : '\n'}${heading}${stringify({ madeFrom: Object.fromEntries(digests) }, { lineWidth: 0 })}`;
-
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
-
-/** Returns a text as its digest counts it: the parts of a plural are lines. */
-const linesOf = (value: unknown): string =>
-  isRecord(value) ? Object.values(value).join('\n') : [value].flat().join('\n');
 
 /** Decides for each text which value its translation has, and collects the digests and the comments. */
 const decisions = ({ texts, language }: Original, { text, digests: before }: DigestedText, options: WriteOptions) => {

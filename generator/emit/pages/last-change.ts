@@ -2,17 +2,16 @@ import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
 import type { History } from '../../read/files/history.ts';
-import { pageOfFile } from '../../read/site-files.ts';
+import { filesOfPage } from '../../read/site-files.ts';
 import { entryOf } from './entry-of.ts';
 
 /** Returns the data files of a template's pages: their own, those they show, and the entries they list. */
 const filesOf = ({ single, collections }: Content, template: string): string[] => {
   const row = single.routes.pages.find((page) => page.template === template);
-  const alone = Object.entries(pageOfFile).flatMap(([file, page]) => (page === template ? [file] : []));
   const listed = pageCollections
     .filter((folder) => row?.paged?.of === folder || collectionAt(folder).listedOn?.template === template)
     .flatMap((folder) => collections[folder].map(({ id }) => `${folder}/${id}`));
-  return [...new Set([`pages/${template}`, ...(row?.shows ?? []), ...alone, ...listed])].map((file) => `${file}.yaml`);
+  return [...new Set([...filesOfPage(template, row?.shows ?? []), ...listed])].map((file) => `${file}.yaml`);
 };
 
 /** Returns a file's last change in a language: that of the original or of its translation. Undefined if unknown. */

@@ -1,3 +1,5 @@
+import { baseLanguage } from '../../../schemas/site/base-language.ts';
+
 /**
  * Small numbers in words, from 0, by language. `null` means digits, because the word depends on the gender of the
  * following noun.
@@ -9,22 +11,19 @@ const tables: Readonly<Record<string, readonly (string | null)[]>> = {
   es: [null, null, ...'dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ')],
 };
 
-/** Returns a language without its region: `fr` for `fr-CA`. */
-const baseOf = (language: string): string => language.split('-')[0] ?? language;
-
 /** Returns the English names of the supported languages. */
 const known = (): string[] => Object.keys(tables).map(nameOf);
 
 /** Returns the English name of a language: "Italian" for "it-IT". */
 export const nameOf = (language: string): string =>
-  new Intl.DisplayNames('en', { type: 'language' }).of(baseOf(language)) ?? language;
+  new Intl.DisplayNames('en', { type: 'language' }).of(baseLanguage(language)) ?? language;
 
 /**
  * Returns a number in words, or in digits if it is large; undefined for an unsupported language.
  * @example inWords(3, 'en')
  */
 export const inWords = (count: number, language: string): string | undefined => {
-  const words = tables[baseOf(language)];
+  const words = tables[baseLanguage(language)];
   return words && (words[count] ?? new Intl.NumberFormat(language).format(count));
 };
 

@@ -1,11 +1,11 @@
+import { baseLanguage } from '../../../schemas/site/base-language.ts';
 import { type Direction, directionOf, isLanguageCode, type Language } from '../../../schemas/site/languages.ts';
 import { listAt, textAt, valueAt } from '../data-path.ts';
 import { languageOf } from '../defaults.ts';
 
 /** Returns the name of a language in itself, capitalized as in a list. */
 export const ownNameOf = (code: string): string => {
-  const [language = code] = code.split('-');
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(language) ?? code;
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(baseLanguage(code)) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 };
 
@@ -27,3 +27,6 @@ export const languagesOf = (site: unknown): [Language, ...Language[]] => {
   });
   return [{ code, path: '', prefix: '', name, dir: directionIn(site, code) }, ...others];
 };
+
+/** True for a site.yaml by which every missing text of a translation is a fault. */
+export const requiresTranslations = (site: unknown): boolean => valueAt(site, ['translations']) === 'strict';

@@ -3,7 +3,7 @@ import type { Address } from '../addresses.ts';
 import type { SingleContent } from '../data-files.ts';
 import { listAt, textAt, valueAt } from '../data-path.ts';
 import type { Documents } from '../document.ts';
-import { pageOfFile } from '../site-files.ts';
+import { filesOfPage, pageOfFile } from '../site-files.ts';
 
 /** The published pages of a language. */
 export interface LocalizedPages {
@@ -48,13 +48,8 @@ const isPageFile = (file: string): boolean => file.startsWith('pages/') && file 
 /** Returns the files with the texts of a page. */
 const filesAt = ({ template, folder, contentId }: Address, routes: unknown): string[] => {
   const row = rowsOf(routes).find((page) => valueAt(page, ['template']) === template);
-  const ofTemplate = Object.entries(pageOfFile).flatMap(([file, page]) => (page === template ? [file] : []));
-  return [
-    `pages/${template}`,
-    ...ofTemplate,
-    ...listAt(row, ['shows']).map(String),
-    ...(folder ? [`${folder}/${contentId}`] : []),
-  ];
+  const shown = filesOfPage(template, listAt(row, ['shows']).map(String));
+  return folder ? [...shown, `${folder}/${contentId}`] : shown;
 };
 
 const withPrefix = ({ prefix }: Language, path: string): string => (path === '/' ? prefix : `${prefix}${path}`);

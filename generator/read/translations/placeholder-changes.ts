@@ -1,4 +1,5 @@
 import { isRecord } from '../data-path.ts';
+import { linesOf } from './translatable-texts.ts';
 
 const placeholder = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}|(?<!\{)\{([a-z]+)\}(?!\})/g;
 
@@ -12,13 +13,10 @@ const placeholdersIn = (text: string): Map<string, string> =>
 /** Returns the text of a translation in which placeholders may not be missing: of plural forms, the general one. */
 const completeText = (given: unknown): string => (isRecord(given) ? String(given.other ?? '') : String(given));
 
-const wholeText = (given: unknown): string =>
-  typeof given === 'object' && given !== null ? Object.values(given).join('\n') : String(given);
-
 /** Returns a message for each placeholder that a translation lost or invented. */
 export const placeholderChanges = (original: string, given: unknown): string[] => {
   const before = placeholdersIn(original);
-  const [kept, after] = [placeholdersIn(completeText(given)), placeholdersIn(wholeText(given))];
+  const [kept, after] = [placeholdersIn(completeText(given)), placeholdersIn(linesOf(given))];
   const lost = [...before].filter(([name]) => !kept.has(name));
   const invented = [...after].filter(([name]) => !before.has(name));
   return [

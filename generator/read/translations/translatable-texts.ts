@@ -22,7 +22,12 @@ const placeholders = /\{\{?[^{}]*\}?\}/g;
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text.replaceAll(placeholders, ''));
 
-const linesOf = (value: object): string => Object.values(value).join('\n');
+/** Returns a text as its digest counts it: the parts of a plural and of a list are lines. */
+export const linesOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? Object.values(value).join('\n') : String(value);
+
+/** False for a key without a text, which is not translated yet. */
+export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /**
  * Returns all texts of a value that visitors read, in the order of the schema. Proper names, texts without letters and

@@ -6,7 +6,14 @@ import { faultAt, faultOfFile, type Source } from '../yaml/source.ts';
 import { alignLists, moveNodes, overlay } from './align-lists.ts';
 import { extraKeyFaults } from './extra-keys.ts';
 import { placeholderChanges } from './placeholder-changes.ts';
-import { digestIn, sameMark, type TranslatableText, textDigest, translatableTexts } from './translatable-texts.ts';
+import {
+  digestIn,
+  isGiven,
+  sameMark,
+  type TranslatableText,
+  textDigest,
+  translatableTexts,
+} from './translatable-texts.ts';
 
 /** `same`: the text is deliberately that of the original. */
 export type TextState = 'current' | 'same' | 'outdated' | 'missing';
@@ -48,8 +55,6 @@ interface Parts {
   /** Digest of all inputs besides the two files, such as defaults. */
   digest: string;
 }
-
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 const stateOf = ({ text, isRequired }: TranslatableText, given: unknown, madeFrom: unknown): TextState | undefined => {
   if (isGiven(given)) {

@@ -1,4 +1,5 @@
 import { type CollectionFolder, collectionFolders } from '../../../schemas/collections.ts';
+import { baseLanguage } from '../../../schemas/site/base-language.ts';
 import type { Language } from '../../../schemas/site/languages.ts';
 import { type SingleFile, singleFiles } from '../data-files.ts';
 import { isRecord } from '../data-path.ts';
@@ -23,14 +24,14 @@ const absent = (name: SingleFile): RawDocument => ({
 });
 
 /** Returns a site.yaml in which the site has another language. */
-const inLanguage = (site: unknown, { code, name, dir }: Language): unknown =>
+export const siteInLanguage = (site: unknown, { code, name, dir }: Language): unknown =>
   isRecord(site) ? { ...site, language: code, languageName: name, dir } : site;
 
 /** Reads the translations of a site into a language. Texts without a translation stay in the default language. */
 export const translatedDocuments = (origin: Origin, documents: Documents, language: Language): TranslatedDocuments => {
   const translations = new Map<string, Translation>();
-  const hasDefaults = defaultLanguages.includes(language.code.split('-')[0] ?? '');
-  const ownSite = inLanguage(origin.own.get('site')?.source.value, language);
+  const hasDefaults = defaultLanguages.includes(baseLanguage(language.code));
+  const ownSite = siteInLanguage(origin.own.get('site')?.source.value, language);
   const digest = `${JSON.stringify(language)} ${documents.single.get('site')?.digest}`;
   const translate = (path: string, original: RawDocument, base: unknown, own: unknown): RawDocument => {
     const source = origin.translations.get(`${language.path}/${path}`);

@@ -14,7 +14,7 @@ export const translationsFolder = 'translations';
 export const untranslatedFiles: readonly string[] = ['budgets', 'hosting', 'inbox', 'palette', 'redirects'];
 
 interface ReadFiles {
-  /** By path below data/translations without extension: `fr/services/qa`. */
+  /** The sources by their path below data/translations without extension: `fr/services/qa`. */
   sources: ReadonlyMap<string, Source>;
   faults: Fault[];
   confusableLines: string[];

@@ -12,14 +12,15 @@ type Translations = ReadonlyMap<string, Translation>;
 
 const format = slugSchema();
 
-const isPage = (path: string): boolean => pageCollections.some((folder) => path.startsWith(`${folder}/`));
+/** True for an entry with a page, by the path of its file: `services/qa`. */
+export const isEntryPage = (path: string): boolean => pageCollections.some((folder) => path.startsWith(`${folder}/`));
 
 /** Returns the translated last part of addresses, by the path of the entry: `services/qa`. */
 export const slugsOf = (translations: Translations): ReadonlyMap<string, string> =>
   new Map(
     [...translations].flatMap(([path, { slug }]) => {
       const parsed = format.safeParse(slug);
-      return isPage(path) && parsed.success ? [[path, parsed.data] as const] : [];
+      return isEntryPage(path) && parsed.success ? [[path, parsed.data] as const] : [];
     }),
   );
 
@@ -34,7 +35,7 @@ export const slugFaults = (translations: Translations, { addresses, language }: 
       },
     ]) => {
       if (slug === undefined) return [];
-      if (!isPage(path))
+      if (!isEntryPage(path))
         return [faultAt(source, ['slug'], 'this file has no page of its own (fix: remove slug)', 'key')];
       const { error } = format.safeParse(slug);
       return error ? [faultAt(source, ['slug'], error.issues[0]?.message ?? error.message)] : [];
