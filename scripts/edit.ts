@@ -1,4 +1,4 @@
-// `npm run new`, `rename`, `remove` and `impact`: commands that edit or search the data.
+// `npm run new`, `rename` and `remove`: commands that edit the data.
 
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -113,21 +113,6 @@ const removeEntry = async ({ folders, thing, isOn }: Arguments): Promise<void> =
   else console.log('Nothing was removed.');
 };
 
-const showImpact = async ({ folders, thing }: Arguments): Promise<void> => {
-  const [{ impactOf }, { codeOf }] = await Promise.all([
-    import('../generator/edit/impact.ts'),
-    import('../generator/edit/page-code.ts'),
-  ]);
-  const { places, pages, onEveryPage, localized, translations } = impactOf(folders, codeOf('.'), thing);
-  console.log(`${counted(places.length, 'reference')} to the ${thing.kind} "${thing.id}"`);
-  for (const place of places) console.log(`  ${placeLine(place)}`);
-  console.log(onEveryPage ? `Shown on every page (${pages.length})` : `Shown on ${counted(pages.length, 'page')}`);
-  for (const path of onEveryPage ? [] : pages) console.log(`  ${[path, ...(localized.get(path) ?? [])].join('  ')}`);
-  for (const { file, missing, outdated } of translations) {
-    console.log(`Translated in ${file} (${missing} missing, ${outdated} outdated)`);
-  }
-};
-
 const commands: Readonly<Record<string, Command>> = {
   new: { usage: 'npm run new -- case-study my-id', count: 2, run: createEntry },
   rename: { usage: 'npm run rename -- case-study old new', count: 3, run: renameEntry },
@@ -137,7 +122,6 @@ const commands: Readonly<Record<string, Command>> = {
     switches: ['yes', 'references'],
     run: removeEntry,
   },
-  impact: { usage: 'npm run impact -- case-study my-id', count: 2, run: showImpact },
 };
 
 const readArguments = (folders: SiteFolders, { count, switches = [], usage }: Command, args: string[]): Arguments => {

@@ -7,8 +7,7 @@ import { describeEnvironment } from '../server/environment.ts';
 const commands: Readonly<Record<string, string>> = {
   start: 'Install, check, generate, build and serve the site, the receiver and the inbox',
   test: 'Runs all checks and tests; `-- quick` without a build, `-- unit` one step with its prerequisites',
-  'test:full':
-    'Like `npm test`, in all variants: mutations, every width and scheme, three engines, kills, hostile requests',
+  'test:full': 'Like `npm test`, in all variants: every width and scheme, three engines, kills, hostile requests',
   'test:mutants':
     'Mutation tests with Stryker of the files in `MUTATE`, such as `schemas/text/*.ts`; report in `reports/mutation.html`',
   dev: 'The site with reload on every change of code or data, and the admin UI at `/admin/`',
@@ -18,9 +17,6 @@ const commands: Readonly<Record<string, string>> = {
   new: 'A new entry from its schema, as a draft: `-- case-study my-id`; a new site: `-- site ../our-site`; a language: `-- language fr-FR`',
   rename: 'Renames an entry, tag, message, notice, office, position or constant everywhere: `-- case-study old new`',
   remove: 'Removes an entry: `-- case-study my-id`; `--references` with all references, `--yes` without asking',
-  impact:
-    'Lists references to something and the pages that show it: `-- constant name`, `-- drawing name`, ' +
-    '`-- photograph file`, `-- path /about`',
   update: 'Brings data of an earlier version to the format of this one: `-- ../our-site/data`',
   translations:
     'Missing, outdated and unused texts of every language, or of one: `-- fr`. `--write` adds the missing keys (`--prune` ' +
@@ -39,12 +35,9 @@ const commands: Readonly<Record<string, string>> = {
   format: 'Format the code',
   shots:
     'Pictures of every page and state into `reports/shots/index.html`; `-- /about` one page, `-- --update` the reference pictures of the browser tests',
-  mutations:
-    'Remove and replace values in the data of both companies: the check must find a fault, or the site must build',
   engines: 'Firefox and WebKit over every template',
   budgets: 'Weights of all built pages against `data/budgets.yaml`',
   lighthouse: 'Lighthouse over every page, median of three; `-- --templates` one page of each template',
-  'first-visit': 'Films of a first visit on a slow phone; `-- --runs 3`, `-- /about`',
   conformance: 'Compare the clauses of the specification with the last test run',
   palette: 'Picture of the colors and their contrasts; `-- "#2f9e63"` those that another accent color would give',
   reference: 'Write this page',

@@ -83,9 +83,9 @@ export const expectReadable = (documents: Documents): void => {
 };
 
 /** Reads the data for an edit. Throws for an unknown kind, and for invalid YAML. */
-export const openFor = ({ data }: Pick<SiteFolders, 'data'>, kind: string, furtherKinds: string[] = []): Documents => {
+export const openFor = ({ data }: Pick<SiteFolders, 'data'>, kind: string): Documents => {
   const documents = readDocuments(data);
-  expectKind(kind, [...Object.keys(knownIds(documents)), ...furtherKinds]);
+  expectKind(kind, Object.keys(knownIds(documents)));
   expectReadable(documents);
   return documents;
 };

@@ -117,18 +117,14 @@ const aliasesOf = (documents: Documents, { kind, id }: Thing): Reference[] => {
 };
 
 /** Returns the fields that contain a name, if their metadata accepts such names. */
-const usesOf = (documents: Documents, words: string, isName: (meta: Visit['meta']) => boolean): Reference[] =>
-  referencesIn(documents, ({ value, meta }) => (value === words && isName(meta) ? [{ how: 'id', words }] : []));
-
 /** Returns every place that refers to a thing, in the order of files and values. */
 export const referencesTo = (documents: Documents, thing: Thing): Reference[] => {
-  const named = usesOf(documents, thing.id, ({ reference }) => reference === thing.kind);
+  const named = referencesIn(documents, ({ value, meta }) =>
+    value === thing.id && meta.reference === thing.kind ? [{ how: 'id', words: thing.id }] : [],
+  );
   const paths = new Set(addressesOfThing(addressesOf(documents), thing).map(({ path }) => path));
   return [...named, ...linksTo(documents, paths), ...aliasesOf(documents, thing), ...placeholdersOf(documents, thing)];
 };
-
-export const usesOfPicture = (documents: Documents, name: string): Reference[] =>
-  usesOf(documents, name, ({ picture }) => picture === true);
 
 /** Converts a reference into a fault, whose message is the referring text. */
 export const placeOfReference = ({ document, path, words }: Reference): Fault =>

@@ -38,6 +38,9 @@ export const formatChanges: readonly FormatChange[] = [
   rename('1.1.0', 'palette.yaml', 'colors.ember', 'accent'),
   rename('1.1.0', 'palette.yaml', 'colors.on-ember', 'on-accent'),
   rename('1.1.0', 'palette.yaml', 'colors.ember-text', 'accent-text'),
+  ...['firstPaint', 'speedIndex', 'finished', 'secondVisit'].map((key): FormatChange => {
+    return { since: '1.1.0', file: 'budgets.yaml', how: 'remove', key, says: 'is measured no more' };
+  }),
   { since: '1.1.0', file: 'palette.yaml', how: 'remove', key: 'pairs', says: 'is part of the system now' },
   { since: '1.1.0', file: 'palette.yaml', how: 'remove', key: 'colors.*.meaning', says: 'is part of the system now' },
   {

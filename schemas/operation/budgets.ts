@@ -22,7 +22,7 @@ const budget = z.strictObject({
 
 /**
  * Limits for the size and speed of pages. They leave room for editors. `npm run budgets` checks the
- * built files, `npm run lighthouse` and `npm run first-visit` measure in a browser.
+ * built files, `npm run lighthouse` measures in a browser.
  */
 export const budgets = z.strictObject({
   document: budget.describe('Size of the HTML document.'),
@@ -36,8 +36,4 @@ export const budgets = z.strictObject({
   largestPaint: budget.describe('Largest contentful paint.'),
   blocking: budget.describe('Total blocking time.'),
   shift: budget.describe('Cumulative layout shift.'),
-  firstPaint: budget.describe('First paint of a first visit.'),
-  speedIndex: budget.describe('Speed index of a first visit.'),
-  finished: budget.describe('Time until the first window is visually complete.'),
-  secondVisit: budget.describe('Share of the first window that looks different on a second visit.'),
 });

@@ -22,11 +22,6 @@ const testBrowsers = (): (string | undefined)[] => [process.env.CHROMIUM, chromi
 export const findBrowser = (): string | undefined => firstOf([...testBrowsers(), ...wholeBrowsers]);
 
 /**
- * Returns a complete browser with all features that visitors have, including prerendering and the back/forward cache.
- */
-export const findWholeBrowser = (): string | undefined => firstOf([process.env.CHROMIUM, ...wholeBrowsers]);
-
-/**
  * True if an installed font has the widths of Arial, on which the fallback fonts are based
  * (generator/pictures/fonts/fallback-metrics.ts).
  */

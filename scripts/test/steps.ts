@@ -88,7 +88,6 @@ const ofEnglish = { env: inEnglish, reports: [secondEnglish, secondBrowser] };
 const integrationTests = vitest(integration, ['servers', 'builds', 'integration', 'isolated']);
 const figures = [
   node('scripts/lighthouse.ts'),
-  node('scripts/first-visit.ts'),
   node('scripts/measure/bench-dev.ts', '0', '1000'),
   node('scripts/measure/bench-scale.ts', '100', '1000', '10000'),
 ];
@@ -116,7 +115,6 @@ const rows: Readonly<Record<string, Row>> = {
   conformance: ['normal', 'unit integration browser', 1, [node('scripts/conformance.ts')]],
   nightly: ['full', 'generate install', 2, [vitest(nightly, ['nightly'])], { reports: [nightly] }],
   'all-engines': ['full', 'build install', 2, [node('scripts/engines.ts')]],
-  mutations: ['full', 'generate', 2, [node('scripts/mutations.ts')]],
   // Concurrent work would distort the figures.
   figures: ['full', 'build install', Number.POSITIVE_INFINITY, figures],
 };

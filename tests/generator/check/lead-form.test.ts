@@ -7,7 +7,6 @@ import { emit } from '../../../generator/generate.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { projectRoot } from '../copied-project.ts';
 
-// `npm run mutations` removes every other part of the data.
 const settings = readFileSync(join(projectRoot, 'data/site.yaml'), 'utf8');
 const file = 'data/forms/lead.yaml';
 const wordless = (): string => withoutPlace(readFileSync(join(projectRoot, file), 'utf8'), ['dialog']);

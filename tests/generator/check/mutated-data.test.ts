@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { parseDocument } from 'yaml';
 import { check } from '../../../generator/check/check.ts';
+import { emit } from '../../../generator/generate.ts';
+import type { DataPath } from '../../../generator/read/data-path.ts';
 import type { Fault } from '../../../generator/read/fault.ts';
 import { decodeText } from '../../../generator/read/yaml/decode-text.ts';
-import { byteMutation, mutated, mutatedBytes, mutation } from '../../../scripts/test/mutations/typing.ts';
-import { type Change, changedProject, rewrite, secondCompany } from '../copied-project.ts';
+import { type Change, changedProject, remove, rewrite, secondCompany } from '../copied-project.ts';
 import { textsOf } from '../edit/applied.ts';
+import { byteMutation, mutated, mutatedBytes, mutation } from './typing-errors.ts';
 
 // Guesses at the cause of a syntax fault parse the file again. Nothing else in a check repeats work per file.
 const work = vi.hoisted(() => ({ guesses: 0 }));
@@ -90,5 +93,39 @@ test('editors can fix every fault of files with damaged bytes', { timeout }, asy
       await faultsWith([change]);
     }),
     { numRuns: Math.ceil(runs / 30) },
+  );
+});
+
+/** Returns the paths of all keys and list entries in a value. */
+const pathsIn = (value: unknown, path: DataPath = []): DataPath[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, entry]) => {
+        const place = [...path, Array.isArray(value) ? Number(key) : key];
+        return [place, ...pathsIn(entry, place)];
+      });
+
+const removals = [...textsOf(secondCompany)].flatMap(([name, text]): Change[] => {
+  const own = name.replace('data/', '');
+  const without = (path: DataPath): Change =>
+    rewrite(own, (before) => {
+      const document = parseDocument(before);
+      document.deleteIn(path);
+      return document.toString({ lineWidth: 0 });
+    });
+  return [remove(own), ...pathsIn(parseDocument(text).toJS()).map(without)];
+});
+
+test('data without a file, a key or an entry has faults that editors can fix, or all modules', {
+  timeout,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...removals), async (removal) => {
+      if ((await faultsWith([removal])) > 0) return;
+      const { folders, edited } = changedProject([removal], secondCompany);
+      const output = await emit(folders, { edited, cards: false, inHurry: true });
+      expect(output.has('routes.ts')).toBe(true);
+    }),
+    { numRuns: Math.ceil(runs / 20) },
   );
 });
