@@ -42,7 +42,10 @@ const runCheck = async ({ format: name, samples: listsSamples }: Given): Promise
   const code = codeInputs();
   loadResults(siteFolders.var, code);
   const result = await check(siteFolders, { now: new Date() });
-  const samples = result.ok ? samplesIn(result.documents) : [];
+  // A site whose language was changed has faults and wants to know what is left to translate.
+  const { readDocuments } = await import('./read/documents.ts');
+  const documents = result.ok ? result.documents : listsSamples && readDocuments(siteFolders.data);
+  const lines = documents ? describeSamples(relativeTo(siteFolders.data, samplesIn(documents)), listsSamples) : [];
   storeResults(siteFolders.var, code);
   if (!result.ok) process.exitCode = 1;
   const faults = result.ok ? [] : relativeTo(siteFolders.data, result.faults);
@@ -51,12 +54,11 @@ const runCheck = async ({ format: name, samples: listsSamples }: Given): Promise
   else if (clean) {
     const { closedRoleNotes } = await import('./check/rules/texts/dates.ts');
     const notes = relativeTo(siteFolders.data, closedRoleNotes(result.documents)).map(formatFault);
-    const lines = describeSamples(relativeTo(siteFolders.data, samples), listsSamples);
     const { unpublishedNotes } = await import('./check/published-languages.ts');
     const unpublished = unpublishedNotes(result.content, result.translations);
     console.log([clean, ...notes, ...unpublished, ...lines].join('\n'));
   } else if (format === 'github') console.log(reportFormats.github(faults));
-  else console.error(reportFormats.text(faults));
+  else console.error([...lines, reportFormats.text(faults)].join('\n'));
 };
 
 /** `generate`: checks the data and writes generated/. `--drafts` generates the site for development. */

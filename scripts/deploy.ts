@@ -1,9 +1,12 @@
 // `npm run deploy`: builds a release beside the served one, checks it, switches to it and reloads the host; `--
-// --rollback` switches back to the previous release (docs/deploy.md).
+// --rollback` switches back to the previous release (docs/deploy.md). Refuses texts of a new site that nobody has
+// changed, unless `--with-samples` is given.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sampleRefusal } from '../generator/check/samples.ts';
+import { readDocuments } from '../generator/read/documents.ts';
 import { filesBelow } from '../generator/read/files/files-below.ts';
 import { EnvironmentFault } from '../server/environment.ts';
 import { siteFolders } from '../sites/site-folders.ts';
@@ -121,7 +124,11 @@ const steps: DeploySteps = {
 
 if (import.meta.main) {
   try {
-    const { values } = parseArgs({ options: { rollback: { type: 'boolean', default: false } } });
+    const isGiven = { type: 'boolean', default: false } as const;
+    const { values } = parseArgs({ options: { rollback: isGiven, 'with-samples': isGiven } });
+    const refused =
+      !values.rollback && !values['with-samples'] && sampleRefusal(siteFolders.data, readDocuments(siteFolders.data));
+    if (refused) throw new EnvironmentFault(refused);
     const release = values.rollback ? rollBack(siteFolders.dist, steps) : deployRelease(siteFolders.dist, steps);
     console.log(`Release ${release} is served from ${siteFolders.dist}`);
   } catch (error) {

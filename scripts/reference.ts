@@ -28,7 +28,8 @@ const commands: Readonly<Record<string, string>> = {
   receiver: 'The receiver alone, for a separate machine',
   generate: 'Check, then write `generated/`; `-- --drafts` includes drafts',
   build: 'Generate, build, prerender and compress into `dist/client`; host configuration into `dist/hosting`',
-  deploy: 'Build a release, check it, switch to it and reload the host; `-- --rollback` returns to the one before',
+  deploy:
+    'Build a release, check it, switch to it and reload the host; `-- --rollback` returns to the one before, `-- --with-samples` also deploys sample texts',
   typecheck: 'TypeScript, strict',
   lint: 'Biome, Knip (unused code) and spelling',
   spelling: 'Spelling of code, comments and docs in American English; add names to `cspell.json`',

@@ -76,6 +76,11 @@ export const site = z.strictObject({
     .regex(/^\d+\.\d+\.\d+$/, { error: 'expected a version such as 1.1.0 (fix: run npm run update, which writes it)' })
     .optional()
     .describe('Version of the system that this data was last updated for. "npm run update" writes it.'),
+  starter: languageCode()
+    .optional()
+    .describe(
+      'Language in which "npm run new -- site" wrote the sample texts. Each of them counts as a sample until it is changed. Remove this line when those that are left are right as they are.',
+    ),
   company: properName('label').describe('Name of the company in titles, headings and sentences.'),
   legalName: properName('control').describe('Legal name, in the copyright line and the legal texts.'),
   wordmark: properName('figure')

@@ -8,16 +8,11 @@ import { parseArgs } from 'node:util';
 import { check } from '../../generator/check/check.ts';
 import { samplesIn } from '../../generator/check/samples.ts';
 import { EditRefused } from '../../generator/edit/edit-refused.ts';
-import {
-  newSite,
-  type SiteAnswers,
-  starterFolder,
-  starterLanguages,
-  starterParts,
-} from '../../generator/edit/new-site.ts';
+import { newSite } from '../../generator/edit/new-site.ts';
 import { writeJsonSchemas } from '../../generator/emit/json-schemas/write-json-schemas.ts';
 import { ContentFaults } from '../../generator/read/fault.ts';
 import { fixFor } from '../../generator/read/nearest.ts';
+import { type SiteAnswers, starterFolder, starterLanguages, starterParts } from '../../generator/read/starter.ts';
 import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { site } from '../../schemas/site/site.ts';
 import { foldersOf } from '../../sites/site-folders.ts';

@@ -29,4 +29,7 @@ test('a new site builds, and its pages pass the tests of built pages', () => {
   ]) {
     expect(failureOf(words[1] === 'new' ? '' : data, ...words)).toBe('');
   }
+  const refused =
+    /^\d+ texts are still samples, in \S+\/pages\/home\.yaml \(\d+\), .* nothing was deployed \(fix: .*\)\n$/;
+  expect(failureOf(data, 'scripts/deploy.ts')).toMatch(refused);
 }, 300_000);

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { check } from '../../../generator/check/check.ts';
-import { describeSamples, samplesIn } from '../../../generator/check/samples.ts';
+import { describeSamples, sampleRefusal, samplesIn } from '../../../generator/check/samples.ts';
 import { EditRefused } from '../../../generator/edit/edit-refused.ts';
-import { newSite, starterLanguages, starterParts } from '../../../generator/edit/new-site.ts';
+import { newSite } from '../../../generator/edit/new-site.ts';
+import { readDocuments } from '../../../generator/read/documents.ts';
+import type { Fault } from '../../../generator/read/fault.ts';
+import { starterLanguages, starterParts } from '../../../generator/read/starter.ts';
 import { runEditCommand } from '../../../scripts/edit.ts';
 import { foldersOf, siteFolders } from '../../../sites/site-folders.ts';
 
@@ -34,7 +37,9 @@ const required = ['--company', 'Kranich & Söhne', '--domain', 'kranich.example'
 
 const textsOf = (files: ReadonlyMap<string, string>): string => [...files.values()].join('');
 
-const rows = starterLanguages.flatMap((language) => [[], [...starterParts]].map((parts) => ({ language, parts })));
+const rows = starterLanguages.flatMap((language) =>
+  [[], [...starterParts]].map((parts: string[]) => ({ language, parts })),
+);
 
 describe('a new site', () => {
   test.for(rows)('in $language with $parts is valid, short and its own, and lists every sample', async (row) => {
@@ -54,8 +59,13 @@ describe('a new site', () => {
 
     const samples = samplesIn(result.documents);
     const inBrackets = [...textsOf(files).matchAll(/"\[[^\]]+\]"/g)];
+    const isBracketed = ({ message }: Fault): boolean => message.startsWith('[');
     // A role names its position, which is a sample of the form.
-    expect(samples.length).toBe(inBrackets.length - (parts.some((part) => part === 'careers') ? 1 : 0));
+    expect(samples.filter(isBracketed)).toHaveLength(inBrackets.length - (parts.includes('careers') ? 1 : 0));
+    expect(samples.find(({ path }) => path === 'submit.idle')?.message).toMatch(/^\S+ {2}\(as in every new site\)$/);
+    expect(samples.filter(({ message }) => !/[\p{L}]/u.test(message) || message.includes('Kranich & Söhne  '))).toEqual(
+      [],
+    );
     expect(said).toContain(`${files.size} files with ${samples.length} sample texts`);
 
     if (parts.length === 0) expect(textsOf(files).trimEnd().split('\n').length).toBeLessThanOrEqual(350);
@@ -119,10 +129,53 @@ describe('npm run new -- site', () => {
   });
 });
 
+describe('a text of a new site is a sample', () => {
+  const samplesWith = async (...changes: [file: string, from: string | RegExp, to: string][]): Promise<string[]> => {
+    const folder = join(emptyFolder(), 'our-site');
+    await create(folder, ...required, '--language', 'de');
+    for (const [file, from, to] of changes) {
+      const place = join(folder, 'data', file);
+      writeFileSync(place, readFileSync(place, 'utf8').replace(from, to));
+    }
+    const documents = readDocuments(join(folder, 'data'));
+    const [, count = ''] =
+      /^(\d+) texts? .* in data\/.*; nothing was deployed \(fix: npm run check -- --samples lists/.exec(
+        sampleRefusal('data', documents) ?? '',
+      ) ?? [];
+    expect(samplesIn(documents)).toHaveLength(Number(count));
+    return samplesIn(documents).map(({ file, path, message }) => `${file} ${path} ${message}`);
+  };
+  const [hero, title] = ['data/pages/contact.yaml hero.title', 'data/pages/contact.yaml offices.title'];
+
+  test('until it is changed, also without brackets', async () => {
+    expect(await samplesWith()).toContain(`${hero} Kontakt  (as in every new site)`);
+    const changed = await samplesWith(['pages/contact.yaml', /(?<=^hero:\n {2}title: )Kontakt/m, 'Wir antworten']);
+    expect(changed.filter((line) => line.startsWith(hero))).toEqual([]);
+    expect(changed).toContain(`${title} So finden Sie uns  (as in every new site)`);
+  });
+
+  test('in brackets only, once site.yaml names no starter', async () => {
+    const left = await samplesWith(['site.yaml', /^starter: .*\n/m, '']);
+    expect(left.length).toBeGreaterThan(50);
+    expect(left.filter((line) => !line.endsWith(']'))).toEqual([]);
+  });
+
+  test('in the former language, once the site has another one', async () => {
+    const left = await samplesWith(
+      ['site.yaml', 'language: de', 'language: fr'],
+      ['pages/contact.yaml', 'So finden Sie uns', 'Nos bureaux'],
+    );
+    expect(left).toContain(`${hero} Kontakt  (in German)`);
+    expect(left).toContain('data/site.yaml legalName [Kranich & Söhne, mit Rechtsform]  (in German)');
+    expect(left.filter((line) => line.startsWith(title) || !line.endsWith('(in German)'))).toEqual([]);
+  });
+});
+
 test('samples are counted, and listed on request', async () => {
   const result = await check(siteFolders);
   if (!result.ok) throw new Error('the data has faults');
   const none = samplesIn(result.documents);
+  expect(sampleRefusal('data', result.documents)).toBeUndefined();
   expect([describeSamples(none, false), describeSamples(none, true)]).toEqual([[], ['0 texts are still samples']]);
   const sample = { file: 'data/site.yaml', line: 4, column: 12, path: 'tagline', message: '[A few words]' };
   expect(describeSamples([sample], false)).toEqual(['1 text is still a sample (npm run check -- --samples)']);

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Document, isMap, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
+import { baseLanguage } from '../../schemas/site/base-language.ts';
+import { systemVersion } from '../../sites/system-version.ts';
+import { isoDay } from './iso-day.ts';
+import { yamlValue } from './yaml/yaml-value.ts';
+
+/** Languages of a new site, and its optional parts. */
+export const starterLanguages = ['en', 'de', 'fr', 'es'] as const;
+export const starterParts = ['careers', 'products', 'offices', 'insights'] as const;
+
+/** Answers to the questions of `npm run new -- site`. */
+export interface SiteAnswers {
+  company: string;
+  /** A starter language, with or without a region: `de`, `de-AT`. */
+  language: string;
+  domain: string;
+  color: string;
+  /** Optional parts. */
+  parts: readonly string[];
+}
+
+/** Folder with the English starter, its drawings, and a table of words for each other language. */
+export const starterFolder = join(import.meta.dirname, '../../defaults/starter');
+
+/** Texts of a language by the English ones. Those with a slash are parts of addresses: `/about`. */
+type Words = ReadonlyMap<string, string>;
+
+const wordsOf = (language: string): Words => {
+  const code = baseLanguage(language);
+  if (code === 'en') return new Map();
+  const table = yamlValue(readFileSync(join(starterFolder, `${code}.yaml`), 'utf8')) as Record<string, string>;
+  return new Map(Object.entries(table));
+};
+
+/** Translates a text, or each part of an address: `/about#hero` becomes `/firma#hero`. */
+const translated = (text: string, words: Words): string => {
+  if (!text.startsWith('/')) return words.get(text) ?? text;
+  return text.replaceAll(/\/[a-z-]+/g, (part) => words.get(part) ?? part);
+};
+
+const idOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** Returns the value of a key for this module, and removes the key. */
+const take = (map: YAMLMap, key: string): unknown => {
+  const value = map.get(key);
+  map.delete(key);
+  return isSeq(value) ? value.toJSON() : value;
+};
+
+/** Removes maps whose part the site does not have. Returns false if the whole file is such a map. */
+const withoutOtherParts = (document: Document, parts: readonly string[]): boolean => {
+  const isOther = (node: unknown): boolean => {
+    const part = isMap(node) && node.has('when') ? take(node, 'when') : undefined;
+    return part !== undefined && !parts.includes(String(part));
+  };
+  if (isOther(document.contents)) return false;
+  visit(document, {
+    Pair: (_, { value }) => (isOther(value) ? visit.REMOVE : undefined),
+    Map: (_, node) => (isOther(node) ? visit.REMOVE : undefined),
+  });
+  return true;
+};
+
+/** Translates all values, and fills in the facts. */
+const fillIn = (document: Document, words: Words, facts: Facts): void => {
+  visit(document, {
+    Scalar: (key, node) => {
+      if (key === 'key' || typeof node.value !== 'string') return;
+      const only = facts[/^<(\w+)>$/.exec(node.value)?.[1] ?? ''];
+      node.value =
+        only ?? translated(node.value, words).replaceAll(/<(\w+)>/g, (mark, name) => String(facts[name] ?? mark));
+    },
+  });
+};
+
+/** Serializes a document in the style of other data files: `{ a: b }` and `[a, b]`. */
+const yamlOf = (document: Document): string =>
+  document.toString({ lineWidth: 120 }).replaceAll(/\[ (.*?) \](?=$| \})/gm, '[$1]');
+
+/** Values of the marks in the starter, such as `<company>`. */
+type Facts = Readonly<Record<string, string | number | boolean>>;
+
+const factsOf = ({ parts, ...answers }: SiteAnswers): Facts => ({
+  ...answers,
+  system: systemVersion,
+  starter: baseLanguage(answers.language),
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  hasInsights: parts.includes('insights'),
+  day: isoDay(new Date()),
+  today: new Intl.DateTimeFormat(answers.language, { dateStyle: 'long' }).format(new Date()),
+});
+
+/** Returns the texts of one file of the starter: none, one, or one for each name of its list `each`. */
+const filesFrom = (
+  path: string,
+  parts: readonly string[],
+  facts: Facts,
+  words: Words,
+): [file: string, text: string][] => {
+  const parse = () => parseDocument(readFileSync(join(starterFolder, 'site', path), 'utf8'));
+  const names = parse().toJS().each as string[] | undefined;
+  return (names ?? ['']).flatMap((each, index) => {
+    const document = parse();
+    if (!isMap(document.contents) || !withoutOtherParts(document, parts)) return [];
+    document.contents.delete('each');
+    const name = translated(each, words);
+    fillIn(document, words, { ...facts, each: name, number: index + 1 });
+    // The names of these files are addresses. Those of other files are fixed.
+    const translatedPath = path.replace(/(?<=^legal)\/[a-z-]+/, (part) => words.get(part) ?? part);
+    const file = `data/${names ? path.replace(/[^/]+(?=\.yaml$)/, idOf(name)) : translatedPath}`;
+    return [[file, yamlOf(document)]];
+  });
+};
+
+/**
+ * Returns the YAML files of a new site, by their paths. Texts in square brackets say what the owner should write there.
+ * @example starterFiles(answers).get('data/site.yaml')
+ */
+export const starterFiles = (answers: SiteAnswers): ReadonlyMap<string, string> => {
+  const words = wordsOf(answers.language);
+  const facts = factsOf(answers);
+  const paths = readdirSync(join(starterFolder, 'site'), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.yaml'));
+  return new Map(paths.toSorted().flatMap((path) => filesFrom(path, answers.parts, facts, words)));
+};
