@@ -6,6 +6,7 @@ import { endpointOf, mapOf, officeOf } from '../site/addresses.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { MailLink } from '../ui/MailAddress.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { Section } from '../ui/Section.tsx';
 
 /** On phones, the icon is beside the text. */
@@ -38,7 +39,14 @@ export const ContactSection = () => (
               <li key={office} className={card}>
                 <Icon name="map-pin" className="size-7 flex-none" />
                 <h3 className="heading-3">{title}</h3>
-                <p className="muted">{place.address}</p>
+                <p className="muted">
+                  <bdi>{place.address}</bdi>
+                </p>
+                {place.phone && (
+                  <p>
+                    <PhoneLink className="text-link" number={place.phone} />
+                  </p>
+                )}
                 <p>
                   <Link className="text-link" to={mapOf(place)} newTab>
                     {text}

@@ -14,6 +14,7 @@ import { BrandMark } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { MailLink } from '../ui/MailAddress.tsx';
 import { MotionToggle } from '../ui/MotionToggle.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { mapOf } from './addresses.ts';
 import { heroOf } from './href.ts';
 import { LinkList, type LinkListProps, ListHeading } from './LinkList.tsx';
@@ -63,6 +64,12 @@ const Contact = () => (
             {office.city}
             <span className="sr-only"> {footer.map}</span>
           </Link>
+          {office.phone && (
+            <>
+              <br />
+              <PhoneLink className={footerLink} number={office.phone} />
+            </>
+          )}
         </p>
       ))}
     </address>

@@ -16,9 +16,10 @@ export const theCompany = {
   name: site.company,
 } as const satisfies Organization;
 
-export const placeOf = ({ city, address, postal }: Office): Place => ({
+export const placeOf = ({ city, address, postal, phone }: Office): Place => ({
   '@type': 'Place',
   name: city,
+  ...(phone && { telephone: phone }),
   address: postalAddress({ address, postal }),
 });
 

@@ -15,9 +15,3 @@ export const MailLink = ({ address, className = 'text-link' }: { address: string
     <MailAddress address={address} />
   </Link>
 );
-
-/** A text in which mail addresses wrap like MailAddress. */
-export const WithMailAddresses = ({ text }: { text: string }) =>
-  text
-    .split(/([^\s@]+@[^\s@]+\.\w+)/)
-    .map((part, index) => (index % 2 === 1 ? <MailAddress key={String(index)} address={part} /> : part));

@@ -1,27 +1,27 @@
 import type { RichText as Content, Inline } from '../../schemas/text/rich-text-content.ts';
 import { foreignLanguage } from '../site/address-language.ts';
-import { WithMailAddresses } from './MailAddress.tsx';
+import { LinkedText } from './LinkedText.tsx';
 
-const InlineNode = ({ node }: { node: Inline }) => {
+const InlineNode = ({ node, inLink }: { node: Inline; inLink: boolean }) => {
   switch (node.kind) {
     case 'text':
-      return <WithMailAddresses text={node.value} />;
+      return <LinkedText text={node.value} inLink={inLink} />;
     case 'strong':
-      return <strong>{inlines(node.children)}</strong>;
+      return <strong>{inlines(node.children, inLink)}</strong>;
     case 'emphasis':
-      return <em>{inlines(node.children)}</em>;
+      return <em>{inlines(node.children, inLink)}</em>;
     case 'link':
       return (
         <a href={node.href} hrefLang={foreignLanguage(node.href)}>
-          {inlines(node.children)}
+          {inlines(node.children, true)}
         </a>
       );
   }
 };
 
 // The order of parsed text never changes, so the index is a stable key.
-const inlines = (nodes: readonly Inline[]) =>
-  nodes.map((node, index) => <InlineNode key={String(index)} node={node} />);
+const inlines = (nodes: readonly Inline[], inLink = false) =>
+  nodes.map((node, index) => <InlineNode key={String(index)} node={node} inLink={inLink} />);
 
 /** Paragraphs and lists of a rich text from YAML. */
 export const RichText = ({ content, className = '' }: { content: Content; className?: string }) => (

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { callAddress } from '../text/phone-number.ts';
 import { text } from '../text/text.ts';
 
-const form = /^(\/[^\s]*|#[a-z][a-z0-9-]*|https:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1?\])\S+|mailto:\S+@\S+)$/;
+const form =
+  /^(\/[^\s]*|#[a-z][a-z0-9-]*|https:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1?\])\S+|mailto:\S+@\S+|tel:\+?[\d-]+)$/;
 
 /** URL of the editor's own machine, unreachable for visitors. */
 const local = /^https?:\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/i;
@@ -14,6 +16,7 @@ const fixFor = (value: string): string => {
   if (/^http:\/\/\S+$/.test(value)) return `write ${value.replace('http:', 'https:')}, which is encrypted`;
   if (/^www\.\S+$/.test(value)) return `write https://${value}`;
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]+$/i.test(value)) return `write mailto:${value}`;
+  if (/^(?:tel:)?\+[\d ()/.-]+$/.test(value)) return `write ${callAddress(value.replace('tel:', ''))}`;
   if (/^#[A-Za-z][\w-]*$/.test(value)) return `write ${value.toLowerCase().replaceAll('_', '-')}`;
   if (/^[a-z][a-z0-9/#-]*$/.test(value)) return `write /${value}`;
   if (/^(?:\/|https:|mailto:)/.test(value)) return 'write it without blanks';
@@ -21,15 +24,15 @@ const fixFor = (value: string): string => {
 };
 
 /**
- * Target of a link: a path of the route table with or without `#anchor` (`/contact#contact`), `https://…` or
- * `mailto:…`. The generator checks internal paths against the routes and anchors against the template's list.
+ * Target of a link: a path of the route table with or without `#anchor` (`/contact#contact`), `https://…`,
+ * `mailto:…` or `tel:…`. The generator checks internal paths against the routes and anchors against the template's list.
  */
 export const link = () =>
   z
     .string()
     .regex(form, {
       error: ({ input }) =>
-        `expected a path such as /contact#contact, https://… or mailto:… (fix: ${fixFor(String(input))})`,
+        `expected a path such as /contact#contact, https://…, mailto:… or tel:… (fix: ${fixFor(String(input))})`,
     })
     .meta({ link: true });
 

@@ -62,7 +62,12 @@ export const offices = z.strictObject({
           ),
           address: properName('sentence').describe('Postal address of the office.'),
           postal: postal.optional().describe('Parts of the address, for search engines and maps.'),
-          phone: maybeEmptyText('label').default('').describe('Phone number (ENT-7). Default: none.'),
+          phone: maybeEmptyText('label')
+            .meta({ name: true })
+            .default('')
+            .describe(
+              'Phone number with the code of the country: a link that calls it (ENT-7), {{office.<id>.phone}}. Default: none.',
+            ),
           email: z
             .email({ error: 'expected an e-mail address such as hello@example.com (fix: write it in full)' })
             .describe('Mail address of the office (CON-2).'),

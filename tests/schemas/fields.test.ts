@@ -7,12 +7,17 @@ import { site } from '../../schemas/site/site.ts';
 const faultsOf = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => [...path, message].join(' ')) ?? [];
 
-test.each(['/', '/about', '/contact#contact', '#team', 'https://example.com/a?b#c', 'mailto:hello@example.com'])(
-  'a link may be %s',
-  (address) => {
-    expect(link().parse(address)).toBe(address);
-  },
-);
+test.each([
+  '/',
+  '/about',
+  '/contact#contact',
+  '#team',
+  'https://example.com/a?b#c',
+  'mailto:hello@example.com',
+  'tel:+4940123456',
+])('a link may be %s', (address) => {
+  expect(link().parse(address)).toBe(address);
+});
 
 const another = 'start it with one of these';
 const local = 'write the path of a page, because this address is on your computer only';
@@ -33,6 +38,8 @@ test.each([
   ['hello@example.com', 'write mailto:hello@example.com'],
   ['hello@example.com now', another],
   ['to hello@example.com', another],
+  ['+49 (0)40 123456', 'write tel:+4940123456'],
+  ['tel:+49 40 123456', 'write tel:+4940123456'],
   ['#Our_Team', 'write #our-team'],
   ['#Our Team', another],
   ['about/team', 'write /about/team'],
@@ -43,7 +50,7 @@ test.each([
   ['see /about', another],
 ])('the link "%s" is repaired: %s', (address, repair) => {
   expect(faultsOf(link(), address)).toEqual([
-    `expected a path such as /contact#contact, https://… or mailto:… (fix: ${repair})`,
+    `expected a path such as /contact#contact, https://…, mailto:… or tel:… (fix: ${repair})`,
   ]);
 });
 

@@ -15,8 +15,8 @@ const escaped = (name: string): string => name.replaceAll(/[^\w/-]/g, String.raw
 
 const anyOf = (names: readonly string[]): string => `(?:${names.map(escaped).join('|')})`;
 
-/** URLs of other sites, mail addresses, anchors of the same page, and placeholders. */
-const elsewhere = String.raw`^(?:https://\S+|mailto:\S+@\S+|#[a-z][a-z0-9-]*|.*\{\{.*)$`;
+/** URLs of other sites, mail addresses, phone numbers, anchors of the same page, and placeholders. */
+const elsewhere = String.raw`^(?:https://\S+|mailto:\S+@\S+|tel:\+?[\d-]+|#[a-z][a-z0-9-]*|.*\{\{.*)$`;
 
 /** Returns the suggested links: every page, and the anchors of pages with one data file. */
 const offered = (addresses: readonly Address[], anchors: KnownNames['anchors']): string[] =>
@@ -44,7 +44,7 @@ const link = ({ addresses, anchors }: KnownNames): JsonSchema =>
           {
             enum: offered(addresses, anchors),
             errorMessage:
-              'this link leads to no page or anchor (fix: choose one from the list, or write https://… or mailto:…)',
+              'this link leads to no page or anchor (fix: choose one from the list, or write https://…, mailto:… or tel:…)',
           },
           ...accepted(addresses, anchors),
           { pattern: elsewhere },

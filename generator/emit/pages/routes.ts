@@ -106,7 +106,7 @@ const routeTypes = (content: Content): StatementStructures[] => {
     typeAlias(
       'Href',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template literal type
-      'RoutePath | `${RoutePath}#${Anchor}` | `#${Anchor}` | `https://${string}` | `mailto:${string}`',
+      'RoutePath | `${RoutePath}#${Anchor}` | `#${Anchor}` | `https://${string}` | `mailto:${string}` | `tel:${string}`',
       'The target of a link. An address outside the table does not compile.',
     ),
     typeAlias('Route', routeShape),

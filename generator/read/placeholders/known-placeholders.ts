@@ -69,6 +69,8 @@ export const knownPlaceholders = ({ site, constants, offices, receiver, counts }
   for (const office of all) {
     const id = saidAt(office, 'id');
     for (const field of ['name', 'place']) known.set(`office.${id}.${field}`, saidAt(office, field));
+    const noPhone = `the office "${id}" has no phone number (fix: write its phone in data/offices.yaml)`;
+    known.set(`office.${id}.phone`, saidAt(office, 'phone') || { fault: noPhone });
   }
   const forms = valueAt(receiver, ['forms']);
   for (const form of isRecord(forms) ? Object.keys(forms) : []) {

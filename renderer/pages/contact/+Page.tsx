@@ -10,6 +10,7 @@ import { organization } from '../../structured-data/organization.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { MailLink } from '../../ui/MailAddress.tsx';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -31,10 +32,10 @@ export const Page = () => (
             </div>
             <Facts
               facts={[
-                { name: words.address, value: office.address },
+                { name: words.address, value: <bdi>{office.address}</bdi> },
                 { name: words.timezone, value: office.timezone },
                 { name: words.email, value: <MailLink address={office.email} /> },
-                { name: words.phone, value: office.phone },
+                { name: words.phone, value: office.phone && <PhoneLink className="text-link" number={office.phone} /> },
               ]}
             />
             <p>

@@ -10,6 +10,7 @@ const ofLanguage = <Module>(file: string): Promise<Module> =>
   importGenerated<Module>(file, inLanguage(defaultFolders, path));
 const { interfaceTexts } = await ofLanguage<typeof import('#generated/content/interface.ts')>('content/interface.ts');
 const { homePage } = await ofLanguage<typeof import('#generated/content/pages/home.ts')>('content/pages/home.ts');
+const { offices } = await ofLanguage<typeof import('#generated/content/offices.ts')>('content/offices.ts');
 const { canonicalRoutes } = await ofLanguage<typeof import('#generated/routes.ts')>('routes.ts');
 const servicePage = canonicalRoutes.find(({ template }) => template === 'service')?.path;
 
@@ -42,6 +43,28 @@ test('the carousel proceeds to the left, by its button and by two fingers', asyn
   await slides.nth(1).hover();
   await page.mouse.wheel(-300, 0);
   await expect.poll(() => middleOf(slides.nth(2))).toBeCloseTo(center, 0);
+});
+
+test('a phone number is written from left to right', async ({ page }) => {
+  const phone = offices.offices.map((office) => office.phone).find(Boolean) ?? '';
+  const contact = canonicalRoutes.find(({ template }) => template === 'contact')?.path;
+  test.skip(!phone || !contact, 'the site shows no phone number');
+  await page.goto(contact ?? '');
+  const links = await page.getByRole('link', { name: phone }).all();
+  expect(links.length).toBeGreaterThan(1);
+  for (const link of links) {
+    await expect(link).toHaveAttribute('href', /^tel:\+?\d+$/);
+    const [first, last] = await link.evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      return [0, text.length - 1].map((at) => {
+        const letter = document.createRange();
+        letter.setStart(text, at);
+        letter.setEnd(text, at + 1);
+        return letter.getBoundingClientRect().left;
+      });
+    });
+    expect(first).toBeLessThan(last ?? 0);
+  }
 });
 
 test('the left arrow key selects the next tab', async ({ page }) => {

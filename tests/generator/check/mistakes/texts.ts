@@ -1,5 +1,6 @@
 import { type Change, copy, edit } from '../../copied-project.ts';
 import {
+  drop,
   industry,
   legal,
   type Mistake,
@@ -42,6 +43,8 @@ export const texts: Mistakes = {
       `${written} for {count}`, counting(written), `${written} is not a placeholder here (fix: write {count})`,
     ]),
     ['a misspelled placeholder', placeholder('{{compny}}'), 'unknown placeholder "compny" (fix: write {{company}})'],
+    ['the phone number of an office without one', [placeholder('{{office.kontor.phone}}'), drop('offices.yaml', 'offices[0].phone')],
+      'the office "kontor" has no phone number (fix: write its phone in data/offices.yaml)'],
     ['an unknown placeholder', placeholder('{{zebra}}'),
       'unknown placeholder "zebra" (fix: use one of company, legalName, contactEmail, privacyEmail, or a name of ' +
         'data/constants.yaml)'],
@@ -65,7 +68,7 @@ export const texts: Mistakes = {
     ['a link without its end', paragraph('[Calls‸](/kontakt come'),
       'this link is incomplete (fix: write [words](/address), with no blank in the address)'],
     ['a link without an address', paragraph('[Calls‸]() come'),
-      'expected a path such as /contact#contact, https://… or mailto:… (fix: write one of these)'],
+      'expected a path such as /contact#contact, https://…, mailto:… or tel:… (fix: write one of these)'],
     ['HTML in a paragraph', paragraph('<b>Calls</b> come'),
       'HTML is not rendered here (fix: use paragraphs, - lists, **strong**, *emphasis* and [links](/contact))'],
     ['a paragraph indented further than the others', reword(person, 'members[0].bio', /\n\n +/, '\n\n          '),
