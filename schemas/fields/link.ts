@@ -25,7 +25,8 @@ const fixFor = (value: string): string => {
 
 /**
  * Target of a link: a path of the route table with or without `#anchor` (`/contact#contact`), `https://…`,
- * `mailto:…` or `tel:…`. The generator checks internal paths against the routes and anchors against the template's list.
+ * `mailto:…` or `tel:…`. The generator checks internal paths against the routes, and anchors against the template's
+ * list.
  */
 export const link = () =>
   z

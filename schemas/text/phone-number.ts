@@ -1,6 +1,6 @@
 /**
- * Phone numbers in a text: with the code of the country, which a number on a website needs, as +49 40 66969 123 or
- * +1 (571) 555-0142. Shorter runs of digits are no phone numbers.
+ * Phone numbers in a text: +49 40 66969 123, +1 (571) 555-0142. They begin with the code of the country, which a number
+ * on a website needs.
  */
 export const phoneNumbers = /\+\d(?:[ ()/.-]{0,2}\d){7,14}/g;
 
