@@ -83,12 +83,22 @@ describe.each(engines)('%s', (name, start) => {
         const { scrollWidth, clientWidth } = document.documentElement;
         const empty = [...document.querySelectorAll('.drawing')]
           .filter((one) => one.checkVisibility({ visibilityProperty: true }) && (one.localName === 'img' ? one.complete && one.naturalWidth === 0 : !one.querySelector('svg *')));
+        const boxOf = (node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return range.getBoundingClientRect();
+        };
+        const isTorn = (link) => {
+          const boxes = [...link.childNodes].filter(({ nodeType }) => nodeType === 3).map(boxOf);
+          return boxes.some(({ top, left }, place) => top === boxes[place - 1]?.top && left - boxes[place - 1].right > 1);
+        };
         return {
+          tornAddresses: [...document.querySelectorAll('a[href^="mailto:"]')].filter(isTorn).map(({ innerText }) => innerText),
           hasFonts: [...document.fonts].some(({ status }) => status === 'loaded'),
           isTooWide: scrollWidth > clientWidth,
           emptyDrawings: empty.length,
         };`);
-      expect(seen).toEqual({ hasFonts: true, isTooWide: false, emptyDrawings: 0 });
+      expect(seen).toEqual({ tornAddresses: [], hasFonts: true, isTooWide: false, emptyDrawings: 0 });
       const violations = `${axe}; return (await axe.run()).violations.map(({ help, nodes }) => help + nodes[0].html);`;
       expect(await browser.run(violations)).toEqual([]);
       expect(await faults()).toEqual([]);

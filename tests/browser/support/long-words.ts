@@ -15,8 +15,8 @@ export const addLongWords = (page: Page): Promise<void> =>
   }, longWord);
 
 /**
- * Short words that break without a hyphen. Longer words may break, because not every browser can hyphenate.
- * The dots of an e-mail address separate words.
+ * Short words that break without a hyphen, and mail addresses that break beside free room. Longer words may break,
+ * because not every browser can hyphenate. The dots of an e-mail address separate words.
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -34,6 +34,14 @@ export const brokenWords = (page: Page): Promise<string[]> =>
         const [first, ...further] = [...range.getClientRects()].filter(({ width }) => width > 1);
         if (first && further.some(({ top }) => top >= first.bottom)) broken.add(word);
       }
+    }
+    for (const link of document.querySelectorAll('a[href^="mailto:"]')) {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      const parts = [...range.getClientRects()];
+      const width = parts.reduce((sum, part) => sum + part.width, 0);
+      const room = link.closest('dl, li, p')?.clientWidth ?? 0;
+      if (width < room && parts.some(({ top }) => top > (parts[0]?.bottom ?? 0) - 1)) broken.add(link.textContent);
     }
     return [...broken];
   });
