@@ -6,9 +6,6 @@ import { ownFiles } from './own-files.ts';
 
 /** Declarations that are the same in both directions, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'header.css left: 50%': 'the panel is centered by the translation beside it',
-  'header.css translate: var(--centered, -50%) calc(-1 * var(--space-1))': 'centers the panel',
-  'header.css translate: var(--centered, -50%) 0': 'centers the panel',
   'form.css border-width: 0 var(--line-strong) var(--line-strong) 0': 'a check mark is not mirrored',
   'toast-swipe.css translate: var(--radix-toast-swipe-move-x) 0': 'follows the finger',
 };

@@ -1,26 +1,31 @@
 import type { Page } from 'playwright/test';
-import { dropdownCloseDelay, dropdownWidth } from '#generated/constants.ts';
+import { cookieStorageKey, dropdownCloseDelay, dropdownWidth } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
 import { dropdowns, headerEntries } from '../../site/content.ts';
-import { plainPage } from '../../site/pages.ts';
+import { plainPage, quietPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
-import { boxOf, pageReady, stopTime } from '../support/measures.ts';
+import { boxOf, pageReady, stopTime, wholePage } from '../support/measures.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: interfaceTexts.mainNavigation });
 const more = (page: Page) => menu(page).getByRole('button', { name: interfaceTexts.moreMenu, exact: true });
 /** Skips a test of More if all entries fit. */
 const skipWithoutMore = async (page: Page): Promise<void> =>
   test.skip(await more(page).isHidden(), 'every entry fits into the header');
+const entries = (page: Page) => menu(page).locator('#menu-list > li > .menu-link');
 /** The visible entries of the menu. */
 const shown = (page: Page): Promise<string[]> =>
-  menu(page)
-    .locator('#menu-list > li > .menu-link')
-    .evaluateAll((entries) =>
-      entries
-        .filter((entry) => entry.getBoundingClientRect().bottom < innerHeight)
-        .map((entry) => entry.textContent ?? ''),
-    );
+  entries(page).evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      })
+      .map((link) => link.textContent ?? ''),
+  );
+/** Makes the menu so narrow that its dropdowns are under More. */
+const crowd = (page: Page): Promise<void> =>
+  page.locator('html').evaluate((root) => root.style.setProperty('--gap-menu', '12rem'));
 const transparent = 'rgba(0, 0, 0, 0)';
 const names = headerEntries.map(({ name }) => name);
 
@@ -52,6 +57,58 @@ test('[HDR-2] entries that do not fit are under More, at any width', async ({ pa
   }
 });
 
+test('a picture of the complete page shows no entry that is under More', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
+  await page.goto(quietPage);
+  await wholePage(page);
+  await skipWithoutMore(page);
+  const picture = await page.screenshot({ fullPage: true });
+  await entries(page).evaluateAll(
+    (links, visible) => {
+      for (const link of links.slice(visible)) link.style.setProperty('visibility', 'hidden');
+    },
+    (await shown(page)).length,
+  );
+  expect((await page.screenshot({ fullPage: true })).equals(picture)).toBe(true);
+});
+
+test('[STA-2a] More opens a panel below the header that looks like those of the dropdowns and closes when one of these opens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto(plainPage);
+  await pageReady(page);
+  await skipWithoutMore(page);
+  const header = await boxOf(page.getByRole('banner'));
+  const first = await shown(page);
+  await more(page).click();
+  const looks = (selector: string, pseudo?: string) =>
+    page.locator(selector).evaluate((node, part) => {
+      const { backgroundColor, borderTop, borderBottom } = getComputedStyle(node, part);
+      return { backgroundColor, borderTop, borderBottom };
+    }, pseudo);
+  expect(await looks('.menu-more-place', '::before')).toEqual(await looks('.dropdown >> nth=0'));
+  expect(await boxOf(page.getByRole('banner'))).toEqual(header);
+  const [above, under] = await entries(page).evaluateAll(
+    (links, count) => [links[0], links[count]].map((link) => link?.getBoundingClientRect()),
+    first.length,
+  );
+  expect(under?.top).toBeGreaterThan((above?.bottom ?? 0) + 12);
+  const [dropdown] = dropdowns.filter(({ title }) => first.includes(title));
+  if (!dropdown) return;
+  const button = menu(page).getByRole('button', { name: dropdown.title, exact: true });
+  await button.hover();
+  expect(await shown(page)).toEqual(first);
+  await page.mouse.move(450, 700);
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await entries(page).last().focus();
+  await expect.poll(() => shown(page)).toEqual(names);
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(await shown(page)).toEqual(first);
+});
+
 test('Tab moves through the header in visual order and brings every entry into view; the skip link skips it', async ({
   page,
 }) => {
@@ -59,11 +116,13 @@ test('Tab moves through the header in visual order and brings every entry into v
     await page.setViewportSize({ width, height: 800 });
     await page.goto(plainPage);
     await pageReady(page);
+    const first = await shown(page);
     const last = (await more(page).isVisible()) ? interfaceTexts.moreMenu : menus.button.text;
     for (const name of [interfaceTexts.skipLink, interfaceTexts.home, ...names, last]) {
       await page.keyboard.press('Tab');
       await expect(page.locator(':focus')).toHaveAccessibleName(name);
       await expect(page.locator(':focus')).toBeInViewport();
+      if (first.includes(name)) expect(await shown(page)).toEqual(first);
     }
   }
   await page.getByRole('link', { name: interfaceTexts.skipLink }).press('Enter');
@@ -79,9 +138,9 @@ test('every dropdown stays within a narrow window, also if it is wider than the 
       await page
         .locator('html')
         .evaluate((root, value) => root.style.setProperty('--dropdown-width', value), `${panelWidth}px`);
-      if (await more(page).isVisible()) await more(page).click();
       for (const { title } of dropdowns) {
         const button = menu(page).getByRole('button', { name: title, exact: true });
+        if (!(await shown(page)).includes(title)) await more(page).click();
         await button.hover();
         const panel = page.locator(`#${await button.getAttribute('aria-controls')}`);
         await expect(panel).toBeVisible();
@@ -110,9 +169,11 @@ test('More is opaque over the home hero, opens once by a double click, and Escap
   await menu(page).getByRole('link').first().focus();
   await page.keyboard.press('Tab');
   await expect.poll(ground).not.toBe(transparent);
+  await more(page).focus();
+  await crowd(page);
   await more(page).dblclick();
   expect(await shown(page)).toEqual(names);
-  const [dropdown] = dropdowns;
+  const dropdown = dropdowns.at(-1);
   if (!dropdown) return;
   await menu(page).getByRole('button', { name: dropdown.title, exact: true }).hover();
   await page.keyboard.press('Escape');

@@ -148,7 +148,7 @@ describe('the rows behind "More"', () => {
   beforeEach(() => {
     hide.mockClear();
     document.body.innerHTML =
-      '<nav><button class="menu-more"></button><div id="menu-open"><a href="#a">A</a></div></nav><p></p><a id="out" href="#b">B</a>';
+      '<nav><ul id="menu-list"><li><a href="#a">A</a></li></ul><button class="menu-more"></button><span id="menu-open"></span></nav><p></p><a id="out" href="#b">B</a>';
     find('#menu-open').hidePopover = hide;
     startMoreMenu();
   });
@@ -204,7 +204,7 @@ describe('the rows behind "More"', () => {
     });
   });
 
-  test.each(['#menu-open', '.menu-more', 'nav'])('need %s', (selector) => {
+  test.each(['#menu-open', '#menu-list', '.menu-more', 'nav'])('need %s', (selector) => {
     const gone = find(selector);
     gone.replaceWith(...gone.children);
     expect(startMoreMenu).not.toThrow();
