@@ -50,7 +50,7 @@ const vitest = ({ file }: Report, projects: readonly string[], ...files: readonl
 
 const types = (folder: string): Command => ['tsc', '--noEmit', '--project', `${folder}/tsconfig.json`];
 
-const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.inbox + 1) };
+const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.admin + 1) };
 const inEnglish = { ...ofSecond, SITE_LANGUAGE: 'en' };
 const ofPseudo = { ...ofSecond, PSEUDO_LOCALES: '1' };
 // A separate port, because Lighthouse runs at the same time as the engines. The pages contain the engines' receiver

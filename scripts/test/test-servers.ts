@@ -1,10 +1,16 @@
 const first = Number(process.env.TEST_PORT ?? 4273);
 
 /**
- * Ports of the tests: site, receiver, dev server and inbox. They differ from those of `npm start`. TEST_PORT shifts
+ * Ports of the tests: site, receiver, dev servers and inbox. They differ from those of `npm start`. TEST_PORT shifts
  * them, so that two checkouts can run tests on the same machine.
  */
-export const testPorts = { site: first, receiver: first + 1, development: first + 2, inbox: first + 3 } as const;
+export const testPorts = {
+  site: first,
+  receiver: first + 1,
+  development: first + 2,
+  inbox: first + 3,
+  admin: first + 4,
+} as const;
 
 /** The owner's token for the inbox in tests. */
 export const testToken = 'nV3xQ8rTz5Lw2KcM9hJ4gPs7';

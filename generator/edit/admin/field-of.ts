@@ -27,7 +27,10 @@ const faultOf = (schema: $ZodType): string => {
   return result.error?.issues[0]?.message ?? 'the format is invalid';
 };
 
-/** Returns the choices of a reference: entries with their titles, or names from a list. */
+/**
+ * Returns the choices of a reference: entries with their titles, or names from a list. Undefined without any name,
+ * because Sveltia rejects an empty choice: the field is then a text.
+ */
 const choiceOf = (meta: z.GlobalMeta, names: KnownNames): Record<string, unknown> | undefined => {
   const { reference, icon, picture } = meta;
   const folder = collectionFolders.find((each) => collectionAt(each).one === reference);
@@ -42,7 +45,8 @@ const choiceOf = (meta: z.GlobalMeta, names: KnownNames): Record<string, unknown
     };
   }
   const known = reference ? names.ids[reference] : icon ? names.icons : picture ? names.pictures : undefined;
-  return known && { widget: 'select', options: [...known] };
+  const options = [...(known ?? [])];
+  return options.length > 0 ? { widget: 'select', options } : undefined;
 };
 
 /** Returns the key that identifies an entry for people: its title, its name, or its first text. */
@@ -66,13 +70,13 @@ const textField = (settled: Unwrapped, limits: Limits, present: Present): Record
       use_emoji_autocomplete: false,
     };
   }
-  const isLong = present.some(
-    (value) => typeof value === 'string' && (value.length > longestLine || value.includes('\n')),
-  );
+  const texts = present.filter((value) => typeof value === 'string');
+  const isLong = texts.some((value) => value.length > longestLine || value.includes('\n'));
+  // Sveltia would count the letters of a placeholder instead of those of its value. The server counts again.
+  const isFilled = texts.some((value) => value.includes('{{'));
   return {
     widget: isLong ? 'text' : 'string',
-    minlength: minLength === 1 ? undefined : minLength,
-    maxlength: maxLength,
+    ...(!isFilled && { minlength: minLength === 1 ? undefined : minLength, maxlength: maxLength }),
     ...(patterns.length > 0 && {
       pattern: [unlessFilled(patterns.map((pattern) => `(?=${pattern})`).join('')), faultOf(settled.schema)],
     }),
