@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -78,6 +79,19 @@ const runGenerate = async ({ drafts }: Given): Promise<void> => {
   console.log(`generated/: ${written} written, ${unchanged} unchanged, ${removed} removed (${milliseconds(start)})`);
 };
 
+/** `dev`: generates for development, which starts in spite of faults if it knows earlier versions without them. */
+const runDevelopment = async (given: Given): Promise<void> => {
+  try {
+    await runGenerate({ ...given, drafts: true });
+  } catch (error) {
+    const { updateCorrectData } = await import('./dev/correct-data.ts');
+    const isGenerated = existsSync(join(siteFolders.generated, 'routes.json'));
+    const isKnown = error instanceof ContentFaults && isGenerated && (await updateCorrectData(siteFolders));
+    if (!isKnown) throw error;
+    console.error(`${error.message}\nThe pages show the last correct version of each faulty file.`);
+  }
+};
+
 /**
  * `schemas`: writes the JSON Schemas for completion, even if the data has faults. npm runs it after every installation.
  */
@@ -88,6 +102,7 @@ const runSchemas = async (): Promise<void> => {
 
 const commands: Record<string, (given: Given) => Promise<void>> = {
   check: runCheck,
+  dev: runDevelopment,
   generate: runGenerate,
   schemas: runSchemas,
 };

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { schemaFolder } from '../emit/json-schemas/json-schemas.ts';
-import { placeJsonSchemas, writeJsonSchemas } from '../emit/json-schemas/write-json-schemas.ts';
+import { emitJsonSchemas, schemaFolder } from '../emit/json-schemas/json-schemas.ts';
+import { placeJsonSchemas } from '../emit/json-schemas/write-json-schemas.ts';
 import { forgetRun } from '../emit/write/run-record.ts';
 import { type Output, writeChanges } from '../emit/write/write-changes.ts';
 import { emit } from '../generate.ts';
+import { readDocuments } from '../read/documents.ts';
 import { ContentFaults } from '../read/fault.ts';
 import { filesBelow } from '../read/files/files-below.ts';
+import { correctFolders, keepCorrectData, updateCorrectData } from './correct-data.ts';
 
 /** No page shows social cards, so development keeps those of the last `npm run generate`. */
 const isCard = (file: string): boolean => file.startsWith('public/social/');
@@ -21,28 +23,38 @@ const outputIn = (folder: string): Output =>
       .map((file) => [file, readFileSync(join(folder, file))]),
   );
 
+interface Regenerated {
+  /** Paths of the changed files in generated/. */
+  changed: string[];
+  fault?: Error;
+}
+
 /**
- * Returns a function for repeated `generate -- --drafts` without social cards. Each call writes only differences, and
- * returns the paths of the changed files in generated/. Faulty data throws and updates only the JSON Schemas.
+ * Returns a function for repeated `generate -- --drafts` without social cards. Each call writes only differences. If
+ * files have faults, it uses their last correct versions. Without them, it updates only the JSON Schemas.
  */
-export const regenerator = (folders: SiteFolders): (() => Promise<string[]>) => {
+export const regenerator = (folders: SiteFolders): (() => Promise<Regenerated>) => {
   let before: Output | undefined;
-  return async () => {
-    let after: Output;
-    try {
-      after = await emit(folders, developing);
-    } catch (error) {
-      if (error instanceof ContentFaults) {
-        writeJsonSchemas(folders);
-        before = undefined;
-      }
-      throw error;
-    }
+  const write = (after: Output): string[] => {
     const changed = writeChanges(folders.generated, before ?? outputIn(folders.generated), after);
     before = after;
     // The files no longer match the last `npm run generate`.
     if (changed.length > 0) forgetRun(folders);
     if (changed.some((file) => file.startsWith(schemaFolder))) placeJsonSchemas(folders, after);
     return changed;
+  };
+  return async () => {
+    try {
+      const changed = write(await emit(folders, developing));
+      keepCorrectData(folders);
+      return { changed };
+    } catch (fault) {
+      if (!(fault instanceof ContentFaults)) throw fault;
+      const isKnown = await updateCorrectData(folders);
+      const after = isKnown ? await emit(correctFolders(folders), developing) : outputIn(folders.generated);
+      // Editors need completion for the current data even while it has faults.
+      emitJsonSchemas(readDocuments(folders.data), folders.data, after);
+      return { changed: write(after), fault };
+    }
   };
 };

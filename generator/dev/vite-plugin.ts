@@ -3,6 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { siteFolders, siteLanguage } from '../../sites/site-folders.ts';
+import { schemaFolder } from '../emit/json-schemas/json-schemas.ts';
 import { ContentFaults } from '../read/fault.ts';
 import { fileStamp } from '../read/files/cache.ts';
 import { filesBelow } from '../read/files/files-below.ts';
@@ -81,8 +82,9 @@ const watchModules = (server: ViteDevServer): void => {
 };
 
 /**
- * Development only: generates at the start and after every change of the data, and shows faults over every page. Also
- * serves generated/public, which a build copies. `npm run build` generates before it starts Vite.
+ * Development only: generates at the start and after every change of the data, and shows faults over every page. Files
+ * with faults keep their last correct version. Also serves generated/public, which a build copies. `npm run build`
+ * generates before it starts Vite.
  */
 export const contentPlugin = (): Plugin => ({
   name: 'emberline:content',
@@ -107,22 +109,20 @@ export const contentPlugin = (): Plugin => ({
 
     const dataChanged = whenFilesChange(siteFolders.data, async () => {
       const start = performance.now();
-      try {
-        const changed = await regenerate();
-        const isMended = report !== undefined;
-        report = undefined;
-        if (changed.length > 0) {
-          const took = Math.round(performance.now() - start);
-          logger.info(`${changed.length} files generated in ${took} ms`, { timestamp: true });
-          announce(server, changed);
-        } else if (isMended) server.ws.send({ type: 'full-reload' });
-      } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        if (message === report) return;
-        report = message;
-        logger.error(error instanceof ContentFaults || !(error instanceof Error) ? message : (error.stack ?? message));
-        server.ws.send(errorOf(message));
+      const before = report;
+      const { changed, fault } = await regenerate().catch((error: Error) => ({ changed: [], fault: error }));
+      report = fault?.message;
+      if (fault && report !== before) {
+        logger.error(fault instanceof ContentFaults ? fault.message : (fault.stack ?? fault.message));
       }
+      // Pages do not read JSON Schemas.
+      const read = changed.filter((file) => !file.startsWith(schemaFolder));
+      if (read.length > 0) {
+        const took = Math.round(performance.now() - start);
+        logger.info(`${read.length} files generated in ${took} ms`, { timestamp: true });
+        announce(server, read);
+      } else if (before !== undefined && !fault) server.ws.send({ type: 'full-reload' });
+      if (report !== undefined) server.ws.send(errorOf(report));
     });
     // Pages that load while the data has faults also need the report.
     server.ws.on('connection', (socket) => {

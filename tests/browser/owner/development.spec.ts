@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
@@ -23,13 +23,18 @@ const data = join(root, 'data');
 const service = join(data, 'services/kran.yaml');
 let server: DevServer | undefined;
 
+/** Starts the dev server as `npm run dev` does. */
+const start = async (): Promise<void> => {
+  const env = { DATA: data, SOCIAL_CARDS: 'none' };
+  execFileSync(process.execPath, ['generator/cli.ts', 'dev'], { env: { ...process.env, ...env } });
+  server = await startDevServer('.', testPorts.development, env);
+};
+
 test.beforeAll(async ({ request }) => {
   // The timeout above is for tests; hooks have their own.
   test.setTimeout(120_000);
   cpSync(secondCompany, data, { recursive: true });
-  const env = { DATA: data, SOCIAL_CARDS: 'none' };
-  execFileSync(process.execPath, ['generator/cli.ts', 'generate', '--drafts'], { env: { ...process.env, ...env } });
-  server = await startDevServer('.', testPorts.development, env);
+  await start();
   const isUp = async () => (await request.get('/admin/').catch(() => undefined))?.status();
   await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
 });
@@ -97,6 +102,63 @@ test('shows changed texts, images and faults of the data at once', async ({ page
     await savePhotograph('neu.avif', 'olive');
     await expect(report).toBeHidden();
     await expect(picture).toHaveAttribute('src', /\/photographs\/neu-/);
+  });
+});
+
+/** Replaces a text of a data file. */
+const rewrite = (file: string, from: string | RegExp, to: string): void => {
+  const path = join(data, file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+};
+
+test('shows edits while other files have faults, also after a restart', async ({ page }) => {
+  const overlay = page.getByText(/\d faults? in \d files?/);
+  const title = (text: string): void => rewrite('pages/about.yaml', /(?<=hero:\n {2}title: ).*/, text);
+  const order = valueAt('order');
+  const service = headline(page).filter({ hasText: String(valueAt('hero', 'title')) });
+  await page.goto('/firma');
+  await expect(headline(page)).toBeVisible(patient);
+
+  await test.step('an edit beside a fault', async () => {
+    save(['order'], 'viele');
+    await expect(overlay).toContainText('1 fault in 1 file');
+    title('Noch ein Titel');
+    await expect(headline(page)).toHaveText('Noch ein Titel');
+    await expect(overlay).toContainText('data/services/kran.yaml:1:8');
+  });
+
+  await test.step('a second faulty file', async () => {
+    rewrite('team.yaml', 'name: Ilse Brandt', 'name: 42');
+    await expect(overlay).toContainText('2 faults in 2 files');
+    title('Ein dritter Titel');
+    await expect(headline(page)).toHaveText('Ein dritter Titel');
+    await page.goto('/leistungen/kran');
+    await expect(service).toBeVisible();
+  });
+
+  await test.step('a renamed entry', async () => {
+    renameSync(join(data, 'case-studies/rumpfakte.yaml'), join(data, 'case-studies/akte.yaml'));
+    await expect(overlay).toContainText('data/industries/werften.yaml');
+    await page.goto('/projekte/rumpfakte');
+    await expect(headline(page)).toBeVisible();
+    renameSync(join(data, 'case-studies/akte.yaml'), join(data, 'case-studies/rumpfakte.yaml'));
+    await expect(overlay).toContainText('2 faults in 2 files');
+  });
+
+  await test.step('a restart', async () => {
+    await server?.stop();
+    await start();
+    await page.goto('/firma');
+    await expect(headline(page)).toHaveText('Ein dritter Titel', patient);
+    await expect(overlay).toContainText('2 faults in 2 files', patient);
+  });
+
+  await test.step('repairs', async () => {
+    rewrite('team.yaml', 'name: 42', 'name: Ilse Brandt');
+    await expect(overlay).toContainText('1 fault in 1 file');
+    save(['order'], order);
+    await expect(overlay).toBeHidden();
+    await expect(headline(page)).toHaveText('Ein dritter Titel');
   });
 });
 

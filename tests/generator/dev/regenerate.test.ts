@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { regenerator } from '../../../generator/dev/regenerate.ts';
+import { schemaFolder } from '../../../generator/emit/json-schemas/json-schemas.ts';
 import { generate } from '../../../generator/generate.ts';
 import { ContentFaults } from '../../../generator/read/fault.ts';
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
@@ -85,14 +86,14 @@ describe('the dev server', () => {
     await regenerate();
     for (const [index, [what, change]] of steps.entries()) {
       applyTo(root, change);
-      const changed = await regenerate();
+      const { changed } = await regenerate();
       expect([what, changed.length > 0]).toEqual([what, true]);
       // A new process takes a second.
       if (compared.has(index)) expect([what, writtenIn(root)]).toEqual([what, freshOf(root)]);
     }
   });
 
-  test('writes only changed files, keeps the social cards, and changes nothing while the data has faults', async () => {
+  test('writes only changed files, and keeps the social cards', async () => {
     const root = copiedProject();
     const folders = foldersIn(root);
     await generate(folders, { cards: false, drafts: true, inHurry: true });
@@ -100,19 +101,65 @@ describe('the dev server', () => {
     mkdirSync(dirname(card));
     writeFileSync(card, 'a card');
     const regenerate = regenerator(folders);
-    expect(await regenerate()).toEqual([]);
+    expect(await regenerate()).toEqual({ changed: [] });
     applyTo(root, edit('pages/contact.yaml', 'subtitle: Ein Mensch antwortet.', 'subtitle: Ein Mensch liest.'));
-    expect(await regenerate()).toEqual(['content/pages/contact.ts']);
+    expect(await regenerate()).toEqual({ changed: ['content/pages/contact.ts'] });
     expect(filesBelow(join(root, 'generated')).filter((file) => file.includes('.new-'))).toEqual([]);
     expect(readFileSync(card, 'utf8')).toBe('a card');
     expect(existsSync(join(root, 'var/generated.json'))).toBe(false);
+  });
+});
 
+const fault = edit('team.yaml', 'name: Ilse Brandt', 'name: 42');
+const subtitle = edit('pages/contact.yaml', 'subtitle: Ein Mensch antwortet.', 'subtitle: Ein Mensch liest.');
+
+/** Edits after which files have faults, beside a correct edit of contact.yaml. */
+const faultyEdits: readonly [what: string, faultyFiles: string, ...edits: Change[]][] = [
+  ['a wrong value', 'team', fault],
+  ['two faulty files', 'services/kran team', fault, edit('services/kran.yaml', /^order: .*/m, 'order: viele')],
+  ['a text that is no YAML', 'team', rewrite('team.yaml', (text) => `${text}: [`)],
+  ['a removed entry with links to it', 'industries/werften', remove('case-studies/rumpfakte.yaml')],
+  [
+    'a renamed entry, and a fault',
+    'industries/werften team',
+    rename('case-studies/rumpfakte.yaml', 'case-studies/akte.yaml'),
+    fault,
+  ],
+  ['a renamed constant in texts', 'sections/contact', edit('constants.yaml', 'antwortStunden:', 'antwortZeit:')],
+  ['a missing photograph', 'team', remove('photographs/kapitaenin.jpg')],
+  ['a missing required file', 'site', remove('site.yaml')],
+];
+
+describe('data with faults', () => {
+  test.each(faultyEdits)('%s: names its faults and shows the edit of another file', async (_, files, ...edits) => {
+    const root = copiedProject();
+    const folders = foldersIn(root);
+    const original = join(root, 'original');
+    cpSync(folders.data, original, { recursive: true });
+    const regenerate = regenerator(folders);
+    await regenerate();
     const before = writtenIn(root);
-    applyTo(root, edit('team.yaml', 'name: Ilse Brandt', 'name: 42'));
-    await expect(regenerate()).rejects.toThrow(ContentFaults);
-    await expect(regenerate()).rejects.toThrow(ContentFaults);
+    applyTo(root, ...edits, subtitle);
+    const { changed, fault } = await regenerate();
+    // Completion knows the current data.
+    expect(changed.filter((file) => !file.startsWith(schemaFolder))).toEqual(['content/pages/contact.ts']);
+    for (const file of files.split(' ')) expect(fault?.message).toContain(`data/${file}.yaml:`);
+    applyTo(root, edit('pages/contact.yaml', 'Ein Mensch liest.', 'Zwei Menschen lesen.'));
+    expect((await regenerate()).changed).toEqual(['content/pages/contact.ts']);
+    // A new dev server knows the correct versions.
+    expect(await regenerator(folders)()).toEqual({ changed: [], fault });
+    rmSync(folders.data, { recursive: true });
+    cpSync(original, folders.data, { recursive: true });
+    expect((await regenerate()).fault).toBeUndefined();
     expect(writtenIn(root)).toEqual(before);
-    applyTo(root, edit('team.yaml', 'name: 42', 'name: Ilse Brandt'));
-    expect(await regenerate()).toEqual([]);
+  });
+
+  test('without an earlier correct version, changes nothing', async () => {
+    const root = copiedProject();
+    await generate(foldersIn(root), { cards: false });
+    const before = writtenIn(root);
+    applyTo(root, fault, subtitle);
+    expect(await regenerator(foldersIn(root))()).toEqual({ changed: [], fault: expect.any(ContentFaults) });
+    expect(writtenIn(root)).toEqual(before);
   });
 });
