@@ -1,10 +1,11 @@
 // cspell:ignore colour colours
 
+import { codeOfCountry } from '../../schemas/site/offices.ts';
 import { isRecord } from './data-path.ts';
 
 /**
  * A change of the data's format. `key` is a path such as `pairs.*.color`, where * is any key or entry. Without a key,
- * the change is about the whole file.
+ * the change is about the whole file. A new name such as `found.one` moves the key into a map beside it.
  */
 export type FormatChange = {
   /** The version of the system that brought the change. */
@@ -14,7 +15,8 @@ export type FormatChange = {
   says: string;
 } & (
   | { how: 'rename'; key: string; to: string }
-  | { how: 'remove'; key: string }
+  /** With `only`, removes keys of this value. */
+  | { how: 'remove'; key: string; only?: string }
   | { how: 'rewrite'; key: string; value: (old: unknown) => unknown }
   /** The top-level key becomes a file. */
   | { how: 'extract'; key: string; to: string }
@@ -61,6 +63,22 @@ export const formatChanges: readonly FormatChange[] = [
     value: (old: unknown) => (isRecord(old) ? Object.entries(old).map(([network, url]) => ({ network, url })) : old),
   },
   rename('1.1.0', 'footer.yaml', 'linkedin', 'follow'),
+  { since: '1.1.0', file: 'budgets.yaml', how: 'remove', key: 'nextPage', says: 'is no longer a budget' },
+  { since: '1.1.0', file: 'budgets.yaml', how: 'remove', key: 'longTask', says: 'is no longer a budget' },
+  {
+    ...{ since: '1.1.0', file: 'team.yaml', how: 'remove', key: 'members.*.image', only: 'portrait' },
+    says: 'is chosen from drawings/portraits now',
+  },
+  rename('1.1.0', 'interface.yaml', 'search.one', 'found.one'),
+  rename('1.1.0', 'interface.yaml', 'search.many', 'found.other'),
+  rename('1.1.0', 'pages/case-study.yaml', 'category', 'facts.category'),
+  rename('1.1.0', 'pages/case-study.yaml', 'duration', 'facts.duration'),
+  rename('1.1.0', 'pages/case-study.yaml', 'teamSize', 'facts.teamSize'),
+  {
+    ...{ since: '1.1.0', file: 'offices.yaml', how: 'rewrite', key: 'offices.*.postal.country' },
+    says: 'is a code now',
+    value: (old: unknown) => codeOfCountry(String(old)) ?? old,
+  },
 ];
 
 /** Returns the change that explains an unknown key of a file, or an unknown file. */
@@ -70,6 +88,7 @@ export const changeOf = (file: string, path: readonly (string | number)[]): Form
     return (
       change.file === file &&
       change.how !== 'rewrite' &&
+      !('only' in change) &&
       key.length === path.length &&
       key.every((part, place) => part === '*' || part === String(path[place]))
     );

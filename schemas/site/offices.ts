@@ -17,7 +17,7 @@ const countryCodes = (
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Returns the code of a country by its English name or another common code, such as Germany, UK or USA. */
-const codeFor = (text: string): string | undefined => {
+export const codeOfCountry = (text: string): string | undefined => {
   const plain = text.replaceAll('.', '').trim();
   const wanted = { USA: 'US', UK: 'GB', UAE: 'AE' }[plain.toUpperCase()] ?? plain.toUpperCase();
   return countryCodes.find((code) => code === wanted || names.of(code)?.toUpperCase() === wanted);
@@ -27,7 +27,7 @@ const codeFor = (text: string): string | undefined => {
 export const countryCode = () =>
   z.string().superRefine((value, context) => {
     if (countryCodes.includes(value)) return;
-    const code = codeFor(value);
+    const code = codeOfCountry(value);
     const repair = code ? `"${code}"` : 'one such as DE or US';
     const message = `expected the two-letter code of a country, ISO 3166-1 (fix: write ${repair})`;
     context.addIssue({ code: 'custom', message });

@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, parseDocument, stringify } from 'yaml';
-import { isNewer, systemVersion } from '../../sites/system-version.ts';
-import { type DataPath, formatPath, isRecord, valueAt } from '../read/data-path.ts';
-import { listDataFiles } from '../read/files/list-data-files.ts';
-import { type FormatChange, formatChanges } from '../read/format-changes.ts';
-import { decodeText } from '../read/yaml/decode-text.ts';
-import { yamlValue } from '../read/yaml/yaml-value.ts';
-import { withTranslatedKey } from './translations/translated-names.ts';
-import { mergeIntoYaml, NotEditable, withKey, withoutPlace } from './yaml/yaml-editor.ts';
+import { isSeq, parseDocument, stringify } from 'yaml';
+import { constants } from '../../../schemas/site/constants.ts';
+import { isNewer, systemVersion } from '../../../sites/system-version.ts';
+import { type DataPath, formatPath, isRecord, valueAt } from '../../read/data-path.ts';
+import { listDataFiles } from '../../read/files/list-data-files.ts';
+import { type FormatChange, formatChanges } from '../../read/format-changes.ts';
+import { decodeText } from '../../read/yaml/decode-text.ts';
+import { yamlValue } from '../../read/yaml/yaml-value.ts';
+import { withTranslatedKey } from '../translations/translated-names.ts';
+import { entryBlocks } from '../yaml/splices.ts';
+import { mergeIntoYaml, NotEditable, withEntries, withKey, withNestedKey, withoutPlace } from '../yaml/yaml-editor.ts';
+import { withLostComments } from './lost-comments.ts';
 
 type Texts = Map<string, string>;
 
@@ -55,6 +58,11 @@ const filesOf = (texts: Texts, { file, how }: FormatChange): string[] => {
 /** Renames a key. A renamed constant is also renamed in the placeholders of all texts. */
 const renameKey = (texts: Texts, file: string, path: DataPath, to: string): void => {
   const text = texts.get(file) ?? '';
+  const [group = '', nested] = to.split('.');
+  if (nested !== undefined) {
+    texts.set(file, withNestedKey(text, path, [group, nested]));
+    return;
+  }
   if (valueAt(yamlValue(text), [...path.slice(0, -1), to]) !== undefined) throw new NotEditable(path);
   texts.set(file, isTranslation(file) ? withTranslatedKey(text, path, to) : withKey(text, path, to));
   if (file !== 'constants.yaml') return;
@@ -74,24 +82,26 @@ const extractKey = (texts: Texts, file: string, key: string, to: string): void =
   texts.set(file, withoutPlace(text, [key]));
 };
 
-/** Returns the text of a list's entry, without the indentation of the list. */
-const entryText = (text: string, key: string, index: number, entry: unknown): string => {
-  const node: unknown = parseDocument(text).getIn([key, index], true);
-  if (!isMap(node) || node.flow || !node.range) return stringify(entry);
-  const [start, , end] = node.range;
-  const indent = start - (text.lastIndexOf('\n', start) + 1);
-  return `${text
-    .slice(start, end)
-    .replaceAll(new RegExp(`^ {${indent}}`, 'gm'), '')
-    .trimEnd()}\n`;
+/** Returns the text of each entry of a list, without the dash and the indentation of the list. */
+const entryTexts = (text: string, key: string, entries: readonly unknown[]): string[] => {
+  const list: unknown = parseDocument(text).getIn([key], true);
+  if (!isSeq(list) || list.flow) return entries.map((entry) => stringify(entry));
+  const { indent, blocks } = entryBlocks(text, list);
+  const outer = new RegExp(`^(?:${indent}- (?=[^{])|${indent}(?=#)|${indent}  )`, 'gm');
+  return blocks.map((block, index) =>
+    /^ *- *\{/m.test(block)
+      ? `${block.slice(0, block.search(/^ *- /m)).trimStart()}${stringify(entries[index])}`
+      : block.replaceAll(outer, ''),
+  );
 };
 
 /** Writes each entry of a list into a file that its id names. The file of the list is removed. */
 const splitList = (texts: Texts, file: string, key: string, folder: string): void => {
   const text = texts.get(file) ?? '';
   const entries = (yamlValue(text) as Record<string, Record<string, unknown>[]>)[key] ?? [];
+  const own = entryTexts(text, key, entries);
   for (const [index, { id, ...entry }] of entries.entries()) {
-    const without = withoutPlace(entryText(text, key, index, entries[index]), ['id']);
+    const without = withoutPlace(own[index] ?? '', ['id']);
     texts.set(`${folder}/${String(id)}.yaml`, mergeIntoYaml(without, { ...entry, order: index + 1 }));
   }
   texts.delete(file);
@@ -102,11 +112,43 @@ const apply = (texts: Texts, change: FormatChange, path: DataPath): void => {
   const { file } = change;
   const text = texts.get(file) ?? '';
   if (change.how === 'rename') renameKey(texts, file, path, change.to);
-  else if (change.how === 'remove') texts.set(file, withoutPlace(text, path));
-  else if (change.how === 'rewrite')
-    texts.set(file, mergeIntoYaml(text, replaced(yamlValue(text), path, change.value)));
-  else if (change.how === 'split') splitList(texts, file, change.key, change.to);
+  else if (change.how === 'remove') {
+    const isMeant = change.only === undefined || valueAt(yamlValue(text), path) === change.only;
+    if (isMeant) texts.set(file, withoutPlace(text, path));
+  } else if (change.how === 'rewrite') {
+    const value = change.value(valueAt(yamlValue(text), path));
+    const isList = Array.isArray(value);
+    texts.set(
+      file,
+      isList
+        ? withEntries(text, path, value)
+        : mergeIntoYaml(
+            text,
+            replaced(yamlValue(text), path, () => value),
+          ),
+    );
+  } else if (change.how === 'split') splitList(texts, file, change.key, change.to);
   else if (change.how === 'extract') extractKey(texts, file, change.key, change.to);
+};
+
+/** Renames text constants that have the name of a newer constant, and moves unknown constants of texts to `texts`. */
+const repairConstants = (texts: Texts): string[] => {
+  const file = 'constants.yaml';
+  const own = parsed(texts, file);
+  const isConstant = (name: string): boolean => Object.hasOwn(constants.shape, name);
+  const isInTexts = (name: string): boolean => [...texts.values()].some((text) => text.includes(`{{${name}}}`));
+  const namesAt = (path: DataPath): string[] => Object.keys(valueAt(own, path) ?? {});
+  const isFree = (name: string): boolean => valueAt(own, ['texts', `${name}Text`]) === undefined;
+  const made: string[] = [];
+  for (const name of namesAt(['texts']).filter((each) => isConstant(each) && isFree(each))) {
+    renameKey(texts, file, ['texts', name], `${name}Text`);
+    made.push(`${file}: texts.${name} was renamed to ${name}Text`);
+  }
+  for (const name of namesAt([]).filter((each) => !isConstant(each) && isInTexts(each))) {
+    texts.set(file, withNestedKey(texts.get(file) ?? '', [name], ['texts', name]));
+    made.push(`${file}: ${name} has moved to texts`);
+  }
+  return made;
 };
 
 export interface DataUpdate {
@@ -150,9 +192,11 @@ export const updateData = (data: string, changes: readonly FormatChange[] = form
       }
     }
   }
+  if (isNewer(systemVersion, version)) made.push(...repairConstants(texts));
   const site = parsed(texts, 'site.yaml');
   if (isRecord(site))
     texts.set('site.yaml', mergeIntoYaml(texts.get('site.yaml') ?? '', { ...site, system: systemVersion }));
+  withLostComments(before, texts);
   const files = new Set([...before.keys(), ...texts.keys()]);
   const edited = new Map(
     [...files].flatMap((file) => (texts.get(file) === before.get(file) ? [] : [[`data/${file}`, texts.get(file)]])),

@@ -35,7 +35,7 @@ interface Context {
 }
 
 /** Writes a value in flow style: `{ id: ai, paths: [/services/ml] }`. */
-const inFlow = (value: unknown): string => {
+export const inFlow = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(inFlow).join(', ')}]`;
   if (isRecord(value)) {
     const pairs = Object.entries(value).map(([key, item]) => `${inFlow(key)}: ${inFlow(item)}`);
@@ -112,19 +112,35 @@ const withComments = (text: string, start: number, indent: string): number => {
   return isComment ? withComments(text, above, indent) : start;
 };
 
+/** Returns the lines of each entry of a block list, with the comments above it, and the place of the whole list. */
+export const entryBlocks = (text: string, list: YAMLSeq) => {
+  const dashes = list.items.map((item) => dashOf(text, item));
+  const indent = blanks(text, dashes[0] ?? 0);
+  const starts = dashes.map((dash) => withComments(text, lineStart(text, dash), indent));
+  const end = nextLine(text, endOf(text, list));
+  const blocks = starts.map((from, index) => text.slice(from, starts[index + 1] ?? end).replace(/\n?$/, '\n'));
+  return { start: starts[0] ?? 0, end, indent, blocks };
+};
+
 /**
  * Returns the splice that brings the entries of a block list into another order, each with the comments above it. An
  * entry without a position is empty.
  */
 export const reordered = (text: string, list: YAMLSeq, order: readonly (number | undefined)[]): Splice => {
-  const dashes = list.items.map((item) => dashOf(text, item));
-  const indent = blanks(text, dashes[0] ?? 0);
-  const starts = dashes.map((dash) => withComments(text, lineStart(text, dash), indent));
-  const start = starts[0] ?? 0;
-  const end = nextLine(text, endOf(text, list));
-  const blocks = starts.map((from, index) => text.slice(from, starts[index + 1] ?? end).replace(/\n?$/, '\n'));
+  const { start, end, indent, blocks } = entryBlocks(text, list);
   const words = order.map((position) => (position === undefined ? `${indent}-\n` : (blocks[position] ?? '')));
   return { start, end, words: words.join('') };
+};
+
+/** Returns the place of a key of a block map, with the comments above it, and its indentation. */
+export const keyBlock = (text: string, { key, value }: Pair) => {
+  const at = rangeOf(key)[0];
+  const indent = text.slice(lineStart(text, at), at);
+  return {
+    start: withComments(text, lineStart(text, at), indent),
+    end: nextLine(text, endOf(text, value ?? key)),
+    indent,
+  };
 };
 
 const withoutLines = ({ text, dropsComments }: Context, from: number, until: number): Splice => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Document, isMap, isScalar, isSeq, type Pair, parseDocument, stringify } from 'yaml';
 import { type DataPath, formatPath, isRecord, listAt, valueAt } from '../../read/data-path.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
-import { rangeOf, reordered, splice, splicesFor } from './splices.ts';
+import { inFlow, keyBlock, rangeOf, reordered, splice, splicesFor } from './splices.ts';
 
 /** Thrown for a place whose notation no edit can change safely. The user has to edit the file. */
 export class NotEditable extends Error {
@@ -144,4 +144,54 @@ export const withKey = (text: string, path: DataPath, to: string): string => {
   });
   const quote = /^["']/.exec(text.slice(...rangeOf(pair.key)))?.[0] ?? '';
   return firstProven(text, path, pair.key, [`${quote}${to}${quote}`, JSON.stringify(to)], expected);
+};
+
+/**
+ * Moves a key of a block map into a map beside it, such as `one` into `found.one`, with its comments.
+ *
+ * @example withNestedKey('one: 1 # c\n', ['one'], ['found', 'one']) // 'found:\n  one: 1 # c\n'
+ */
+export const withNestedKey = (text: string, path: DataPath, [group, to]: readonly [string, string]): string => {
+  const map = nodeAt(parseDocument(text), path.slice(0, -1));
+  const pairs: readonly Pair[] = isMap(map) ? map.items : [];
+  const pairOf = (name: string) => pairs.find(({ key }) => isScalar(key) && String(key.value) === name);
+  const [pair, holder] = [pairOf(String(path.at(-1))), pairOf(group)];
+  if (!pair || valueAt(yamlValue(text), [...path.slice(0, -1), group, to]) !== undefined) throw new NotEditable(path);
+  const expected = changed(text, path, (container, part) => {
+    if (!isRecord(container)) return;
+    container[group] = { ...(isRecord(container[group]) && container[group]), [to]: container[part] };
+    delete container[part];
+  });
+  const isBlock = isMap(map) && !map.flow && (!holder || (isMap(holder.value) && !holder.value.flow));
+  if (!isBlock) return mergeIntoYaml(text, expected);
+  const { start, end, indent } = keyBlock(text, pair);
+  const [from, until] = rangeOf(pair.key);
+  const renamed = text.slice(start, from) + to + text.slice(until, end).replace(/\n?$/, '\n');
+  const block = renamed.replaceAll(/^(?=.)/gm, '  ');
+  const at = holder ? keyBlock(text, holder).end : start;
+  const words = holder ? block : `${indent}${group}:\n${block}`;
+  const result = [
+    { start, end, words: '' },
+    { start: at, end: at, words },
+  ]
+    .toSorted((a, b) => b.start - a.start || b.end - a.end)
+    .reduce(splice, text);
+  if (!parsesTo(result, expected)) throw new NotEditable(path);
+  return result;
+};
+
+/** Replaces the keys of a block map by entries of a list, each in the place of its key, so that comments stay. */
+export const withEntries = (text: string, path: DataPath, entries: readonly unknown[]): string => {
+  const map = nodeAt(parseDocument(text), path);
+  const pairs = isMap(map) && !map.flow && map.items.length === entries.length ? map.items : [];
+  const result = pairs
+    .map((pair, index) => {
+      const end = rangeOf(pair.value ?? pair.key)[1];
+      return { start: rangeOf(pair.key)[0], end, words: `- ${inFlow(entries[index])}` };
+    })
+    .reduceRight(splice, text);
+  const expected = changed(text, path, (holder, part) => {
+    if (isRecord(holder)) holder[part] = entries;
+  });
+  return parsesTo(result, expected) ? result : mergeIntoYaml(text, expected);
 };
