@@ -18,6 +18,14 @@ export const createBeginnings = () => {
       // If a prefix is known, so are its shorter prefixes.
       for (let start = word; start && !beginnings.has(start); start = start.slice(0, -1)) beginnings.set(start, true);
     },
+    /** Returns the two known words that an unknown one joins: "reading" and "room", written as one. */
+    joinedIn: (typed: string): string[] | undefined => {
+      if (beginnings.has(typed)) return undefined;
+      const places = Array.from({ length: Math.max(0, typed.length - 2 * shortest + 1) }, (_, at) => at + shortest);
+      return places
+        .map((place) => [typed.slice(0, place), typed.slice(place)])
+        .find((parts) => parts.every((part) => beginnings.has(part)));
+    },
     /**
      * Returns the typed word if it is a known prefix. Otherwise the known prefixes one edit away, or two for longer
      * words. If there are none, the typed word again.

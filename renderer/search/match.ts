@@ -1,4 +1,5 @@
 import MiniSearch, { type CombinationOperator, type Query, type SearchOptions } from 'minisearch';
+import { stemmer } from '#generated/search-stemmer.ts';
 import type { SearchEntry } from '../../schemas/routing/search-index.ts';
 import { folded, wordsOf } from '../../schemas/text/words.ts';
 import { createBeginnings } from './beginnings.ts';
@@ -26,18 +27,33 @@ const options: SearchOptions = {
   processTerm: (word) => word,
 };
 
+/** Collects words by their stem, so that each form of a word finds the others: "companies" finds "company". */
+const createForms = () => {
+  const byStem = new Map<string, string[]>();
+  const of = (word: string): string[] => byStem.get(stemmer(word)) ?? [];
+  return {
+    of,
+    add: (word: string): void => {
+      if (!of(word).includes(word)) byStem.set(stemmer(word), [...of(word), word]);
+    },
+  };
+};
+
 /**
  * Builds the index. The matcher returns entries, best first: those with all words of the query, or else those with
- * some. Unknown prefixes are corrected (beginnings.ts).
+ * some. A word also finds its other forms. An unknown word finds the two known ones that it joins, or the prefixes that
+ * it misspells (beginnings.ts).
  */
 export const createMatcher = (entries: readonly SearchEntry[]): Matcher => {
   const beginnings = createBeginnings();
+  const forms = createForms();
   const index = new MiniSearch({
     fields: [...fields],
     tokenize: wordsOf,
     processTerm: (term) => {
       const word = folded(term);
       beginnings.add(word);
+      forms.add(word);
       return word || null;
     },
   });
@@ -50,10 +66,14 @@ export const createMatcher = (entries: readonly SearchEntry[]): Matcher => {
       description,
     })),
   );
-  const search = (words: readonly string[], combineWith: CombinationOperator) => {
-    const queries = words.map((word): Query => ({ combineWith: 'OR', queries: beginnings.meantBy(word) }));
-    return index.search({ combineWith, queries }, options);
+  const queryOf = (word: string): Query => {
+    const joined = beginnings.joinedIn(word);
+    if (joined) return { combineWith: 'AND', queries: joined };
+    const otherForms: Query = { queries: forms.of(word), prefix: false };
+    return { combineWith: 'OR', queries: [...beginnings.meantBy(word), otherForms] };
   };
+  const search = (words: readonly string[], combineWith: CombinationOperator) =>
+    index.search({ combineWith, queries: words.map(queryOf) }, options);
   return (query) => {
     const words = wordsOf(query).map(folded).filter(Boolean);
     const whole = search(words, 'AND');

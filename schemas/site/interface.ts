@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { group, list } from '../fields/group.ts';
 import { button, link } from '../fields/link.ts';
+import { aliases } from '../fields/page-head.ts';
 import { perKind } from '../routing/search-kinds.ts';
 import { plural, text } from '../text/text.ts';
 
@@ -99,6 +100,13 @@ export const interfaceTexts = z.strictObject({
     kinds: z
       .strictObject(perKind((kind) => text('menu').describe(`Label of a result that is a ${kind}.`)))
       .describe('Kind of each result, shown at its right.'),
+    pages: z
+      .strictObject({
+        ...{ about: aliases, services: aliases, portfolio: aliases },
+        ...{ team: aliases, careers: aliases, contact: aliases },
+      })
+      .default({})
+      .describe('Words by which visitors of any site search for a page, in addition to the aliases in its file.'),
     slashKey: text().describe('Checkbox at the bottom of the palette that turns the slash key on or off (WCAG 2.1.4).'),
     keys: list('Keyboard hints at the bottom of the palette, on devices with a mouse.', {
       keys: text().describe('Keys as printed on a keyboard.'),

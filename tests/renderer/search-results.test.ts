@@ -99,6 +99,9 @@ describe('a search', () => {
     ['a wrong letter in a begun word', 'manusk', '/manuscripts'],
     ['words in another order', 'room reading', '/health'],
     ['a keyword', 'cartography', '/maps'],
+    ['two words that are written as one', 'readingroom', '/health'],
+    ['the singular of a word', 'manuscript', '/manuscripts'],
+    ['the plural of a word', 'quarantines', '/healthcare'],
     ['one word that is known beside one that is not', 'membership zzyzx', '/membership'],
   ])('finds by %s', (_, query, path) => {
     expect(pathsFor(query)[0]).toBe(path);

@@ -29,8 +29,8 @@ const singleValue = (file: string): string => {
 export const singleType = (file: string): string => pascalCase(singleValue(file));
 
 /**
- * Returns the texts of the controls, without the labels of search results that the site does not have. Pages also need
- * the texts for languages of the other languages (site/languages.ts).
+ * Returns the texts of the controls. Pages need no words of the search index, no labels of results that the site does
+ * not have, and the texts for languages also of the other languages (site/languages.ts).
  */
 const interfaceOf = ({ single, collections }: Content): Content['single']['interface'] => {
   const absent = pageCollections.flatMap((folder) =>
@@ -38,7 +38,7 @@ const interfaceOf = ({ single, collections }: Content): Content['single']['inter
   );
   const { languages: _, ...texts } = single.interface;
   const kinds = Object.fromEntries(Object.entries(texts.search.kinds).filter(([kind]) => !absent.includes(kind)));
-  return { ...texts, search: { ...texts.search, kinds } };
+  return { ...texts, search: { ...texts.search, kinds, pages: {} } };
 };
 
 const emittedValue = (file: SingleFile, value: object | undefined, type: string) => {

@@ -11,6 +11,7 @@ import { entryOf } from './entry-of.ts';
 import { longLists } from './long-lists.ts';
 import { pageMeta } from './page-meta.ts';
 import { emitSearchParts } from './search-parts.ts';
+import { emitSearchStemmer } from './search-stemmer.ts';
 
 /**
  * Returns the abbreviations that visitors may form from a name: the initials of its first two or more words, up to a
@@ -55,11 +56,12 @@ const pageWords = (content: Content, address: Address): Words => {
   const row = content.single.routes.pages.find(({ path }) => path === address.path);
   const { title, description } = pageMeta(content, address);
   const own: unknown = content.single[`pages/${address.template}` as keyof Content['single']];
+  const usual: Readonly<Record<string, string[] | undefined>> = content.single.interface.search.pages;
   const shown = (row?.shows ?? []).map((file) => content.single[file]);
   return {
     title: menuNames(content).get(address.path) ?? title,
     description,
-    aliases: aliasesIn(own),
+    aliases: [...aliasesIn(own), ...(usual[address.template] ?? [])],
     keywords: [title, ...namesIn(own), ...namesIn(shown)],
   };
 };
@@ -151,6 +153,7 @@ export const emitSearchIndex = (content: Content, output: Output): void => {
   const kinds = new Set<string>([...longLists(content)].flatMap((folder) => collectionAt(folder).searched?.kind ?? []));
   const inParts = text.length > longIndex ? entries.filter(({ kind }) => kinds.has(kind)) : [];
   output.set('search.json', text);
+  emitSearchStemmer(content.single.site.language, output);
   output.set(
     'search-index.ts',
     printModule({ emitter: 'generator/emit/pages/search-index.ts', data: 'all texts that the search finds' }, [

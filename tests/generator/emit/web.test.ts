@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emitSearchStemmer } from '../../../generator/emit/pages/search-stemmer.ts';
 import { emitManifest } from '../../../generator/emit/pictures/app-icons.ts';
 import { emitFeeds } from '../../../generator/emit/web/feeds.ts';
 import { emitLlms } from '../../../generator/emit/web/llms.ts';
@@ -65,6 +66,23 @@ describe('the search index', () => {
   ])('%s is at %s, a %s, and is found by %j', (title, path, kind, keywords) => {
     const found = index.find((entry) => entry.title === title);
     expect(found).toMatchObject({ path, kind, keywords: expect.arrayContaining(keywords) });
+  });
+
+  test.each([
+    ['/kontakt', ['Telefonnummer']],
+    ['/leistungen', ['Preise', 'Kosten']],
+    ['/projekte', ['Referenzen']],
+  ])('%s is found by the usual words %j, which the page does not use', (path, words) => {
+    expect(index.find((entry) => entry.path === path)?.aliases).toEqual(expect.arrayContaining(words));
+  });
+
+  test.each([
+    ['de-CH', "export { stemmer } from '@orama/stemmers/german';"],
+    ['ja', 'export const stemmer: (word: string) => string = (word) => word;'],
+  ])('a site in %s has the stemmer of its language, if there is one', (language, line) => {
+    const output: Output = new Map();
+    emitSearchStemmer(language, output);
+    expect(String(output.get('search-stemmer.ts')).trimEnd().split('\n').at(-1)?.replaceAll('"', "'")).toBe(line);
   });
 
   test('finds an entry by its aliases and by the abbreviations of its title', async () => {
