@@ -55,6 +55,7 @@ const fields = [
   'category',
   'image',
   'imageAlt',
+  'implementationImage',
   'description',
   'challenge',
   'summary',

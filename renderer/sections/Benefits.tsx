@@ -14,7 +14,10 @@ export const Benefits = ({ heading, tone = 'ink', items }: BenefitsProps) => (
   <Section id="benefits" entries={items} tone={tone} heading={heading}>
     <ul className="line-grid rows-3">
       {items.map((item) => (
-        <li key={item.title} className="line-card grid content-start gap-4">
+        <li
+          key={item.title}
+          className={`line-card grid grid-rows-subgrid gap-4 ${item.icon ? 'row-span-3' : 'row-span-2'}`}
+        >
           {item.icon && <CardIcon name={item.icon} />}
           <h3 className="heading-3">{item.title}</h3>
           <p className="muted">{item.description}</p>

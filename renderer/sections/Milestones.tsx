@@ -16,7 +16,7 @@ export const Milestones = ({ heading = milestonesSection?.heading }: { heading?:
     <Section id="stats" tone="ink" heading={heading}>
       <dl className="milestones rows-4" data-behavior="milestones">
         {milestonesSection.items.map(({ label, description, type, value }) => (
-          <div key={label} className="milestone accent-top grid content-start gap-3 pt-6">
+          <div key={label} className="milestone accent-top row-span-3 grid grid-rows-subgrid gap-3 pt-6">
             <dt className="heading-3">{label}</dt>
             <dd
               className="figure milestone-value order-first text-figure-large"

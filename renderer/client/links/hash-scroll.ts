@@ -48,7 +48,9 @@ export const startHashScroll = (): void => {
   setTimeout(
     () => {
       if (hasMoved) return;
-      targetOf(location.hash).scrollIntoView({ behavior: behavior === 'smooth' ? scrollBehavior() : 'instant' });
+      const target = targetOf(location.hash);
+      target.closest('details')?.setAttribute('open', '');
+      target.scrollIntoView({ behavior: behavior === 'smooth' ? scrollBehavior() : 'instant' });
     },
     clear ? 0 : delay,
   );

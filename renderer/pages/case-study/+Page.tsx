@@ -23,7 +23,7 @@ const Outcomes = renderOnce(() => (
   <Section id="outcomes" heading={words.outcomes}>
     <ul className="line-grid rows-3">
       {words.outcomes.items.map(({ title, description, icon }) => (
-        <li key={title} className="line-card grid content-start gap-3">
+        <li key={title} className="line-card row-span-3 grid grid-rows-subgrid gap-3">
           {icon && <CardIcon name={icon} />}
           <h3 className="heading-3">{title}</h3>
           <p className="muted">{description}</p>

@@ -10,7 +10,7 @@ export const Products = () =>
     <Section entries={site.products} heading={productsSection.heading} labelledBy="products-title">
       <ul className="shelf line-grid rows-3">
         {site.products.map(({ id, name, description, url }) => (
-          <li key={id} className="line-card grid content-start gap-4">
+          <li key={id} className="line-card row-span-3 grid grid-rows-subgrid gap-4">
             <h3 className="product-name flex items-center gap-4 text-figure-small">
               <BrandMark id={id} className="size-10" />
               {name}

@@ -5,7 +5,7 @@ import { fill } from '../../../schemas/text/fill.ts';
 import type { CaseStudySummary } from '../../content/case-studies.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { CardIcon } from '../../ui/Icon.tsx';
+import { CardIcon, Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -17,16 +17,25 @@ interface IndustryBlockProps {
   studies: readonly CaseStudySummary[];
 }
 
-/** One industry on the overview: solutions, key applications, benefits and case studies (IND-3). */
+/** Texts of the fold's button: the headings of its content. */
+const foldLabels = [blocks.solutions, blocks.applications, blocks.benefits];
+
+/**
+ * One industry on the overview: solutions, key applications, benefits and case studies (IND-3). On small screens, the
+ * lists are folded. The anchor is inside the fold, so that browsers open it for links to the anchor.
+ */
 export const IndustryBlock = ({ industry, studies }: IndustryBlockProps) => {
   // Within an industry that is not translated.
   const pageLanguage = industry.language && site.language;
   return (
-    <Section labelledBy={industry.id}>
-      <div className="split industry-block border-t border-hairline pt-16" lang={industry.language}>
-        <div className="sticky-words grid gap-6">
-          <Picture image={industry.image} />
-          <h2 id={industry.id} className="heading-2">
+    <Section labelledBy={`${industry.id}-title`}>
+      <div
+        className="split industry-block relative max-lg:gap-5 border-t border-hairline pt-8 lg:pt-16"
+        lang={industry.language}
+      >
+        <div className="sticky-words grid items-center gap-5 max-lg:grid-cols-[minmax(0,1fr)_var(--thumbnail)] max-lg:*:col-span-full lg:gap-6">
+          <Picture image={industry.image} className="max-lg:col-[2]! max-lg:row-start-1" />
+          <h2 id={`${industry.id}-title`} className="heading-2 max-lg:col-[1]! max-lg:row-start-1">
             {industry.title}
           </h2>
           <p>{industry.description}</p>
@@ -36,70 +45,79 @@ export const IndustryBlock = ({ industry, studies }: IndustryBlockProps) => {
             </ButtonLink>
           </p>
         </div>
-        <div className="grid gap-10">
-          <div>
-            <h3 className="label" lang={pageLanguage}>
-              {blocks.solutions}
-            </h3>
-            <ul>
-              {industry.solutions.map(({ name, description, image }) => (
-                <li key={name} className="solution-row border-b border-hairline py-4">
-                  <Picture image={image} />
-                  <div>
-                    <h4 className="heading-3">{name}</h4>
-                    <p className="muted">{description}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h3 className="label" lang={pageLanguage}>
-              {blocks.applications}
-            </h3>
-            <ul className="mini-grid tiles gap-8 py-6">
-              {industry.applications.map(({ title, description, icon }) => (
-                <li key={title} className="grid content-start gap-2">
-                  <CardIcon name={icon} />
-                  <h4 className="font-semibold">{title}</h4>
-                  <p className="muted">{description}</p>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h3 className="label" lang={pageLanguage}>
-              {blocks.benefits}
-            </h3>
-            <dl>
-              {industry.benefits.map(({ title, description }) => (
-                <div
-                  key={title}
-                  className="benefit-row gap-6 border-b border-hairline py-4 sm:grid sm:grid-cols-[2fr_3fr]"
-                >
-                  <dt className="font-semibold">{title}</dt>
-                  <dd className="muted">{description}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          {studies.length > 0 && (
+        <details className="fold">
+          <summary className="items-center justify-between gap-6 border-y border-hairline py-4" lang={pageLanguage}>
+            <span className="font-semibold">
+              {foldLabels.join(' · ')} <span className="sr-only">{industry.title}</span>
+            </span>
+            <Icon name="chevron-down" className="size-6 flex-none" />
+          </summary>
+          <span id={industry.id} className="absolute inset-x-0 top-0" />
+          <div className="grid gap-10 max-lg:pt-8">
             <div>
-              <h3 className="label mb-3" lang={pageLanguage}>
-                {blocks.studies}
+              <h3 className="label" lang={pageLanguage}>
+                {blocks.solutions}
               </h3>
               <ul>
-                {studies.map(({ id, title, link, language }) => (
-                  <li key={id}>
-                    <Link className="text-link" to={link} lang={language ?? pageLanguage}>
-                      {title}
-                    </Link>
+                {industry.solutions.map(({ name, description, image }) => (
+                  <li key={name} className="solution-row border-b border-hairline py-4">
+                    <Picture image={image} />
+                    <div>
+                      <h4 className="heading-3">{name}</h4>
+                      <p className="muted">{description}</p>
+                    </div>
                   </li>
                 ))}
               </ul>
             </div>
-          )}
-        </div>
+            <div>
+              <h3 className="label" lang={pageLanguage}>
+                {blocks.applications}
+              </h3>
+              <ul className="mini-grid rows-3 gap-y-8 py-6">
+                {industry.applications.map(({ title, description, icon }) => (
+                  <li key={title} className="grid content-start gap-2">
+                    <CardIcon name={icon} />
+                    <h4 className="font-semibold">{title}</h4>
+                    <p className="muted">{description}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              <h3 className="label" lang={pageLanguage}>
+                {blocks.benefits}
+              </h3>
+              <dl>
+                {industry.benefits.map(({ title, description }) => (
+                  <div
+                    key={title}
+                    className="benefit-row gap-6 border-b border-hairline py-4 sm:grid sm:grid-cols-[2fr_3fr]"
+                  >
+                    <dt className="font-semibold">{title}</dt>
+                    <dd className="muted">{description}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+            {studies.length > 0 && (
+              <div>
+                <h3 className="label mb-3" lang={pageLanguage}>
+                  {blocks.studies}
+                </h3>
+                <ul>
+                  {studies.map(({ id, title, link, language }) => (
+                    <li key={id}>
+                      <Link className="text-link" to={link} lang={language ?? pageLanguage}>
+                        {title}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </div>
+        </details>
       </div>
     </Section>
   );

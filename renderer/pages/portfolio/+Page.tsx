@@ -68,25 +68,26 @@ export const Page = ({ data }: { data: Data }) => (
         {data.gallery.map((study) => (
           <li
             key={study.id}
-            className="line-card gallery-card relative grid grid-rows-[auto_1fr_auto] gap-5 border-t border-hairline pt-6"
+            className="line-card gallery-card relative row-span-5 grid grid-rows-subgrid gap-y-3 border-t border-hairline pt-6"
           >
-            <Picture image={study.image} />
-            <div className="grid content-start gap-3">
-              {study.category && (
-                <p>
-                  <span className="tag" lang={study.language}>
-                    {study.category}
-                  </span>
-                </p>
-              )}
-              <h3 className="heading-3" lang={study.language}>
-                {study.title}
-              </h3>
-              <p className="muted" lang={study.language}>
-                {study.description}
+            {/* The featured projects above show the other picture. */}
+            <Picture
+              image={data.featured.some(({ id }) => id === study.id) ? study.implementationImage : study.image}
+            />
+            {study.category && (
+              <p className="row-start-2 mt-2">
+                <span className="tag" lang={study.language}>
+                  {study.category}
+                </span>
               </p>
-            </div>
-            <p>
+            )}
+            <h3 className="heading-3 row-start-3" lang={study.language}>
+              {study.title}
+            </h3>
+            <p className="muted row-start-4" lang={study.language}>
+              {study.description}
+            </p>
+            <p className="row-start-5 mt-2">
               <Link
                 className="text-link cover-link"
                 to={heroOf(study.link)}

@@ -27,7 +27,7 @@ const Pages: List = ({ entries }) => (
 const Services: List = ({ entries }) => (
   <ul className="line-grid rows-3">
     {entries.map(({ title, path, description }) => (
-      <li key={path} className="line-card grid content-start gap-3">
+      <li key={path} className="line-card row-span-2 grid grid-rows-subgrid gap-3">
         <CardTitle to={path}>{title}</CardTitle>
         <p className="muted">{description}</p>
       </li>

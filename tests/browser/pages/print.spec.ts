@@ -1,6 +1,6 @@
 import { canonicalRoutes } from '#generated/routes.ts';
 import { contrastRatio } from '../../../schemas/site/palette.ts';
-import { sampledPages } from '../../site/pages.ts';
+import { hasPage, pageOf, sampledPages } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { type Color, colorsOf } from '../support/measures.ts';
 
@@ -44,4 +44,12 @@ test('case studies and legal texts print dark on white without interactive eleme
       expect(sheets.length).toBeLessThanOrEqual(Math.ceil(words / wordsOfASheet) + 2);
     });
   }
+});
+
+test('service pages print every panel under its heading, without the list of tabs', async ({ page }) => {
+  test.skip(!hasPage('service'), 'the site has no services');
+  await page.goto(pageOf('service'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('tab').filter({ visible: true })).toHaveCount(0);
+  for (const panel of await page.getByRole('tabpanel').all()) await expect(panel.getByRole('heading')).toBeVisible();
 });

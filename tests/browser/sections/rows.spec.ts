@@ -17,7 +17,7 @@ const brokenRows = (page: Page, count: number): Promise<string[]> =>
       if (!first) return [];
       list.replaceChildren(...Array.from({ length: wanted }, () => first.cloneNode(true)));
       // On phones, the list may scroll as one row.
-      if (innerWidth < 640 && getComputedStyle(list).display !== 'flex') return [];
+      if (innerWidth < 640 && list.matches('.shelf')) return [];
       const boxes = [...list.children].map((child) => child.getBoundingClientRect());
       const rows = [...Map.groupBy(boxes, ({ top }) => Math.round(top)).values()];
       const { right } = list.getBoundingClientRect();

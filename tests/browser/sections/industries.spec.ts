@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright/test';
+import { industrySummaries } from '#generated/content/industries/index.ts';
+import { hasPage, pageOf } from '../../site/pages.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { wholePage } from '../support/measures.ts';
+
+const path = pageOf('industries');
+const phone = { width: 390, height: 780 };
+
+test.skip(!hasPage('industries'), 'the site has no overview of its industries');
+
+const blockOf = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
+const listsOf = (block: Locator): Locator => block.locator('details li').first();
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('[IND-3] each industry is folded on phones, opens by key, and is open on wide screens', async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.goto(path);
+      for (const { title } of industrySummaries) {
+        const block = blockOf(page, title);
+        await expect(block.getByRole('heading', { level: 2 })).toHaveText(title);
+        await expect(listsOf(block)).toBeHidden();
+        await block.locator('summary').press('Enter');
+        await expect(listsOf(block)).toBeVisible();
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.reload();
+      for (const { title } of industrySummaries) {
+        await expect(listsOf(blockOf(page, title))).toBeVisible();
+        await expect(blockOf(page, title).locator('summary')).toBeHidden();
+      }
+    });
+
+    test('a link to an industry opens it and shows its heading', async ({ page }) => {
+      await page.setViewportSize(phone);
+      const last = industrySummaries.at(-1);
+      await page.goto(`${path}#${last?.id}`);
+      const block = blockOf(page, last?.title ?? '');
+      await expect(listsOf(block)).toBeVisible();
+      await expect(block.getByRole('heading', { level: 2 })).toBeInViewport();
+    });
+  });
+}
+
+test('the overview shows no drawing twice', async ({ page }) => {
+  await page.goto(path);
+  await wholePage(page);
+  const files = await page
+    .locator('main img')
+    .evaluateAll((images) => images.flatMap((image) => image.getAttribute('src') ?? []));
+  expect(files.filter((file, place) => files.indexOf(file) < place)).toEqual([]);
+});
