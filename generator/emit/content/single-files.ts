@@ -29,8 +29,8 @@ const singleValue = (file: string): string => {
 export const singleType = (file: string): string => pascalCase(singleValue(file));
 
 /**
- * Returns the texts of the controls. Pages need no words of the search index, no labels of results that the site does
- * not have, and the texts for languages also of the other languages (site/languages.ts).
+ * Returns the texts of the controls. Pages need no words of the search index, and no labels of results that the site
+ * does not have. They need the texts for languages in all languages (site/languages.ts).
  */
 const interfaceOf = ({ single, collections }: Content): Content['single']['interface'] => {
   const absent = pageCollections.flatMap((folder) =>
