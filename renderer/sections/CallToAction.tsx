@@ -13,7 +13,10 @@ interface CallToActionProps {
 export const CallToAction = renderOnce(({ title, text, button, secondary }: CallToActionProps) => (
   <Section tone="mist" labelledBy="closing-title" className="closing screen-only overflow-x-clip">
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-x-columns lg:gap-y-12">
-      <h2 id="closing-title" className="max-w-closing text-1 leading-none tracking-hero lg:col-span-full lg:text-hero">
+      <h2
+        id="closing-title"
+        className="max-w-closing text-1 leading-(--leading-display) tracking-hero lg:col-span-full lg:text-hero"
+      >
         {title}
       </h2>
       <p className="lead">{text}</p>

@@ -7,7 +7,9 @@ import { builtText } from '../site/built-references.ts';
 
 /** The mark of the site that the system is delivered with. */
 const mark = 'data/brand/mark.svg';
-const usual = Object.values(typefaces.parse({})).map((name) => name.replace(/^.*\//, '').replaceAll('-', '.'));
+const usual = Object.values(typefaces.parse({}))
+  .flat()
+  .map((name) => name.replace(/^.*\//, '').replaceAll('-', '.'));
 
 test('no served file has a typeface or a shape of the mark of another company', async () => {
   const svg = existsSync(mark) ? await checkedSvg(mark, 'emblem') : '';

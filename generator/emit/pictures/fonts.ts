@@ -1,17 +1,13 @@
 import type { Typefaces } from '../../pictures/brand/read-brand.ts';
-import { charactersOf, typedBesides } from '../../pictures/fonts/characters.ts';
+import { charactersOf, sampleWords, typedBesides } from '../../pictures/fonts/characters.ts';
 import { type FallbackMetrics, fallbackMetrics } from '../../pictures/fonts/fallback-metrics.ts';
-import { cutFont } from '../../pictures/fonts/font-file.ts';
+import { brokenWord, cutFont } from '../../pictures/fonts/font-file.ts';
 import { partsOf, type Typeface } from '../../pictures/fonts/typeface.ts';
 import type { Content } from '../../read/content.ts';
+import { ContentFaults } from '../../read/fault.ts';
+import { faultOfFile } from '../../read/yaml/source.ts';
 import { constant, cssHeader, literal, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
-
-/**
- * OpenType features to keep (https://learn.microsoft.com/typography/opentype/spec/featurelist): those that browsers
- * apply by default, and tabular figures, which the styles use. All others are a tenth of a file.
- */
-const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 /** A font family of the style sheets. */
 interface Face {
@@ -68,6 +64,10 @@ const fallbackRule = ({ fallback }: Face, weight: number, metrics: FallbackMetri
     `line-gap-override: ${metrics.lineGap}%`,
   ]);
 
+/** A typeface whose features this system does not know. Its letters would not join. */
+const brokenMessage = ({ name }: Typeface, word: string): string =>
+  `the letters of "${word}" cannot be cut from the typeface ${name} (fix: choose another typeface)`;
+
 /** Returns the CSS value of a family with its fallback. */
 const stackOf = ({ typeface: { family }, fallback }: Face): string => `"${family}", "${fallback}", sans-serif`;
 
@@ -79,6 +79,7 @@ const stackOf = ({ typeface: { family }, fallback }: Face): string => `"${family
  */
 export const emitFonts = async (content: Content, typefaces: Typefaces, output: Output): Promise<void> => {
   const characters = charactersOf(content);
+  const sample = sampleWords(content);
   const words = (JSON.stringify(content.single).match(/"[^"\\]* [^"\\]*"/g) ?? []).join(' ');
   const rules: string[] = [];
   const fallbacks: string[] = [];
@@ -90,7 +91,16 @@ export const emitFonts = async (content: Content, typefaces: Typefaces, output: 
       if (!main) continue;
       const emitFont = async (suffix: string, text: string, { font } = main): Promise<string> => {
         const file = `fonts/${face.name}-${weight}${suffix}.woff2`;
-        output.set(file, await cutFont(font, text, { format: 'woff2', weight, keepFeatures }));
+        const cut = await cutFont(font, text, weight);
+        const drawn = new Set(text);
+        const broken = await brokenWord(
+          font,
+          weight,
+          cut,
+          sample.filter((word) => [...word].every((one) => drawn.has(one))),
+        );
+        if (broken) throw new ContentFaults([faultOfFile('data/site.yaml', brokenMessage(face.typeface, broken))]);
+        output.set(file, cut);
         return file;
       };
       if (weight === face.typedIn) {

@@ -48,13 +48,13 @@ export const emitSocialCards = async (
     pictures.get(`public/pictures/${name}.svg`) as string | undefined;
   const characters = charactersOf(content);
   const [display, text] = await Promise.all([
-    lettering(brand.typefaces.heading, 650, characters),
-    lettering(brand.typefaces.text, 500, characters),
+    lettering(brand.typefaces.heading, 650, characters, content.language),
+    lettering(brand.typefaces.text, 500, characters, content.language),
   ]);
   const { site, palette } = content.single;
   const light = (name: ColorName): string => palette.colors[name].light;
   const colors = { ground: light('ground'), ink: light('ink'), graphite: light('graphite'), accent: light('accent') };
-  const template = brand.card ? paintedDrawing(brand.card, content) : usualCard(colors);
+  const template = brand.card ? paintedDrawing(brand.card, content) : usualCard(colors, content.language.dir);
   const isDrawn = (name: string): boolean => drawing(name) !== undefined;
   // A page without a drawing uses that of the home page.
   const fallback = firstPicture(content.single['pages/home'], isDrawn);

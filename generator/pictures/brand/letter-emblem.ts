@@ -17,10 +17,10 @@ const initialOf = (name: string, language: string): string =>
   (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '').toLocaleUpperCase(language).slice(0, 1);
 
 /** Draws the first letter of the company's name on a tile in the accent color. */
-export const letterEmblem = async ({ single }: Content, typeface: Typeface): Promise<Emblem> => {
-  const { company, language } = single.site;
-  const letter = initialOf(company, language);
-  const letters = await lettering(typeface, 600, letter);
+export const letterEmblem = async ({ language, single }: Content, typeface: Typeface): Promise<Emblem> => {
+  const { company } = single.site;
+  const letter = initialOf(company, language.code);
+  const letters = await lettering(typeface, 600, letter, language);
   const [x, y] = centerOf(letters, letter, letterSize);
   const path = outline(letters, letter, [24 - x, 24 - y], letterSize);
   const tile = '<rect width="48" height="48" rx="8" fill="var(--accent-fill)"/>';

@@ -36,9 +36,10 @@ export const readBrand = async (content: Content, data: string): Promise<Brand> 
     drawing('social-card'),
   ]);
   const { company, typefaces, wordmark = company } = content.single.site;
+  const others = await Promise.all(typefaces.others.map((name) => readTypeface(data, name)));
   const [heading, text] = await Promise.all([
-    readTypeface(data, typefaces.heading),
-    readTypeface(data, typefaces.text),
+    readTypeface(data, typefaces.heading, others),
+    readTypeface(data, typefaces.text, others),
   ]);
   return {
     emblem: mark ? { svg: mark.svg, ground: 'ground-ink' } : await letterEmblem(content, heading),

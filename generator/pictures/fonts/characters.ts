@@ -15,17 +15,51 @@ const added = '…';
 
 const sorted = (characters: Iterable<string>): string => [...characters].toSorted().join('');
 
-/** Returns the non-ASCII characters of a value. Cached, because a large site has millions of others. */
-const specialCharactersOf = memoizeFor((value: object) => new Set(JSON.stringify(value).match(/[^ -~]/gu)));
+/** Marks, and two vowel signs that are letters in Unicode: of Thai and of Lao. */
+const signs = /[\p{M}\u0e33\u0eb3]/gu;
+
+/** Vowel signs of Khmer with a part before the letter, and this part. Unicode does not list it as a decomposition. */
+const khmerSigns = /[\u17be-\u17c0\u17c4\u17c5]/;
+const khmerPart = '\u17c1';
+
+/**
+ * Returns the non-ASCII characters of a value, and those that replace them in shaping: letters with accents, and parts
+ * of vowel signs. Cached, because a large site has millions of others.
+ */
+const specialCharactersOf = memoizeFor((value: object) => {
+  const text = JSON.stringify(value);
+  const parts = (text.match(signs) ?? []).map(
+    (sign) => sign.normalize('NFKD') + (khmerSigns.test(sign) ? khmerPart : ''),
+  );
+  return new Set((text + text.normalize('NFC') + parts.join('')).match(/[^ -~]/gu));
+});
+
+const valuesOf = ({ single, collections }: Content): object[] => [single, ...Object.values(collections).flat()];
 
 /** Returns every character of the site's pages, sorted, so that equal data results in equal fonts. */
 export const charactersOf = (content: Content): string => {
   const all = new Set(ascii + added);
-  for (const value of [content.single, ...Object.values(content.collections).flat()]) {
+  for (const value of valuesOf(content)) {
     for (const character of specialCharactersOf(value)) all.add(character);
   }
   return sorted(all);
 };
+
+/** Returns a word of a value for each pair of neighboring characters in it. Cached like them. */
+const wordsByPair = memoizeFor((value: object) => {
+  const byPair = new Map<string, string>();
+  for (const word of new Set(JSON.stringify(value).match(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu))) {
+    const characters = [...word];
+    for (const [index, character] of characters.entries())
+      byPair.set(`${characters[index - 1] ?? ' '}${character}`, word);
+  }
+  return byPair;
+});
+
+/** Returns a sample of the site's words, in which every pair of neighboring characters occurs. */
+export const sampleWords = (content: Content): string[] => [
+  ...new Set(new Map(valuesOf(content).flatMap((value) => [...wordsByPair(value)])).values()),
+];
 
 /** Returns the characters that visitors may type but no page contains. */
 export const typedBesides = (characters: string): string =>

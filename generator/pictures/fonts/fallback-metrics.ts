@@ -1,4 +1,5 @@
-import { drawnFont, type FontFile } from './font-file.ts';
+import { type FontFile, wholeFont } from './font-file.ts';
+import { shapeText } from './shape.ts';
 
 /** A space, then the letters of the alphabet, small and capital. */
 const letters = ` ${'abcdefghijklmnopqrstuvwxyz'}${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'}`;
@@ -45,14 +46,15 @@ const percent = (share: number): number => Math.round(share * 1000) / 10;
  * the font has loaded.
  */
 export const fallbackMetrics = async (font: FontFile, weight: number, text: string): Promise<FallbackMetrics> => {
-  const drawn = await drawnFont(font, letters, weight);
+  const drawn = await wholeFont(font, weight);
+  const widthOf = (letters: string): number => (shapeText(drawn, letters).width / drawn.face.upem) * 1000;
   const widths = fallbackWidths[weight < 600 ? 'regular' : 'bold'];
   const inFallback = new Map([...letters].map((letter, index) => [letter, widths[index] ?? 0]));
   let [width, fallbackWidth] = [0, 0];
   for (const [pair, count] of countPairs(text)) {
     const [first = '', second = ''] = pair;
     // The second letter belongs to the next pair. Together with it, the first has the width after kerning.
-    width += count * (drawn.getAdvanceWidth(pair, 1000) - drawn.getAdvanceWidth(second, 1000));
+    width += count * (widthOf(pair) - widthOf(second));
     fallbackWidth += count * (inFallback.get(first) ?? 0);
   }
   const ratio = width / fallbackWidth;

@@ -1,6 +1,7 @@
-import opentype, { type Font } from 'opentype.js';
+import { Blob, Face, Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { cached } from '../../read/files/cache.ts';
+import { drawnShapes, shapeText } from './shape.ts';
 
 /** Facts of a font file, from its tables. */
 export interface FontFacts {
@@ -22,28 +23,30 @@ export interface FontFile extends Omit<FontFacts, 'codes'> {
   codes: ReadonlySet<number>;
 }
 
-/** Every character before the surrogates of UTF-16, which end the alphabets. */
-const allCharacters = (): string =>
-  Array.from({ length: 0xd7ff - 0x1f }, (_, index) => String.fromCharCode(0x20 + index)).join('');
-
 /** Version of the facts. A change discards cached ones. */
-const version = 'font facts 1';
+const version = 'font facts 2';
+
+/** Places in the table OS/2 (https://learn.microsoft.com/typography/opentype/spec/os2). */
+const weightOffset = 4;
+const selectionOffset = 62;
+
+const openFont = (sfnt: Uint8Array): Font => new Font(new Face(new Blob(sfnt)));
 
 const factsOf = async (bytes: Uint8Array): Promise<FontFacts> => {
-  const plain = await subsetFont(bytes, allCharacters(), { targetFormat: 'sfnt' });
-  const { tables, unitsPerEm } = opentype.parse(new Uint8Array(plain).buffer);
-  const { cmap, fvar, hhea, os2 } = tables;
-  const axes = fvar?.axes ?? [];
-  const weight = axes.find(({ tag }) => tag === 'wght');
+  const font = openFont(await subsetFont(bytes, '', { targetFormat: 'sfnt', keepAllGlyphs: true }));
+  const { face } = font;
+  const { wght, ...others } = face.getAxisInfos();
+  const os2 = Buffer.from(face.referenceTable('OS/2') ?? []);
+  const weight = os2.readUInt16BE(weightOffset);
+  const { ascender, descender, lineGap } = font.hExtents();
   return {
-    // The lowest bit of fsSelection (https://learn.microsoft.com/typography/opentype/spec/os2#fsselection).
-    isItalic: os2.fsSelection % 2 === 1,
-    weights: weight ? [weight.minValue, weight.maxValue] : [os2.usWeightClass, os2.usWeightClass],
-    otherAxes: Object.fromEntries(axes.filter((axis) => axis !== weight).map((axis) => [axis.tag, axis.defaultValue])),
-    ascent: hhea.ascender / unitsPerEm,
-    descent: -hhea.descender / unitsPerEm,
-    lineGap: hhea.lineGap / unitsPerEm,
-    codes: Object.keys(cmap.glyphIndexMap).map(Number),
+    isItalic: os2.readUInt16BE(selectionOffset) % 2 === 1,
+    weights: wght ? [wght.min, wght.max] : [weight, weight],
+    otherAxes: Object.fromEntries(Object.values(others).map((axis) => [axis.tag, axis.default])),
+    ascent: ascender / face.upem,
+    descent: -descender / face.upem,
+    lineGap: lineGap / face.upem,
+    codes: [...face.collectUnicodes()], // cspell:disable-line
   };
 };
 
@@ -54,35 +57,68 @@ export const readFont = async (bytes: Uint8Array): Promise<FontFile> => {
   return { ...facts, bytes, codes: new Set(facts.codes) };
 };
 
-/** OpenType features of drawn words. The library that draws them fails for others, such as contextual ones. */
-const drawnFeatures = ['kern'];
-
-/** Returns a font for opentype.js with the glyphs of some characters at one weight. */
-export const drawnFont = async (font: FontFile, text: string, weight: number): Promise<Font> => {
-  const bytes = await cutFont(font, text, { format: 'sfnt', weight, keepFeatures: drawnFeatures });
-  return opentype.parse(new Uint8Array(bytes).buffer);
-};
-
 /** True for a variable font. */
 const isVariable = ({ weights: [lightest, heaviest], otherAxes }: FontFile): boolean =>
   lightest !== heaviest || Object.keys(otherAxes).length > 0;
 
-interface Cut {
-  format: 'woff2' | 'sfnt';
-  weight: number;
-  keepFeatures: readonly string[];
-}
-
-/** Returns a font with the glyphs of some characters at one weight, or at its nearest one. The result is cached. */
-export const cutFont = (font: FontFile, text: string, { format, weight, keepFeatures }: Cut): Promise<Uint8Array> => {
+/** Returns the places on a font's axes at a weight, or at its nearest one. */
+const axesAt = (font: FontFile, weight: number) => {
   const [lightest, heaviest] = font.weights;
   const wght = Math.min(heaviest, Math.max(lightest, weight));
-  const inputs = [font.bytes, text, String(wght), keepFeatures.join(), format];
-  return cached(inputs, () =>
-    subsetFont(font.bytes, text, {
-      targetFormat: format,
-      ...(isVariable(font) && { variationAxes: { ...font.otherAxes, ...(lightest !== heaviest && { wght }) } }),
-      keepFeatures,
-    }),
+  return isVariable(font) ? { variationAxes: { ...font.otherAxes, ...(lightest !== heaviest && { wght }) } } : {};
+};
+
+/**
+ * OpenType features to keep: those that browsers apply by default, and tabular figures, which the styles use. All
+ * others are a tenth of a file. A feature of another script costs nothing, because fonts with it have its letters.
+ * https://learn.microsoft.com/typography/opentype/spec/featurelist
+ */
+// cspell:disable
+const keepFeatures = [
+  ...['calt', 'ccmp', 'clig', 'curs', 'dist', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig', 'rvrn', 'tnum'],
+  // Right to left: mirrored signs. Arabic, Syriac, Mongolian and others: forms of joined letters.
+  ...['rtla', 'rtlm', 'init', 'medi', 'med2', 'fina', 'fin2', 'fin3', 'isol', 'mset', 'stch'],
+  // Scripts of India and Southeast Asia: conjuncts, signs around letters, and their places. Hangul: syllables.
+  ...['nukt', 'akhn', 'rphf', 'rkrf', 'pref', 'blwf', 'half', 'abvf', 'pstf', 'cfar', 'vatu', 'cjct'],
+  ...['pres', 'abvs', 'blws', 'psts', 'haln', 'abvm', 'blwm', 'ljmo', 'vjmo', 'tjmo'],
+];
+// cspell:enable
+
+/** Returns a font in WOFF2 with the glyphs of some characters at one weight. The result is cached. */
+export const cutFont = (font: FontFile, text: string, weight: number): Promise<Uint8Array> => {
+  const options = { ...axesAt(font, weight), keepFeatures };
+  return cached([font.bytes, text, JSON.stringify(options)], () =>
+    subsetFont(font.bytes, text, { ...options, targetFormat: 'woff2' }),
   );
+};
+
+/** Returns a font with all of its glyphs at one weight, for shaping. */
+export const wholeFont = async (font: FontFile, weight: number): Promise<Font> => {
+  const options = axesAt(font, weight);
+  const bytes = await cached([font.bytes, 'whole', JSON.stringify(options)], () =>
+    subsetFont(font.bytes, '', { ...options, targetFormat: 'sfnt', keepAllGlyphs: true }),
+  );
+  return openFont(bytes);
+};
+
+/**
+ * Returns the first word that a cut font draws otherwise than the original one: a feature or a glyph is missing. The
+ * result is cached.
+ */
+export const brokenWord = async (
+  font: FontFile,
+  weight: number,
+  cut: Uint8Array,
+  words: readonly string[],
+): Promise<string> => {
+  const found = await cached([cut, 'broken', ...words], async () => {
+    const original = await wholeFont(font, weight);
+    const opened = openFont(await subsetFont(cut, '', { targetFormat: 'sfnt', keepAllGlyphs: true }));
+    // Shaping puts this glyph under a sign without a letter, a typo. A cut font lacks it.
+    const dottedCircle = original.nominalGlyph(0x25cc);
+    const isTypo = (word: string): boolean => shapeText(original, word).glyphs.some(({ id }) => id === dottedCircle);
+    const broken = words.find((word) => drawnShapes(original, word) !== drawnShapes(opened, word) && !isTypo(word));
+    return Buffer.from(broken ?? '');
+  });
+  return Buffer.from(found).toString();
 };

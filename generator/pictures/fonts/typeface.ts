@@ -11,6 +11,8 @@ export interface Typeface {
   name: string;
   family: string;
   fonts: readonly FontFile[];
+  /** Typefaces of letters that it lacks, in order. */
+  others: readonly Typeface[];
 }
 
 /** A typeface that cannot be read. The message ends with a repair. */
@@ -59,11 +61,11 @@ const readOnce = memoize(async (path: string, _stamp: string): Promise<FontFile>
 });
 
 /** Reads a typeface by its name in `data/site.yaml`. Throws a TypefaceFault. */
-export const readTypeface = async (data: string, name: string): Promise<Typeface> => {
+export const readTypeface = async (data: string, name: string, others: readonly Typeface[] = []): Promise<Typeface> => {
   const { family, paths } = isPackage(name) ? packageFonts(name) : brandFonts(data, name);
   const all = await Promise.all(paths.map((path) => readOnce(path, path, fileStamp(path))));
   const upright = all.filter(({ isItalic }) => !isItalic);
-  return { name, family, fonts: upright.length > 0 ? upright : all };
+  return { name, family, others, fonts: upright.length > 0 ? upright : all };
 };
 
 const distance = ({ weights: [lightest, heaviest] }: FontFile, weight: number): number =>
@@ -81,7 +83,10 @@ export interface Part {
   characters: string;
 }
 
-/** Divides characters among the fonts of a weight, as few as possible. The first has the most. */
+/**
+ * Divides characters among the fonts of a weight, as few as possible. The first has the most. Those of other typefaces
+ * follow.
+ */
 export const partsOf = (typeface: Typeface, weight: number, characters: string): Part[] => {
   const parts: Part[] = [];
   const fonts = fontsOfWeight(typeface, weight);
@@ -96,9 +101,11 @@ export const partsOf = (typeface: Typeface, weight: number, characters: string):
     parts.push({ font, characters: [...own].join('') });
     left = left.filter((character) => !own.has(character));
   }
-  return parts;
+  const [next, ...others] = typeface.others;
+  return next ? [...parts, ...partsOf({ ...next, others }, weight, left.join(''))] : parts;
 };
 
-/** True if a typeface has a glyph for a character, at any weight. */
-export const hasGlyph = ({ fonts }: Typeface, character: string): boolean =>
-  fonts.some(({ codes }) => codes.has(character.codePointAt(0) ?? 0));
+/** True if a typeface has a glyph for a character, at any weight, or one of the others has. */
+export const hasGlyph = ({ fonts, others }: Typeface, character: string): boolean =>
+  fonts.some(({ codes }) => codes.has(character.codePointAt(0) ?? 0)) ||
+  others.some((other) => hasGlyph(other, character));

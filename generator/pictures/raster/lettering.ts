@@ -1,40 +1,82 @@
-import type { Font } from 'opentype.js';
-import { drawnFont } from '../fonts/font-file.ts';
+import bidiFactory from 'bidi-js';
+import type { Font } from 'harfbuzzjs';
+import type { Language } from '../../../schemas/site/languages.ts';
+import { wholeFont } from '../fonts/font-file.ts';
+import { type ShapedText, shapeText } from '../fonts/shape.ts';
 import { partsOf, type Typeface } from '../fonts/typeface.ts';
 
-/** A typeface at one weight, for words that are drawn as outlines. */
+const bidi = bidiFactory();
+
+/** A part of a line in one font, direction and script. */
+interface Run {
+  font: Font;
+  shaped: ShapedText;
+}
+
+/** A typeface at one weight, for words in a language that are drawn as outlines. */
 export interface Lettering {
   parts: readonly { font: Font; characters: ReadonlySet<string> }[];
+  language: Pick<Language, 'code' | 'dir'>;
+  /** Lines that have been shaped. */
+  shaped: Map<string, readonly Run[]>;
 }
 
 /** Loads a typeface at one weight, so that pictures do not depend on installed fonts. */
-export const lettering = async (typeface: Typeface, weight: number, characters: string): Promise<Lettering> => {
+export const lettering = async (
+  typeface: Typeface,
+  weight: number,
+  characters: string,
+  language: Lettering['language'],
+): Promise<Lettering> => {
   const parts = partsOf(typeface, weight, characters).map(async ({ font, characters: own }) => ({
-    font: await drawnFont(font, own, weight),
+    font: await wholeFont(font, weight),
     characters: new Set(own),
   }));
-  return { parts: await Promise.all(parts) };
+  return { parts: await Promise.all(parts), language, shaped: new Map() };
 };
 
-interface Run {
-  font: Font;
-  text: string;
-}
-
-/** Divides a text into runs of one font. Spaces and unknown characters continue the run before them. */
-const runsOf = ({ parts: [first, ...others] }: Lettering, text: string): Run[] => {
-  const runs: Run[] = [];
-  for (const character of text) {
-    const part = others.find(({ characters }) => characters.has(character)) ?? first;
+/** Divides a line where its font, its direction, or the script changes between Latin and another one. */
+const divided = ({ parts: [first, ...others] }: Lettering, line: string, levels: Uint8Array) => {
+  const runs: { font: Font; level: number; start: number; end: number; isLatin?: boolean }[] = [];
+  let start = 0;
+  for (const character of line) {
+    const font = (others.find(({ characters }) => characters.has(character)) ?? first)?.font;
+    const level = levels[start] ?? 0;
+    const end = start + character.length;
+    const isLatin = /\p{L}/u.test(character) ? /\p{Script=Latin}/u.test(character) : undefined;
     const last = runs.at(-1);
-    if (last && (last.font === part?.font || character === ' ')) last.text += character;
-    else if (part) runs.push({ font: part.font, text: character });
+    const hasSameScript = isLatin === undefined || last?.isLatin === undefined || last.isLatin === isLatin;
+    if (last && last.font === font && last.level === level && hasSameScript) {
+      last.end = end;
+      if (isLatin !== undefined) last.isLatin = isLatin;
+    } else if (font) runs.push({ font, level, start, end, ...(isLatin !== undefined && { isLatin }) });
+    start = end;
   }
   return runs;
 };
 
+/** Returns the runs of a line from left to right (https://www.unicode.org/reports/tr9/). */
+const runsOf = (letters: Lettering, line: string): readonly Run[] => {
+  const known = letters.shaped.get(line);
+  if (known) return known;
+  const { code, dir } = letters.language;
+  const embedding = bidi.getEmbeddingLevels(line, dir);
+  const places = bidi.getReorderedIndices(line, embedding);
+  const runs = divided(letters, line, embedding.levels)
+    .toSorted((one, other) => places.indexOf(one.start) - places.indexOf(other.start))
+    .map(({ font, level, start, end }): Run => {
+      const language = { code, dir: level % 2 === 1 ? 'rtl' : 'ltr' } as const;
+      return { font, shaped: shapeText(font, line, { start, end, language }) };
+    });
+  letters.shaped.set(line, runs);
+  return runs;
+};
+
+/** Returns the width of shaped words at a font size. */
+const widthAt = ({ font, shaped }: Run, size: number): number => (shaped.width * size) / font.face.upem;
+
 export const widthOf = (letters: Lettering, text: string, size: number): number =>
-  runsOf(letters, text).reduce((width, run) => width + run.font.getAdvanceWidth(run.text, size), 0);
+  runsOf(letters, text).reduce((width, run) => width + widthAt(run, size), 0);
 
 /** Breaks words into lines that fit `width` at a font size. A word that is too wide gets a separate line. */
 export const linesOf = (letters: Lettering, text: string, size: number, width: number): string[] => {
@@ -53,13 +95,18 @@ export const outline = (letters: Lettering, text: string, [x, y]: readonly [numb
   let left = x;
   return runsOf(letters, text)
     .flatMap((run) => {
-      const { commands } = run.font.getPath(run.text, left, y, size);
-      left += run.font.getAdvanceWidth(run.text, size);
-      // Serialized here, because the library's serialization skips commands that it considers repetitions.
-      return commands.map(({ type, x1, y1, x2, y2, x: endX, y: endY }) => {
-        const numbers = [x1, y1, x2, y2, endX, endY].filter((number) => number !== undefined);
-        return type + numbers.map((number) => Math.round(number * 10) / 10).join(' ');
-      });
+      const scale = size / run.font.face.upem;
+      // Fonts measure upwards. Glyph 0 is a box in place of a character that the font lacks.
+      const paths = run.shaped.glyphs.flatMap((glyph) =>
+        (glyph.id === 0 ? [] : run.font.glyphToJson(glyph.id)).map(({ type, values }) => {
+          const places = values.map((value, index) =>
+            index % 2 === 0 ? left + (glyph.x + value) * scale : y - (glyph.y + value) * scale,
+          );
+          return type + places.map((place) => Math.round(place * 10) / 10).join(' ');
+        }),
+      );
+      left += widthAt(run, size);
+      return paths;
     })
     .join('');
 };
@@ -67,7 +114,8 @@ export const outline = (letters: Lettering, text: string, [x, y]: readonly [numb
 /** Returns the center of a letter, relative to the left end of its baseline. */
 export const centerOf = (letters: Lettering, letter: string, size: number): readonly [number, number] => {
   const [run] = runsOf(letters, letter);
-  if (!run) return [0, 0];
-  const { x1, y1, x2, y2 } = run.font.getPath(letter, 0, 0, size).getBoundingBox();
-  return [(x1 + x2) / 2, (y1 + y2) / 2];
+  const extents = run?.font.glyphExtents(run.shaped.glyphs[0]?.id ?? 0);
+  if (!run || !extents) return [0, 0];
+  const scale = size / run.font.face.upem;
+  return [(extents.xBearing + extents.width / 2) * scale, -(extents.yBearing + extents.height / 2) * scale];
 };

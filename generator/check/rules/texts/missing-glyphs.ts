@@ -54,7 +54,7 @@ const missingLetterFault = ([first, ...others]: readonly MissingLetter[]): Fault
   const letters = [first, ...others].slice(0, mostListed).map(({ letter }) => `"${letter}"`);
   const hidden = others.length + 1 - letters.length;
   const more = hidden > 0 ? ` and ${hidden} further letters` : '';
-  const fix = 'write other letters, or choose a typeface that has them in data/site.yaml';
+  const fix = 'write other letters, or add a typeface that has them to typefaces.others in data/site.yaml';
   const message = `there is no ${letters.join(', ')}${more} in the ${first.families} (fix: ${fix})`;
   return [faultAt(first.document.source, first.path, message, { words: first.letter })];
 };
@@ -67,16 +67,19 @@ export const typefaceFaults = async (data: string, documents: Documents): Promis
   const site = documents.single.get('site');
   const named = typefaces.safeParse(valueAt(site?.value, ['typefaces']));
   if (!named.success || !site) return [];
-  const read = Object.entries(named.data).map(async ([role, name]): Promise<Typeface | Fault> => {
+  const faults: Fault[] = [];
+  const read = async (name: string, path: DataPath, others: Typeface[] = []): Promise<Typeface[]> => {
     try {
-      return await readTypeface(data, name);
+      return [await readTypeface(data, name, others)];
     } catch (error) {
       if (!(error instanceof TypefaceFault)) throw error;
-      return faultAt(site.source, ['typefaces', role], error.message);
+      faults.push(faultAt(site.source, ['typefaces', ...path], error.message));
+      return [];
     }
-  });
-  const results = await Promise.all(read);
-  const readable = results.filter((result) => 'fonts' in result);
-  const byFamilies = Map.groupBy(missingLetters(allDocuments(documents), readable), ({ families }) => families);
-  return [...results.filter((result) => 'file' in result), ...[...byFamilies.values()].flatMap(missingLetterFault)];
+  };
+  const { heading, text, others } = named.data;
+  const further = (await Promise.all(others.map((name, index) => read(name, ['others', index])))).flat();
+  const both = await Promise.all([read(heading, ['heading'], further), read(text, ['text'], further)]);
+  const byFamilies = Map.groupBy(missingLetters(allDocuments(documents), both.flat()), ({ families }) => families);
+  return [...faults, ...[...byFamilies.values()].flatMap(missingLetterFault)];
 };

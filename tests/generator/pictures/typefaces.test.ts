@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
+import { expect, test } from 'vitest';
+import { brokenWord, cutFont, readFont } from '../../../generator/pictures/fonts/font-file.ts';
+import { readTypeface } from '../../../generator/pictures/fonts/typeface.ts';
+import { lettering, outline, widthOf } from '../../../generator/pictures/raster/lettering.ts';
+
+const folder = 'node_modules/@fontsource-variable';
+
+/** Words whose letters take other forms beside each other, and a font with them. */
+// biome-ignore format: one row a script
+const scripts: readonly [script: string, file: string, word: string][] = [
+  ['Arabic', 'cairo/files/cairo-arabic-wght-normal.woff2', 'الهندسة'],
+  ['Devanagari', 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2', 'स्थिति'],
+];
+
+test.each(scripts)('a cut font keeps the forms of letters in %s', async (_, file, word) => {
+  const bytes = readFileSync(`${folder}/${file}`);
+  const font = await readFont(bytes);
+  const withoutForms = await subsetFont(bytes, word, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: 600 },
+    keepFeatures: ['kern'],
+  });
+  expect(await brokenWord(font, 600, withoutForms, [word])).toBe(word);
+  expect(await brokenWord(font, 600, await cutFont(font, word, 600), [word])).toBe('');
+});
+
+test('drawn words join their letters, run from right to left and keep Latin words from left to right', async () => {
+  const typeface = await readTypeface('data', '@fontsource-variable/cairo');
+  const letters = await lettering(typeface, 600, 'سلام (AI)', { code: 'ar', dir: 'rtl' });
+  const single = [...'سلام'].reduce((width, letter) => width + widthOf(letters, letter, 100), 0);
+  expect(widthOf(letters, 'سلام', 100)).toBeLessThan(single);
+  const drawn = (text: string, x = 0): string => outline(letters, text, [x, 0], 100);
+  // A bracket is mirrored in a text from right to left.
+  const latin = drawn(')') + drawn('AI', widthOf(letters, ')', 100));
+  expect(drawn('سلام (AI)').slice(0, latin.length)).toBe(latin);
+  expect(drawn('سلام AI')).toContain(drawn('سلام', widthOf(letters, 'AI ', 100)));
+});
