@@ -54,7 +54,9 @@ const runCheck = async ({ format: name, samples: listsSamples }: Given): Promise
   if (format === 'json' || format === 'sarif') console.log(reportFormats[format](faults));
   else if (clean) {
     const { closedRoleNotes } = await import('./check/rules/texts/dates.ts');
-    const notes = relativeTo(siteFolders.data, closedRoleNotes(result.documents)).map(formatFault);
+    const { sectionOrderNotes } = await import('./check/rules/site/section-order.ts');
+    const found = [...closedRoleNotes(result.documents), ...sectionOrderNotes(result.documents)];
+    const notes = relativeTo(siteFolders.data, found).map(formatFault);
     const { unpublishedNotes } = await import('./check/published-languages.ts');
     const unpublished = unpublishedNotes(result.content, result.translations);
     console.log([clean, ...notes, ...unpublished, ...lines].join('\n'));

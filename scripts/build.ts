@@ -1,13 +1,16 @@
 // `npm run build`: generates, builds and prerenders into dist/client, for any host. Each step is a separate process,
 // to free its memory. SOCIAL_CARDS=none skips social cards, for measurements (generator/README.md).
 import { spawnSync } from 'node:child_process';
+import { siteFolders } from '../sites/site-folders.ts';
 import { buildSite } from './build/build-site.ts';
 import { reportFailure } from './run/report-failure.ts';
 
 try {
   const { status } = spawnSync(process.execPath, ['generator/cli.ts', 'generate'], { stdio: 'inherit' });
-  if (status === 0) await buildSite({ apiOrigin: process.env.API_ORIGIN });
-  else process.exitCode = 1;
+  if (status === 0) {
+    const pages = await buildSite({ apiOrigin: process.env.API_ORIGIN });
+    console.log(`${siteFolders.dist}/client: ${pages} pages (npm run serve shows them)`);
+  } else process.exitCode = 1;
 } catch (error) {
   reportFailure(error);
 }

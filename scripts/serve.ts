@@ -1,14 +1,37 @@
 // `npm run serve`: serves the result of `npm run build` as in production. `npm run receiver` starts the receiver
 // beside it.
+import { connect } from 'node:net';
 import { readEnvironment } from '../server/environment.ts';
+import type { ReceiverPlace } from '../server/http/proxy.ts';
 import { startSite } from '../server/start-site.ts';
 import { reportFailure } from './run/report-failure.ts';
 import { stopOnSignal } from './run/stop-on-signal.ts';
 
+const placeOf = ({ hostname, port, protocol }: URL): ReceiverPlace => ({
+  host: hostname,
+  port: Number(port) || (protocol === 'https:' ? 443 : 80),
+});
+
+/** True if a program accepts connections at a place within a second. */
+const listens = (place: ReceiverPlace): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect({ ...('host' in place ? place : { path: place.socketPath }), timeout: 1000 });
+    const end = (isUp: boolean) => (): void => {
+      socket.destroy();
+      done(isUp);
+    };
+    socket.once('connect', end(true)).once('error', end(false)).once('timeout', end(false));
+  });
+
 try {
   const site = await startSite(readEnvironment(process.env));
-  const lines = [`Site       ${site.origin}, on ${site.address}`, ...site.endpoints.map((one) => `Forms      ${one}`)];
-  console.log(lines.join('\n'));
+  for (const endpoint of site.endpoints) {
+    const to = endpoint.startsWith('/') ? site.receiver : placeOf(new URL(endpoint));
+    const isUp = await listens(to);
+    const place = 'host' in to ? `${to.host}:${to.port}` : to.socketPath;
+    console.log(`Forms      ${isUp ? endpoint : `nothing listens at ${place} (fix: npm run receiver)`}`);
+  }
+  console.log(`Site       ${site.origin}, on ${site.address}`);
   // SIGHUP cannot trigger the reload, because closing a terminal sends it and must stop the server.
   process.on('SIGUSR2', () => {
     try {

@@ -7,7 +7,10 @@ import { icon, picture, pictureFields } from '../fields/picture.ts';
 import { text } from '../text/text.ts';
 import { faq, testimonialSection } from './page-content.ts';
 
-/** The home page (HOM). A page without an optional section omits it. */
+/**
+ * The home page (HOM). A page without an optional section omits it. The keys have the order of the page, of which the
+ * check notes a file that has another.
+ */
 export const homePage = z.strictObject({
   ...pageHead,
   hero: group('Hero of the page.', {
@@ -36,6 +39,9 @@ export const homePage = z.strictObject({
       .max(9)
       .describe('Cards of services (HOM-5).'),
   }).optional(),
+  services: z
+    .strictObject({ heading: sectionHeading.describe('Heading above the carousel (HOM-10).') })
+    .describe('Our Services: the section with the carousel.'),
   approach: group('Our Approach: the section with numbered cards.', {
     heading: sectionHeading.describe('Heading of the section.'),
     picture: picture.describe('Picture beside the cards (HOM-9b).'),
@@ -49,9 +55,6 @@ export const homePage = z.strictObject({
       .min(1)
       .max(12),
   }).optional(),
-  services: z
-    .strictObject({ heading: sectionHeading.describe('Heading above the carousel (HOM-10).') })
-    .describe('Our Services: the section with the carousel.'),
   expertise: group('Expertise: the section with the scrolling tags.', {
     heading: sectionHeading.describe('Heading of the section (HOM-13).'),
     capabilities: z.array(text('tag')).min(3).max(60).describe('Tags that scroll by (CST-21d).'),

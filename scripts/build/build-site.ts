@@ -28,9 +28,9 @@ const answersToForms = async (): Promise<string[]> => {
 /**
  * Builds and prerenders the site into dist/client, from the modules in generated/. If only content changed, it reuses
  * the bundle and renders only pages with changed inputs. If the bundle or a built file changed, it renders every page.
- * It does nothing if nothing changed.
+ * It does nothing if nothing changed. Returns the number of pages, with aliases.
  */
-export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void> => {
+export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<number> => {
   if (lstatSync(siteFolders.dist, { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new EnvironmentFault(`${siteFolders.dist} is the release that is served (fix: npm run deploy)`);
   }
@@ -43,10 +43,10 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   const platform = platformOf(process.env);
   const served = servedInputs(platform);
   const keepsFiles = kept !== undefined && kept.site === siteStamp();
-  if (keepsFiles && kept.content === content && kept.served === served) return;
-
   const { languages } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
   const routes = languages.flatMap(routeTable);
+  if (keepsFiles && kept.content === content && kept.served === served) return routes.length;
+
   const answers = await answersToForms();
   const pages = languages.map((language): LanguagePages => {
     const canonical = routeTable(language).filter((route) => route.path === route.canonical);
@@ -69,4 +69,5 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   await compressFiles(`${siteFolders.dist}/client`, platform !== undefined);
   await writeHosting(routes, { apiOrigin: process.env.API_ORIGIN || undefined, platform });
   writeBuildRecord({ files, finished: { bundle, bundleFiles, content, served, site: siteStamp() } });
+  return routes.length;
 };

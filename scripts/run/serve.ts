@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { EnvironmentFault, isLoopback, readEnvironment } from '../../server/environment.ts';
 import { portFault } from '../../server/http/listen.ts';
 import { describeDelivery } from '../../server/startup-summary.ts';
-import { importInLanguages, siteFolders } from '../../sites/site-folders.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 import { reportFailure } from './report-failure.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -39,11 +39,10 @@ try {
   );
   const { buildSite } = await import('../build/build-site.ts');
   const receiverOrigin = `http://localhost:${environment.API_PORT}`;
-  const tables = await importInLanguages<typeof import('#generated/routes.ts')>('routes.ts');
   await step(
     'build',
     () => buildSite({ apiOrigin: receiverOrigin }),
-    () => `${tables.flatMap(({ routes }) => routes).length} pages`,
+    (pages) => `${pages} pages in ${siteFolders.dist}/client`,
   );
   const { startServers } = await import('../../server/start-servers.ts');
   const servers = await step('serve', () => startServers(process.env));

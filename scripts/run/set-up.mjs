@@ -1,14 +1,11 @@
 // Runs before installation on any Node version, so it is plain JavaScript and imports only Node's own modules.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 
 /** Minimum major version of Node for tests and servers. */
 const nodeOfProject = 24;
-
-const stamp = join('node_modules', '.installed-lock');
 
 /**
  * True if npm installs all packages on this version of Node. The result follows `engines` in package.json, which
@@ -19,12 +16,22 @@ export const canInstall = (version) => {
   return major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
 };
 
-const lockHash = () => createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
+
+/**
+ * True if npm's record of installed packages has those of a lock file, whichever command installed them. Packages for
+ * other machines are optional.
+ */
+export const matches = (locked, installed) =>
+  Object.entries(locked).every(([path, { version, optional = false, devOptional = optional }]) =>
+    path in installed ? installed[path].version === version : path === '' || devOptional,
+  );
 
 /** True if the packages are a link to those of another project. `npm ci` would delete them there. */
 const areLinked = () => lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-const isInstalled = () => areLinked() || (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash());
+const isInstalled = () =>
+  areLinked() || matches(packagesIn('package-lock.json'), packagesIn(join('node_modules', '.package-lock.json')));
 
 /** Prints a one-line fault and exits. */
 const give = (message) => {
@@ -51,7 +58,6 @@ export const setUp = () => {
     const reason = stderr?.split('\n').find((line) => line.includes('npm error')) ?? 'npm ci failed';
     give(`${reason.trim()} (fix: run "npm ci" to see all of it)`);
   }
-  writeFileSync(stamp, lockHash());
   console.log(`Installed (${((Date.now() - start) / 1000).toFixed(1)} s)`);
 };
 

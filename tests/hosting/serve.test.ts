@@ -43,7 +43,7 @@ const serve = async (variables: Record<string, string> = {}): Promise<Serving> =
   const lines: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     lines.push(line);
-    if (lines.length === table.endpoints.length + 1) break;
+    if (line.startsWith('Site')) break;
   }
   return { child, port, lines };
 };
@@ -59,12 +59,21 @@ const refused = (variables: Record<string, string>, cwd = '.') => {
 };
 
 describe('npm run serve', () => {
-  test('prints the URLs of the site and the receiver, and listens only on the loopback address', async () => {
-    const { lines, port } = await serve();
-    expect(lines).toEqual([
-      `Site       ${table.origin}, on http://127.0.0.1:${port}`,
-      ...table.endpoints.map((endpoint) => `Forms      ${endpoint}`),
-    ]);
+  test('prints the URLs of the site and of endpoints that listen, and listens only on the loopback address', async () => {
+    const down = await freePort();
+    const receiver = createServer().listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    onTestFinished(() => close(receiver));
+    const address = receiver.address();
+    const up = typeof address === 'object' ? address?.port : 0;
+    const own = table.passedOn.length;
+    const { lines, port } = await serve({ RECEIVER: `127.0.0.1:${up}` });
+    expect(lines.at(-1)).toBe(`Site       ${table.origin}, on http://127.0.0.1:${port}`);
+    expect(lines.filter((line) => /^Forms {6}\//.test(line))).toHaveLength(own);
+    const without = await serve({ RECEIVER: `127.0.0.1:${down}` });
+    expect(without.lines.filter((line) => /^Forms {6}\//.test(line))).toEqual([]);
+    const missing = `Forms      nothing listens at 127.0.0.1:${down} (fix: npm run receiver)`;
+    expect(without.lines.filter((line) => line === missing)).toHaveLength(own);
     expect(readEnvironment({}).HOST).toBe('127.0.0.1');
   });
 

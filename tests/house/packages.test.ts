@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { satisfies, subset } from 'semver';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { canInstall, chooseNode } from '../../scripts/run/set-up.mjs';
+import { canInstall, chooseNode, matches } from '../../scripts/run/set-up.mjs';
 
 const named = z.record(z.string(), z.string());
 const lockFile = z.object({
@@ -12,6 +12,8 @@ const lockFile = z.object({
     z.string(),
     z.object({
       version: z.string().optional(),
+      optional: z.boolean().optional(),
+      devOptional: z.boolean().optional(),
       license: z.string().optional(),
       engines: z.object({ node: z.string().optional() }).catch({}),
       os: z.union([z.string(), z.array(z.string())]).optional(),
@@ -108,6 +110,20 @@ describe('the lock file', () => {
 const bound = Object.entries(packages).flatMap(([name, { engines, os }]) => {
   const isNative = os !== undefined && /-(?:linux|darwin|win32)-(?:x64|arm64)/.test(name);
   return engines.node && (os === undefined || isNative) ? [{ name, isNative, range: engines.node }] : [];
+});
+
+describe('npm start', () => {
+  const record = lockFile.parse(JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8'))).packages;
+  const { 'node_modules/zod': zod, ...without } = record;
+
+  test.each([
+    ['does not install again after npm ci', record, true],
+    ['installs a missing package', without, false],
+    ['installs another version', { ...record, 'node_modules/zod': { ...zod, version: '1.0.0' } }, false],
+    ['installs into an empty folder', {}, false],
+  ])('%s', (_, installed, expected) => {
+    expect(matches(packages, installed)).toBe(expected);
+  });
 });
 
 describe('engines in package.json', () => {
