@@ -25,13 +25,14 @@ const listens = (place: ReceiverPlace): Promise<boolean> =>
 
 try {
   const site = await startSite(readEnvironment(process.env));
+  const lines = new Set<string>();
   for (const endpoint of site.endpoints) {
     const to = endpoint.startsWith('/') ? site.receiver : placeOf(new URL(endpoint));
     const isUp = await listens(to);
     const place = 'host' in to ? `${to.host}:${to.port}` : to.socketPath;
-    console.log(`Forms      ${isUp ? endpoint : `nothing listens at ${place} (fix: npm run receiver)`}`);
+    lines.add(`Forms      ${isUp ? endpoint : `nothing listens at ${place} (fix: npm run receiver)`}`);
   }
-  console.log(`Site       ${site.origin}, on ${site.address}`);
+  console.log([...lines, `Site       ${site.origin}, on ${site.address}`].join('\n'));
   // SIGHUP cannot trigger the reload, because closing a terminal sends it and must stop the server.
   process.on('SIGUSR2', () => {
     try {

@@ -73,7 +73,7 @@ describe('npm run serve', () => {
     const without = await serve({ RECEIVER: `127.0.0.1:${down}` });
     expect(without.lines.filter((line) => /^Forms {6}\//.test(line))).toEqual([]);
     const missing = `Forms      nothing listens at 127.0.0.1:${down} (fix: npm run receiver)`;
-    expect(without.lines.filter((line) => line === missing)).toHaveLength(own);
+    expect(without.lines.filter((line) => line === missing)).toHaveLength(Math.min(own, 1));
     expect(readEnvironment({}).HOST).toBe('127.0.0.1');
   });
 
