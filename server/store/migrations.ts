@@ -43,16 +43,13 @@ const tables: Migration = ({ bytes, counted, sorted, suffix }) => [
     suspicion TEXT,
     resume_name TEXT,
     resume_type TEXT,
-    resume_size INTEGER,
-    marked ${sorted},
-    resume_contents TEXT
+    resume_size INTEGER
   )${suffix}`,
   'CREATE INDEX submissions_by_time ON submissions (received, id)',
   'CREATE INDEX submissions_by_form ON submissions (form, received, id)',
   'CREATE INDEX submissions_by_state ON submissions (state, received, id)',
   'CREATE INDEX submissions_by_change ON submissions (form, changed)',
   'CREATE INDEX submissions_by_sender ON submissions (sender_address)',
-  'CREATE INDEX submissions_by_mark ON submissions (form, marked)',
   // In a separate table, so that lists never read resumes.
   `CREATE TABLE resumes (
     submission_id ${sorted} PRIMARY KEY REFERENCES submissions (id) ON DELETE CASCADE,
@@ -84,14 +81,35 @@ const tables: Migration = ({ bytes, counted, sorted, suffix }) => [
     at ${sorted} NOT NULL
   )${suffix}`,
   "INSERT INTO proofs (id, at) VALUES (1, '')",
-  // One row for each recipient of a receipt within the last day.
+];
+
+/** One row for each recipient of a receipt within the last day. */
+const receipts: Migration = ({ sorted, suffix }) => [
   `CREATE TABLE receipts (
     recipient ${sorted} PRIMARY KEY,
     message_id ${sorted} NOT NULL,
     at ${sorted} NOT NULL
   )${suffix}`,
   'CREATE INDEX receipts_by_time ON receipts (at)',
-  // A single row (see server/retention/).
+];
+
+/**
+ * Messages of quarantined submissions, which earlier releases did not create. Their kinds are those that the site has
+ * sent before.
+ */
+const heldMessages: Migration = () => [
+  `INSERT INTO messages (id, submission_id, kind, due, state)
+    SELECT submissions.id || '-' || kinds.kind, submissions.id, kinds.kind, submissions.received, 'held'
+    FROM submissions CROSS JOIN
+      (SELECT DISTINCT kind FROM messages WHERE kind IN ('notice', 'receipt', 'webhook')) AS kinds
+    WHERE submissions.state = 'spam' AND submissions.suspicion IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM messages WHERE messages.submission_id = submissions.id)`,
+];
+
+/** The table `clock` has a single row (see server/retention/). */
+const twoStepErasing: Migration = ({ sorted, suffix }) => [
+  `ALTER TABLE submissions ADD COLUMN marked ${sorted}`,
+  'CREATE INDEX submissions_by_mark ON submissions (form, marked)',
   `CREATE TABLE clock (
     id INTEGER PRIMARY KEY,
     trusted ${sorted},
@@ -102,17 +120,11 @@ const tables: Migration = ({ bytes, counted, sorted, suffix }) => [
   'INSERT INTO clock (id) VALUES (1)',
 ];
 
+/** Null for resumes of earlier releases. */
+const resumeContents: Migration = () => ['ALTER TABLE submissions ADD COLUMN resume_contents TEXT'];
+
 /** Null in rows of earlier releases, which knew one language only. */
 const languages: Migration = ({ sorted }) => [`ALTER TABLE submissions ADD COLUMN language ${sorted}`];
 
-/** All migrations in order. Released ones must not change. */
-const migrations = [tables, languages];
-
-/** Version of a store after the first migration. */
-export const firstVersion = 5;
-
-export const currentVersion = firstVersion + migrations.length - 1;
-
-/** Returns the migrations that a store of the given version needs; 0 is an empty store. */
-export const migrationsFrom = (version: number): readonly Migration[] =>
-  migrations.slice(version === 0 ? 0 : version - firstVersion + 1);
+/** All migrations in order. The version of a store is their number. Released ones must not change. */
+export const migrations = [tables, receipts, heldMessages, twoStepErasing, resumeContents, languages];

@@ -1,10 +1,10 @@
 import { Pool, type PoolClient } from 'pg';
 import { timeouts } from '../../timeouts.ts';
-import { currentVersion, firstVersion, migrationsFrom, postgresDialect } from '../migrations.ts';
+import { migrations, postgresDialect } from '../migrations.ts';
 import { loadTables, readTables } from '../tables/copy-tables.ts';
 import { storableText } from '../tables/text.ts';
 import type { Engine, Query, Row, Statement } from './engine.ts';
-import { foreign, postgresFault, postgresFaultOf } from './postgres-fault.ts';
+import { postgresFault, postgresFaultOf } from './postgres-fault.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 
 /** One connection for commits, the others for concurrent reads. */
@@ -52,19 +52,18 @@ const migrate = async (query: Query): Promise<void> => {
   }
   const [row] = await query('SELECT version FROM store_version');
   const version = Number(row?.version);
-  if (version > 0 && version < firstVersion) throw postgresFaultOf(foreign);
-  if (version > currentVersion) {
+  if (version > migrations.length) {
     throw postgresFaultOf([
       'newer',
       'names a database that was written by a later release',
       'install that release, or name another database',
     ]);
   }
-  if (version === currentVersion) return;
-  for (const migration of migrationsFrom(version)) {
+  if (version === migrations.length) return;
+  for (const migration of migrations.slice(version)) {
     for (const statement of migration(postgresDialect)) await query(statement);
   }
-  await query('UPDATE store_version SET version = $1', [currentVersion]);
+  await query('UPDATE store_version SET version = $1', [migrations.length]);
 };
 
 /** Creates the engine for several receivers: a PostgreSQL database. Throws StoreFault. */

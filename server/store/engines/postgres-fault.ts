@@ -17,11 +17,6 @@ const refused: FaultMeaning = [
 ];
 const busy: FaultMeaning = ['busy', 'is locked by another program', 'end that program, or try again'];
 const corrupt: FaultMeaning = ['corrupt', 'names a database that is damaged', 'restore a backup'];
-export const foreign: FaultMeaning = [
-  'corrupt',
-  'contains the tables of another program',
-  'give the receiver a separate database',
-];
 const full: FaultMeaning = ['full', 'cannot grow: its disk is full', 'make room on the disk of the server'];
 
 /**
@@ -36,7 +31,7 @@ const byState: Readonly<Record<string, FaultMeaning>> = {
   '40': busy,
   '42501': readOnly,
   '42P01': ['missing', 'has lost its tables', 'restore a backup into a new database'],
-  '42P07': foreign,
+  '42P07': ['corrupt', 'contains the tables of another program', 'give the receiver a separate database'],
   '53100': full,
   '53300': ['unreachable', 'takes no more connections', 'raise max_connections of the server, or end other programs'],
   '55P03': busy,

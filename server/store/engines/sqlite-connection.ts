@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { timeouts } from '../../timeouts.ts';
-import { currentVersion, firstVersion, migrationsFrom, sqliteDialect } from '../migrations.ts';
+import { migrations, sqliteDialect } from '../migrations.ts';
 import type { Row, Statement } from './engine.ts';
 import { failed, sqliteFault, sqliteFaultOf } from './sqlite-fault.ts';
 import { inMemory, inode, narrowRights, type OpenFile, openFile, prepareFile } from './sqlite-file.ts';
@@ -33,21 +33,33 @@ const checkPages = (database: DatabaseSync, file: string): void => {
 /** Throws StoreFault unless the file is empty or marked as a store. */
 const checkOrigin = (database: DatabaseSync, file: string): void => {
   const isEmpty = database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
-  const version = numberOf(database, 'user_version');
-  const isStore = numberOf(database, 'application_id') === applicationId && version >= firstVersion;
-  if (!isEmpty && !isStore) throw sqliteFaultOf('foreign', file);
-  if (version > currentVersion) throw sqliteFaultOf('newer', file);
+  if (!isEmpty && numberOf(database, 'application_id') !== applicationId) throw sqliteFaultOf('foreign', file);
+  if (numberOf(database, 'user_version') > migrations.length) throw sqliteFaultOf('newer', file);
 };
 
 const migrate = (database: DatabaseSync): void => {
-  if (numberOf(database, 'user_version') === currentVersion) return;
+  if (numberOf(database, 'user_version') === migrations.length) return;
   inTransaction(database, () => {
     // Read inside the transaction, because another process may have migrated the tables meanwhile.
-    for (const migration of migrationsFrom(numberOf(database, 'user_version'))) {
+    for (const migration of migrations.slice(numberOf(database, 'user_version'))) {
       for (const statement of migration(sqliteDialect)) database.exec(statement);
     }
-    database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${currentVersion}`);
+    database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}`);
   });
+};
+
+/**
+ * Turns the write-ahead log on. SQLite does not wait if another process is doing the same, so this waits for that
+ * process's lock and tries again.
+ */
+const enableLog = (database: DatabaseSync, file: string): void => {
+  try {
+    database.exec('PRAGMA journal_mode = WAL');
+  } catch (error) {
+    if (sqliteFault(error, file).kind !== 'busy') throw error;
+    inTransaction(database, () => undefined);
+    enableLog(database, file);
+  }
 };
 
 const openDatabase = (file: string): DatabaseSync => {
@@ -55,8 +67,8 @@ const openDatabase = (file: string): DatabaseSync => {
   try {
     checkPages(database, file);
     checkOrigin(database, file);
+    enableLog(database, file);
     database.exec(`
-      PRAGMA journal_mode = WAL;
       -- A commit is on the disk before it returns.
       PRAGMA synchronous = FULL;
       PRAGMA foreign_keys = ON;

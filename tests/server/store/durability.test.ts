@@ -8,6 +8,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  readFileSync,
   statSync,
   writeFileSync,
   writeSync,
@@ -15,6 +16,7 @@ import {
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openStore, type Store } from '../../../server/store/open-store.ts';
 import { restoreStore } from '../../../server/store/restore-store.ts';
@@ -236,7 +238,32 @@ describe.each(places)('a killed receiver with $engine', ({ place }) => {
   });
 });
 
-describe.each(places)('a store of an earlier release in $engine', ({ place }) => {
+describe.each(places)('a store of an earlier release in $engine', ({ engine, place, run }) => {
+  // Written by the code of that time, which stored the same submissions in each format.
+  test.each([1, 2, 3, 4, 5])('keeps everything if its format is %i', async (format) => {
+    const options = await place();
+    const former = join(import.meta.dirname, 'formats', `${engine.toLowerCase()}-${format}.sql.gz`);
+    await run(options, gunzipSync(readFileSync(former)).toString());
+    const store = await openStore(options);
+    const { accesses, counts, dead, resumes, submissions } = await everythingIn(store);
+    expect(submissions.map(({ content, id, state }) => [id, state, content.message])).toEqual([
+      ['quarantined', 'spam', 'Grüße von quarantined'],
+      ['applied', 'new', 'Grüße von applied'],
+      ['new', 'new', 'Grüße von new'],
+      ['answered', 'answered', 'Grüße von answered'],
+    ]);
+    expect(submissions[3]).toMatchObject({ changed: timeAt(5), sender: { email: 'answered@Example.com' } });
+    expect(resumes).toEqual([['applied', Buffer.from('resume').toString('base64')]]);
+    expect(accesses).toEqual([{ at: timeAt(6), who: 'owner', what: 'show', submissionId: 'answered' }]);
+    expect(counts).toMatchObject({ waiting: 1, sent: 1, dead: 1 });
+    expect(dead).toMatchObject([{ kind: 'receipt', submissionId: 'answered', error: 'the server refused' }]);
+    expect((await store.find({ limit: 9, search: 'MÜLLER applied' })).total).toBe(1);
+    await store.setState('quarantined', 'new', timeAt(7));
+    const claimed = (await claimAll(store)).map(({ kind, submission }) => `${submission?.id}: ${kind}`);
+    expect(claimed.toSorted()).toEqual(['new: notice', 'quarantined: notice', 'quarantined: receipt']);
+    await store.close();
+  });
+
   test('is upgraded once by receivers that start together, and then stores languages', async () => {
     const options = await place();
     const store = await openStore(options);

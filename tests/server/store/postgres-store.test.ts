@@ -91,15 +91,13 @@ describe.skipIf(!started)('a store in PostgreSQL', () => {
       expect(await faultOf(open(url.href))).toBe(readOnly);
     });
 
-    test('a database of a later release, or from before the first one', async () => {
+    test('a database of a later release', async () => {
       await (await open()).close();
       await server.run(databaseUrl, 'UPDATE store_version SET version = 1000');
       expect(await faultOf(open())).toBe(
         'newer: DATABASE_URL names a database that was written by a later release ' +
           '(fix: install that release, or name another database)',
       );
-      await server.run(databaseUrl, 'UPDATE store_version SET version = 4');
-      expect(await faultOf(open())).toBe(foreign);
     });
 
     test('tables of another program', async () => {

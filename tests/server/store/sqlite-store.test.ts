@@ -32,8 +32,8 @@ beforeEach(() => {
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-const filled = async (count = 1): Promise<void> => {
-  const store = await openStore({ file });
+const filled = async (count = 1, name = file): Promise<void> => {
+  const store = await openStore({ file: name });
   const messages = [{ kind: 'notice', due: firstTime }] as const;
   await Promise.all(Array.from({ length: count }, () => store.add(newSubmission({ messages }))));
   await store.close();
@@ -56,6 +56,18 @@ test('processes that start at the same time create one file', async () => {
     const opened = await Promise.all([openStore({ file: name }), openStore({ file: name })]);
     await Promise.all(opened.map((store) => store.close()));
   }
+});
+
+test('opening waits for another process that is creating the file', async () => {
+  mkdirSync(dirname(file));
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  const opening = faultOf(openStore({ file }).then((store) => store.close()));
+  // Opening this store takes longer than the other one needs to reach the lock.
+  await filled(1, `${file}.other`);
+  other.exec('COMMIT');
+  other.close();
+  expect(await opening).toBe('none');
 });
 
 describe('file permissions', () => {
@@ -106,14 +118,6 @@ describe('opening reports in one line with its fix', () => {
       'failed: STORE="FILE" has no folder (fix: set STORE to a file in a folder)',
     ],
     ['a file of another type', () => writeFileSync(file, 'Dear diary,\n'.repeat(100)), noStore],
-    [
-      'a store from before the first release',
-      async () => {
-        await filled();
-        runOn(file, 'PRAGMA user_version = 4');
-      },
-      noStore,
-    ],
     ['an SQLite file of another program', () => runOn(file, 'CREATE TABLE tracks (name TEXT)'), noStore],
     [
       'a truncated file',
