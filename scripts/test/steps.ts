@@ -85,7 +85,7 @@ const visits = ['playwright', 'test', '--grep', '@site'] as const;
 const englishTests = [vitest(secondEnglish, ['integration'], 'tests/built'), visits];
 const ofEnglish = { env: inEnglish, reports: [secondEnglish, secondBrowser] };
 // One core, so that Lighthouse and the engines use the time in which these tests wait for other programs.
-const integrationTests = vitest(integration, ['servers', 'builds', 'integration', 'isolated']);
+const integrationTests = vitest(integration, ['builds', 'integration', 'integration-isolated']);
 const figures = [
   node('scripts/lighthouse.ts'),
   node('scripts/measure/bench-dev.ts', '0', '1000'),
@@ -103,7 +103,7 @@ const rows: Readonly<Record<string, Row>> = {
   spelling: ['quick', '', 1, [['npm', 'run', '--silent', 'spelling']]],
   'second-build': ['normal', '', 1, second, { env: ofSecond }],
   budgets: ['normal', 'build', 1, [budgets]],
-  unit: ['quick', 'generate', 2, [vitest(unit, ['unit'])], { reports: [unit] }],
+  unit: ['quick', 'generate', 2, [vitest(unit, ['unit', 'unit-isolated'])], { reports: [unit] }],
   integration: ['normal', 'build install', 1, [integrationTests], { reports: [integration] }],
   lighthouse: ['normal', 'build install', 1, [lighthouse], { env: ofLighthouse }],
   engines: ['normal', 'build install', 1, [node('scripts/engines.ts', '--smoke')], { reports: [engines] }],

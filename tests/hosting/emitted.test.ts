@@ -9,6 +9,7 @@ import { commonPlaces } from '../../scripts/build/hosting/places.ts';
 import { hostingFiles } from '../../scripts/build/write-hosting.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
+import { timeouts } from '../../server/timeouts.ts';
 import { client, startOnFreePort, stopProgram } from './start-hosts.ts';
 
 const emitted = (name: string): string => readFileSync(join(client, '../hosting', name), 'utf8');
@@ -24,6 +25,17 @@ const run = (
   });
   return { status: status ?? -1, said: error ? error.message : stdout + stderr };
 };
+
+test.each([
+  ['site.service', `TimeoutStopSec=${timeouts.stop / 1000}`],
+  ['receiver.service', `TimeoutStopSec=${timeouts.stop / 1000}`],
+  ['compose.yaml', `stop_grace_period: ${timeouts.stop / 1000}s`],
+  ['nginx-site.conf', `proxy_read_timeout ${timeouts.proxy / 1000}s;`],
+])('%s has the timeout of the server: %s', (name, line) => {
+  // Without a path that is passed on, nginx waits for nobody.
+  const isNeeded = !name.startsWith('nginx') || emitted(name).includes('proxy_pass');
+  expect(emitted(name).includes(line)).toBe(isNeeded);
+});
 
 // deploy.test.ts and tls.test.ts prove the files of nginx and Caddy.
 describe('systemd-analyze accepts the units', () => {

@@ -43,7 +43,7 @@ const size = statSync(join(client, file)).size;
 
 /**
  * Not `*`: nginx knows codings by name alone, and answers as it is, which is always allowed (RFC 9110, 12.5.3). The own
- * server's way with it is in tests/server/hosting/site-server.test.ts.
+ * server's way with it is in tests/process/server/site-server.test.ts.
  */
 const encodings = [
   'gzip',

@@ -8,7 +8,7 @@ import { contactEndpoint } from '../site/forms.ts';
 import { plainPage } from '../site/pages.ts';
 import { client } from './start-hosts.ts';
 
-// tests/server/hosting/site-server.test.ts compares the policy of the site word by word.
+// tests/process/server/site-server.test.ts compares the policy of the site word by word.
 const site = siteServer({ folder: client, isEncrypted: true });
 const receiver = await sharedReceiver({ pagePolicy: responsePolicy(siteOrigin, readPolicyHashes(client)) });
 const inbox = await sharedInbox();

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { site } from '#generated/content/site.ts';
+import { startReceiverProcess } from '../process/server/running-receiver/receiver-process.ts';
+import { post, writtenForm } from '../process/server/running-receiver/sendable.ts';
+import { startPostgres } from '../process/server/store/start-postgres.ts';
 import { startSmtpServer } from '../server/outbox/run-outbox.ts';
-import { startReceiverProcess } from '../server/running-receiver/receiver-process.ts';
-import { post, writtenForm } from '../server/running-receiver/sendable.ts';
-import { startPostgres } from '../server/store/start-postgres.ts';
 import { hasContactForm } from '../site/forms.ts';
 
 const many = 40;

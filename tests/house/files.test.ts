@@ -37,6 +37,13 @@ describe('the repository', () => {
     for (const folder of folders) expect(files).toContain(`scripts/${folder}/README.md`);
   });
 
+  // Vitest replaces a module for all test files of a worker, except for those in these folders.
+  test('only tests in folders named isolated replace modules', () => {
+    const replacing = matching(/^tests\/.*\.test\.ts$/).filter((file) => /^vi\.mock\(|vi\.doMock\(/m.test(text(file)));
+    expect(replacing.length).toBeGreaterThan(0);
+    expect(replacing.filter((file) => !file.includes('/isolated/'))).toEqual([]);
+  });
+
   test('only site.yaml names the company', () => {
     const { company } = parse(text('data/site.yaml')) as { company: string };
     const others = matching(/^data\/.*\.yaml$/).filter((file) => file !== 'data/site.yaml');

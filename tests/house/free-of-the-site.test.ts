@@ -20,10 +20,10 @@ import { siteFolders } from '../../sites/site-folders.ts';
 import { ownFiles } from './own-files.ts';
 
 /** Tests that may name the site: those of clauses, and those that change their own copies of data. */
-const mayName = /^tests\/(?:conformance|second-company|generator)\//;
+const mayName = /^tests\/(?:conformance|second-company|(?:process\/)?generator)\//;
 
 /** Folders whose tests open pages. Elsewhere an address may be of any site. */
-const opensPages = /^tests\/(?:browser|engines|shots|server)\//;
+const opensPages = /^tests\/(?:browser|engines|shots|(?:process\/)?server)\//;
 
 /** Finds words whole, however they are written. */
 const named = (words: readonly string[]): RegExp =>

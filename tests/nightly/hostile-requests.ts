@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Random } from '../../scripts/measure/random.ts';
 import { receivedForms } from '../../server/receiver/received-forms.ts';
-import { enteredForm } from '../server/running-receiver/sendable.ts';
+import { enteredForm } from '../process/server/running-receiver/sendable.ts';
 import { testSite } from '../server/test-site.ts';
 
 /** Raw bytes for one connection. */

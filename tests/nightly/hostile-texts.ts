@@ -1,6 +1,6 @@
 import type { Random } from '../../scripts/measure/random.ts';
 import { receivedForms } from '../../server/receiver/received-forms.ts';
-import { enteredForm } from '../server/running-receiver/sendable.ts';
+import { enteredForm } from '../process/server/running-receiver/sendable.ts';
 import { testSite } from '../server/test-site.ts';
 import { type Attacks, type HostileRequest, requestOf, withChangedBytes } from './hostile-requests.ts';
 

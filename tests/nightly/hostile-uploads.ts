@@ -1,8 +1,8 @@
 import type { Random } from '../../scripts/measure/random.ts';
+import { writtenApplication } from '../process/server/running-receiver/sendable.ts';
 import { compoundOf } from '../resumes/doc-bytes.ts';
 import { encryptedPdf, pdfOf } from '../resumes/pdf-bytes.ts';
 import { documentParts, zipOf } from '../resumes/resume-bytes.ts';
-import { writtenApplication } from '../server/running-receiver/sendable.ts';
 import { type Attacks, type HostileRequest, requestOf, withChangedBytes } from './hostile-requests.ts';
 
 // Archives that unpack to far more than their size are made once.

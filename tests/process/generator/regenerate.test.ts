@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { regenerator } from '../../../generator/dev/regenerate.ts';
+import { schemaFolder } from '../../../generator/emit/json-schemas/json-schemas.ts';
+import { generate } from '../../../generator/generate.ts';
+import { ContentFaults } from '../../../generator/read/fault.ts';
+import { filesBelow } from '../../../generator/read/files/files-below.ts';
+import { foldersIn } from '../../../sites/site-folders.ts';
+import {
+  applyTo,
+  type Change,
+  copiedProject,
+  copy,
+  edit,
+  projectRoot,
+  remove,
+  rename,
+  rewrite,
+  write,
+} from '../../generator/copied-project.ts';
+
+/** The files of generated/ but the social cards, each with a hash. */
+const writtenIn = (root: string): Map<string, string> => {
+  const folder = join(root, 'generated');
+  return new Map(
+    filesBelow(folder)
+      .filter((file) => !file.startsWith('public/social/'))
+      .map((file) => [
+        file,
+        createHash('sha256')
+          .update(readFileSync(join(folder, file)))
+          .digest('hex'),
+      ]),
+  );
+};
+
+/** The same as a new process makes them of the same data. */
+const freshOf = (root: string): Map<string, string> => {
+  const output = execFileSync(process.execPath, [join(projectRoot, 'tests/process/generator/fresh-output.ts'), root]);
+  const files = JSON.parse(output.toString()) as [string, string][];
+  return new Map(files.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+const plain = (color: string): Promise<Buffer> =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+const [red, blue] = await Promise.all([plain('red'), plain('blue')]);
+
+/** Edits one after the other. Each leaves data without a fault. */
+const steps: readonly [what: string, change: Change][] = [
+  ['changes a title', edit('services/kran.yaml', 'name: Schwergutkransteuerung', 'name: Kräne, die warten')],
+  ['changes the company', edit('site.yaml', /^company: .*$/m, 'company: Ziegel & Söhne')],
+  ['changes a number that texts name', edit('constants.yaml', 'antwortStunden: 48', 'antwortStunden: 36')],
+  ['changes a color', edit('constants.yaml', 'accentColor: "#2f9e63"', 'accentColor: "#2f9e64"')],
+  [
+    'adds a study',
+    copy('case-studies/kaiplan.yaml', 'case-studies/ofen.yaml', (text) =>
+      text.replace(/^order: .*$/m, 'order: 90').replace(/^title: .*$/m, 'title: Ein Ofen, der sagt, wann'),
+    ),
+  ],
+  ['renames it', rename('case-studies/ofen.yaml', 'case-studies/kiln.yaml')],
+  ['writes a letter that no font has yet', edit('services/kran.yaml', 'die warten', 'die þarten')],
+  ['drops a photograph', write('photographs/ofen.jpg', red)],
+  ['names it', edit('team.yaml', 'image: kapitaenin.jpg', 'image: ofen.jpg')],
+  ['says what its crop keeps', edit('team.yaml', 'image: ofen.jpg', 'image: ofen.jpg\n    focus: [0, 0.5]')],
+  ['replaces it by another picture', write('photographs/ofen.jpg', blue)],
+  ['takes it away', edit('team.yaml', 'image: ofen.jpg\n    focus: [0, 0.5]', 'image: portrait')],
+  ['changes a drawing', edit('drawings/portraits/portrait.svg', 'stroke-width: 2', 'stroke-width: 3')],
+  ['makes a draft of the study', rewrite('case-studies/kiln.yaml', (text) => `${text}draft: true\n`)],
+  ['removes it', remove('case-studies/kiln.yaml')],
+];
+
+/** The steps after which the output is compared: a replaced photograph beside a new study, and the last. */
+const compared = new Set([10, steps.length - 1]);
+
+describe('the dev server', () => {
+  test('writes the same bytes after each change as a new process', async () => {
+    const root = copiedProject();
+    const regenerate = regenerator(foldersIn(root));
+    await regenerate();
+    for (const [index, [what, change]] of steps.entries()) {
+      applyTo(root, change);
+      const { changed } = await regenerate();
+      expect([what, changed.length > 0]).toEqual([what, true]);
+      // A new process takes a second.
+      if (compared.has(index)) expect([what, writtenIn(root)]).toEqual([what, freshOf(root)]);
+    }
+  });
+
+  test('writes only changed files, and keeps the social cards', async () => {
+    const root = copiedProject();
+    const folders = foldersIn(root);
+    await generate(folders, { cards: false, drafts: true, inHurry: true });
+    const card = join(root, 'generated/public/social/home.png');
+    mkdirSync(dirname(card));
+    writeFileSync(card, 'a card');
+    const regenerate = regenerator(folders);
+    expect(await regenerate()).toEqual({ changed: [] });
+    applyTo(root, edit('pages/contact.yaml', 'subtitle: Ein Mensch antwortet.', 'subtitle: Ein Mensch liest.'));
+    expect(await regenerate()).toEqual({ changed: ['content/pages/contact.ts'] });
+    expect(filesBelow(join(root, 'generated')).filter((file) => file.includes('.new-'))).toEqual([]);
+    expect(readFileSync(card, 'utf8')).toBe('a card');
+    expect(existsSync(join(root, 'var/generated.json'))).toBe(false);
+  });
+});
+
+const fault = edit('team.yaml', 'name: Ilse Brandt', 'name: 42');
+const subtitle = edit('pages/contact.yaml', 'subtitle: Ein Mensch antwortet.', 'subtitle: Ein Mensch liest.');
+
+/** Edits after which files have faults, beside a correct edit of contact.yaml. */
+const faultyEdits: readonly [what: string, faultyFiles: string, ...edits: Change[]][] = [
+  ['a wrong value', 'team', fault],
+  ['two faulty files', 'services/kran team', fault, edit('services/kran.yaml', /^order: .*/m, 'order: viele')],
+  ['a text that is no YAML', 'team', rewrite('team.yaml', (text) => `${text}: [`)],
+  ['a removed entry with links to it', 'industries/werften', remove('case-studies/rumpfakte.yaml')],
+  [
+    'a renamed entry, and a fault',
+    'industries/werften team',
+    rename('case-studies/rumpfakte.yaml', 'case-studies/akte.yaml'),
+    fault,
+  ],
+  ['a renamed constant in texts', 'sections/contact', edit('constants.yaml', 'antwortStunden:', 'antwortZeit:')],
+  ['a missing photograph', 'team', remove('photographs/kapitaenin.jpg')],
+  ['a missing required file', 'site', remove('site.yaml')],
+];
+
+describe('data with faults', () => {
+  test.each(faultyEdits)('%s: names its faults and shows the edit of another file', async (_, files, ...edits) => {
+    const root = copiedProject();
+    const folders = foldersIn(root);
+    const original = join(root, 'original');
+    cpSync(folders.data, original, { recursive: true });
+    const regenerate = regenerator(folders);
+    await regenerate();
+    const before = writtenIn(root);
+    applyTo(root, ...edits, subtitle);
+    const { changed, fault } = await regenerate();
+    // Completion knows the current data.
+    expect(changed.filter((file) => !file.startsWith(schemaFolder))).toEqual(['content/pages/contact.ts']);
+    for (const file of files.split(' ')) expect(fault?.message).toContain(`data/${file}.yaml:`);
+    applyTo(root, edit('pages/contact.yaml', 'Ein Mensch liest.', 'Zwei Menschen lesen.'));
+    expect((await regenerate()).changed).toEqual(['content/pages/contact.ts']);
+    // A new dev server knows the correct versions.
+    expect(await regenerator(folders)()).toEqual({ changed: [], fault });
+    rmSync(folders.data, { recursive: true });
+    cpSync(original, folders.data, { recursive: true });
+    expect((await regenerate()).fault).toBeUndefined();
+    expect(writtenIn(root)).toEqual(before);
+  });
+
+  test('without an earlier correct version, changes nothing', async () => {
+    const root = copiedProject();
+    await generate(foldersIn(root), { cards: false });
+    const before = writtenIn(root);
+    applyTo(root, fault, subtitle);
+    expect(await regenerator(foldersIn(root))()).toEqual({ changed: [], fault: expect.any(ContentFaults) });
+    expect(writtenIn(root)).toEqual(before);
+  });
+});

@@ -1,0 +1,243 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { updateData } from '../../../generator/edit/update/update-data.ts';
+import { filesBelow } from '../../../generator/read/files/files-below.ts';
+import type { FormatChange } from '../../../generator/read/format-changes.ts';
+import { runUpdate } from '../../../scripts/update.ts';
+import { systemVersion } from '../../../sites/system-version.ts';
+import {
+  type Change,
+  copiedProject,
+  edit,
+  projectRoot,
+  remove,
+  rewrite,
+  secondCompany,
+  write,
+} from '../../generator/copied-project.ts';
+import { faultsOf, textsOf } from '../../generator/edit/applied.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
+
+type Files = Readonly<Record<string, string | undefined>>;
+
+const folderWith = (files: Files): string => {
+  const folder = temporaryFolder(onTestFinished);
+  for (const [file, text = ''] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+};
+
+const since = '1.0.1';
+const says = 'has changed';
+const rename = (file: string, key: string, to: string): FormatChange => ({ since, file, says, how: 'rename', key, to });
+
+const kinds: [title: string, change: FormatChange, before: Files, after: Files, left?: string][] = [
+  [
+    'renames a constant, also in the placeholders of texts',
+    rename('constants.yaml', 'accentColour', 'accentColor'),
+    {
+      'constants.yaml': 'accentColour: "#fff" # of panels\n',
+      'a.yaml': 'a: "{{accentColour}}, {{accentColours}}"\n',
+    },
+    { 'constants.yaml': 'accentColor: "#fff" # of panels\n', 'a.yaml': 'a: "{{accentColor}}, {{accentColours}}"\n' },
+  ],
+  [
+    'renames a key in every entry of a list',
+    rename('a.yaml', 'pairs.*.colour', 'color'),
+    { 'a.yaml': 'pairs:\n  # first\n  - { colour: ink }\n  - colour: mist\n    on: [colour]\n' },
+    { 'a.yaml': 'pairs:\n  # first\n  - { color: ink }\n  - color: mist\n    on: [colour]\n' },
+  ],
+  [
+    'renames a key in translations, also in their digests',
+    rename('a.yaml', 'cards.*.head', 'title'),
+    {
+      'a.yaml': 'cards:\n  - head: One\n  - title: Two\n',
+      'translations/fr/a.yaml': 'cards:\n  - head: Un # ours\nmadeFrom:\n  cards[0].head: 1f3c9a02\n',
+    },
+    {
+      'a.yaml': 'cards:\n  - title: One\n  - title: Two\n',
+      'translations/fr/a.yaml': 'cards:\n  - title: Un # ours\nmadeFrom:\n  cards[0].title: 1f3c9a02\n',
+    },
+  ],
+  [
+    'leaves a file that has both names to the owner',
+    rename('a.yaml', 'colour', 'color'),
+    { 'a.yaml': 'colour: 1\ncolor: 2\n' },
+    {},
+    'a.yaml: colour has changed (fix: edit it manually)',
+  ],
+  [
+    'moves keys into a map beside them, with their comments',
+    rename('a.yaml', 'search.one', 'found.other'),
+    { 'a.yaml': 'search:\n  # first\n  one: 1 # one\n  two: 2\n  found:\n    many: 3 # three\n' },
+    { 'a.yaml': 'search:\n  two: 2\n  found:\n    many: 3 # three\n    # first\n    other: 1 # one\n' },
+  ],
+  [
+    'moves keys of maps in braces',
+    rename('a.yaml', 'search.one', 'found.one'),
+    { 'a.yaml': 'search: { one: 1, two: 2 } # both\n' },
+    { 'a.yaml': 'search: { two: 2, found: { one: 1 } } # both\n' },
+  ],
+  [
+    'removes a key, and moves its comments to the end',
+    { since, file: 'a.yaml', says, how: 'remove', key: 'old' },
+    { 'a.yaml': '# file\na: 1\n# about old\nold: [1, 2]\nb: 2 # two\n' },
+    { 'a.yaml': '# file\na: 1\nb: 2 # two\n# about old\n' },
+  ],
+  [
+    'rewrites a value',
+    { since, file: 'a.yaml', says, how: 'rewrite', key: 'social', value: (old) => Object.keys(old as object) },
+    { 'a.yaml': 'a: 1 # one\nsocial: { x: https://x.example }\n' },
+    { 'a.yaml': 'a: 1 # one\nsocial: [x]\n' },
+  ],
+  [
+    'rewrites a map as a list with its comments',
+    { since, file: 'a.yaml', says, how: 'rewrite', key: 'social', value: (old) => Object.keys(old as object) },
+    { 'a.yaml': 'social:\n  # ours\n  x: https://x.example # new\n' },
+    { 'a.yaml': 'social:\n  # ours\n  - x # new\n' },
+  ],
+  [
+    'moves a key into a file with its comments and its schema',
+    { since, file: 'a.yaml', says, how: 'extract', key: 'old', to: 'old.yaml' },
+    { 'a.yaml': '# yaml-language-server: $schema=../schemas/a.json\na: 1\nold:\n  - x # the x\n' },
+    {
+      'a.yaml': '# yaml-language-server: $schema=../schemas/a.json\na: 1\n',
+      'old.yaml': '# yaml-language-server: $schema=../schemas/old.json\nold:\n  - x # the x\n',
+    },
+  ],
+  [
+    'splits a list into files',
+    { since, file: 'roles.yaml', says, how: 'split', key: 'roles', to: 'roles' },
+    {
+      'roles.yaml':
+        'roles:\n  - id: one\n    text: >-\n      A long\n      text\n  # the second\n  - { id: two, text: "2" }\n',
+    },
+    {
+      'roles.yaml': undefined,
+      'roles/one.yaml': 'text: >-\n  A long\n  text\norder: 1\n',
+      'roles/two.yaml': '# the second\ntext: "2"\norder: 2\n',
+    },
+  ],
+];
+
+/** Adds a comment above each key of a file and behind each short value. */
+const commented = (file: string): Change =>
+  rewrite(file, (text) =>
+    text.replaceAll(
+      /^( *)([\w-]+: (?![>|{["&*]).*|[\w-]+:)$/gm,
+      (_, indent, line) => `${indent}# above ${line.split(':')[0]}\n${indent}${line} # behind ${line.split(':')[0]}`,
+    ),
+  );
+
+/** Writes a map that stands in `key` back into the map around it. */
+const ungrouped = (file: string, key: string): Change =>
+  rewrite(file, (text) =>
+    text.replace(new RegExp(`^${key}:\\n((?:  .*\\n)+)`, 'm'), (_, inner) => inner.replaceAll(/^ {2}/gm, '')),
+  );
+
+/** Changes that make edited data of an earlier version of the second company's data. */
+const earlier: readonly Change[] = [
+  edit('site.yaml', /^system: .*\n|$/m, ''),
+  edit(
+    'site.yaml',
+    /^social:\n(?: {2}- .*\n)+/m,
+    'social:\n  # our posts\n  mastodon: https://norden.example/@nordhafen # new\n  linkedin: https://www.linkedin.com/company/nordhafen-example\n',
+  ),
+  edit('footer.yaml', /^follow:/m, 'linkedin:'),
+  edit('constants.yaml', 'accentColor:', 'accentColour:'),
+  edit('constants.yaml', 'texts: { antwortStunden: 48 }', 'texts:\n  antwortStunden: 48\n  languageStorageKey: drei'),
+  edit('sections/contact.yaml', 'binnen {{antwortStunden}}', 'binnen {{languageStorageKey}} oder {{antwortStunden}}'),
+  rewrite('budgets.yaml', (text) => `${text}nextPage: # by clicks\n  limit: 100\n`),
+  edit('interface.yaml', /^ {2}found: .*\n/m, '  one: 1 Ergebnis\n  many: "{count} Ergebnisse"\n'),
+  ungrouped('pages/case-study.yaml', 'facts'),
+  edit('offices.yaml', 'country: DE', 'country: Germany'),
+  write(
+    'roles.yaml',
+    `roles:\n${filesBelow(join(secondCompany, 'data/roles'))
+      .map((file) => {
+        const text = readFileSync(join(secondCompany, 'data/roles', file), 'utf8').replace(/^order: .*\n/m, '');
+        return `  # ${file}\n  - id: ${file.replace('.yaml', '')} # its name\n${text.replaceAll(/^(?=.)/gm, '    ')}`;
+      })
+      .join('')}`,
+  ),
+  ...filesBelow(join(secondCompany, 'data/roles')).map((file) => remove(`roles/${file}`)),
+  ...filesBelow(join(secondCompany, 'data/drawings'))
+    .filter((file) => /^(?:marks|offices|portraits)/.test(file))
+    .map((file) => remove(`drawings/${file}`)),
+  ...['site', 'constants', 'budgets', 'interface', 'pages/case-study', 'offices', 'roles'].map((file) =>
+    commented(`${file}.yaml`),
+  ),
+];
+
+/** All comments of a project's data, sorted. */
+const commentsIn = (root: string): string[] =>
+  [...textsOf(root).values()].flatMap((text) => text.match(/# .*/g) ?? []).toSorted();
+
+/** Updates the data of a project, and returns the printed lines. */
+const updatedLines = async (root: string): Promise<string[]> => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await runUpdate(join(root, 'data'));
+  process.exitCode = undefined;
+  const lines = log.mock.calls.map(([line]) => String(line));
+  log.mockRestore();
+  return lines;
+};
+
+describe('npm run update', () => {
+  test.each(kinds)('%s', (_, change, before, after, left) => {
+    const site = 'company: A # ours\n';
+    const folder = folderWith({ ...before, 'site.yaml': site });
+    const { edited, undecided } = updateData(folder, [change]);
+    const expected = { ...after, 'site.yaml': `${site}system: ${systemVersion}\n` };
+    expect(Object.fromEntries([...edited].map(([file, text]) => [file.replace('data/', ''), text]))).toEqual(expected);
+    expect(undecided).toEqual(left === undefined ? [] : [left]);
+    // Data of a later version stays as it is.
+    expect(updateData(folderWith({ ...before, 'site.yaml': expected['site.yaml'] }), [change]).edited.size).toBe(0);
+  });
+
+  test('repairs edited data of an earlier version, keeps its comments, and adds drawings', async () => {
+    const root = copiedProject(...earlier);
+    const before = commentsIn(root);
+    expect(before.length).toBeGreaterThan(40);
+    const lines = await updatedLines(root);
+    expect(await faultsOf(root)).toEqual([]);
+    expect(commentsIn(root)).toEqual(before);
+    expect(lines).toContain('constants.yaml: texts.languageStorageKey was renamed to languageStorageKeyText');
+    expect(lines.filter((line) => /drawings are files/.test(line))).toHaveLength(1);
+    expect(readFileSync(join(root, 'data/sections/contact.yaml'), 'utf8')).toContain('{{languageStorageKeyText}}');
+  });
+
+  test('lists each decision once', async () => {
+    const root = copiedProject(
+      ...earlier,
+      rewrite('pages/case-study.yaml', (text) => text.replaceAll(/icon: \w+/g, 'icon: gone')),
+    );
+    const lines = await updatedLines(root);
+    expect(lines.filter((line) => line.includes('unknown icon "gone"'))).toHaveLength(1);
+    expect(lines.at(-1)).toMatch(/^Decisions that are left: 1 /);
+  });
+
+  test('brings the data of version 1.0.0 to this version, of which the check finds no fault', async ({ skip }) => {
+    const root = temporaryFolder(onTestFinished);
+    const before = 'deb5c14d';
+    try {
+      const archive = execFileSync('git', ['archive', `${before}:tests/second-company`, 'data'], {
+        cwd: projectRoot,
+        stdio: 'pipe',
+      });
+      execFileSync('tar', ['-x', '-C', root], { input: archive });
+    } catch {
+      skip(`the history has no commit ${before}`);
+    }
+    const old = await faultsOf(root);
+    expect(old.filter((line) => line.includes('(fix: npm run update)'))).not.toEqual([]);
+    await updatedLines(root);
+    expect(await faultsOf(root)).toEqual([]);
+    expect(updateData(join(root, 'data')).edited.size).toBe(0);
+    expect(readFileSync(join(root, 'data/site.yaml'), 'utf8')).toContain(`system: ${systemVersion}\n`);
+  });
+});

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { EditRefused } from '../../../generator/edit/edit-refused.ts';
+import { runEditCommand } from '../../../scripts/edit.ts';
+import { foldersOf } from '../../../sites/site-folders.ts';
+import { copiedProject, projectRoot, rewrite, secondCompany, write } from '../../generator/copied-project.ts';
+import { faultsOf, textsOf } from '../../generator/edit/applied.ts';
+
+/** Runs a command on a copied site, without a terminal. Returns its lines, and its refusal if it is refused. */
+const run = async (root: string, ...words: string[]): Promise<{ said: string[]; refusal?: string }> => {
+  const said: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  try {
+    await runEditCommand(foldersOf(join(root, 'data')), words);
+    return { said };
+  } catch (error) {
+    if (!(error instanceof EditRefused)) throw error;
+    return { said, refusal: error.message };
+  } finally {
+    log.mockRestore();
+  }
+};
+
+const [legal = ''] = readdirSync(join(secondCompany, 'data/legal')).map((file) => file.replace('.yaml', ''));
+
+const sample = 'this is the sample text of npm run new (fix: write your own)';
+
+describe('npm run new, rename and remove, one after the other', () => {
+  test('report what they did and leave valid data', async () => {
+    const root = copiedProject();
+    const before = textsOf(root);
+    expect(await run(root, 'new', 'legal', 'imprint')).toEqual({
+      said: [
+        'data/legal/imprint.yaml written; npm run dev shows it, and a build does once you remove the line "draft: true"',
+      ],
+    });
+    expect(await faultsOf(root)).toEqual([]);
+
+    // Publishes it.
+    const file = join(root, 'data/legal/imprint.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
+    expect(await run(root, 'rename', 'legal', 'imprint', 'about-us')).toEqual({
+      said: [
+        'data/routes.yaml written',
+        'data/legal/about-us.yaml written',
+        'data/legal/imprint.yaml removed',
+        'renamed the legal "imprint" to "about-us" in 0 references; /imprint redirects to it',
+      ],
+    });
+    // Only the sample texts are left to replace.
+    const left = await faultsOf(root);
+    expect(left.some((line) => line.endsWith(sample))).toBe(true);
+    expect(left.filter((line) => line.startsWith('data/') && !line.endsWith(sample))).toEqual([]);
+
+    const place = expect.stringMatching(
+      /^data\/routes\.yaml:\d+:\d+ {2}collections\[\d\]\.aliases\[0\]\.id {2}about-us$/,
+    );
+    expect(await run(root, 'remove', 'legal', 'about-us')).toEqual({
+      said: [place],
+      refusal:
+        'no terminal to confirm the removal of the legal "about-us" (fix: add --references to remove its references too, or --yes if it has none)',
+    });
+    expect(await run(root, 'remove', 'legal', 'about-us', '--yes')).toEqual({
+      said: [place],
+      refusal: 'the legal "about-us" has 1 reference (fix: add --references to remove them too)',
+    });
+    expect(await run(root, 'remove', 'legal', 'about-us', '--references')).toEqual({
+      said: [place, 'data/routes.yaml written', 'data/legal/about-us.yaml removed'],
+    });
+    expect(await faultsOf(root)).toEqual([]);
+    const after = textsOf(root);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    for (const [name, text] of before) if (name !== 'data/routes.yaml') expect(after.get(name), name).toBe(text);
+    expect(readdirSync(join(root, 'data')).filter((name) => name.endsWith('.edited'))).toEqual([]);
+
+    // An entry without references.
+    await run(root, 'new', 'legal', 'imprint');
+    expect(await run(root, 'remove', 'legal', 'imprint', '--yes')).toEqual({
+      said: ['data/legal/imprint.yaml removed'],
+    });
+    expect(existsSync(join(root, 'data/legal/imprint.yaml'))).toBe(false);
+  });
+});
+
+describe('a command fails with one line', () => {
+  const expected = (count: number, usage: string): string =>
+    `expected ${count} words after the command (fix: write npm run ${usage})`;
+
+  test.each([
+    ['new', ['legal'], expected(2, 'new -- case-study my-id')],
+    ['new', ['legal', 'a', 'b'], expected(2, 'new -- case-study my-id')],
+    ['rename', ['legal', 'x'], expected(3, 'rename -- case-study old new')],
+    ['remove', ['legal', 'x', '--force'], expected(2, 'remove -- case-study my-id')],
+    ['remove', ['legal', `${legal}x`], `unknown legal "${legal}x" (fix: write ${legal})`],
+  ])('%s %j', async (command, words, refusal) => {
+    expect(await run(secondCompany, command, ...words)).toEqual({ said: [], refusal });
+  });
+
+  test('the process prints it as an error and ends with 1', () => {
+    const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/edit.ts', 'remove', 'offce', 'x'], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+    });
+    expect({ stdout, stderr, status }).toEqual({
+      stdout: '',
+      stderr: 'unknown kind "offce" (fix: write office)\n',
+      status: 1,
+    });
+  });
+});
+
+test('a renamed file keeps its byte order mark and line endings', async () => {
+  const windows = (text: string): string => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+  const root = copiedProject(
+    rewrite(`legal/${legal}.yaml`, windows),
+    rewrite('routes.yaml', windows),
+    write('notes.txt', 'not touched\r\n'),
+  );
+  expect(await run(root, 'rename', 'legal', legal, 'another-name')).not.toHaveProperty('refusal');
+  for (const file of ['legal/another-name.yaml', 'routes.yaml']) {
+    const text = readFileSync(join(root, 'data', file), 'utf8');
+    expect(text.startsWith('\uFEFF'), file).toBe(true);
+    expect(text.replaceAll('\r\n', ''), file).not.toContain('\n');
+  }
+});

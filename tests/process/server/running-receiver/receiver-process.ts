@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { ReceiverNotice } from '../../../../server/receiver-process.ts';
+import { freePort } from '../../../site/free-port.ts';
+
+export const receiverPorts = async (): Promise<Readonly<Record<string, string>>> => ({
+  API_PORT: String(await freePort()),
+  INBOX_PORT: String(await freePort()),
+});
+
+/** Without limits on how much one machine sends, and without a word of what goes well. */
+const variables: Readonly<Record<string, string>> = {
+  LOG_LEVEL: 'error',
+  ADDRESS_LIMIT: '1000000',
+  TOTAL_LIMIT: '1000000',
+  STORE_LIMIT: '100000',
+};
+
+const main = join(import.meta.dirname, '../../../../server/receiver-process.ts');
+
+const megabytesOf = (pid: number): number => {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+};
+
+/**
+ * Starts the receiver and waits until it is ready. Throws Error with its line when it cannot start. `onLine` hears what
+ * it logs.
+ */
+export const startReceiverProcess = async (
+  given: Readonly<Record<string, string>>,
+  onLine: (line: string) => void = () => undefined,
+) => {
+  const ports = given.API_PORT ? {} : await receiverPorts();
+  const own = { ...variables, ...ports, ...given };
+  const child = fork(main, { env: { ...process.env, ...own }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const notice = await Promise.race([
+    once(child, 'message').then(([message]) => message as ReceiverNotice),
+    exit.then((): ReceiverNotice => ({ fault: 'the receiver ended at its start' })),
+  ]);
+  if ('fault' in notice) {
+    await exit;
+    throw new Error(notice.fault);
+  }
+  return {
+    port: Number(own.API_PORT),
+    /** Its memory now, in megabytes (Linux; elsewhere 0). */
+    megabytes: () => megabytesOf(child.pid ?? 0),
+    ended: exit,
+    end: (signal: 'SIGTERM' | 'SIGKILL') => {
+      child.kill(signal);
+      return exit;
+    },
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+  };
+};
+
+export type ReceiverProcess = Awaited<ReturnType<typeof startReceiverProcess>>;

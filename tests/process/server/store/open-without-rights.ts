@@ -1,0 +1,21 @@
+// Opens the files that are named as someone who is not root: root may write whatever their mode. Prints the faults.
+import { connectSqlite } from '../../../../server/store/engines/sqlite-connection.ts';
+import type { StoreFault } from '../../../../server/store/store-fault.ts';
+
+/** The user that owns nothing. All modules are loaded by now, wherever they stand. */
+const nobody = 65534;
+if (process.getuid?.() === 0) {
+  process.setgroups?.([]);
+  process.setgid?.(nobody);
+  process.setuid?.(nobody);
+}
+
+for (const file of process.argv.slice(2)) {
+  try {
+    connectSqlite(file).close();
+    console.log('opened');
+  } catch (error) {
+    const { kind, message } = error as StoreFault;
+    console.log(`${kind}: ${message}`);
+  }
+}

@@ -1,0 +1,173 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { site } from '#generated/content/site.ts';
+import { canonicalRoutes, type Href, type Route } from '#generated/routes.ts';
+import type { Inline } from '../../../schemas/text/rich-text-content.ts';
+import { parseHtml } from '../../../scripts/measure/weight/built-files.ts';
+
+vi.mock('#generated/features.ts', async (original) => ({ ...(await original<object>()), hasLanguages: true }));
+const current = vi.hoisted(() => ({ place: 0 }));
+
+vi.mock('#generated/languages.ts', () => {
+  const languages = [
+    { code: 'en-US', path: '', prefix: '', name: 'English', dir: 'ltr' },
+    { code: 'fr-FR', path: 'fr', prefix: '/fr', name: 'Français', dir: 'ltr' },
+    { code: 'ar', path: 'ar', prefix: '/ar', name: 'العربية', dir: 'rtl' },
+  ];
+  const texts = { label: 'Language', offer: 'Also available', dismiss: 'Close' };
+  return {
+    languages,
+    get language() {
+      return languages[current.place];
+    },
+    languageTexts: { 'en-US': texts, 'fr-FR': texts, ar: texts },
+  };
+});
+// Only a build knows the bundled files.
+vi.mock('../../../renderer/document/assets.ts', () => ({
+  assetAddress: () => '/file',
+  assetIntegrity: () => undefined,
+  inlinedStyles: () => '',
+}));
+
+/** The home page is in English and French, and the next page in English and Arabic. */
+vi.mock('../../../renderer/routing/routes.ts', () => ({
+  routeAt: () => ({ card: '/card.png', alternates: [alternate('en-US', '/'), alternate('fr-FR', '/fr')] }),
+}));
+
+const alternate = (code: string, path: string) => ({ code, path });
+
+const { documentOf } = await import('../../../renderer/document/document.tsx');
+const { Link } = await import('../../../renderer/ui/Link.tsx');
+const { RichText } = await import('../../../renderer/ui/RichText.tsx');
+const { RelatedStudies } = await import('../../../renderer/sections/RelatedStudies.tsx');
+const { Siblings } = await import('../../../renderer/sections/Siblings.tsx');
+
+const page = canonicalRoutes.find(({ template }) => template === 'contact') ?? canonicalRoutes[1];
+const arabicPath = '/ar/page';
+const route = { ...page, alternates: [alternate('en-US', page?.path ?? ''), alternate('ar', arabicPath)] } as Route;
+
+const Page = () => createElement('p');
+
+const rendered = (shown: Route | undefined): Document =>
+  parseHtml(documentOf({ route: shown, Page, data: undefined })) as unknown as Document;
+
+const attributes = (document: Document, selector: string, ...names: string[]): (string | null)[][] =>
+  [...document.querySelectorAll(selector)].map((element) => names.map((name) => element.getAttribute(name)));
+
+const absolute = (path: string): string => new URL(path, site.baseUrl).href;
+
+test('a page names itself and its translations in the head', () => {
+  const document = rendered(route);
+  expect(attributes(document, 'link[hreflang]', 'hreflang', 'href')).toEqual([
+    ['en-US', absolute(route.path)],
+    ['ar', absolute(arabicPath)],
+    ['x-default', absolute(route.path)],
+  ]);
+  expect(attributes(document, 'meta[property^="og:locale"]', 'property', 'content')).toEqual([
+    ['og:locale', site.language.replace('-', '_')],
+    ['og:locale:alternate', 'ar'],
+  ]);
+  expect(attributes(document, 'html', 'lang', 'dir')).toEqual([[site.language, 'ltr']]);
+});
+
+test.each([
+  [
+    'a page leads to its translations',
+    route,
+    [
+      ['en-US', route.path],
+      ['fr-FR', '/fr'],
+      ['ar', arabicPath],
+    ],
+  ],
+  [
+    'the 404 page leads to the home pages',
+    undefined,
+    [
+      ['en-US', '/'],
+      ['fr-FR', '/fr'],
+    ],
+  ],
+] as const)('the language switchers of %s', (_, shown, expected) => {
+  const document = rendered(shown);
+  for (const place of ['header', 'dialog', 'footer']) {
+    expect(attributes(document, `${place} .language-links a`, 'lang', 'href')).toEqual(expected);
+    expect(attributes(document, `${place} .language-links [aria-current]`, 'hreflang')).toEqual([['en-US']]);
+  }
+  const [button] = document.querySelectorAll('[popovertarget="languages"]');
+  expect(button?.textContent).toBe('Language: English EN');
+});
+
+test('a page offers its translations in their languages, and shows none before a script does', () => {
+  const offers = '[data-behavior="language-offer"]';
+  expect(attributes(rendered(undefined), offers, 'lang')).toEqual([]);
+  const document = rendered(route);
+  expect(attributes(document, offers, 'lang', 'dir', 'hidden', 'data-nosnippet')).toEqual([['ar', 'rtl', '', '']]);
+  expect(attributes(document, `${offers} a`, 'href', 'hreflang')).toEqual([[arabicPath, 'ar']]);
+});
+
+const parsed = (element: ReactNode): Document => parseHtml(renderToStaticMarkup(element)) as unknown as Document;
+
+afterEach(() => {
+  current.place = 0;
+});
+
+test.each([
+  ['/fr', 0, 'fr-FR'],
+  ['/fr#contact', 0, 'fr-FR'],
+  ['/ar/page?q=1', 0, 'ar'],
+  ['/french', 0, null],
+  ['/', 0, null],
+  ['#fr', 0, null],
+  ['https://example.com/fr', 0, null],
+  ['mailto:fr@example.com', 0, null],
+  ['/', 1, 'en-US'],
+  ['/contact#hero', 1, 'en-US'],
+  ['/fr/contact#hero', 1, null],
+] as const)('a link to %s names another language than that of the page', (address, place, expected) => {
+  current.place = place;
+  const inText: Inline = { kind: 'link', href: address, children: [] };
+  const link = Link({ to: address as Href, children: 'Page' });
+  const text = createElement(RichText, { content: [{ kind: 'paragraph', children: [inText] }] });
+  expect([link, text].map((part) => attributes(parsed(part), 'a', 'hreflang'))).toEqual([[[expected]], [[expected]]]);
+});
+
+/** Returns the texts of a part with their languages. */
+const textsOf = (element: ReactNode): Record<string, string | undefined> => {
+  const leaves = [...parsed(element).querySelectorAll('*')].filter(({ textContent }) => textContent);
+  return Object.fromEntries(
+    leaves.flatMap((leaf) =>
+      [...leaf.childNodes]
+        .filter(({ nodeType }) => nodeType === 3)
+        .map(({ textContent }) => [textContent, leaf.closest('[lang]')?.getAttribute('lang') ?? undefined]),
+    ),
+  );
+};
+
+test.each([undefined, 'en-US'])(
+  'an entry in the language %s is marked, and the texts of the page are not',
+  (language) => {
+    const entry = {
+      id: 'a',
+      title: 'Title',
+      description: 'Description',
+      client: '',
+      link: '/',
+      image: '',
+      ...(language && { language }),
+    };
+    const studies = createElement(RelatedStudies, {
+      heading: { title: 'Études' },
+      read: 'Lire',
+      studies: [entry as never],
+    });
+    expect(textsOf(studies)).toEqual({
+      ...{ Études: undefined, Lire: undefined, ': ': undefined },
+      ...{ Title: language, Description: language },
+    });
+    const siblings = createElement(Siblings, { title: 'Autres', links: [{ ...entry, name: 'Name' } as never] });
+    expect(textsOf(siblings)).toEqual({ Autres: undefined, Name: language });
+  },
+);
