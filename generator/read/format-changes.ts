@@ -69,6 +69,9 @@ export const formatChanges: readonly FormatChange[] = [
     ...{ since: '1.1.0', file: 'team.yaml', how: 'remove', key: 'members.*.image', only: 'portrait' },
     says: 'is chosen from drawings/portraits now',
   },
+  ...['pauseParticles', 'playParticles'].map((key): FormatChange => {
+    return { since: '1.1.0', file: 'interface.yaml', how: 'remove', key, says: 'is part of pause and play now' };
+  }),
   rename('1.1.0', 'interface.yaml', 'search.one', 'found.one'),
   rename('1.1.0', 'interface.yaml', 'search.many', 'found.other'),
   rename('1.1.0', 'pages/case-study.yaml', 'category', 'facts.category'),

@@ -1,4 +1,5 @@
 import { carouselAutoplay, carouselBottomMargin, carouselVisible } from '#generated/constants.ts';
+import { isPaused } from '../client/browser/visitor.ts';
 
 /**
  * Reasons that pause the rotation (STA-5b, STA-6): less than the required share in view, hover, drag, or keyboard
@@ -42,15 +43,13 @@ export const startRotation = ({ root, view, advance }: Rotation): SetHold => {
   root.addEventListener('pointerleave', () => setHold('pointer', false));
   setHold('pointer', matchMedia('(hover: hover)').matches && root.matches(':hover'));
 
-  const toggle = root.querySelector<HTMLInputElement>('input[type="checkbox"]');
-  const readToggle = (): void => setHold('paused', toggle?.checked ?? false);
-  toggle?.addEventListener('change', readToggle);
+  const readToggle = (): void => setHold('paused', isPaused());
+  document.querySelector('.motion-toggle')?.addEventListener('change', readToggle);
   readToggle();
 
-  // Focus by click does not pause. Neither does focus on the pause control, because toggling it must have a visible
-  // effect.
+  // Focus by click does not pause.
   root.addEventListener('focusin', ({ target }) =>
-    setHold('keyboard', target !== toggle && target instanceof Element && target.matches(':focus-visible')),
+    setHold('keyboard', target instanceof Element && target.matches(':focus-visible')),
   );
   root.addEventListener('focusout', () => setHold('keyboard', false));
 

@@ -23,10 +23,12 @@ import { startHeroFlag, startQuoteButton } from './menu/scroll-flags.ts';
 import { startApproach } from './sections/approach.ts';
 import { startCarousels } from './sections/carousel.ts';
 import { startMilestones } from './sections/milestones.ts';
+import { startMotion } from './sections/motion.ts';
 import { startParticles } from './sections/particles.ts';
 import { startTabLists } from './sections/tabs.ts';
 
 markScrollBar();
+startMotion();
 hydrateIslands();
 startDropdowns();
 startDrawer();

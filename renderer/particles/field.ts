@@ -11,7 +11,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Particles that drift within a rectangle and bounce off its edges (GLB-1). */
+/** Particles that rise like sparks in a rectangle. One that leaves it comes back at the opposite edge (GLB-1). */
 export interface Field {
   readonly size: Size;
   readonly particles: readonly Particle[];
@@ -20,48 +20,36 @@ export interface Field {
 /** Indexes of two particles and the distance between them in CSS pixels. */
 export type Link = readonly [one: number, other: number, distance: number];
 
-/**
- * Creates particles at random positions, drifting in random directions at up to `speed`. `random` returns numbers from
- * 0 to 1.
- */
+/** Angle to both sides in which particles rise, in radians. */
+const spread = 0.6;
+
+/** Creates particles at random positions, rising at up to `speed`. `random` returns numbers from 0 to 1. */
 export const createField = (count: number, size: Size, speed: number, random: () => number): Field => ({
   size,
   particles: Array.from({ length: count }, () => {
-    const direction = random() * 2 * Math.PI;
+    const direction = (2 * random() - 1) * spread;
     const pace = speed * (0.4 + 0.6 * random());
     return {
       x: random() * size.width,
       y: random() * size.height,
-      speedX: Math.cos(direction) * pace,
-      speedY: Math.sin(direction) * pace,
+      speedX: Math.sin(direction) * pace,
+      speedY: -Math.cos(direction) * pace,
     };
   }),
 });
 
-/**
- * Reflects a coordinate beyond an edge back into the field, repeatedly if necessary. `turned` is true if the direction
- * has reversed.
- */
-const fold = (place: number, length: number): { place: number; turned: boolean } => {
-  if (length <= 0) return { place: 0, turned: false };
-  const period = 2 * length;
-  const along = ((place % period) + period) % period;
-  return along <= length ? { place: along, turned: false } : { place: period - along, turned: true };
-};
+/** Brings a coordinate beyond an edge back into the field from the opposite edge. */
+const wrap = (place: number, length: number): number => (length > 0 ? ((place % length) + length) % length : 0);
 
 /** Returns the field some seconds later. */
 export const step = ({ size, particles }: Field, seconds: number): Field => ({
   size,
-  particles: particles.map(({ x, y, speedX, speedY }) => {
-    const across = fold(x + speedX * seconds, size.width);
-    const down = fold(y + speedY * seconds, size.height);
-    return {
-      x: across.place,
-      y: down.place,
-      speedX: across.turned ? -speedX : speedX,
-      speedY: down.turned ? -speedY : speedY,
-    };
-  }),
+  particles: particles.map(({ x, y, speedX, speedY }) => ({
+    x: wrap(x + speedX * seconds, size.width),
+    y: wrap(y + speedY * seconds, size.height),
+    speedX,
+    speedY,
+  })),
 });
 
 /** Scales the positions of all particles to a new size. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { MotionToggle } from '../ui/MotionToggle.tsx';
 
 interface MarqueeProps {
   direction: 'row' | 'column';
@@ -8,9 +7,9 @@ interface MarqueeProps {
   children: ReactNode;
 }
 
-/** A looping list with a pause control. The items are rendered twice for a seamless loop. */
+/** A looping list. The items are rendered twice for a seamless loop. */
 export const Marquee = ({ direction, loop, children }: MarqueeProps) => (
-  <div className="marquee relative overflow-hidden">
+  <div className="relative overflow-hidden">
     <div className={`marquee-${direction}`}>
       <div className={`marquee-track ${loop}`}>
         <ul className="marquee-half">{children}</ul>
@@ -19,6 +18,5 @@ export const Marquee = ({ direction, loop, children }: MarqueeProps) => (
         </ul>
       </div>
     </div>
-    <MotionToggle />
   </div>
 );

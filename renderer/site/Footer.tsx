@@ -2,18 +2,16 @@ import type { ReactNode } from 'react';
 import { logo, wordmark } from '#generated/brand.ts';
 import { footer } from '#generated/content/footer.ts';
 import { industrySummaries } from '#generated/content/industries/index.ts';
-import { interfaceTexts } from '#generated/content/interface.ts';
 import { legalSummaries } from '#generated/content/legal/index.ts';
 import { offices } from '#generated/content/offices.ts';
 import { site } from '#generated/content/site.ts';
-import { hasLanguages, hasParticles } from '#generated/features.ts';
+import { hasLanguages } from '#generated/features.ts';
 import { networks } from '../../schemas/site/social.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { renderOnce, Slot } from '../document/render-once.ts';
 import { BrandMark } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { MailLink } from '../ui/MailAddress.tsx';
-import { MotionToggle } from '../ui/MotionToggle.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { mapOf } from './addresses.ts';
 import { heroOf } from './href.ts';
@@ -145,11 +143,6 @@ export const Footer = renderOnce(() => (
           links={legalSummaries.map(({ id, name, link, language }) => ({ id, name, to: link, language }))}
         />
         {hasLanguages && <Slot />}
-        {hasParticles && (
-          <div className="particle-control noscript:hidden" data-behavior="particles">
-            <MotionToggle pause={interfaceTexts.pauseParticles} play={interfaceTexts.playParticles} />
-          </div>
-        )}
       </div>
     </div>
   </footer>

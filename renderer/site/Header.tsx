@@ -6,6 +6,7 @@ import { renderOnce } from '../document/render-once.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
+import { MotionToggle } from '../ui/MotionToggle.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { LinkList } from './LinkList.tsx';
 import { Logo } from './Logo.tsx';
@@ -67,7 +68,7 @@ export const Header = renderOnce(({ current, overHero }: HeaderProps) => (
   >
     <div className="frame flex items-start justify-between gap-6">
       <Logo />
-      <nav className={hasSearch ? 'menu menu:ms-auto' : 'menu'} aria-label={interfaceTexts.mainNavigation}>
+      <nav className="menu menu:ms-auto" aria-label={interfaceTexts.mainNavigation}>
         <ul className="menu-list" id="menu-list">
           {menus.header.map((item) => {
             if ('title' in item && menuEntries[item.entries].length > 0) {
@@ -98,11 +99,14 @@ export const Header = renderOnce(({ current, overHero }: HeaderProps) => (
           {menus.button.text}
         </Link>
       </nav>
-      {hasSearch && <SearchLink current={current} />}
+      <div className="ms-auto flex menu:-ms-4 menu:-me-2">
+        <MotionToggle />
+        {hasSearch && <SearchLink current={current} />}
+      </div>
       {hasLanguages && <LanguageSwitcher />}
       <IconButton
         icon="menu"
-        className={`menu-button -me-2 ${hasSearch ? '-ms-5' : ''}`}
+        className="menu-button -me-2 -ms-5"
         aria-label={interfaceTexts.openMenu}
         aria-haspopup="dialog"
         command="show-modal"

@@ -11,7 +11,7 @@ export const SearchLink = ({ current }: { current?: RoutePath }) => {
   return (
     address && (
       <Link
-        className="search-link ms-auto grid size-target flex-none place-items-center no-underline menu:-ms-4 menu:-me-2"
+        className="search-link grid size-target flex-none place-items-center no-underline"
         to={heroOf(address)}
         data-behavior="search"
         data-in-place

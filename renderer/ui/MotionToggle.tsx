@@ -1,22 +1,21 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { hasParticles } from '#generated/features.ts';
 import { Icon } from './Icon.tsx';
 
-interface MotionToggleProps {
-  pause?: string;
-  play?: string;
-}
-
-/** A control that pauses the animation around it (WCAG 2.2.2). A checkbox, so that CSS can respond without scripts. */
-export const MotionToggle = ({ pause = interfaceTexts.pause, play = interfaceTexts.play }: MotionToggleProps) => (
-  <label className="motion-control group/motion min-h-8 items-center gap-2 px-1 text-label font-semibold text-graphite">
+/**
+ * The switch that pauses all motion of a page (WCAG 2.2.2). A checkbox, so that CSS can respond without scripts;
+ * client/sections/motion.ts keeps the choice for the visit. Hidden on pages without motion.
+ */
+export const MotionToggle = () => (
+  <label className="motion-control group/motion size-target flex-none" data-particles={hasParticles || undefined}>
     <input type="checkbox" className="motion-toggle sr-only" />
-    <span className="inline-flex items-center gap-2 group-has-checked/motion:hidden">
-      <Icon name="pause" className="size-4" />
-      {pause}
+    <span className="group-has-checked/motion:hidden" title={interfaceTexts.pause}>
+      <Icon name="pause" className="size-6" />
+      <span className="sr-only">{interfaceTexts.pause}</span>
     </span>
-    <span className="hidden items-center gap-2 group-has-checked/motion:inline-flex">
-      <Icon name="play" className="size-4" />
-      {play}
+    <span className="hidden group-has-checked/motion:block" title={interfaceTexts.play}>
+      <Icon name="play" className="size-6" />
+      <span className="sr-only">{interfaceTexts.play}</span>
     </span>
   </label>
 );

@@ -110,7 +110,7 @@ export const constants = z.strictObject({
   particleOpacity: inStyles(percent('Opacity of the particles.', 0, 100)),
   particleSpeed: pixels('Speed of the fastest particle, as its distance in a second.', 0, 500),
   particleFrame: milliseconds('Duration of a frame of the particles.', 8, 1000),
-  particleStorageKey: storageKey('Session storage key of the paused state.'),
+  particleStorageKey: storageKey('Session storage key of paused motion.'),
   // Notifications (CST-9)
   toastLimit: count('Visible notifications at the same time.', 1, 5),
   toastRemoveDelay: milliseconds('Delay before a dismissed notification is removed.', 0, 10_000_000),

@@ -20,8 +20,8 @@ export const interfaceTexts = z.strictObject({
   moreFeatures: text('tag', ['count']).describe(
     'Last tag of a service card; {count} is the number of hidden features (HOM-6).',
   ),
-  pause: text().describe('Button that pauses an animation (WCAG 2.2.2).'),
-  play: text().describe('Same button while the animation is paused.'),
+  pause: text().describe('Switch in the header that pauses all motion of a page (WCAG 2.2.2), for screen readers.'),
+  play: text().describe('Same switch while the motion is paused.'),
   servicesRow: text().describe('Name of the services row for screen readers while it scrolls manually.'),
   previous: text().describe('Left button of the carousel, for screen readers.'),
   next: text().describe('Right button of the carousel, for screen readers.'),
@@ -55,8 +55,6 @@ export const interfaceTexts = z.strictObject({
       'Meta description of a filtered list; {description} is that of the complete list.',
     ),
   }),
-  pauseParticles: text().describe('Button in the footer that pauses the particles (WCAG 2.2.2).'),
-  playParticles: text().describe('Same button while the particles are paused.'),
   notifications: text('paragraph', ['hotkey']).describe(
     'Name of the notification area for screen readers; {hotkey} is the key that moves the focus to it (CST-9e).',
   ),

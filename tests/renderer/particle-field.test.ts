@@ -45,11 +45,12 @@ describe('[GLB-1] the particles', () => {
     );
   });
 
-  test('keep their speed when they bounce off an edge', () => {
+  test('rise, and keep their speed when they leave by an edge', () => {
     const paces = ({ particles }: Field) => particles.map(({ speedX, speedY }) => Math.hypot(speedX, speedY));
     fc.assert(
       fc.property(field, fc.double({ min: 0, max: 1000, noNaN: true }), ({ field }, seconds) => {
         expect(paces(step(field, seconds))).toEqual(paces(field));
+        for (const { speedY } of field.particles) expect(speedY).toBeLessThanOrEqual(0);
         for (const pace of paces(field)) expect(pace).toBeLessThanOrEqual(particleSpeed + 1e-9);
       }),
     );

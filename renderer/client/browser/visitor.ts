@@ -1,5 +1,8 @@
-/** True if the visitor currently prefers reduced motion. */
-export const lessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** True if the visitor has paused the motion of pages. */
+export const isPaused = (): boolean => document.querySelector('.motion-toggle:checked') !== null;
+
+/** True if the visitor prefers reduced motion, or has paused it. */
+export const lessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches || isPaused();
 
 /** Scroll behavior for scrolling by script: instant with reduced motion. */
 export const scrollBehavior = (): 'instant' | 'smooth' => (lessMotion() ? 'instant' : 'smooth');

@@ -1,7 +1,6 @@
 import type { HomePage } from '#generated/entities.ts';
 import { DeferredStyles } from '../../document/Styles.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { MotionToggle } from '../../ui/MotionToggle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
 /**
@@ -58,7 +57,6 @@ export const HomeHero = ({
                 <li key={claim}>{claim}</li>
               ))}
             </ul>
-            {messages.length > 1 && <MotionToggle />}
           </div>
         </div>
       </div>

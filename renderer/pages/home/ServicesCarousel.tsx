@@ -4,7 +4,6 @@ import { serviceSummaries } from '#generated/content/services/index.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { MotionToggle } from '../../ui/MotionToggle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Heading } from '../../ui/SectionHeading.tsx';
@@ -76,7 +75,6 @@ export const ServicesCarousel = ({ heading }: { heading: Heading }) => (
             <Icon name={icon} />
           </button>
         ))}
-        <MotionToggle />
       </div>
       <p className="sr-only" aria-live="polite" data-part="status" />
     </div>

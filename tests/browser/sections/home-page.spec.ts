@@ -4,8 +4,9 @@ import { industrySummaries } from '#generated/content/industries/index.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { homePage } from '#generated/content/pages/home.ts';
 import { clientsSection } from '#generated/content/sections/clients.ts';
+import { plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
-import { boxOf } from '../support/measures.ts';
+import { boxOf, motionSwitch } from '../support/measures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -60,7 +61,7 @@ test.describe('the hero', () => {
     for (const message of await messages.all()) {
       expect(await animationOf(message)).toMatchObject({ duration: heroRotation * heroMessages, endless: true });
     }
-    const control = page.getByRole('region', { name: homePage.hero.messages[0]?.title }).getByRole('checkbox');
+    const control = motionSwitch(page);
     await control.press('Space');
     for (const message of await messages.all()) expect((await animationOf(message)).state).toBe('paused');
     await control.press('Space');
@@ -105,7 +106,7 @@ const expectMarquee = async (section: Locator, duration: number): Promise<Locato
   const track = section.locator('.marquee-track');
   const running = { duration: duration * 1000, endless: true, easing: 'linear', state: 'running' };
   expect(await animationOf(track)).toEqual(running);
-  const control = section.getByRole('checkbox');
+  const control = motionSwitch(section.page());
   await expect(control).toHaveAccessibleName(interfaceTexts.pause);
   await control.press('Space');
   expect((await animationOf(track)).state).toBe('paused');
@@ -212,4 +213,26 @@ test.describe('the industries', () => {
       }
     });
   });
+});
+
+test('one switch, at the same place on every page, pauses all endless motion for the visit', async ({ page }) => {
+  const running = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
+        .filter(({ playState }) => playState === 'running')
+        .map((animation) => (animation as CSSAnimation).animationName),
+    );
+  await page.goto('/');
+  const control = page.getByRole('checkbox', { name: interfaceTexts.pause });
+  expect((await running()).length).toBeGreaterThan(1);
+  await expect(control).toHaveCount(1);
+  const place = await boxOf(motionSwitch(page));
+  await control.press('Space');
+  expect(await running()).toEqual([]);
+  await page.goto(plainPage);
+  await expect(page.getByRole('checkbox', { name: interfaceTexts.play })).toBeChecked();
+  expect(await running()).toEqual([]);
+  expect(await boxOf(motionSwitch(page))).toEqual(place);
 });

@@ -13,10 +13,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.skip(!hasParticles, 'the site has no particles');
 
 const canvas = (page: Page): Locator => page.locator('canvas');
-const control = (page: Page): Locator =>
-  page.getByRole('contentinfo').getByRole('checkbox', { name: interfaceTexts.pauseParticles });
-const resumeControl = (page: Page): Locator =>
-  page.getByRole('contentinfo').getByRole('checkbox', { name: interfaceTexts.playParticles });
+const control = (page: Page): Locator => page.getByRole('checkbox', { name: interfaceTexts.pause });
+const resumeControl = (page: Page): Locator => page.getByRole('checkbox', { name: interfaceTexts.play });
 
 /** A checksum of the canvas, the number of its painted pixels, and their color. */
 const drawn = (page: Page): Promise<{ sum: number; inked: number; color: string }> =>
@@ -111,6 +109,27 @@ test('[GLB-1] the particles are above backgrounds and below all content', async 
   await button.scrollIntoViewIfNeeded();
   const inButton = await boxOf(button);
   expect(await colorAt(page, inButton.x + 6, inButton.y + inButton.height / 2)).not.toBe('255 0 0');
+});
+
+test('[GLB-1] the ground of headlines, leads and buttons hides the particles on phones', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', plainPage]) {
+    await page.goto(path);
+    await isDrawn(page);
+    await canvas(page).evaluate((element) => Object.assign(element.style, { background: '#f00', opacity: '1' }));
+    for (const text of await page.locator('#hero :is(h1, .lead, .button), main h2').filter({ visible: true }).all()) {
+      await text.scrollIntoViewIfNeeded();
+      const { width, height } = await boxOf(text);
+      // Without the outermost pixels, which a block covers in part.
+      const picture = sharp(await text.screenshot({ animations: 'disabled' }))
+        .extract({ left: 1, top: 1, width: Math.floor(width) - 2, height: Math.floor(height) - 2 })
+        .removeAlpha();
+      const data = await picture.raw().toBuffer();
+      const colors = Array.from({ length: data.length / 3 }, (_, at) => data.readUIntBE(at * 3, 3));
+      const through = colors.filter((color) => color === 0xff_00_00).length;
+      expect(through, `particles behind “${await text.textContent()}”`).toBe(0);
+    }
+  }
 });
 
 test(`[GLB-1] the particles, in the accent color at ${particleOpacity} % opacity, move; their control stops them for the session and resumes them`, async ({

@@ -38,6 +38,9 @@ export const colorsOf = (elements: Locator): Promise<Color[]> =>
     });
   });
 
+/** The switch that pauses all motion of a page. */
+export const motionSwitch = (page: Page): Locator => page.getByRole('banner').getByRole('checkbox');
+
 /** Waits until the page's script runs. */
 export const pageReady = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor();
 

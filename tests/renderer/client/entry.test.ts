@@ -28,7 +28,6 @@ beforeEach(() => {
   Object.defineProperty(document.documentElement, 'clientWidth', { value: 985, configurable: true });
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   history.replaceState(null, '', '/here#old');
-  sessionStorage.setItem(particleStorageKey, 'true');
   document.documentElement.dataset.hash = '{"clear":true}';
   document.body.innerHTML = `<header data-behavior="hero-flag"></header><a data-behavior="quote-button"></a>
     <a id="search" data-behavior="search" href="/search">A</a><a id="lead" data-lead="quote" href="/contact">A</a>
@@ -36,15 +35,17 @@ beforeEach(() => {
     <form id="apply"><select name="position"><option>Miller</option><option>Baker</option></select></form>
     <div data-behavior="carousel"></div><dl data-behavior="milestones"></dl>
     <section data-behavior="cookie-banner" hidden></section>
-    <label data-behavior="particles"><input type="checkbox"></label>`;
+    <input type="checkbox" class="motion-toggle">`;
 });
 afterEach(() => {
+  sessionStorage.clear();
   Reflect.deleteProperty(document, 'prerendering');
   Reflect.deleteProperty(document.documentElement, 'clientWidth');
 });
 
 // Browser tests fail for a behavior that is not started.
 test('the script starts what the site has, and then says that the page is ready', async () => {
+  sessionStorage.setItem(particleStorageKey, 'true');
   await load();
   vi.advanceTimersByTime(cookieBannerDelay);
   click('#role');
@@ -56,7 +57,7 @@ test('the script starts what the site has, and then says that the page is ready'
     leadDialog: !click('#lead'),
     applicationForm: find<HTMLSelectElement>('select').value === 'Baker',
     cookieBanner: !find('[data-behavior="cookie-banner"]').hidden,
-    particles: find<HTMLInputElement>('[type="checkbox"]').checked,
+    paused: find<HTMLInputElement>('[type="checkbox"]').checked,
   }).toEqual({
     ready: '',
     scrollBar: '',
@@ -65,7 +66,7 @@ test('the script starts what the site has, and then says that the page is ready'
     leadDialog: features.hasLeadDialog,
     applicationForm: features.hasApplicationForm,
     cookieBanner: features.hasCookieBanner,
-    particles: features.hasParticles,
+    paused: true,
   });
 });
 

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { particleStorageKey } from '#generated/constants.ts';
 import { startParticles } from '../../../renderer/client/sections/particles.ts';
 import { fakePreferences, find, lessMotion, restoreBrowserAfterEach } from './fake-browser.ts';
 
@@ -23,7 +22,7 @@ const start = async (): Promise<void> => {
   await import('../../../renderer/particles/open-stage.ts');
   await Promise.resolve();
 };
-const started = (): Promise<void> => vi.waitFor(() => expect(find('label').dataset.running).toBe(''));
+const started = (): Promise<void> => vi.waitFor(() => expect(moves()).toBeDefined());
 const pause = (checked: boolean): void => {
   find<HTMLInputElement>('input').checked = checked;
   find('input').dispatchEvent(new Event('change', { bubbles: true }));
@@ -31,7 +30,6 @@ const pause = (checked: boolean): void => {
 
 beforeEach(() => {
   posted.mockClear();
-  sessionStorage.clear();
   prefer = fakePreferences();
   idle = undefined;
   vi.stubGlobal('requestIdleCallback', (work: () => void) => {
@@ -51,7 +49,7 @@ beforeEach(() => {
   );
   HTMLCanvasElement.prototype.transferControlToOffscreen = () => ({}) as OffscreenCanvas;
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
-  document.body.innerHTML = '<label data-behavior="particles"><input type="checkbox"></label>';
+  document.body.innerHTML = '<input type="checkbox" class="motion-toggle">';
 });
 
 test('the particles are drawn, and move, once the page has loaded and the browser is idle', async () => {
@@ -72,18 +70,6 @@ test('the control pauses them, and starts them again', async () => {
   expect(canvases()).toBe(1);
 });
 
-test('a pause holds on the next page of the session', async () => {
-  await start();
-  pause(true);
-  expect(sessionStorage.getItem(particleStorageKey)).not.toBeNull();
-  find<HTMLInputElement>('input').checked = false;
-  document.querySelector('canvas')?.remove();
-  await start();
-  await started();
-  expect(find<HTMLInputElement>('input').checked).toBe(true);
-  expect(moves()).toBe(false);
-});
-
 test('they stop in a hidden tab', async () => {
   await start();
   await started();
@@ -98,7 +84,7 @@ test.each([
 ])('a visitor who prefers %s gets none until that changes', async (_, query) => {
   prefer(query, true);
   await start();
-  expect([canvases(), find('label').dataset.running]).toEqual([0, undefined]);
+  expect([canvases(), moves()]).toEqual([0, undefined]);
   prefer(query, false);
   await started();
   expect([canvases(), moves()]).toEqual([1, true]);
@@ -112,14 +98,5 @@ test('a page is as good in a browser without a stage for them', async () => {
   };
   await start();
   await new Promise(setImmediate);
-  expect([canvases(), find('label').dataset.running]).toEqual([0, undefined]);
+  expect([canvases(), moves()]).toEqual([0, undefined]);
 });
-
-test.each(['', '<label data-behavior="particles"></label>', '<label><input type="checkbox"></label>'])(
-  'a page with “%s” has no particles',
-  (page) => {
-    document.body.innerHTML = page;
-    startParticles();
-    expect(idle).toBeUndefined();
-  },
-);
