@@ -101,7 +101,7 @@ const emitShared = async (
   emitPalette(content, output);
   emitHeroRotation(content, output);
   await emitLogos(content, folders.data, drawings, output);
-  emitBrand(brand, output);
+  emitBrand(brand, content, output);
   await emitPhotographs(folders.data, names.photographs, { inHurry, ...(onProgress && { onProgress }) }, output);
   await emitAppIcons(content, brand, output);
   emitJsonSchemas(documents, folders.data, output);

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Brand } from '../../pictures/brand/read-brand.ts';
-import { ratioOf } from '../../pictures/raster/rasterize.ts';
+import { painted, ratioOf } from '../../pictures/raster/rasterize.ts';
+import type { Content } from '../../read/content.ts';
 import { constant, cssHeader, literal, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 
@@ -13,37 +15,64 @@ const widthOf = (logo: string): number => {
 };
 
 /** Returns the styles of a drawn logo. A second version replaces it in the dark scheme. */
-const logoStyles = ({ logo }: Brand): string => {
+const logoStyles = ({ logo }: Brand, hasDarkVersion: boolean): string => {
   if (!logo) return '';
   const width = widthOf(logo.light);
-  const size = `.logo-drawing > svg {\n  width: min(${width}rem, 50vw);\n  height: auto;\n}\n`;
-  const large = `.site-footer .logo-drawing > svg {\n  width: min(${width * 3}rem, 75vw);\n}\n`;
-  if (!logo.dark) return size + large;
+  const size = `.logo-drawing > * {\n  width: min(${width}rem, 50vw);\n  height: auto;\n}\n`;
+  const large = `.site-footer .logo-drawing > * {\n  width: min(${width * 3}rem, 75vw);\n}\n`;
+  if (!hasDarkVersion) return size + large;
   const hidden = (version: string): string => `.logo-drawing > ${version} {\n  display: none;\n}\n`;
   return [
     size,
     large,
-    `@media not all and (prefers-color-scheme: dark), print {\n${hidden('svg + svg')}}\n`,
-    `@media screen and (prefers-color-scheme: dark) {\n${hidden('svg:has(+ svg)')}}\n`,
+    `@media not all and (prefers-color-scheme: dark), print {\n${hidden(':nth-child(2)')}}\n`,
+    `@media screen and (prefers-color-scheme: dark) {\n${hidden(':has(+ *)')}}\n`,
   ].join('');
+};
+
+/** True for a drawing whose parts have ids. In a page, they would be there twice. */
+const isPicture = (svg: string): boolean => /<(?:image|clipPath|\w+Gradient) /.test(svg);
+
+/** Writes a drawing to public/brand/ and returns the element that shows it. */
+const pictureOf = (svg: string, output: Output): string => {
+  const file = `brand/${createHash('sha256').update(svg).digest('hex').slice(0, 12)}.svg`;
+  output.set(`public/${file}`, svg);
+  const width = 100 * Math.max(1, ratioOf(svg));
+  return `<img src="/${file}" alt="" width="${Math.round(width)}" height="${Math.round(width / ratioOf(svg))}">`;
+};
+
+/** Returns the drawings as elements. A picture is painted for each scheme, because it inherits no color of the page. */
+const elementsOf = (
+  { emblem, logo }: Brand,
+  content: Content,
+  output: Output,
+): Pick<Brand, 'logo'> & { emblem: string } => {
+  const sign = isPicture(emblem.svg) ? pictureOf(painted(emblem.svg, content), output) : emblem.svg;
+  if (!logo || ![logo.light, logo.dark ?? ''].some(isPicture)) return { emblem: sign, ...(logo && { logo }) };
+  const light = pictureOf(painted(logo.light, content), output);
+  const dark = pictureOf(painted(logo.dark ?? logo.light, content, 'dark'), output);
+  return { emblem: sign, logo: { light, ...(dark !== light && { dark }) } };
 };
 
 /**
  * generated/brand.ts: the name of the company in letters, and its logo or sign as SVG. generated/brand.css: the size of
- * the logo.
+ * the logo. public/brand/: drawings that a page cannot contain.
  */
-export const emitBrand = (brand: Brand, output: Output): void => {
-  const { emblem, logo, wordmark } = brand;
+export const emitBrand = (brand: Brand, content: Content, output: Output): void => {
+  const { wordmark } = brand;
+  const { emblem, logo } = elementsOf(brand, content, output);
   output.set(
     'brand.ts',
     printModule(origin, [
       constant('wordmark', literal(wordmark)),
-      constant('emblem', literal(emblem.svg), { doc: 'The sign before the name, without a logo.' }),
+      constant('emblem', literal(emblem), {
+        doc: 'The sign before the name, without a logo: an element in SVG or HTML.',
+      }),
       constant('logo', literal(logo), {
         type: '{ readonly light: string; readonly dark?: string } | undefined',
         doc: 'The drawn logo, and its version on dark grounds.',
       }),
     ]),
   );
-  output.set('brand.css', cssHeader(origin) + logoStyles(brand));
+  output.set('brand.css', cssHeader(origin) + logoStyles(brand, logo?.dark !== undefined));
 };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../read/files/files-below.ts';
 import type { DrawingKind } from '../drawings/drawing-format.ts';
@@ -16,6 +17,12 @@ export const brandDrawings = {
 export type BrandDrawing = keyof typeof brandDrawings;
 
 export const isBrandDrawing = (name: string): name is BrandDrawing => Object.hasOwn(brandDrawings, name);
+
+/** Returns the file of a drawing: SVG, or PNG or WebP where there is no SVG. A card has places, so it is SVG. */
+export const brandFileOf = (data: string, name: BrandDrawing): string | undefined => {
+  const endings = brandDrawings[name] === 'card' ? ['svg'] : ['svg', 'png', 'webp'];
+  return endings.map((ending) => `${name}.${ending}`).find((file) => existsSync(join(data, brandFolder, file)));
+};
 
 /** Returns the paths of the files in `data/brand`, without hidden files of the system. */
 export const brandFiles = (data: string): string[] =>

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../read/content.ts';
 import type { Drawing } from '../drawings/drawing-format.ts';
 import { checkedDrawing } from '../drawings/read-drawing.ts';
 import { readTypeface, type Typeface } from '../fonts/typeface.ts';
-import { type BrandDrawing, brandDrawings, brandFolder } from './brand-files.ts';
+import { type BrandDrawing, brandDrawings, brandFileOf, brandFolder } from './brand-files.ts';
 import { type Emblem, letterEmblem } from './letter-emblem.ts';
 
 /** Typefaces of headings and of text. They may be the same. */
@@ -25,8 +24,8 @@ export interface Brand {
 /** Reads `data/brand` and the fonts. A company without a mark gets its first letter. */
 export const readBrand = async (content: Content, data: string): Promise<Brand> => {
   const drawing = async (name: BrandDrawing): Promise<Drawing | undefined> => {
-    const path = join(data, brandFolder, `${name}.svg`);
-    return existsSync(path) ? await checkedDrawing(path, brandDrawings[name]) : undefined;
+    const file = brandFileOf(data, name);
+    return file ? await checkedDrawing(join(data, brandFolder, file), brandDrawings[name]) : undefined;
   };
   const [mark, light, dark, favicon, card] = await Promise.all([
     drawing('mark'),

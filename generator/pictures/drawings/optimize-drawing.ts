@@ -1,4 +1,4 @@
-import { type CustomPlugin, optimize, type XastElement, type XastRoot } from 'svgo';
+import { type Config, type CustomPlugin, optimize, type XastElement, type XastRoot } from 'svgo';
 import {
   type BoxName,
   black,
@@ -29,6 +29,16 @@ const dashes = ['stroke-dasharray', 'stroke-dashoffset'];
 const geometry = ['d', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'points'];
 const inherited = new Set([...paint, ...dashes]);
 const kept = new Set([...inherited, ...geometry, 'transform']);
+
+/** Elements and attributes of drawings in their own colors: gradients, clip paths and translucent parts. */
+const ownResources = new Set(['defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath']);
+const ownAttributes = new Set([
+  ...['id', 'href', 'clip-path', 'clip-rule', 'clipPathUnits', 'opacity', 'fill-opacity', 'stroke-opacity', 'offset'],
+  ...['gradientUnits', 'gradientTransform', 'spreadMethod', 'fx', 'fy', 'fr', 'stop-color', 'stop-opacity'],
+]);
+
+/** References to another part of the same file. */
+const ownReference = /^(?:#[\w.:-]+|url\(["']?#[\w.:-]+["']?\))$/;
 
 /** Attributes that affect the drawing and are not supported. All others are removed without a fault. */
 const attributeRepairs: readonly (readonly [name: RegExp, repair: string])[] = [
@@ -69,21 +79,24 @@ interface Check {
 
 const checkAttribute = (key: string, value: string, { kind, report }: Check): void => {
   const [, repair] = attributeRepairs.find(([name]) => name.test(key)) ?? [];
-  if (repair && !/^(?:1|100%|none|normal)$/.test(value))
+  const isOwn = kind.hasOwnColors && ownAttributes.has(key) && (/opacity$/.test(key) || ownReference.test(value));
+  if (repair && !isOwn && !/^(?:1|100%|none|normal)$/.test(value))
     report(`a drawing cannot have ${key}="${value}" (fix: ${repair})`, key);
-  if (!isPaint(key) || colorOf(value, kind)) return;
+  if (!isPaint(key) || colorOf(value, kind) || (kind.hasOwnColors && ownReference.test(value))) return;
   const message = kind.hasOwnColors
-    ? 'is not a plain color (fix: use six digits or the name of a color, or none)'
+    ? 'is not a color (fix: use six digits, the name of a color, a gradient of this file, or none)'
     : `is not a drawing color (fix: use ${knownColors}, or none)`;
   report(`"${value}" ${message}`, value);
 };
 
-const isPaint = (key: string): boolean => key === 'fill' || key === 'stroke';
+const isPaint = (key: string): boolean => ['fill', 'stroke', 'stop-color'].includes(key);
 
 /** Checks the attributes of an element and returns those that are kept. */
 const checkedAttributes = ({ attributes }: XastElement, names: ReadonlySet<string>, check: Check) => {
-  for (const [key, value] of Object.entries(attributes)) checkAttribute(key, value, check);
-  const entries = Object.entries(attributes).filter(([key]) => names.has(key));
+  const written = Object.entries(attributes).map(([key, value]) => [key.replace('xlink:href', 'href'), value] as const);
+  for (const [key, value] of written) checkAttribute(key, value, check);
+  const hasOwn = check.kind.hasOwnColors && names === kept;
+  const entries = written.filter(([key]) => names.has(key) || (hasOwn && ownAttributes.has(key)));
   return Object.fromEntries(
     entries.map(([key, value]) => [key, isPaint(key) ? (colorOf(value, check.kind) ?? value) : value]),
   );
@@ -103,15 +116,17 @@ const addBox = (name: BoxName, { attributes }: XastElement, { kind, boxes, isMov
 
 const checkedShapes = ({ children }: XastElement, check: Check): XastElement[] =>
   children.flatMap((child) => {
-    if (child.type !== 'element' || resources.test(child.name)) return [];
+    if (child.type !== 'element') return [];
     const { name } = child;
+    const isOwn = check.kind.hasOwnColors && ownResources.has(name);
+    if (!isOwn && resources.test(name)) return [];
     const inside = { ...check, isMoved: check.isMoved || child.attributes.transform !== undefined };
     const box = name === 'rect' && check.kind.boxes?.find((id) => id === child.attributes.id);
     if (box) {
       addBox(box, child, inside);
       return [];
     }
-    if (shapes.has(name))
+    if (isOwn || shapes.has(name))
       return [{ ...child, attributes: checkedAttributes(child, kept, check), children: checkedShapes(child, inside) }];
     check.report(`a drawing cannot contain <${name}> (fix: ${elementRepairs[name] ?? 'delete it'})`, `<${name}`);
     return [];
@@ -208,9 +223,15 @@ export const optimizeDrawing = (text: string, kind: DrawingKind): ReadDrawing =>
     const message = `this is not valid XML: ${reason.replace(/\.$/, '')} (fix: export the drawing again as SVG)`;
     return { faults: [{ message, line, column }] };
   }
+  for (const [, id] of faults.size > 0 ? [] : checked.matchAll(/(?:url\(["']?|href=")#([\w.:-]+)/g)) {
+    if (!checked.includes(` id="${id}"`))
+      report(`#${id} is no gradient or clip path of this file (fix: use a color, or draw it as shapes)`, `#${id}`);
+  }
   if (faults.size > 0) return refused();
-  if (!/<(?!svg|g)\w/.test(checked)) return refused(nothing);
-  const svg = withTokens(optimize(checked, { floatPrecision: precision }).data);
+  if (![...shapes].some((name) => name !== 'g' && checked.includes(`<${name} `))) return refused(nothing);
+  // Ids stay different where several drawings are in one file, such as a social card.
+  const plugins: Config['plugins'] = ['preset-default', { name: 'prefixIds', params: { prefix: kind } }];
+  const svg = withTokens(optimize(checked, { floatPrecision: precision, plugins }).data);
   const weight = Buffer.byteLength(svg);
   if (weight <= bytes) return { svg, boxes: check.boxes };
   return refused(

@@ -12,6 +12,10 @@ const readOnce = memoize(async (path: string, kind: DrawingKind, _stamp: string)
   const inputs = [bytes, kind, JSON.stringify([drawingKinds, drawingColors]), optimizer];
   const kept = await cached(inputs, async () => {
     // Loaded only if a drawing has changed.
+    if (!path.endsWith('.svg')) {
+      const { embedRaster } = await import('./embed-raster.ts');
+      return Buffer.from(JSON.stringify(await embedRaster(bytes)));
+    }
     const { optimizeDrawing } = await import('./optimize-drawing.ts');
     return Buffer.from(JSON.stringify(optimizeDrawing(bytes.toString(), kind)));
   });
@@ -19,7 +23,7 @@ const readOnce = memoize(async (path: string, kind: DrawingKind, _stamp: string)
 });
 
 /**
- * Reads, checks and optimizes an SVG file. The result is cached by the file's bytes.
+ * Reads, checks and optimizes an SVG, PNG or WebP file. The result is cached by the file's bytes.
  *
  * @example
  * await readDrawing('data/drawings/strata.svg', 'scene'); // { svg: '<svg …><g fill="none" …' }
