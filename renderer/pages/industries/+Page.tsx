@@ -17,10 +17,10 @@ export const Page = ({ data: { industries } }: { data: Data }) => (
     <Section id="grid" entries={industries} tone="ink" heading={grid}>
       <ul className="rows-4 short-tiles border-t border-hairline">
         {industries.map(({ industry: { id, shortTitle, icon, link, language } }) => (
-          <li key={id} className="line-card relative grid gap-6 border-b border-hairline py-6 pe-3">
+          <li key={id} className="line-card relative grid gap-6 border-b border-hairline py-6 pe-1 sm:pe-3">
             <CardIcon name={icon} />
             <Link
-              className="cover-link font-display text-large leading-[1.2] font-semibold tracking-close"
+              className="cover-link font-display text-body leading-[1.2] sm:text-large font-semibold tracking-close"
               to={heroOf(link)}
               lang={language}
             >
