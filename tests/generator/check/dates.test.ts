@@ -11,6 +11,7 @@ test.each([
   ['1. März 2026', '2026-03-01T00:00:00Z', undefined],
   ['1. März 2026', '2026-02-28T23:59:59Z', future('1. März 2026')],
   ['"2026-03-01"', '2026-02-28T12:00:00Z', future('2026-03-01')],
+  ['29. Februar', '2026-03-01T00:00:00Z', undefined],
   ['Dezember 30255', '2026-02-28T12:00:00Z', 'invalid year 30255 (fix: write four digits)'],
 ])('a page that was updated on %s, checked at %s', async (updated, now, fault) => {
   const result = await checkWith([edit(legal, /^updated: .*$/m, `updated: ${updated}`), expiring('2026-12-31')], { now: new Date(now) });

@@ -7,6 +7,7 @@ import { emitSecurityTxt } from '../../../generator/emit/web/security-txt.ts';
 import { emitSitemap } from '../../../generator/emit/web/sitemap.ts';
 import type { Output } from '../../../generator/emit/write/write-changes.ts';
 import type { Content } from '../../../generator/read/content.ts';
+import { filesOfPage } from '../../../generator/read/site-files.ts';
 import { anchorsOf, type Template } from '../../../schemas/pages.ts';
 import type { SearchEntry } from '../../../schemas/routing/search-index.ts';
 import { searchKinds } from '../../../schemas/routing/search-kinds.ts';
@@ -174,6 +175,8 @@ test.each([
   for (const part of parts) expect(files.get('public/sitemap.xml')).toContain(part.replace('public', ''));
 });
 
+const dates = (changed: string) => ({ published: changed, changed });
+
 /** Templates of the pages that are published in a second language. */
 const published = ['home', 'about', 'insights'];
 
@@ -233,6 +236,22 @@ describe('a site with several languages', () => {
     ];
     expect([linksOf.get('/firma'), linksOf.get('/ar/firma')]).toEqual([about, about]);
     expect(linksOf.get('/ar')).toContainEqual(['de-DE', '/']);
+  });
+
+  test('has the later date of an original and its translation in the sitemap', () => {
+    const shown = content.single.routes.pages.find(({ template }) => template === 'about')?.shows ?? [];
+    const originals = filesOfPage('about', shown).map((name) => [`${name}.yaml`, dates('2026-01-01')] as const);
+    const lastmods = (translated: string): (string | undefined)[] => {
+      const dated: Output = new Map();
+      const history = new Map([...originals, ['translations/ar/pages/about.yaml', dates(translated)] as const]);
+      emitSitemap(contents as [Content, ...Content[]], history, dated);
+      const text = String(dated.get('public/sitemap.xml'));
+      return ['/firma', '/ar/firma'].map(
+        (path) => new RegExp(`<loc>${baseUrl}${path}</loc><lastmod>(.*?)</lastmod>`).exec(text)?.[1],
+      );
+    };
+    expect(lastmods('2026-02-02')).toEqual(['2026-01-01', '2026-02-02']);
+    expect(lastmods('2025-02-02')).toEqual(['2026-01-01', '2026-01-01']);
   });
 
   test('has files for readers and machines in each language, which name those of the others', () => {

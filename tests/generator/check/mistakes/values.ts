@@ -177,6 +177,7 @@ export const values: Mistakes = {
       'Dezmber 2025': 'unknown month "Dezmber" (fix: write Dezember)',
       '31. Juni 2025': 'Juni 2025 has 30 days, not 31 (fix: write a day that it has)',
       'February ‸29, 2023': 'February 2023 has 28 days, not 29 (fix: write a day that it has)',
+      '30. Februar': 'Februar has 29 days, not 30 (fix: write a day that it has)',
       '2024-13-01': 'invalid date 2024-13-01 (fix: write the month, then a day that it has)',
       '13/2024': 'invalid date 13/2024 (fix: write a month from 1 to 12, and a day that it has)',
       '32.12.2024': 'invalid date 32.12.2024 (fix: write a month from 1 to 12, and a day that it has)',
