@@ -62,7 +62,7 @@ export const startSite = async (environment: Environment, ownReceiver?: Receiver
     address: `http://${HOST}:${PORT}`,
     origin: site.origin,
     endpoints: site.table.endpoints,
-    /** Where requests to the site's own endpoints are forwarded. */
+    /** Target of requests to the site's own endpoints. */
     receiver,
     /** Serves the current build. If that fails, throws EnvironmentFault and keeps serving the previous build. */
     reload: () => {

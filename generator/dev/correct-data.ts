@@ -42,7 +42,7 @@ export const keepCorrectData = (folders: SiteFolders): void => {
   for (const file of differences(folders.data, copy)) transfer(file, folders.data, copy);
 };
 
-/** Transfers changed files, unless they cause faults. Of several files, transfers as many as possible. */
+/** Transfers as many of the changed files as possible without faults. */
 const transferCorrect = async (files: readonly string[], data: string, copy: string): Promise<void> => {
   if (files.length === 0) return;
   const before = files.map((file) => {

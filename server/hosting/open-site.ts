@@ -159,14 +159,16 @@ export const openSite = (folder: string, table: HostingTable): Site => {
   const passedOn = new Set(table.passedOn);
   const { empty, found, notFound } = responses(table);
 
-  /** Returns the redirect for an old address, or for a page's path with trailing slashes. */
+  /** Returns the redirect for an old address, or for a page's path with a trailing slash. */
   const redirectOf = (path: string, raw: string): string | undefined => {
-    const clean = path.endsWith('/') && path !== '/' ? path.replace(/\/+$/, '') : path;
+    const clean = path.replace(/(?<=[^/])\/$/, '');
     const moved = redirects.get(clean);
     if (moved !== undefined || clean === path || !table.leadsOn) return moved;
     const isPage = pages.has(clean) || fallbackFor(clean, table.fallbacks) !== undefined;
-    // A location that begins with two slashes would lead to another site.
-    return isPage && /^\/(?!\/).*\/$/.test(raw) ? raw.replace(/\/+$/, '') : undefined;
+    const to = raw.replace(/\/$/, '');
+    // The raw path may end with an encoded slash or a dot. A location that begins with two slashes would lead to
+    // another site.
+    return isPage && /^\/(?!\/)/.test(raw) && normalizePath(to) === clean ? to : undefined;
   };
 
   const lost = (status: 400 | 404, request: SiteRequest, path = ''): SiteResponse | Promise<SiteResponse> => {

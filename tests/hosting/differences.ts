@@ -3,12 +3,17 @@ import { type Asked, first } from './requests.ts';
 /** nginx, Caddy and the bundled server. */
 type OfHosts<Value> = readonly [nginx: Value, caddy: Value, own: Value];
 
-/** A difference between the hosts: a row of the table in docs/deploy.md, and requests that show it. */
+/**
+ * A difference between the hosts: a row of the table in docs/deploy.md, and requests that show it. A row without
+ * words contains the statuses of these.
+ */
 interface Difference {
   what: string;
-  says: OfHosts<string>;
+  says?: OfHosts<string>;
   requests?: readonly (readonly [asked: Omit<Asked, 'status'>, statuses: OfHosts<number>])[];
 }
+
+const file = '/favicon.ico';
 
 /** All differences between the hosts. Everything else is the same, as hosts.test.ts shows. */
 export const differences: readonly Difference[] = [
@@ -30,10 +35,25 @@ export const differences: readonly Difference[] = [
     ],
   },
   {
-    what: 'Several ranges in one request',
-    says: ['206 with all of them', '206 with all of them', '200 with the whole file'],
-    requests: [[{ path: '/favicon.ico', headers: { range: 'bytes=0-1, 5-6' } }, [206, 206, 200]]],
+    what: 'Ranges: two, `bytes=5-2`, `bytes=-0`, `items=0-1`, `Bytes=0-1`, one of a compressed page, and one with `HEAD`',
+    requests: [
+      [{ path: file, headers: { range: 'bytes=0-1, 5-6' } }, [206, 206, 200]],
+      [{ path: file, headers: { range: 'bytes=5-2' } }, [416, 416, 200]],
+      [{ path: file, headers: { range: 'bytes=-0' } }, [416, 206, 416]],
+      [{ path: file, headers: { range: 'items=0-1' } }, [200, 416, 200]],
+      [{ path: file, headers: { range: 'Bytes=0-1' } }, [206, 416, 200]],
+      [{ path: first, headers: { range: 'bytes=0-1', 'accept-encoding': 'br' } }, [200, 206, 200]],
+      [{ path: file, method: 'HEAD', headers: { range: 'bytes=0-1' } }, [206, 206, 200]],
+    ],
   },
+  {
+    what: 'The unknown method `FOO`, and `OPTIONS *`',
+    requests: [
+      [{ path: first, method: 'FOO' }, [405, 405, 400]],
+      [{ path: '*', method: 'OPTIONS' }, [400, 200, 405]],
+    ],
+  },
+  { what: 'A form while the receiver is down', says: ['502', '502', '503'] },
   {
     what: '`If-Match` that is met, with `If-Unmodified-Since` that is not',
     says: ['412', '200', '200'],
@@ -52,12 +72,14 @@ export const differences: readonly Difference[] = [
       [{ path: `${first}?q=${'a'.repeat(17_000)}` }, [414, 200, 431]],
     ],
   },
-  { what: 'HTTP/1.1 with an empty `Host`', says: ['400', '421', '421'] },
-  { what: '`Accept-Encoding: *`', says: ['not compressed', 'not compressed', 'Brotli'] },
-  { what: '`ETag`', says: ['date and size', 'date and size', 'hash of the content, the same on every machine'] },
+  { what: 'HTTP/1.1 with an empty `Host`, and with a final dot in it', says: ['400, 200', '421', '421'] },
   {
-    what: '`Accept-Ranges`, and `Content-Length` of compressed files',
-    says: ['no `Accept-Ranges` for compressed files', 'no `Content-Length`', 'no `Accept-Ranges` for compressed files'],
+    what: '`ETag`; `Server`',
+    says: ['date and size; `nginx`', 'date and size; none', 'hash of the content, the same on every machine; none'],
+  },
+  {
+    what: '`Accept-Encoding: *`, and the headers of compressed files',
+    says: ['not compressed; no `Accept-Ranges`', 'not compressed; no `Content-Length`', 'Brotli; no `Accept-Ranges`'],
   },
   {
     what: 'Responses without a page: 304, 308, 400, 405, 412, 416',
@@ -67,7 +89,6 @@ export const differences: readonly Difference[] = [
       'empty; the 404 page for a malformed URL',
     ],
   },
-  { what: '`Server`', says: ['`nginx`, without a version', 'none', 'none'] },
 ];
 
 /** The differences as a table of Markdown. */
@@ -75,5 +96,8 @@ export const differencesTable = (): string =>
   [
     '| | nginx | Caddy | Bundled server |',
     '| --- | --- | --- | --- |',
-    ...differences.map(({ what, says }) => `| ${[what, ...says].join(' | ')} |`),
+    ...differences.map(({ what, says, requests = [] }) => {
+      const statuses = [0, 1, 2].map((host) => requests.map(([, ofHosts]) => ofHosts[host]).join(', '));
+      return `| ${[what, ...(says ?? statuses)].join(' | ')} |`;
+    }),
   ].join('\n');

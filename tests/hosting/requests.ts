@@ -155,6 +155,13 @@ const dots: readonly Asked[] = [
   ...get(404, [`${first}/.`, `${first}%2f`, `/.${first}%2f`, `/...${first}`, `/%2f${first.slice(1)}`]),
   ...get(404, [`//evil.example/../..${first}/`, ...fallbacks.map(({ prefix }) => `${prefix}a%2fb`)]),
   ...get(308, [`/.${first}/`]),
+  ...get(404, [`${first}//`, `${first}///?a=b`, `${first}%2f/`, `${first}/./`, `${first}/%2e/`]),
+  ...fallbacks.flatMap(({ prefix }) =>
+    get(
+      404,
+      ['x%2f', 'x%2F', 'x%2f?a=b', 'x%2f/', 'x%2f%2f', 'x//', 'x/./', '%2f'].map((id) => prefix + id),
+    ),
+  ),
   ...fallbacks.flatMap(({ prefix }) => get(200, [`${prefix}a%5cb`, `${prefix}a/../b`])),
 ];
 

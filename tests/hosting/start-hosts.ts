@@ -73,6 +73,7 @@ export const client = resolve(siteFolders.dist, 'client');
 /** The hosts of the truth table by name, with their ports. */
 export interface RunningHosts {
   ports: Readonly<Record<string, number>>;
+  stopReceiver(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -177,8 +178,10 @@ export const startHosts = async (served = client): Promise<RunningHosts | undefi
   });
   return {
     ports: { own: portOf(own), nginx: nginx.port, caddy: caddy.port },
+    stopReceiver: () => close(receiver),
     stop: async () => {
-      await Promise.all([stopProgram(nginx.child), stopProgram(caddy.child), close(own), close(receiver)]);
+      const isUp = receiver.listening;
+      await Promise.all([stopProgram(nginx.child), stopProgram(caddy.child), close(own), isUp && close(receiver)]);
       rmSync(project, { recursive: true, force: true });
     },
   };

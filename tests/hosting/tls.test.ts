@@ -64,7 +64,12 @@ const home = `https://${host}${first}?from=here`;
 
 /** Requests for host names, each with its status and, if that is a redirect, the URL that it leads to in the end. */
 const rules: readonly (Asked & { to: string; port: 80 | 443; status: number; leadsTo?: string })[] = [
-  ...[host, host.toUpperCase(), `${host}:443`].map((to) => ({ to, port: 443 as const, path: first, status: 200 })),
+  ...[host, host.toUpperCase(), `${host}:443`].map((to) => ({
+    to,
+    port: 443 as const,
+    path: first,
+    status: 200,
+  })),
   { to: host, port: 80, path: `${first}?from=here`, status: 308, leadsTo: home },
   ...table.redirectedHosts.flatMap((to) =>
     [80 as const, 443 as const].map((port) => ({ to, port, path: `${first}?from=here`, status: 308, leadsTo: home })),
@@ -176,7 +181,8 @@ describe.skipIf(!hosts).each([
     ['several different', [host, 'other.example'], 400, 400],
     ['no', [], 400, 400],
     ['an empty', [''], 400, 421],
-  ])('refuses %s host names', async (_, names, ofNginx, ofOthers) => {
+    ['a final dot in', [`${host}.`], 200, 421],
+  ])('returns a fixed status for %s host names', async (_, names, ofNginx, ofOthers) => {
     const status = await statusOf(ipv4, running.authorities(), names);
     expect(status).toBe(name === 'nginx' ? ofNginx : ofOthers);
   });

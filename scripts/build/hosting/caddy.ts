@@ -39,8 +39,16 @@ const maps = ({ caching, languages, otherwiseKept, types }: HostingTable): strin
   lines(1, '# The smallest encoding that the client accepts, as in nginx.'),
   map('header.Accept-Encoding', 'coding', [`"~${takes('br')}" br`, `"~${takes('gzip')}" gzip`], 'identity'),
   map('query', 'suffix', [`"~^(.+)$" "?${firstGroup}"`], '""'),
-  lines(1, '# The undecoded path without trailing slashes.'),
-  map('uri', 'clean', [String.raw`"~^(/[^/?](?:[^?]*[^/?])?)/+(?:\?|$)" "${firstGroup}"`], '""'),
+  lines(1, '# The undecoded path without trailing slashes, unless it ends with a dot segment.'),
+  map(
+    'uri',
+    'clean',
+    [
+      String.raw`"~(?i)^[^?]*/(?:\.|%2e)/+(?:\?|$)" ""`,
+      String.raw`"~^(/[^/?](?:[^?]*[^/?])?)/+(?:\?|$)" "${firstGroup}"`,
+    ],
+    '""',
+  ),
   map(
     'path',
     'type',
@@ -104,7 +112,15 @@ const refusalsAndRedirects = ({ fallbacks, languages, leadsOn, passedOn, redirec
     ),
     leadsOn ? lines(2, '@slash file {clean}.html', 'redir @slash {clean}{suffix} 308') : '',
     leadsOn && prefixes
-      ? lines(2, `@slashed path_regexp ^(${prefixes})[^/]+/+$`, 'redir @slashed {clean}{suffix} 308')
+      ? lines(
+          2,
+          '@slashed {',
+          `\tpath_regexp ^(${prefixes})[^/]+/$`,
+          '\t# The slash may be encoded.',
+          '\tnot vars {clean} ""',
+          '}',
+          'redir @slashed {clean}{suffix} 308',
+        )
       : '',
   ];
 };

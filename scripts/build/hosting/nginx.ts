@@ -73,8 +73,10 @@ export const nginxMaps = (table: HostingTable): string => {
       ['405', named(table, 'refused')],
       ['default', ''],
     ]),
-    '# The undecoded path without trailing slashes. Decoded characters must not get into a header.\n',
+    '# The undecoded path without trailing slashes. Decoded characters must not get into a header. A path that ends\n',
+    '# with a dot segment does not redirect.\n',
     map('$request_uri', named(table, 'clean'), [
+      [String.raw`"~*^[^?]*/(\.|%2e)/+(\?|$)"`, ''],
       [String.raw`"~^(?<clean>/[^/?]([^?]*[^/?])?)/+(\?|$)"`, '$clean'],
       ['default', ''],
     ]),

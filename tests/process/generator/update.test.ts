@@ -133,7 +133,7 @@ const commented = (file: string): Change =>
     ),
   );
 
-/** Writes a map that stands in `key` back into the map around it. */
+/** Moves the keys of a map into the map around it. */
 const ungrouped = (file: string, key: string): Change =>
   rewrite(file, (text) =>
     text.replace(new RegExp(`^${key}:\\n((?:  .*\\n)+)`, 'm'), (_, inner) => inner.replaceAll(/^ {2}/gm, '')),
