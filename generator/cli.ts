@@ -86,7 +86,7 @@ const runDevelopment = async (given: Given): Promise<void> => {
   try {
     await runGenerate({ ...given, drafts: true });
   } catch (error) {
-    const { updateCorrectData } = await import('./dev/correct-data.ts');
+    const { updateCorrectData } = await import('./correct-data.ts');
     const isGenerated = existsSync(join(siteFolders.generated, 'routes.json'));
     const isKnown = error instanceof ContentFaults && isGenerated && (await updateCorrectData(siteFolders));
     if (!isKnown) throw error;

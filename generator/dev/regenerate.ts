@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFolders } from '../../sites/site-folders.ts';
+import { correctFolders, keepCorrectData, updateCorrectData } from '../correct-data.ts';
 import { emitJsonSchemas, schemaFolder } from '../emit/json-schemas/json-schemas.ts';
 import { placeJsonSchemas } from '../emit/json-schemas/write-json-schemas.ts';
 import { forgetRun } from '../emit/write/run-record.ts';
@@ -9,7 +10,6 @@ import { emit } from '../generate.ts';
 import { readDocuments } from '../read/documents.ts';
 import { ContentFaults } from '../read/fault.ts';
 import { filesBelow } from '../read/files/files-below.ts';
-import { correctFolders, keepCorrectData, updateCorrectData } from './correct-data.ts';
 
 /** No page shows social cards, so development keeps those of the last `npm run generate`. */
 const isCard = (file: string): boolean => file.startsWith('public/social/');
