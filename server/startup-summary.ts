@@ -3,9 +3,10 @@ import { inboxOrigin, linkMinutes, signInLink } from './inbox/sign-in/sign-in-li
 
 /**
  * Returns the start message for the owner: where the inbox is, how to sign in, and who is notified. URLs appear without
- * passwords. Without INBOX_TOKEN, it includes a sign-in link, because nobody knows the generated token.
+ * passwords. Without INBOX_TOKEN, a terminal gets a sign-in link, because nobody knows the generated token. A journal,
+ * which others may read, gets the command that prints one.
  */
-export const describeDelivery = (environment: Environment): string[] => {
+export const describeDelivery = (environment: Environment, { isTTY = false } = process.stdout): string[] => {
   const { DATABASE_URL, INBOX_ORIGIN, INBOX_TOKEN, SMTP_URL, STORE, WEBHOOK_URL } = environment;
   const place = DATABASE_URL ? `the database of ${new URL(DATABASE_URL).host}` : STORE;
   const mails = INBOX_ORIGIN ? '' : ' (without a link to the inbox; set INBOX_ORIGIN)';
@@ -13,7 +14,7 @@ export const describeDelivery = (environment: Environment): string[] => {
     ...(SMTP_URL ? [`by mail through ${new URL(SMTP_URL).host}${mails}`] : []),
     ...(WEBHOOK_URL ? [`by webhook to ${new URL(WEBHOOK_URL).host}`] : []),
   ].join(' and ');
-  const link = INBOX_TOKEN ? undefined : signInLink(environment, new Date());
+  const link = !INBOX_TOKEN && isTTY ? signInLink(environment, new Date()) : undefined;
   return [
     `Inbox      ${inboxOrigin(environment)}`,
     ...(link
@@ -21,7 +22,9 @@ export const describeDelivery = (environment: Environment): string[] => {
           `Sign in    ${link}`,
           `           once, within ${linkMinutes} minutes; "npm run inbox -- sign-in" prints another link`,
         ]
-      : []),
+      : INBOX_TOKEN
+        ? []
+        : ['Sign in    with the link that "npm run inbox -- sign-in" prints']),
     notices
       ? `Inquiries  stored in ${place}, notices ${notices}`
       : `Inquiries  stored in ${place}; nobody is notified (set SMTP_URL to send mails)`,

@@ -3,6 +3,7 @@ import { fill } from '../../schemas/text/fill.ts';
 import { cutAtWord } from '../../schemas/text/words.ts';
 import { contentIn, type SiteContent } from '../load-site.ts';
 import { labelOf, resumeDetails } from '../outbox/mails/form-fields.ts';
+import { languageName } from '../outbox/mails/values.ts';
 import type { StoredResume, Submission, Suspicion } from '../store/submission.ts';
 
 type FormAndLanguage = Pick<Submission, 'form' | 'language'>;
@@ -16,7 +17,6 @@ export const inboxTexts = (site: SiteContent) => {
     ...{ timeZone, timeZoneName: 'short' },
   });
   const numbers = new Intl.NumberFormat(language);
-  const languageNames = new Intl.DisplayNames(language, { type: 'language' });
   const suspicions: Readonly<Record<Suspicion, string>> = {
     'hidden-field': words.suspicions.hiddenField,
     haste: words.suspicions.haste,
@@ -43,8 +43,7 @@ export const inboxTexts = (site: SiteContent) => {
       return [...name, email];
     },
     hasLanguages: site.translations.length > 0,
-    /** Returns the name of a submission's language. */
-    languageOf: ({ language: sent = language }: FormAndLanguage): string => languageNames.of(sent) ?? sent,
+    languageOf: ({ language: sent }: FormAndLanguage): string => languageName(site.settings, sent),
     /** Returns the subject of a reply in the language of the submission, whose title is its form's name by default. */
     replySubject: ({ form, language: sent }: FormAndLanguage, title: string | undefined): string => {
       const { inbox, receiver: received } = contentIn(site, sent);

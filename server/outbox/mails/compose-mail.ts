@@ -11,7 +11,7 @@ import { formData, submittedFields } from './form-fields.ts';
 import type { Mail, MailContent, MailSources } from './mail.ts';
 import { mailAsHtml } from './mail-as-html.ts';
 import { mailAsText } from './mail-as-text.ts';
-import { formatDay, formatTime, headerText, mailAddress } from './values.ts';
+import { formatDay, formatTime, headerText, languageName, mailAddress } from './values.ts';
 
 /** Values for `{placeholders}` in data/mails.yaml. */
 type Fills = Readonly<Partial<Record<(typeof fillNames)[number], string | undefined>>>;
@@ -82,12 +82,14 @@ const composeDigest = async (id: string, { inbox, site, store }: MailSources): P
 /** Maximum length of a name in a subject. Longer headers fold badly (RFC 5322, 2.1.1). */
 const longestName = 70;
 
-/** Composes the owner's notice of a submission, with all its values, in its language. Replies go to the sender. */
+/**
+ * Composes the owner's notice of a submission, with all its values, in the site's default language. Replies go to the
+ * sender, so a site in several languages names the sender's.
+ */
 export const composeNotice = async (
   submission: Submission,
-  { inbox, site: sites }: Pick<MailSources, 'inbox' | 'site'>,
+  { inbox, site }: Pick<MailSources, 'inbox' | 'site'>,
 ): Promise<Mail> => {
-  const site = contentIn(sites, submission.language);
   const { labels } = site.mails;
   const { fields, name: form, owner, words } = formData(site, submission.form);
   const sender = headerText(submission.sender.name, longestName);
@@ -97,7 +99,13 @@ export const composeNotice = async (
   const content: MailContent = {
     heading: fill(words.notice.subject, fills),
     text: fillRichText(words.notice.text, fills),
-    entries: [...submittedFields(site, fields, submission), { label: labels.received, value: fills.date }],
+    entries: [
+      ...submittedFields(site, fields, submission),
+      ...(site.translations.length > 0
+        ? [{ label: site.inbox.inquiry.language, value: languageName(site.settings, submission.language) }]
+        : []),
+      { label: labels.received, value: fills.date },
+    ],
     ...(inbox && { link: { words: labels.openInbox, address: inbox.submission(submission.id) } }),
     ...(address && { footer: labels.answer }),
   };

@@ -32,6 +32,10 @@ export const formatSize = ({ language }: Pick<Site, 'language'>, bytes: number):
   );
 };
 
+/** Returns the name of a submission's language, in the site's. Earlier releases stored none: it is the site's. */
+export const languageName = ({ language }: Pick<Site, 'language'>, sent = language): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(sent) ?? sent;
+
 /** Bidirectional control characters, which can disguise the text after them (UAX 9). */
 const directional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 

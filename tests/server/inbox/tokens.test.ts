@@ -49,13 +49,20 @@ test('a token file in a folder that cannot be created is reported', () => {
   expect(() => ownTokens(environment())).toThrow(`"${file}" cannot be written: `);
 });
 
-test('the start prints a sign-in link, and never the token', () => {
+test('the start prints a sign-in link to a terminal only, and never the token', () => {
   const [own] = ownTokens(environment());
-  const lines = describeDelivery(environment()).join('\n');
+  const terminal = { isTTY: true };
+  const lines = describeDelivery(environment(), terminal).join('\n');
   expect(lines).toContain('Inbox      http://127.0.0.1:4175\nSign in    http://127.0.0.1:4175/sign-in?code=');
   expect(lines).not.toContain(own?.token);
   expect(readFileSync(file, 'utf8')).toContain(own?.token);
-  const withToken = describeDelivery(environment({ INBOX_TOKEN: token })).join('\n');
+  const journal = describeDelivery(environment(), { isTTY: false });
+  expect(journal).toEqual([
+    'Inbox      http://127.0.0.1:4175',
+    'Sign in    with the link that "npm run inbox -- sign-in" prints',
+    expect.stringMatching(/^Inquiries /),
+  ]);
+  const withToken = describeDelivery(environment({ INBOX_TOKEN: token }), terminal).join('\n');
   expect(withToken).not.toContain('Sign in');
   expect(withToken).not.toContain(token);
 });

@@ -131,25 +131,38 @@ describe.each(contents)('on a site in several languages, for $language.code', ({
   const words = mails.forms.contact;
   const fills = { form: receiver.forms.contact?.name ?? '', sender: submission.sender.name, date };
 
-  test.each(['notice', 'receipt'] as const)('the %s is in this language', async (kind) => {
-    const mail = await composeMail({ id: 'm', kind, submission }, { ...sources(), site: multilingualSite });
-    expect(mail?.subject).toBe(fill(words?.[kind].subject ?? '', fills));
+  test('the receipt is in this language', async () => {
+    const mail = await composeMail({ id: 'm', kind: 'receipt', submission }, { ...sources(), site: multilingualSite });
+    expect(mail?.subject).toBe(fill(words?.receipt.subject ?? '', fills));
     expect([mail?.language, `${mail?.text}${mail?.subject}`.includes(date)]).toEqual([language.code, true]);
-    expect(mail?.text).toContain(kind === 'receipt' ? mails.receiptFooter : mails.labels.received);
+    expect(mail?.text).toContain(mails.receiptFooter);
     expect(mail?.text.endsWith(`${home}\n`)).toBe(true);
     expect(mail?.html).toMatch(
       new RegExp(`<html lang="${language.code}"${language.dir === 'rtl' ? ' dir="rtl"' : ''}>`),
     );
   });
+
+  test("the notice is in the owner's language and names this one", async () => {
+    const compose = (site: typeof testSite) =>
+      composeMail({ id: 'm', kind: 'notice', submission }, { ...sources(), site });
+    const name = new Intl.DisplayNames(testSite.settings.language, { type: 'language' }).of(language.code);
+    const named = `\n${testSite.inbox.inquiry.language}\n    ${name}\n`;
+    const [mail, mailOfOne] = [await compose(multilingualSite), await compose(testSite)];
+    expect(mail?.text).toContain(named);
+    expect({ ...mail, html: '', text: mail?.text.replace(named, '') }).toEqual({ ...mailOfOne, html: '' });
+  });
 });
 
-test.each([undefined, 'da'])('a submission in the language %s gets mails in the default language', async (language) => {
-  const submission = sampleSubmission(language === undefined ? {} : { language });
-  const message = { id: 'm', kind: 'notice', submission } as const;
-  expect(await composeMail(message, { ...sources(), site: multilingualSite })).toEqual(
-    await composeMail(message, sources()),
-  );
-});
+test.each([undefined, 'da'])(
+  'a submission in the language %s gets a receipt in the default language',
+  async (language) => {
+    const submission = sampleSubmission(language === undefined ? {} : { language });
+    const message = { id: 'm', kind: 'receipt', submission } as const;
+    expect(await composeMail(message, { ...sources(), site: multilingualSite })).toEqual(
+      await composeMail(message, sources()),
+    );
+  },
+);
 
 describe('values', () => {
   test.each([
