@@ -147,10 +147,13 @@ const schema = z.object({
   INBOX_HOST: listenAddress('Address that the inbox listens on'),
   INBOX_PORT: variable(port(4175), onePort, 'Port of the inbox'),
   INBOX_ORIGIN: variable(
-    origin()
-      .refine((value) => !isListenAddress(value))
+    // A path is a fault, because the links of mails would not contain it.
+    z
+      .string()
+      .refine((value) => !/\/\/[^/]*\/./.test(value))
+      .pipe(origin().refine((value) => !isListenAddress(value)))
       .optional(),
-    'an address that browsers can open, such as https://inbox.example.com or http://localhost:4175',
+    'an address without a path that browsers can open, such as https://inbox.example.com or http://localhost:4175',
     'URL of the inbox for links in mails; without it mails have no link',
   ),
   INBOX_TOKEN: variable(

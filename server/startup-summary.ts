@@ -6,7 +6,10 @@ import { inboxOrigin, linkMinutes, signInLink } from './inbox/sign-in/sign-in-li
  * passwords. Without INBOX_TOKEN, a terminal gets a sign-in link, because nobody knows the generated token. A journal,
  * which others may read, gets the command that prints one.
  */
-export const describeDelivery = (environment: Environment, { isTTY = false } = process.stdout): string[] => {
+export const describeDelivery = (
+  environment: Environment,
+  { isTTY = false }: { isTTY?: boolean } = process.stdout,
+): string[] => {
   const { DATABASE_URL, INBOX_ORIGIN, INBOX_TOKEN, SMTP_URL, STORE, WEBHOOK_URL } = environment;
   const place = DATABASE_URL ? `the database of ${new URL(DATABASE_URL).host}` : STORE;
   const mails = INBOX_ORIGIN ? '' : ' (without a link to the inbox; set INBOX_ORIGIN)';

@@ -68,5 +68,10 @@ export const callWebhook = async (
   });
   // Only the status matters, and the body may be of any length.
   await response.body?.cancel().catch(() => undefined);
-  if (!response.ok) throw new DeliveryFault(`the webhook responded with ${response.status}`);
+  if (response.ok) return;
+  // Standard Webhooks: 410 Gone means that the receiver wants no more requests.
+  throw new DeliveryFault(
+    `the webhook responded with ${response.status}`,
+    response.status === 410 ? 'unsendable' : undefined,
+  );
 };

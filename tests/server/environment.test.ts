@@ -38,10 +38,13 @@ const unfit: readonly (readonly [name: string, value: string, expected: string, 
   ],
   ['STORE_LIMIT', '0', 'a whole number of megabytes from 1 to 1000000'],
   ['LOG_LEVEL', 'all', 'info, warn or error'],
-  ...['http://0.0.0.0:4175', 'http://[::]:4175', 'inbox.example.com', 'http://0:4175'].map((value) => {
-    const expected = 'an address that browsers can open, such as https://inbox.example.com or http://localhost:4175';
-    return ['INBOX_ORIGIN', value, expected] as const;
-  }),
+  ...['http://0.0.0.0:4175', 'http://[::]:4175', 'inbox.example.com', 'http://0:4175', 'https://example.com/inbox'].map(
+    (value) => {
+      const expected =
+        'an address without a path that browsers can open, such as https://inbox.example.com or http://localhost:4175';
+      return ['INBOX_ORIGIN', value, expected] as const;
+    },
+  ),
 ];
 
 const faults: readonly (readonly [variables: Record<string, string>, message: string])[] = [

@@ -3,7 +3,7 @@ import { timeouts } from '../../timeouts.ts';
 import { migrations, sqliteDialect } from '../migrations.ts';
 import type { Row, Statement } from './engine.ts';
 import { failed, sqliteFault, sqliteFaultOf } from './sqlite-fault.ts';
-import { inMemory, inode, narrowRights, type OpenFile, openFile, prepareFile } from './sqlite-file.ts';
+import { hasHardLink, inMemory, inode, narrowRights, type OpenFile, openFile, prepareFile } from './sqlite-file.ts';
 
 /** Marks the file as a store of submissions (`PRAGMA application_id`): the letters `Subm`. */
 const applicationId = 0x5375626d;
@@ -88,6 +88,7 @@ const openWithFile = (file: string): [DatabaseSync, OpenFile | undefined] => {
   try {
     if (file === inMemory) return [openDatabase(file), undefined];
     prepareFile(file);
+    if (hasHardLink(file)) throw sqliteFaultOf('hardLink', file);
     narrowRights(file);
     // Read before opening, because the file may be replaced meanwhile.
     const before = inode(file);

@@ -6,6 +6,11 @@ const meanings = {
   folder: ['failed', 'is a folder', 'set STORE to a file'],
   foreign: ['corrupt', 'is not a store of submissions', 'set STORE to another file'],
   full: ['full', 'cannot grow: the disk is full', 'make room on the disk'],
+  hardLink: [
+    'failed',
+    'has a second name (a hard link), under which another program may damage it',
+    'remove the link, or replace it with a copy',
+  ],
   inUse: [
     'busy',
     'is in use by another receiver',

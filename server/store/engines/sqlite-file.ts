@@ -27,6 +27,9 @@ export const inode = (path: string): string | undefined => {
   return found && `${found.dev}:${found.ino}`;
 };
 
+/** True if the file has another name. SQLite would give each name a separate log and damage the file. */
+export const hasHardLink = (file: string): boolean => (statIfThere(file)?.nlink ?? 1n) > 1n;
+
 /** Removes other users' permissions. It does not change a file that belongs to another user. */
 const narrow = (path: string): void => {
   const found = statIfThere(path);

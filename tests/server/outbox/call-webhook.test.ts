@@ -49,7 +49,7 @@ describe('the webhook', () => {
     await run(url).has('webhook sent');
   });
 
-  test.each([302, 400, 410, 500, 503])('is retried under the same id after %i', async (status) => {
+  test.each([302, 400, 500, 503])('is retried under the same id after %i', async (status) => {
     const program = await startProgram(answering(status, { location: '/elsewhere' }));
     const outbox = run(program.url);
     await outbox.has('webhook failed');
@@ -59,6 +59,13 @@ describe('the webhook', () => {
     expect(new Set(program.calls.map(({ path }) => path))).toEqual(new Set(['/inquiries']));
     expect(new Set(program.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(new Set(program.calls.map(({ body }) => body)).size).toBe(1);
+  });
+
+  test('gets no more requests for a submission after 410', async () => {
+    const { calls, url } = await startProgram(answering(410));
+    const outbox = run(url);
+    await outbox.has('webhook dead');
+    expect([calls.length, await tests.store.dead()]).toMatchObject([1, [{ error: 'the webhook responded with 410' }]]);
   });
 
   test('is retried after a timeout', async () => {

@@ -4,6 +4,7 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -118,6 +119,15 @@ describe('opening reports in one line with its fix', () => {
       'failed: STORE="FILE" has no folder (fix: set STORE to a file in a folder)',
     ],
     ['a file of another type', () => writeFileSync(file, 'Dear diary,\n'.repeat(100)), noStore],
+    [
+      'a second name of the file',
+      async () => {
+        await filled();
+        linkSync(file, `${file}.link`);
+      },
+      'failed: STORE="FILE" has a second name (a hard link), under which another program may damage it ' +
+        '(fix: remove the link, or replace it with a copy)',
+    ],
     ['an SQLite file of another program', () => runOn(file, 'CREATE TABLE tracks (name TEXT)'), noStore],
     [
       'a truncated file',
