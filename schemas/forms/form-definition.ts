@@ -30,6 +30,8 @@ export interface FieldDefinition {
   autocomplete?: string;
   rows?: number;
   options?: readonly string[];
+  /** Titles of closed roles, which the free text of a position does not accept. */
+  closed?: readonly string[];
   /** Option that is selected at first. */
   selected?: string | undefined;
   width: 'half' | 'full';

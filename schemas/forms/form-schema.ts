@@ -1,5 +1,5 @@
 // Loaded by browsers: zod/mini only, and named imports, because a namespace that is handed on defeats tree-shaking.
-import { boolean, check, email, minLength, object, optional, string, trim, type ZodMiniType } from 'zod/mini';
+import { boolean, check, minLength, object, optional, regex, string, trim, type ZodMiniType } from 'zod/mini';
 import type { FieldDefinition, FieldRule, FormDefinition } from './form-definition.ts';
 
 /** Submitted value: a text, or a boolean for a checkbox. Files are checked separately. */
@@ -11,20 +11,42 @@ type AtMost = FieldDefinition['atMost'];
 const isTooLong = (value: string, atMost: AtMost): atMost is NonNullable<AtMost> =>
   atMost !== undefined && value.length > atMost.count && [...value].length > atMost.count;
 
-const within = (atMost: AtMost) =>
-  check<string>((context) => {
-    // One message per field is enough; the other fields are still checked (continue).
-    if (context.issues.length > 0 || !isTooLong(context.value, atMost)) return;
-    context.issues.push({ code: 'custom', message: atMost.message, input: context.value, continue: true });
-  });
+const namePurposes: ReadonlySet<string> = new Set(['name', 'given-name', 'family-name']);
 
-const textRule = ({ atMost: most, rule, shownWhen }: FieldDefinition): ZodMiniType => {
-  // A hidden field must not block the form. checkShown checks such a field while it is visible.
-  const atMost = shownWhen ? undefined : most;
+/** A name needs one. */
+export const letterOrDigit = /[\p{L}\p{N}]/u;
+
+/** Letters of all scripts, also before the @ (RFC 6531); otherwise zod's rules. */
+const address =
+  /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+.-]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:xn--[\da-z-]+|\p{L}[\p{L}\p{M}]+)$/iu;
+
+/** True for a single mail address, which may be internationalized. */
+export const isMailAddress = (value: string): boolean => address.test(value);
+
+/** Returns the message for a text that is too long, a name without letters, an unknown option or a closed position. */
+const textFault = (
+  { atMost, autocomplete = '', closed, options, rule }: FieldDefinition,
+  value: string,
+  fallback: string,
+): string | undefined => {
+  if (isTooLong(value, atMost)) return atMost.message;
+  if (value === '') return undefined;
+  if (namePurposes.has(autocomplete) && !letterOrDigit.test(value)) return rule?.message;
+  return (options && !options.includes(value)) || closed?.includes(value) ? (rule?.message ?? fallback) : undefined;
+};
+
+const textRule = (field: FieldDefinition, fallback: string): ZodMiniType => {
+  const { rule, shownWhen } = field;
+  const others = check<string>((context) => {
+    // One message per field is enough; the other fields are still checked (continue). A hidden field must not block
+    // the form: checkShown checks it while it is visible.
+    const message = context.issues.length > 0 || shownWhen ? undefined : textFault(field, context.value, fallback);
+    if (message) context.issues.push({ code: 'custom', message, input: context.value, continue: true });
+  });
   switch (rule?.kind) {
     case 'atLeast': {
       const { least, message, blankAllowed } = rule;
-      if (!blankAllowed) return string(message).check(trim(), minLength(least, message), within(atMost));
+      if (!blankAllowed) return string(message).check(trim(), minLength(least, message), others);
       return optional(
         string(message).check(
           trim(),
@@ -34,17 +56,17 @@ const textRule = ({ atMost: most, rule, shownWhen }: FieldDefinition): ZodMiniTy
               context.issues.push({ code: 'custom', message, input: context.value });
             }
           }),
-          within(atMost),
+          others,
         ),
       );
     }
     case 'email':
-      return string(rule.message).check(trim(), email(rule.message), within(atMost));
+      return string(rule.message).check(trim(), regex(address, rule.message), others);
     case 'filled':
-      if (rule.when) return optional(string().check(trim(), within(atMost)));
-      return string(rule.message).check(trim(), minLength(1, rule.message), within(atMost));
+      if (rule.when) return optional(string().check(trim(), others));
+      return string(rule.message).check(trim(), minLength(1, rule.message), others);
     default:
-      return optional(string().check(trim(), within(atMost)));
+      return optional(string().check(trim(), others));
   }
 };
 
@@ -58,8 +80,8 @@ const boxRule = (rule: FieldRule | undefined): ZodMiniType => {
   );
 };
 
-const fieldSchema = (field: FieldDefinition): ZodMiniType =>
-  field.kind === 'checkbox' ? boxRule(field.rule) : textRule(field);
+const fieldSchema = (field: FieldDefinition, fallback: string): ZodMiniType =>
+  field.kind === 'checkbox' ? boxRule(field.rule) : textRule(field, fallback);
 
 /** Checks the rules of visible fields that depend on another field (VAP-7). */
 const checkShown = (form: FormDefinition) =>
@@ -67,12 +89,14 @@ const checkShown = (form: FormDefinition) =>
     const report = (name: string, message: string): void => {
       context.issues.push({ code: 'custom', message, path: [name], input: context.value[name] });
     };
-    for (const { atMost, name, rule, shownWhen } of form.fields) {
+    for (const field of form.fields) {
+      const { name, rule, shownWhen } = field;
       const { [name]: value } = context.value;
       const needed = rule?.kind === 'filled' ? rule.when : undefined;
       if (rule && needed && context.value[needed.field] === needed.equals && !value) report(name, rule.message);
       const isShown = shownWhen && context.value[shownWhen.field] === shownWhen.equals;
-      if (isShown && typeof value === 'string' && isTooLong(value, atMost)) report(name, atMost.message);
+      const fault = isShown && typeof value === 'string' ? textFault(field, value, form.fallback) : undefined;
+      if (fault) report(name, fault);
     }
   });
 
@@ -82,7 +106,9 @@ const checkShown = (form: FormDefinition) =>
  */
 export const formSchema = (form: FormDefinition): ZodMiniType<FormValues, FormValues> => {
   const shape = Object.fromEntries(
-    form.fields.filter((field) => field.kind !== 'file').map((field) => [field.name, fieldSchema(field)]),
+    form.fields
+      .filter((field) => field.kind !== 'file')
+      .map((field) => [field.name, fieldSchema(field, form.fallback)]),
   );
   return object(shape).check(checkShown(form)) as ZodMiniType<FormValues, FormValues>;
 };

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
-import { type FormValues, formSchema } from '../../schemas/forms/form-schema.ts';
+import { type FormValues, formSchema, letterOrDigit } from '../../schemas/forms/form-schema.ts';
 import { freeTextField, joinsLeadName, leadWireName } from '../../schemas/forms/wire-format.ts';
 import type { SiteContent, SiteForm } from '../load-site.ts';
 
@@ -40,7 +40,9 @@ const splitName = (form: FormDefinition, firstNameMin: number, name: string) => 
   const longest = mostOf('firstName') + mostOf('lastName') + 1;
   const ways = lengthOf(name) > longest ? [] : [...name.matchAll(/ +/g)].map(({ index }) => splitAt(index));
   const isLongEnough = ({ firstName }: { firstName: string }) => lengthOf(firstName) >= firstNameMin;
-  const fits = ways.find((way) => isLongEnough(way) && lengthOf(way.lastName) <= mostOf('lastName'));
+  const isNamed = (way: { firstName: string; lastName: string }) =>
+    Object.values(way).every((part) => letterOrDigit.test(part));
+  const fits = ways.find((way) => isLongEnough(way) && isNamed(way) && lengthOf(way.lastName) <= mostOf('lastName'));
   return fits ?? ways.find(isLongEnough) ?? ways[0] ?? splitAt(name.length);
 };
 

@@ -48,20 +48,31 @@ const valuesFor = (rule: FieldRule | undefined, kind: FieldDefinition['kind']): 
       return {
         refused: [
           ...[undefined, '', ' ', 'asha', 'asha@', '@granary.example', 'asha@granary', 'a sha@granary.example'],
-          'a@b.com, c@d.com',
+          ...['a@b.com, c@d.com', 'jürgen@', 'jür gen@köln.example', '.jürgen@köln.example'],
         ],
-        accepted: ['asha@granary.example', ' asha@granary.example ', 'a.pillai+site@mail.granary.co.uk'],
+        accepted: [
+          ...['asha@granary.example', ' asha@granary.example ', 'a.pillai+site@mail.granary.co.uk'],
+          ...['jürgen.müller@müller.example', '用户@例え.テスト', 'संपर्क@डाटा.भारत', 'inge@xn--mller-kva.xn--p1ai'],
+        ],
       };
     case 'filled':
-      return { refused: [undefined, '', ' ', '\t\n'], accepted: ['x', ' x '] };
+      return { refused: [undefined, '', ' ', '\t\n'], accepted: kind === 'select' ? [] : ['x', ' x '] };
     case 'checked':
       return { refused: [undefined, false, 'true'], accepted: [true] };
     default:
       return {
-        accepted: kind === 'checkbox' ? [undefined, false, true] : [undefined, '', ' ', 'x', 'no format at all: <>&"'],
+        accepted:
+          kind === 'checkbox'
+            ? [undefined, false, true]
+            : kind === 'select'
+              ? [undefined, '']
+              : [undefined, '', ' ', 'x', 'no format at all: <>&"'],
       };
   }
 };
+
+const isName = ({ fields }: FormDefinition, name: string): boolean =>
+  ['name', 'given-name', 'family-name'].includes(fields.find((each) => each.name === name)?.autocomplete ?? '');
 
 const anyText = (least: number) =>
   fc.oneof(
@@ -113,10 +124,41 @@ test.for(subjects.flatMap(casesOf))('the rule of $title', ({ subject, field, rul
     fc.property(anyText(least), (value) => {
       // A visitor counts an emoji as one character.
       const { length } = [...value.trim()];
-      const isAccepted = length >= least || (blankAllowed && length === 0);
+      const isLong = length >= least || (blankAllowed && length === 0);
+      const isAccepted = isLong && (!isName(subject.form, field) || /[\p{L}\p{N}]/u.test(value));
       expect(errorsOf(subject, { [field]: value })).toEqual(isAccepted ? [] : errors);
     }),
   );
+});
+
+describe.each(subjects)('the $form.id form', (subject) => {
+  const { fallback, fields } = subject.form;
+  const selects = fields.filter(({ kind }) => kind === 'select');
+
+  test.each(fields.filter(({ name }) => isName(subject.form, name)))('needs a letter or a digit in $name', (field) => {
+    for (const value of ['--', '...', '👩👩']) {
+      expect(errorsOf(subject, { [field.name]: value })).toEqual([[field.name, field.rule?.message]]);
+    }
+    for (const value of ['李四', 'Ωμ', '50 Cent']) expect(errorsOf(subject, { [field.name]: value })).toEqual([]);
+  });
+
+  test.skipIf(selects.length === 0)('accepts only the options of its lists', () => {
+    for (const { name, options = [], rule } of selects) {
+      expect(errorsOf(subject, { [name]: `${options[0]} or so` })).toEqual([[name, rule?.message ?? fallback]]);
+    }
+  });
+
+  const free = fields.find(({ shownWhen }) => selects.some(({ name }) => name === shownWhen?.field));
+  test.skipIf(!free)('accepts no closed position as a free text', () => {
+    const closing = fields.map((field) => (field === free ? { ...field, closed: ['Rigger'] } : field));
+    const { field = '', equals } = free?.shownWhen ?? {};
+    const errorsFor = (title: string) =>
+      errorsOf(
+        { ...subject, form: { ...subject.form, fields: closing } },
+        { [field]: equals, [free?.name ?? '']: title },
+      );
+    expect([errorsFor('Rigger'), errorsFor('Welder')]).toEqual([[[free?.name, free?.rule?.message]], []]);
+  });
 });
 
 describe('a form sent blank', () => {
@@ -157,7 +199,8 @@ describe('a text that is too long', () => {
         expect(errorsFor(tooLong)).toEqual([[name, rule?.message]]);
         return;
       }
-      expect(errorsFor('👍'.repeat(count))).toEqual([]);
+      // A name needs a letter, and a list has only its options.
+      if (kind !== 'select') expect(errorsFor(`x${'👍'.repeat(count - 1)}`)).toEqual([]);
       expect(errorsFor(tooLong)).toEqual([[name, message]]);
       if (shownWhen) expect(errorsFor(tooLong, {})).toEqual([]);
     },

@@ -6,6 +6,7 @@ import {
   type FormDefinition,
   formNames,
 } from '../../../schemas/forms/form-definition.ts';
+import { isClosed } from '../../read/closed-roles.ts';
 import type { Content, Entry } from '../../read/content.ts';
 import { camelCase, constant, literal, printModule, typeImport } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
@@ -33,11 +34,21 @@ export const resolveForm = (form: Entry<'forms'>, content: Content): FormDefinit
     const { blankAllowed, kind } = source;
     return { kind, least: Number(found(constantOf(content, source.constant), source.constant)), message, blankAllowed };
   };
+  const closed = content.collections.roles.filter(isClosed).map(({ title }) => title);
+  const selects = form.fields.filter(({ kind }) => kind === 'select');
   const field = (source: (typeof form.fields)[number]): FieldDefinition => {
-    const { maxLength, rule: raw, ...rest } = source;
+    const { maxLength, options, rule: raw, shownWhen, ...rest } = source;
+    const isFreeText = closed.length > 0 && selects.some(({ name }) => name === shownWhen?.field);
     const count = maxLength ?? entryLength(source.kind);
     const message = content.single.interface.entryTooLong.replace('{count}', String(count));
-    return { ...rest, ...(raw && { rule: rule(raw) }), ...(count && { atMost: { count, message } }) };
+    return {
+      ...rest,
+      ...(shownWhen && { shownWhen }),
+      ...(options && { options: options.filter((option) => !closed.includes(option)) }),
+      ...(isFreeText && { closed }),
+      ...(raw && { rule: rule(raw) }),
+      ...(count && { atMost: { count, message } }),
+    };
   };
   return {
     id: form.id,

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import type { Site } from '#generated/entities.ts';
+import { isMailAddress } from '../../../schemas/forms/form-schema.ts';
 import { cutAtWord } from '../../../schemas/text/words.ts';
 
 type Locale = Pick<Site, 'language' | 'timeZone'>;
@@ -58,10 +58,13 @@ export const headerText = (value: string, most: number): string =>
   cutAtWord(bodyText(value).replaceAll(/\s+/g, ' ').replaceAll('=?', '= ?').trim(), most);
 
 /** Maximum length of an address in SMTP (RFC 5321, 4.5.3.1.3, less the angle brackets). */
-const addressSchema = z.email().max(254);
+const longestAddress = 254;
 
 /**
  * Parses a single mail address; undefined for anything else, such as a name or a comment. The forms validate addresses
  * as well. The outbox does not rely on that, because addresses go into headers.
  */
-export const mailAddress = (value: string): string | undefined => addressSchema.safeParse(value.trim()).data;
+export const mailAddress = (value: string): string | undefined => {
+  const address = value.trim();
+  return address.length <= longestAddress && isMailAddress(address) ? address : undefined;
+};

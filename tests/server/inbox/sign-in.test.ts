@@ -74,6 +74,14 @@ describe('signing in', () => {
     expect((await get('/', { cookie: second })).status).toBe(303);
   });
 
+  test('ends the former session of this browser', async () => {
+    const { get, post } = await open();
+    const first = session(await post('/sign-in', { token: ben.token }));
+    const second = session(await post('/sign-in', { token: anna.token }, { cookie: first }));
+    expect((await get('/', { cookie: first })).status).toBe(303);
+    expect((await get('/', { cookie: second })).status).toBe(200);
+  });
+
   test.each([
     ['secure', 'https', isTrusted],
     ['not secure', 'http', isTrusted],

@@ -197,6 +197,7 @@ describe('values', () => {
     [' inge@example.com ', 'inge@example.com'],
     [`inge@${'a.'.repeat(122)}test`, `inge@${'a.'.repeat(122)}test`],
     [`inge@${'a.'.repeat(123)}test`, undefined],
+    ['jürgen@müller.example', 'jürgen@müller.example'],
     ['inge@example.com, b@example.com', undefined],
     ['"a b"@example.com', undefined],
     ['inge@example.com\r\nBcc: b@c.example', undefined],

@@ -89,7 +89,9 @@ const valueFor = (form: FormDefinition, field: FieldDefinition): Arbitrary<strin
   const least = rule?.kind === 'atLeast' ? rule.least : 1;
   if (kind === 'checkbox') return fc.boolean();
   if (kind === 'email') return fc.oneof(addressIn(validForms), addressIn(invalidForms), line(5));
-  if (kind === 'select') return fc.constantFrom('', ...options);
+  // An unknown option of the list of positions is a free text (CAL-3).
+  const isFree = form.fields.some(({ shownWhen }) => shownWhen?.field === field.name);
+  if (kind === 'select') return fc.constantFrom('', ...options, ...(isFree ? [] : ['no such option']));
   if (kind === 'textarea') return text(least, most);
   const others = form.fields.find(({ name }) => name === shownWhen?.field)?.options ?? [];
   return shownWhen ? fc.oneof(line(least, most), fc.constantFrom('Typographer', ...others)) : line(least, most);
@@ -179,7 +181,9 @@ describe.skipIf(!hasLeadDialog)('lead dialog', () => {
   };
   const isWithin = (field: string, value: string): boolean => {
     const { length } = [...value.trim()];
-    return length >= leastOf(field) && length <= (fieldCalled(field)?.atMost?.count ?? 0);
+    return (
+      /[\p{L}\p{N}]/u.test(value) && length >= leastOf(field) && length <= (fieldCalled(field)?.atMost?.count ?? 0)
+    );
   };
   const [first, last] = ['firstName', 'lastName'];
   const name = fc.oneof(
