@@ -102,7 +102,6 @@ export const rollBack = (dist: string, steps: DeploySteps): number =>
     if (current === undefined || previous === undefined) {
       throw new EnvironmentFault('there is no earlier release (fix: npm run deploy)');
     }
-    shareAssets(releases.folderOf(current), releases.folderOf(previous));
     switchTo(dist, previous, steps);
     return previous;
   });

@@ -235,6 +235,14 @@ describe('a deployment', () => {
     expect(() => rollBack(dist, steps)).toThrow('there is no earlier release (fix: npm run deploy)');
   });
 
+  test('keeps the scripts that open pages load later, also after a rollback', () => {
+    const dist = join(emptyFolder(), 'dist');
+    const steps = markedSteps();
+    for (const _ of [1, 2]) deployRelease(dist, steps);
+    rollBack(dist, steps);
+    for (const release of [1, 2]) expect(existsSync(join(dist, `client/assets/release-${release}.js`))).toBe(true);
+  });
+
   test('fails while another deployment runs', () => {
     const dist = join(emptyFolder(), 'dist');
     const steps = markedSteps();

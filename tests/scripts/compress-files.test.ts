@@ -28,6 +28,13 @@ test('long texts get compressed files of the same content, also by their second 
   }
 });
 
+test('a new name of an unchanged page gets compressed files, too', async () => {
+  await compressFiles(folder, false);
+  linkSync(join(folder, 'page.html'), join(folder, 'new.html'));
+  await compressFiles(folder, false);
+  expect(compressed()).toEqual(expect.arrayContaining(['new.html.br', 'new.html.gz']));
+});
+
 test('a host that compresses by itself gets none, and those of an earlier build are removed', async () => {
   await compressFiles(folder, false);
   await compressFiles(folder, true);

@@ -113,6 +113,12 @@ describe('the bundled server', () => {
     expect((await ask(plainPage, { 'if-modified-since': since, 'if-none-match': builtBefore })).status).toBe(200);
   });
 
+  test('304 varies by encoding like the page, so that caches keep the encodings apart', async () => {
+    const { headers } = await ask(plainPage, { 'accept-encoding': 'br' });
+    const again = await ask(plainPage, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
+    expect(again).toMatchObject({ status: 304, headers: { vary: 'Accept-Encoding', etag: headers.etag } });
+  });
+
   test.each([
     ['br', 'br'],
     ['gzip, br', 'br'],

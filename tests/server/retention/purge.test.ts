@@ -211,6 +211,17 @@ describe('the purge with an injected clock', () => {
     expect(await accessDays()).toEqual([dayAt(100)]);
   });
 
+  test('keeps the access log if it refuses to mark a large share', async () => {
+    await store.noteAccess({ at: dayAt(-800), who: 'owner', what: 'list' });
+    await purgeOn(-1, true);
+    await addMany(4, -year);
+    await store.noteAccess({ at: dayAt(-800), who: 'owner', what: 'show' });
+    expect((await purgeOn(0)).refusal).toMatchObject({ reason: 'share' });
+    expect((await store.accesses(10)).map(({ what }) => what)).toEqual(['show']);
+    await purgeOn(1, true);
+    expect(await store.accesses(10)).toEqual([]);
+  });
+
   test('reports a refusal in the log, the metrics and the digest', async () => {
     await add(0);
     await reopen();
