@@ -76,7 +76,8 @@ const reportMissing = async (folders: SiteFolders, edited: EditedTexts): Promise
 const createEntry = async ({ folders, thing }: Arguments): Promise<void> => {
   if (thing.kind === 'language') return addLanguage(folders, thing.id);
   const { newEntry } = await import('../generator/edit/new-entry.ts');
-  const edited = await newEntry(folders, thing);
+  const { newPage } = await import('../generator/edit/new-page.ts');
+  const edited = thing.kind === 'page' ? await newPage(folders, thing.id) : await newEntry(folders, thing);
   writeEdits(folders, edited);
   for (const [file, text] of edited) {
     const isDraft = text?.includes('\ndraft: true\n');

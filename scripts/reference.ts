@@ -14,7 +14,7 @@ const commands: Readonly<Record<string, string>> = {
   check:
     'All faults of all data files; writes nothing. `-- --format json`, `github` or `sarif` for programs, `-- --samples` ' +
     'lists the texts of a new site that are still samples',
-  new: 'A new entry from its schema, as a draft: `-- case-study my-id`; a new site: `-- site ../our-site`; a language: `-- language fr-FR`',
+  new: 'A new entry from its schema, as a draft: `-- case-study my-id`; a page: `-- page team`; a new site: `-- site ../our-site`; a language: `-- language fr-FR`',
   rename: 'Renames an entry, tag, message, notice, office, position or constant everywhere: `-- case-study old new`',
   remove: 'Removes an entry: `-- case-study my-id`; `--references` with all references, `--yes` without asking',
   update: 'Brings data of an earlier version to the format of this one: `-- ../our-site/data`',

@@ -93,6 +93,9 @@ export const sampleValue = (
     case 'enum':
       return Object.values(def.entries)[0];
     case 'array': {
+      const kind = unwrap(def.element).meta.reference;
+      // The first entry of a kind has no other to refer to.
+      if (kind !== undefined && !around.ids[kind]?.size) return [];
       const items: unknown[] = [];
       const least = around.counts.get(keys.join('.')) ?? 1;
       while (items.length < mostEntries) {

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
 import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { systemVersion } from '../../sites/system-version.ts';
+import { listAt, valueAt } from './data-path.ts';
 import { isoDay } from './iso-day.ts';
 import { yamlValue } from './yaml/yaml-value.ts';
 
 /** Languages of a new site, and its optional parts. */
 export const starterLanguages = ['en', 'de', 'fr', 'es'] as const;
-export const starterParts = ['careers', 'products', 'offices', 'insights'] as const;
+export const starterParts = [
+  ...['portfolio', 'industries', 'team', 'testimonials', 'careers', 'products', 'offices', 'insights'],
+] as const;
 
 /** Answers to the questions of `npm run new -- site`. */
 export interface SiteAnswers {
@@ -58,8 +61,8 @@ const take = (map: YAMLMap, key: string): unknown => {
 /** Removes maps whose part the site does not have. Returns false if the whole file is such a map. */
 const withoutOtherParts = (document: Document, parts: readonly string[]): boolean => {
   const isOther = (node: unknown): boolean => {
-    const part = isMap(node) && node.has('when') ? take(node, 'when') : undefined;
-    return part !== undefined && !parts.includes(String(part));
+    const when = isMap(node) && node.has('when') ? [take(node, 'when')].flat() : undefined;
+    return when !== undefined && !when.some((part) => parts.includes(String(part)));
   };
   if (isOther(document.contents)) return false;
   visit(document, {
@@ -98,6 +101,15 @@ const factsOf = ({ parts, ...answers }: SiteAnswers): Facts => ({
   today: new Intl.DateTimeFormat(answers.language, { dateStyle: 'long' }).format(new Date()),
 });
 
+/** Rows of the starter's route table in English, with the part of the site that each belongs to. */
+export const starterRoutes = () => {
+  const routes = yamlValue(readFileSync(join(starterFolder, 'site/routes.yaml'), 'utf8'));
+  return [...listAt(routes, ['pages']), ...listAt(routes, ['collections'])].map((row) => {
+    const textOf = (key: string): string => String(valueAt(row, [key]) ?? '');
+    return { part: textOf('when'), template: textOf('template'), path: textOf('path'), of: textOf('of') };
+  });
+};
+
 /** Returns the texts of one file of the starter: none, one, or one for each name of its list `each`. */
 const filesFrom = (
   path: string,
@@ -122,10 +134,14 @@ const filesFrom = (
 
 /**
  * Returns the YAML files of a new site, by their paths. Texts in square brackets say what the owner should write there.
+ * `addresses` replace those of the starter, by the English ones.
  * @example starterFiles(answers).get('data/site.yaml')
  */
-export const starterFiles = (answers: SiteAnswers): ReadonlyMap<string, string> => {
-  const words = wordsOf(answers.language);
+export const starterFiles = (
+  answers: SiteAnswers,
+  addresses: ReadonlyMap<string, string> = new Map(),
+): ReadonlyMap<string, string> => {
+  const words = new Map([...wordsOf(answers.language), ...addresses]);
   const facts = factsOf(answers);
   const paths = readdirSync(join(starterFolder, 'site'), { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))

@@ -73,6 +73,6 @@ export const caseStudy = z.strictObject({
   }),
   features: z.array(text('line')).min(1).max(24).describe('Features of the product, as a list.'),
   featured: z.boolean().describe('True if the case study is one of the three featured ones (ENT-10).'),
-  relatedWork: z.array(reference('case-study')).min(1).describe('Related case studies, linked at the end of the page.'),
+  relatedWork: z.array(reference('case-study')).describe('Related case studies, linked at the end of the page.'),
   ...entryFields,
 });

@@ -88,7 +88,7 @@ describe('no entry is created', () => {
   test.each([
     ['an unknown kind', 'case-stuby', 'x', 'unknown kind "case-stuby" (fix: write case-study)'],
     ['the name of a folder', 'industries', 'x', 'unknown kind "industries" (fix: write industry)'],
-    ['a kind without entries', 'tag', 'x', `unknown kind "tag" (fix: use one of ${collectionFolders.map((folder) => collectionAt(folder).one).join(', ')}, language, site)`],
+    ['a kind without entries', 'tag', 'x', `unknown kind "tag" (fix: use one of ${collectionFolders.map((folder) => collectionAt(folder).one).join(', ')}, page, language, site)`],
     ['a malformed id', 'service', 'My Service!', '"My Service!" cannot be an id (fix: write my-service)'],
     ['a path out of the folder', 'service', '../x', '"../x" cannot be an id (fix: write x)'],
   ])('for %s', async (_, kind, id, message) => {

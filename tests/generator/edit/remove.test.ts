@@ -99,10 +99,10 @@ describe('a removed entry', () => {
   });
 
   test('stays if a list would become too short', async () => {
-    const [one, other] = entries.filter(({ kind }) => kind === 'case-study').map(({ id }) => id);
-    const root = copiedProject(set(`case-studies/${other}.yaml`, ['relatedWork'], [one]));
-    await expect(removed(root, 'case-study', one ?? '')).rejects.toThrow(
-      /relatedWork {2}[\s\S]*Nothing was written, because the edit would cause these faults\./,
+    const [one = ''] = entries.filter(({ kind }) => kind === 'service').map(({ id }) => id);
+    const root = copiedProject(set('pages/services.yaml', ['tabs', 'services'], [one]));
+    await expect(removed(root, 'service', one)).rejects.toThrow(
+      /tabs\.services {2}[\s\S]*Nothing was written, because the edit would cause these faults\./,
     );
   });
 

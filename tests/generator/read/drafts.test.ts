@@ -87,10 +87,10 @@ describe('a reference to a draft', () => {
   });
 
   test('is a fault if a list would become too short', async () => {
-    const report = await reportOf(draft, relating('my-draft'));
+    const report = await reportOf(draftIn('services'), set('pages/services.yaml', ['tabs', 'services'], ['my-draft']));
     expect(report.map((line) => line.replace(/:\d+:\d+ /, ' ').replace(/^ +\d+ \| /, ''))).toEqual([
-      `data/case-studies/${second}.yaml  relatedWork  this list is too short without its drafts (fix: add other entries, or remove "draft: true" from their files)`,
-      expect.stringMatching(/^relatedWork:/),
+      `data/pages/services.yaml  tabs.services  this list is too short without its drafts (fix: add other entries, or remove "draft: true" from their files)`,
+      '  services:',
       expect.stringMatching(/^ +\^$/),
       '1 fault in 1 file',
     ]);

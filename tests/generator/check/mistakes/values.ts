@@ -126,7 +126,7 @@ export const values: Mistakes = {
       `"${key}" is not a key here (fix: write "${path.replace(/^.*\./, '')}")`,
     ]),
     ['an unknown key', lineBefore('site.yaml', 'tagline', 'colour: red'),
-      'colour  "colour" is not a key here (fix: remove it, or use one of profile, system, wordmark, dir, translations, timeZone)'],
+      'colour  "colour" is not a key here (fix: remove it, or use one of profile, system, starter, wordmark, dir, translations, timeZone)'],
     ['a missing key', drop(person, 'members[0].role'),
       { at: '- ‸id: ilse-brandt', says: 'expected text, got nothing (fix: add it)' }],
   ],
