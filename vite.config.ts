@@ -68,7 +68,7 @@ export default defineConfig(
       // Renders the pages (scripts/build/render-worker.ts).
       ssr: { build: { rolldownOptions: { input: { render: 'renderer/render-path.ts' } } } },
     },
-    // Read by renderer/site/endpoint.ts when pages are rendered.
+    // Read by renderer/site/addresses.ts when pages are rendered.
     define: { 'import.meta.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? '') },
     server: { port: Number(process.env.PORT ?? 4173), strictPort: true },
   }),

@@ -12,7 +12,7 @@ const ofCollections = collectionFolders.flatMap((folder) => collectionAt(folder)
 export const searchKinds: readonly SearchKind[] = ['page', ...ofCollections];
 
 /**
- * Creates an object field for each kind. generator/check/rules/site/search-words.ts requires the kinds of the site's
+ * Creates an object field for each kind. generator/check/rules/site/needed-keys.ts requires the kinds of the site's
  * pages.
  */
 export const perKind = <Schema extends z.ZodType>(

@@ -8,7 +8,7 @@ export type Inline =
 /** Paragraph or list. */
 export type Block = { kind: 'paragraph'; children: Inline[] } | { kind: 'list'; ordered: boolean; items: Inline[][] };
 
-/** Parsed rich text: paragraphs and lists with emphasis and links. Rendered by renderer/ui/RichText. */
+/** Parsed rich text: paragraphs and lists with emphasis and links. Rendered by renderer/ui/RichText.tsx. */
 export type RichText = Block[];
 
 const plainInline = (node: Inline): string =>

@@ -175,7 +175,7 @@ const pluralForms = {
 type Forms<Text extends z.ZodType> = Record<keyof typeof pluralForms, z.ZodOptional<Text>>;
 
 /**
- * Text for a number, in plural forms. generator/check/rules/texts/plurals.ts requires each form of the site's
+ * Text for a number, in plural forms. generator/check/rules/site/needed-keys.ts requires each form of the site's
  * language.
  */
 export const plural = <Text extends z.ZodType>(form: () => Text) => {

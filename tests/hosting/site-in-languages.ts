@@ -32,7 +32,7 @@ export const tableInLanguages: HostingTable = {
 
 const files = [
   ...tableInLanguages.pages.map(fileOfPage),
-  ...['/404.html', '/fr/404.html', '/assets/site.js', '/social/fr-a-propos.png'],
+  ...['/404.html', '/fr/404.html', '/assets/site.js', '/social/fr/a-propos.png'],
   ...['', '/fr'].flatMap((prefix) =>
     ['feed.xml', 'llms.txt', 'manifest.webmanifest', 'search.json', 'search/words/first.json'].map(
       (name) => `${prefix}/${name}`,

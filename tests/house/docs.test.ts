@@ -53,6 +53,14 @@ describe.each(pages)('$file', ({ file, text }) => {
   test.skipIf(file.startsWith('docs/how-to/'))('names files that exist', () => expect(missingPaths(text)).toEqual([]));
 });
 
+/** Folders of output and of files that an owner may add. */
+const isOfSite = /^(?:data|public)\//;
+
+test.each(ownFiles(/\.(?:ts|tsx|mjs|css)$/))('comments in %s name files that exist', (file) => {
+  const comments = readFileSync(file, 'utf8').match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/gm) ?? [];
+  expect(missingPaths(comments.join('\n')).filter((path) => !isOfSite.test(path))).toEqual([]);
+});
+
 const reference = readFileSync('docs/reference.md', 'utf8');
 
 /** Variables of other programs, and those that processes of the project pass to each other. */

@@ -38,7 +38,7 @@ const commentsIn = (source: string): Comment[] => {
   return comments.map(({ line, text }) => ({ line, text: withoutCode(text).trim() }));
 };
 
-/** The rules of docs/writing.md that a program can check: the pattern, and the repair. */
+/** The rules of CONTRIBUTING.md for English that a program can check: the pattern, and the repair. */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/^(?:What|Who|Whose|Whom|Whoever|Where|Which)\b/, 'begin with the thing or a verb: "The …", "Returns …"'],
   [/^Whether\b/, 'write "True if …"'],

@@ -72,7 +72,7 @@ export const pageMeta = (content: Content, address: Address): PageMeta => {
 /**
  * Returns the path of a page's social card. Aliases share the card of their canonical page.
  *
- * @example cardPath('/services/ai') // '/social/services-ai.png'
+ * @example cardPath('/services/ai') // '/social/services/ai.png'
  */
 export const cardPath = (canonical: string): string =>
-  `/social/${canonical === '/' ? 'home' : canonical.slice(1).replaceAll('/', '-')}.png`;
+  `/social/${canonical === '/' ? 'index' : canonical.slice(1)}.png`;

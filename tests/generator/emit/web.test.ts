@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cardPath } from '../../../generator/emit/pages/page-meta.ts';
 import { emitSearchStemmer } from '../../../generator/emit/pages/search-stemmer.ts';
 import { emitManifest } from '../../../generator/emit/pictures/app-icons.ts';
 import { emitFeeds } from '../../../generator/emit/web/feeds.ts';
@@ -267,4 +268,12 @@ describe('a site with several languages', () => {
     expect(file('/magazin/feed.xml')).toContain('/magazin/mut-zur-spanne"');
     expect(output.has('public/ar/magazin/feed.xml')).toBe(false);
   });
+});
+
+test.each([
+  ['/services/ai', '/services-ai'],
+  ['/', '/home'],
+  ['/', '/index-page'],
+])('the social cards of %s and %s are two files', (one, other) => {
+  expect(cardPath(one)).not.toBe(cardPath(other));
 });

@@ -105,7 +105,7 @@ describe('the output', () => {
       'public/pictures/scan.svg',
       'public/search.json',
       'public/sitemap.xml',
-      'public/social/leistungen-testing.png',
+      'public/social/leistungen/testing.png',
       'routes.json',
       'routes.ts',
       'search.json',

@@ -97,7 +97,7 @@ describe('the dev server', () => {
     const root = copiedProject();
     const folders = foldersIn(root);
     await generate(folders, { cards: false, drafts: true, inHurry: true });
-    const card = join(root, 'generated/public/social/home.png');
+    const card = join(root, 'generated/public/social/index.png');
     mkdirSync(dirname(card));
     writeFileSync(card, 'a card');
     const regenerate = regenerator(folders);

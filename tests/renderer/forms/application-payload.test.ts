@@ -3,7 +3,7 @@ import { applicationPayload } from '../../../renderer/islands/ApplicationForm.ts
 import { freeTextField } from '../../../schemas/forms/wire-format.ts';
 import { applicationForm, hasApplicationForm } from '../../site/forms.ts';
 
-// Browser tests and server/receiver/every-field-arrives.test.ts send all fields of all forms.
+// Browser tests and tests/server/isolated/every-field-arrives.test.ts send all fields of all forms.
 describe.runIf(hasApplicationForm)('the body of an application', () => {
   const resume = new File(['%PDF-'], 'resume.pdf');
   const free = freeTextField(applicationForm);
