@@ -1,18 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import type { FieldDefinition, FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { type FormValues, formSchema } from '../../schemas/forms/form-schema.ts';
 import { hiddenField } from '../../schemas/forms/wire-format.ts';
 import { fill } from '../../schemas/text/fill.ts';
+import { afterNextFrame } from '../client/browser/moments.ts';
+import { scrollBehavior } from '../client/browser/visitor.ts';
 import { notify } from '../islands/requests.ts';
 import { Field } from './Field.tsx';
 import { newViewKey, SubmissionFailed, type ViewKey } from './submit.ts';
 
-interface FormProps {
-  form: FormDefinition;
+export interface FormReceiver {
   endpoint: string;
+  /** Mail address for visitors whose submission fails. */
+  mail: string;
+}
+
+interface FormProps extends FormReceiver {
+  form: FormDefinition;
   /** Sends the validated values. Throws SubmissionFailed with a message for the visitor. */
   deliver: (values: FormValues, key: ViewKey) => Promise<void>;
   /** Runs after success, between the reset of the form and the notification. */
@@ -49,6 +56,37 @@ const ErrorSummary = ({ form, found }: { form: FormDefinition; found: FieldError
               </li>
             ))}
           </ul>
+        </>
+      )}
+    </div>
+  );
+};
+
+interface FailureProps {
+  failure: SubmissionFailed;
+  advice: string | undefined;
+  mail: string;
+}
+
+/** Says in one place what happened and what to do. Stays when the notification goes, and scrolls to above it. */
+const Failure = ({ failure, advice, mail }: FailureProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
+  }, []);
+  return (
+    <div
+      className="field-error grid scroll-mb-(--banner-clearance) justify-items-start gap-1 text-small font-semibold text-danger"
+      ref={place}
+      role="alert"
+    >
+      <p>{failure.message}</p>
+      {failure.wasSent && (
+        <>
+          {advice && <p>{advice}</p>}
+          <a className="text-link" href={`mailto:${mail}`}>
+            {mail}
+          </a>
         </>
       )}
     </div>
@@ -97,11 +135,13 @@ const useSingleSubmit = (send: (event: SubmitEvent) => Promise<void>) => {
 
 /**
  * A form of data/forms: fields, errors and button. Validates on submit, and from then on whenever a field changes
- * (STA-15). The first invalid field gets the focus. A failed submission keeps the values.
+ * (STA-15). Once the errors are painted, the first invalid field gets the focus and screen readers hear of them. A
+ * failed submission keeps the values.
  */
 export const Form = ({
   form,
   endpoint,
+  mail,
   deliver,
   onDelivered,
   onFailed,
@@ -111,33 +151,46 @@ export const Form = ({
   fileControl,
 }: FormProps) => {
   const resolver = useMemo(() => zodResolver(formSchema(form)), [form]);
-  const [refusal, setRefusal] = useState<string>();
+  const [failure, setFailure] = useState<SubmissionFailed>();
   const [found, setFound] = useState(nothing);
-  const { register, handleSubmit, reset, formState, watch } = useForm<FormValues>({
+  // Unlike formState.isSubmitting, false while the values are validated.
+  const [isSending, setSending] = useState(false);
+  const { register, handleSubmit, reset, formState, setFocus, watch } = useForm<FormValues>({
     resolver,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    shouldFocusError: true,
+    shouldFocusError: false,
   });
+
+  /** Focuses the first invalid field and announces the errors. Both take longer than painting the errors. */
+  const announce = (errors: FieldErrors<FormValues>): void =>
+    afterNextFrame(() => {
+      const first = form.fields.find(({ name }) => errors[name]);
+      if (first) setFocus(first.name);
+      setFound(errors);
+    });
 
   const key = useRef<ViewKey>(undefined);
   const submit = useSingleSubmit(
     handleSubmit(async (values) => {
-      setRefusal(undefined);
+      setFailure(undefined);
+      setSending(true);
       try {
         key.current ??= newViewKey();
         await deliver(values, key.current);
         key.current = undefined;
       } catch (error) {
         if (!(error instanceof SubmissionFailed)) throw error;
-        setRefusal(error.message);
+        setFailure(error);
         onFailed?.(error);
         return;
+      } finally {
+        setSending(false);
       }
       reset();
       onDelivered();
       notify(form.notices.success);
-    }, setFound),
+    }, announce),
   );
 
   const isFile = form.fields.some(({ kind }) => kind === 'file');
@@ -167,19 +220,11 @@ export const Form = ({
       <p className="field-error form-unsent gap-2 text-small font-semibold text-danger" role="alert">
         {interfaceTexts.formUnsent}
       </p>
-      {refusal && (
-        <p className="field-error flex items-baseline gap-2 text-small font-semibold text-danger" role="alert">
-          {refusal}
-        </p>
-      )}
+      {failure && <Failure failure={failure} advice={form.notices.failure.description} mail={mail} />}
       <div className="grid gap-3 justify-items-start">
         {/* Without scripts, no change event enables this button. The button in WithoutScripts replaces it. */}
-        <button
-          type="submit"
-          className="button button-primary noscript:disabled:hidden"
-          disabled={formState.isSubmitting || !ready}
-        >
-          {formState.isSubmitting ? form.submit.busy : idle}
+        <button type="submit" className="button button-primary noscript:disabled:hidden" disabled={isSending || !ready}>
+          {isSending ? form.submit.busy : idle}
         </button>
         {hint && <p className="text-small text-graphite">{hint}</p>}
       </div>

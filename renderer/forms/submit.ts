@@ -3,6 +3,13 @@ import { submitTimeout } from '#generated/constants.ts';
 /** A submission that the server rejected or that did not reach it. The message is fit for a visitor. */
 export class SubmissionFailed extends Error {
   override name = 'SubmissionFailed';
+  /** False if the form stopped the submission itself, so that another attempt would not help. */
+  readonly wasSent: boolean;
+
+  constructor(message: string, { wasSent = true } = {}) {
+    super(message);
+    this.wasSent = wasSent;
+  }
 }
 
 /** Returns a JSON response body. Anything but an object (an empty body, HTML) becomes an empty object (CAL-1). */

@@ -4,7 +4,7 @@ import { applicationBrokenSentence, resumeHintSentence, resumeMissingSentence } 
 import type { FieldDefinition, FormDefinition } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { freeTextField } from '../../schemas/forms/wire-format.ts';
-import { Form } from '../forms/Form.tsx';
+import { Form, type FormReceiver } from '../forms/Form.tsx';
 import { ResumeField } from '../forms/ResumeField.tsx';
 import { SuccessPanel } from '../forms/SuccessPanel.tsx';
 import { SubmissionFailed, submitMultipart } from '../forms/submit.ts';
@@ -39,7 +39,7 @@ const withPosition = (position: string | undefined): FormDefinition => {
 };
 
 /** The application form (STA-20…STA-24, VAP, CAL-3, ERR-5…ERR-9). */
-export const ApplicationForm = ({ endpoint, position }: { endpoint: string; position?: string | undefined }) => {
+export const ApplicationForm = ({ position, ...receiver }: FormReceiver & { position?: string | undefined }) => {
   const { success, fallback } = applicationForm;
   const form = useMemo(() => withPosition(position), [position]);
   const [sent, setSent] = useState(false);
@@ -48,14 +48,14 @@ export const ApplicationForm = ({ endpoint, position }: { endpoint: string; posi
   return (
     <Form
       form={form}
-      endpoint={endpoint}
+      {...receiver}
       ready={resume !== undefined}
       hint={resume ? undefined : resumeHintSentence}
       fileControl={(field) => <ResumeField key={field.name} field={field} file={resume} onChange={setResume} />}
       deliver={async (values, key) => {
-        if (!resume) throw new SubmissionFailed(resumeMissingSentence);
+        if (!resume) throw new SubmissionFailed(resumeMissingSentence, { wasSent: false });
         const fallbacks = { refused: fallback, unreachable: applicationBrokenSentence };
-        await submitMultipart({ endpoint, key, fallbacks }, applicationPayload(values, resume));
+        await submitMultipart({ endpoint: receiver.endpoint, key, fallbacks }, applicationPayload(values, resume));
       }}
       onDelivered={() => {
         setResume(undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { contactForm } from '#generated/forms/contact.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
-import { Form } from '../forms/Form.tsx';
+import { Form, type FormReceiver } from '../forms/Form.tsx';
 import { SuccessPanel } from '../forms/SuccessPanel.tsx';
 import { submitJson } from '../forms/submit.ts';
 import { notify } from './requests.ts';
@@ -26,7 +26,7 @@ const useIdleText = (): string => {
 };
 
 /** The contact form (STA-11…STA-15, VCF, CAL-1, ERR-1, ERR-2). */
-export const ContactForm = ({ endpoint }: { endpoint: string }) => {
+export const ContactForm = (receiver: FormReceiver) => {
   const { success, notices, fallback } = contactForm;
   const [sent, setSent] = useState(false);
   const idle = useIdleText();
@@ -34,10 +34,13 @@ export const ContactForm = ({ endpoint }: { endpoint: string }) => {
   return (
     <Form
       form={contactForm}
-      endpoint={endpoint}
+      {...receiver}
       idle={idle}
       deliver={(values, key) =>
-        submitJson({ endpoint, key, fallbacks: { refused: fallback, unreachable: fallback } }, contactPayload(values))
+        submitJson(
+          { endpoint: receiver.endpoint, key, fallbacks: { refused: fallback, unreachable: fallback } },
+          contactPayload(values),
+        )
       }
       onDelivered={() => setSent(true)}
       onFailed={() => notify(notices.failure)}

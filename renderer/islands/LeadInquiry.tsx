@@ -3,7 +3,7 @@ import { leadForm } from '#generated/forms/lead.ts';
 import type { LeadFormType } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { joinsLeadName, leadWireName } from '../../schemas/forms/wire-format.ts';
-import { Form } from '../forms/Form.tsx';
+import { Form, type FormReceiver } from '../forms/Form.tsx';
 import { SubmissionFailed, submitJson } from '../forms/submit.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { leadRequests, notify } from './requests.ts';
@@ -36,7 +36,7 @@ export const leadPayload = (values: FormValues, formType: LeadFormType): Record<
  * Failures also appear inside the dialog, because screen readers do not announce notifications outside of an open modal
  * dialog.
  */
-export const LeadInquiry = ({ endpoint }: { endpoint: string }) => {
+export const LeadInquiry = (receiver: FormReceiver) => {
   const { dialog, notices, fallback } = leadForm;
   const [opening, setOpening] = useState(0);
   const openings = useRef(0);
@@ -66,18 +66,18 @@ export const LeadInquiry = ({ endpoint }: { endpoint: string }) => {
       <p className="muted">{dialog.text}</p>
       <Form
         form={leadForm}
-        endpoint={endpoint}
+        {...receiver}
         deliver={async (values, key) => {
           // Set by the request that opened the dialog.
           if (!formType) return;
           try {
             const fallbacks = { refused: fallback, unreachable: fallback };
-            await submitJson({ endpoint, key, fallbacks }, leadPayload(values, formType));
+            await submitJson({ endpoint: receiver.endpoint, key, fallbacks }, leadPayload(values, formType));
           } catch (error) {
             // The status alone decides which message is shown; the server's message is only logged (CAL-2, ERR-3).
             console.error(error);
             if (!(error instanceof SubmissionFailed)) throw error;
-            throw new SubmissionFailed([notices.failure.title, notices.failure.description].filter(Boolean).join('. '));
+            throw new SubmissionFailed(notices.failure.title);
           }
         }}
         onDelivered={() => setOpening(0)}

@@ -1,6 +1,6 @@
 import { hasApplicationForm } from '#generated/features.ts';
 import { Island } from '../islands/Island.tsx';
-import { endpointOf } from '../site/addresses.ts';
+import { receiverOf } from '../site/addresses.ts';
 import { Section } from '../ui/Section.tsx';
 import { type Heading, SectionHeading } from '../ui/SectionHeading.tsx';
 
@@ -17,7 +17,7 @@ export const Application = ({ heading, position }: ApplicationProps) =>
       <div className="split">
         <SectionHeading id="apply-title" {...heading} className="sticky-words" />
         <div className="accent-top bg-raised p-panel">
-          <Island name="ApplicationForm" when="visible" props={{ endpoint: endpointOf('careers'), position }} />
+          <Island name="ApplicationForm" when="visible" props={{ ...receiverOf('careers'), position }} />
         </div>
       </div>
     </Section>

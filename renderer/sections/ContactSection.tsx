@@ -2,7 +2,7 @@ import { contactSection } from '#generated/content/sections/contact.ts';
 import { site } from '#generated/content/site.ts';
 import { hasContactForm } from '#generated/features.ts';
 import { Island } from '../islands/Island.tsx';
-import { endpointOf, mapOf, officeOf } from '../site/addresses.ts';
+import { mapOf, officeOf, receiverOf } from '../site/addresses.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { MailLink } from '../ui/MailAddress.tsx';
@@ -20,7 +20,7 @@ export const ContactSection = () => (
     <div className={hasContactForm ? 'split split-reverse' : undefined}>
       {hasContactForm && (
         <div className="accent-top bg-raised p-panel">
-          <Island name="ContactForm" when="visible" props={{ endpoint: endpointOf('contact') }} />
+          <Island name="ContactForm" when="visible" props={receiverOf('contact')} />
         </div>
       )}
       <ul className="line-grid content-start">

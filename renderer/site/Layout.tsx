@@ -7,7 +7,7 @@ import { hasCookieBanner, hasLanguages, hasLeadDialog, hasQuoteButton, hasSearch
 import type { Route, RoutePath } from '#generated/routes.ts';
 import { Island } from '../islands/Island.tsx';
 import { DraftMark } from '../ui/DraftMark.tsx';
-import { endpointOf } from './addresses.ts';
+import { receiverOf } from './addresses.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Footer } from './Footer.tsx';
@@ -59,7 +59,7 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => {
         {hasQuoteButton && <QuoteButton />}
       </main>
       <Footer slot={languageLinks} />
-      {hasLeadDialog && <Island name="LeadInquiry" when="interaction" props={{ endpoint: endpointOf('lead') }} />}
+      {hasLeadDialog && <Island name="LeadInquiry" when="interaction" props={receiverOf('lead')} />}
       <Island name="Notifications" when="interaction" />
       {hasSearch && <Island name="SearchPalette" when="interaction" />}
     </>

@@ -28,6 +28,12 @@ const addresses = {
 export const endpointOf = (form: keyof typeof addresses): string =>
   endpointIn(language.path, endpointAt(addresses[form], import.meta.env.API_ORIGIN as string | undefined));
 
+/** Returns where a form is sent, and the mail address for visitors whose submission fails. */
+export const receiverOf = (form: keyof typeof addresses) => ({
+  endpoint: endpointOf(form),
+  mail: form === 'careers' ? site.emails.company : site.emails.contact,
+});
+
 /** Returns the map of an office: its own link, or a search for its address (ENT-1e). */
 export const mapOf = ({ map, address }: (typeof offices.offices)[number]): Href =>
   map ?? `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`;

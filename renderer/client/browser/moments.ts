@@ -42,6 +42,9 @@ export const whenInView = (
   observer.observe(element);
 };
 
+/** Calls back after the next frame is painted. */
+export const afterNextFrame = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
+
 /**
  * Calls back once the page is visible. For a prerendered page, that is after the first frame that follows activation.
  * Until then, a page must not count, animate or store anything.
@@ -52,8 +55,7 @@ export const whenActivated = (start: () => void): void => {
     start();
     return;
   }
-  const afterFirstFrame = (): void => void requestAnimationFrame(() => setTimeout(start));
-  document.addEventListener('prerenderingchange', afterFirstFrame, { once: true });
+  document.addEventListener('prerenderingchange', () => afterNextFrame(start), { once: true });
 };
 
 declare global {

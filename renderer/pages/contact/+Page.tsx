@@ -34,10 +34,6 @@ export const Page = () => (
               facts={[
                 { name: words.address, value: <bdi>{office.address}</bdi> },
                 { name: words.timezone, value: office.timezone },
-              ]}
-            />
-            <Facts
-              facts={[
                 { name: words.email, value: <MailLink address={office.email} /> },
                 { name: words.phone, value: office.phone && <PhoneLink className="text-link" number={office.phone} /> },
               ]}

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { cookieStorageKey } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { applicationBrokenSentence } from '#generated/messages.ts';
-import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import { messagesWhenBlank } from '../../site/form-values.ts';
 import { applicationForm, contactForm, leadForm } from '../../site/forms.ts';
 import { expect, test } from '../support/clean-page.ts';
@@ -39,9 +38,6 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
 });
 
-const refusal = ({ notices: { failure } }: FormDefinition): string =>
-  [failure.title, failure.description].filter(Boolean).join('. ');
-
 const senders: readonly Sender[] = [
   {
     ...contactSiteForm,
@@ -59,8 +55,8 @@ const senders: readonly Sender[] = [
   {
     ...leadSiteForm,
     clauses: '[CAL-2] [ERR-3] [STA-19]',
-    refused: refusal(leadForm),
-    unreachable: refusal(leadForm),
+    refused: leadForm.notices.failure.title,
+    unreachable: leadForm.notices.failure.title,
     onlyStatusCounts: true,
     isNoticed: true,
   },
@@ -72,7 +68,10 @@ for (const sender of senders.filter(({ isThere }) => isThere)) {
   const { what, form, address, clauses, open, place, refused, unreachable, onlyStatusCounts, isNoticed } = sender;
 
   const expectFailed = async (page: Page, words: string): Promise<void> => {
-    await expect(place(page).getByRole('alert')).toHaveText(words);
+    const said = place(page).getByRole('alert');
+    await expect(said).toContainText(words);
+    await expect(said).toContainText(form.notices.failure.description ?? '');
+    await expect(said.getByRole('link')).toHaveAttribute('href', /^mailto:/);
     if (isNoticed) {
       await expect(notices(page).first()).toContainText(form.notices.failure.title);
       await expect(notices(page).first()).toContainText(form.notices.failure.description ?? '');
@@ -82,7 +81,7 @@ for (const sender of senders.filter(({ isThere }) => isThere)) {
   };
 
   // submit.test.ts has the further kinds of responses, and no response at all.
-  test(`${clauses} ${what} keeps its values without a connection and after error responses; a last attempt succeeds`, async ({
+  test(`${clauses} ${what} says in one place what happened and what to do, without a connection and after error responses; it keeps its values, and a last attempt succeeds`, async ({
     page,
     context,
     tolerate,

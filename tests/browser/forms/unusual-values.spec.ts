@@ -61,7 +61,7 @@ for (const siteForm of pageForms) {
       await fillFields(field(page), { [emailName]: longAddress, [longName]: String(odd[longName]) });
       for (const name of texts) await expect(field(page)(name)).toHaveValue(String(odd[name]));
       await send.click();
-      await expect(place(page).getByRole('alert')).toHaveText(script);
+      await expect(place(page).getByRole('alert')).toContainText(script);
 
       const receiver = await stubReceiver(page, address);
       await send.click();

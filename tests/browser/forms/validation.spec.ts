@@ -40,6 +40,31 @@ const expectRedUnder = async (control: Locator, message: string): Promise<void> 
   expect((await boxOf(error)).y, `${message}: it stands below`).toBeGreaterThan((await boxOf(control)).y);
 };
 
+for (const { what, form, place, field, attach, open } of siteForms) {
+  test(`an empty submit of ${what} computes the styles of the form, not of the whole page`, async ({
+    page,
+    browser,
+    browserName,
+  }) => {
+    test.skip(browserName !== 'chromium', 'only Chromium counts elements');
+    await open(page);
+    await attach(page);
+    const [[first] = ['']] = messagesWhenBlank(form);
+    await field(page)(first).focus();
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await sendButton(place(page), form).press('Enter');
+    await expect(field(page)(first)).toBeFocused();
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+      traceEvents: { name: string; args: { elementCount?: number } }[];
+    };
+    const counts = traceEvents.flatMap(({ name, args }) =>
+      name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : [],
+    );
+    expect(counts.length).toBeGreaterThan(0);
+    expect(Math.max(...counts)).toBeLessThan((await page.locator('body *').count()) / 2);
+  });
+}
+
 for (const siteForm of siteForms) {
   const { what, form, address, open, place, field, values, attach } = siteForm;
   const { id, fields } = form;

@@ -42,7 +42,9 @@ test('a message keeps its key until it is delivered, and the next message has an
     keys.push(key);
     if (keys.length === 1) throw new SubmissionFailed('Failed');
   });
-  await render(createElement(Form, { form, endpoint: '/api', deliver, onDelivered: () => undefined }));
+  await render(
+    createElement(Form, { form, endpoint: '/api', mail: 'a@b.example', deliver, onDelivered: () => undefined }),
+  );
   for (const sent of [1, 2, 3]) {
     await act(async () => find<HTMLFormElement>('form').requestSubmit());
     await vi.waitFor(() => expect(keys).toHaveLength(sent));
