@@ -17,7 +17,7 @@ import { startSearch } from './links/search.ts';
 import { startCookieBanner } from './menu/cookie-banner.ts';
 import { markScrollBar, startDrawer } from './menu/drawer.ts';
 import { startDropdowns } from './menu/dropdowns.ts';
-import { startLanguageOffer } from './menu/language-offer.ts';
+import { offerLanguage, startLanguageLinks } from './menu/language-offer.ts';
 import { startMoreMenu } from './menu/more-menu.ts';
 import { startHeroFlag, startQuoteButton } from './menu/scroll-flags.ts';
 import { startApproach } from './sections/approach.ts';
@@ -33,6 +33,7 @@ hydrateIslands();
 startDropdowns();
 startDrawer();
 startMoreMenu();
+if (hasLanguages) startLanguageLinks();
 if (hasSearch) startSearch();
 if (hasLeadDialog) startLeadLinks();
 if (hasApplicationForm) startRoleLinks();
@@ -44,9 +45,10 @@ whenActivated(() => {
   startHeroFlag();
   if (hasQuoteButton) startQuoteButton();
   startCarousels();
-  if (hasCookieBanner) startCookieBanner();
   if (hasParticles) startParticles();
-  if (hasLanguages) startLanguageOffer();
+  const offer = hasLanguages ? offerLanguage : () => undefined;
+  if (hasCookieBanner) startCookieBanner(offer);
+  else offer();
   // The browser has scrolled to the URL's anchor by then. Sections already in view must not animate a second time.
   whenLoaded(() => {
     startApproach();

@@ -67,7 +67,6 @@ const emitOne = (content: Content, { list, pathFor, entries }: FeedSource, outpu
     title,
     description: meta.description,
     link: absolute(page.canonical),
-    language: site.language,
     updated: new Date(Math.max(...newest.map(({ changed }) => Date.parse(changed)))),
     author: { name: site.company },
     feedLinks: { atom: absolute(path) },
@@ -84,7 +83,8 @@ const emitOne = (content: Content, { list, pathFor, entries }: FeedSource, outpu
       ...(author && { author: [{ name: author }] }),
     });
   }
-  output.set(`public${path}`, feed.atom1());
+  // The package writes the language into RSS only.
+  output.set(`public${path}`, feed.atom1().replace('<feed ', `<feed xml:lang="${site.language}" `));
   return [{ list, path, title }];
 };
 

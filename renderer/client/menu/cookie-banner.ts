@@ -8,11 +8,15 @@ const isAnswered = (): boolean => stored(() => localStorage, cookieStorageKey) =
 
 /**
  * Shows the cookie banner 2 s after the load event, or after activation of a prerendered page (GLB-3, STA-27, STA-28).
- * Skipped if the visitor has answered it. Answering returns the focus to the previously focused element.
+ * Skipped if the visitor has answered it. Answering returns the focus to the previously focused element. Calls back
+ * once it is answered, so that one notice is shown at a time.
  */
-export const startCookieBanner = (): void => {
+export const startCookieBanner = (answered: () => void): void => {
   const banner = document.querySelector<HTMLElement>('[data-behavior="cookie-banner"]');
-  if (!banner || isAnswered()) return;
+  if (!banner || isAnswered()) {
+    answered();
+    return;
+  }
   let focusedBefore: HTMLElement | undefined;
   banner.addEventListener('focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof HTMLElement && !banner.contains(relatedTarget)) focusedBefore = relatedTarget;
@@ -25,6 +29,7 @@ export const startCookieBanner = (): void => {
     else store(() => sessionStorage, cookieStorageKey, 'false');
     banner.hidden = true;
     focusedBefore?.focus({ preventScroll: true });
+    answered();
   });
   whenLoaded(() => {
     setTimeout(() => {

@@ -34,19 +34,27 @@ const setOpen = (open: boolean): void => {
   note(languageStorageKey, open);
 };
 
+/** Lets the links to other languages keep the anchor, and stores a choice or a dismissal. */
+export const startLanguageLinks = (): void => {
+  document.addEventListener('click', (event) => {
+    const chosen = closest(event, `[data-behavior="language-links"] a, ${offers} :is(a, button)`);
+    if (!chosen) return;
+    setOpen(false);
+    if (chosen instanceof HTMLAnchorElement) {
+      chosen.hash = location.hash;
+      return;
+    }
+    const offer = closest(event, offers);
+    if (offer) offer.hidden = true;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  });
+};
+
 /**
  * Shows the notice that the page exists in the language that the browser prefers. It appears during one visit only. Not
  * for crawlers, which follow the links in the head.
  */
-export const startLanguageOffer = (): void => {
-  document.addEventListener('click', (event) => {
-    if (!closest(event, `[data-behavior="language-links"] a, ${offers} :is(a, button)`)) return;
-    setOpen(false);
-    const offer = closest(event, offers);
-    if (!offer || closest(event, 'a')) return;
-    offer.hidden = true;
-    document.getElementById('content')?.focus({ preventScroll: true });
-  });
+export const offerLanguage = (): void => {
   if (!isOpen() || /bot|crawl|spider/i.test(navigator.userAgent)) return;
   const all = [...document.querySelectorAll<HTMLElement>(offers)];
   const preferred = preferredOf([document.documentElement.lang, ...all.map(({ lang }) => lang)]);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import {
+  quoteThreshold,
   toastDuration,
   toastHotkey,
   toastMaxWidth,
@@ -8,12 +9,12 @@ import {
   toastSwipeThreshold,
 } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { hasSwipeToDismiss } from '#generated/features.ts';
+import { hasQuoteButton, hasSwipeToDismiss } from '#generated/features.ts';
 import { noticeAreaName } from '../../site/content.ts';
 import { contactForm, hasContactForm } from '../../site/forms.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { noticeArea as area, contactSiteForm, fillFields, sentMark, notices as toasts } from '../support/forms.ts';
-import { boxOf, stopTime } from '../support/measures.ts';
+import { boxAtRestOf, boxOf, scrollTo, stopTime } from '../support/measures.ts';
 import { answerWith, contactAddress } from '../support/responses.ts';
 
 /** A field in which Enter submits the form. */
@@ -129,4 +130,26 @@ test(`[CST-9d] [CST-9e] [CST-9f] [GLB-6b] a success is announced politely, is as
   }
   await swipe(toastSwipeThreshold + 1);
   await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a notification covers the quote button wholly or not at all', async ({ page }) => {
+  test.skip(!hasQuoteButton, 'the site has no quote button');
+  await contactSiteForm.open(page);
+  await sendMessage(page);
+  await toasts(page).hover();
+  const quote = page.getByRole('link', { name: interfaceTexts.quoteButton });
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+    [390, 844],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await scrollTo(page, quoteThreshold + 1);
+    await expect(quote).toBeInViewport({ ratio: 1 });
+    await expect(toasts(page)).toBeInViewport({ ratio: 1 });
+    const [button, toast] = [await boxAtRestOf(quote), await boxAtRestOf(toasts(page))];
+    const isFree = toast.y + toast.height <= button.y || toast.x + toast.width <= button.x;
+    expect(isFree, `${width} × ${height}`).toBe(true);
+  }
 });

@@ -84,6 +84,32 @@ test('header, drawer, cookie banner and search leave room for each other, and al
   });
 });
 
+test('the quote button leaves headings free', async ({ page }) => {
+  test.skip(!hasQuoteButton, 'the site has no quote button');
+  for (const path of ['/', plainPage]) {
+    await page.goto(path);
+    await scrollTo(page, quoteThreshold + 1);
+    const quote = page.getByRole('link', { name: interfaceTexts.quoteButton });
+    await expect(quote).toBeVisible();
+    const { x, width } = await boxAtRestOf(quote);
+    expect(x + width).toBe(low.width);
+    expect(width).toBeGreaterThanOrEqual(24);
+    const covered = await page.locator('main :is(h1, h2, h3)').evaluateAll(
+      (headings, edge) =>
+        headings
+          .filter((heading) => heading.checkVisibility() && !heading.closest('.carousel, .shelf'))
+          .filter((heading) => {
+            const words = document.createRange();
+            words.selectNodeContents(heading);
+            return words.getBoundingClientRect().right > edge;
+          })
+          .map((heading) => heading.textContent),
+      x,
+    );
+    expect(covered, path).toEqual([]);
+  }
+});
+
 test('[IPT-2f] the lower hero fills 60 to 65% of a phone', async ({ page }) => {
   const texts = pagesOf('industry').map(async (path) => ({ path, html: await (await page.request.get(path)).text() }));
   const lower = (await Promise.all(texts)).find(({ html }) => html.includes('data-height="tall"'))?.path;

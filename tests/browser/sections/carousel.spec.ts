@@ -184,20 +184,26 @@ test.describe('autoplay', () => {
     });
   });
 
-  test('[STA-6] [STA-7] stops where all slides fit: the buttons are disabled and gray', async ({ page }) => {
+  test('[STA-6] [STA-7] stops where all slides fit: the buttons are disabled, gray and hidden (arrows-only-where-cards-move)', async ({
+    page,
+  }) => {
     const color = (button: Locator) => button.evaluate((element) => getComputedStyle(element).color);
     const active = await color(next(page));
     await expect(previous(page)).toBeEnabled();
     await view(page).evaluate((window, rest) => {
       for (const slide of [...window.querySelectorAll('[role="group"]')].slice(rest)) slide.remove();
     }, slidesLg);
-    for (const button of [previous(page), next(page)]) {
+    for (const button of await carousel(page).locator('button[data-step]').all()) {
       await expect(button).toBeDisabled();
       expect(await color(button)).not.toBe(active);
+      await expect(button).toBeHidden();
     }
     await rests(page);
     await page.clock.runFor(carouselAutoplay * 3);
     expect(await shown(page)).toEqual(from(0));
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(next(page), 'where they do not fit').toBeVisible();
+    await expect(next(page)).toBeEnabled();
   });
 });
 

@@ -125,7 +125,7 @@ describe('the search index', () => {
   });
 });
 
-test('the feed of insights has the newest first, each with its author and dates', async () => {
+test('the feed of insights names its language, and has the newest first, each with its author and dates', async () => {
   const path = '/magazin/feed.xml';
   const feed = String(
     (await emitted([set('insights/mut-zur-spanne.yaml', ['title'], 'Pegel & <Tide>')])).get(`public${path}`),
@@ -145,6 +145,7 @@ test('the feed of insights has the newest first, each with its author and dates'
     ['Pegel &amp; &lt;Tide>', id('mut-zur-spanne'), 'Hinnerk Tams', '2025-06-12', '2025-06-12'],
   ]);
   expect(feed).toContain(`<link rel="self" href="https://nordhafen.example${path}"/>`);
+  expect(feed).toMatch(/<feed [^>]*xml:lang="de-DE"/);
 });
 
 const [home] = content.addresses;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startLanguageOffer } from '../../../renderer/client/menu/language-offer.ts';
+import { offerLanguage, startLanguageLinks } from '../../../renderer/client/menu/language-offer.ts';
 import { click, restoreBrowserAfterEach } from './fake-browser.ts';
 
 restoreBrowserAfterEach();
@@ -17,7 +17,8 @@ const visit = (languages: readonly string[], translations: readonly string[] = [
     .map((lang) => `<p lang="${lang}" data-behavior="language-offer" hidden><a href="#"></a><button></button></p>`)
     .join('')}<main id="content" tabindex="-1"></main>`;
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
-  startLanguageOffer();
+  startLanguageLinks();
+  offerLanguage();
 };
 
 const offered = (): string[] => [...document.querySelectorAll<HTMLElement>('p:not([hidden])')].map(({ lang }) => lang);

@@ -84,7 +84,7 @@ describe('the cookie banner', () => {
     document.body.innerHTML = `<a id="before" href="/">A</a><div data-behavior="cookie-banner" hidden>
       <button data-answer="accept"><b>Yes</b></button><button data-answer="decline">No</button><i>…</i></div>`;
     loading('complete');
-    startCookieBanner();
+    startCookieBanner(work);
   };
   const isHidden = (): boolean => find('[data-behavior]').hidden === true;
 
@@ -114,6 +114,16 @@ describe('the cookie banner', () => {
     page();
     vi.advanceTimersByTime(2 * cookieBannerDelay);
     expect(isHidden()).toBe(true);
+  });
+
+  test('calls back once it is answered, and at once on the next page', () => {
+    page();
+    vi.advanceTimersByTime(cookieBannerDelay);
+    expect(work).not.toHaveBeenCalled();
+    find('[data-answer="decline"]').click();
+    expect(work).toHaveBeenCalledTimes(1);
+    page();
+    expect(work).toHaveBeenCalledTimes(2);
   });
 
   test('returns the focus to the element before the banner, however it moves inside', () => {
