@@ -15,7 +15,7 @@ import { messagesFor, scheduleDigest } from './outbox/schedule.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import { makeUploadFolder, type UploadFolder } from './receiver/body/upload-folder.ts';
 import { startDrain } from './receiver/operations/drain.ts';
-import type { Log } from './receiver/operations/log.ts';
+import { type Log, storeFaultLog } from './receiver/operations/log.ts';
 import { type Metrics, makeMetrics, metricsEndpoint } from './receiver/operations/metrics.ts';
 import { receiver } from './receiver/receiver.ts';
 import { responsePages, responsePolicy } from './receiver/response-pages.ts';
@@ -23,6 +23,7 @@ import { startResumeChecker } from './resume/resume-checker.ts';
 import { clamdScanner } from './resume/scan-for-viruses.ts';
 import { dailyPurge } from './retention/purge.ts';
 import { openStore, type Store } from './store/open-store.ts';
+import { StoreFault } from './store/store-fault.ts';
 import { timeouts as defaults, type Timeouts } from './timeouts.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -68,7 +69,10 @@ const startTasks = (
   { site, log }: StartOptions,
   { metrics, store, hasMail }: { metrics: Metrics; store: Store; hasMail: boolean },
 ): (() => Promise<void>)[] => {
-  const onFailure = (error: unknown): void => log.warn({}, error instanceof Error ? error.message : 'a task failed');
+  const onFailure = (error: unknown): void => {
+    if (error instanceof StoreFault) return;
+    log.warn({}, error instanceof Error ? error.message : 'a task failed');
+  };
   const gauge = async (): Promise<void> => {
     metrics.storeBytes.set(await store.size());
     for (const [state, count] of Object.entries(await store.messageCounts())) metrics.messages.set({ state }, count);
@@ -139,6 +143,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   const channels = { hasMail: SMTP_URL !== undefined, hasWebhook: WEBHOOK_URL !== undefined };
   const responses = responseOptions(site, environment);
   const limitBytes = environment.STORE_LIMIT * 1_000_000;
+  const logFault = storeFaultLog(log);
 
   // Releases everything in reverse order, even if the start fails halfway.
   await using starting = new AsyncDisposableStack();
@@ -149,9 +154,9 @@ export const startReceiver = async (environment: Environment, options: StartOpti
     databaseUrl: environment.DATABASE_URL,
     isReceiver: true,
     limitBytes,
-    onFault: ({ kind, message }) => {
-      log.error({ kind }, message);
-      if (kind === 'moved') options.onStoreMoved?.();
+    onFault: (fault) => {
+      logFault(fault);
+      if (fault.kind === 'moved') options.onStoreMoved?.();
     },
   });
   starting.defer(store.close);

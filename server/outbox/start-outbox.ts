@@ -1,6 +1,7 @@
 import type { SiteContent } from '../load-site.ts';
 import type { Store } from '../store/open-store.ts';
 import type { ClaimedMessage } from '../store/store.ts';
+import { StoreFault } from '../store/store-fault.ts';
 import type { MessageKind } from '../store/submission.ts';
 import { timeouts } from '../timeouts.ts';
 import { messageDelivery, type OutboxLog } from './deliver-message.ts';
@@ -175,6 +176,8 @@ const startWorker = ({ handle, log, now, store, times }: WorkerOptions) => {
     while (isNudged && !isStopped) {
       isNudged = false;
       await claim().catch((error: unknown) => {
+        // The store reports its own faults.
+        if (error instanceof StoreFault) return;
         log.error({ reason: messageOf(error) }, 'the store could not list the messages that are due');
       });
     }

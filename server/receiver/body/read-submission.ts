@@ -27,6 +27,9 @@ const contentKinds: Readonly<Record<string, ContentKind>> = {
 /** Maximum of simultaneous uploads, to bound memory and disk use. */
 const uploadLimits = { all: 256, network: 12 };
 
+/** Maximum of simultaneous texts, so that slow ones from one address leave connections to others. */
+const textLimits = { all: 1024, network: 48 };
+
 const textLimit = 256 * 1024;
 
 const megabyte = 1024 * 1024;
@@ -129,16 +132,32 @@ const parseText = (text: string, kind: 'json' | 'urlencoded', refusals: Receiver
 export const submissionReader = (options: ReaderOptions) => {
   const { isTrusted, metrics, site } = options;
   const uploads = concurrencyLimit(uploadLimits);
+  const texts = concurrencyLimit(textLimits);
   const readWithin = bodyReader(options);
   const mostBytes = multipartLimit(site) || textLimit;
+
+  /** Counts a body of the sender's network, also behind a trusted proxy. Throws Refusal above a limit. */
+  const begin = (limit: typeof uploads, context: Context, { refusals }: Receiver): (() => void) => {
+    const end = limit.begin(networkOf(clientAddress(context, isTrusted), 64));
+    if (!end) throw new Refusal(503, refusals.busy, { retryAfter: 5 });
+    return end;
+  };
+
+  const readForm = async (context: Context, { site: { receiver } }: ReceivedForm): Promise<string> => {
+    const end = begin(texts, context, receiver);
+    try {
+      return await readWithin(context, textLimit, readText);
+    } finally {
+      end();
+    }
+  };
 
   const readUpload = async (
     context: Context,
     { definition, site: { receiver } }: ReceivedForm,
     upload: Upload,
   ): Promise<MultipartBody> => {
-    const end = uploads.begin(networkOf(clientAddress(context, isTrusted), 64));
-    if (!end) throw new Refusal(503, receiver.refusals.busy, { retryAfter: 5 });
+    const end = begin(uploads, context, receiver);
     metrics.uploads.set(uploads.count());
     try {
       return await readWithin(context, mostBytes, async (source, limits) => {
@@ -164,7 +183,7 @@ export const submissionReader = (options: ReaderOptions) => {
     const body: MultipartBody =
       kind === 'multipart'
         ? await readUpload(context, form, upload)
-        : { fields: parseText(await readWithin(context, textLimit, readText), kind, refusals) };
+        : { fields: parseText(await readForm(context, form), kind, refusals) };
     return { ...body, fields: normalizeValues(form.definition, body.fields) };
   };
 };

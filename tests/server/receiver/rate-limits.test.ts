@@ -45,6 +45,31 @@ const statusesFrom = async (addresses: readonly string[], body = valid): Promise
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
+describe.skipIf(!hasContactForm)('slow submissions through a proxy', () => {
+  test('of one address leave the receiver to others, and end', async () => {
+    await start({});
+    const release = Promise.withResolvers<void>();
+    const slowly = (address: string) => {
+      const body = new ReadableStream({
+        pull: async (sender) => {
+          await release.promise;
+          sender.enqueue(Buffer.from(valid()));
+          sender.close();
+        },
+      });
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+      const request = { method: 'POST', headers, body, duplex: 'half' };
+      return Promise.resolve(receiver.app.request(contactEndpoint, request as object)).then(({ status }) => status);
+    };
+    const slow = times(60).map(() => slowly('192.0.2.1'));
+    expect(await Promise.race(slow)).toBe(503);
+    expect((await send('192.0.2.2', valid())).status).toBe(201);
+    release.resolve();
+    expect((await Promise.all(slow)).filter((status) => status === 503)).toHaveLength(12);
+    expect((await send('192.0.2.1', valid())).status).toBe(201);
+  });
+});
+
 describe.skipIf(!hasContactForm)('accepted submissions', () => {
   const limits: readonly (readonly [limit: string, addresses: readonly string[], statuses: readonly number[]])[] = [
     ['accepted from one address', ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'], [201, 201, 429, 201]],
