@@ -21,7 +21,12 @@ import { draftFaults } from './rules/references/links-to-drafts.ts';
 import { focusFaults, photographFaults } from './rules/references/photographs.ts';
 import { altTextFaults, nameFaults } from './rules/references/picture-names.ts';
 import { referenceFaults } from './rules/references/references.ts';
-import { repeatedAddressFaults, repeatedEntryFaults, repeatedOrderFaults } from './rules/references/unique.ts';
+import {
+  repeatedAddressFaults,
+  repeatedEntryFaults,
+  repeatedOrderFaults,
+  repeatedTitleFaults,
+} from './rules/references/unique.ts';
 import { languageFaults } from './rules/site/languages.ts';
 import {
   featureFaults,
@@ -37,6 +42,7 @@ import { dateFaults, futureDateFaults, securityExpiryFaults } from './rules/text
 import { cutTextFaults, joinedLineFaults } from './rules/texts/lost-texts.ts';
 import { typefaceFaults } from './rules/texts/missing-glyphs.ts';
 import { placeholderFaults } from './rules/texts/misspelled-placeholders.ts';
+import { quotationFaults } from './rules/texts/quotation-marks.ts';
 import { unfinishedTextFaults } from './rules/texts/unfinished-texts.ts';
 
 /** Rules for typos that change the meaning of a text. Other faults of such a text are follow-ups. */
@@ -53,6 +59,7 @@ const documentRules: readonly DocumentRule[] = [
   draftFaults,
   ownAddressFaults,
   altTextFaults,
+  quotationFaults,
   unfinishedTextFaults,
   futureDateFaults,
 ];
@@ -67,6 +74,7 @@ const siteRules: readonly SiteRule[] = [
   languageFaults,
   redirectFaults,
   repeatedOrderFaults,
+  repeatedTitleFaults,
   repeatedAddressFaults,
   reservedAddressFaults,
   reservedIdFaults,

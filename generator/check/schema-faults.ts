@@ -4,7 +4,7 @@ import { type DataPath, formatPath, valueAt } from '../read/data-path.ts';
 import type { Fault } from '../read/fault.ts';
 import { changeOf } from '../read/format-changes.ts';
 import { fixFor, nearest } from '../read/nearest.ts';
-import { keysAt, walk } from '../read/schema-walk.ts';
+import { keysAt, unwrap, walk } from '../read/schema-walk.ts';
 import { faultAt, nodeAt, type Source, type Spot } from '../read/yaml/source.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -145,6 +145,19 @@ const cutByComma = ({ source, value }: Candidate, path: DataPath): string[] => {
   return Object.entries((given as object | undefined) ?? {}).flatMap(([key, item]) => (item === null ? [key] : []));
 };
 
+/** Returns the objects that may have a key, around or in the object at a path: `page` for `closes`. */
+const parentsOf = (outer: z.core.$ZodType, key: string, at: DataPath, parent: DataPath = []): string[] => {
+  const { def } = unwrap(outer).schema._zod;
+  const [part] = at;
+  if (def.type === 'array')
+    return typeof part === 'number' ? parentsOf(def.element, key, at.slice(1), [...parent, part]) : [];
+  if (def.type !== 'object') return [];
+  const inside = Object.entries(def.shape).flatMap(([name, inner]) =>
+    parentsOf(inner, key, name === part ? at.slice(1) : [], [...parent, name]),
+  );
+  return Object.hasOwn(def.shape, key) ? [formatPath(parent), ...inside] : inside;
+};
+
 const unknownKeyFaults = (candidate: Candidate, issue: UnknownKeys): Fault[] => {
   const { source, schema, value } = candidate;
   const path = pathOf(issue);
@@ -160,8 +173,12 @@ const unknownKeyFaults = (candidate: Candidate, issue: UnknownKeys): Fault[] => 
     if (names.includes(before)) return `write "${before}: ${after}", with a space after the colon`;
     const near = nearest(key, names) ?? (required.length === 1 ? required[0] : undefined);
     if (near) return `write "${near}"`;
+    const parents = parentsOf(schema, key, path);
+    if (parents.length === 1)
+      return parents[0] === '' ? 'move it to the left, to the others' : `move it into "${parents[0]}"`;
     if (required.length > 0) return `use one of ${required.join(', ')}`;
-    return names.length > 0 ? `remove it, or use one of ${names.join(', ')}` : 'remove it';
+    const some = names.length > 12 ? `${names.slice(0, 12).join(', ')} …` : names.join(', ');
+    return names.length > 0 ? `remove it, or use one of ${some}` : 'remove it';
   };
   const cut = cutByComma(candidate, path).filter((key) => !names.some((name) => key.startsWith(`${name}:`)));
   const [first] = issue.keys.filter((key) => cut.includes(key));

@@ -23,6 +23,9 @@ export class ContentFaults extends Error {
   }
 }
 
+/** Most characters of a line in a report. */
+const longestLine = 2000;
+
 /** Formats `data/services/qa.yaml:14:7  benefits[2].title  expected text …` and, below it, the line with a caret. */
 export const formatFault = (fault: Fault): string => {
   const head = [`${fault.file}:${fault.line}:${fault.column}`, fault.path, fault.message].filter(Boolean).join('  ');
@@ -30,7 +33,7 @@ export const formatFault = (fault: Fault): string => {
   const gutter = `${fault.line} | `;
   const caret = `${' '.repeat(gutter.length + fault.column - 1)}^`;
   // Control characters could move the caret or control the terminal.
-  const line = fault.sourceLine.replaceAll(/(?!\t)\p{Cc}/gu, '\ufffd');
+  const line = fault.sourceLine.slice(0, Math.max(longestLine, fault.column)).replaceAll(/(?!\t)\p{Cc}/gu, '\ufffd');
   return `${head}\n    ${gutter}${line}\n    ${caret}`;
 };
 

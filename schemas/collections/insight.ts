@@ -5,7 +5,7 @@ import { entryFields } from '../fields/page-head.ts';
 import { picture } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
 import { richText } from '../text/rich-text.ts';
-import { properName, text } from '../text/text.ts';
+import { properName, text, uniqueText } from '../text/text.ts';
 
 const author = z.union([
   z.strictObject({
@@ -17,7 +17,9 @@ const author = z.union([
 /** Insight: an article in data/insights, a page under /insights. The newest is listed first. */
 export const insight = z
   .strictObject({
-    title: text('card').describe('Heading of the page, title of the tab and of the article in lists and in the feed.'),
+    title: uniqueText('card').describe(
+      'Heading of the page, title of the tab and of the article in lists and in the feed.',
+    ),
     summary: text('searchResult')
       .min(50, { error: 'expected at least 50 characters (fix: say what the reader learns)' })
       .describe('Sentence below the title, in lists, in the feed and in search results.'),

@@ -13,6 +13,9 @@ const amount = () => z.number().int().positive();
 /** Periods of a salary. data/pages/role.yaml has a text for each. */
 export const salaryPeriods = ['hour', 'month', 'year'] as const;
 
+/** Least salary of a period in any currency, against thousands that were left out. */
+const leastSalary = { hour: 1, month: 60, year: 720 } as const;
+
 const salary = z
   .strictObject({
     from: amount().describe('Lowest salary before tax, in whole units of the currency.'),
@@ -25,7 +28,12 @@ const salary = z
       .describe('Currency by its three capitals, such as EUR.'),
     per: z.enum(salaryPeriods).describe('Period of the salary.'),
   })
-  .superRefine(({ from, to }, context) => {
+  .superRefine(({ from, to, per }, context) => {
+    if (from < leastSalary[per]) {
+      const message = `expected at least ${leastSalary[per]} per ${per}, got ${from} (fix: write all digits, such as ${from * 1000}, or another period)`;
+      context.addIssue({ code: 'custom', message, path: ['from'] });
+      return;
+    }
     if (to === undefined || to > from) return;
     const message = `the salary goes from ${from} to ${to} (fix: write the lower figure first, or remove this line)`;
     context.addIssue({ code: 'custom', message, path: ['to'] });

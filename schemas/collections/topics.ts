@@ -5,7 +5,7 @@ import { focus, icon, pictureName } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
 import { topicSections } from '../pages/page-content.ts';
 import { richText } from '../text/rich-text.ts';
-import { text } from '../text/text.ts';
+import { text, uniqueText } from '../text/text.ts';
 
 /** Card of a service (ENT-4). The generator sets its `link` from the route table. */
 export const serviceCard = z.strictObject({
@@ -26,7 +26,7 @@ export const serviceCard = z.strictObject({
 /** Service: a file in data/services, a page under /services (SPT-1…SPT-4). */
 export const service = z.strictObject({
   order: z.number().int().positive().describe('Position in menus, the carousel and the footer, from 1.'),
-  name: text('name').describe('Name in menus, lists and the carousel (HDR-9).'),
+  name: uniqueText('name').describe('Name in menus, lists and the carousel (HDR-9).'),
   seo,
   card: serviceCard.describe('Card of the service in lists and the carousel.'),
   hero: hero.describe('Hero of the page (SPT-1a).'),
@@ -47,7 +47,7 @@ export const service = z.strictObject({
  */
 export const industry = z.strictObject({
   order: z.number().int().positive().describe('Position in menus, grids and the footer, from 1.'),
-  title: text('name').describe('Name in menus and headings (HDR-10).'),
+  title: uniqueText('name').describe('Name in menus and headings (HDR-10).'),
   shortTitle: text('menu').describe('Name in the overview grid (IND-2).'),
   description: text().describe('Text on the overview page.'),
   image: pictureName().describe('Picture on the overview page and the home card.'),

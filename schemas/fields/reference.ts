@@ -10,6 +10,8 @@ declare module 'zod' {
     text?: boolean;
     /** True for a proper name, which is the same in every language. */
     name?: boolean;
+    /** True for a title that two entries of a collection or a list must not share. */
+    unique?: boolean;
     /** Names in single braces, filled in when the text is shown. */
     fills?: readonly string[];
     /** True for the plural forms of a text. */

@@ -5,7 +5,7 @@ import { sectionHeading } from '../fields/page-head.ts';
 import { icon } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
 import { richText } from '../text/rich-text.ts';
-import { text } from '../text/text.ts';
+import { text, uniqueText } from '../text/text.ts';
 
 /** Card of a benefit (ENT-16c). */
 export const benefit = z.strictObject({
@@ -55,7 +55,7 @@ export const callToAction = z.strictObject({
 export const faq = sectionHeading
   .extend({
     items: list('Questions, in order.', {
-      question: text('heading').describe('Question as a visitor would ask it.'),
+      question: uniqueText('heading').describe('Question as a visitor would ask it.'),
       answer: richText().describe('Answer: paragraphs, a list, links. Shown when the question is opened.'),
     })
       .min(1)

@@ -18,8 +18,11 @@ export const shownFiles = [
 
 const path = () =>
   z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, {
-    error:
-      'expected a path such as /about or /services/qa (fix: begin with / and use lower-case words joined by hyphens)',
+    error: ({ input }) => {
+      const isCorrect = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(String(input));
+      const fix = isCorrect ? `write /${input}` : 'begin with / and use lower-case words joined by hyphens';
+      return `expected a path such as /about or /services/qa (fix: ${fix})`;
+    },
   });
 const pattern = () =>
   z.string().regex(/^(\/[a-z0-9-]+)*\/\{id\}$/, {

@@ -143,7 +143,7 @@ export const constants = z.strictObject({
     40,
     600,
   ),
-  galleryPageSize: count('Case studies on a page of the gallery, or insights on a page of their list.', 1, 200),
+  galleryPageSize: count('Case studies on a page of the gallery, or insights on a page of their list.', 3, 200),
   feedEntries: count('Entries in a feed, the newest first.', 1, 100),
   // Forms (CST-13, CST-14)
   resumeMaxMegabytes: megabytes('Size limit of a resume.', 1, 100),

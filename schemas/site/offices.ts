@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { profileUrl } from '../fields/link.ts';
+import { phone } from '../fields/phone.ts';
 import { pictureFields } from '../fields/picture.ts';
-import { maybeEmptyText, properName, slug, text } from '../text/text.ts';
+import { properName, slug, text } from '../text/text.ts';
 
 /** The country codes of ISO 3166-1 alpha-2. */
 const countryCodes = (
@@ -62,8 +63,7 @@ export const offices = z.strictObject({
           ),
           address: properName('sentence').describe('Postal address of the office.'),
           postal: postal.optional().describe('Parts of the address, for search engines and maps.'),
-          phone: maybeEmptyText('label')
-            .meta({ name: true })
+          phone: phone()
             .default('')
             .describe(
               'Phone number with the code of the country: a link that calls it (ENT-7), {{office.<id>.phone}}. Default: none.',

@@ -35,8 +35,8 @@ export const lengths = {
   tab: 60,
   /** Description of a search result, two lines. */
   searchResult: 170,
-  /** No limit: the page grows with its paragraphs. */
-  paragraph: undefined,
+  /** Paragraphs, with which the page grows. More than ten pages in one text are a mistake. */
+  paragraph: 20_000,
 } as const;
 
 export type Place = keyof typeof lengths;
@@ -96,10 +96,9 @@ export type Fill = (typeof fillNames)[number];
 
 const within = (schema: z.ZodString, place: Place): z.ZodString => {
   const max = lengths[place];
-  if (max === undefined) return schema;
   return schema.max(max, {
     error: ({ input }) => {
-      const length = String(input).length;
+      const { length } = String(input);
       return `expected at most ${max} characters, got ${length}, more does not fit (fix: remove ${length - max})`;
     },
   });
@@ -125,7 +124,7 @@ const withoutLongWords = (schema: z.ZodString) =>
 export const words = () =>
   withoutLongWords(
     withPairedQuotes(
-      z.string().trim().min(1, {
+      within(z.string().trim(), 'paragraph').min(1, {
         error: 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)',
       }),
     ),
@@ -137,6 +136,9 @@ export const words = () =>
  */
 export const text = (place: Place = 'paragraph', fills?: readonly Fill[]) =>
   withoutMarkUp(within(words(), place)).meta({ text: true, ...(fills && { fills }) });
+
+/** Title by which visitors tell the entries of a collection or a list apart. */
+export const uniqueText = (place: Place) => text(place).meta({ text: true, unique: true });
 
 /** Proper name of a person, a company, a product or a place. Translations may leave it out. */
 export const properName = (place: Place) => text(place).meta({ name: true });

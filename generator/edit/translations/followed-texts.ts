@@ -1,8 +1,7 @@
 import { valueAt } from '../../read/data-path.ts';
 import type { Documents } from '../../read/document.ts';
 import { readDocuments } from '../../read/documents.ts';
-import { isSameMark, sameMark, textDigest } from '../../read/translations/translatable-texts.ts';
-import type { TranslatedText } from '../../read/translations/translate-document.ts';
+import { isSameMark, sameMark, type TranslatedText, textDigest } from '../../read/translations/translatable-texts.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
 import { withWords } from '../yaml/yaml-editor.ts';
 import { translationsOf } from './open-translations.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../schemas/site/languages.ts';
 import { reportFormats } from '../../check/report-formats.ts';
 import { type Fault, inOrder, relativeTo } from '../../read/fault.ts';
-import type { TextState } from '../../read/translations/translate-document.ts';
+import type { TextState } from '../../read/translations/translatable-texts.ts';
 import type { TranslatedDocuments } from '../../read/translations/translated-documents.ts';
 import { faultAt } from '../../read/yaml/source.ts';
 

@@ -39,11 +39,16 @@ export const extraKeyFaults = ({ source, translated, base, texts, original }: Gi
     }
     if (Array.isArray(value) && Array.isArray(own)) {
       const message = entryFault(own, original);
-      return value.flatMap((item, index) =>
+      const faults = value.flatMap((item, index) =>
         index < own.length || item === undefined
           ? faultsIn(item, [...path, index])
           : [faultAt(source, [...path, index], message(item))],
       );
+      if (identityOf(own) || value.length >= own.length || faults.length === 0) return faults;
+      // The original has a new entry, so that each further one has another position.
+      const fix = `npm run translations -- ${source.file.split('/')[2]} --write, which moves each to its original`;
+      const counts = `${original} has ${own.length} entries here, this list has ${value.length}`;
+      return [faultAt(source, path, `${counts} (fix: ${fix})`, 'key')];
     }
     if (isRecord(value) && isRecord(own)) {
       return Object.entries(value).flatMap(([key, inner]) => faultsIn(inner, [...path, key]));

@@ -1,5 +1,5 @@
 import { isRecord } from '../data-path.ts';
-import { linesOf } from './translatable-texts.ts';
+import { linesOf, type TranslatedText } from './translatable-texts.ts';
 
 const placeholder = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}|(?<!\{)\{([a-z]+)\}(?!\})/g;
 
@@ -13,14 +13,29 @@ const placeholdersIn = (text: string): Map<string, string> =>
 /** Returns the text of a translation in which placeholders may not be missing: of plural forms, the general one. */
 const completeText = (given: unknown): string => (isRecord(given) ? String(given.other ?? '') : String(given));
 
-/** Returns a message for each placeholder that a translation lost or invented. */
-export const placeholderChanges = (original: string, given: unknown): string[] => {
+interface PlaceholderChanges {
+  /** Messages for the translation. */
+  own: string[];
+  /** Messages for the original, which lost a placeholder of its field since it was translated. */
+  ofOriginal: string[];
+}
+
+/** Returns a message for each placeholder that a translation or its original lost or invented. */
+export const placeholderChanges = ({ text: original, fills, given, state }: TranslatedText): PlaceholderChanges => {
   const before = placeholdersIn(original);
   const [kept, after] = [placeholdersIn(completeText(given)), placeholdersIn(linesOf(given))];
   const lost = [...before].filter(([name]) => !kept.has(name));
   const invented = [...after].filter(([name]) => !before.has(name));
-  return [
-    ...lost.map(([, whole]) => `the original contains ${whole} (fix: add ${whole} to this text)`),
-    ...invented.map(([, whole]) => `the original does not contain ${whole} (fix: remove ${whole} from this text)`),
-  ];
+  const isOfField = ([name]: readonly [string, string]): boolean => state === 'outdated' && fills.includes(name);
+  return {
+    own: [
+      ...lost.map(([, whole]) => `the original contains ${whole} (fix: add ${whole} to this text)`),
+      ...invented
+        .filter((one) => !isOfField(one))
+        .map(([, whole]) => `the original does not contain ${whole} (fix: remove ${whole} from this text)`),
+    ],
+    ofOriginal: invented
+      .filter(isOfField)
+      .map(([, whole]) => `a translation contains ${whole}, which is missing here (fix: add ${whole} to this text)`),
+  };
 };

@@ -16,6 +16,19 @@ export interface TranslatableText {
   isWhole: boolean;
   /** True for an address, which is translated freely. */
   isAddress: boolean;
+  /** Names in single braces that it may contain. */
+  fills: readonly string[];
+}
+
+/** `same`: the text is deliberately that of the original. */
+export type TextState = 'current' | 'same' | 'outdated' | 'missing';
+
+/** A text of an original, with its translation. */
+export interface TranslatedText extends TranslatableText {
+  /** Undefined for a text without a translation. */
+  given: unknown;
+  /** Undefined for a text that needs no translation and has none. */
+  state: TextState | undefined;
 }
 
 const placeholders = /\{\{?[^{}]*\}?\}/g;
@@ -37,15 +50,16 @@ export const translatableTexts = (schema: z.ZodType, value: unknown): Translatab
   const whole = new Set<string>();
   return walk(schema, value).flatMap(({ path, value: own, meta }): TranslatableText[] => {
     const place = formatPath(path);
+    const { fills = [] } = meta;
     if (whole.has(formatPath(path.slice(0, -1)))) return [];
     if (typeof own === 'object' && own !== null && (meta.plural || meta.isReplaced)) {
       whole.add(place);
       const isRequired = meta.plural === true;
-      return [{ path, place, text: linesOf(own), isRequired, isWhole: true, isAddress: false }];
+      return [{ path, place, text: linesOf(own), isRequired, isWhole: true, isAddress: false, fills }];
     }
     if (typeof own !== 'string' || own.trim() === '' || !(meta.text || meta.isAddress)) return [];
     const isRequired = meta.text === true && !meta.name && hasLetters(own);
-    return [{ path, place, text: own, isRequired, isWhole: false, isAddress: meta.isAddress === true }];
+    return [{ path, place, text: own, isRequired, isWhole: false, isAddress: meta.isAddress === true, fills }];
   });
 };
 

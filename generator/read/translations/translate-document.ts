@@ -4,27 +4,20 @@ import type { Fault } from '../fault.ts';
 import { digestOf } from '../known-results.ts';
 import { faultAt, faultOfFile, type Source } from '../yaml/source.ts';
 import { alignLists, moveNodes, overlay } from './align-lists.ts';
+import { changedNumber } from './changed-numbers.ts';
 import { extraKeyFaults } from './extra-keys.ts';
+import { isLeftInOriginal, type LanguagePair, leftInOriginal } from './left-in-original.ts';
 import { placeholderChanges } from './placeholder-changes.ts';
 import {
   digestIn,
   isGiven,
   sameMark,
+  type TextState,
   type TranslatableText,
+  type TranslatedText,
   textDigest,
   translatableTexts,
 } from './translatable-texts.ts';
-
-/** `same`: the text is deliberately that of the original. */
-export type TextState = 'current' | 'same' | 'outdated' | 'missing';
-
-/** A text of an original, with its translation. */
-export interface TranslatedText extends TranslatableText {
-  /** Undefined for a text without a translation. */
-  given: unknown;
-  /** Undefined for a text that needs no translation and has none. */
-  state: TextState | undefined;
-}
 
 /** A document in another language. */
 export interface Translation {
@@ -52,6 +45,8 @@ interface Parts {
   source: Source | undefined;
   /** Its path, also if it does not exist. */
   file: string;
+  /** Codes of the languages of the original and of the translation. */
+  codes: LanguagePair;
   /** Digest of all inputs besides the two files, such as defaults. */
   digest: string;
 }
@@ -64,8 +59,20 @@ const stateOf = ({ text, isRequired }: TranslatableText, given: unknown, madeFro
   return isRequired ? 'missing' : undefined;
 };
 
+/** Returns the faults of a translated text, and of its original beside it. */
+const textFaults = (one: TranslatedText, merged: Source, original: Source, codes: Parts['codes']): Fault[] => {
+  const { own, ofOriginal } = placeholderChanges(one);
+  const number = one.state === 'current' ? changedNumber(one, codes) : undefined;
+  return [
+    ...own.map((message) => faultAt(merged, one.path, message)),
+    ...ofOriginal.map((message) => faultAt(original, one.path, message)),
+    ...(number ? [faultAt(merged, one.path, number.message, number.spot)] : []),
+    ...(isLeftInOriginal(one, codes) ? [faultAt(merged, one.path, leftInOriginal(merged.file))] : []),
+  ];
+};
+
 /** Returns a document with the texts of its translation. Everything else is that of the original. */
-export const translateDocument = ({ original, base, own, source, file, digest }: Parts): Translation => {
+export const translateDocument = ({ original, base, own, source, file, codes, digest }: Parts): Translation => {
   const { madeFrom, slug, ...given } = isRecord(source?.value) ? source.value : {};
   const { value: translated, orders } = alignLists(base, given);
   const needed = new Set(translatableTexts(original.schema, own).map(({ place }) => place));
@@ -94,12 +101,7 @@ export const translateDocument = ({ original, base, own, source, file, digest }:
     texts,
     slug,
     unused,
-    faults: [
-      ...unused,
-      ...written.flatMap(({ path, text, given: own }) =>
-        placeholderChanges(text, own).map((message) => faultAt(merged, path, message)),
-      ),
-    ],
+    faults: [...unused, ...written.flatMap((one) => textFaults(one, merged, original.source, codes))],
   };
 };
 

@@ -2,7 +2,7 @@ import { type CollectionFolder, collectionFolders } from '../../../schemas/colle
 import { baseLanguage } from '../../../schemas/site/base-language.ts';
 import type { Language } from '../../../schemas/site/languages.ts';
 import { type SingleFile, singleFiles } from '../data-files.ts';
-import { isRecord } from '../data-path.ts';
+import { isRecord, valueAt } from '../data-path.ts';
 import { completed, defaultFor, defaultLanguages, withDefault } from '../defaults.ts';
 import type { Documents, Origin, RawDocument } from '../document.ts';
 import { fillDocuments } from '../documents.ts';
@@ -32,11 +32,12 @@ export const translatedDocuments = (origin: Origin, documents: Documents, langua
   const translations = new Map<string, Translation>();
   const hasDefaults = defaultLanguages.includes(baseLanguage(language.code));
   const ownSite = siteInLanguage(origin.own.get('site')?.source.value, language);
+  const codes = { from: String(valueAt(origin.own.get('site')?.source.value, ['language'])), to: language.code };
   const digest = `${JSON.stringify(language)} ${documents.single.get('site')?.digest}`;
   const translate = (path: string, original: RawDocument, base: unknown, own: unknown): RawDocument => {
     const source = origin.translations.get(`${language.path}/${path}`);
     const file = `data/${translationsFolder}/${language.path}/${path}.yaml`;
-    const translation = translateDocument({ original, base, own, source, file, digest });
+    const translation = translateDocument({ original, base, own, source, file, codes, digest });
     translations.set(path, translation);
     return translation.document;
   };

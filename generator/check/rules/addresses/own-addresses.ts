@@ -1,5 +1,6 @@
 import { valueAt } from '../../../read/data-path.ts';
 import { distance, fixFor } from '../../../read/nearest.ts';
+import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule, SettingDocuments, Surroundings } from '../../rule.ts';
 
@@ -30,12 +31,17 @@ const problemOf = (
   return `there is no page at ${path} (fix: ${fix})`;
 };
 
-/** In texts and links, addresses of this site must be spelled correctly and lead to a page. */
+const isEmail = ({ _zod: { def } }: Visit['schema']): boolean => 'format' in def && def.format === 'email';
+
+/** In texts, links and mail addresses, addresses of this site must be spelled correctly and lead to a page. */
 export const ownAddressFaults: DocumentRule = ({ source }, visits, { documents, targets }) => {
   const own = ownHostOf(documents);
   if (!own) return [];
-  return visits.flatMap(({ path, value, meta }) => {
-    if (typeof value !== 'string' || !(meta.text || meta.link || meta.typeName === 'RichText')) return [];
+  return visits.flatMap(({ path, meta, schema }) => {
+    // A placeholder's value is checked in its own file.
+    const value = valueAt(source.value, path);
+    const isChecked = meta.text || meta.link || meta.typeName === 'RichText' || isEmail(schema);
+    if (typeof value !== 'string' || !isChecked) return [];
     // Fast path: searching host names in ten thousand entries is slow.
     if (!/[a-z0-9]\.[a-z]{2}/i.test(value)) return [];
     return [...value.matchAll(host)].flatMap(({ groups = {}, 0: words }) => {

@@ -1,6 +1,8 @@
+import type { $ZodType } from 'zod/v4/core';
 import type { Address } from '../../../read/addresses.ts';
 import { type DataPath, isRecord, valueAt } from '../../../read/data-path.ts';
 import type { Fault } from '../../../read/fault.ts';
+import { unwrap } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule, SiteRule } from '../../rule.ts';
 
@@ -10,17 +12,30 @@ const sameness = (item: unknown): string | undefined => {
   return isRecord(item) && !('id' in item) ? JSON.stringify(item) : undefined;
 };
 
-/** Lists must not repeat an id or an entry. */
+/** Returns the keys of an object whose texts no other entry may have, such as its title. */
+const uniqueKeys = (schema: $ZodType): string[] => {
+  const { def } = unwrap(schema).schema._zod;
+  if (def.type !== 'object') return [];
+  return Object.entries(def.shape).flatMap(([key, inner]) => (unwrap(inner).meta.unique ? key : []));
+};
+
+/** Lists must not repeat an id, an entry or a title. */
 export const repeatedEntryFaults: DocumentRule = ({ source }, visits) =>
   visits.flatMap(({ path, value, schema }) => {
-    if (schema._zod.def.type !== 'array' || !Array.isArray(value)) return [];
+    const { def } = schema._zod;
+    if (def.type !== 'array' || !Array.isArray(value)) return [];
+    const titles = uniqueKeys(def.element);
     const seen = new Set<string>();
     return value.flatMap((item: unknown, index) => {
       const id = valueAt(item, ['id']);
       const key = typeof id === 'string' ? id : sameness(item);
       if (key === undefined || !seen.has(key)) {
         if (key !== undefined) seen.add(key);
-        return [];
+        return titles.flatMap((title) => {
+          const own = `${title} ${sameness(valueAt(item, [title]))}`;
+          if (!seen.has(own)) return seen.add(own) && [];
+          return [faultAt(source, [...path, index, title], `this list has the same ${title} twice (fix: change one)`)];
+        });
       }
       const repeated = (place: DataPath, what: string, fix: string): Fault[] => [
         faultAt(source, [...path, index, ...place], `${what} is in this list twice (fix: ${fix} one)`),
@@ -28,6 +43,21 @@ export const repeatedEntryFaults: DocumentRule = ({ source }, visits) =>
       if (typeof id === 'string') return repeated(['id'], `"${id}"`, 'rename');
       return repeated([], typeof item === 'string' ? `"${item}"` : 'this entry', 'remove');
     });
+  });
+
+/** Entries of a collection must not share a title. Drafts may be copies. */
+export const repeatedTitleFaults: SiteRule = (documents) =>
+  [...documents.collections.values()].flatMap((entries) => {
+    const seen = new Map<string, string>();
+    return entries.flatMap(({ source, schema, value }) =>
+      uniqueKeys(schema).flatMap((key) => {
+        const title = sameness(valueAt(value, [key]));
+        if (title === undefined || valueAt(value, ['draft']) === true) return [];
+        const other = seen.get(title);
+        seen.set(title, source.file);
+        return other ? [faultAt(source, [key], `${other} has the same ${key} (fix: change one)`)] : [];
+      }),
+    );
   });
 
 export const repeatedOrderFaults: SiteRule = (documents) =>

@@ -10,6 +10,7 @@ import {
   service,
   set,
   setKey,
+  study,
 } from './mistake.ts';
 
 const english = (file: string): string => `translations/en/${file}`;
@@ -41,6 +42,20 @@ export const translations: Mistakes = {
       'there is no page at /kontact (fix: write /kontakt, or remove this link)'],
     ['mark-up in a plain text', set(english(person), 'members[0].role', '"‸**Director**"'),
       '** is displayed literally here (fix: remove the marks)'],
+  ],
+  'originals that a translation repeats': [
+    ['the original in place of its translation',
+      set(english(service), 'card.detailedDescription', 'Lasten bewegen, ohne zu raten. Wir beginnen mit einer Schicht vor Ort und bauen in kurzen Schritten.'),
+      'this is the text of the original (fix: translate it; if it is meant so, npm run translations -- en --write says so)'],
+    ['another number than the original’s', set(english(study), 'summary.impact', '‸13 % less waiting'),
+      'the original says 31, this text says 13 (fix: write the same number, or write it in words)'],
+  ],
+  'originals that changed': [
+    ['a count that the original lost', set('interface.yaml', 'errorSummary', 'Felder mit Fehlern'),
+      'a translation contains {count}, which is missing here (fix: add {count} to this text)'],
+    ['a new field of a form', lineBefore('forms/contact.yaml', 'fields[4]', '  - { name: ship, kind: text, label: Schiff }'),
+      { in: english('forms/contact.yaml'), at: '‸fields:', path: 'fields',
+        says: 'data/forms/contact.yaml has 7 entries here, this list has 6 (fix: npm run translations -- en --write, which moves each to its original)' }],
   ],
   'addresses of translations': [
     ['a slug that is taken', set(english(service), 'slug', '‸warehouse-management'),
