@@ -40,7 +40,7 @@ export const formatChanges: readonly FormatChange[] = [
   rename('1.1.0', 'palette.yaml', 'colors.ember', 'accent'),
   rename('1.1.0', 'palette.yaml', 'colors.on-ember', 'on-accent'),
   rename('1.1.0', 'palette.yaml', 'colors.ember-text', 'accent-text'),
-  ...['firstPaint', 'speedIndex', 'finished', 'secondVisit'].map((key): FormatChange => {
+  ...['firstPaint', 'speedIndex', 'finished', 'secondVisit', 'nextPage', 'longTask'].map((key): FormatChange => {
     return { since: '1.1.0', file: 'budgets.yaml', how: 'remove', key, says: 'is measured no more' };
   }),
   { since: '1.1.0', file: 'palette.yaml', how: 'remove', key: 'pairs', says: 'is part of the system now' },
@@ -63,8 +63,6 @@ export const formatChanges: readonly FormatChange[] = [
     value: (old: unknown) => (isRecord(old) ? Object.entries(old).map(([network, url]) => ({ network, url })) : old),
   },
   rename('1.1.0', 'footer.yaml', 'linkedin', 'follow'),
-  { since: '1.1.0', file: 'budgets.yaml', how: 'remove', key: 'nextPage', says: 'is no longer a budget' },
-  { since: '1.1.0', file: 'budgets.yaml', how: 'remove', key: 'longTask', says: 'is no longer a budget' },
   {
     ...{ since: '1.1.0', file: 'team.yaml', how: 'remove', key: 'members.*.image', only: 'portrait' },
     says: 'is chosen from drawings/portraits now',

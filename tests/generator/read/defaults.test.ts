@@ -61,7 +61,7 @@ describe('an override', () => {
     ['a number', set('constants.yaml', ['cardFeatures'], 3), ['.constants.cardFeatures']],
     ['a message', set('messages.yaml', ['sentences', 'leadPhone'], 'Nummer'), ['.messages.sentences.leadPhone']],
     ['a part of a notice', set('messages.yaml', ['notices', 'leadSent'], { title: 'Da' }), ['.messages.notices.leadSent.title']],
-    ['a limit', set('budgets.yaml', ['shift'], { limit: 1 }), ['.budgets.shift.limit']],
+    ['a limit', write('budgets.yaml', 'shift: { limit: 1 }'), ['.budgets.shift.limit']],
     ['a list', write('hosting.yaml', 'headers: { pages: [] }'), ['.hosting.headers.pages']],
     ['nothing', write('inbox.yaml', '# Only a comment.'), []],
   ])('of %s changes only it', async (_, change, changed) => {

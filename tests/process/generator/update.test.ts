@@ -151,7 +151,7 @@ const earlier: readonly Change[] = [
   edit('constants.yaml', 'accentColor:', 'accentColour:'),
   edit('constants.yaml', 'texts: { antwortStunden: 48 }', 'texts:\n  antwortStunden: 48\n  languageStorageKey: drei'),
   edit('sections/contact.yaml', 'binnen {{antwortStunden}}', 'binnen {{languageStorageKey}} oder {{antwortStunden}}'),
-  rewrite('budgets.yaml', (text) => `${text}nextPage: # by clicks\n  limit: 100\n`),
+  write('budgets.yaml', 'shift: { limit: 0.2 }\nnextPage: # by clicks\n  limit: 100\n'),
   edit('interface.yaml', /^ {2}found: .*\n/m, '  one: 1 Ergebnis\n  many: "{count} Ergebnisse"\n'),
   ungrouped('pages/case-study.yaml', 'facts'),
   edit('offices.yaml', 'country: DE', 'country: Germany'),
