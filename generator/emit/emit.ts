@@ -28,6 +28,7 @@ import { emitPhotographs } from './pictures/photographs.ts';
 import { emitPictures } from './pictures/pictures.ts';
 import { emitSocialCards } from './pictures/social-cards.ts';
 import { emitDrafts, emitFeatures } from './site/features.ts';
+import { emitHyphenation } from './site/hyphenation.ts';
 import { emitLanguages } from './site/languages.ts';
 import { emitFolders, emitProfileName, emitTsconfig } from './site/project-files.ts';
 import { emitFeeds } from './web/feeds.ts';
@@ -66,6 +67,7 @@ const emitTexts = async (
   emitFeatures(content, output);
   emitDrafts(content, output);
   emitLanguages(content, output, contents);
+  emitHyphenation(content, output);
   emitRoutes(content, folders, output);
   emitPageAddresses(content, output);
   emitConstants(content, output);

@@ -31,9 +31,9 @@ const parsed = new Map<string, Page>();
 export const htmlOf = (path: string): string =>
   readFileSync(`${servedFolder}${path === '/' ? '/index' : path}.html`, 'utf8');
 
-/** A parsed page, cached per test file. */
+/** A parsed page without soft hyphens, which are no part of a text. Cached per test file. */
 export const builtPage = (path: string): Page => {
-  const page = parsed.get(path) ?? parseHtml(htmlOf(path));
+  const page = parsed.get(path) ?? parseHtml(htmlOf(path).replaceAll('\u00ad', ''));
   parsed.set(path, page);
   return page;
 };

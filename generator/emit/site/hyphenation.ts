@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { StructureKind } from 'ts-morph';
+import type { Content } from '../../read/content.ts';
+import { constant, printModule } from '../print.ts';
+import type { Output } from '../write/write-changes.ts';
+
+const library = join(import.meta.dirname, '../../../node_modules/hyphen');
+
+/**
+ * generated/hyphenation.ts: the function that hyphenates the language, if a library has its patterns. Its words may be
+ * long, and not every browser has a dictionary for it. English words fit.
+ */
+export const emitHyphenation = ({ language: { code } }: Content, output: Output): void => {
+  const tag = code.toLowerCase();
+  const names = [tag, tag.replace(/-.*/, '')].filter((name) => existsSync(join(library, name)));
+  const name = tag.startsWith('en') ? undefined : names[0];
+  const imported = { moduleSpecifier: `hyphen/${name}/index.js`, defaultImport: 'patterns' };
+  output.set(
+    'hyphenation.ts',
+    printModule({ emitter: 'generator/emit/site/hyphenation.ts', data: 'data/site.yaml' }, [
+      ...(name ? [{ kind: StructureKind.ImportDeclaration, ...imported } as const] : []),
+      constant('hyphenate', name ? 'patterns.hyphenateSync' : 'undefined', {
+        type: '((text: string) => string) | undefined',
+      }),
+    ]),
+  );
+};
