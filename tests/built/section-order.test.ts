@@ -31,7 +31,7 @@ describe('the sections of home.yaml', () => {
     const titles = Object.keys(schema.shape).flatMap(
       (key) => textAt(valueAt(homePage, [key, 'heading']), 'title') || [],
     );
-    const shown = [...builtPage(pageOf('home')).querySelectorAll('h2')].map(({ textContent }) => textContent);
+    const shown = [...builtPage(pageOf('home')).querySelectorAll('main h2')].map(({ textContent }) => textContent);
     expect(shown.filter((title) => titles.includes(title))).toEqual(titles);
   });
 });
