@@ -11,7 +11,7 @@ export const SuccessPanel = ({ title, text, again, onAgain }: SuccessPanelProps)
   // A layout effect runs before the next key press. A later effect could take the focus back after a Tab.
   useLayoutEffect(() => panel.current?.focus(), []);
   return (
-    <div className="accent-top grid justify-items-start gap-5 bg-raised p-panel" ref={panel} tabIndex={-1}>
+    <div className="grid justify-items-start gap-5" ref={panel} tabIndex={-1}>
       <h3 className="heading-3">{title}</h3>
       <p>{text}</p>
       <button type="button" className="button button-secondary" onClick={onAgain}>

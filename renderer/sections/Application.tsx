@@ -16,7 +16,7 @@ export const Application = ({ heading, position }: ApplicationProps) =>
     <Section id="apply" tone="ink" labelledBy="apply-title">
       <div className="split">
         <SectionHeading id="apply-title" {...heading} className="sticky-words" />
-        <div className="accent-top bg-raised p-panel">
+        <div className="accent-top self-start bg-raised p-panel">
           <Island name="ApplicationForm" when="visible" props={{ ...receiverOf('careers'), position }} />
         </div>
       </div>

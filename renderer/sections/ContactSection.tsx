@@ -19,7 +19,7 @@ export const ContactSection = () => (
   <Section id="contact" tone="ink" heading={heading}>
     <div className={hasContactForm ? 'split split-reverse' : undefined}>
       {hasContactForm && (
-        <div className="accent-top bg-raised p-panel">
+        <div className="accent-top self-start bg-raised p-panel">
           <Island name="ContactForm" when="visible" props={receiverOf('contact')} />
         </div>
       )}

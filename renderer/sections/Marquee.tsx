@@ -9,7 +9,7 @@ interface MarqueeProps {
 
 /** A looping list. The items are rendered twice for a seamless loop. */
 export const Marquee = ({ direction, loop, children }: MarqueeProps) => (
-  <div className="relative overflow-hidden">
+  <div className="marquee relative overflow-hidden">
     <div className={`marquee-${direction}`}>
       <div className={`marquee-track ${loop}`}>
         <ul className="marquee-half">{children}</ul>

@@ -3,11 +3,11 @@ import { list } from '../fields/group.ts';
 import { pictureFields } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
 import { richText } from '../text/rich-text.ts';
-import { properName, slug, text } from '../text/text.ts';
+import { maybeEmptyText, properName, slug, text } from '../text/text.ts';
 
-/** The co-founders (ENT-6, LDR-1). */
+/** The people of the team page (ENT-6, LDR-1). */
 export const team = z.strictObject({
-  members: list('People in order. The layout alternates.', {
+  members: list('People in order. Up to three alternate from side to side; more are cards in rows.', {
     id: slug().describe('Short id. It also selects the portrait.'),
     name: properName('label').describe('Name of the person.'),
     role: text('control').describe('Role, below the name.'),
@@ -15,6 +15,14 @@ export const team = z.strictObject({
       drawings: 'portraits',
     }),
     bio: richText().describe('Biography in two paragraphs.'),
+    email: z
+      .email({ error: 'expected an e-mail address such as hello@example.com (fix: write it in full)' })
+      .optional()
+      .describe('Mail address of the person, below the biography. Default: none.'),
+    phone: maybeEmptyText('label')
+      .meta({ name: true })
+      .optional()
+      .describe('Phone number with the code of the country, below the biography: a link that calls it. Default: none.'),
   }),
 });
 

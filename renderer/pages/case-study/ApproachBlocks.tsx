@@ -19,7 +19,7 @@ const Blocks = renderOnce(() => (
 
 /** Implementation Approach: three fixed blocks beside the project's drawing (CSD-4d). */
 export const ApproachBlocks = ({ image, imageAlt }: { image: PictureName; imageAlt: string }) => (
-  <Section id="implementation" tone="mist" heading={implementation}>
+  <Section id="implementation" tone="mist" heading={implementation} className="crosses-fold">
     <div className="split split-reverse">
       <Picture image={image} alt={imageAlt} />
       <Blocks />

@@ -16,7 +16,7 @@ export const FeaturedStudies = ({ heading, view, all, studies }: FeaturedStudies
       {studies.map((study) => (
         <li key={study.id} className="study-row">
           <Picture image={study.image} alt={study.imageAlt} lang={study.language} />
-          <div className="grid content-center gap-5">
+          <div className="grid content-start gap-5 lg:content-center">
             <p className="muted">{study.client}</p>
             <h3 className="heading-2" lang={study.language}>
               {study.title}

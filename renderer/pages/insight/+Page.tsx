@@ -53,7 +53,7 @@ export const Page = ({ data: { insight, services, studies, others } }: { data: D
       <Tags keys={insight.tags} />
     </EntryHead>
     <article className="section" aria-labelledby="page-title">
-      <div className="frame split">
+      <div className="frame split article">
         <div className="sticky-words">
           <Facts
             facts={[

@@ -17,12 +17,8 @@ import { RoleFacts } from './RoleFacts.tsx';
 
 const { back, apply, closed, others: othersTitle } = rolePage;
 
-/** The lists of a role, in order, with their backgrounds. */
-const lists = [
-  { key: 'tasks', tone: 'paper' },
-  { key: 'profile', tone: 'mist' },
-  { key: 'offer', tone: 'paper' },
-] as const;
+/** The lists of a role, in order. On wide screens they are side by side. */
+const lists = ['tasks', 'profile', 'offer'] as const;
 
 /** Returns the target of the way to apply: the form, or on a site without it a mail about the role. */
 const applyLink = (title: string): Href =>
@@ -39,23 +35,25 @@ export const Page = ({ data: { role, others, isClosed } }: { data: Data }) => {
         {!isClosed && <Actions primary={{ text: apply.button, link: applyLink(title) }} />}
       </EntryHead>
       <RoleFacts role={role} page={page} />
-      {lists.map(({ key, tone }) => (
-        <Section key={key} tone={tone} labelledBy={`${key}-title`}>
-          <div className="split">
-            <h2 id={`${key}-title`} className="heading-2 sticky-words">
-              {rolePage[key]}
-            </h2>
-            <ul className="feature-list grid gap-x-8 gap-y-3">
-              {page[key].map((line) => (
-                <li key={line} className="flex gap-3">
-                  <Icon name="check" className="mt-1 size-5 flex-none" />
-                  {line}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </Section>
-      ))}
+      <Section labelledBy="page-title">
+        <div className="grid grid-cols-1 gap-x-columns gap-y-12 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
+          {lists.map((key) => (
+            <section key={key} className="grid content-start gap-6" aria-labelledby={`${key}-title`}>
+              <h2 id={`${key}-title`} className="heading-3">
+                {rolePage[key]}
+              </h2>
+              <ul className="feature-list grid border-t border-hairline">
+                {page[key].map((line) => (
+                  <li key={line} className="flex gap-3 border-b border-hairline py-3">
+                    <Icon name="check" className="mt-1 size-5 flex-none" />
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </Section>
       {isClosed && <CallToAction {...closed} />}
       {!isClosed && hasApplicationForm && <Application heading={apply} position={position} />}
       {!isClosed && !hasApplicationForm && (

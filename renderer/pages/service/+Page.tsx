@@ -16,11 +16,11 @@ export const Page = ({ data: { service, studies } }: { data: Data }) => (
     <Hero label={service.name} {...service.hero} />
     {service.intro && (
       <Section labelledBy="intro-title">
-        <div className="split">
-          <h2 id="intro-title" className="heading-2 sticky-words">
+        <div className="grid gap-x-wide gap-y-8 lg:grid-cols-[5fr_7fr] lg:gap-y-16">
+          <h2 id="intro-title" className="text-1 leading-none tracking-hero text-balance lg:col-span-full lg:text-hero">
             {service.intro.title}
           </h2>
-          <RichText className="prose-large" content={service.intro.text} />
+          <RichText className="prose-large lg:col-start-2" content={service.intro.text} />
         </div>
       </Section>
     )}

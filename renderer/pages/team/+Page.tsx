@@ -1,29 +1,76 @@
+import type { ReactNode } from 'react';
 import { teamPage } from '#generated/content/pages/team.ts';
 import { team } from '#generated/content/team.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
 import { Hero } from '../../sections/Hero.tsx';
+import { MailLink } from '../../ui/MailAddress.tsx';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
+
+type Member = (typeof team.members)[number];
+
+/** Most people that alternate from side to side. More of them are cards. */
+const mostAlternating = 3;
+
+const Person = ({ member, children }: { member: Member; children: ReactNode }) => (
+  <>
+    <p className="label">{member.role}</p>
+    {children}
+    <RichText content={member.bio} />
+    {(member.email || member.phone) && (
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
+        {member.email && <MailLink address={member.email} />}
+        {member.phone && <PhoneLink className="text-link" number={member.phone} />}
+      </p>
+    )}
+  </>
+);
+
+/** A large team: portraits in rows, whose lines are at one height. */
+const Cards = () => (
+  <Section labelledBy="page-title">
+    <ul className="line-grid rows-3">
+      {team.members.map((member) => (
+        <li key={member.id} className="person line-card row-span-5 grid grid-rows-subgrid gap-y-4">
+          <Picture image={member.image} alt={member.imageAlt} className="person-portrait" />
+          <Person member={member}>
+            <h2 id={member.id} className="heading-3">
+              {member.name}
+            </h2>
+          </Person>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
 
 /** The leadership page (LDR-1), with alternating layout. */
 export const Page = () => (
   <>
     <Hero {...teamPage.hero} />
-    {team.members.map(({ id, name, role, image, imageAlt, bio }, index) => (
-      <Section key={id} labelledBy={id} className="person">
-        <div className="grid gap-10 lg:grid-cols-[repeat(2,1fr)] lg:items-center lg:gap-wide">
-          <Picture image={image} alt={imageAlt} first={index === 0} className={index % 2 === 1 ? 'lg:order-1' : ''} />
-          <div className="grid content-center gap-5">
-            <p className="label">{role}</p>
-            <h2 id={id} className="heading-1">
-              {name}
-            </h2>
-            <RichText content={bio} />
+    {team.members.length > mostAlternating && <Cards />}
+    {team.members.length <= mostAlternating &&
+      team.members.map((member, index) => (
+        <Section key={member.id} labelledBy={member.id} className="person">
+          <div className="grid gap-10 lg:grid-cols-[repeat(2,1fr)] lg:items-center lg:gap-wide">
+            <Picture
+              image={member.image}
+              alt={member.imageAlt}
+              first={index === 0}
+              className={index % 2 === 1 ? 'lg:order-1' : ''}
+            />
+            <div className="grid content-center gap-5">
+              <Person member={member}>
+                <h2 id={member.id} className="heading-1">
+                  {member.name}
+                </h2>
+              </Person>
+            </div>
           </div>
-        </div>
-      </Section>
-    ))}
+        </Section>
+      ))}
     <CallToAction {...teamPage.closing} />
   </>
 );
