@@ -6,7 +6,7 @@ import { builtPaths, htmlOf, pathsInAllLanguages, servedFiles, servedFolder } fr
 
 const softHyphen = '\u00ad';
 
-/** A word of 15 letters or more that is no part of an address. */
+/** A word of 15 letters or more outside of addresses. */
 const longWord = new RegExp(`(?<![\\p{L}\\d./-])[\\p{L}${softHyphen}]{15,}(?![\\p{L}\\d./-])`, 'gu');
 
 test.skipIf(!hyphenate)('long words of headings, buttons and footers can break at a hyphen', () => {

@@ -13,7 +13,7 @@ export const makeLog = (level: 'info' | 'warn' | 'error'): Log =>
 
 const minute = 60_000;
 
-/** Returns a function that logs a fault of the store at most once a minute. The outbox alone polls every two seconds. */
+/** Returns a function that logs a fault of the store once a minute. The outbox alone polls every two seconds. */
 export const storeFaultLog = (log: Pick<Log, 'error'>) => {
   const logged = new Map<string, number>();
   return ({ kind, message }: Pick<StoreFault, 'kind' | 'message'>): void => {
