@@ -99,7 +99,7 @@ export const Header = renderOnce(({ current, overHero }: HeaderProps) => (
           {menus.button.text}
         </Link>
       </nav>
-      <div className="ms-auto flex menu:-ms-4 menu:-me-2">
+      <div className="header-tools ms-auto flex menu:-ms-4 menu:-me-2">
         <MotionToggle />
         {hasSearch && <SearchLink current={current} />}
       </div>
