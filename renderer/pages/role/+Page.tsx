@@ -35,7 +35,7 @@ export const Page = ({ data: { role, others, isClosed } }: { data: Data }) => {
         {!isClosed && <Actions primary={{ text: apply.button, link: applyLink(title) }} />}
       </EntryHead>
       <RoleFacts role={role} page={page} />
-      <Section labelledBy="page-title">
+      <Section>
         <div className="grid grid-cols-1 gap-x-columns gap-y-12 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
           {lists.map((key) => (
             <section key={key} className="grid content-start gap-6" aria-labelledby={`${key}-title`}>

@@ -109,7 +109,7 @@ describe('npm run check', () => {
       ['check', '--fromat', 'json'],
       'expected --format text, json, github or sarif, --samples or --drafts, and nothing else (fix: remove the rest)\n',
     ],
-    [['chekc'], 'expected one of: check, generate, schemas\n'],
+    [['chekc'], 'expected one of: check, dev, generate, schemas\n'],
   ])('%j is told in one line', ([words, said]) => {
     expect(run(sound, ...words)).toEqual({ status: 1, stdout: '', stderr: said });
   });
