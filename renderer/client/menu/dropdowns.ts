@@ -31,6 +31,10 @@ export const startDropdowns = (): void => {
 
   for (const group of groups) {
     let closing: ReturnType<typeof setTimeout> | undefined;
+    let pressedBy = '';
+    group.addEventListener('pointerdown', ({ pointerType }) => {
+      pressedBy = pointerType;
+    });
     group.addEventListener('pointerenter', (event) => {
       if (event.pointerType !== 'mouse') return;
       clearTimeout(closing);
@@ -46,8 +50,9 @@ export const startDropdowns = (): void => {
       }, dropdownCloseDelay);
     });
     buttonOf(group)?.addEventListener('click', (event) => {
-      // Hovering has already opened the dropdown; the click must not close it.
-      if (event.detail > 0 && matchMedia('(hover: hover)').matches) return openByMouse(group);
+      // Hovering has already opened the dropdown; the click must not close it. `(hover: hover)` tells nothing of the
+      // pointer that pressed: a tablet may have a mouse, and a laptop a touchscreen.
+      if (event.detail > 0 && pressedBy === 'mouse') return openByMouse(group);
       if (isOpen(group)) dismiss(group);
       else open(group);
     });
