@@ -9,7 +9,7 @@ import { stubReceiver, valuesOf } from '../support/stub-receiver.ts';
 const script = '<script>document.title = "taken"</script><img src=x onerror="document.title=\'taken\'">';
 const oddities: readonly string[] = [
   script,
-  '👩🏽‍💻🏳️‍🌈👨‍👩‍👧‍👦👩🏽‍💻🏳️‍🌈👨‍👩‍👧‍👦',
+  'A 👩🏽‍💻🏳️‍🌈👨‍👩‍👧‍👦👩🏽‍💻🏳️‍🌈👨‍👩‍👧‍👦',
   'مرحبا \u202eשלום עולם\u202c مرحبا',
   'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳',
   '\'"`{{company}}$(x)%00\\0\u0000; DROP TABLE submissions; --',

@@ -38,7 +38,8 @@ const roles = { checkbox: 'checkbox', select: 'combobox' } as const;
 export const fieldIn = (scope: Page | Locator, form: FormDefinition, name: string): Locator => {
   const field = form.fields.find((candidate) => candidate.name === name);
   if (!field) throw new Error(`the form has no field ${name}`);
-  if (field.kind === 'file') return scope.getByLabel(field.label);
+  if (field.kind === 'file')
+    return scope.getByLabel(new RegExp(`^${RegExp.escape(field.label)}`)).and(scope.locator('input[type="file"]'));
   const role = field.kind === 'checkbox' || field.kind === 'select' ? roles[field.kind] : 'textbox';
   return scope.getByRole(role, { name: field.label, exact: true });
 };
