@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
  * client/sections/motion.ts keeps the choice for the visit. Hidden on pages without motion.
  */
 export const MotionToggle = () => (
-  <label className="motion-control group/motion size-target flex-none" data-particles={hasParticles || undefined}>
+  <label className="motion-control group/motion size-target flex-none" data-reserved={hasParticles || undefined}>
     <input type="checkbox" className="motion-toggle sr-only" />
     <span className="group-has-checked/motion:hidden" title={interfaceTexts.pause}>
       <Icon name="pause" className="size-6" />

@@ -76,10 +76,10 @@ describe.each(ways)('the $name form of the pages in $code', ({ code, content, de
   });
 });
 
-test('each submission, its notice and its receipt have the language of their page', async () => {
+test('each submission and its receipt have the language of their page, and its notice that of the site', async () => {
   const sent = ways.map(({ code, name }) => `${name} ${code}`).toSorted();
   const languages = () => mails.taken.map(({ parsed }) => parsed.headers.get('content-language')).toSorted();
-  await expect.poll(languages).toEqual(ways.flatMap(({ code }) => [code, code]).toSorted());
+  await expect.poll(languages).toEqual(ways.flatMap(({ code }) => [site.language.code, code]).toSorted());
   await receiver.end('SIGTERM');
   const opened = await openStore({ file: store });
   const { submissions } = await opened.find({ limit: 100 });
