@@ -2,7 +2,7 @@ import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { valueAt } from '../read/data-path.ts';
 import { allDocuments, type Documents } from '../read/document.ts';
 import { withoutDrafts } from '../read/drafts.ts';
-import { type Fault, inOrder, relativeTo } from '../read/fault.ts';
+import { countsByFile, type Fault, inOrder, relativeTo } from '../read/fault.ts';
 import { digestOf, knownResult } from '../read/known-results.ts';
 import { memoize } from '../read/memoize.ts';
 import { nameOf } from '../read/placeholders/number-words.ts';
@@ -81,7 +81,7 @@ export const describeSamples = (samples: readonly Fault[], isListed: boolean): s
   );
   const isKept = samples.some(({ message }) => message.endsWith(`  (${unchanged})`));
   const kept = 'if all texts without brackets are right as they are, remove the line "starter" of data/site.yaml';
-  return [...lines, isKept ? `${count}; ${kept}` : count];
+  return [...countsByFile(samples), ...lines, isKept ? `${count}; ${kept}` : count];
 };
 
 /** Returns the line that refuses to publish samples; undefined without any. Drafts may have some. */

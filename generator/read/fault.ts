@@ -55,3 +55,11 @@ export const formatFaults = (faults: readonly Fault[]): string => {
   const count = `${sorted.length} ${sorted.length === 1 ? 'fault' : 'faults'} in ${files} ${files === 1 ? 'file' : 'files'}`;
   return [...sorted.map(formatFault), count].join('\n');
 };
+
+/** Returns the number of faults of each file, in lines. Texts of every page come first. */
+export const countsByFile = (faults: readonly Fault[]): string[] => {
+  const rank = (file: string): number => (file.endsWith('/interface.yaml') ? 0 : 1);
+  return [...Map.groupBy(inOrder(faults), ({ file }) => file)]
+    .toSorted(([a], [b]) => rank(a) - rank(b) || a.split('/').length - b.split('/').length)
+    .map(([file, { length }]) => `${file}: ${length}`);
+};

@@ -1,6 +1,6 @@
 import type { Language } from '../../../schemas/site/languages.ts';
 import { reportFormats } from '../../check/report-formats.ts';
-import { type Fault, inOrder, relativeTo } from '../../read/fault.ts';
+import { countsByFile, type Fault, inOrder, relativeTo } from '../../read/fault.ts';
 import type { TextState } from '../../read/translations/translatable-texts.ts';
 import type { TranslatedDocuments } from '../../read/translations/translated-documents.ts';
 import { faultAt } from '../../read/yaml/source.ts';
@@ -46,15 +46,16 @@ export const reportOn = ({ language, translations }: TranslatedDocuments): Langu
 
 const placesIn = ({ missing, outdated, unused }: LanguageReport): Fault[] => [...missing, ...outdated, ...unused];
 
-/** Formats a report for people: the counts, then each place. */
+/** Formats a report for people: the counts, also of each file, then each place. */
 const asText = (data: string, report: LanguageReport): string => {
   const { language, texts, missing, outdated, unused } = report;
   const done = texts - missing.length;
   const counts = `${missing.length} missing, ${outdated.length} outdated, ${unused.length} unused`;
+  const files = countsByFile(relativeTo(data, missing)).map((line) => `  ${line} missing`);
   const places = inOrder(relativeTo(data, placesIn(report))).map(
     ({ file, line, column, path, message }) => `  ${file}:${line}:${column}  ${path}  ${message}`,
   );
-  return [`${language.path}  ${language.name}: ${done} of ${texts} texts (${counts})`, ...places].join('\n');
+  return [`${language.path}  ${language.name}: ${done} of ${texts} texts (${counts})`, ...files, ...places].join('\n');
 };
 
 const asJson = (data: string, reports: readonly LanguageReport[]): string => {

@@ -183,6 +183,7 @@ test('samples are counted, and listed on request', async () => {
   const sample = { file: 'data/site.yaml', line: 4, column: 12, path: 'tagline', message: '[A few words]' };
   expect(describeSamples([sample], false)).toEqual(['1 text is still a sample (npm run check -- --samples)']);
   expect(describeSamples([sample, sample], true)).toEqual([
+    'data/site.yaml: 2',
     'data/site.yaml:4:12  tagline  [A few words]',
     'data/site.yaml:4:12  tagline  [A few words]',
     '2 texts are still samples',

@@ -49,7 +49,8 @@ test('a language is added, translated, kept up to date, and follows its original
   applyTo(root, edit(file, /^name:$/m, 'name: Grue'));
   expect((await run(root, 'translations', 'fr', '--write')).said).toEqual([`data/${file} written`]);
   expect(read(root, file)).not.toMatch(/^# de:.*\nname:/m);
-  const [head = ''] = (await run(root, 'translations', 'fr')).said;
+  const [head = '', first] = (await run(root, 'translations', 'fr')).said;
+  expect(first).toMatch(/^ {2}\S+\.yaml: \d+ missing$/);
   expect(head).toBe(`fr  Français: 1 of ${count} texts (${Number(count) - 1} missing, 0 outdated, 0 unused)`);
 
   // The original changes.
