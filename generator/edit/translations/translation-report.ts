@@ -1,7 +1,9 @@
 import type { Language } from '../../../schemas/site/languages.ts';
 import { reportFormats } from '../../check/report-formats.ts';
 import { countsByFile, type Fault, inOrder, relativeTo } from '../../read/fault.ts';
+import { sharedFiles } from '../../read/translations/localized-pages.ts';
 import type { TextState } from '../../read/translations/translatable-texts.ts';
+import type { Translation } from '../../read/translations/translate-document.ts';
 import type { TranslatedDocuments } from '../../read/translations/translated-documents.ts';
 import { faultAt } from '../../read/yaml/source.ts';
 
@@ -11,6 +13,8 @@ export interface LanguageReport {
   /** Number of texts that need a translation or have one. */
   texts: number;
   missing: readonly Fault[];
+  /** Those of the missing texts that are on every page. */
+  shared: readonly Fault[];
   outdated: readonly Fault[];
   unused: readonly Fault[];
 }
@@ -24,10 +28,10 @@ const quoted = (text: string): string => {
 };
 
 /** Reports which texts of a site are missing, outdated or unused in a language. */
-export const reportOn = ({ language, translations }: TranslatedDocuments): LanguageReport => {
+export const reportOn = ({ language, documents, translations }: TranslatedDocuments): LanguageReport => {
   const all = [...translations.values()];
-  const placesOf = (state: TextState): Fault[] =>
-    all.flatMap(({ document, original, source, texts }) =>
+  const placesOf = (state: TextState, among: readonly Translation[] = all): Fault[] =>
+    among.flatMap(({ document, original, source, texts }) =>
       texts
         .filter((text) => text.state === state)
         // Without a translation file, the place is that of the original.
@@ -39,6 +43,10 @@ export const reportOn = ({ language, translations }: TranslatedDocuments): Langu
     language,
     texts: all.flatMap(({ texts }) => texts.filter(({ state }) => state !== undefined)).length,
     missing: inOrder(placesOf('missing')),
+    shared: placesOf(
+      'missing',
+      sharedFiles(documents).flatMap((file) => translations.get(file) ?? []),
+    ),
     outdated: inOrder(placesOf('outdated')),
     unused: inOrder(all.flatMap(({ unused }) => unused)),
   };
@@ -46,16 +54,30 @@ export const reportOn = ({ language, translations }: TranslatedDocuments): Langu
 
 const placesIn = ({ missing, outdated, unused }: LanguageReport): Fault[] => [...missing, ...outdated, ...unused];
 
+/** Returns the counts of the missing texts of each file, those of every page first. */
+const countsOf = (data: string, { missing, shared }: LanguageReport): string[] => {
+  const first = new Set(shared.map(({ file }) => file));
+  const counts = (faults: readonly Fault[]): string[] =>
+    countsByFile(relativeTo(data, faults)).map((line) => `  ${line} missing`);
+  const others = counts(missing.filter(({ file }) => !first.has(file)));
+  if (first.size === 0) return others;
+  const reason = '  First the texts of every page, because no page of the language is published without them:';
+  return [reason, ...counts(shared), ...(others.length > 0 ? ['  Then those of single pages:', ...others] : [])];
+};
+
 /** Formats a report for people: the counts, also of each file, then each place. */
 const asText = (data: string, report: LanguageReport): string => {
   const { language, texts, missing, outdated, unused } = report;
   const done = texts - missing.length;
   const counts = `${missing.length} missing, ${outdated.length} outdated, ${unused.length} unused`;
-  const files = countsByFile(relativeTo(data, missing)).map((line) => `  ${line} missing`);
   const places = inOrder(relativeTo(data, placesIn(report))).map(
     ({ file, line, column, path, message }) => `  ${file}:${line}:${column}  ${path}  ${message}`,
   );
-  return [`${language.path}  ${language.name}: ${done} of ${texts} texts (${counts})`, ...files, ...places].join('\n');
+  return [
+    `${language.path}  ${language.name}: ${done} of ${texts} texts (${counts})`,
+    ...countsOf(data, report),
+    ...places,
+  ].join('\n');
 };
 
 const asJson = (data: string, reports: readonly LanguageReport[]): string => {

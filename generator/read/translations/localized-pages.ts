@@ -35,12 +35,10 @@ const rowsOf = (routes: unknown): unknown[] => listAt(routes, ['pages']);
 const filesOfPages = (routes: unknown): ReadonlySet<string> =>
   new Set([...Object.keys(pageOfFile), ...rowsOf(routes).flatMap((row) => listAt(row, ['shows']).map(String))]);
 
-/** Returns the incomplete files whose texts are on every page. While there are any, a language has no pages. */
-export const incompleteSharedFiles = ({ documents, routes, isIncomplete }: Surroundings): string[] => {
-  const ofPages = filesOfPages(routes);
-  return [...documents.single.keys()].filter(
-    (file) => isIncomplete(file) && (file === 'site' || !(ofPages.has(file) || isPageFile(file))),
-  );
+/** Returns the files whose texts are on every page. While any is incomplete, a language has no pages. */
+export const sharedFiles = ({ single }: Pick<Documents, 'single'>): string[] => {
+  const ofPages = filesOfPages(single.get('routes')?.source.value);
+  return [...single.keys()].filter((file) => file === 'site' || !(ofPages.has(file) || isPageFile(file)));
 };
 
 const isPageFile = (file: string): boolean => file.startsWith('pages/') && file !== 'pages/not-found';
@@ -71,9 +69,9 @@ const keyOf = ({ folder, contentId, template, canonical }: Address): string =>
 
 /** Returns the pages of a language. It has no aliases, because nobody has linked to other addresses before. */
 export const localizedPages = (surroundings: Surroundings): LocalizedPages => {
-  const { language, addresses, routes, isIncomplete } = surroundings;
+  const { language, documents, addresses, routes, isIncomplete } = surroundings;
   const isPublished = (address: Address): boolean => !filesAt(address, routes).some(isIncomplete);
-  const known = incompleteSharedFiles(surroundings).length > 0 ? [] : addresses.filter(isPublished);
+  const known = sharedFiles(documents).some(isIncomplete) ? [] : addresses.filter(isPublished);
   const pairs = known
     .filter(({ path, canonical }) => path === canonical)
     .map((address) => {

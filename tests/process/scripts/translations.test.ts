@@ -49,8 +49,17 @@ test('a language is added, translated, kept up to date, and follows its original
   applyTo(root, edit(file, /^name:$/m, 'name: Grue'));
   expect((await run(root, 'translations', 'fr', '--write')).said).toEqual([`data/${file} written`]);
   expect(read(root, file)).not.toMatch(/^# de:.*\nname:/m);
-  const [head = '', first] = (await run(root, 'translations', 'fr')).said;
-  expect(first).toMatch(/^ {2}\S+\.yaml: \d+ missing$/);
+  const [head = '', ...counts] = (await run(root, 'translations', 'fr')).said;
+  expect(counts.slice(0, 2)).toEqual([
+    '  First the texts of every page, because no page of the language is published without them:',
+    expect.stringMatching(/\/translations\/fr\/interface\.yaml: \d+ missing$/),
+  ]);
+  // Texts of pages follow those of every page.
+  const [menus, pages, home] = ['fr/menus.yaml: ', '  Then those of single pages:', 'fr/pages/home.yaml: '].map(
+    (part) => counts.findIndex((line) => line.includes(part)),
+  );
+  expect([menus, pages, home]).toEqual([menus, pages, home].toSorted((a = -1, b = -1) => a - b));
+  expect(menus).toBeGreaterThan(1);
   expect(head).toBe(`fr  Français: 1 of ${count} texts (${Number(count) - 1} missing, 0 outdated, 0 unused)`);
 
   // The original changes.
