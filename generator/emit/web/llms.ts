@@ -30,7 +30,7 @@ export const emitLlms = (content: Content, output: Output): void => {
   );
   const names = single.interface.languages;
   const sections = [
-    `## ${single['pages/search']?.groups.page?.label ?? 'Pages'}\n\n${lines.join('\n')}`,
+    `## ${single['pages/search']?.groups.page?.label ?? single.interface.search.all.text}\n\n${lines.join('\n')}`,
     ...(others.length > 0 && names ? [`## ${names.label}\n\n${others.join('\n')}`] : []),
   ];
   const text = [`# ${site.company}`, `> ${summary}`, ...sections].join('\n\n');

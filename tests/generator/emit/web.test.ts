@@ -265,6 +265,17 @@ describe('a site with several languages', () => {
     expect(file('/.well-known/security.txt')).toContain('Preferred-Languages: de-DE, ar\n');
   });
 
+  test('has no English heading in the files for machines without a list of all pages', () => {
+    const [german] = contents as [Content, ...Content[]];
+    const single = { ...german.single, 'pages/search': { ...german.single['pages/search'], groups: {} } };
+    const written: Output = new Map();
+    emitLlms({ ...german, single } as Content, written);
+    expect(String(written.get('public/llms.txt')).match(/^## .*/gm)).toEqual([
+      '## Zur Liste aller Seiten',
+      '## Sprache',
+    ]);
+  });
+
   test('leaves entries without a translation out of the feed of a language', () => {
     expect(file('/magazin/feed.xml')).toContain('/magazin/mut-zur-spanne"');
     expect(output.has('public/ar/magazin/feed.xml')).toBe(false);
