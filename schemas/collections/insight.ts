@@ -32,10 +32,10 @@ export const insight = z
       .max(6)
       .describe('Topics, by their keys in data/tags.yaml. Visitors read the labels.'),
     picture: picture.optional().describe('Picture beside the title and on the social card.'),
-    text: richText().describe('Text up to the first heading.'),
+    text: richText('Text up to the first heading.'),
     sections: list('Further text, in sections with a heading.', {
       title: text('heading').describe('Heading of the section.'),
-      text: richText().describe('Text of the section: paragraphs and lists.'),
+      text: richText('Text of the section: paragraphs and lists.'),
     }).default([]),
     services: z.array(reference('service')).default([]).describe('Related services, linked after the text.'),
     studies: z.array(reference('case-study')).default([]).describe('Related case studies, shown after the text.'),

@@ -11,11 +11,11 @@ export const legal = z.strictObject({
   title: text('heading').describe('Heading of the page.'),
   seo,
   updated: text('label').meta({ date: true }).describe('Date of the last change, as the visitor reads it (LEG-2b).'),
-  intro: richText().describe('Introduction before the first section.'),
+  intro: richText('Introduction before the first section.'),
   sections: list('Sections, in order.', {
     id: slug().describe('Anchor for links to the section.'),
     title: text('heading').describe('Heading of the section.'),
-    text: richText().describe('Text of the section: paragraphs and lists.'),
+    text: richText('Text of the section: paragraphs and lists.'),
   }).min(1),
   numbered: z.boolean().default(false).describe('True if the sections are numbered (LEG-2a).'),
   address: text().describe('Company address at the end of the text (LEG-4).'),

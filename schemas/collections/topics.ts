@@ -32,7 +32,7 @@ export const service = z.strictObject({
   hero: hero.describe('Hero of the page (SPT-1a).'),
   intro: group('Introduction below the hero (SPT-1b).', {
     title: text('card').describe('Heading of the introduction.'),
-    text: richText().describe('Purpose and audience of the service, in two or three paragraphs.'),
+    text: richText('Purpose and audience of the service, in two or three paragraphs.'),
   }).optional(),
   ...topicSections,
   relatedCaseStudies: z

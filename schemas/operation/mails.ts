@@ -7,7 +7,7 @@ import { type Fill, text, words } from '../text/text.ts';
 /** Subject and text of a mail. */
 const mail = (fills: readonly Fill[]) => ({
   subject: text('heading', fills).describe('Subject of the mail, also its heading.'),
-  text: richText(words().meta({ text: true, fills })).describe('Text below the heading.'),
+  text: richText('Text below the heading.', words().meta({ text: true, fills })),
 });
 
 /** Mails about a submission of one form. */
@@ -26,11 +26,13 @@ const ofForm = z.strictObject({
 /** Notice to the owner that the purge refused to erase anything (server/retention/). */
 const notErased = group('Note in the digest if expired inquiries were not erased.', {
   subject: text('heading').describe('Subject of a digest with only this note.'),
-  clock: richText(words().meta({ text: true, fills: ['date', 'value'] })).describe(
+  clock: richText(
     'Warning about the clock. {date} is the current date of the server, {value} the day of the last use of the inbox.',
+    words().meta({ text: true, fills: ['date', 'value'] }),
   ),
-  share: richText(words().meta({ text: true, fills: ['count', 'value'] })).describe(
+  share: richText(
     'Warning about the share. {count} is the number of expired inquiries, {value} the number of all.',
+    words().meta({ text: true, fills: ['count', 'value'] }),
   ),
 });
 

@@ -56,7 +56,7 @@ export const faq = sectionHeading
   .extend({
     items: list('Questions, in order.', {
       question: uniqueText('heading').describe('Question as a visitor would ask it.'),
-      answer: richText().describe('Answer: paragraphs, a list, links. Shown when the question is opened.'),
+      answer: richText('Answer: paragraphs, a list, links. Shown when the question is opened.'),
     })
       .min(1)
       .max(24),
@@ -76,7 +76,7 @@ export const topicSections = {
     intro: text().describe('Sentence above the tabs.'),
     items: list('Tabs, in order; the first is open (ENT-16b, SPT-1c, CST-19).', {
       title: text('card').describe('Label of the tab.'),
-      text: richText().describe('Panel of the tab: paragraphs, a list, links. Shown while the tab is selected.'),
+      text: richText('Panel of the tab: paragraphs, a list, links. Shown while the tab is selected.'),
     })
       .min(1)
       .max(12),

@@ -14,7 +14,7 @@ export const team = z.strictObject({
     ...pictureFields('Portrait. Default: one of data/drawings/portraits.', {
       drawings: 'portraits',
     }),
-    bio: richText().describe('Biography in two paragraphs.'),
+    bio: richText('Biography in two paragraphs.'),
     email: z
       .email({ error: 'expected an e-mail address such as hello@example.com (fix: write it in full)' })
       .optional()

@@ -151,6 +151,9 @@ const toRichText = (source: string, context: z.RefinementCtx): RichText => {
   }
 };
 
+/** Mark of the fields with Markdown, in the descriptions that editors show. */
+const markdownNote = 'Markdown: **bold**, *italic*, [words](/address), lists.';
+
 /** Markdown subset, parsed into RichText: paragraphs, lists, strong, emphasis and links. */
-export const richText = (source: z.ZodType<string, string> = words()) =>
-  source.transform(toRichText).meta({ typeName: 'RichText' });
+export const richText = (description = '', source: z.ZodType<string, string> = words()) =>
+  source.transform(toRichText).meta({ typeName: 'RichText', description: `${description} ${markdownNote}`.trim() });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { parseMarkdown, parseRichText, richText } from '../../schemas/text/rich-text.ts';
 import { type Block, type Inline, plainText, type RichText } from '../../schemas/text/rich-text-content.ts';
 
@@ -145,4 +146,9 @@ test('plain texts skip the Markdown parser without a difference', () => {
     { numRuns: runs },
   );
   expect(skipped).toBeGreaterThan(runs / 20);
+});
+
+test('marks its fields in the descriptions that editors show', () => {
+  const { description } = z.toJSONSchema(richText('Answer.'), { io: 'input' });
+  expect(description).toMatch(/^Answer\. Markdown: /);
 });
