@@ -304,6 +304,21 @@ test('the export contains every listed submission once, with every value and no 
   for (const cell of records.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
 });
 
+test('a long export has one heading', async () => {
+  const { submissions, total } = await inbox.store.find({ limit: 1 });
+  const all = Array.from({ length: 501 }, (_, index) =>
+    submissions.map((one) => ({ ...one, id: String(index) })),
+  ).flat();
+  const find: typeof inbox.store.find = async ({ limit, offset = 0 }) => {
+    return { submissions: all.slice(offset, offset + limit), total };
+  };
+  const response = await inboxOver({ ...inbox.store, find }).request('/export.csv', {
+    headers: { authorization: `Bearer ${ownerToken.token}` },
+  });
+  const [, ...records] = readTable((await response.text()).replace('\ufeff', ''));
+  expect(records.map(([id]) => id)).toEqual(all.map(({ id }) => id));
+});
+
 test('the export of one form contains no other form', async () => {
   const [, ...records] = readTable(await inbox.page('/export.csv?state=all&form=lead'));
   expect(records.map(([id]) => id)).toEqual([inbox.samples[2]?.id, inbox.samples[11]?.id]);

@@ -143,6 +143,12 @@ describe('a sign-in link', () => {
     expect(await again.text()).toContain(problem(words.signIn.expired));
   });
 
+  test.each([anna, ben])('signs in its own reader, $name', async (reader) => {
+    const { get, post } = await openAt(start);
+    const response = await post('/sign-in', { code: signInCode(reader, start), to: '/' });
+    expect(await (await get('/', { cookie: session(response) })).text()).toContain(`>${reader.name}</span>`);
+  });
+
   test.each<[what: string, code: string, opened: Date, used: Date]>([
     ['after an hour', code, start, later(60)],
     ['from before the start of the server', code, later(1), later(2)],
