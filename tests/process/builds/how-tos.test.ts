@@ -54,7 +54,15 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders of tests whose types the how-tos change. */
-const testFolders = ['generator', 'resumes', 'second-company', 'seed-properties.ts', 'server', 'site'];
+const testFolders = [
+  'generator',
+  'process/server/running-receiver',
+  'resumes',
+  'second-company',
+  'seed-properties.ts',
+  'server',
+  'site',
+];
 
 /** One copy of the project, in which all how-tos are followed. */
 let root: string;
