@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
+import { markdownNote } from '../../schemas/text/rich-text.ts';
 import type { KnownIds } from '../check/known-names.ts';
 import { isoDay } from '../read/iso-day.ts';
 import { sampleWordsOf, unwrap } from '../read/schema-walk.ts';
@@ -73,7 +74,7 @@ export const sampleValue = (
   { description = '', index = 0, keys = [] }: Place = {},
 ): unknown => {
   const { schema, meta } = unwrap(outer);
-  const words = sampleWordsOf(meta.description ?? '') || description || 'Words';
+  const words = sampleWordsOf((meta.description ?? '').replace(markdownNote, '').trim()) || description || 'Words';
   const { def } = schema._zod;
   if (meta.reference) {
     const ids = [...(around.ids[meta.reference] ?? [])];

@@ -152,7 +152,7 @@ const toRichText = (source: string, context: z.RefinementCtx): RichText => {
 };
 
 /** Mark of the fields with Markdown, in the descriptions that editors show. */
-const markdownNote = 'Markdown: **bold**, [words](/path).';
+export const markdownNote = 'Markdown: **bold**, [words](/path).';
 
 /** Markdown subset, parsed into RichText: paragraphs, lists, strong, emphasis and links. */
 export const richText = (description = '', source: z.ZodType<string, string> = words()) =>
