@@ -15,6 +15,7 @@ const lockFile = z.object({
       optional: z.boolean().optional(),
       devOptional: z.boolean().optional(),
       license: z.string().optional(),
+      integrity: z.string().optional(),
       engines: z.object({ node: z.string().optional() }).catch({}),
       os: z.union([z.string(), z.array(z.string())]).optional(),
       hasInstallScript: z.boolean().optional(),
@@ -62,6 +63,11 @@ const isAllowed = (name: string, expression: string): boolean =>
     .replaceAll(/[()]/g, '')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((license) => allowedLicenses.includes(license)));
+
+test('npm verifies the content of every package, also of those for other machines', () => {
+  const unverified = Object.entries(packages).filter(([path, { integrity }]) => path !== '' && !integrity);
+  expect(unverified.map(([path]) => path)).toEqual([]);
+});
 
 describe('licenses', () => {
   const licensed = Object.entries(packages).flatMap(([path, { license = 'none' }]) =>
