@@ -58,7 +58,8 @@ export const publishedLanguages = (
     languages,
     addresses: own.addresses.map((address) => {
       const original = originalOf(address);
-      return original ? { ...address, alternates: alternatesOf(original, content.language, all) } : address;
+      const alternates = original && alternatesOf(original, content.language, all);
+      return alternates ? { ...address, alternates } : address;
     }),
   });
   return {

@@ -28,8 +28,8 @@ const explainPair = (pair: Pair, inner: $ZodType, depth: number): void => {
 const raiseComment = (entry: YAMLMap): void => {
   const key = entry.items[0]?.key;
   if (!isScalar(key)) return;
-  entry.commentBefore = key.commentBefore;
-  key.commentBefore = undefined;
+  entry.commentBefore = key.commentBefore ?? null;
+  key.commentBefore = null;
 };
 
 /** Adds the descriptions of fields as comments above their keys. In a list, only the first entry gets comments. */

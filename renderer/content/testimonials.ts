@@ -9,7 +9,7 @@ type Source = Testimonials['testimonials'][number];
 export interface Quotation extends Pick<Source, 'id' | 'quote' | 'name' | 'role' | 'portrait'> {
   company: string;
   /** The case study of the quotation, on other pages than its own. */
-  study?: Pick<CaseStudy, 'title' | 'link' | 'language'>;
+  study?: Pick<CaseStudy, 'title' | 'link' | 'language'> | undefined;
 }
 
 const quotation = ({ study: id, company, ...source }: Source): Quotation => {

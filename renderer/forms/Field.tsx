@@ -24,7 +24,7 @@ export const RequiredMark = () => (
   </span>
 );
 
-export const FieldError = ({ id, message }: { id: string; message?: string }) =>
+export const FieldError = ({ id, message }: { id: string; message?: string | undefined }) =>
   message ? (
     <p id={id} className="field-error flex items-baseline gap-2 text-small font-semibold text-danger">
       <Icon name="circle-alert" className="size-4 flex-none translate-y-(--line-strong)" />

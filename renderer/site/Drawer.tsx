@@ -14,7 +14,7 @@ const drawerLink = 'quiet-link flex min-h-target items-center py-1';
  * The menu of small screens (HDR-6, HDR-7), a native modal dialog. client/menu/drawer.ts closes it on links within the
  * page.
  */
-export const Drawer = renderOnce(({ current }: { current?: RoutePath }) => (
+export const Drawer = renderOnce(({ current }: { current?: RoutePath | undefined }) => (
   <dialog
     id="drawer"
     className="drawer fixed inset-y-0 inset-s-auto inset-e-0 h-dvh max-h-none overflow-y-auto overscroll-contain bg-ground px-side pt-4 pb-12 text-ink"

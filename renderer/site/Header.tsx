@@ -14,7 +14,7 @@ import { currentMark, isActive, menuEntries, menuLinks } from './menu.ts';
 import { SearchLink } from './SearchLink.tsx';
 
 interface HeaderProps {
-  current?: RoutePath;
+  current?: RoutePath | undefined;
   /** True if the header is transparent over the hero (HDR-8). */
   overHero: boolean;
 }
@@ -24,7 +24,7 @@ const menuLink =
 
 type Group = Extract<(typeof menus.header)[number], { title: string }>;
 
-const Dropdown = ({ group, current }: { group: Group; current?: RoutePath }) => {
+const Dropdown = ({ group, current }: { group: Group; current?: RoutePath | undefined }) => {
   const panel = `menu-${group.entries}`;
   return (
     <li className="menu-group" data-behavior="dropdown">

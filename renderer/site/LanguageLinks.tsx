@@ -7,7 +7,7 @@ import { homeAddress } from './home-address.ts';
  * The languages of the site in the switcher. Each leads to the same page, or to its home page if it does not have the
  * page.
  */
-export const LanguageLinks = ({ alternates = [] }: Pick<Route, 'alternates'>) => {
+export const LanguageLinks = ({ alternates = [] }: { alternates: Route['alternates'] | undefined }) => {
   const pages = [...alternates, ...(routeAt(homeAddress)?.alternates ?? [])];
   return (
     <ul className="language-links" aria-label={languageTexts[language.code]?.label} data-behavior="language-links">

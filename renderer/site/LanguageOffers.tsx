@@ -6,7 +6,7 @@ import { IconButton } from '../ui/IconButton.tsx';
  * A notice per other language of the page, in that language, hidden until client/menu/language-offer.ts shows one.
  * Search engines do not quote it.
  */
-export const LanguageOffers = ({ alternates = [] }: Pick<Route, 'alternates'>) =>
+export const LanguageOffers = ({ alternates = [] }: { alternates: Route['alternates'] | undefined }) =>
   alternates.map(({ code, path }) => {
     const texts = languageTexts[code];
     if (!texts || code === language.code) return null;

@@ -26,7 +26,7 @@ export const PrintHead = ({ path }: { path: RoutePath }) => (
 );
 
 interface LayoutProps {
-  route?: Route;
+  route?: Route | undefined;
   heroHeader: boolean;
   children: ReactNode;
 }

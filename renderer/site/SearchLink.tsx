@@ -6,7 +6,7 @@ import { Link } from '../ui/Link.tsx';
 import { heroOf } from './href.ts';
 
 /** The search link. It opens the palette (client/links/search.ts), or the page with all links if scripts do not run. */
-export const SearchLink = ({ current }: { current?: RoutePath }) => {
+export const SearchLink = ({ current }: { current?: RoutePath | undefined }) => {
   const address = pageAddresses.search;
   return (
     address && (

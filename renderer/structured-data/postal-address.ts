@@ -7,7 +7,10 @@ import type { Offices } from '#generated/entities.ts';
 export const postalAddress = ({
   address,
   postal,
-}: Pick<Offices['offices'][number], 'address' | 'postal'>): PostalAddress | string => {
+}: {
+  address: string;
+  postal: Offices['offices'][number]['postal'] | undefined;
+}): PostalAddress | string => {
   if (!postal) return address;
   const { street, locality, region, postalCode, country } = postal;
   return {

@@ -7,7 +7,7 @@ import { Photograph } from './Photograph.tsx';
 interface PictureProps {
   image: PictureName;
   /** Text alternative; without it, the picture is decorative. */
-  alt?: string;
+  alt?: string | undefined;
   /** Language of the text alternative, if it is not translated. */
   lang?: string | undefined;
   className?: string;

@@ -7,7 +7,7 @@ interface SectionProps {
   /** Background: `paper` is the page's own, `ink` uses the dark colors in both themes. */
   tone?: 'paper' | 'ink' | 'mist';
   /** Texts of the heading, which labels the section. Without them, a child element provides the heading. */
-  heading?: Heading;
+  heading?: Heading | undefined;
   /** Id of the element that labels the section; by default its heading. */
   labelledBy?: string | undefined;
   className?: string;

@@ -1,7 +1,7 @@
 /** Notification: its texts and its style. */
 export interface NoticeText {
   title: string;
-  description?: string;
+  description?: string | undefined;
   variant: 'default' | 'destructive';
 }
 
@@ -15,7 +15,7 @@ export interface FieldCondition {
 export type FieldRule =
   | { kind: 'atLeast'; least: number; message: string; blankAllowed: boolean }
   | { kind: 'email'; message: string }
-  | { kind: 'filled'; message: string; when?: FieldCondition }
+  | { kind: 'filled'; message: string; when?: FieldCondition | undefined }
   | { kind: 'checked'; message: string };
 
 /** Field of a form from data/forms, with its rule filled in. */
@@ -23,12 +23,12 @@ export interface FieldDefinition {
   name: string;
   kind: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'checkbox' | 'select' | 'file';
   label: string;
-  labelLink?: { text: string; link: string };
+  labelLink?: { text: string; link: string } | undefined;
   marked: boolean;
-  placeholder?: string;
-  help?: string;
-  autocomplete?: string;
-  rows?: number;
+  placeholder?: string | undefined;
+  help?: string | undefined;
+  autocomplete?: string | undefined;
+  rows?: number | undefined;
   options?: readonly string[];
   /** Titles of closed roles, which the free text of a position does not accept. */
   closed?: readonly string[];
@@ -61,7 +61,7 @@ export interface FormDefinition {
   endpoint: 'contact' | 'lead' | 'careers';
   tool: { name: string; purpose: string };
   fields: readonly FieldDefinition[];
-  submit: { idle: string; busy: string; fromQuery?: { parameter: string; equals: string; idle: string } };
+  submit: { idle: string; busy: string; fromQuery?: { parameter: string; equals: string; idle: string } | undefined };
   success?: { title: string; text: string; again: string };
   notices: { success: NoticeText; failure: NoticeText };
   /** Shown when a submission fails and the server gives no reason. */

@@ -15,7 +15,7 @@ import { writeHosting, writePolicyHashes } from './write-hosting.ts';
 
 interface BuildOptions {
   /** Origin of the form endpoints, unless it is that of data/site.yaml. */
-  apiOrigin?: string;
+  apiOrigin?: string | undefined;
 }
 
 /** Returns the pages with which the receiver responds to forms sent without a script. */

@@ -51,7 +51,7 @@ export const placeBundles = (languages: readonly Language[]): void => {
 if (import.meta.main) {
   const { build } = await import('vike/api');
   try {
-    await build({ viteConfig: { logLevel: 'warn', build: { outDir: process.argv[2] } } });
+    await build({ viteConfig: { logLevel: 'warn', build: { outDir: process.argv[2] ?? siteFolders.dist } } });
   } catch (error) {
     reportFailure(error);
   }

@@ -18,8 +18,10 @@ const firstOf = (paths: readonly (string | undefined)[]): string | undefined =>
 
 const testBrowsers = (): (string | undefined)[] => [process.env.CHROMIUM, chromium.executablePath(), headlessShell];
 
+const anyBrowser = (): string | undefined => firstOf([...testBrowsers(), ...wholeBrowsers]);
+
 /** Returns the browser for tests: the one in CHROMIUM, Playwright's, or an installed one. */
-export const findBrowser = (): string | undefined => firstOf([...testBrowsers(), ...wholeBrowsers]);
+export const findBrowser = (): string => anyBrowser() ?? chromium.executablePath();
 
 /**
  * True if an installed font has the widths of Arial, on which the fallback fonts are based
@@ -34,8 +36,8 @@ const hasFallbackFont = (): boolean => !hasApt || existsSync('/usr/share/fonts/t
 const installBrowser = (): boolean => {
   if (firstOf(testBrowsers()) && hasFallbackFont()) return true;
   installPackages(['chromium-headless-shell', 'fonts-liberation']);
-  if (!findBrowser()) spawnSync('playwright', ['install', 'chromium'], { stdio: 'ignore' });
-  if (findBrowser()) return true;
+  if (!anyBrowser()) spawnSync('playwright', ['install', 'chromium'], { stdio: 'ignore' });
+  if (anyBrowser()) return true;
   console.error(
     'No browser for the tests was found or could be installed (fix: install Chromium, or name one in CHROMIUM)',
   );

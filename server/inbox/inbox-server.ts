@@ -18,7 +18,7 @@ interface InboxOptions {
   store: Store;
   tokens: readonly InboxToken[];
   /** Proxies whose headers are trusted for the client's address and scheme; none by default. */
-  isTrusted?: ProxyTrust;
+  isTrusted?: ProxyTrust | undefined;
   log: Pick<Logger, 'warn' | 'error'>;
   now?: () => Date;
 }

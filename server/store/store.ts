@@ -40,7 +40,7 @@ export interface Access {
   who: string;
   /** `list`, `show`, `resume`, `export`, `state`, `erase`, `backup` … */
   what: string;
-  submissionId?: string;
+  submissionId?: string | undefined;
 }
 
 export interface ReceiptRequest {

@@ -107,7 +107,7 @@ describe('the repository', () => {
 });
 
 test('every property test draws its cases from the seed of the run', () => {
-  const { seed } = fc.readConfigureGlobal();
+  const { seed = 0 } = fc.readConfigureGlobal();
   expect(seed).toBe(Number(process.env.PROPERTY_SEED ?? 1));
   expect(fc.sample(fc.integer(), 20)).toEqual(fc.sample(fc.integer(), { seed, numRuns: 20 }));
 });

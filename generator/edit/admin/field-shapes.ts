@@ -95,10 +95,11 @@ export const limitsOf = (schema: $ZodType): Limits => {
   const said: Schema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const isInteger = said.type === 'integer';
   const above = said.exclusiveMinimum === undefined ? undefined : Number(said.exclusiveMinimum) + (isInteger ? 1 : 0);
+  const minimum = said.minimum ?? above;
   const patterns = [said, ...(said.allOf ?? [])].flatMap(({ pattern }) => pattern ?? []);
   return {
     ...said,
-    minimum: said.minimum ?? above,
+    ...(minimum !== undefined && { minimum }),
     isInteger,
     patterns: said.format === 'uri' ? [address] : patterns,
   };

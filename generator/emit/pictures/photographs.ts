@@ -25,7 +25,7 @@ const makeVersions = memoize(
   async (name: string, path: string, _stamp: string, inHurry: boolean, onEncode: (() => void) | undefined) => {
     const { versionsOf } = await import('../../pictures/photographs/versions.ts');
     const { file, focus } = cropOf(name);
-    return versionsOf(file, readFileSync(path), { focus, inHurry, ...(onEncode && { onEncode }) });
+    return versionsOf(file, readFileSync(path), { ...(focus && { focus }), inHurry, ...(onEncode && { onEncode }) });
   },
 );
 

@@ -37,7 +37,7 @@ export const emitFeatures = ({ single, collections, addresses, languages }: Cont
  */
 export const emitDrafts = (content: Content, output: Output): void => {
   const paths = pageCollections.flatMap((folder) => {
-    const entries: readonly { draft?: boolean; link?: string }[] = content.collections[folder];
+    const entries: readonly { draft?: boolean | undefined; link?: string }[] = content.collections[folder];
     return entries.flatMap(({ draft, link }) => (draft && link ? [link] : []));
   });
   output.set(

@@ -9,7 +9,7 @@ export interface LogoLook {
   /** Share of the page's width or height that the drawing fills, whichever is smaller. */
   filled: number;
   /** The most frequent color of its outline that cannot be seen on the grounds of a scheme. */
-  lost: Partial<Record<Scheme, string>>;
+  lost: Readonly<Record<Scheme, string | undefined>>;
 }
 
 const { ink, paper } = drawingColors;

@@ -76,7 +76,7 @@ export const localizedPages = (surroundings: Surroundings): LocalizedPages => {
     .filter(({ path, canonical }) => path === canonical)
     .map((address) => {
       const path = localizedPath(address, surroundings);
-      const list = address.list && localizedPath({ ...address, path: address.list, list: undefined }, surroundings);
+      const list = address.list && localizedPath({ ...address, path: address.list }, surroundings);
       return { original: address, localized: { ...address, path, canonical: path, ...(list && { list }) } };
     });
   const paths = new Map(pairs.map(({ original, localized }) => [keyOf(original), localized.path]));

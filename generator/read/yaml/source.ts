@@ -32,7 +32,7 @@ export const parsedWithPlaces = (source: Source): Parsed => {
   return found;
 };
 
-const childOf = (node: unknown, part: string | number): { key?: Node; value?: unknown } => {
+const childOf = (node: unknown, part: string | number): { key?: Node | undefined; value?: unknown } => {
   if (isMap(node)) {
     const pair = node.items.find(
       (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(part),

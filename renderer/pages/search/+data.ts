@@ -10,7 +10,7 @@ import { readGenerated } from '../../content/read-generated.ts';
 export interface ListedEntry extends Pick<SearchEntry, 'kind' | 'title' | 'description'> {
   path: Href;
   /** Additional content of a case study's card. */
-  study?: { client: string; image: PictureName };
+  study?: { client: string; image: PictureName } | undefined;
 }
 
 /** Lists that contain more entries of a kind than this page, with the number of entries. */

@@ -214,7 +214,7 @@ test.describe('without scripts', () => {
     await skipWithoutMore(page);
     const last = menu(page)
       .getByRole('listitem')
-      .getByRole('link', { name: names.at(-1), exact: true });
+      .getByRole('link', { name: names.at(-1) ?? '', exact: true });
     await expect(last).not.toBeInViewport();
     await more(page).click();
     await expect(last).toBeInViewport();

@@ -11,7 +11,7 @@ const steps = approach?.steps ?? [];
 
 test.skip(!approach, 'the home page does not show the steps of the approach');
 
-const section = (page: Page): Locator => page.getByRole('region', { name: approach?.heading.title });
+const section = (page: Page): Locator => page.getByRole('region', { name: approach?.heading.title ?? '' });
 const cards = (page: Page): Locator => section(page).getByRole('listitem');
 const intro = (page: Page): Locator => section(page).locator('header');
 

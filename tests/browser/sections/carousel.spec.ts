@@ -147,7 +147,10 @@ test.describe('autoplay', () => {
     },
     {
       way: 'with the focus inside',
-      begin: (page) => carousel(page).getByRole('link', { name: names[1] }).focus(),
+      begin: (page) =>
+        carousel(page)
+          .getByRole('link', { name: names[1] ?? '' })
+          .focus(),
       end: async (page) => {
         await page.getByRole('link', { name: interfaceTexts.home }).focus();
         await bringIntoView(page);

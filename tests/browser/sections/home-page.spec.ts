@@ -185,7 +185,7 @@ test.describe('the industries', () => {
       const card = cards(page).nth(place);
       await expect(card.getByRole('heading')).toHaveText(title);
       const description = card.getByText(words.description);
-      const explore = card.getByRole('link', { name: homePage.industries?.explore });
+      const explore = card.getByRole('link', { name: homePage.industries?.explore ?? '' });
       await expect(explore).toHaveAttribute('href', `${link}#hero`);
       await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
       await page.mouse.move(2, 2);

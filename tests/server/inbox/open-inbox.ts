@@ -92,7 +92,12 @@ export const inHtml = (text: string): string => String(html`${text}`);
 /** Returns an inbox over a store; lines of its log are added to `logged`. */
 export const inboxOver = (
   store: Store,
-  options: { site?: SiteContent; tokens?: readonly InboxToken[]; isTrusted?: ProxyTrust; now?: () => Date } = {},
+  options: {
+    site?: SiteContent;
+    tokens?: readonly InboxToken[];
+    isTrusted?: ProxyTrust | undefined;
+    now?: () => Date;
+  } = {},
   logged: string[] = [],
 ): ReturnType<typeof inboxServer> => {
   const log = { warn: (line: string) => void logged.push(line), error: (line: string) => void logged.push(line) };

@@ -141,7 +141,7 @@ export const startWebhook = async (answer: (response: ServerResponse) => void) =
 interface LogLine {
   level: 'info' | 'warn' | 'error';
   message: string;
-  id?: string;
+  id?: string | undefined;
   [field: string]: unknown;
 }
 

@@ -83,7 +83,7 @@ class DataFile extends Entry {
   private async put(path: string): Promise<void> {
     const state = states.get(path);
     const headers: HeadersInit = state ? { 'if-match': state } : {};
-    const response = await ask(path, { method: 'PUT', headers, body: this.pending });
+    const response = await ask(path, { method: 'PUT', headers, body: this.pending ?? null });
     this.pending = undefined;
     this.report(await response.text());
   }
