@@ -24,10 +24,12 @@ import {
   assertCloudflareLimits,
   cloudflareHeaders,
   cloudflareRedirects,
+  cloudflareWorker,
   netlifyHeaders,
   netlifyRedirects,
   type Platform,
   platformFiles,
+  wranglerConfig,
 } from './hosting/platforms.ts';
 import { systemdUnit } from './hosting/systemd.ts';
 import { type RouteRow, writeChanged } from './page-files.ts';
@@ -84,12 +86,13 @@ export const hostingFiles = (
 ): ReadonlyMap<string, string> => {
   const host = hostOf(table.origin);
   const folder = join(places.built ?? join(places.project, 'dist'), 'hosting');
-  const receiver = table.endpoints.find((endpoint) => !endpoint.startsWith('/')) ?? table.origin;
   return new Map([
     ['netlify/_headers', netlifyHeaders(table, files)],
-    ['netlify/_redirects', netlifyRedirects(table, new URL(receiver).origin)],
+    ['netlify/_redirects', netlifyRedirects(table)],
     ['cloudflare/_headers', cloudflareHeaders(table, files)],
     ['cloudflare/_redirects', cloudflareRedirects(table)],
+    ['cloudflare/worker.js', cloudflareWorker(table)],
+    ['cloudflare/wrangler.jsonc', wranglerConfig(table)],
     ['nginx.conf', nginxConf(table, places, folder)],
     ['nginx-maps.conf', nginxMaps(table)],
     ['nginx-site.conf', nginxSite(table)],
@@ -135,7 +138,7 @@ export const placePlatformFiles = (
   platform: Platform | undefined,
 ): void => {
   const textOf = (name: string): string => files.get(`${platform}/${name}`) ?? '';
-  if (platform === 'cloudflare') assertCloudflareLimits(textOf('_headers'), textOf('_redirects'));
+  if (platform === 'cloudflare') assertCloudflareLimits(textOf);
   for (const name of platformFiles) {
     if (platform) writeChanged(join(client, name), textOf(name));
     else rmSync(join(client, name), { force: true });

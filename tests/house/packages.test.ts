@@ -51,8 +51,6 @@ const licenseExceptions: readonly (readonly [name: RegExp, license: RegExp])[] =
   [/^lightningcss(-[\w-]+)?$/, /^MPL-2\.0$/],
   [/^(axe-core|@axe-core\/playwright)$/, /^MPL-2\.0$/],
   [/^@img\/sharp-(libvips-[\w-]+|win32-\w+|wasm32)$/, /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/],
-  // Its repository, cloudflare/workers-sdk, has the license MIT OR Apache-2.0.
-  [/^@cloudflare\/pages-shared$/, /^none$/],
   [/^@cspell\/dict-en-common-misspellings$/, /^CC BY-SA 4\.0$/],
 ];
 
