@@ -13,7 +13,6 @@ import type { Language } from '../schemas/site/languages.ts';
 import { schemaDigest, schemaDigestFile } from '../sites/schema-digest.ts';
 import { importGenerated, inLanguage, type SiteFolders } from '../sites/site-folders.ts';
 import { EnvironmentFault } from './environment.ts';
-import type { ContentFault } from './resume/resume-verdict.ts';
 
 export interface SiteForm {
   name: FormName;
@@ -32,7 +31,7 @@ export interface ResumeRules {
   types: string;
   /** Error text for an application without a resume. */
   missing: string;
-  notices: Readonly<Record<ResumeFault | ContentFault | 'infected', NoticeText>>;
+  notices: Readonly<Record<ResumeFault | 'infected' | 'macros' | 'program', NoticeText>>;
 }
 
 /** Content of a site in one language. */
@@ -76,13 +75,8 @@ const resumeRules = (constants: Constants, messages: Messages): ResumeRules => (
     rtf: messages.resumeRtfNotice,
     size: messages.resumeSizeNotice,
     unreadable: messages.resumeUnreadableNotice,
-    damaged: messages.resumeDamagedNotice,
-    encrypted: messages.resumeEncryptedNotice,
     macros: messages.resumeMacrosNotice,
-    objects: messages.resumeObjectsNotice,
     program: messages.resumeProgramNotice,
-    remote: messages.resumeRemoteNotice,
-    script: messages.resumeScriptNotice,
   },
 });
 

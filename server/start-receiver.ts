@@ -19,7 +19,6 @@ import { type Log, storeFaultLog } from './receiver/operations/log.ts';
 import { type Metrics, makeMetrics, metricsEndpoint } from './receiver/operations/metrics.ts';
 import { receiver } from './receiver/receiver.ts';
 import { responsePages, responsePolicy } from './receiver/response-pages.ts';
-import { startResumeChecker } from './resume/resume-checker.ts';
 import { clamdScanner } from './resume/scan-for-viruses.ts';
 import { dailyPurge } from './retention/purge.ts';
 import { openStore, type Store } from './store/open-store.ts';
@@ -164,9 +163,6 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   uploads = makeUploadFolder({ root: uploadsOf(environment), limitBytes, storeBytes: store.size });
   const metrics = makeMetrics();
   const drain = startDrain();
-  const checker = startResumeChecker(timeouts);
-  starting.defer(checker.close);
-  if (site.resumes) checker.prepare();
   const outbox = startOutbox({
     ...{ site, store, log, smtpUrl: SMTP_URL, webhookUrl: WEBHOOK_URL, webhookSecret: WEBHOOK_SECRET },
     receiptLimit: environment.RECEIPT_LIMIT,
@@ -175,7 +171,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   });
   starting.defer(outbox.stop);
   const app = receiver({
-    ...{ ...responses, site, store, checker, drain, log, metrics, uploads, isTrusted, timeouts },
+    ...{ ...responses, site, store, drain, log, metrics, uploads, isTrusted, timeouts },
     scanner: CLAMD_SOCKET && clamdScanner(CLAMD_SOCKET, timeouts),
     addressLimit: environment.ADDRESS_LIMIT,
     totalLimit: environment.TOTAL_LIMIT,

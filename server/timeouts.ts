@@ -12,12 +12,6 @@ export const timeouts = {
   /** Receiving a whole request, as a last resort. */
   request: 200_000,
 
-  /** Queueing of a resume before its check. */
-  checkQueue: 8000,
-  /** CPU time of one check. Ordinary files take some milliseconds. */
-  checkProcessor: 5000,
-  /** One check on a busy machine. */
-  checkWhole: 12_000,
   /** Connecting to clamd, or scanning one resume, which normally takes well below a second. */
   virusScan: 8000,
 

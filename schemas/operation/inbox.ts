@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { group } from '../fields/group.ts';
-import { plural, text } from '../text/text.ts';
+import { text } from '../text/text.ts';
 
 const refusal = (what: string) =>
   group(what, {
@@ -71,6 +71,9 @@ export const inbox = z.strictObject({
     yes: text('label').describe('Value of a checked checkbox.'),
     no: text('label').describe('Value of an unchecked checkbox.'),
     resume: text('label').describe('Label of the attached file.'),
+    notScanned: text('label').describe(
+      'Mark of a file after its size, also in the notice mail, without a virus scanner.',
+    ),
     actions: text('heading').describe('Heading of the buttons for screen readers.'),
     mark: group('Buttons that change the state.', {
       new: text('button').describe('Button that marks it as new.'),
@@ -136,24 +139,6 @@ export const inbox = z.strictObject({
     unreadable: refusal('Form with unknown values.'),
     tooMany: refusal('Too many sign-in attempts.'),
     fault: refusal('The store cannot be read.'),
-  }),
-  resumeContents: group('Description of a resume in the inbox and the notice mail, after its size.', {
-    pdf: text('label').describe('Name of the PDF format.'),
-    doc: text('label').describe('Name of the Word 97 to 2003 format.'),
-    docx: text('label').describe('Name of the current Word format.'),
-    pages: plural(() => text('label', ['count'])).describe(
-      'Number of pages of a PDF, by the plural forms of the language; {count} is the number.',
-    ),
-    holds: group('Content of a resume besides text.', {
-      ownerPassword: text('label').describe('Changing or printing needs a password.'),
-      links: text('label').describe('Links in the file.'),
-      pictures: text('label').describe('Pictures in the file.'),
-      linkedPictures: text('label').describe('External pictures, loaded when the file is opened.'),
-      template: text('label').describe('Template on the sender’s computer.'),
-      charts: text('label').describe('Charts in the file.'),
-      form: text('label').describe('Form fields in the file.'),
-      attachments: text('label').describe('Files attached to a PDF; programs are rejected.'),
-    }),
   }),
   table: group('CSV columns without a form field.', {
     id: text('label').describe('Column of the inquiry’s id.'),

@@ -1,5 +1,4 @@
 import type { Receiver } from '#generated/entities.ts';
-import { CheckerBusy } from '../resume/resume-checker.ts';
 import { ScannerFault } from '../resume/scan-for-viruses.ts';
 import { StoreFault } from '../store/store-fault.ts';
 import { BodyNotRead } from './body/watch-body.ts';
@@ -30,7 +29,6 @@ export class Refusal extends Error {
 export const toRefusal = (error: unknown, refusals: Receiver['refusals']): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   if (error instanceof LimitReached) return new Refusal(429, refusals.tooMany, { retryAfter: error.retryAfter });
-  if (error instanceof CheckerBusy) return new Refusal(503, refusals.busy, { retryAfter: 5 });
   if (error instanceof ScannerFault) return new Refusal(503, refusals.unavailable, { retryAfter: 60 });
   if (error instanceof StoreFault) {
     return new Refusal(503, error.kind === 'full' ? refusals.full : refusals.unavailable, { retryAfter: 60 });

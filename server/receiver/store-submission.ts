@@ -4,7 +4,6 @@ import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { hiddenField } from '../../schemas/forms/wire-format.ts';
 import type { SiteContent } from '../load-site.ts';
 import { checkResume } from '../resume/check-resume.ts';
-import type { ResumeChecker } from '../resume/resume-checker.ts';
 import type { VirusScanner } from '../resume/scan-for-viruses.ts';
 import { storedName } from '../resume/stored-name.ts';
 import type { Store } from '../store/open-store.ts';
@@ -28,7 +27,6 @@ const detectSpam = (fields: FormValues, age: string | undefined): Suspicion | un
 
 export interface StorerOptions {
   store: Pick<Store, 'add'>;
-  checker: ResumeChecker;
   /** Scans resumes for viruses, if clamd is configured. */
   scanner?: VirusScanner | undefined;
   log: Log;
@@ -78,14 +76,14 @@ type Resume = NonNullable<NewSubmission['resume']>;
 
 /** Returns a form's resume or its error; undefined if the form accepts none. */
 const resumeOf = async (
-  { checker, scanner }: Pick<StorerOptions, 'checker' | 'scanner'>,
+  { scanner }: Pick<StorerOptions, 'scanner'>,
   { hasResume, site }: ReceivedForm,
   { file }: Sent,
 ): Promise<{ resume: Resume } | { message: string } | undefined> => {
   if (!hasResume || !site.resumes) return undefined;
   // Without a script, browsers send an empty file control as a file without a name.
   if (!file?.name) return { message: site.resumes.missing };
-  const checked = await checkResume(file, { rules: site.resumes, checker, scanner });
+  const checked = await checkResume(file, { rules: site.resumes, scanner });
   if ('message' in checked) return checked;
   return { resume: { name: storedName(file.name), size: file.size, path: file.path, ...checked } };
 };

@@ -120,11 +120,16 @@ const twoStepErasing: Migration = ({ sorted, suffix }) => [
   'INSERT INTO clock (id) VALUES (1)',
 ];
 
-/** Null for resumes of earlier releases. */
 const resumeContents: Migration = () => ['ALTER TABLE submissions ADD COLUMN resume_contents TEXT'];
 
 /** Null in rows of earlier releases, which knew one language only. */
 const languages: Migration = ({ sorted }) => [`ALTER TABLE submissions ADD COLUMN language ${sorted}`];
 
+/** Replaces what parsers found in a resume. Null for resumes of earlier releases; 0 for one that was not scanned. */
+const scannedResumes: Migration = () => [
+  'ALTER TABLE submissions ADD COLUMN resume_scanned INTEGER',
+  'ALTER TABLE submissions DROP COLUMN resume_contents',
+];
+
 /** All migrations in order. The version of a store is their number. Released ones must not change. */
-export const migrations = [tables, receipts, heldMessages, twoStepErasing, resumeContents, languages];
+export const migrations = [tables, receipts, heldMessages, twoStepErasing, resumeContents, languages, scannedResumes];

@@ -1,5 +1,4 @@
 import type { FormName } from '../../schemas/forms/form-definition.ts';
-import type { ResumeContents } from '../resume/resume-verdict.ts';
 
 /** State of a submission. `spam` includes submissions in quarantine. */
 export const submissionStates = ['new', 'answered', 'spam'] as const;
@@ -19,13 +18,13 @@ export interface Sender {
 
 export type SubmissionContent = Readonly<Record<string, string | boolean>>;
 
-/** Metadata of a resume: the detected type, and the size in bytes. */
+/** Metadata of a resume: the media type of its extension, and the size in bytes. */
 export interface StoredResume {
   name: string;
   type: string;
   size: number;
-  /** Undefined for resumes that earlier versions stored. */
-  contents?: ResumeContents;
+  /** True if ClamAV has scanned the file, false without a scanner. Earlier releases stored neither. */
+  isScanned?: boolean;
 }
 
 /** A stored submission. The resume's bytes are read separately. */

@@ -17,7 +17,7 @@ import {
 } from '../process/server/running-receiver/receiver-process.ts';
 import { post, type Sendable, writtenApplication, writtenForm } from '../process/server/running-receiver/sendable.ts';
 import { startPostgres, type TestPostgres } from '../process/server/store/start-postgres.ts';
-import { pdfOf } from '../resumes/pdf-bytes.ts';
+import { pdfOf } from '../resumes/resume-bytes.ts';
 
 const senders = 16;
 const kills = Number(process.env.KILLS ?? 100);

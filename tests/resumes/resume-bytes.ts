@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateRawSync } from 'node:zlib';
-import { compoundOf, type Parts, wordParts } from './doc-bytes.ts';
-import { pdfOf } from './pdf-bytes.ts';
+
+/** The parts of an archive, by their paths. */
+type Parts = Readonly<Record<string, string | Buffer>>;
 
 const u16 = (...values: number[]): Buffer => Buffer.from(Uint16Array.from(values).buffer);
 const u32 = (...values: number[]): Buffer => Buffer.from(Uint32Array.from(values).buffer);
@@ -27,48 +28,35 @@ export const zipOf = (parts: Parts): Buffer<ArrayBuffer> => {
   return Buffer.concat([...local, list, ...end]);
 };
 
-const relationshipTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-
-/** A relationship to something else than a part of the document. */
-export interface External {
-  type: string;
-  target: string;
-}
-
-/** A list of relationships (ECMA-376, part 2, 9.3). */
-export const relationships = (parts: readonly External[], mode = 'External'): string =>
-  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${parts
-    .map(
-      ({ target, type }, index) =>
-        `<Relationship Id="r${index}" Type="${relationshipTypes}/${type}" Target="${target}" TargetMode="${mode}"/>`,
-    )
-    .join('')}</Relationships>`;
-
-/** The media type of a text document (ECMA-376, part 1, 11.3.10). */
-export const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const office = 'application/vnd.openxmlformats-officedocument';
 
 /** A list of media types, with one for the main part (ECMA-376, part 2, 10.1.2). */
-export const contentTypes = (main = '/word/document.xml', type = mainType, further = ''): string =>
-  `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="${main}" ContentType="${type}"/>${further}</Types>`;
+const contentTypes = (main: string): string =>
+  `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${main}.main+xml"/></Types>`;
 
-/** A main part with this body. */
-export const documentXml = (body: string): string =>
-  `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:o="urn:schemas-microsoft-com:office:office"><w:body>${body}</w:body></w:document>`;
+/** A DOCX, or another document whose main part has this type (ECMA-376, part 1, 11.3.10), with further parts. */
+export const docxOf = (parts: Parts = {}, main = `${office}.wordprocessingml.document`): Buffer<ArrayBuffer> =>
+  zipOf({ '[Content_Types].xml': contentTypes(main), 'word/document.xml': '<w:document/>', ...parts });
 
-/** The parts that make a zip archive a document. */
-export const documentParts: Parts = {
-  '[Content_Types].xml': contentTypes(),
-  '_rels/.rels': relationships([{ type: 'officeDocument', target: 'word/document.xml' }], 'Internal'),
-  'word/document.xml': documentXml('<w:p><w:r><w:t>A life in lines</w:t></w:r></w:p>'),
+/** The beginning of a compound file (MS-CFB, 2.2), as old Office documents are, with so many bytes. */
+export const docOf = (size: number): Buffer<ArrayBuffer> => {
+  const mark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+  return Buffer.concat([mark, Buffer.alloc(Math.max(0, size - mark.length))]);
+};
+
+/** Begins and ends as a PDF, with comments in between so that it has so many bytes. */
+export const pdfOf = (size: number, head = '%PDF-1.7\n'): Buffer<ArrayBuffer> => {
+  const [start, end] = [Buffer.from(head), Buffer.from('\n%%EOF\n')];
+  return Buffer.concat([start, Buffer.alloc(Math.max(0, size - start.length - end.length), '%'), end]);
 };
 
 /** Random bytes cannot be compressed. */
 const photograph = (size: number): Buffer => Buffer.concat([Buffer.from('\x89PNG', 'latin1'), randomBytes(size)]);
 
-/** A resume of the kind that its name promises, of about so many bytes or the least that one has; a PDF of exactly. */
+/** A resume of the kind that its name promises, of about so many bytes; a PDF of exactly. */
 export const resumeBytes = (name: string, size: number): Buffer<ArrayBuffer> => {
   const ending = name.toLowerCase().split('.').at(-1) ?? '';
-  if (ending === 'doc') return compoundOf(wordParts({ size }));
-  if (ending === 'docx') return zipOf({ ...documentParts, 'word/media/photograph.png': photograph(size) });
+  if (ending === 'doc') return docOf(size);
+  if (ending === 'docx') return docxOf({ 'word/media/photograph.png': photograph(size) });
   return pdfOf(size);
 };

@@ -10,10 +10,9 @@ const nested: readonly (readonly [inner: readonly Name[], outer: Name])[] = [
   [['headers'], 'request'],
   [['bodyStill'], 'connection'],
   [['headers'], 'connection'],
-  // A resume is checked before it is stored.
-  [['checkProcessor'], 'checkWhole'],
-  [['checkQueue', 'checkWhole', 'virusScan', 'sqliteBusy'], 'answer'],
-  [['checkQueue', 'checkWhole', 'virusScan', 'postgresConnection', 'postgresAnswer'], 'answer'],
+  // A resume is scanned before it is stored.
+  [['virusScan', 'sqliteBusy'], 'answer'],
+  [['virusScan', 'postgresConnection', 'postgresAnswer'], 'answer'],
   [['postgresStatement'], 'postgresAnswer'],
   [['postgresAnswer'], 'postgresIdle'],
   // A response comes before anybody closes the connection.

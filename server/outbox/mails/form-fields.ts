@@ -1,28 +1,9 @@
 import type { FieldDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
-import { fillPlural } from '../../../schemas/text/fill.ts';
 import type { SiteContent } from '../../load-site.ts';
-import type { ResumeContents } from '../../resume/resume-verdict.ts';
 import type { StoredResume, Submission } from '../../store/submission.ts';
 import { DeliveryFault } from '../delivery-fault.ts';
 import type { MailEntry } from './mail.ts';
 import { bodyText, formatSize } from './values.ts';
-
-/** Describes a resume in the site's language, such as "PDF, 3 pages, links". Empty if its contents are unknown. */
-const describeContents = (
-  { inbox, settings }: Pick<SiteContent, 'inbox' | 'settings'>,
-  { type, contents }: { type: string; contents?: ResumeContents },
-): string => {
-  if (!contents) return '';
-  const words = inbox.resumeContents;
-  const kinds: Readonly<Record<string, string>> = {
-    'application/pdf': words.pdf,
-    'application/msword': words.doc,
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': words.docx,
-  };
-  const { holds, pages = 0 } = contents;
-  const parts = [kinds[type] ?? '', pages > 0 ? fillPlural(words.pages, pages, settings.language) : ''];
-  return [...parts, ...holds.map((holding) => words.holds[holding])].filter(Boolean).join(', ');
-};
 
 /**
  * Returns a form's fields and name, its owner's address and the texts of its mails. Throws DeliveryFault if one is
@@ -43,8 +24,9 @@ export const formData = ({ forms, mails, receiver, settings }: SiteContent, form
 export const labelOf = ({ label, labelLink }: FieldDefinition): string =>
   labelLink ? `${label} ${labelLink.text}` : label;
 
-export const resumeDetails = (site: SiteContent, resume: StoredResume): string =>
-  [formatSize(site.settings, resume.size), describeContents(site, resume)].filter(Boolean).join(', ');
+/** Describes a resume after its name, such as "1.3 MB, not scanned for viruses". */
+export const resumeDetails = ({ inbox, settings }: SiteContent, { isScanned, size }: StoredResume): string =>
+  [formatSize(settings, size), ...(isScanned === false ? [inbox.inquiry.notScanned] : [])].join(', ');
 
 /** False for a conditional field whose condition the submission does not meet. */
 const isShown = ({ shownWhen }: FieldDefinition, { content }: Submission): boolean =>

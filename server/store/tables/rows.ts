@@ -1,5 +1,4 @@
 import type { FormName } from '../../../schemas/forms/form-definition.ts';
-import type { ResumeContents } from '../../resume/resume-verdict.ts';
 import type { Parameter, Row, Statement } from '../engines/engine.ts';
 import type { Submission, SubmissionContent, SubmissionState, Suspicion } from '../submission.ts';
 
@@ -13,7 +12,7 @@ export const insertInto = (table: string, row: Readonly<Record<string, Parameter
 };
 
 export const submissionColumns = `id, form, language, received, state, changed, sender_name, sender_email, content,
-  suspicion, resume_name, resume_type, resume_size, resume_contents, marked`;
+  suspicion, resume_name, resume_type, resume_size, resume_scanned, marked`;
 
 export const submissionOf = (row: Row): Submission => ({
   id: String(row.id),
@@ -31,7 +30,7 @@ export const submissionOf = (row: Row): Submission => ({
       name: String(row.resume_name),
       type: String(row.resume_type),
       size: Number(row.resume_size),
-      ...(row.resume_contents !== null && { contents: JSON.parse(String(row.resume_contents)) as ResumeContents }),
+      ...(row.resume_scanned !== null && { isScanned: Number(row.resume_scanned) === 1 }),
     },
   }),
 });

@@ -67,7 +67,7 @@ const statementsOf = ({ bytes, ...submission }: ReadSubmission, index: number): 
     resume_name: resumeName,
     resume_type: resume ? storableText(resume.type) : null,
     resume_size: resume?.size ?? null,
-    resume_contents: resume?.contents ? JSON.stringify(resume.contents) : null,
+    resume_scanned: resume?.isScanned === undefined ? null : Number(resume.isScanned),
   };
   const state = suspicion ? 'held' : 'waiting';
   const followers = [

@@ -17,7 +17,7 @@ import { startServers } from '../../../server/start-servers.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { storeMovedExitCode } from '../../../server/store/store-fault.ts';
 import { type Timeouts, timeouts } from '../../../server/timeouts.ts';
-import { pdfOf } from '../../resumes/pdf-bytes.ts';
+import { pdfOf } from '../../resumes/resume-bytes.ts';
 import { newSubmission } from '../../server/store/new-submission.ts';
 import { testSite } from '../../server/test-site.ts';
 import { hasApplicationForm, hasContactForm, hasLeadForm } from '../../site/forms.ts';

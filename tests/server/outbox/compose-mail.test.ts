@@ -227,7 +227,7 @@ test.each<[what: string, field: FieldDefinition, content: Record<string, string 
   expect(submittedFields(testSite, [definition], sampleSubmission({ content }))).toEqual(entries);
 });
 
-test('a mail shows the name, the size and the kind of a resume, which is not attached', () => {
+test('a mail shows the name and the size of a resume, which is not attached', () => {
   const resume = { name: 'cv\u202e.pdf', type: 'application/pdf', size: 1_250_000 };
   const shown = (given: object) =>
     submittedFields(testSite, [field('file'), field('text')], sampleSubmission({ resume: { ...resume, ...given } }));
@@ -235,8 +235,11 @@ test('a mail shows the name, the size and the kind of a resume, which is not att
   const value = expect.stringMatching(/^cv\.pdf \([^,]+\)$/);
   expect(entry).toEqual({ label: 'One', value, note: labels.notAttached });
   expect(other).toEqual(empty);
-  const [known] = shown({ contents: { pages: 3, holds: [] } });
-  expect(known?.value).toMatch(/^cv\.pdf \([^,]+, .*3.*\)$/);
+  const { notScanned } = testSite.inbox.inquiry;
+  const [scanned, unscanned] = [true, false].map((isScanned) => shown({ isScanned })[0]?.value);
+  expect(scanned).toEqual(value);
+  expect(unscanned).toMatch(/^cv\.pdf \([^,]+, .+\)$/);
+  expect(unscanned).toContain(notScanned);
 });
 
 test.each([

@@ -4,7 +4,6 @@ import { receiver as words } from '#generated/content/receiver.ts';
 import { hiddenField } from '../../../schemas/forms/wire-format.ts';
 import { receivedForms } from '../../../server/receiver/received-forms.ts';
 import type { ReceiverOptions } from '../../../server/receiver/receiver.ts';
-import { CheckerBusy } from '../../../server/resume/resume-checker.ts';
 import { ScannerFault } from '../../../server/resume/scan-for-viruses.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
@@ -127,12 +126,6 @@ describe.skipIf(!hasContactForm)('a failing store', () => {
       expect(await readiness(receiver)).toEqual([503, { ready: false, reason: expect.stringContaining(reason) }]);
     },
   );
-
-  test('too many resumes at once: the sender is asked to wait', async () => {
-    const answer = await (await failing(new CheckerBusy())).send(contactEndpoint, values);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await answer.json()).toEqual({ message: refusals.busy });
-  });
 
   test('an internal error reveals no details', async () => {
     const receiver = await failing(new Error('a line with a stack'));

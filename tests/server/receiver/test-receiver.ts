@@ -9,7 +9,6 @@ import { makeLog } from '../../../server/receiver/operations/log.ts';
 import { makeMetrics } from '../../../server/receiver/operations/metrics.ts';
 import { type ReceiverOptions, receiver } from '../../../server/receiver/receiver.ts';
 import { responsePages } from '../../../server/receiver/response-pages.ts';
-import { startResumeChecker } from '../../../server/resume/resume-checker.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { timeouts } from '../../../server/timeouts.ts';
 import { testSite } from '../test-site.ts';
@@ -37,7 +36,6 @@ export const urlEncoded = (values: Readonly<Record<string, string | boolean>>): 
 /** Starts the receiver with the pages of the built site. The caller closes it. */
 export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}) => {
   const store = options.store ?? (await openStore({ file: ':memory:' }));
-  const checker = startResumeChecker();
   const drain = startDrain();
   const stored: { form: FormName; id: string }[] = [];
   const root = mkdtempSync(join(tmpdir(), 'test-uploads-'));
@@ -45,7 +43,6 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}) 
   const app = receiver({
     store,
     site: testSite,
-    checker,
     drain,
     uploads,
     origins: [siteOrigin],
@@ -81,7 +78,6 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}) 
       for (const { id } of stored.splice(0)) await store.erase({ id });
     },
     close: async () => {
-      await checker.close();
       await store.close();
       uploads.remove();
       rmSync(root, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { receiver as words } from '#generated/content/receiver.ts';
 import { resumeInfectedNotice } from '#generated/messages.ts';
 import { clamdScanner, type VirusScanner } from '../../../server/resume/scan-for-viruses.ts';
 import { timeouts } from '../../../server/timeouts.ts';
-import { pdfOf } from '../../resumes/pdf-bytes.ts';
+import { pdfOf } from '../../resumes/resume-bytes.ts';
 import { neededValues } from '../../site/form-values.ts';
 import { applicationForm, careersEndpoint, hasApplicationForm, isResume } from '../../site/forms.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
@@ -60,7 +60,6 @@ const start = async (reply: (socket: Socket) => void, isPath = true): Promise<Ne
   return typeof place === 'object' && place ? { host: '127.0.0.1', port: place.port } : { path };
 };
 
-/** Loading the PDF parser takes longer than a scan, so all tests share one receiver. */
 let scanner: VirusScanner;
 const receiver = await sharedReceiver({
   pages: { page: () => '' },
@@ -82,6 +81,7 @@ describe.skipIf(!hasApplicationForm || !isResume('cv.pdf'))('a resume that clamd
     ['a host and a port', false],
   ])('is accepted without a virus, over %s', async (_, isPath) => {
     expect(await apply(await start(clamd, isPath))).toMatchObject({ status: 201, count: 1, ready: { status: 200 } });
+    expect((await receiver.latest('application'))?.resume?.isScanned).toBe(true);
   });
 
   test('is rejected with a virus', async () => {

@@ -56,14 +56,18 @@ export const storeTests =
 
     test('a resume is read byte for byte', async () => {
       const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256);
-      const contents = { pages: 3, holds: ['ownerPassword', 'links'] } as const;
-      const submission = await add({ form: 'application', resume: { ...uploaded(folder, bytes), contents } });
+      const submission = await add({ form: 'application', resume: uploaded(folder, bytes) });
       const file = { name: 'résumé.pdf', type: 'application/pdf' };
-      expect((await store.get(submission.id))?.resume).toEqual({ ...file, size: bytes.length, contents });
+      expect((await store.get(submission.id))?.resume).toEqual({ ...file, size: bytes.length });
       const resume = await store.resume(submission.id);
       expect(resume).toMatchObject(file);
       expect(Buffer.from(resume?.bytes ?? []).equals(bytes)).toBe(true);
       expect(await store.resume((await add()).id)).toBeUndefined();
+    });
+
+    test.each([true, false])('a resume is stored with its scan: %s', async (isScanned) => {
+      const { id } = await add({ resume: { ...uploaded(folder, new Uint8Array(1)), isScanned } });
+      expect((await store.get(id))?.resume?.isScanned).toBe(isScanned);
     });
 
     test('characters that an engine cannot store become replacement characters', async () => {

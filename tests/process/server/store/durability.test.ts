@@ -233,7 +233,7 @@ describe.each(places)('a killed receiver with $engine', ({ place }) => {
     for (const count of [1, 2, 3, 5]) {
       await runAndKill(upgrading, args, count);
       const opened = await openStore(options);
-      expect((await everythingIn(opened)).submissions).toEqual(submissions.map(({ language: _, ...one }) => one));
+      expect((await everythingIn(opened)).submissions).toEqual(submissions);
       await opened.close();
     }
   });
@@ -241,7 +241,7 @@ describe.each(places)('a killed receiver with $engine', ({ place }) => {
 
 describe.each(places)('a store of an earlier release in $engine', ({ engine, place, run }) => {
   // Written by the code of that time, which stored the same submissions in each format.
-  test.each([1, 2, 3, 4, 5])('keeps everything if its format is %i', async (format) => {
+  test.each([1, 2, 3, 4, 5, 6])('keeps everything if its format is %i', async (format) => {
     const options = await place();
     const former = join(import.meta.dirname, 'formats', `${engine.toLowerCase()}-${format}.sql.gz`);
     await run(options, gunzipSync(readFileSync(former)).toString());
@@ -265,19 +265,20 @@ describe.each(places)('a store of an earlier release in $engine', ({ engine, pla
     await store.close();
   });
 
-  test('is upgraded once by receivers that start together, and then stores languages', async () => {
+  test('is upgraded once by receivers that start together, and then stores which resumes were scanned', async () => {
     const options = await place();
     const store = await openStore(options);
-    const former = newSubmission({ language: 'fr-FR' });
+    const applied = () => newSubmission({ resume: { ...uploaded(root, new Uint8Array(1)), isScanned: true } });
+    const former = applied();
     await store.add(former);
     await store.close();
     await downgrade(options);
     const opened = await Promise.all([openStore(options), openStore(options), openStore(options)]);
-    const next = newSubmission({ language: 'fr-FR' });
+    const next = applied();
     await opened[0].add(next);
     const [one, other] = await Promise.all([former, next].map(({ id }) => opened[1].get(id)));
     expect(one?.content).toEqual(former.content);
-    expect([one, other].map((submission) => submission?.language)).toEqual([undefined, 'fr-FR']);
+    expect([one, other].map((submission) => submission?.resume?.isScanned)).toEqual([undefined, true]);
     for (const each of opened) await each.close();
   });
 });

@@ -2,13 +2,17 @@ import type { Engine, Statement } from '../../../../server/store/engines/engine.
 import { openEngine, type StoreOptions } from '../../../../server/store/open-store.ts';
 
 const ofFormerRelease: Readonly<Record<Engine['dialect'], Statement>> = {
-  sqlite: { sql: 'PRAGMA user_version = 5' },
-  postgres: { sql: 'UPDATE store_version SET version = 5' },
+  sqlite: { sql: 'PRAGMA user_version = 6' },
+  postgres: { sql: 'UPDATE store_version SET version = 6' },
 };
 
-/** Turns a store into one of the first release. Its submissions have no language. */
+/** Turns a store into one of the release before. It does not know which resumes were scanned. */
 export const downgrade = async (options: StoreOptions): Promise<void> => {
   const engine = await openEngine(options);
-  await engine.atomically([{ sql: 'ALTER TABLE submissions DROP COLUMN language' }, ofFormerRelease[engine.dialect]]);
+  await engine.atomically([
+    { sql: 'ALTER TABLE submissions DROP COLUMN resume_scanned' },
+    { sql: 'ALTER TABLE submissions ADD COLUMN resume_contents TEXT' },
+    ofFormerRelease[engine.dialect],
+  ]);
   await engine.close();
 };
