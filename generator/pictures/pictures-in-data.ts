@@ -37,15 +37,15 @@ export interface PicturesInData {
 }
 
 export const picturesInData = (documents: Documents<IllustratedDocument>): PicturesInData => {
-  const drawings = new Set<string>();
-  const photographs = new Set<string>();
-  const icons = new Set<string>();
-  for (const document of allDocuments(documents)) {
-    for (const { path, value, meta } of walk(document.schema, document.value)) {
-      if (typeof value !== 'string') continue;
-      if (meta.picture) (isPhotograph(value) ? photographs : drawings).add(pictureName(document, path, value));
-      if (meta.icon) icons.add(value);
-    }
-  }
-  return { drawings, photographs, icons };
+  const named = allDocuments(documents).flatMap((document) =>
+    walk(document.schema, document.value).flatMap(({ path, value, meta }) =>
+      typeof value === 'string' ? [{ name: pictureName(document, path, value), value, meta }] : [],
+    ),
+  );
+  const pictures = named.filter(({ meta }) => meta.picture);
+  return {
+    drawings: new Set(pictures.filter(({ value }) => !isPhotograph(value)).map(({ name }) => name)),
+    photographs: new Set(pictures.filter(({ value }) => isPhotograph(value)).map(({ name }) => name)),
+    icons: new Set(named.filter(({ meta }) => meta.icon).map(({ value }) => value)),
+  };
 };

@@ -40,9 +40,7 @@ const hydrateNotifications = async (): Promise<void> => {
 
 /** Hydrates an island once. Resolves to false if its code cannot be loaded; the next call retries. */
 export const hydrateIsland = (name: IslandName): Promise<boolean> => {
-  const known = hydrations.get(name);
-  if (known) return known;
-  const hydration = loadAndHydrate(name);
+  const hydration = hydrations.get(name) ?? loadAndHydrate(name);
   hydrations.set(name, hydration);
   return hydration;
 };

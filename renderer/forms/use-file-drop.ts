@@ -5,7 +5,10 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
  * elsewhere: the browser would open the file, and the visitor would lose what they filled in. Leaves dragged text to
  * the browser.
  */
-export const useFileDrop = (zone: RefObject<HTMLElement | null>, onDrop: (files: readonly File[]) => void): boolean => {
+export const useFileDrop = (
+  zone: RefObject<HTMLElement | null>,
+  onDrop: (files: readonly File[]) => Promise<void>,
+): boolean => {
   const [over, setOver] = useState(false);
 
   const follow = useEffectEvent((event: DragEvent) => {
@@ -15,7 +18,7 @@ export const useFileDrop = (zone: RefObject<HTMLElement | null>, onDrop: (files:
     const within = target instanceof Node && zone.current?.contains(target) === true;
     dataTransfer.dropEffect = within ? 'copy' : 'none';
     setOver(within && type !== 'drop');
-    if (within && type === 'drop') onDrop([...dataTransfer.files]);
+    if (within && type === 'drop') void onDrop([...dataTransfer.files]);
   });
 
   useEffect(() => {

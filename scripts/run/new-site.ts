@@ -2,7 +2,7 @@
 
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { createInterface, type Interface } from 'node:readline/promises';
 import { domainToASCII } from 'node:url';
 import { parseArgs } from 'node:util';
 import { check } from '../../generator/check/check.ts';
@@ -75,25 +75,27 @@ const refuseEnd = (): never => {
   throw new EditRefused('\nnothing was written (fix: start again, and answer all questions)');
 };
 
-/** Asks for what the options do not say. Repeats a question until its answer is valid. */
+/** Repeats a question until its answer is valid. */
+const askFor = async <Answer>(terminal: Interface, { text, byDefault = '', read }: Question<Answer>) => {
+  for (;;) {
+    const answer = await terminal.question(`${text}${byDefault && ` (${byDefault})`}: `).catch(refuseEnd);
+    try {
+      return read(answer.trim() || byDefault);
+    } catch (error) {
+      if (!(error instanceof EditRefused)) throw error;
+      console.log(error.message);
+    }
+  }
+};
+
+/** Asks for what the options do not say. */
 const ask = async (options: Options): Promise<SiteAnswers> => {
   const terminal = process.stdin.isTTY && createInterface({ input: process.stdin, output: process.stdout });
-  const answerTo = async <Answer>(name: keyof typeof questions, { text, byDefault, read }: Question<Answer>) => {
-    const given = options[name] ?? (terminal ? undefined : byDefault);
-    if (given !== undefined) return read(given.trim());
-    if (!terminal) {
-      throw new EditRefused(`no terminal to ask for the ${name} (fix: add --${name} and the answer, in quotes)`);
-    }
-    for (;;) {
-      const asked = terminal.question(`${text}${byDefault ? ` (${byDefault})` : ''}: `);
-      const answer = (await asked.catch(refuseEnd)).trim();
-      try {
-        return read(answer === '' ? (byDefault ?? '') : answer);
-      } catch (error) {
-        if (!(error instanceof EditRefused)) throw error;
-        console.log(error.message);
-      }
-    }
+  const answerTo = async <Answer>(name: keyof typeof questions, question: Question<Answer>) => {
+    const given = options[name] ?? (terminal ? undefined : question.byDefault);
+    if (given !== undefined) return question.read(given.trim());
+    if (terminal) return await askFor(terminal, question);
+    throw new EditRefused(`no terminal to ask for the ${name} (fix: add --${name} and the answer, in quotes)`);
   };
   try {
     return {

@@ -13,7 +13,7 @@ const nodeOfProject = 24;
  */
 export const canInstall = (version) => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
+  return major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
 };
 
 const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});

@@ -60,14 +60,8 @@ const valuesFor = (rule: FieldRule | undefined, kind: FieldDefinition['kind']): 
     case 'checked':
       return { refused: [undefined, false, 'true'], accepted: [true] };
     default:
-      return {
-        accepted:
-          kind === 'checkbox'
-            ? [undefined, false, true]
-            : kind === 'select'
-              ? [undefined, '']
-              : [undefined, '', ' ', 'x', 'no format at all: <>&"'],
-      };
+      if (kind === 'checkbox') return { accepted: [undefined, false, true] };
+      return { accepted: [undefined, '', ...(kind === 'select' ? [] : [' ', 'x', 'no format at all: <>&"'])] };
   }
 };
 

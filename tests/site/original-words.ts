@@ -24,7 +24,8 @@ const names: ReadonlySet<string> = new Set(
     ...allDocuments(readDocuments(siteFolders.data)).flatMap(({ schema, value }) =>
       walk(schema, value).flatMap(({ value: own, meta }) => {
         if (typeof own !== 'string') return [];
-        return /^[A-Z]{2}$/.test(own) ? (countries.of(own) ?? []) : meta.name ? own : [];
+        if (/^[A-Z]{2}$/.test(own)) return countries.of(own) ?? [];
+        return meta.name ? own : [];
       }),
     ),
   ].flatMap(wordsIn),

@@ -34,9 +34,10 @@ const nameKeys: readonly string[] = ['name', 'title', 'label', 'role', 'city', '
 const namesIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, item]) =>
-    typeof item === 'string' ? (nameKeys.includes(key) ? [item] : []) : namesIn(item),
-  );
+  return Object.entries(value).flatMap(([key, item]) => {
+    if (typeof item !== 'string') return namesIn(item);
+    return nameKeys.includes(key) ? [item] : [];
+  });
 };
 
 const aliasesIn = (file: unknown): string[] => (file as { aliases?: string[] } | undefined)?.aliases ?? [];

@@ -71,6 +71,51 @@ const brokenMessage = ({ name }: Typeface, word: string): string =>
 /** Returns the CSS value of a family with its fallback. */
 const stackOf = ({ typeface: { family }, fallback }: Face): string => `"${family}", "${fallback}", sans-serif`;
 
+/** The files and rules of all typefaces. */
+interface FontFiles {
+  files: Map<string, Uint8Array>;
+  rules: string[];
+  fallbacks: string[];
+  preloaded: string[];
+}
+
+/** Words that every subset font must draw as the whole font does, and those that measure the fallback fonts. */
+interface SiteWords {
+  characters: string;
+  sample: readonly string[];
+  text: string;
+}
+
+/** Adds the files and rules of one weight of a family. */
+const addWeight = async (fonts: FontFiles, face: Face, weight: number, words: SiteWords): Promise<void> => {
+  const [main, ...others] = partsOf(face.typeface, weight, words.characters);
+  if (!main) return;
+  const addFile = async (suffix: string, text: string, { font } = main): Promise<string> => {
+    const file = `fonts/${face.name}-${weight}${suffix}.woff2`;
+    const cut = await cutFont(font, text, weight);
+    const drawn = new Set(text);
+    const whole = words.sample.filter((word) => [...word].every((one) => drawn.has(one)));
+    const broken = await brokenWord(font, weight, cut, whole);
+    if (broken) throw new ContentFaults([faultOfFile('data/site.yaml', brokenMessage(face.typeface, broken))]);
+    fonts.files.set(file, cut);
+    return file;
+  };
+  if (weight === face.typedIn) {
+    // Declared first, because later rules win for characters in both ranges.
+    const file = await addFile('-typed', typedBesides(words.characters));
+    fonts.rules.push(fontRule(face, weight, file, 'U+A0-FF, U+20AC'));
+  }
+  const file = await addFile('', main.characters);
+  fonts.rules.push(fontRule(face, weight, file));
+  fonts.preloaded.push(file);
+  for (const [index, part] of others.entries()) {
+    const further = await addFile(`-${index + 2}`, part.characters, part);
+    fonts.rules.push(fontRule(face, weight, further, rangesOf(part.characters)));
+    if (part.characters.length >= fewestPreloaded) fonts.preloaded.push(further);
+  }
+  fonts.fallbacks.push(fallbackRule(face, weight, await fallbackMetrics(main.font, weight, words.text)));
+};
+
 /**
  * generated/fonts/<face>-<weight>.woff2: each typeface, subset to the characters of the site. Characters of other
  * fonts of the typeface, such as Greek, are in files with a number. <face>-<weight>-typed.woff2: other characters that
@@ -78,53 +123,21 @@ const stackOf = ({ typeface: { family }, fallback }: Face): string => `"${family
  * generated/preloaded-fonts.ts: the files of the initial viewport.
  */
 export const emitFonts = async (content: Content, typefaces: Typefaces, output: Output): Promise<void> => {
-  const characters = charactersOf(content);
-  const sample = sampleWords(content);
-  const words = (JSON.stringify(content.single).match(/"[^"\\]* [^"\\]*"/g) ?? []).join(' ');
-  const rules: string[] = [];
-  const fallbacks: string[] = [];
-  const preloaded: string[] = [];
+  const words = {
+    characters: charactersOf(content),
+    sample: sampleWords(content),
+    text: (JSON.stringify(content.single).match(/"[^"\\]* [^"\\]*"/g) ?? []).join(' '),
+  };
   const faces = facesOf(typefaces);
-  for (const face of faces) {
-    for (const weight of face.weights) {
-      const [main, ...others] = partsOf(face.typeface, weight, characters);
-      if (!main) continue;
-      const emitFont = async (suffix: string, text: string, { font } = main): Promise<string> => {
-        const file = `fonts/${face.name}-${weight}${suffix}.woff2`;
-        const cut = await cutFont(font, text, weight);
-        const drawn = new Set(text);
-        const broken = await brokenWord(
-          font,
-          weight,
-          cut,
-          sample.filter((word) => [...word].every((one) => drawn.has(one))),
-        );
-        if (broken) throw new ContentFaults([faultOfFile('data/site.yaml', brokenMessage(face.typeface, broken))]);
-        output.set(file, cut);
-        return file;
-      };
-      if (weight === face.typedIn) {
-        // Declared first, because later rules win for characters in both ranges.
-        const file = await emitFont('-typed', typedBesides(characters));
-        rules.push(fontRule(face, weight, file, 'U+A0-FF, U+20AC'));
-      }
-      const file = await emitFont('', main.characters);
-      rules.push(fontRule(face, weight, file));
-      preloaded.push(file);
-      for (const [index, part] of others.entries()) {
-        const further = await emitFont(`-${index + 2}`, part.characters, part);
-        rules.push(fontRule(face, weight, further, rangesOf(part.characters)));
-        if (part.characters.length >= fewestPreloaded) preloaded.push(further);
-      }
-      fallbacks.push(fallbackRule(face, weight, await fallbackMetrics(main.font, weight, words)));
-    }
-  }
+  const fonts: FontFiles = { files: new Map(), rules: [], fallbacks: [], preloaded: [] };
+  for (const face of faces) for (const weight of face.weights) await addWeight(fonts, face, weight, words);
+  for (const [file, font] of fonts.files) output.set(file, font);
   const [display, text = display] = faces;
   const origin = { emitter: 'generator/emit/pictures/fonts.ts', data: 'data/site.yaml and data/brand' };
   const stacks =
     display && text
       ? `:root {\n  --font-display-stack: ${stackOf(display)};\n  --font-text-stack: ${stackOf(text)};\n}\n`
       : '';
-  output.set('typefaces.css', cssHeader(origin) + [...rules, ...fallbacks, stacks].join('\n'));
-  output.set('preloaded-fonts.ts', printModule(origin, [constant('preloadedFonts', literal(preloaded))]));
+  output.set('typefaces.css', cssHeader(origin) + [...fonts.rules, ...fonts.fallbacks, stacks].join('\n'));
+  output.set('preloaded-fonts.ts', printModule(origin, [constant('preloadedFonts', literal(fonts.preloaded))]));
 };

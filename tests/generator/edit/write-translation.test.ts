@@ -179,12 +179,10 @@ describe('npm run translations -- fr --write', () => {
   };
 
   /** All translated texts of a file. */
-  const textsIn = (value: unknown): string[] =>
-    isRecord(value) || Array.isArray(value)
-      ? Object.values(value).flatMap(textsIn)
-      : typeof value === 'string' && value.endsWith(' fr')
-        ? [value]
-        : [];
+  const textsIn = (value: unknown): string[] => {
+    if (isRecord(value) || Array.isArray(value)) return Object.values(value).flatMap(textsIn);
+    return typeof value === 'string' && value.endsWith(' fr') ? [value] : [];
+  };
 
   test('loses no text of any translation, also of another original, and changes nothing the second time', () => {
     fc.assert(

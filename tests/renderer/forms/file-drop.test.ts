@@ -7,7 +7,7 @@ import { useFileDrop } from '../../../renderer/forms/use-file-drop.ts';
 import { find } from '../client/fake-browser.ts';
 
 let root: Root;
-const dropped = vi.fn<(files: readonly File[]) => void>();
+const dropped = vi.fn<(files: readonly File[]) => Promise<void>>();
 
 const Zone = () => {
   const zone: RefObject<HTMLDivElement | null> = useRef(null);
