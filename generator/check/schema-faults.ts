@@ -4,7 +4,7 @@ import { type DataPath, formatPath, valueAt } from '../read/data-path.ts';
 import type { Fault } from '../read/fault.ts';
 import { changeOf } from '../read/format-changes.ts';
 import { fixFor, nearest } from '../read/nearest.ts';
-import { keysAt, unwrap, walk } from '../read/schema-walk.ts';
+import { fold, hasFormat, keysAt, type Schema, walk } from '../read/schema-walk.ts';
 import { faultAt, nodeAt, type Source, type Spot } from '../read/yaml/source.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -70,7 +70,7 @@ const booleanFix = (value: string): string => {
 
 const isWhole = ({ schema, value }: Candidate, path: DataPath): boolean => {
   const visit = walk(schema, value).find((each) => formatPath(each.path) === formatPath(path));
-  return (visit?.schema._zod.def.checks ?? []).some(({ _zod: { def } }) => 'format' in def && def.format === 'safeint');
+  return visit !== undefined && hasFormat(visit.schema, 'safeint');
 };
 
 const numberFix = (value: string, whole: boolean): string => {
@@ -146,16 +146,18 @@ const cutByComma = ({ source, value }: Candidate, path: DataPath): string[] => {
 };
 
 /** Returns the objects that may have a key, around or in the object at a path: `page` for `closes`. */
-const parentsOf = (outer: z.core.$ZodType, key: string, at: DataPath, parent: DataPath = []): string[] => {
-  const { def } = unwrap(outer).schema._zod;
+const parentsOf = (schema: Schema, key: string, at: DataPath, parent: DataPath = []): string[] => {
   const [part] = at;
-  if (def.type === 'array')
-    return typeof part === 'number' ? parentsOf(def.element, key, at.slice(1), [...parent, part]) : [];
-  if (def.type !== 'object') return [];
-  const inside = Object.entries(def.shape).flatMap(([name, inner]) =>
-    parentsOf(inner, key, name === part ? at.slice(1) : [], [...parent, name]),
-  );
-  return Object.hasOwn(def.shape, key) ? [formatPath(parent), ...inside] : inside;
+  return fold<string[]>(schema, {
+    list: (element) => (typeof part === 'number' ? parentsOf(element, key, at.slice(1), [...parent, part]) : []),
+    object: (fields) => {
+      const inside = Object.entries(fields).flatMap(([name, inner]) =>
+        parentsOf(inner, key, name === part ? at.slice(1) : [], [...parent, name]),
+      );
+      return Object.hasOwn(fields, key) ? [formatPath(parent), ...inside] : inside;
+    },
+    other: () => [],
+  });
 };
 
 const unknownKeyFaults = (candidate: Candidate, issue: UnknownKeys): Fault[] => {

@@ -1,10 +1,9 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { Document, isMap, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
 import * as z from 'zod';
-import type { $ZodType } from 'zod/v4/core';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { schemaNameOf } from '../emit/json-schemas/schema-name-of.ts';
-import { explanationOf, unwrap } from '../read/schema-walk.ts';
+import { explanationOf, fold, type Schema, unwrap } from '../read/schema-walk.ts';
 import { wrappedLines } from './wrapped-lines.ts';
 
 const lineWidth = 120;
@@ -15,7 +14,7 @@ const comment = (description: string, depth: number): string =>
     .map((line) => ` ${line}`)
     .join('\n');
 
-const explainPair = (pair: Pair, inner: $ZodType, depth: number): void => {
+const explainPair = (pair: Pair, inner: Schema, depth: number): void => {
   const { description } = unwrap(inner).meta;
   if (description && isScalar(pair.key)) pair.key.commentBefore = comment(description, depth);
   // Folds texts that are too long for a line.
@@ -33,26 +32,29 @@ const raiseComment = (entry: YAMLMap): void => {
 };
 
 /** Adds the descriptions of fields as comments above their keys. In a list, only the first entry gets comments. */
-const explain = (node: unknown, outer: $ZodType, depth: number): void => {
-  const { def } = unwrap(outer).schema._zod;
-  if (isMap(node) && def.type === 'object') {
-    for (const pair of node.items) {
-      const inner = isScalar(pair.key) ? def.shape[String(pair.key.value)] : undefined;
-      if (inner) explainPair(pair, inner, depth);
-    }
-  }
-  if (isMap(node) && def.type === 'union') {
-    const option = def.options.find((each) => z.safeParse(each, node.toJSON()).success);
-    if (option) explain(node, option, depth);
-  }
-  if (isSeq(node) && def.type === 'array') {
-    explain(node.items[0], def.element, depth + 1);
-    if (isMap(node.items[0])) raiseComment(node.items[0]);
-  }
+const explain = (node: unknown, outer: Schema, depth: number): void => {
+  fold<void>(outer, {
+    object: (fields) => {
+      for (const pair of isMap(node) ? node.items : []) {
+        const inner = isScalar(pair.key) ? fields[String(pair.key.value)] : undefined;
+        if (inner) explainPair(pair, inner, depth);
+      }
+    },
+    union: (options) => {
+      const option = isMap(node) && options.find((each) => z.safeParse(each, node.toJSON()).success);
+      if (option) explain(node, option, depth);
+    },
+    list: (element) => {
+      if (!isSeq(node)) return;
+      explain(node.items[0], element, depth + 1);
+      if (isMap(node.items[0])) raiseComment(node.items[0]);
+    },
+    other: () => undefined,
+  });
 };
 
 /** Serializes a value as YAML, with each field's description above its key. */
-export const explainedYaml = (value: unknown, schema: $ZodType): string => {
+export const explainedYaml = (value: unknown, schema: Schema): string => {
   const document = new Document(value);
   explain(document.contents, schema, 0);
   return document.toString({ lineWidth });

@@ -1,11 +1,10 @@
-import type { $ZodType } from 'zod/v4/core';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { type DataPath, formatPath, isRecord, valueAt } from '../read/data-path.ts';
 import type { Documents, FilledDocument } from '../read/document.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
 import { listEntryOf } from '../read/drafts.ts';
 import { ContentFaults, type Fault } from '../read/fault.ts';
-import { keysAt } from '../read/schema-walk.ts';
+import { keysAt, type Schema } from '../read/schema-walk.ts';
 import { faultAt } from '../read/yaml/source.ts';
 import { editFiles, expectNoNewFaults, type FileEdits, unlinked } from './edit-files.ts';
 import { expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
@@ -20,7 +19,7 @@ import { withoutPlace } from './yaml/yaml-editor.ts';
 /** The part of a file that is deleted with a reference: a list entry, an optional key, or only a link around words. */
 type Loss = { whole: DataPath } | { unlink: true };
 
-const isOptional = (schema: $ZodType, value: unknown, path: DataPath): boolean =>
+const isOptional = (schema: Schema, value: unknown, path: DataPath): boolean =>
   keysAt(schema, path.slice(0, -1), value).some(({ name, optional }) => name === String(path.at(-1)) && optional);
 
 /** True for a map that only consists of words and a link. */

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import type { $ZodType } from 'zod/v4/core';
 import { markdownNote } from '../../schemas/text/rich-text.ts';
 import type { KnownIds } from '../check/known-names.ts';
 import { isoDay } from '../read/iso-day.ts';
-import { sampleWordsOf, unwrap } from '../read/schema-walk.ts';
+import { fold, type Schema, sampleWordsOf, unwrap } from '../read/schema-walk.ts';
 
 /** Names and limits for a new entry. */
 export interface Surroundings {
@@ -44,7 +43,7 @@ function* textsFrom(description: string, index: number): Generator<string> {
   for (let count = words + 1; count <= mostWords; count += 1) yield numbered(cut(description, count));
 }
 
-const firstFit = (schema: $ZodType, candidates: Iterable<unknown>): unknown => {
+const firstFit = (schema: Schema, candidates: Iterable<unknown>): unknown => {
   for (const candidate of candidates) if (z.safeParse(schema, candidate).success) return candidate;
   return undefined;
 };
@@ -69,66 +68,54 @@ const mostEntries = 40;
  * optional values. Returns undefined if no candidate is valid.
  */
 export const sampleValue = (
-  outer: $ZodType,
+  outer: Schema,
   around: Surroundings,
   { description = '', index = 0, keys = [] }: Place = {},
 ): unknown => {
-  const { schema, meta } = unwrap(outer);
+  const { meta } = unwrap(outer);
   const words = sampleWordsOf((meta.description ?? '').replace(markdownNote, '').trim()) || description || 'Words';
-  const { def } = schema._zod;
   if (meta.reference) {
     const ids = [...(around.ids[meta.reference] ?? [])];
     return ids[index] ?? ids[0];
   }
   if (meta.link) return firstFit(outer, [...around.links, ...formed(index)]);
   if (meta.icon) return around.icons[0];
-  switch (def.type) {
-    case 'string':
-      return firstFit(outer, textsFrom(words, index));
-    case 'number':
-      return firstFit(outer, [around.order, 1, 0, 10, 100, 1000]);
-    case 'boolean':
-      return false;
-    case 'literal':
-      return def.values[0];
-    case 'enum':
-      return Object.values(def.entries)[0];
-    case 'array': {
-      const kind = unwrap(def.element).meta.reference;
+  const inside = (schema: Schema, key?: string): unknown =>
+    sampleValue(schema, around, { description: words, index, keys: key === undefined ? keys : [...keys, key] });
+  return fold<unknown>(outer, {
+    string: () => firstFit(outer, textsFrom(words, index)),
+    number: () => firstFit(outer, [around.order, 1, 0, 10, 100, 1000]),
+    boolean: () => false,
+    literal: ([value]) => value,
+    choice: ([value]) => value,
+    list: (element) => {
+      const kind = unwrap(element).meta.reference;
       // The first entry of a kind has no other to refer to.
       if (kind !== undefined && !around.ids[kind]?.size) return [];
       const items: unknown[] = [];
       const least = around.counts.get(keys.join('.')) ?? 1;
       while (items.length < mostEntries) {
-        items.push(sampleValue(def.element, around, { description: words, index: items.length, keys }));
+        items.push(sampleValue(element, around, { description: words, index: items.length, keys }));
         if (items.length >= least && z.safeParse(outer, items).success) break;
       }
       return items;
-    }
-    case 'record': {
-      const own = unwrap(def.keyType).schema._zod.def;
-      const names = own.type === 'enum' ? Object.values(own.entries).map(String) : [];
-      return Object.fromEntries(
-        names.map((name) => [name, sampleValue(def.valueType, around, { description: words, keys: [...keys, name] })]),
-      );
-    }
-    case 'union':
-      return firstFit(
+    },
+    record: (element, names = []) => Object.fromEntries(names.map((name) => [name, inside(element, name)])),
+    union: (options) =>
+      firstFit(
         outer,
-        def.options.map((option) => sampleValue(option, around, { description: words, index, keys })),
-      );
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(def.shape)
-          .filter(([key, inner]) => inner._zod.optin === undefined || isCounted(around, [...keys, key]))
-          .map(([key, inner]) => [
-            key,
-            sampleValue(inner, around, { description: words, index, keys: [...keys, key] }),
-          ]),
-      );
-    default:
+        options.map((option) => inside(option)),
+      ),
+    object: (fields) =>
+      Object.fromEntries(
+        Object.entries(fields)
+          .filter(([key, field]) => !unwrap(field).omittable || isCounted(around, [...keys, key]))
+          .map(([key, field]) => [key, inside(field, key)]),
+      ),
+    other: (kind) => {
       throw new Error(
-        `no sample is known for a schema of the kind "${def.type}" (fix: extend generator/edit/sample-value.ts)`,
+        `no sample is known for a schema of the kind "${kind}" (fix: extend generator/edit/sample-value.ts)`,
       );
-  }
+    },
+  });
 };

@@ -13,7 +13,7 @@ import { team } from '#generated/content/team.ts';
 import { routes } from '#generated/routes.ts';
 import { allDocuments } from '../../generator/read/document.ts';
 import { readDocuments } from '../../generator/read/documents.ts';
-import { walk } from '../../generator/read/schema-walk.ts';
+import { kindOf, walk } from '../../generator/read/schema-walk.ts';
 import { caseStudyIds } from '../../renderer/content/case-studies.ts';
 import { profileName } from '../../scripts/test/tested-site.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
@@ -57,8 +57,8 @@ const addresses = new RegExp(`(?<![\\w.*/])(?:${paths.join('|')})(?=$|[#?])`);
 const texts = allDocuments(readDocuments(siteFolders.data)).flatMap(({ source, schema, value }) =>
   /\/(?:constants|budgets|palette|hosting)\.yaml$/.test(source.file)
     ? []
-    : [...walk(schema, value)].flatMap(({ value: text, schema: { _zod }, meta }) => {
-        if (typeof text !== 'string' || _zod.def.type !== 'string' || text.length < shortest) return [];
+    : [...walk(schema, value)].flatMap(({ value: text, schema: inner, meta }) => {
+        if (typeof text !== 'string' || kindOf(inner) !== 'string' || text.length < shortest) return [];
         if (/^[a-z][A-Za-z]*$/.test(text)) return [];
         return meta.reference || meta.link || meta.picture || meta.icon ? [] : [text];
       }),

@@ -1,6 +1,6 @@
-import type { $ZodType } from 'zod/v4/core';
+import type { $ZodObject } from 'zod/v4/core';
 import { singleFiles } from '../../generator/read/data-files.ts';
-import { unwrap } from '../../generator/read/schema-walk.ts';
+import { fold, kindOf, type Schema, unwrap } from '../../generator/read/schema-walk.ts';
 import { collections } from '../../schemas/collections.ts';
 
 /** A field or an object of a schema. */
@@ -13,37 +13,28 @@ interface Found {
 }
 
 /** Returns the objects and fields inside a schema. */
-export const inside = (path: string, outer: $ZodType): Found[] => {
-  const { schema } = unwrap(outer);
-  const { def } = schema._zod;
-  switch (def.type) {
-    case 'object': {
-      const own = {
-        path,
-        words: '',
-        unknownKeys: def.catchall ? unwrap(def.catchall).schema._zod.def.type : 'dropped',
-      };
-      return [own, ...Object.entries(def.shape).flatMap(([key, inner]) => fieldsOf(`${path}.${key}`, inner))];
-    }
-    case 'array':
-      return inside(`${path}[]`, def.element);
-    case 'record':
-      return inside(`${path}{}`, def.valueType);
-    case 'union':
-      return def.options.flatMap((option, index) => inside(`${path}(${index})`, option));
-    default:
-      return [];
-  }
-};
+export const inside = (path: string, outer: Schema): Found[] =>
+  fold<Found[]>(outer, {
+    object: (fields) => {
+      const { catchall } = (unwrap(outer).schema as $ZodObject)._zod.def;
+      const unknownKeys = catchall ? kindOf(catchall) : 'dropped';
+      const found = Object.entries(fields).flatMap(([key, inner]) => fieldsOf(`${path}.${key}`, inner));
+      return [{ path, words: '', unknownKeys }, ...found];
+    },
+    list: (element) => inside(`${path}[]`, element),
+    record: (element) => inside(`${path}{}`, element),
+    union: (options) => options.flatMap((option, index) => inside(`${path}(${index})`, option)),
+    other: () => [],
+  });
 
 /** Returns a field and everything inside it. */
-const fieldsOf = (path: string, schema: $ZodType): Found[] => [
+const fieldsOf = (path: string, schema: Schema): Found[] => [
   { path, words: unwrap(schema).meta.description ?? '' },
   ...inside(path, schema),
 ];
 
 /** The schema of every YAML file, by its path in data/. */
-export const schemas: readonly [file: string, schema: $ZodType][] = [
+export const schemas: readonly [file: string, schema: Schema][] = [
   ...Object.entries(singleFiles),
-  ...Object.entries(collections).map(([folder, { schema }]): [string, $ZodType] => [`${folder}/*`, schema]),
+  ...Object.entries(collections).map(([folder, { schema }]): [string, Schema] => [`${folder}/*`, schema]),
 ];

@@ -3,7 +3,7 @@ import { site } from '#generated/content/site.ts';
 import { formatPath } from '../../generator/read/data-path.ts';
 import { allDocuments } from '../../generator/read/document.ts';
 import { readDocuments } from '../../generator/read/documents.ts';
-import { walk } from '../../generator/read/schema-walk.ts';
+import { kindOf, walk } from '../../generator/read/schema-walk.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 const anyOf = (words: string): string => words.trim().replaceAll(/\s+/g, '|');
@@ -46,9 +46,9 @@ const britishIn = (text: string): string[] =>
 // The patterns are of American English. A site in another language needs its own.
 test.skipIf(site.language !== 'en-US')('the data has no British spelling', () => {
   const faults = allDocuments(readDocuments(siteFolders.data)).flatMap(({ source, schema }) =>
-    [...walk(schema, source.value)].flatMap(({ path, value, schema: { _zod }, meta }) => {
+    [...walk(schema, source.value)].flatMap(({ path, value, schema: inner, meta }) => {
       // Nobody reads ids, addresses, words of the program and the names of drawings and icons.
-      if (typeof value !== 'string' || _zod.def.type !== 'string') return [];
+      if (typeof value !== 'string' || kindOf(inner) !== 'string') return [];
       if (meta.reference || meta.link || meta.picture || meta.icon) return [];
       return britishIn(value).map((word) => `${source.file}  ${formatPath(path)}  "${word}" is British`);
     }),

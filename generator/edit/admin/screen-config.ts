@@ -1,12 +1,11 @@
 import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms';
-import type { $ZodObject } from 'zod/v4/core';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import type { KnownNames } from '../../check/known-names.ts';
 import { photographFolder } from '../../pictures/picture-files.ts';
 import { singleFiles } from '../../read/data-files.ts';
 import { isRecord, listAt, valueAt } from '../../read/data-path.ts';
 import type { Documents } from '../../read/document.ts';
-import { unwrap } from '../../read/schema-walk.ts';
+import { fieldsIn, kindOf } from '../../read/schema-walk.ts';
 import { fieldOf, fieldsOf, type Present, titleOf } from './field-of.ts';
 import { labelOf, transitFormat } from './field-shapes.ts';
 import { translationCollections } from './translation-file.ts';
@@ -25,17 +24,12 @@ const fileOf = (
 ): CollectionFile => {
   const value = documents.single.get(name)?.source.value;
   const present: Present = value === undefined ? [] : [value];
-  const { schema } = unwrap(singleFiles[name]);
-  const { def } = schema._zod;
+  const schema = singleFiles[name];
   const routes = listAt(documents.single.get('routes')?.source.value, ['pages']);
   const page = routes.find((route) => `pages/${text(route, 'template')}` === name);
   // If a whole file is a map of names, its current names become fields.
-  const record = def.type === 'record' ? fieldOf(name, schema, names, present) : undefined;
-  const fields = record
-    ? 'fields' in record
-      ? record.fields
-      : [record]
-    : fieldsOf(schema as unknown as $ZodObject, names, present);
+  const record = kindOf(schema) === 'record' ? fieldOf(name, schema, names, present) : undefined;
+  const fields = record ? ('fields' in record ? record.fields : [record]) : fieldsOf(fieldsIn(schema), names, present);
   return {
     name: name.replace('/', '-'),
     label: labelOf(label),
@@ -61,9 +55,9 @@ const entryCollections = (names: KnownNames, documents: Documents): Collection[]
   collectionFolders.map((folder) => {
     const { one, schema, hasPages } = collectionAt(folder);
     const present = (documents.collections.get(folder) ?? []).map(({ source }) => source.value).filter(isRecord);
-    const object = unwrap(schema).schema as unknown as $ZodObject;
-    const title = titleOf(object);
-    const isOrdered = 'order' in object._zod.def.shape;
+    const fields = fieldsIn(schema);
+    const title = titleOf(schema);
+    const isOrdered = 'order' in fields;
     const routes = listAt(documents.single.get('routes')?.source.value, ['collections']);
     const route = routes.find((each) => text(each, 'of') === folder);
     return {
@@ -85,7 +79,7 @@ const entryCollections = (names: KnownNames, documents: Documents): Collection[]
         pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'expected lower-case words joined by hyphens, such as my-new-entry'],
       },
       sortable_fields: isOrdered ? { fields: ['order', title], default: { field: 'order' } } : [title],
-      fields: fieldsOf(object, names, present),
+      fields: fieldsOf(fields, names, present),
       ...previewOf(text(route, 'path')),
     };
   });

@@ -1,17 +1,16 @@
-import type { $ZodType } from 'zod/v4/core';
-import { isRecord } from '../../read/data-path.ts';
-import { unwrap } from '../../read/schema-walk.ts';
-import { defaultOf, shapeIn, shapesOf } from './field-shapes.ts';
+import { isRecord, valueAt } from '../../read/data-path.ts';
+import { fold, partsOf, type Schema, unwrap } from '../../read/schema-walk.ts';
+import { shapeIn, shapesOf } from './field-shapes.ts';
 
-const mapValues = (
-  value: Readonly<Record<string, unknown>>,
-  map: (item: unknown, key: string) => unknown,
-): Record<string, unknown> => Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(item, key)]));
+const unknownKeys = (value: unknown, parts: readonly { key: string | number }[]): Record<string, unknown> => {
+  const known = new Set(parts.map(({ key }) => key));
+  return Object.fromEntries(Object.entries(isRecord(value) ? value : {}).filter(([key]) => !known.has(key)));
+};
 
 /** Converts a value for the admin UI: adds defaults, and the variant of a map. Keeps invalid values. */
-export const toScreen = (outer: $ZodType, value: unknown): unknown => {
+export const toScreen = (outer: Schema, value: unknown): unknown => {
   if (value === undefined) {
-    const byDefault = defaultOf(outer);
+    const { byDefault } = unwrap(outer);
     return byDefault === '' ? undefined : byDefault;
   }
   const shapes = shapesOf(outer);
@@ -21,15 +20,12 @@ export const toScreen = (outer: $ZodType, value: unknown): unknown => {
     const inside = toScreen(shape.schema, value);
     return shapes.isWritten || !isRecord(inside) ? inside : { [shapes.key]: shape.name, ...inside };
   }
-  const { def } = unwrap(outer).schema._zod;
-  if (def.type === 'array' && Array.isArray(value)) return value.map((item: unknown) => toScreen(def.element, item));
-  if (def.type === 'record' && isRecord(value)) return mapValues(value, (item) => toScreen(def.valueType, item));
-  if (def.type !== 'object' || !isRecord(value)) return value;
-  const known = Object.entries(def.shape).map(([key, inner]) => [key, toScreen(inner, value[key])] as const);
-  return Object.fromEntries([
-    ...known.filter(([, inside]) => inside !== undefined),
-    ...Object.entries(value).filter(([key]) => !(key in def.shape)),
-  ]);
+  const parts = partsOf(outer, value);
+  if (!parts) return value;
+  const inside = parts.map(({ key, schema }) => [key, toScreen(schema, valueAt(value, [key]))] as const);
+  if (Array.isArray(value)) return inside.map(([, item]) => item);
+  const known = inside.filter(([, item]) => item !== undefined);
+  return { ...Object.fromEntries(known), ...unknownKeys(value, parts) };
 };
 
 /** True if a field and all fields in it are empty. */
@@ -39,20 +35,16 @@ const isBlank = (value: unknown): boolean => {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 };
 
-const blankOf = (outer: $ZodType, value: unknown): unknown => {
-  const { type } = unwrap(outer).schema._zod.def;
-  if (type === 'string') return '';
-  if (type === 'array') return [];
-  return value ?? undefined;
-};
+const blankOf = (outer: Schema, value: unknown): unknown =>
+  fold<unknown>(outer, { string: () => '', list: () => [], other: () => value ?? undefined });
 
 /**
  * Converts a value from the admin UI for the file: removes empty optional values, and defaults that were not in the
  * file.
  */
-export const fromScreen = (outer: $ZodType, value: unknown, before: unknown): unknown => {
-  const byDefault = before === undefined ? defaultOf(outer) : undefined;
-  const { optional } = unwrap(outer);
+export const fromScreen = (outer: Schema, value: unknown, before: unknown): unknown => {
+  const { optional, byDefault: initial } = unwrap(outer);
+  const byDefault = before === undefined ? initial : undefined;
   if (isBlank(value) && (optional || byDefault !== undefined)) return undefined;
   if (byDefault !== undefined && JSON.stringify(value) === JSON.stringify(byDefault)) return undefined;
   // The admin UI always sends a switch. Files omit switches that are off.
@@ -64,17 +56,13 @@ export const fromScreen = (outer: $ZodType, value: unknown, before: unknown): un
     const inside = Object.fromEntries(Object.entries(value).filter(([key]) => shapes.isWritten || key !== shapes.key));
     return fromScreen(shape.schema, inside, before);
   }
-  const { def } = unwrap(outer).schema._zod;
-  if (def.type === 'array' && Array.isArray(value)) {
-    const old: unknown[] = Array.isArray(before) ? before : [];
-    return value.map((item: unknown, index) => fromScreen(def.element, item, old[index]));
-  }
-  const old = isRecord(before) ? before : {};
-  if (def.type === 'record' && isRecord(value)) {
-    return mapValues(value, (item, key) => fromScreen(def.valueType, item, old[key]));
-  }
-  if (def.type === 'object' && isRecord(value)) {
-    const inside = Object.entries(def.shape).map(([key, inner]) => [key, fromScreen(inner, value[key], old[key])]);
+  const parts = partsOf(outer, value);
+  if (parts) {
+    const inside = parts.map(({ key, schema }) => {
+      const item = fromScreen(schema, valueAt(value, [key]), valueAt(before, [key]));
+      return [key, item] as const;
+    });
+    if (Array.isArray(value)) return inside.map(([, item]) => item);
     return Object.fromEntries(inside.filter(([, item]) => item !== undefined));
   }
   if (typeof value === 'string') return value.trim();

@@ -1,8 +1,7 @@
 import { type InterfaceDeclarationStructure, StructureKind } from 'ts-morph';
-import type { $ZodType } from 'zod/v4/core';
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import { singleFiles } from '../../read/data-files.ts';
-import { unwrap } from '../../read/schema-walk.ts';
+import { type Fields, fieldsIn, fold, type Schema, unwrap } from '../../read/schema-walk.ts';
 import { printModule, typeImport, union } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 import { emittedElsewhere, singleType } from './single-files.ts';
@@ -15,8 +14,8 @@ const idTypes: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const objectType = (shape: Readonly<Record<string, $ZodType>>): string => {
-  const lines = Object.entries(shape).map(([key, inner]) => {
+const objectType = (fields: Fields): string => {
+  const lines = Object.entries(fields).map(([key, inner]) => {
     const { meta, optional } = unwrap(inner);
     const doc = meta.description ? `/** ${meta.description} */\n` : '';
     const name = /^\w+$/.test(key) ? key : JSON.stringify(key);
@@ -26,36 +25,29 @@ const objectType = (shape: Readonly<Record<string, $ZodType>>): string => {
 };
 
 /** Returns the TypeScript type of a schema's output. Throws for an unsupported kind of schema. */
-const typeText = (outer: $ZodType): string => {
-  const { schema, meta } = unwrap(outer);
+const typeText = (outer: Schema): string => {
+  const { meta } = unwrap(outer);
   if (meta.typeName) return meta.typeName;
   if (meta.link) return 'Href';
   if (meta.picture) return 'PictureName';
   if (meta.icon) return 'IconName';
   if (meta.reference) return idTypes.get(meta.reference) ?? 'string';
-  const { def } = schema._zod;
-  switch (def.type) {
-    case 'string':
-    case 'number':
-    case 'boolean':
-      return def.type;
-    case 'literal':
-      return def.values.map((value) => JSON.stringify(value)).join(' | ');
-    case 'enum':
-      return union(Object.values(def.entries).map(String));
-    case 'array':
-      return `readonly (${typeText(def.element)})[]`;
-    case 'record':
-      return `Readonly<Record<string, ${typeText(def.valueType)}>>`;
-    case 'union':
-      return def.options.map((option) => `(${typeText(option)})`).join(' | ');
-    case 'object':
-      return objectType(def.shape);
-    default:
+  return fold(outer, {
+    string: () => 'string',
+    number: () => 'number',
+    boolean: () => 'boolean',
+    literal: (values) => values.map((value) => JSON.stringify(value)).join(' | '),
+    choice: union,
+    list: (element) => `readonly (${typeText(element)})[]`,
+    record: (element) => `Readonly<Record<string, ${typeText(element)}>>`,
+    union: (options) => options.map((option) => `(${typeText(option)})`).join(' | '),
+    object: objectType,
+    other: (kind) => {
       throw new Error(
-        `No TypeScript type is known for a schema of the kind "${def.type}" (fix: extend generator/emit/content/entities.ts)`,
+        `No TypeScript type is known for a schema of the kind "${kind}" (fix: extend generator/emit/content/entities.ts)`,
       );
-  }
+    },
+  });
 };
 
 interface Property {
@@ -67,11 +59,10 @@ interface Property {
 
 const entityInterface = (
   name: string,
-  schema: $ZodType,
+  schema: Schema,
   own: readonly Property[] = [],
 ): InterfaceDeclarationStructure => {
-  const { def } = unwrap(schema).schema._zod;
-  const properties = Object.entries(def.type === 'object' ? def.shape : {}).map(([key, inner]) => {
+  const properties = Object.entries(fieldsIn(schema)).map(([key, inner]) => {
     const { meta, optional } = unwrap(inner);
     const docs = meta.description ? [meta.description] : [];
     return { name: key, type: typeText(inner), hasQuestionToken: optional, docs };

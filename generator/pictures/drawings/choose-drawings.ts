@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type DataPath, isRecord, valueAt } from '../../read/data-path.ts';
 import type { FilledDocument } from '../../read/document.ts';
-import { unwrap, walk } from '../../read/schema-walk.ts';
+import { fieldsIn, unwrap, walk } from '../../read/schema-walk.ts';
 import type { Drawings } from '../picture-files.ts';
 
 /**
@@ -45,9 +45,9 @@ const idAt = ({ source, value }: Unillustrated, path: DataPath): string => {
  */
 export const illustrate = (document: Unillustrated, drawings: Drawings): unknown => {
   const { schema, value } = document;
-  const missing = walk(schema, value).flatMap(({ value: holder, schema: { _zod }, path }) => {
-    if (_zod.def.type !== 'object' || !isRecord(holder)) return [];
-    return Object.entries(_zod.def.shape).flatMap(([key, inner]) => {
+  const missing = walk(schema, value).flatMap(({ value: holder, schema: inside, path }) => {
+    if (!isRecord(holder)) return [];
+    return Object.entries(fieldsIn(inside)).flatMap(([key, inner]) => {
       const { meta } = unwrap(inner);
       if (!meta.picture || holder[key] !== undefined) return [];
       const name = chooseScene(drawings, meta.drawings ?? '', idAt(document, path));

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import type { $ZodType } from 'zod/v4/core';
 import { knownNames } from '../../../generator/check/known-names.ts';
 import {
   readSiteFile,
@@ -22,7 +21,7 @@ import { type SingleFile, singleFiles } from '../../../generator/read/data-files
 import { isRecord } from '../../../generator/read/data-path.ts';
 import { allDocuments } from '../../../generator/read/document.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
-import { unwrap } from '../../../generator/read/schema-walk.ts';
+import { fold, type Schema } from '../../../generator/read/schema-walk.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn, siteFolders } from '../../../sites/site-folders.ts';
 import { copiedProject, copyOf, remove, secondCompany, write } from '../copied-project.ts';
@@ -49,13 +48,15 @@ const fieldsFor = (file: string): AnyField[] =>
   ]);
 
 /** Every key that a schema knows, as a path. */
-const keysOf = (outer: $ZodType, path = ''): string[] => {
+const keysOf = (outer: Schema, path = ''): string[] => {
   const shapes = shapesOf(outer);
   if (shapes) return shapes.shapes.flatMap(({ schema }) => keysOf(schema, path));
-  const { def } = unwrap(outer).schema._zod;
-  if (def.type === 'array') return keysOf(def.element, path);
-  if (def.type !== 'object') return [];
-  return Object.entries(def.shape).flatMap(([key, inner]) => [`${path}.${key}`, ...keysOf(inner, `${path}.${key}`)]);
+  return fold<string[]>(outer, {
+    list: (element) => keysOf(element, path),
+    object: (fields) =>
+      Object.entries(fields).flatMap(([key, inner]) => [`${path}.${key}`, ...keysOf(inner, `${path}.${key}`)]),
+    other: () => [],
+  });
 };
 
 /** Every key that can be entered, as a path; the key that tells forms apart is entered by choosing one. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
 import { newEntry } from '../../../generator/edit/new-entry.ts';
 import { isRecord } from '../../../generator/read/data-path.ts';
+import { unwrap } from '../../../generator/read/schema-walk.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
@@ -31,9 +32,7 @@ describe.each(rows)('a new $one', ({ folder, one, schema, hasPages }) => {
   test('has only the required fields, each below its description', async () => {
     const text = await made(one);
     const document = parseDocument(text);
-    const needed = Object.entries(schema.shape).flatMap(([key, inner]) =>
-      inner._zod.optin === undefined ? [key] : [],
-    );
+    const needed = Object.entries(schema.shape).flatMap(([key, inner]) => (unwrap(inner).omittable ? [] : [key]));
     expect(isMap(document.contents) && document.contents.items.map(({ key }) => String(key))).toEqual([
       ...(hasPages ? ['draft'] : []),
       ...needed,

@@ -23,7 +23,7 @@ import { singleFiles } from '../../../generator/read/data-files.ts';
 import type { DataPath } from '../../../generator/read/data-path.ts';
 import { allDocuments, type FilledDocument } from '../../../generator/read/document.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
-import { walk } from '../../../generator/read/schema-walk.ts';
+import { kindOf, walk } from '../../../generator/read/schema-walk.ts';
 import { faultAt } from '../../../generator/read/yaml/source.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn, foldersOf, siteFolders } from '../../../sites/site-folders.ts';
@@ -87,7 +87,7 @@ const placesOf = (document: FilledDocument): Place[] =>
     const { line, column, sourceLine } = faultAt(document.source, path, '');
     if (!sourceLine?.startsWith(value, column - 1)) return [];
     const { reference, link, icon, picture, typeName } = meta;
-    const isText = schema._zod.def.type === 'string' && !reference && !link && !icon && !picture && !typeName;
+    const isText = kindOf(schema) === 'string' && !reference && !link && !icon && !picture && !typeName;
     return [{ document, path, meta, isText, value, position: { line: line - 1, character: column - 1 } }];
   });
 

@@ -1,6 +1,6 @@
 import { valueAt } from '../../../read/data-path.ts';
 import { distance, fixFor } from '../../../read/nearest.ts';
-import type { Visit } from '../../../read/schema-walk.ts';
+import { hasFormat } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule, SettingDocuments, Surroundings } from '../../rule.ts';
 
@@ -31,8 +31,6 @@ const problemOf = (
   return `there is no page at ${path} (fix: ${fix})`;
 };
 
-const isEmail = ({ _zod: { def } }: Visit['schema']): boolean => 'format' in def && def.format === 'email';
-
 /** In texts, links and mail addresses, addresses of this site must be spelled correctly and lead to a page. */
 export const ownAddressFaults: DocumentRule = ({ source }, visits, { documents, targets }) => {
   const own = ownHostOf(documents);
@@ -40,7 +38,7 @@ export const ownAddressFaults: DocumentRule = ({ source }, visits, { documents, 
   return visits.flatMap(({ path, meta, schema }) => {
     // A placeholder's value is checked in its own file.
     const value = valueAt(source.value, path);
-    const isChecked = meta.text || meta.link || meta.typeName === 'RichText' || isEmail(schema);
+    const isChecked = meta.text || meta.link || meta.typeName === 'RichText' || hasFormat(schema, 'email');
     if (typeof value !== 'string' || !isChecked) return [];
     // Fast path: searching host names in ten thousand entries is slow.
     if (!/[a-z0-9]\.[a-z]{2}/i.test(value)) return [];

@@ -1,8 +1,7 @@
-import type { $ZodType } from 'zod/v4/core';
 import type { Address } from '../../../read/addresses.ts';
 import { type DataPath, isRecord, valueAt } from '../../../read/data-path.ts';
 import type { Fault } from '../../../read/fault.ts';
-import { unwrap } from '../../../read/schema-walk.ts';
+import { fieldsIn, fold, type Schema, unwrap } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule, SiteRule } from '../../rule.ts';
 
@@ -13,18 +12,14 @@ const sameness = (item: unknown): string | undefined => {
 };
 
 /** Returns the keys of an object whose texts no other entry may have, such as its title. */
-const uniqueKeys = (schema: $ZodType): string[] => {
-  const { def } = unwrap(schema).schema._zod;
-  if (def.type !== 'object') return [];
-  return Object.entries(def.shape).flatMap(([key, inner]) => (unwrap(inner).meta.unique ? key : []));
-};
+const uniqueKeys = (schema: Schema): string[] =>
+  Object.entries(fieldsIn(schema)).flatMap(([key, inner]) => (unwrap(inner).meta.unique ? key : []));
 
 /** Lists must not repeat an id, an entry or a title. */
 export const repeatedEntryFaults: DocumentRule = ({ source }, visits) =>
   visits.flatMap(({ path, value, schema }) => {
-    const { def } = schema._zod;
-    if (def.type !== 'array' || !Array.isArray(value)) return [];
-    const titles = uniqueKeys(def.element);
+    const titles = fold(schema, { list: uniqueKeys, other: () => undefined });
+    if (!titles || !Array.isArray(value)) return [];
     const seen = new Set<string>();
     return value.flatMap((item: unknown, index) => {
       const id = valueAt(item, ['id']);
