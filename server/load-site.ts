@@ -109,16 +109,15 @@ const loadLanguage = async (folders: Pick<SiteFolders, 'generated'>): Promise<Si
   const { contactForm } = await load<typeof import('#generated/forms/contact.ts')>('forms/contact.ts');
   const { leadForm } = await load<typeof import('#generated/forms/lead.ts')>('forms/lead.ts');
 
-  const all: Readonly<
-    Record<FormName, readonly [definition: SiteForm['definition'] | undefined, isReceived: boolean]>
-  > = {
+  const all: Readonly<Record<FormName, readonly [definition: SiteForm['definition'], isReceived: boolean]>> = {
     contact: [contactForm, features.hasContactForm],
     lead: [leadForm, features.hasLeadDialog],
     application: [applicationForm, features.hasApplicationForm],
   };
   const forms = formNames.flatMap((name): SiteForm[] => {
     const [definition, isReceived] = all[name];
-    if (!definition) return [];
+    // A form without fields stands for one that the site does not have.
+    if (definition.fields.length === 0) return [];
     const path = new URL(settings.endpoints[endpoints[name]], settings.baseUrl).pathname;
     const hasResume = definition.fields.some(({ kind }) => kind === 'file');
     return [{ name, definition, path, hasResume, isReceived }];

@@ -7,31 +7,13 @@ import {
   hasLeadDialog,
   hasQuoteButton,
 } from '#generated/features.ts';
-import { applicationForm as application } from '#generated/forms/application.ts';
-import { contactForm as contact } from '#generated/forms/contact.ts';
-import { leadForm as lead } from '#generated/forms/lead.ts';
-import type { DialogFormDefinition, FormDefinition } from '../../schemas/forms/form-definition.ts';
+import { applicationForm } from '#generated/forms/application.ts';
+import { contactForm } from '#generated/forms/contact.ts';
+import { leadForm } from '#generated/forms/lead.ts';
 import { hasPage, pageOf } from './pages.ts';
 
-/** A form without fields and texts, for sites without the form. */
-const absent: DialogFormDefinition = {
-  id: 'absent',
-  endpoint: 'lead',
-  tool: { name: 'absent', purpose: '' },
-  fields: [],
-  submit: { idle: '', busy: '' },
-  notices: { success: { title: '', variant: 'default' }, failure: { title: '', variant: 'destructive' } },
-  fallback: '',
-  dialog: { title: '', text: '', close: '', subjects: { quote: '', getStarted: '' }, fixed: {} },
-};
-
-// The types of the generated modules have no absent form, because pages never read one. Tests read all.
-const known: {
-  contact?: FormDefinition;
-  lead?: DialogFormDefinition;
-  application?: FormDefinition;
-} = { contact, lead, application };
-export const { contact: contactForm = absent, lead: leadForm = absent, application: applicationForm = absent } = known;
+// A form that the site does not have has no fields.
+export { applicationForm, contactForm, leadForm };
 
 /** The pages with the contact form: home, in its last section, and the contact page. */
 export const contactPlaces: readonly string[] = ['home', 'contact'].filter(hasPage).map(pageOf);

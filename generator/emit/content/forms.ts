@@ -4,13 +4,14 @@ import {
   type FieldDefinition,
   type FieldRule,
   type FormDefinition,
+  type FormDialog,
   formNames,
 } from '../../../schemas/forms/form-definition.ts';
 import { isClosed } from '../../read/closed-roles.ts';
 import type { Content, Entry } from '../../read/content.ts';
 import { camelCase, constant, literal, printModule, typeImport } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
-import { absent } from './single-files.ts';
+import { absentDoc } from './single-files.ts';
 
 const found = <Value>(value: Value | undefined, name: string): Value => {
   if (value === undefined)
@@ -63,6 +64,25 @@ export const resolveForm = (form: Entry<'forms'>, content: Content): FormDefinit
   };
 };
 
+/** Dialog of a form without one, while the dialog is off. The code that reads its texts is not shipped. */
+const blankDialog: FormDialog = {
+  title: '',
+  text: '',
+  close: '',
+  subjects: { quote: '', getStarted: '' },
+  fixed: {},
+};
+
+/** A form that the site does not have. The code that shows it is compiled and loaded, but not shipped. */
+const blankForm: Omit<FormDefinition, 'id'> = {
+  endpoint: 'contact',
+  tool: { name: '', purpose: '' },
+  fields: [],
+  submit: { idle: '', busy: '' },
+  notices: { success: { title: '', variant: 'default' }, failure: { title: '', variant: 'default' } },
+  fallback: '',
+};
+
 /** generated/forms/<id>.ts: a form definition that the browser, the receiver and the tests share. */
 export const emitForms = (content: Content, output: Output): void => {
   const own = new Map(content.collections.forms.map((form) => [form.id, resolveForm(form, content)]));
@@ -70,14 +90,13 @@ export const emitForms = (content: Content, output: Output): void => {
     const form = own.get(id);
     const hasDialog = form !== undefined && 'dialog' in form;
     const type = hasDialog || id === 'lead' ? 'DialogFormDefinition' : 'FormDefinition';
-    // While the dialog is off, its texts may be missing, and the code that reads them is not shipped.
-    const asserted = form && type === 'DialogFormDefinition' && !hasDialog ? ` as ${type}` : '';
-    const name = `${camelCase(id)}Form`;
+    const dialog = type === 'DialogFormDefinition' && !hasDialog ? { dialog: blankDialog } : {};
+    const value = literal({ ...(form ?? { id, ...blankForm }), ...dialog });
     output.set(
       `forms/${id}.ts`,
       printModule({ emitter: 'generator/emit/content/forms.ts', data: `data/forms/${id}.yaml` }, [
         typeImport('#schemas/forms/form-definition.ts', type),
-        form ? constant(name, literal(form) + asserted, { type }) : absent(name, type),
+        constant(`${camelCase(id)}Form`, value, { type, ...(!form && { doc: absentDoc }) }),
       ]),
     );
   }

@@ -3,19 +3,13 @@ import type { Content } from '../../read/content.ts';
 import { isOptional, type SingleFile, singleFiles } from '../../read/data-files.ts';
 import { camelCase, constant, literal, pascalCase, printModule, typeImport } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
+import { blankValue } from './blank-value.ts';
 
 /** Files with a separate emitter. */
 export const emittedElsewhere: readonly string[] = ['constants', 'messages', 'routes'];
 
-/**
- * Returns a constant whose data is missing because no page shows it. It has the type of existing data, because the code
- * of an absent page is still compiled, although it never runs.
- */
-export const absent = (name: string, type: string) =>
-  constant(name, `undefined as unknown as ${type}`, {
-    type,
-    doc: 'The site has no such file and no page that shows it.',
-  });
+/** Comment of a blank value. */
+export const absentDoc = 'The site has no such file and no page that shows it.';
 
 /** Returns the name of a single file's value: `pages/home` is `homePage`, `sections/clients` is `clientsSection`. */
 const singleValue = (file: string): string => {
@@ -44,7 +38,8 @@ const interfaceOf = ({ single, collections }: Content): Content['single']['inter
 const emittedValue = (file: SingleFile, value: object | undefined, type: string) => {
   const name = singleValue(file);
   if (isOptional(file)) return constant(name, value ? literal(value) : 'undefined', { type: `${type} | undefined` });
-  return value ? constant(name, literal(value), { type }) : absent(name, type);
+  if (value) return constant(name, literal(value), { type });
+  return constant(name, literal(blankValue(singleFiles[file])), { type, doc: absentDoc });
 };
 
 /** generated/content/**: a typed module for each single file. */

@@ -16,7 +16,7 @@ test('the lead form keeps its type without texts while its dialog is disabled, a
   const edited = new Map([[file, wordless()]]);
   const folders = foldersIn(projectRoot);
   const options = { cards: false, inHurry: true, edited: new Map([...edited, ['data/site.yaml', site]]) };
-  expect((await emit(folders, options)).get('forms/lead.ts')).toContain('} as DialogFormDefinition;');
+  expect((await emit(folders, options)).get('forms/lead.ts')).toContain('dialog: {');
 
   const result = await check(folders, { edited });
   const messages = result.ok ? [] : result.faults.map(({ path, message }) => `${path}: ${message}`);
