@@ -11,6 +11,7 @@ import { knownIds } from './known-names.ts';
 import type { DocumentRule, SiteRule, Surroundings } from './rule.ts';
 import { hostingFaults } from './rules/addresses/hosting.ts';
 import { linkFaults } from './rules/addresses/links.ts';
+import { listWordFaults } from './rules/addresses/list-words.ts';
 import { ownAddressFaults } from './rules/addresses/own-addresses.ts';
 import { redirectFaults } from './rules/addresses/redirects.ts';
 import { constantNameFaults, reservedAddressFaults, reservedIdFaults } from './rules/addresses/reserved-names.ts';
@@ -72,6 +73,7 @@ const siteRules: readonly SiteRule[] = [
   featurePageFaults,
   hostingFaults,
   languageFaults,
+  listWordFaults,
   redirectFaults,
   repeatedOrderFaults,
   repeatedTitleFaults,

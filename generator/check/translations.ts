@@ -9,6 +9,7 @@ import { isOwnFault, missingTextFaults, type Translation } from '../read/transla
 import { type TranslatedDocuments, translatedDocuments } from '../read/translations/translated-documents.ts';
 import { faultsOfDocuments, type SiteData } from './all-faults.ts';
 import { checkSchemas, faultsOf, illustrateAll, type SchemaResults } from './checked-documents.ts';
+import { listWordFaults } from './rules/addresses/list-words.ts';
 import { localizedRedirectFaults } from './rules/addresses/redirects.ts';
 import { slugFaults, slugsOf } from './rules/addresses/slugs.ts';
 
@@ -90,6 +91,7 @@ const checkTranslation = async (
     faults: [
       ...ownFaults(found, translations, faultyFiles),
       ...slugFaults(translations, pages),
+      ...listWordFaults(documents, pages.addresses),
       ...localizedRedirectFaults(site.documents, pages),
       ...(isStrict ? [...translations.values()].flatMap((one) => missingTextFaults(one, language.path)) : []),
     ],

@@ -1,5 +1,13 @@
 import { collectionAt, type PageCollection } from '../../schemas/collections.ts';
-import { type FilterValue, filteredListPath, type ListFilter, listPartPath } from '../../schemas/routing/addresses.ts';
+import {
+  type FilterValue,
+  filteredListPath,
+  type ListFilter,
+  type ListWords,
+  listFilters,
+  listPartPath,
+} from '../../schemas/routing/addresses.ts';
+import { slug } from '../../schemas/text/text.ts';
 import { isClosed } from './closed-roles.ts';
 import { type DataPath, listAt, textAt, valueAt } from './data-path.ts';
 import type { Documents, FilledDocument } from './document.ts';
@@ -44,6 +52,15 @@ const orderOf = (value: unknown): number => Number(valueAt(value, ['order']) ?? 
 export const byOrder = (a: unknown, b: unknown): number =>
   orderOf(a) - orderOf(b) || textAt(b, 'date').localeCompare(textAt(a, 'date'), 'en');
 
+const word = slug();
+
+/** Returns the words in the addresses of lists. Instead of an invalid one, which the schema reports, its key. */
+export const listWordsOf = ({ single }: Pick<Documents, 'single'>): ListWords => {
+  const texts = valueAt(single.get('interface')?.value, ['listAddresses']);
+  const wordOf = (key: string): string => word.safeParse(valueAt(texts, [key])).data ?? key;
+  return Object.fromEntries(['page', ...listFilters].map((key) => [key, wordOf(key)])) as ListWords;
+};
+
 /** A paginated list of all entries, or of those with one filter value. */
 interface List {
   path: string;
@@ -74,7 +91,7 @@ const listsOf = (documents: Documents, page: unknown, path: string): List[] => {
     if (counts.size < 2) return [];
     return [...counts].map(([value, count]) => {
       const filter = { of: folder, by: field, value };
-      return { path: filteredListPath(path, filter), parts: Math.ceil(count / size), filter };
+      return { path: filteredListPath(path, filter, listWordsOf(documents)), parts: Math.ceil(count / size), filter };
     });
   });
   return [{ path, parts: Math.ceil(listed.length / size) }, ...filtered];
@@ -89,6 +106,7 @@ export const entriesWithPages = ({ collections }: Documents, folder: PageCollect
 /** Returns every address in the order of routes.yaml, the canonical one before its aliases (RTE-1…RTE-18). */
 export const addressesOf = (documents: Documents): Address[] => {
   const routes = documents.single.get('routes')?.value;
+  const words = listWordsOf(documents);
   const pages = listAt(routes, ['pages']).flatMap((page, row) => {
     const canonical = textAt(page, 'path');
     const template = textAt(page, 'template');
@@ -103,7 +121,7 @@ export const addressesOf = (documents: Documents): Address[] => {
       })),
       ...lists.flatMap(({ path: list, parts, filter }) =>
         Array.from({ length: parts }, (_, index) => {
-          const path = listPartPath(list, index + 1);
+          const path = listPartPath(list, index + 1, words);
           const part = index === 0 ? undefined : index + 1;
           return { ...own, path, canonical: path, list: canonical, part, parts, filter, at: ['pages', row, 'paged'] };
         }).filter(({ path }) => path !== canonical),

@@ -35,7 +35,7 @@ const words = interfaceTexts.pagination;
 export const Pagination = ({ path, anchor, part, parts }: PaginationProps) => {
   if (parts === 1) return null;
   // The cast is safe: generator/read/addresses.ts writes these paths into the route table.
-  const to = (page: number) => `${listPartPath(path, page)}#${anchor}` as Href;
+  const to = (page: number) => `${listPartPath(path, page, interfaceTexts.listAddresses)}#${anchor}` as Href;
   return (
     <nav className="pagination mt-16 flex flex-wrap items-center gap-2" aria-label={words.label}>
       {part > 1 && (

@@ -53,20 +53,24 @@ export interface FilterValue {
   value: string;
 }
 
+/** Words in the addresses of long lists, `listAddresses` in data/interface.yaml. */
+export type ListWords = Readonly<Record<'page' | ListFilter, string>>;
+
 /**
  * Returns the path of a list filtered by one value.
- * @example filteredListPath('/portfolio', { by: 'year', value: '2025' }) // '/portfolio/year/2025'
+ * @example filteredListPath('/portfolio', { by: 'year', value: '2025' }, words) // '/portfolio/year/2025'
  */
-export const filteredListPath = (list: string, { by, value }: FilterValue): string => `${list}/${by}/${value}`;
+export const filteredListPath = (list: string, { by, value }: FilterValue, words: ListWords): string =>
+  `${list}/${words[by]}/${value}`;
 
 /**
  * Returns the path of a page of a long list, from 1. Hosts serve 404.html in any folder as the 404 page, so the 404th
  * page has another name.
- * @example listPartPath('/portfolio', 2) // '/portfolio/page/2'
+ * @example listPartPath('/portfolio', 2, words) // '/portfolio/page/2'
  */
-export const listPartPath = (list: string, part: number): string => {
+export const listPartPath = (list: string, part: number, { page }: Pick<ListWords, 'page'>): string => {
   if (part === 1) return list;
-  return `${list}/page/${part}${Object.hasOwn(takenParts, String(part)) ? 'th' : ''}`;
+  return `${list}/${page}/${part}${Object.hasOwn(takenParts, String(part)) ? 'th' : ''}`;
 };
 
 /** Page that unknown paths with a prefix show (RTE-7, ERR-10). */

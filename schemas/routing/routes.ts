@@ -35,7 +35,7 @@ const page = z.strictObject({
     .enum(templates)
     .describe('Template of the page. The file of the same name in data/pages has its content.'),
   aliases: z.array(path()).default([]).describe('Other paths that show the same page.'),
-  paged: group('Pagination of a long list; it continues at <path>/page/2.', {
+  paged: group('Pagination of a long list; it continues at <path>/page/2; interface.yaml has the word.', {
     of: z.enum(pageCollections).describe('Folder of data/ with the entries of the list.'),
     by: reference('constant').describe('Number of entries per page.'),
   }).optional(),

@@ -3,7 +3,9 @@ import { group, list } from '../fields/group.ts';
 import { button, link } from '../fields/link.ts';
 import { aliases } from '../fields/page-head.ts';
 import { perKind } from '../routing/search-kinds.ts';
-import { plural, text } from '../text/text.ts';
+import { plural, slug, text } from '../text/text.ts';
+
+const addressWord = () => slug('page').meta({ isAddress: true });
 
 /** Texts of the controls on every page. */
 export const interfaceTexts = z.strictObject({
@@ -54,6 +56,12 @@ export const interfaceTexts = z.strictObject({
     description: text('paragraph', ['value', 'description']).describe(
       'Meta description of a filtered list; {description} is that of the complete list.',
     ),
+  }),
+  listAddresses: group('Words in the addresses of long lists, as in /portfolio/page/2 and /portfolio/year/2025.', {
+    page: addressWord().describe('Word before the number of a further page.'),
+    services: addressWord().describe('Word of the filter by service.'),
+    industries: addressWord().describe('Word of the filter by industry.'),
+    year: addressWord().describe('Word of the filter by year.'),
   }),
   notifications: text('paragraph', ['hotkey']).describe(
     'Name of the notification area for screen readers; {hotkey} is the key that moves the focus to it (CST-9e).',

@@ -160,9 +160,9 @@ export const story = (least: number) =>
   });
 
 /** Identifier: lower-case words joined by hyphens, as in a file name or an anchor. */
-export const slug = () =>
+export const slug = (example = 'my-new-entry') =>
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-    error: 'expected lower-case words joined by hyphens (fix: for example my-new-entry)',
+    error: `expected lower-case words joined by hyphens (fix: for example ${example})`,
   });
 
 /** Plural forms besides `other` (Unicode CLDR), with their descriptions. */

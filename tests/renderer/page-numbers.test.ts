@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { pageNumbers } from '../../renderer/sections/Pagination.tsx';
 import { listPartPath } from '../../schemas/routing/addresses.ts';
 
-test('the 404th page of a list is not the 404 page of its folder', () => {
-  expect([1, 2, 404].map((part) => listPartPath('/list', part))).toEqual(['/list', '/list/page/2', '/list/page/404th']);
+test.each([
+  [1, '/liste'],
+  [2, '/liste/seite/2'],
+  // Not the 404 page of the folder.
+  [404, '/liste/seite/404th'],
+])('page %d of a list is at %s', (part, path) => {
+  expect(listPartPath('/liste', part, { page: 'seite' })).toBe(path);
 });
 
 describe('the page numbers of the pagination', () => {

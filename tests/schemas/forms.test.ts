@@ -9,7 +9,7 @@ import {
   joinsLeadName,
   leadWireName,
 } from '../../schemas/forms/wire-format.ts';
-import { fallbackFor, filteredListPath, listPartPath } from '../../schemas/routing/addresses.ts';
+import { fallbackFor } from '../../schemas/routing/addresses.ts';
 import { leadForm } from '../site/forms.ts';
 
 const studies = { prefix: '/portfolio/', shows: '/portfolio/first' };
@@ -21,18 +21,6 @@ test.each([
   ['/other/portfolio/unknown', undefined],
 ])('the fallback of %s', (path, fallback) => {
   expect(fallbackFor(path, [{ prefix: '/blog/', shows: '/blog/first' }, studies])).toBe(fallback);
-});
-
-test.each([
-  [1, '/portfolio'],
-  [2, '/portfolio/page/2'],
-  [404, '/portfolio/page/404th'],
-])('page %d of a list is at %s', (part, path) => {
-  expect(listPartPath('/portfolio', part)).toBe(path);
-});
-
-test('a filtered list has its value in its address', () => {
-  expect(filteredListPath('/portfolio', { by: 'year', value: '2025' })).toBe('/portfolio/year/2025');
 });
 
 test.each([

@@ -40,7 +40,10 @@ const pathType = (content: Content): string => {
   const large = collections.filter(({ of }) => content.collections[of].length > mostLiterals);
   const folders = new Set<string | undefined>(large.map(({ of }) => of));
   const single = content.addresses.filter((address) => !folders.has(address.folder) && address.list === undefined);
-  const lists = content.addresses.flatMap(({ list, filter }) => (list ? [`${list}/${filter?.by ?? 'page'}/{id}`] : []));
+  const words = content.single.interface.listAddresses;
+  const lists = content.addresses.flatMap(({ list, filter }) =>
+    list ? [`${list}/${words[filter?.by ?? 'page']}/{id}`] : [],
+  );
   const patterns = [
     ...large.flatMap(({ path, aliasPattern }) => [path, aliasPattern].filter((pattern) => pattern !== undefined)),
     ...new Set(lists),

@@ -1,5 +1,6 @@
+import { filteredListPath, listPartPath } from '../../../schemas/routing/addresses.ts';
 import type { Language } from '../../../schemas/site/languages.ts';
-import type { Address } from '../addresses.ts';
+import { type Address, listWordsOf } from '../addresses.ts';
 import type { SingleContent } from '../data-files.ts';
 import { listAt, textAt, valueAt } from '../data-path.ts';
 import type { Documents } from '../document.ts';
@@ -52,16 +53,21 @@ const filesAt = ({ template, folder, contentId }: Address, routes: unknown): str
 
 const withPrefix = ({ prefix }: Language, path: string): string => (path === '/' ? prefix : `${prefix}${path}`);
 
-/** Returns the address of a page in the language. The rest of a list's address follows that of the list. */
-const localizedPath = (address: Address, { language, routes, slugOf }: Surroundings): string => {
-  const [table, row] = address.at;
+/** Returns the address of a page in the language. For a page of a list, it is that of the first page. */
+const pagePath = ({ at, folder, contentId }: Address, { language, routes, slugOf }: Surroundings): string => {
+  const [table, row] = at;
   const own = textAt(valueAt(routes, [String(table), Number(row)]), 'path');
-  if (address.folder && table === 'collections') {
-    const slug = slugOf(`${address.folder}/${address.contentId}`) ?? address.contentId;
-    return withPrefix(language, own.replace('{id}', slug));
-  }
-  const list = address.list ?? address.path;
-  return withPrefix(language, own) + address.path.slice(list.length);
+  if (!folder || table !== 'collections') return withPrefix(language, own);
+  const slug = slugOf(`${folder}/${contentId}`) ?? contentId;
+  return withPrefix(language, own.replace('{id}', slug));
+};
+
+const localizedPath = (address: Address, surroundings: Surroundings): string => {
+  const path = pagePath(address, surroundings);
+  if (!address.list) return path;
+  const words = listWordsOf(surroundings.documents);
+  const list = address.filter ? filteredListPath(path, address.filter, words) : path;
+  return listPartPath(list, address.part ?? 1, words);
 };
 
 const keyOf = ({ folder, contentId, template, canonical }: Address): string =>
@@ -76,7 +82,7 @@ export const localizedPages = (surroundings: Surroundings): LocalizedPages => {
     .filter(({ path, canonical }) => path === canonical)
     .map((address) => {
       const path = localizedPath(address, surroundings);
-      const list = address.list && localizedPath({ ...address, path: address.list }, surroundings);
+      const list = address.list && pagePath(address, surroundings);
       return { original: address, localized: { ...address, path, canonical: path, ...(list && { list }) } };
     });
   const paths = new Map(pairs.map(({ original, localized }) => [keyOf(original), localized.path]));

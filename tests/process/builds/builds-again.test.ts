@@ -179,7 +179,7 @@ const buildFromNothing = (root: string): Map<string, string> => {
 
 const listed = listedCaseStudyIds().length + further;
 const parts = Math.ceil(listed / galleryPageSize);
-const { listFilters, pagination } = interfaceTexts;
+const { listAddresses, listFilters, pagination } = interfaceTexts;
 
 /** True if the gallery of a project with further case studies is longer than one page. */
 const hasFurtherPages = parts > 1;
@@ -187,7 +187,7 @@ const hasFurtherPages = parts > 1;
 /** Expects that the gallery of a built project continues on further pages, and that its filters have pages. */
 const expectFurtherPages = (root: string): void => {
   const portfolio = pageOf('portfolio');
-  const secondPath = listPartPath(portfolio, 2);
+  const secondPath = listPartPath(portfolio, 2, listAddresses);
   const built = (path: string): Page => parseHtml(readFileSync(join(root, `dist/client${path}.html`), 'utf8'));
   const [first, second] = [built(portfolio), built(secondPath)];
   const cards = (page: Page): string[] => wordsOf(page, '#project-gallery h3');
@@ -215,7 +215,8 @@ const expectFurtherPages = (root: string): void => {
   const navigation = (page: Page) => the(page, `nav[aria-label="${pagination.label}"]`);
   const links = (page: Page): string[] =>
     all(navigation(page), 'a').map((link) => `${spokenWords(link)} -> ${attribute(link, 'href')}`);
-  const linkTo = (name: string, page: number): string => `${name} -> ${listPartPath(portfolio, page)}#project-gallery`;
+  const linkTo = (name: string, page: number): string =>
+    `${name} -> ${listPartPath(portfolio, page, listAddresses)}#project-gallery`;
   const numbered = (part: number): string[] =>
     pageNumbers(part, parts).map((page) => linkTo(fill(pagination.page, { page }), page));
   const next = (page: number): string[] => (page > parts ? [] : [linkTo(pagination.next, page)]);
@@ -225,11 +226,11 @@ const expectFurtherPages = (root: string): void => {
 
   const filters = all(the(first, `nav[aria-label="${listFilters.label}"]`), 'a');
   const targets = filters.map((link) => attribute(link, 'href').split('#')[0] ?? '');
-  const years = targets.filter((path) => path.startsWith(`${portfolio}/year/`));
+  const years = targets.filter((path) => path.startsWith(`${portfolio}/${listAddresses.year}/`));
   expect(targets[0]).toBe(portfolio);
   expect(years.length).toBeGreaterThan(1);
-  expect(targets.some((path) => path.startsWith(`${portfolio}/services/`))).toBe(true);
-  expect(targets.some((path) => path.startsWith(`${portfolio}/industries/`))).toBe(true);
+  expect(targets.some((path) => path.startsWith(`${portfolio}/${listAddresses.services}/`))).toBe(true);
+  expect(targets.some((path) => path.startsWith(`${portfolio}/${listAddresses.industries}/`))).toBe(true);
   const [year = ''] = years;
   const link = filters.find((one) => attribute(one, 'href').startsWith(`${year}#`));
   const ofYear = built(year);

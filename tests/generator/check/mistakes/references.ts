@@ -188,6 +188,16 @@ export const references: Mistakes = {
     ['a text constant with the name of another constant',
       edit('constants.yaml', 'texts: { ', 'texts: { ‸anchorDelay: 5, '),
       'texts.anchorDelay  "anchorDelay" is the name of another constant (fix: choose another name)'],
+    ...Object.entries({
+      kaiplan: 'a page has the address /projekte/kaiplan (fix: choose another word for one of them)',
+      'seite/neu': 'expected lower-case words joined by hyphens (fix: for example page)',
+      Seite: 'expected lower-case words joined by hyphens (fix: for example page)',
+    }).map(([word, fault]): Mistake => [
+      `a word for further pages of a list: ${word}`,
+      lineBefore('interface.yaml', 'search', `listAddresses: { page: ‸${word} }`), `listAddresses.page  ${fault}`,
+    ]),
+    ['filters of a list with one word', lineBefore('interface.yaml', 'search', 'listAddresses: { year: ‸branchen }'),
+      'listAddresses.year  "branchen" is also the word of industries (fix: choose another word for one of them)'],
     ['insights with their switch off', edit('site.yaml', ', insights: true', ''),
       { in: 'routes.yaml', at: 'template: ‸insights',
         says: 'pages[9].template  the feature insights is off (fix: write "insights: true" under features in data/site.yaml, or remove this line)' },
