@@ -4,12 +4,12 @@
 // skips figures that depend on the machine's load. Reports are in reports/lighthouse/.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { parseArgs } from 'node:util';
-import { Hono } from 'hono';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import * as z from 'zod';
-import { siteServer } from '../server/hosting/site-server.ts';
+import { siteListener } from '../server/hosting/site-server.ts';
 import { close, listen } from '../server/http/listen.ts';
 import { siteFolders } from '../sites/site-folders.ts';
 import { keepMeasurement, median, type Row } from './measure/measurement.ts';
@@ -103,9 +103,11 @@ try {
 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const app = new Hono();
-  app.get(barePath, (context) => context.html(barePage));
-  app.route('/', siteServer({ folder: `${siteFolders.dist}/client` }));
+  const serveSite = siteListener({ folder: `${siteFolders.dist}/client` });
+  const app: RequestListener = (request, response) =>
+    request.url === barePath
+      ? response.writeHead(200, { 'content-type': 'text/html' }).end(barePage)
+      : serveSite(request, response);
   const server = await listen(app, { port: testPorts.site, variable: 'TEST_PORT' });
   const debugging = testPorts.site + 10;
   const browser = await chromium.launch({

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Element } from 'happy-dom';
 import { inlinedStylesFile } from '../../renderer/document/client-files.ts';
 import { type Page, parseHtml } from '../../scripts/measure/weight/built-files.ts';
-import { siteServer } from '../../server/hosting/site-server.ts';
 import { builtPage, servedFiles, servedFolder } from '../site/built-pages.ts';
+import { openVisits } from '../site/visit-site.ts';
 
 export type { Page };
 export type Place = Page | Element;
@@ -56,11 +56,11 @@ export const sectionUnder = (page: Page, heading: string): Element => {
   return first;
 };
 
-const server = siteServer({ folder: servedFolder });
+const visitSite = openVisits(servedFolder);
 
 /** The response of the bundled server to a path. */
 export const visit = async (path: string): Promise<{ status: number; headers: Headers; page: Page }> => {
-  const response = await server.request(path);
+  const response = await visitSite(path);
   return { status: response.status, headers: response.headers, page: parseHtml(await response.text()) };
 };
 

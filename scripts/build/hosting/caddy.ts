@@ -16,9 +16,6 @@ const header = ([name, value]: Header, matcher = ''): string => `header ${matche
 /** Caddy's notation for the first capture group. */
 const firstGroup = '$' + '{1}';
 
-/** Returns a pattern for an accepted encoding with a weight above zero. */
-const takes = (coding: string): string => String.raw`(?i)(?:^|,)\s*${coding}\s*(?:,|$|;\s*q=(?:1|0\.0*[1-9]))`;
-
 /** Returns the name of the site's snippet, for imports. */
 const snippet = (table: HostingTable): string => hostOf(table.origin);
 
@@ -36,8 +33,6 @@ const map = (of: string, to: string, rows: readonly string[], otherwise: string)
 
 /** Returns variables that depend on the request. */
 const maps = ({ caching, languages, otherwiseKept, types }: HostingTable): string[] => [
-  lines(1, '# The smallest encoding that the client accepts, as in nginx.'),
-  map('header.Accept-Encoding', 'coding', [`"~${takes('br')}" br`, `"~${takes('gzip')}" gzip`], 'identity'),
   map('query', 'suffix', [`"~^(.+)$" "?${firstGroup}"`], '""'),
   lines(1, '# The undecoded path without trailing slashes, unless it ends with a dot segment.'),
   map(
@@ -100,7 +95,6 @@ const refusalsAndRedirects = ({ fallbacks, languages, leadsOn, passedOn, redirec
   const prefixes = fallbacks.map(({ prefix }) => escaped(prefix)).join('|');
   return [
     passedOn.length > 0 ? refuse('receiver', `path_regexp ^(${passedOn.map(escaped).join('|')})$`, 'POST') : '',
-    lines(2, '# A character that no file name contains.', String.raw`@nul path_regexp \x00`, 'respond @nul 400'),
     refuse('refused', 'not method GET HEAD', '"GET, HEAD"'),
     ...redirects.map(({ from, to }, index) =>
       lines(2, `@old${index} ${exactly(from, '/?')}`, `redir @old${index} ${withQuery(to, '{suffix}')} 308`),
@@ -147,7 +141,6 @@ const pages = (table: HostingTable): string[] => {
 const files = ({ headers }: HostingTable): string[] => [
   lines(2, '# Pages have no other address; compressed files are encodings of other files.'),
   lines(2, '@hidden path *.html *.br *.gz', 'error @hidden 404'),
-  lines(2, '# A name too long for the file system gets 404 instead of 500.'),
   lines(2, '@file {', '\tfile {path}', '\tnot path */', '}'),
   lines(2, '# The normalized path, which determines the headers.', 'rewrite @file {http.matchers.file.relative}'),
   lines(2, 'handle @file {'),
@@ -170,7 +163,6 @@ const errors = (table: HostingTable): string[] => {
   return [
     lines(2, '# The 404 page has no version and no ranges.'),
     lines(2, 'request_header -If-None-Match', 'request_header -If-Modified-Since', 'request_header -Range'),
-    lines(2, 'request_header Accept-Encoding {coding}'),
     lines(
       2,
       ...everything.map((one) => header(one)),
@@ -192,8 +184,6 @@ export const caddySite = (table: HostingTable, { client, receiver }: Places): st
     ...forwarding(table, receiver),
     ...commonHeaders(table),
     ...refusalsAndRedirects(table),
-    lines(2, 'request_header Accept-Encoding {coding}'),
-    lines(2, '@empty expression {http.request.uri.path} == ""', 'rewrite @empty /'),
     ...pages(table),
     ...files(table),
     lines(1, '}'),

@@ -1,62 +1,60 @@
 import { once } from 'node:events';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchIndexAge } from '#generated/constants.ts';
 import { hasSearch } from '#generated/features.ts';
 import { fallbacks, routes } from '#generated/routes.ts';
-import { searchIndexPath } from '../../../schemas/routing/search-index.ts';
-import { testPorts } from '../../../scripts/test/test-servers.ts';
-import { readHostingTable, readPolicyHashes } from '../../../server/hosting/hosting-table.ts';
-import { siteListener, siteServer } from '../../../server/hosting/site-server.ts';
-import { close } from '../../../server/http/listen.ts';
-import { siteFolders } from '../../../sites/site-folders.ts';
-import { plainPage } from '../../site/pages.ts';
+import { searchIndexPath } from '../../schemas/routing/search-index.ts';
+import { testPorts } from '../../scripts/test/test-servers.ts';
+import { readHostingTable, readPolicyHashes } from '../../server/hosting/hosting-table.ts';
+import { siteListener } from '../../server/hosting/site-server.ts';
+import { close } from '../../server/http/listen.ts';
+import { responsePolicy } from '../../server/receiver/response-pages.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+import { sharedInbox } from '../server/inbox/open-inbox.ts';
+import { sharedReceiver, siteOrigin } from '../server/receiver/test-receiver.ts';
+import { contactEndpoint } from '../site/forms.ts';
+import { plainPage } from '../site/pages.ts';
+import { openVisits } from '../site/visit-site.ts';
 
 const folder = resolve(siteFolders.dist, 'client');
-// Mounted in another app, as in the benchmarks.
-const app = new Hono().route('/', siteServer({ folder }));
+const visit = openVisits(folder, true);
 
 const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
-  const response = await app.request(path, { headers, method });
+  const response = await visit(path, { headers, method });
   const bytes = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: Object.fromEntries(response.headers), bytes };
 };
 
-const icon = '/icon-192.png';
-const size = statSync(resolve(folder, 'icon-192.png')).size;
-const builtBefore = '"of-an-earlier-build"';
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const indexPaths = hasSearch ? [searchIndexPath('')] : [];
 
-// Requests that every host answers alike are in tests/hosting/requests.ts.
+// requests.ts has the requests that every host answers alike.
 describe('the bundled server', () => {
   test.each([
     ...['/../package.json', '/%2e%2e/package.json', '/assets/..%2fpackage.json', '/..%5cpackage.json'].map(
       (path) => [path, 404] as const,
     ),
-    ...[`${plainPage}%2`, '/..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json'].map(
-      (path) => [`http://localhost${path}`, 400] as const,
-    ),
+    ...['/%', '/%zz', '/%00', `${plainPage}%2`, 'about', '*'].map((path) => [path, 400] as const),
   ])('%s is not a file of the site and gets %i', async (path, status) => {
     expect(await ask(path)).toMatchObject({ status, headers: html });
   });
 
-  test.each(['//about/', `//evil.example/%2e./%2e.${plainPage}/`])(
+  test.each(['//about/', `//evil.example/%2e./%2e.${plainPage}/`, '/\\evil.example/', `/%2f${plainPage.slice(1)}/`])(
     '%s never redirects to another site',
     async (path) => {
-      expect((await ask(`http://localhost${path}`)).headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+      expect((await ask(path)).headers.location ?? '/').toMatch(/^\/(?![/\\])/);
     },
   );
 
   test('pages are revalidated, and hashed files are immutable', async () => {
     const page = await ask(plainPage);
     expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    const [, script = '/missing'] = /(\/assets\/client\.[\w.-]+\.js)/.exec(String(page.bytes)) ?? [];
+    const [script = '/missing'] = /\/assets\/client\.[\w.-]+\.js/.exec(String(page.bytes)) ?? [];
     expect(await ask(script)).toMatchObject({
       status: 200,
       headers: {
@@ -76,61 +74,21 @@ describe('the bundled server', () => {
     expect(answer.bytes.equals(readFileSync(resolve(siteFolders.generated, `public${path}`)))).toBe(true);
   });
 
-  test.each([
-    ['bytes=0-9', 0, 9],
-    ['bytes=10-', 10, size - 1],
-    ['bytes=-10', size - 10, size - 1],
-    ['bytes=5-1000000', 5, size - 1],
-    ['bytes=-1000000', 0, size - 1],
-  ])('the range %s is served with the ETag of the file', async (range, first, last) => {
-    const whole = await ask(icon);
-    const part = await ask(icon, { range });
-    expect(part.status).toBe(206);
-    expect(part.headers).toMatchObject({
-      'content-range': `bytes ${first}-${last}/${size}`,
-      'content-length': String(last - first + 1),
-      etag: whole.headers.etag,
-    });
-    expect(part.bytes.equals(whole.bytes.subarray(first, last + 1))).toBe(true);
-  });
-
-  test.each(['bytes=9-0', 'bytes=0-1, 3-4', 'lines=0-9', 'bytes=-', 'bytes'])(
-    'the invalid range %s returns the whole file',
-    async (range) => {
-      const { bytes, status } = await ask(icon, { range });
-      expect([status, bytes.length]).toEqual([200, size]);
-    },
-  );
-
-  test('an empty range is not satisfiable', async () => {
-    expect(await ask(icon, { range: 'bytes=-0' })).toMatchObject({ status: 416 });
-  });
-
-  test('an earlier If-Modified-Since gets the page, and If-None-Match takes precedence', async () => {
-    const { 'last-modified': since = '' } = (await ask(plainPage)).headers;
-    const earlier = new Date(Date.parse(since) - 1000).toUTCString();
-    expect((await ask(plainPage, { 'if-modified-since': earlier })).status).toBe(200);
-    expect((await ask(plainPage, { 'if-modified-since': since, 'if-none-match': builtBefore })).status).toBe(200);
-  });
-
   test('304 varies by encoding like the page, so that caches keep the encodings apart', async () => {
     const { headers } = await ask(plainPage, { 'accept-encoding': 'br' });
-    const again = await ask(plainPage, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
-    expect(again).toMatchObject({ status: 304, headers: { vary: 'Accept-Encoding', etag: headers.etag } });
+    const again = (known: string) => ask(plainPage, { 'accept-encoding': 'br', 'if-none-match': known });
+    for (const known of [headers.etag, `"another", W/${headers.etag}`, '*']) {
+      const sent = { vary: 'Accept-Encoding', etag: headers.etag };
+      expect(await again(String(known))).toMatchObject({ status: 304, headers: sent, bytes: Buffer.alloc(0) });
+    }
+    expect(await again('"of-an-earlier-build"')).toMatchObject({ status: 200 });
+    expect((await ask(plainPage)).headers.etag).not.toBe(headers.etag);
   });
 
   test.each([
-    ['br', 'br'],
-    ['gzip, br', 'br'],
-    ['gzip', 'gzip'],
-    ['GZIP', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['br;q=0.1, gzip;q=1.0', 'br'],
-    ['*', 'br'],
-    ['br;q=0, *', 'gzip'],
-    ...['*;q=0', 'identity', 'gzip;q=0', 'gzip;q=0, br;q=0', 'deflate, zstd', 'x-gzip, brotli', ''].map((none) => [
-      none,
-    ]),
+    ...['br', 'gzip, br', 'gzip, deflate, br, zstd', 'br;q=0.1, gzip;q=1.0'].map((header) => [header, 'br']),
+    ...['gzip', 'GZIP', 'br;q=0, gzip', 'br;q=0.000,gzip ; q=0.5'].map((header) => [header, 'gzip']),
+    ...['*', 'identity', 'gzip;q=0', 'gzip;q=0, br;q=0', 'deflate, zstd', 'x-gzip, brotli', ''].map((none) => [none]),
   ])('Accept-Encoding "%s" selects the encoding %s', async (encoding = '', expected?: string) => {
     const { bytes, headers } = await ask(plainPage, { 'accept-encoding': encoding });
     expect(headers['content-encoding']).toBe(expected);
@@ -205,21 +163,12 @@ const get = (target: string, ...hosts: readonly string[]): string[] => [
 
 describe('the bundled server responds to a host name', () => {
   test.each([
-    ['of the site', [host], '200'],
-    ['of the site in capitals', [host.toUpperCase()], '200'],
-    ['of the site with a port', [`${host}:443`], '200'],
-    ['of this machine', ['localhost'], '200'],
-    ['of this machine with a port', ['localhost:4173'], '200'],
-    ['that is a loopback address', ['127.0.0.1:4173'], '200'],
-    ['that is a loopback address of IPv6', ['[::1]:4173'], '200'],
-    ['of another site', ['other.example'], '421'],
-    ['that ends with that of the site', [`not-${host}`], '421'],
-    ['that begins with that of the site', [`${host}.other.example`], '421'],
-    ['that begins like a loopback address', ['127.0.0.1.other.example'], '421'],
-    ['that is the address of another machine', ['192.0.2.1'], '421'],
-    ['that is empty', [''], '421'],
-  ])('%s', async (_, hosts, status) => {
-    expect(await respond(site, get(plainPage, ...hosts))).toEqual([status]);
+    ...[host, host.toUpperCase(), `${host}:443`].map((name) => [name, '200']),
+    ...['localhost', 'localhost:4173', '127.0.0.1:4173', '[::1]:4173'].map((name) => [name, '200']),
+    ...['other.example', `not-${host}`, `${host}.other.example`].map((name) => [name, '421']),
+    ...['127.0.0.1.other.example', '192.0.2.1', ''].map((name) => [name, '421']),
+  ])('%s with %s', async (name = '', status) => {
+    expect(await respond(site, get(plainPage, name))).toEqual([status]);
   });
 
   test('in the request target takes precedence over the header', async () => {
@@ -228,11 +177,9 @@ describe('the bundled server responds to a host name', () => {
   });
 
   test.each(table.redirectedHosts)('%s with a redirect to that of the site', async (name) => {
-    expect(await respond(site, get(`${plainPage}?from=here`, name))).toEqual([
-      '308',
-      `${table.origin}${plainPage}?from=here`,
-    ]);
-    expect(await respond(site, get('//other.example/', name))).toEqual(['308', `${table.origin}//other.example/`]);
+    for (const path of [`${plainPage}?from=here`, '//other.example/']) {
+      expect(await respond(site, get(path, name))).toEqual(['308', table.origin + path]);
+    }
   });
 
   test('that is the address of the connection, as in health checks', async () => {
@@ -242,7 +189,68 @@ describe('the bundled server responds to a host name', () => {
 
   test('of SITE_ORIGIN instead of that of the build', async () => {
     expect(await respond(staging, get(plainPage, 'staging.example:8443'))).toEqual(['200']);
-    expect(await respond(staging, get(plainPage, host))).toEqual(['421']);
-    for (const name of table.redirectedHosts) expect(await respond(staging, get(plainPage, name))).toEqual(['421']);
+    for (const name of [host, ...table.redirectedHosts]) {
+      expect(await respond(staging, get(plainPage, name))).toEqual(['421']);
+    }
+  });
+});
+
+describe('the security headers that HTTP Observatory scores', async () => {
+  const receiver = await sharedReceiver({ pagePolicy: responsePolicy(siteOrigin, readPolicyHashes(folder)) });
+  const inbox = await sharedInbox();
+
+  /** Expects a status, and the headers that every response has. */
+  const expectSecure = (response: Response, status: number): Record<string, string> => {
+    expect(response.status).toBe(status);
+    const headers = Object.fromEntries(response.headers);
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^default-src 'none';(?!.*unsafe).*frame-ancestors 'none'/),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    return headers;
+  };
+
+  test.each([
+    ['same-origin', plainPage, 200, {}],
+    ['same-origin', plainPage, 304, { headers: { 'if-none-match': '*' } }],
+    ['same-origin', '/nothing-is-here', 404, {}],
+    ['same-origin', '/%zz', 400, {}],
+    ['cross-origin', `${plainPage}/`, 308, {}],
+    ['cross-origin', plainPage, 405, { method: 'PUT' }],
+    ['cross-origin', '/icon-192.png', 200, {}],
+  ])('are on the %s response to %s, %i', async (embedding, path, status, options) => {
+    const headers = expectSecure(await visit(path, options), status);
+    expect(headers).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'strict-transport-security': 'max-age=63072000',
+      'permissions-policy': expect.stringMatching(/\bcamera=\(\), .*\bmicrophone=\(\)/),
+    });
+    expect(headers['cross-origin-resource-policy'] === 'same-origin').toBe(embedding === 'same-origin');
+  });
+
+  const send = async (accept: string): Promise<Response> =>
+    await receiver.app.request(contactEndpoint, {
+      method: 'POST',
+      body: 'email=nobody',
+      headers: { accept, origin: siteOrigin, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+  test.each<[kind: string, answer: () => Response | Promise<Response>, status: number]>([
+    ['a rejection by the receiver for a script', () => send('application/json'), 422],
+    ['a rejection by the receiver for a browser without scripts', () => send('text/html'), 422],
+    ['another method for a form', () => receiver.app.request(contactEndpoint), 405],
+    ['a missing path of the receiver', () => receiver.app.request('/nothing-is-here'), 404],
+    ['the inbox', () => inbox.get('/'), 200],
+    ['a missing page of the inbox', () => inbox.get('/nothing-is-here'), 404],
+    ['a cross-site request to the inbox', () => inbox.post('/nothing', {}, { 'sec-fetch-site': 'cross-site' }), 403],
+  ])('are on %s, which no cache keeps', async (_, answer, status) => {
+    expect(expectSecure(await answer(), status)).toMatchObject({
+      'referrer-policy': expect.stringMatching(/^(?:same-origin|no-referrer)$/),
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': expect.stringMatching(/\bno-store\b/),
+    });
   });
 });
