@@ -2,7 +2,7 @@
 // --rollback` switches back to the previous release (docs/deploy.md). Refuses texts of a new site that nobody has
 // changed, unless `--with-samples` is given.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sampleRefusal } from '../generator/check/samples.ts';
@@ -46,13 +46,6 @@ const shareAssets = (one: string, other: string): void => {
   }
 };
 
-/** The owner's files beside the compose file (docs/deploy.md). */
-const settings = ['hosting/.env', 'hosting/receiver.env'];
-
-const copySettings = (from: string, to: string): void => {
-  for (const file of settings) if (existsSync(join(from, file))) copyFileSync(join(from, file), join(to, file));
-};
-
 /** Switches to a release and reloads the host. If the reload fails, switches back. */
 const switchTo = (dist: string, release: number, { reload }: DeploySteps): void => {
   const releases = openReleases(dist);
@@ -85,10 +78,7 @@ export const deployRelease = (dist: string, steps: DeploySteps): number =>
     if (!steps.build(folder)) giveUp('the build failed, and nothing was deployed (fix: see above)');
     const faults = steps.check(folder);
     if (faults.length > 0) giveUp([...faults, 'nothing was deployed (fix: see above)'].join('\n'));
-    if (before !== undefined) {
-      shareAssets(releases.folderOf(before), folder);
-      copySettings(releases.folderOf(before), folder);
-    }
+    if (before !== undefined) shareAssets(releases.folderOf(before), folder);
     switchTo(dist, release, steps);
     releases.keep([release, before]);
     return release;

@@ -16,10 +16,10 @@ import {
 import { importGenerated, importInLanguages, inLanguage, siteFolders } from '../../sites/site-folders.ts';
 import { isCompressedFile } from './compress-files.ts';
 import { caddyfile, caddySite } from './hosting/caddy.ts';
-import { compose, dockerfile, dockerignore } from './hosting/container.ts';
+import { hostOf } from './hosting/config-text.ts';
 import { makeTable } from './hosting/make-table.ts';
 import { nginxBrotli, nginxConf, nginxMaps, nginxSite } from './hosting/nginx.ts';
-import { commonPlaces, hostOf, type Places, releasePlaces } from './hosting/places.ts';
+import { commonPlaces, type Places, releasePlaces } from './hosting/places.ts';
 import {
   assertCloudflareLimits,
   cloudflareHeaders,
@@ -99,9 +99,6 @@ export const hostingFiles = (
     ['nginx-brotli.conf', nginxBrotli()],
     ['Caddyfile', caddyfile(table, places, folder)],
     ['Caddyfile-site', caddySite(table, places)],
-    ['Dockerfile', dockerfile()],
-    ['Dockerfile.dockerignore', dockerignore()],
-    ['compose.yaml', compose(table)],
     [
       'site.service',
       systemdUnit('site.service', places, {
@@ -160,7 +157,6 @@ export const writeHosting = async (
   writeFileSync(join(siteFolders.dist, hostingFile), `${JSON.stringify(table, undefined, 1)}\n`);
   const client = join(siteFolders.dist, 'client');
   const folder = join(siteFolders.dist, 'hosting');
-  // Keeps the owner's files, such as .env for the compose file.
   const { BUILD_FOLDER } = process.env;
   const places = BUILD_FOLDER ? releasePlaces(table.origin, resolve(BUILD_FOLDER)) : commonPlaces(table.origin);
   const files = hostingFiles(table, servedFiles(client), places);

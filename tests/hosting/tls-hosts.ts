@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { hostOf } from '../../scripts/build/hosting/places.ts';
+import { hostOf } from '../../scripts/build/hosting/config-text.ts';
 import { makeCertificate } from '../../scripts/measure/certificate.ts';
 import type { Hosts } from '../../scripts/test/programs.ts';
 import type { HostingTable } from '../../server/hosting/hosting-table.ts';

@@ -6,7 +6,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostOf } from '../../scripts/build/hosting/places.ts';
+import { hostOf } from '../../scripts/build/hosting/config-text.ts';
 import { installHosts } from '../../scripts/test/programs.ts';
 import { fileOfPage, readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { client } from './start-hosts.ts';

@@ -3,7 +3,7 @@ import { decodedPath } from '../../../schemas/operation/redirects.ts';
 import type { Fallback } from '../../../schemas/routing/addresses.ts';
 import type { Header, HostingTable, PolicyHashes } from '../../../server/hosting/hosting-table.ts';
 import { mediaTypes } from '../../../server/hosting/media-types.ts';
-import { hostOf } from './places.ts';
+import { hostOf } from './config-text.ts';
 
 interface TableInputs {
   hosting: Hosting;

@@ -1,162 +1,171 @@
 import { fileOfPage, type Header, type HostingTable, withQuery } from '../../../server/hosting/hosting-table.ts';
 import { timeouts } from '../../../server/timeouts.ts';
-import { anyPrefix, hostOf, madeFrom, type Places } from './places.ts';
+import { anyPrefix, block, cachedPattern, escaped, hostOf, madeFrom, textOf } from './config-text.ts';
+import type { Places } from './places.ts';
 
-const escaped = (path: string): string => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Returns a name with the host in it, because nginx shares variables and upstreams between all its sites. */
+const named = ({ origin }: HostingTable, name: string): string => `${hostOf(origin)}_${name}`.replaceAll(/\W/g, '_');
 
-/** Returns a variable name with the host in it, because nginx shares variables between all its sites. */
-const named = ({ origin }: HostingTable, name: string): string => `$${hostOf(origin).replaceAll(/\W/g, '_')}_${name}`;
+const variable = (table: HostingTable, name: string): string => `$${named(table, name)}`;
 
-const map = (of: string, variable: string, rows: readonly (readonly [string, string])[]): string =>
-  `map ${of} ${variable} {\n${rows.map(([key, value]) => `  ${key} "${value}";\n`).join('')}}\n`;
+const map = (of: string, to: string, rows: readonly (readonly [string, string])[], otherwise: string): string[] =>
+  block(`map ${of} ${to}`, ...rows.map(([key, value]) => `"${key}" "${value}";`), `default "${otherwise}";`);
 
 /**
  * Returns variables for headers that depend on the kind of response. Once nginx has found a page, its URI ends with
  * .html.
  */
-const headersByKind = (table: HostingTable): { name: string; rows: [string, string][] }[] => {
+const headersByKind = (table: HostingTable): string[] => {
   const { files, pages } = table.headers;
-  const names = [...new Set([...pages, ...files].map(([name]) => name))];
   const valueIn = (headers: readonly Header[], name: string): string =>
     headers.find(([own]) => own === name)?.[1] ?? '';
-  return names.map((name) => ({
-    name,
-    rows: [
-      [String.raw`"~^(200|206|304|404|412) .*\.html$"`, valueIn(pages, name)],
-      ['"~^(200|206|304|412) "', valueIn(files, name)],
-      ['default', ''],
-    ],
-  }));
+  return [...new Set([...pages, ...files].map(([name]) => name))].flatMap((name) =>
+    map(
+      '"$status $uri"',
+      variable(table, name),
+      [
+        [String.raw`~^(200|206|304|404|412) .*\.html$`, valueIn(pages, name)],
+        ['~^(200|206|304|412) ', valueIn(files, name)],
+      ],
+      '',
+    ),
+  );
 };
-
-const variableOf = (table: HostingTable, header: string): string => named(table, header.replaceAll('-', '_'));
 
 /**
  * Returns the http-level configuration: variables that depend on the request. nginx omits headers with an empty value.
  */
 export const nginxMaps = (table: HostingTable): string => {
   const { caching, headers, languages, otherwiseKept, passedOn } = table;
-  const posted = passedOn.map(escaped).join('|');
-  return [
+  return textOf(
     madeFrom('nginx-maps.conf'),
-    map('$uri', named(table, 'caching'), [
-      ...caching.map(({ path, value }): [string, string] =>
-        path.endsWith('*') ? [`"~^${escaped(path.slice(0, -1))}"`, value] : [`"${path}"`, value],
-      ),
-      ['default', otherwiseKept],
-    ]),
-    ...headersByKind(table).map(({ name, rows }) => map('"$status $uri"', variableOf(table, name), rows)),
-    ...headers.encrypted.map(([name, value]) =>
-      map('"$https $http_x_forwarded_proto"', variableOf(table, name), [
-        ['"~^on |^ https$"', value],
-        ['default', ''],
-      ]),
+    ...map(
+      '$uri',
+      variable(table, 'caching'),
+      caching.map(({ path, value }) => [cachedPattern(path), value]),
+      otherwiseKept,
     ),
-    '# Allow header for unsupported methods; empty for supported ones.\n',
-    map('"$request_method $uri"', named(table, 'refused'), [
-      ...(posted
-        ? ([
-            [`"~^POST (${posted})$"`, ''],
-            [`"~ (${posted})$"`, 'POST'],
-          ] as const)
-        : []),
-      ['"~^(GET|HEAD) "', ''],
-      ['default', 'GET, HEAD'],
-    ]),
-    languages.length > 0
-      ? map('$uri', named(table, 'not_found'), [
-          ...languages.map((prefix): [string, string] => [`"~^${prefix}/"`, `${prefix}/404.html`]),
-          ['default', '/404.html'],
-        ])
-      : '',
-    map('$status', named(table, 'allow'), [
-      ['405', named(table, 'refused')],
-      ['default', ''],
-    ]),
-    '# The undecoded path without trailing slashes. Decoded characters must not get into a header. A path that ends\n',
-    '# with a dot segment does not redirect.\n',
-    map('$request_uri', named(table, 'clean'), [
-      [String.raw`"~*^[^?]*/(\.|%2e)/+(\?|$)"`, ''],
-      [String.raw`"~^(?<clean>/[^/?]([^?]*[^/?])?)/+(\?|$)"`, '$clean'],
-      ['default', ''],
-    ]),
-  ]
-    .filter(Boolean)
-    .join('\n');
+    ...headersByKind(table),
+    ...headers.encrypted.flatMap(([name, value]) =>
+      map('"$https $http_x_forwarded_proto"', variable(table, name), [['~^on |^ https$', value]], ''),
+    ),
+    '# Allow header for unsupported methods; empty for supported ones.',
+    ...map(
+      '"$request_method $uri"',
+      variable(table, 'refused'),
+      [
+        ...passedOn.flatMap((path): [string, string][] => [
+          [`~^POST ${escaped(path)}$`, ''],
+          [`~ ${escaped(path)}$`, 'POST'],
+        ]),
+        ['~^(GET|HEAD) ', ''],
+      ],
+      'GET, HEAD',
+    ),
+    ...map(
+      '$uri',
+      variable(table, 'not_found'),
+      languages.map((prefix) => [`~^${prefix}/`, `${prefix}/404.html`]),
+      '/404.html',
+    ),
+    ...map('$status', variable(table, 'allow'), [['405', variable(table, 'refused')]], ''),
+    '# The undecoded path without trailing slashes. Decoded characters must not get into a header. A path that ends',
+    '# with a dot segment does not redirect.',
+    ...map(
+      '$request_uri',
+      variable(table, 'clean'),
+      [
+        [String.raw`~*^[^?]*/(\.|%2e)/+(\?|$)`, ''],
+        [String.raw`~^(?<clean>/[^/?]([^?]*[^/?])?)/+(\?|$)`, '$clean'],
+      ],
+      '',
+    ),
+  );
 };
 
-const location = (pattern: string, ...lines: readonly string[]): string =>
-  `location ${pattern} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+const responseHeaders = (table: HostingTable): string[] => {
+  const { encrypted, everything, files, pages } = table.headers;
+  const changing = new Set([...pages, ...files, ...encrypted].map(([name]) => name));
+  return [
+    ...everything.map(([name, value]) => `add_header ${name} "${value}" always;`),
+    ...[...changing].map((name) => `add_header ${name} ${variable(table, name)} always;`),
+    `add_header cache-control ${variable(table, 'caching')} always;`,
+    `add_header allow ${variable(table, 'allow')} always;`,
+  ];
+};
+
+/** Returns the forwarding of a form's posts to the receiver. */
+const forwarding = (table: HostingTable, path: string): string[] =>
+  block(
+    `location = ${path}`,
+    '# The receiver sets the headers. A location with an add_header inherits none from the server.',
+    'add_header x-passed-on "";',
+    'client_max_body_size 0;',
+    'proxy_http_version 1.1;',
+    'proxy_request_buffering off;',
+    `proxy_read_timeout ${timeouts.proxy / 1000}s;`,
+    'proxy_set_header Host $host;',
+    'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    `proxy_pass http://${named(table, 'receiver')};`,
+  );
+
+/** Returns locations for pages, files, redirects and fallbacks. The first matching pattern wins. */
+const locations = (table: HostingTable): string[] => {
+  const { fallbacks, languages, leadsOn, passedOn, redirects } = table;
+  const clean = variable(table, 'clean');
+  const leadOn = (condition: string): string[] =>
+    leadsOn ? [`if (${condition}) { return 308 ${clean}$is_args$args; }`] : [];
+  return [
+    ...['', ...languages].flatMap((prefix) => block(`location = ${prefix}/404.html`, 'internal;')),
+    ...block('location = /', `try_files ${fileOfPage('/')} =404;`),
+    ...redirects.flatMap(({ from, to }) =>
+      [from, `${from}/`].flatMap((path) =>
+        block(`location = "${path}"`, `return 308 "${withQuery(to, '$is_args$args')}";`),
+      ),
+    ),
+    ...passedOn.flatMap((path) => forwarding(table, path)),
+    ...block('location ~ //', 'return 404;'),
+    ...block(`location ~ "^${anyPrefix(languages)}/(404|index)/*$"`, 'return 404;'),
+    ...fallbacks.flatMap(({ prefix, shows }) => [
+      ...block(`location ~ "^${escaped(prefix)}[^/]+$"`, `try_files $uri.html ${fileOfPage(shows)} =404;`),
+      ...block(`location ~ "^${escaped(prefix)}[^/]+/+$"`, ...leadOn(clean), 'return 404;'),
+    ]),
+    ...block('location ~ "/$"', ...leadOn(`-f $document_root${clean}.html`), 'return 404;'),
+    '# Pages have no other address; compressed files are encodings of other files.',
+    ...block(String.raw`location ~ "\.(html|br|gz)$"`, 'return 404;'),
+    ...block('location /', 'try_files $uri $uri.html =404;'),
+  ];
+};
 
 /**
  * Returns the server-level configuration. The server must have a root, and there must be an upstream for the receiver.
  */
 export const nginxSite = (table: HostingTable): string => {
-  const { fallbacks, headers, languages, leadsOn, passedOn, redirects, types } = table;
-  const changing = [...new Set([...headers.pages, ...headers.files, ...headers.encrypted].map(([name]) => name))];
-  const clean = named(table, 'clean');
-  const byType = Map.groupBy(Object.keys(types), (ending) => types[ending] ?? '');
-  const leadOn = (...conditions: readonly string[]): string[] =>
-    leadsOn ? conditions.map((condition) => `if (${condition}) { return 308 ${clean}$is_args$args; }`) : [];
-  return [
+  const byType = Map.groupBy(Object.entries(table.types), ([, type]) => type);
+  return textOf(
     madeFrom('nginx-site.conf'),
-    [
-      'absolute_redirect off;',
-      'merge_slashes off;',
-      'etag on;',
-      'gzip off;',
-      'gzip_static on;',
-      'gzip_vary on;',
-      'gzip_proxied any;',
-      'default_type application/octet-stream;',
-      'types {',
-      ...[...byType].map(([type, endings]) => `  "${type}" ${endings.join(' ')};`),
-      '}',
-      ...headers.everything.map(([name, value]) => `add_header ${name} "${value}" always;`),
-      ...changing.map((name) => `add_header ${name} ${variableOf(table, name)} always;`),
-      `add_header cache-control ${named(table, 'caching')} always;`,
-      `add_header allow ${named(table, 'allow')} always;`,
-      `if (${named(table, 'refused')}) { return 405; }`,
-      `error_page 404 ${languages.length > 0 ? named(table, 'not_found') : '/404.html'};\n`,
-    ].join('\n'),
-    ...['', ...languages].map((prefix) => location(`= ${prefix}/404.html`, 'internal;')),
-    location('= /', `try_files ${fileOfPage('/')} =404;`),
-    ...redirects.flatMap(({ from, to }) =>
-      [from, `${from}/`].map((path) => location(`= "${path}"`, `return 308 "${withQuery(to, '$is_args$args')}";`)),
-    ),
-    ...passedOn.map((path) =>
-      location(
-        `= ${path}`,
-        '# The receiver sets the headers. A location with an add_header inherits none from the server.',
-        'add_header x-passed-on "";',
-        'client_max_body_size 0;',
-        'proxy_http_version 1.1;',
-        'proxy_request_buffering off;',
-        `proxy_read_timeout ${timeouts.proxy / 1000}s;`,
-        'proxy_set_header Host $host;',
-        'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
-        'proxy_set_header X-Forwarded-Proto $scheme;',
-        `proxy_pass http://${named(table, 'receiver').slice(1)};`,
-      ),
-    ),
-    location('~ //', 'return 404;'),
-    location(`~ "^${anyPrefix(languages)}/(404|index)/*$"`, 'return 404;'),
-    ...fallbacks.flatMap(({ prefix, shows }) => [
-      location(`~ "^${escaped(prefix)}[^/]+$"`, `try_files $uri.html ${fileOfPage(shows)} =404;`),
-      location(`~ "^${escaped(prefix)}[^/]+/+$"`, ...leadOn(clean), 'return 404;'),
-    ]),
-    location('~ "/$"', ...leadOn(`-f $document_root${clean}.html`), 'return 404;'),
-    '# Pages have no other address; compressed files are encodings of other files.',
-    location(String.raw`~ "\.(html|br|gz)$"`, 'return 404;'),
-    location('/', 'try_files $uri $uri.html =404;'),
-  ].join('\n');
+    'absolute_redirect off;',
+    'merge_slashes off;',
+    'etag on;',
+    'gzip off;',
+    'gzip_static on;',
+    'gzip_vary on;',
+    'gzip_proxied any;',
+    'default_type application/octet-stream;',
+    ...block('types', ...[...byType].map(([type, rows]) => `"${type}" ${rows.map(([name]) => name).join(' ')};`)),
+    ...responseHeaders(table),
+    `if (${variable(table, 'refused')}) { return 405; }`,
+    `error_page 404 ${variable(table, 'not_found')};`,
+    ...locations(table),
+  );
 };
 
 /** Returns the configuration for `.br` files, which needs the module of Debian's libnginx-mod-http-brotli-static. */
 export const nginxBrotli = (): string => `${madeFrom('nginx-brotli.conf')}brotli_static on;\n`;
 
-const server = (name: string, ...content: readonly string[]): string =>
-  `server {\n${[`server_name ${name};`, 'server_tokens off;', ...content].map((line) => `  ${line}\n`).join('')}}\n`;
+const server = (name: string, ...lines: readonly string[]): string[] =>
+  block('server', `server_name ${name};`, 'server_tokens off;', ...lines);
 
 const onPort80 = ['listen 80;', 'listen [::]:80;'];
 
@@ -178,27 +187,21 @@ export const nginxConf = (table: HostingTable, places: Places, folder: string): 
     'ssl_buffer_size 4k;',
   ];
   const onward = `return 308 https://${host}$request_uri;`;
-  return [
+  const encrypted = headers.encrypted.map(([name, value]) => `add_header ${name} "${value}" always;`);
+  return textOf(
     madeFrom('nginx.conf'),
-    `include ${folder}/nginx-maps.conf;\n`,
-    `upstream ${named(table, 'receiver').slice(1)} {\n  server ${receiver};\n}\n`,
-    server('_', ...onPort80, ...overTls, 'return 421;'),
-    server(
+    `include ${folder}/nginx-maps.conf;`,
+    ...block(`upstream ${named(table, 'receiver')}`, `server ${receiver};`),
+    ...server('_', ...onPort80, ...overTls, 'return 421;'),
+    ...server(
       [host, ...redirectedHosts].join(' '),
       ...onPort80,
       '# For certificate renewal (RFC 8555, 8.3).',
       'location /.well-known/acme-challenge/ { root /var/www/html; }',
       `location / { ${onward} }`,
     ),
-    redirectedHosts.length > 0
-      ? server(
-          redirectedHosts.join(' '),
-          ...overTls,
-          ...headers.encrypted.map(([name, value]) => `add_header ${name} "${value}" always;`),
-          onward,
-        )
-      : '',
-    server(
+    ...(redirectedHosts.length > 0 ? server(redirectedHosts.join(' '), ...overTls, ...encrypted, onward) : []),
+    ...server(
       host,
       ...overTls,
       `root ${client};`,
@@ -206,5 +209,5 @@ export const nginxConf = (table: HostingTable, places: Places, folder: string): 
       "# The machine's own additions, such as a link to nginx-brotli.conf. The folder need not exist.",
       `include ${nginxAdditions}/*.conf;`,
     ),
-  ].join('\n');
+  );
 };

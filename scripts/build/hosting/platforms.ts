@@ -1,6 +1,6 @@
 import { EnvironmentFault } from '../../../server/environment.ts';
 import type { Header, HostingTable } from '../../../server/hosting/hosting-table.ts';
-import { hostOf, madeFrom } from './places.ts';
+import { hostOf, madeFrom } from './config-text.ts';
 
 /** Files that Netlify and Cloudflare Workers read from the served folder. */
 export const platformFiles: readonly string[] = ['_headers', '_redirects'];
@@ -109,15 +109,16 @@ export const cloudflareHeaders = ({ caching, headers, pages }: HostingTable, fil
   ]);
 
 /**
- * Returns `_redirects` for Cloudflare, with old addresses only. Rules take precedence over existing files, so a rule for
- * unknown ids would hide every known entry. The Worker handles those.
+ * Returns `_redirects` for Cloudflare, with old addresses only. Rules take precedence over existing files, so a rule
+ * for unknown ids would hide every known entry. The Worker handles those.
  */
 export const cloudflareRedirects = ({ redirects }: HostingTable): string =>
   redirects.flatMap(({ from, to }) => [from, `${from}/`].map((path) => `${encodeURI(path)} ${to} 308\n`)).join('');
 
 /**
- * Returns the Worker that Cloudflare runs for requests without a matching file: it shows the fallback page of an unknown
- * id and forwards forms. The rules of `_headers` also match missing files, whose 404 page must not be cached for a year.
+ * Returns the Worker that Cloudflare runs for requests without a matching file: it shows the fallback page of an
+ * unknown id and forwards forms. The rules of `_headers` also match missing files, whose 404 page must not be cached
+ * for a year.
  */
 export const cloudflareWorker = (table: HostingTable): string => `${madeFrom('worker.js', '//')}
 const fallbacks = ${JSON.stringify(table.fallbacks)};

@@ -1,6 +1,7 @@
 import { storeMovedExitCode } from '../../../server/store/store-fault.ts';
 import { timeouts } from '../../../server/timeouts.ts';
-import { madeFrom, type Places } from './places.ts';
+import { madeFrom } from './config-text.ts';
+import type { Places } from './places.ts';
 
 /**
  * Sandbox of a service: it can read the project and write its state folder, and has no kernel privileges.
