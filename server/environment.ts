@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { siteFolders } from '../sites/site-folders.ts';
 import { isProxyRange } from './http/client-address.ts';
 import { inMemory } from './store/engines/sqlite-file.ts';
-import { estimateEntropy } from './token-entropy.ts';
 
 /** Invalid environment variable. The message names the variable and the repair. */
 export class EnvironmentFault extends Error {
@@ -52,10 +51,11 @@ export interface InboxToken {
   token: string;
 }
 
-const leastToken = 24;
+/** Minimum length of a token. Half of what `openssl rand -hex 32` prints has 128 random bits. */
+const leastToken = 32;
 
-/** Bits of entropy that a token needs. Random tokens of the minimum length have at least 90. */
-const leastEntropy = 64;
+/** Minimum length of a webhook's secret, which another program also has (standardwebhooks.com). */
+const leastSecret = 24;
 
 /** `name:token, name:token`; a single token needs no name. */
 const tokens = z
@@ -140,8 +140,8 @@ const schema = z.object({
     'Receives a POST for every submission, signed as Standard Webhooks',
   ),
   WEBHOOK_SECRET: variable(
-    z.string().min(leastToken).optional(),
-    `a secret of at least ${leastToken} characters`,
+    z.string().min(leastSecret).optional(),
+    `a secret of at least ${leastSecret} characters`,
     'Signs the calls of `WEBHOOK_URL`',
   ),
   INBOX_HOST: listenAddress('Address that the inbox listens on'),
@@ -221,31 +221,20 @@ export const isLoopback = (host: string): boolean => loopback.has(host);
 export const uploadsOf = ({ STORE, UPLOADS }: Pick<Environment, 'STORE' | 'UPLOADS'>): string =>
   UPLOADS ?? (STORE === inMemory ? join(tmpdir(), `uploads-${userInfo().uid}`) : join(dirname(STORE), 'uploads'));
 
-/** Returns the fault of a token that is easy to guess or used twice. The fault does not repeat the token. */
-const tokenFault = ({ INBOX_TOKEN = [], METRICS_TOKEN }: Environment): string | undefined => {
-  const all = [
-    ...INBOX_TOKEN.map(({ name, token }) => ({ said: `the token of ${name} in INBOX_TOKEN`, token })),
-    ...(METRICS_TOKEN ? [{ said: 'METRICS_TOKEN', token: METRICS_TOKEN }] : []),
-  ];
-  for (const { said, token } of all) {
-    const bits = Math.floor(estimateEntropy(token));
-    if (bits >= leastEntropy) continue;
-    return `${said} is easy to guess: about ${bits} bits instead of ${leastEntropy} (fix: write what "openssl rand -hex 32" prints)`;
-  }
-  if (new Set(all.map(({ token }) => token)).size === all.length) return undefined;
-  return 'INBOX_TOKEN and METRICS_TOKEN contain the same token twice (fix: use a different token each time)';
-};
-
 /** Returns a one-line fault if variables contradict each other. */
 const contradiction = (environment: Environment): string | undefined => {
-  const { PORT, API_PORT, INBOX_PORT, WEBHOOK_SECRET, WEBHOOK_URL } = environment;
+  const { API_PORT, INBOX_PORT, INBOX_TOKEN = [], METRICS_TOKEN, PORT, WEBHOOK_SECRET, WEBHOOK_URL } = environment;
   if (PORT === API_PORT) return `PORT and API_PORT are both ${PORT} (fix: give the receiver another port)`;
   if (INBOX_PORT === PORT || INBOX_PORT === API_PORT) {
     const other = INBOX_PORT === PORT ? 'PORT' : 'API_PORT';
     return `${other} and INBOX_PORT are both ${INBOX_PORT} (fix: give the inbox another port)`;
   }
   if (WEBHOOK_URL && !WEBHOOK_SECRET) {
-    return 'WEBHOOK_URL is set and WEBHOOK_SECRET is not (fix: set a secret of at least 24 characters)';
+    return `WEBHOOK_URL is set and WEBHOOK_SECRET is not (fix: set a secret of at least ${leastSecret} characters)`;
+  }
+  const tokens = [...INBOX_TOKEN.map(({ token }) => token), ...(METRICS_TOKEN ? [METRICS_TOKEN] : [])];
+  if (new Set(tokens).size < tokens.length) {
+    return 'INBOX_TOKEN and METRICS_TOKEN contain the same token twice (fix: use a different token each time)';
   }
   return undefined;
 };
@@ -257,9 +246,10 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0]) as keyof Environment;
     const said = secret.has(name) ? name : `${name}="${variables[name]}"`;
-    throw new EnvironmentFault(`${said} is not ${schema.shape[name].meta()?.expected} (fix: change or unset ${name})`);
+    const repair = name.endsWith('_TOKEN') ? 'write what "openssl rand -hex 32" prints' : `change or unset ${name}`;
+    throw new EnvironmentFault(`${said} is not ${schema.shape[name].meta()?.expected} (fix: ${repair})`);
   }
-  const fault = contradiction(result.data) ?? tokenFault(result.data);
+  const fault = contradiction(result.data);
   if (fault) throw new EnvironmentFault(fault);
   return result.data;
 };

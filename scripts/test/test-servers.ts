@@ -13,7 +13,7 @@ export const testPorts = {
 } as const;
 
 /** The owner's token for the inbox in tests. */
-export const testToken = 'nV3xQ8rTz5Lw2KcM9hJ4gPs7';
+export const testToken = 'nV3xQ8rTz5Lw2KcM9hJ4gPs7nV3xQ8rT';
 
 /**
  * Variables for servers in tests and measurements: separate ports, a store in memory, no log, and no limits per

@@ -1,11 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Environment, EnvironmentFault, readEnvironment, uploadsOf } from '../../server/environment.ts';
-import { estimateEntropy } from '../../server/token-entropy.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
-const short = 'a'.repeat(23);
-const long = 'kM4vTz81QsXb6Hn0LdYpGr3w';
+const long = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
+const short = long.slice(1);
 /** Values that do not fit their variable, with the form that fits. Faults do not repeat secrets. */
 const unfit: readonly (readonly [name: string, value: string, expected: string, isSecret?: 'secret'])[] = [
   ...['eighty', '0', '65536', '', '-1'].map((value) => ['PORT', value, 'a port number from 1 to 65535'] as const),
@@ -21,10 +19,10 @@ const unfit: readonly (readonly [name: string, value: string, expected: string, 
   ],
   ['SMTP_URL', 'owner:secret@mail', 'an address such as smtps://user:password@host', 'secret'],
   ['WEBHOOK_URL', 'ftp://host', 'an address such as https://example.com/inquiries'],
-  ['WEBHOOK_SECRET', short, 'a secret of at least 24 characters', 'secret'],
-  ['METRICS_TOKEN', short, 'a token of at least 24 characters', 'secret'],
+  ['WEBHOOK_SECRET', long.slice(0, 23), 'a secret of at least 24 characters', 'secret'],
+  ['METRICS_TOKEN', short, 'a token of at least 32 characters', 'secret'],
   ...[`priya:${short}`, `priya:${long}, tom:`].map((value) => {
-    const tokens = 'one or more of name:token, separated by commas, each token of at least 24 characters';
+    const tokens = 'one or more of name:token, separated by commas, each token of at least 32 characters';
     return ['INBOX_TOKEN', value, tokens, 'secret'] as const;
   }),
   ...['all', '2'].map((value) => {
@@ -47,10 +45,13 @@ const unfit: readonly (readonly [name: string, value: string, expected: string, 
   ),
 ];
 
+const repairOf = (name: string): string =>
+  name.endsWith('_TOKEN') ? 'write what "openssl rand -hex 32" prints' : `change or unset ${name}`;
+
 const faults: readonly (readonly [variables: Record<string, string>, message: string])[] = [
   ...unfit.map(([name, value, expected, isSecret]): [Record<string, string>, string] => [
     { [name]: value },
-    `${name}${isSecret ? '' : `="${value}"`} is not ${expected} (fix: change or unset ${name})`,
+    `${name}${isSecret ? '' : `="${value}"`} is not ${expected} (fix: ${repairOf(name)})`,
   ]),
   [{ PORT: '4174' }, 'PORT and API_PORT are both 4174 (fix: give the receiver another port)'],
   [{ PORT: '4175' }, 'PORT and INBOX_PORT are both 4175 (fix: give the inbox another port)'],
@@ -107,49 +108,4 @@ describe('the environment', () => {
   test.each(faults)('%j is rejected with one line', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(new EnvironmentFault(message));
   });
-});
-
-const fix = '(fix: write what "openssl rand -hex 32" prints)';
-
-describe('a token with low entropy is rejected', () => {
-  test.each([
-    'a'.repeat(64),
-    'abcabcabcabcabcabcabcabcabcabc',
-    'aaaaaaaaaaaabbbbbbbbbbbb',
-    '123456789012345678901234',
-    '0123456789abcdef0123456789abcdef',
-    'abcdefghijklmnopqrstuvwxyz',
-    'zyxwvutsrqponmlkjihgfedcba',
-    'a1b2c3d4e5f6g7h8i9j0k1l2',
-    'qwertyuiopasdfghjklzxcvbnm',
-    '000000000000000000000001',
-    'deadbeefdeadbeefdeadbeef',
-    'changeme-changeme-changeme',
-    'secret-token-secret-token',
-    'correct-horse-battery-staple',
-    'inbox-token-for-the-owner-of-this-site',
-    'Lanternfish-Inbox-Token-2026!',
-    'MeinSuperGeheimesPasswort2026',
-    'P4ssw0rd-P4ssw0rd-P4ssw0rd',
-  ])('%s', (token) => {
-    const bits = Math.floor(estimateEntropy(token));
-    const message = `is easy to guess: about ${bits} bits instead of 64 ${fix}`;
-    expect(() => readEnvironment({ INBOX_TOKEN: `priya:${token}` })).toThrow(
-      new EnvironmentFault(`the token of priya in INBOX_TOKEN ${message}`),
-    );
-    expect(() => readEnvironment({ METRICS_TOKEN: token })).toThrow(new EnvironmentFault(`METRICS_TOKEN ${message}`));
-  });
-});
-
-test.each([
-  ['openssl rand -hex 32', () => randomBytes(32).toString('hex')],
-  ['openssl rand -hex 16', () => randomBytes(16).toString('hex')],
-  ['openssl rand -base64 32', () => randomBytes(32).toString('base64')],
-  ['uuidgen', randomUUID],
-  ['six random words', () => 'walnut-orbit-crimson-ledger-puffin-vortex'],
-])('every token of %s is accepted', (_, make) => {
-  for (let count = 0; count < 200; count += 1) {
-    const token = make();
-    expect(readEnvironment({ INBOX_TOKEN: token }).INBOX_TOKEN).toEqual([{ name: 'owner', token }]);
-  }
 });

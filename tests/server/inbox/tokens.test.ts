@@ -7,7 +7,7 @@ import { ownTokens } from '../../../server/inbox/sign-in/tokens.ts';
 import { describeDelivery } from '../../../server/startup-summary.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 
-const token = 'kM4vTz81QsXb6Hn0LdYpGr3w';
+const token = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
 
 let folder: string;
 let STORE: string;
