@@ -9,7 +9,7 @@ import { ScannerFault } from '../resume/scan-for-viruses.ts';
 import type { Store } from '../store/open-store.ts';
 import { StoreFault } from '../store/store-fault.ts';
 import type { Timeouts } from '../timeouts.ts';
-import { multipartLimit, type Sent, submissionReader } from './body/read-submission.ts';
+import { multipartLimit, submissionReader } from './body/read-submission.ts';
 import type { UploadFolder } from './body/upload-folder.ts';
 import type { Drain } from './operations/drain.ts';
 import { health } from './operations/health.ts';
@@ -20,18 +20,19 @@ import { Refusal, toRefusal } from './refusal.ts';
 import type { ResponsePages } from './response-pages.ts';
 import { type StorerOptions, submissionStorer } from './store-submission.ts';
 
-interface Limits {
+interface Deadline {
   /** In milliseconds. */
   timeout: number;
   signal: AbortSignal;
-  message: string;
+  refusal: Refusal;
+  onLate: () => void;
 }
 
 /**
- * Waits for work until a timeout or a signal, then throws Refusal (503). The work continues. If it stores the
- * submission later, the store recognizes the sender's retry.
+ * Waits for work until a timeout or a signal, then throws the refusal. The work continues. If it stores the submission
+ * later, the store recognizes the sender's retry.
  */
-const respondInTime = <T>(work: Promise<T>, { message, signal, timeout }: Limits): Promise<T> =>
+const respondInTime = <T>(work: Promise<T>, { onLate, refusal, signal, timeout }: Deadline): Promise<T> =>
   new Promise((done, fail) => {
     const end = (): void => {
       clearTimeout(timer);
@@ -39,7 +40,8 @@ const respondInTime = <T>(work: Promise<T>, { message, signal, timeout }: Limits
     };
     const refuse = (): void => {
       end();
-      fail(new Refusal(503, message, { retryAfter: 5 }));
+      onLate();
+      fail(refusal);
     };
     const timer = setTimeout(refuse, timeout);
     if (signal.aborted) refuse();
@@ -90,8 +92,8 @@ const responder = ({ log, pagePolicy, pages }: ReceiverOptions) => {
   return {
     accept: (context: Context, form: ReceivedForm): Response =>
       wantsPage(context) ? page(context, pages.page(form, 'sent'), 201) : context.json({ success: true }, 201),
-    refuse: (context: Context, form: ReceivedForm, refusal: Refusal, sent?: Sent): Response => {
-      const { errors, message, retryAfter, status } = refusal;
+    refuse: (context: Context, form: ReceivedForm, refusal: Refusal): Response => {
+      const { errors, message, retryAfter, status, values } = refusal;
       if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
       log.info({ form: form.name, status }, 'refused');
       if (!wantsPage(context)) {
@@ -99,7 +101,7 @@ const responder = ({ log, pagePolicy, pages }: ReceiverOptions) => {
         return context.json({ message, ...(hasErrors && { errors }) }, status as 422);
       }
       return status === 422
-        ? page(context, pages.page(form, 'faulty', { values: sent?.fields ?? {}, errors }), status)
+        ? page(context, pages.page(form, 'faulty', { values, errors }), status)
         : page(context, pages.page(form, 'refused', { message }), status);
     },
   };
@@ -111,54 +113,69 @@ const responder = ({ log, pagePolicy, pages }: ReceiverOptions) => {
  */
 const countsAsRejected = ({ status }: Refusal): boolean => status < 500 && status !== 403 && status !== 429;
 
-/** Creates the handler of a form's POST requests: read, validate, store, respond. */
-const submissionHandler = (options: ReceiverOptions, { accept, refuse }: Responder) => {
-  const { drain, log, metrics, origins, timeouts, uploads } = options;
-  const limits = rateLimits(options);
+/**
+ * Returns a function that reads, validates and stores a submission. It throws Refusal, or an error that `toRefusal`
+ * knows.
+ */
+const submissionReceiver = (options: ReceiverOptions, limits: ReturnType<typeof rateLimits>) => {
+  const { drain, log, origins, timeouts, uploads } = options;
   const read = submissionReader(options);
   const store = submissionStorer(options);
 
+  return async (context: Context, received: ReceivedForm): Promise<'stored' | 'known'> => {
+    const { refusals } = received.site.receiver;
+    if (drain.isDraining) throw new Refusal(503, refusals.busy, { retryAfter: 5 });
+    rejectCrossSite(context, origins, refusals.foreign);
+    const address = clientAddress(context, options.isTrusted);
+    await limits.check(address);
+    const upload = uploads.begin();
+    const sent = await read(context, received, upload).catch(async (error: unknown) => {
+      await upload.remove();
+      throw error;
+    });
+    const storing = store(received, sent, {
+      key: context.req.header('idempotency-key')?.slice(0, longestKey),
+      age: context.req.header('x-form-age'),
+      accept: () => limits.accept(address),
+    }).finally(upload.remove);
+    return respondInTime(storing, {
+      timeout: timeouts.answer,
+      signal: drain.answersDue,
+      refusal: new Refusal(503, refusals.unavailable, { retryAfter: 5 }),
+      onLate: () =>
+        log.error({ form: received.name }, 'a submission took too long to store (fix: look at the store and the load)'),
+    });
+  };
+};
+
+/** Creates the handler of a form's POST requests, which responds and counts. */
+const submissionHandler = (options: ReceiverOptions, { accept, refuse }: Responder) => {
+  const { isTrusted, log, metrics } = options;
+  const limits = rateLimits(options);
+  const receive = submissionReceiver(options, limits);
+
   return async (context: Context, received: ReceivedForm): Promise<Response> => {
     const { name: form, site } = received;
-    const { refusals } = site.receiver;
-    const upload = uploads.begin();
-    const address = clientAddress(context, options.isTrusted);
     const endTimer = metrics.duration.startTimer({ form });
-    let sent: Sent | undefined;
-    let outcome = '500';
-    let storing: Promise<'stored' | 'known'> | undefined;
-    let isStoring = false;
-    try {
-      if (drain.isDraining) throw new Refusal(503, refusals.busy, { retryAfter: 5 });
-      rejectCrossSite(context, origins, refusals.foreign);
-      await limits.check(address);
-      sent = await read(context, received, upload);
-      isStoring = true;
-      storing = store(received, sent, {
-        key: context.req.header('idempotency-key')?.slice(0, longestKey),
-        age: context.req.header('x-form-age'),
-        accept: () => limits.accept(address),
-      }).finally(() => {
-        isStoring = false;
-      });
-      const due = { timeout: timeouts.answer, signal: drain.answersDue, message: refusals.unavailable };
-      outcome = await respondInTime(storing, due);
-      return accept(context, received);
-    } catch (error) {
-      if (error instanceof StoreFault && error.part === 'uploads') log.error({ kind: error.kind }, error.message);
-      if (error instanceof ScannerFault) log.error({ form }, error.message);
-      const refusal = toRefusal(error, refusals);
-      if (!refusal) throw error;
-      outcome = String(refusal.status);
-      if (isStoring) log.error({ form }, 'a submission took too long to store (fix: look at the store and the load)');
-      if (countsAsRejected(refusal)) await limits.reject(address);
-      return refuse(context, received, refusal, sent);
-    } finally {
-      if (isStoring) void storing?.catch(() => undefined).then(upload.remove);
-      else await upload.remove();
+    const count = (outcome: string): void => {
       endTimer();
       metrics.submissions.inc({ form, outcome });
+    };
+    const outcome = await receive(context, received).catch((error: unknown) => {
+      if (error instanceof StoreFault && error.part === 'uploads') log.error({ kind: error.kind }, error.message);
+      if (error instanceof ScannerFault) log.error({ form }, error.message);
+      const refusal = toRefusal(error, site.receiver.refusals);
+      if (refusal) return refusal;
+      count('500');
+      throw error;
+    });
+    if (outcome instanceof Refusal) {
+      count(String(outcome.status));
+      if (countsAsRejected(outcome)) await limits.reject(clientAddress(context, isTrusted));
+      return refuse(context, received, outcome);
     }
+    count(outcome);
+    return accept(context, received);
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Receiver } from '#generated/entities.ts';
+import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { ScannerFault } from '../resume/scan-for-viruses.ts';
 import { StoreFault } from '../store/store-fault.ts';
 import { BodyNotRead } from './body/watch-body.ts';
@@ -9,18 +10,21 @@ import type { FieldErrors } from './received-forms.ts';
 export class Refusal extends Error {
   readonly status: number;
   readonly errors: FieldErrors;
+  /** The submitted values of a form with errors, which its page shows again. */
+  readonly values: FormValues;
   /** In seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
     message: string,
-    { errors = {}, retryAfter }: { errors?: FieldErrors; retryAfter?: number } = {},
+    { errors = {}, retryAfter, values = {} }: { errors?: FieldErrors; retryAfter?: number; values?: FormValues } = {},
   ) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
     this.errors = errors;
+    this.values = values;
     this.retryAfter = retryAfter;
   }
 }

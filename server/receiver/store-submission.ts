@@ -98,8 +98,9 @@ export const submissionStorer = (options: StorerOptions) => {
     const resumeField = received.definition.fields.find(({ kind }) => kind === 'file')?.name ?? '';
     const resumeError = found && 'message' in found ? { [resumeField]: found.message } : {};
     const errors = { ...(verdict.ok ? {} : verdict.errors), ...resumeError };
-    if (!verdict.ok) throw new Refusal(422, verdict.message, { errors });
-    if (found && 'message' in found) throw new Refusal(422, found.message, { errors });
+    const values = sent.fields;
+    if (!verdict.ok) throw new Refusal(422, verdict.message, { errors, values });
+    if (found && 'message' in found) throw new Refusal(422, found.message, { errors, values });
     return { content: contentOf(verdict.values), ...found };
   };
 
