@@ -4,6 +4,12 @@ import { sqliteFault, sqliteFaultOf } from './sqlite-fault.ts';
 import { inMemory, prepareFile } from './sqlite-file.ts';
 
 /**
+ * Time in milliseconds for which a starting receiver waits for the lock. While two receivers try at the same moment,
+ * SQLite refuses both.
+ */
+const startTimeout = 1000;
+
+/**
  * Locks a file until the lock is closed or the process ends in any way. Process ids would not work, because each
  * container gives its receiver the same one. Throws SQLite's error if another process still holds the lock after the
  * timeout.
@@ -30,7 +36,7 @@ export const lockForReceiver = (file: string): (() => void) => {
     prepareFile(file);
     const path = `${realpathSync(file)}-lock`;
     prepareFile(path);
-    const lock = lockFile(path);
+    const lock = lockFile(path, startTimeout);
     return () => lock.close();
   } catch (error) {
     const fault = sqliteFault(error, file);
