@@ -7,8 +7,8 @@ export interface Statement {
   /** SQL for both engines; parameters are `$1`, `$2` … */
   sql: string;
   params?: readonly Parameter[];
-  /** Index of an earlier statement in the transaction. If that one returns no row, this one is skipped. */
-  after?: number;
+  /** Statements that run only if this one returns a row. Their rows are not returned. */
+  followers?: readonly Statement[];
 }
 
 export type Query = (sql: string, params?: readonly Parameter[]) => Promise<Row[]>;

@@ -26,19 +26,15 @@ const queryOf =
   };
 
 /**
- * Runs independent statements first, then those with `after`. Statements are pipelined, so a group takes three round
- * trips instead of one per row. The server responds in order, so the first error is the cause.
+ * Runs statements in order, then their followers. Statements are pipelined, so a group takes three round trips instead
+ * of one per row. The server responds in order, so the first error is the cause.
  */
 const runAll = async (query: Query, statements: readonly Statement[]): Promise<Row[][]> => {
-  const results: Row[][] = statements.map(() => []);
-  const runThose = (isDue: (statement: Statement) => boolean) =>
-    Promise.all(
-      statements.map(async (statement, index) => {
-        if (isDue(statement)) results[index] = await query(statement.sql, statement.params);
-      }),
-    );
-  await runThose(({ after }) => after === undefined);
-  await runThose(({ after }) => after !== undefined && results[after]?.length !== 0);
+  const results = await Promise.all(statements.map(({ params, sql }) => query(sql, params)));
+  const followers = statements.flatMap((statement, index) =>
+    results[index]?.length ? (statement.followers ?? []) : [],
+  );
+  if (followers.length > 0) await runAll(query, followers);
   return results;
 };
 

@@ -114,15 +114,13 @@ const emptyLog = (database: DatabaseSync): boolean => {
   }
 };
 
-const runAll = (database: DatabaseSync, statements: readonly Statement[]): Row[][] => {
-  const results: Row[][] = [];
-  for (const { after, params = [], sql } of statements) {
-    const isSkipped = after !== undefined && results[after]?.length === 0;
+const runAll = (database: DatabaseSync, statements: readonly Statement[]): Row[][] =>
+  statements.map(({ followers = [], params = [], sql }) => {
     const values = Object.fromEntries(params.map((value, index): [string, SQLInputValue] => [`$${index + 1}`, value]));
-    results.push(isSkipped ? [] : database.prepare(sql).all(values));
-  }
-  return results;
-};
+    const rows = database.prepare(sql).all(values);
+    if (rows.length > 0) runAll(database, followers);
+    return rows;
+  });
 
 /**
  * Opens the file, and creates it if necessary. If the file is later moved, deleted or replaced, all calls fail.

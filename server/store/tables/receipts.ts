@@ -46,9 +46,9 @@ export const storedReceipts = (engine: Engine) => ({
       { sql: 'UPDATE proofs SET at = at WHERE id = 1 RETURNING id' },
       // After a clock was set back, rows from the future remain. They must not block receipts until the clock
       // catches up.
-      { sql: 'DELETE FROM receipts WHERE at <= $1 OR at > $2', params: [timeAt(-day), timeAt(hour)], after: 0 },
-      { sql: insert, params: [mailbox, messageId, at, timeAt(-hour), perHour], after: 0 },
-      { sql: 'SELECT 1 AS held FROM receipts WHERE recipient = $1', params: [mailbox], after: 0 },
+      { sql: 'DELETE FROM receipts WHERE at <= $1 OR at > $2', params: [timeAt(-day), timeAt(hour)] },
+      { sql: insert, params: [mailbox, messageId, at, timeAt(-hour), perHour] },
+      { sql: 'SELECT 1 AS held FROM receipts WHERE recipient = $1', params: [mailbox] },
     ]);
     if (inserted.length > 0) return 'admitted';
     return held.length > 0 ? 'recipient-limit' : 'hourly-limit';

@@ -41,11 +41,8 @@ const withBytes = async (submission: NewSubmission): Promise<ReadSubmission> => 
   ]);
 };
 
-/**
- * Returns statements that insert a submission and, unless it is known, its resume and messages. `index` is the position
- * of the first statement.
- */
-const statementsOf = ({ bytes, ...submission }: ReadSubmission, index: number): Statement[] => {
+/** Returns the statement that inserts a submission and, unless it is known, its resume and messages. */
+const insertionOf = ({ bytes, ...submission }: ReadSubmission): Statement => {
   const { form, id, identity, language = null, messages, received, resume, suspicion } = submission;
   const sender = { name: storableText(submission.sender.name), email: storableText(submission.sender.email) };
   const content = storableContent(submission.content);
@@ -74,10 +71,7 @@ const statementsOf = ({ bytes, ...submission }: ReadSubmission, index: number): 
     ...(bytes ? [insertInto('resumes', { submission_id: id, bytes })] : []),
     ...messages.map((message) => insertInto('messages', { id: randomUUID(), submission_id: id, state, ...message })),
   ];
-  return [
-    insertInto('submissions', row, 'ON CONFLICT (identity) DO NOTHING RETURNING id'),
-    ...followers.map((statement) => ({ ...statement, after: index })),
-  ];
+  return { ...insertInto('submissions', row, 'ON CONFLICT (identity) DO NOTHING RETURNING id'), followers };
 };
 
 const whereOf = ({ form, search, state }: Asked): { where: string; params: Parameter[] } => {
@@ -117,14 +111,9 @@ const groupedAdds = (
     const read = await Promise.all(items.map(withBytes));
     // Sorted by identity, so that two receivers with the same submissions cannot deadlock.
     const sorted = read.toSorted((a, b) => a.identity.localeCompare(b.identity));
-    const statements: Statement[] = [];
-    const indexes = new Map<string, number>();
-    for (const item of sorted) {
-      indexes.set(item.id, statements.length);
-      statements.push(...statementsOf(item, statements.length));
-    }
-    const results = await written(items, statements);
-    return items.map(({ id }) => (results[indexes.get(id) ?? -1]?.length ? 'stored' : 'known'));
+    const results = await written(items, sorted.map(insertionOf));
+    const stored = new Set(sorted.filter((_, index) => results[index]?.length).map(({ id }) => id));
+    return items.map(({ id }) => (stored.has(id) ? 'stored' : 'known'));
   };
   return groupCommits({
     commit,
@@ -198,8 +187,8 @@ export const storedSubmissions = (
         {
           sql: 'UPDATE submissions SET state = $1, changed = $2, marked = NULL WHERE id = $3 RETURNING id',
           params: [state, at, id],
+          followers: state === 'new' ? [{ sql: releaseMessages, params: [at, id] }] : [],
         },
-        ...(state === 'new' ? [{ sql: releaseMessages, params: [at, id], after: 0 }] : []),
       ]);
       return changed?.length === 1;
     },
