@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { satisfies, subset } from 'semver';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -25,11 +25,13 @@ const lockFile = z.object({
 });
 const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 const {
+  dependencies,
   engines: { node: supported },
   optionalDependencies,
   allowScripts,
 } = z
   .object({
+    dependencies: named,
     engines: z.object({ node: z.string() }),
     optionalDependencies: named,
     allowScripts: z.record(z.string(), z.boolean()),
@@ -93,6 +95,31 @@ describe('licenses', () => {
   ])('such as %s: %s', (license, allowed) => {
     expect(isAllowed('some', license)).toBe(allowed);
   });
+});
+
+/** Programs that run without development packages (scripts/build/hosting/container.ts). */
+const programs = ['scripts/serve.ts', 'scripts/inbox.ts', 'scripts/run/is-healthy.ts', 'server/receiver-process.ts'];
+
+/** Modules that a file loads: types are erased. */
+const loadedBy = (file: string): string[] =>
+  [
+    ...readFileSync(file, 'utf8')
+      .replaceAll(/^(?:import|export) type [^;]*;/gm, '')
+      .matchAll(/(?:^import |\bfrom |\bimport\()'([^']+)'/gm),
+  ].map(([, module = '']) => module);
+
+test('dependencies in package.json are the packages that a server loads', () => {
+  const files = new Set(programs);
+  const loaded = new Set<string>();
+  for (const file of files) {
+    for (const module of loadedBy(file)) {
+      if (module.startsWith('.')) files.add(posix.join(posix.dirname(file), module));
+      else if (module.startsWith('#')) files.add(module.slice(1));
+      else if (!module.startsWith('node:')) loaded.add(/^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? '');
+    }
+  }
+  expect(files.size).toBeGreaterThan(80);
+  expect([...loaded].toSorted()).toEqual(Object.keys(dependencies).toSorted());
 });
 
 describe('the lock file', () => {
