@@ -2,28 +2,12 @@ import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { contentPlugin } from './generator/dev/vite-plugin.ts';
 import { adminPlugin } from './generator/edit/admin/vite-plugin.ts';
 import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
-import { omitUnservedFiles } from './scripts/build/omit-unserved-files.ts';
+import { omitUnservedFiles, withoutRouter } from './scripts/build/omit-unserved-files.ts';
 import { generatedAlias, importGenerated, languageBase, siteFolders, siteLanguage } from './sites/site-folders.ts';
-
-/**
- * Vike's router for browsers: pages that are HTML alone do not load it, and our script would have to share a file with
- * it.
- */
-const withoutRouter: Plugin = {
-  name: 'without-router',
-  enforce: 'post',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  options: ({ input, ...options }) => {
-    if (typeof input !== 'object' || Array.isArray(input)) throw new Error('Vike names its entries no longer');
-    const { 'entries/entry-server-routing': _router, ...others } = input;
-    return { ...options, input: others };
-  },
-};
 
 /** Aliases such as `~with-search/features/search.css`: the styles of a feature, or nothing where it is off. */
 const featureStyles = async (): Promise<{ find: RegExp; replacement: string }[]> => {
@@ -47,6 +31,9 @@ export default defineConfig(
     // Beside what else is made of one site: two dev servers must not share what they have prepared.
     cacheDir: join(siteFolders.var, 'vite'),
     build: {
+      outDir: siteFolders.bundle,
+      // Vike prerenders in a hook of the bundler, which would warn of its time.
+      rolldownOptions: { checks: { bundlerTimings: false } },
       // Fonts and drawings stay files: inlined ones would delay the first paint of every page.
       assetsInlineLimit: 0,
       target: 'es2022',
@@ -58,6 +45,7 @@ export default defineConfig(
     environments: {
       client: {
         build: {
+          outDir: siteFolders.bundle,
           rolldownOptions: {
             input: { client: clientEntry, critical: criticalStyles, deferred: deferredStyles },
             // Modules that islands share with the page's script stay in it, which saves a request.
@@ -65,8 +53,6 @@ export default defineConfig(
           },
         },
       },
-      // Renders the pages (scripts/build/render-worker.ts).
-      ssr: { build: { rolldownOptions: { input: { render: 'renderer/render-path.ts' } } } },
     },
     // Read by renderer/site/addresses.ts when pages are rendered.
     define: { 'import.meta.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? '') },

@@ -2,10 +2,16 @@ import type { Config } from 'vike/types';
 
 /**
  * Pages are static HTML. The server renders them; browsers load client/entry.ts and no page components
- * (docs/how-a-page-works.md).
+ * (docs/from-yaml-to-html.md).
  */
 export default {
   clientRouting: false,
+  prerender: {
+    // `about.html`, as hosts expect, in place of `about/index.html`.
+    noExtraDir: true,
+    // A site does not have a page of every template.
+    partial: true,
+  },
   meta: {
     Page: { env: { server: true, client: false } },
   },

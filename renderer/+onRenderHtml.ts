@@ -1,14 +1,24 @@
 // https://vike.dev/onRenderHtml
+import type { ComponentType } from 'react';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
-import { type LoadedPage, pageHtml } from './document/page-html.ts';
+import { documentOf } from './document/document.tsx';
+import { formAnswerOf, routeAt } from './routing/routes.ts';
 
-export const onRenderHtml = ({ Page, data, is404, route, formAnswer }: PageContextServer) =>
-  escapeInject`${dangerouslySkipEscape(pageHtml({ Page, data, route: is404 ? undefined : route, formAnswer }))}`;
+export const onRenderHtml = (page: PageContextServer) => {
+  const { Page, data, is404, urlPathname } = page;
+  // Aliases have the bytes of the canonical page (scripts/build/place-files.ts links them).
+  const route = is404 ? undefined : routeAt(routeAt(urlPathname)?.canonical ?? urlPathname);
+  const answer = formAnswerOf(page) && (data as { title: string }).title;
+  return escapeInject`${dangerouslySkipEscape(documentOf({ route, Page, data, answer }))}`;
+};
 
 declare global {
   namespace Vike {
-    /** `route` and `formAnswer` come from +onBeforeRoute, `data` from the template's +data hook. */
-    interface PageContext extends LoadedPage {}
+    interface PageContext {
+      Page: ComponentType<{ data: unknown }>;
+      /** Result of the template's +data hook. */
+      data: unknown;
+    }
   }
 }

@@ -37,10 +37,10 @@ interface Collection {
   /** True if every entry is a page. data/routes.yaml has the path. */
   hasPages: boolean;
   /**
-   * `modules` for small collections: a module per entry, and an index with the summaries. `lines` for thousands of
-   * entries: one file with an entry per line, which pages read while rendering (renderer/content/).
+   * `modules` for small collections: a module per entry, and an index with the summaries. `data` for a thousand entries
+   * or more: one JSON file, which pages read while rendering (renderer/content/).
    */
-  emittedAs: 'modules' | 'lines' | 'forms';
+  emittedAs: 'modules' | 'data' | 'forms';
   /**
    * Page that lists the entries, as a template and its anchor. Only entries with a `page` need a row in
    * data/routes.yaml. The others have no pages.
@@ -94,7 +94,7 @@ export const collections = {
     one: 'case-study',
     entity: 'CaseStudy',
     hasPages: true,
-    emittedAs: 'lines',
+    emittedAs: 'data',
     summary: [],
     flags: ['featured', 'listed'],
     filters: [{ field: 'services', labels: 'services' }, { field: 'industries', labels: 'tags' }, { field: 'year' }],

@@ -15,7 +15,7 @@ export interface SiteFolders {
   jsonSchemas: string;
   /** Output of the build. Its folder `client` is served. */
   dist: string;
-  /** Output of the bundler that is not served: inlined styles, and the code that renders pages. */
+  /** Output of Vike in one language, of which a build makes `dist`: pages, scripts, and the styles that pages inline. */
   bundle: string;
   /** Caches and state that may be deleted at any time. */
   var: string;
@@ -27,7 +27,7 @@ const inside = (folder: string): Omit<SiteFolders, 'data' | 'jsonSchemas'> => ({
   generated: join(folder, 'generated'),
   served: join(folder, 'generated/public'),
   dist: join(folder, 'dist'),
-  bundle: join(folder, 'dist'),
+  bundle: join(folder, 'var/build'),
   var: join(folder, 'var'),
   reports: join(folder, 'reports'),
 });
@@ -73,7 +73,7 @@ export const inLanguage = (folders: SiteFolders, path: string): SiteFolders =>
     : {
         ...folders,
         generated: join(folders.generated, 'languages', path),
-        bundle: join(folders.dist, 'languages', path),
+        bundle: join(folders.var, 'languages', path, 'build'),
         var: join(folders.var, 'languages', path),
       };
 
@@ -83,13 +83,11 @@ export const languageBase = (path: string): string => `/@language/${path}/`;
 /** Path of the language that this process builds, serves or tests; empty for the default language. */
 export const siteLanguage = process.env.SITE_LANGUAGE ?? '';
 
-const dist = process.env.BUILD_FOLDER || chosen.dist;
-
 /**
  * The site that a command is about, in its default language: that of the variable DATA, else that of the folder `data`.
  * BUILD_FOLDER is set by `npm run deploy`, which builds beside the served folder.
  */
-export const defaultFolders: SiteFolders = { ...chosen, dist, bundle: dist };
+export const defaultFolders: SiteFolders = { ...chosen, dist: process.env.BUILD_FOLDER || chosen.dist };
 
 /** The site in the language of SITE_LANGUAGE. The build, the dev server and tests set it to run once per language. */
 export const siteFolders: SiteFolders = inLanguage(defaultFolders, siteLanguage);

@@ -9,7 +9,7 @@ import type { History } from '../read/files/history.ts';
 import { emitCollections } from './content/collections.ts';
 import { emitConstants } from './content/constants.ts';
 import { emitEntities } from './content/entities.ts';
-import { emitCaseStudyDates, emitEntryLines } from './content/entry-lines.ts';
+import { emitCaseStudyDates, emitEntryFiles } from './content/entry-files.ts';
 import { emitForms } from './content/forms.ts';
 import { emitHeroRotation } from './content/hero-rotation.ts';
 import { emitIds } from './content/ids.ts';
@@ -75,7 +75,7 @@ const emitTexts = async (
   emitForms(content, output);
   emitSingleFiles(content, output);
   emitCollections(content, output);
-  emitEntryLines(content, output);
+  emitEntryFiles(content, output);
   emitIcons(content, names.icons, output);
   emitSearchIndex(content, output);
   emitFeeds(content, history, output);

@@ -111,6 +111,10 @@ export const literal = (value: unknown, indent = ''): string => {
   return `{\n${lines.join('')}${indent}}`;
 };
 
+/** Prints a list as JSON with a line for each item, so that a changed item is one changed line. */
+export const jsonList = (items: readonly object[]): string =>
+  `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]\n`;
+
 /**
  * Maximum number of entries in a folder whose ids and addresses become literal types. TypeScript combines addresses
  * with anchors and stops at 100,000 combinations (TS2590).

@@ -3,9 +3,7 @@ import type { CaseStudyId } from '#generated/ids.ts';
 import type { ListFilter, RoutePath } from '#generated/routes.ts';
 import { plainText, type RichText } from '../../schemas/text/rich-text-content.ts';
 import { cutAtWord } from '../../schemas/text/words.ts';
-import { type EntryLines, entryLinesOf } from './entry-lines.ts';
-import { noteInput } from './page-inputs.ts';
-import { readShared, readSharedBytes } from './read-generated.ts';
+import { readGenerated } from './read-generated.ts';
 
 /** The listed case studies that have one value of a filter. */
 interface FilteredList {
@@ -28,47 +26,48 @@ interface Lists {
   listed: readonly CaseStudyId[];
 }
 
-const studiesFile = 'content/case-studies.jsonl';
-const listsFile = 'content/case-studies-lists.json';
+interface Studies {
+  byId: ReadonlyMap<CaseStudyId, CaseStudy>;
+  /** Positions in the editors' order. */
+  positions: ReadonlyMap<CaseStudyId, number>;
+}
 
-let cached: EntryLines | undefined;
+let cached: Studies | undefined;
 
-const studies = (): EntryLines => {
-  cached ??= entryLinesOf(readSharedBytes(studiesFile));
+const studies = (): Studies => {
+  if (cached) return cached;
+  const all = JSON.parse(readGenerated('content/case-studies.json')) as CaseStudy[];
+  cached = {
+    byId: new Map(all.map((study) => [study.id, study])),
+    positions: new Map(all.map(({ id }, index) => [id, index])),
+  };
   return cached;
 };
 
 /** Returns a case study. No validation needed: the generator has validated it against the schema. */
 export const loadCaseStudy = (id: CaseStudyId): CaseStudy => {
-  noteInput(`study:${id}`);
-  const line = studies().lineOf(id);
-  if (line === '') throw new Error(`unknown case study "${id}"`);
-  return JSON.parse(line) as CaseStudy;
+  const study = studies().byId.get(id);
+  if (!study) throw new Error(`unknown case study "${id}"`);
+  return study;
 };
-
-const fields = [
-  'id',
-  'link',
-  'language',
-  'title',
-  'client',
-  'category',
-  'image',
-  'imageAlt',
-  'implementationImage',
-  'description',
-  'challenge',
-  'summary',
-  'results',
-] as const;
 
 /** The fields of a case study shown in lists on other pages. */
-export type CaseStudySummary = Pick<CaseStudy, (typeof fields)[number]>;
-
-const summaryOf = (id: CaseStudyId): CaseStudySummary => {
-  const study = loadCaseStudy(id);
-  return Object.fromEntries(fields.map((field) => [field, study[field]])) as unknown as CaseStudySummary;
-};
+export type CaseStudySummary = Pick<
+  CaseStudy,
+  | 'id'
+  | 'link'
+  | 'language'
+  | 'title'
+  | 'client'
+  | 'category'
+  | 'image'
+  | 'imageAlt'
+  | 'implementationImage'
+  | 'description'
+  | 'challenge'
+  | 'summary'
+  | 'results'
+>;
 
 /** Returns the fields of a case study that a quotation about it shows. */
 export const quotedStudy = (id: CaseStudyId): Pick<CaseStudy, 'client' | 'title' | 'link' | 'language'> => {
@@ -76,23 +75,19 @@ export const quotedStudy = (id: CaseStudyId): Pick<CaseStudy, 'client' | 'title'
   return { client, title, link, ...(language && { language }) };
 };
 
-/** Returns summaries of case studies, in the editors' order. */
+/** Returns case studies for a list, in the editors' order. */
 export const caseStudySummaries = (ids: readonly CaseStudyId[]): CaseStudySummary[] => {
   const { positions } = studies();
-  return ids.toSorted((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0)).map(summaryOf);
+  return ids.toSorted((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0)).map(loadCaseStudy);
 };
 
 /** Returns the ids of all case studies, listed or not, in the editors' order. */
-export const caseStudyIds = (): CaseStudyId[] => {
-  noteInput(`file:${studiesFile}`);
-  return [...studies().positions.keys()] as CaseStudyId[];
-};
+export const caseStudyIds = (): CaseStudyId[] => [...studies().byId.keys()];
 
 let lists: Lists | undefined;
 
 const readLists = (): Lists => {
-  noteInput(`file:${listsFile}`);
-  lists ??= JSON.parse(readShared(listsFile)) as Lists;
+  lists ??= JSON.parse(readGenerated('content/case-studies-lists.json')) as Lists;
   return lists;
 };
 

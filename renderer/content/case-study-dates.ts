@@ -1,6 +1,5 @@
 import type { CaseStudyId } from '#generated/ids.ts';
-import { noteInput } from './page-inputs.ts';
-import { readShared } from './read-generated.ts';
+import { readGenerated } from './read-generated.ts';
 
 /** Dates of the first and last change of a case study in the git history. */
 export interface CaseStudyDates {
@@ -12,7 +11,6 @@ let all: Partial<Record<CaseStudyId, CaseStudyDates>> | undefined;
 
 /** Returns the dates of a case study; undefined without a git history. */
 export const caseStudyDates = (id: CaseStudyId): CaseStudyDates | undefined => {
-  noteInput(`dates:${id}`);
-  all ??= JSON.parse(readShared('content/case-study-dates.json')) as NonNullable<typeof all>;
+  all ??= JSON.parse(readGenerated('content/case-study-dates.json')) as NonNullable<typeof all>;
   return all[id];
 };

@@ -1,4 +1,3 @@
-import { noteInput } from './page-inputs.ts';
 import { readServed } from './read-generated.ts';
 
 const drawings = new Map<string, string>();
@@ -9,7 +8,6 @@ const drawings = new Map<string, string>();
  */
 export const drawingOf = (name: string): string => {
   const file = `pictures/${name}.svg`;
-  noteInput(`served:${file}`);
   const known = import.meta.env.PROD ? drawings.get(name) : undefined;
   if (known) return known;
   const drawing = readServed(file);

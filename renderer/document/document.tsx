@@ -16,7 +16,7 @@ export interface PageParts {
   Page: ComponentType<{ data: unknown }>;
   data: unknown;
   /** Title of a response page for forms, which the receiver's origin serves without scripts. */
-  answer?: string;
+  answer: string | undefined;
 }
 
 /** Direction of the text, which sites in one language written from left to right need not name. */

@@ -1,4 +1,3 @@
-import { renderOnce } from '../document/render-once.ts';
 import { Section } from '../ui/Section.tsx';
 import { type Action, Actions } from './Actions.tsx';
 
@@ -10,7 +9,7 @@ interface CallToActionProps {
 }
 
 /** The call to action at the end of a page (SPT-1f, CSD-4e). */
-export const CallToAction = renderOnce(({ title, text, button, secondary }: CallToActionProps) => (
+export const CallToAction = ({ title, text, button, secondary }: CallToActionProps) => (
   <Section tone="mist" labelledBy="closing-title" className="closing screen-only overflow-x-clip">
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-x-columns lg:gap-y-12">
       <h2
@@ -27,4 +26,4 @@ export const CallToAction = renderOnce(({ title, text, button, secondary }: Call
       />
     </div>
   </Section>
-));
+);

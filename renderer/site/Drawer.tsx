@@ -2,19 +2,23 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
 import { hasLanguages } from '#generated/features.ts';
 import { language, languageTexts } from '#generated/languages.ts';
-import type { RoutePath } from '#generated/routes.ts';
-import { renderOnce, Slot } from '../document/render-once.ts';
+import type { Route, RoutePath } from '#generated/routes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { LinkList, ListHeading } from './LinkList.tsx';
 import { menuEntries, menuLinks } from './menu.ts';
 
 const drawerLink = 'quiet-link flex min-h-target items-center py-1';
 
+interface DrawerProps extends Pick<Route, 'alternates'> {
+  current?: RoutePath | undefined;
+}
+
 /**
  * The menu of small screens (HDR-6, HDR-7), a native modal dialog. client/menu/drawer.ts closes it on links within the
  * page.
  */
-export const Drawer = renderOnce(({ current }: { current?: RoutePath | undefined }) => (
+export const Drawer = ({ current, alternates }: DrawerProps) => (
   <dialog
     id="drawer"
     className="drawer fixed inset-y-0 inset-s-auto inset-e-0 h-dvh max-h-none overflow-y-auto overscroll-contain bg-ground px-side pt-4 pb-12 text-ink"
@@ -51,9 +55,9 @@ export const Drawer = renderOnce(({ current }: { current?: RoutePath | undefined
       {hasLanguages && (
         <div className="mt-7 border-t border-hairline pt-5">
           <ListHeading>{languageTexts[language.code]?.label}</ListHeading>
-          <Slot />
+          <LanguageLinks alternates={alternates} />
         </div>
       )}
     </nav>
   </dialog>
-));
+);

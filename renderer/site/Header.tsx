@@ -1,8 +1,7 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
 import { hasLanguages, hasSearch } from '#generated/features.ts';
-import type { RoutePath } from '#generated/routes.ts';
-import { renderOnce } from '../document/render-once.ts';
+import type { Route, RoutePath } from '#generated/routes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -17,6 +16,7 @@ interface HeaderProps {
   current?: RoutePath | undefined;
   /** True if the header is transparent over the hero (HDR-8). */
   overHero: boolean;
+  alternates: Route['alternates'];
 }
 
 const menuLink =
@@ -60,7 +60,7 @@ const Dropdown = ({ group, current }: { group: Group; current?: RoutePath | unde
  * toggles the menu entries that wrap into further rows. An empty popover holds that state, so that the button works
  * without scripts.
  */
-export const Header = renderOnce(({ current, overHero }: HeaderProps) => (
+export const Header = ({ current, overHero, alternates }: HeaderProps) => (
   <header
     className="site-header"
     data-behavior={overHero ? 'hero-flag' : undefined}
@@ -103,7 +103,7 @@ export const Header = renderOnce(({ current, overHero }: HeaderProps) => (
         <MotionToggle />
         {hasSearch && <SearchLink current={current} />}
       </div>
-      {hasLanguages && <LanguageSwitcher />}
+      {hasLanguages && <LanguageSwitcher alternates={alternates} />}
       <IconButton
         icon="menu"
         className="menu-button -me-2 -ms-5"
@@ -114,4 +114,4 @@ export const Header = renderOnce(({ current, overHero }: HeaderProps) => (
       />
     </div>
   </header>
-));
+);

@@ -1,7 +1,8 @@
 import { language, languages, languageTexts } from '#generated/languages.ts';
+import type { Route } from '#generated/routes.ts';
 import { baseLanguage } from '../../schemas/site/base-language.ts';
-import { Slot } from '../document/render-once.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 
 /** Short name of the language of the page: `DE`, or `DE-AT` beside another kind of German. */
 const shortName = (
@@ -11,7 +12,7 @@ const shortName = (
 ).toUpperCase();
 
 /** The language switcher in the header: a button with a popover, which works without scripts. */
-export const LanguageSwitcher = () => (
+export const LanguageSwitcher = ({ alternates }: Pick<Route, 'alternates'>) => (
   <div className="language-switcher">
     <button
       type="button"
@@ -25,7 +26,7 @@ export const LanguageSwitcher = () => (
       <Icon name="chevron-down" className="menu-chevron size-4" />
     </button>
     <div id="languages" popover="auto">
-      <Slot />
+      <LanguageLinks alternates={alternates} />
     </div>
   </div>
 );

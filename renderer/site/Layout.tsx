@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { site } from '#generated/content/site.ts';
 import { hasDrafts } from '#generated/drafts.ts';
@@ -12,9 +11,7 @@ import { CookieBanner } from './CookieBanner.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { LanguageLinks } from './LanguageLinks.tsx';
 import { LanguageOffers } from './LanguageOffers.tsx';
-import { menuPlace } from './menu.ts';
 import { QuoteButton } from './QuoteButton.tsx';
 
 /** Print header with the company and the URL of the page. */
@@ -36,10 +33,8 @@ interface LayoutProps {
  * order. The quote button is inside the `main` landmark.
  */
 export const Layout = ({ route, heroHeader, children }: LayoutProps) => {
-  const place = route && menuPlace(route.canonical);
-  const languageLinks = hasLanguages
-    ? renderToStaticMarkup(<LanguageLinks alternates={route?.alternates} />)
-    : undefined;
+  const current = route?.canonical;
+  const alternates = route?.alternates;
   return (
     <>
       <a
@@ -49,16 +44,16 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => {
         {interfaceTexts.skipLink}
       </a>
       {hasCookieBanner && <CookieBanner />}
-      {hasLanguages && <LanguageOffers alternates={route?.alternates} />}
-      <Header current={place} overHero={heroHeader} slot={languageLinks} />
-      <Drawer current={place} slot={languageLinks} />
+      {hasLanguages && <LanguageOffers alternates={alternates} />}
+      <Header current={current} overHero={heroHeader} alternates={alternates} />
+      <Drawer current={current} alternates={alternates} />
       {route && <PrintHead path={route.canonical} />}
       <main id="content" tabIndex={-1}>
         {hasDrafts && route && <DraftMark path={route.canonical} onPage />}
         {children}
         {hasQuoteButton && <QuoteButton />}
       </main>
-      <Footer slot={languageLinks} />
+      <Footer alternates={alternates} />
       {hasLeadDialog && <Island name="LeadInquiry" when="interaction" props={receiverOf('lead')} />}
       <Island name="Notifications" when="interaction" />
       {hasSearch && <Island name="SearchPalette" when="interaction" />}

@@ -1,7 +1,6 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasLeadDialog } from '#generated/features.ts';
 import type { LeadFormType } from '../../schemas/forms/form-definition.ts';
-import { renderOnce } from '../document/render-once.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { contactAddress } from './addresses.ts';
@@ -10,7 +9,7 @@ import { contactAddress } from './addresses.ts';
  * The floating button at the end edge (GLB-2, STA-29), which opens the lead dialog. It links to the contact form, so it
  * works without scripts and without the dialog. client/menu/scroll-flags.ts shows it once the page is scrolled.
  */
-export const QuoteButton = renderOnce(() => (
+export const QuoteButton = () => (
   <Link
     className="quote-button screen-only fixed inset-e-0 z-35 flex min-h-12 items-center gap-2 rounded-s primary-ground py-2 ps-4 pe-5 text-small font-semibold no-underline forced-color-adjust-none"
     to={contactAddress}
@@ -21,4 +20,4 @@ export const QuoteButton = renderOnce(() => (
     <Icon name="quote" className="size-5" />
     <span>{interfaceTexts.quoteButton}</span>
   </Link>
-));
+);

@@ -1,7 +1,5 @@
 import { industrySummaries } from '#generated/content/industries/index.ts';
-import { menus } from '#generated/content/menus.ts';
 import { serviceSummaries } from '#generated/content/services/index.ts';
-import { pageAddresses } from '#generated/page-addresses.ts';
 import type { Href, RoutePath } from '#generated/routes.ts';
 import { homeAddress } from './home-address.ts';
 import { heroOf } from './href.ts';
@@ -33,23 +31,6 @@ export const currentMark = (target: Href | RoutePath, current: RoutePath | undef
   if (!isActive(target, current)) return undefined;
   return target.split('#')[0] === current ? 'page' : 'true';
 };
-
-const pathOf = (target: Href): string => target.split('#')[0] ?? '';
-
-/** Pages with a menu entry. */
-const linked: ReadonlySet<string> = new Set([
-  ...menus.header.map((item) => pathOf('title' in item ? item.overview.href : item.href)),
-  ...menus.drawer.map(({ href }) => pathOf(href)),
-  ...Object.values(menuEntries).flatMap((entries) => entries.map(({ link }) => link)),
-  pageAddresses.search ?? '',
-]);
-
-/**
- * Returns the cache key of the menus for a page. Pages without a menu entry share the key of their section, so that
- * their menus are rendered once (document/render-once.ts).
- */
-export const menuPlace = (current: RoutePath): RoutePath =>
-  linked.has(current) ? current : (`${current.slice(0, current.lastIndexOf('/'))}/*` as RoutePath);
 
 /** Menu entries as links to the #hero anchors of their pages (RTE-19). */
 export const menuLinks = (entries: keyof typeof menuEntries) =>

@@ -1,73 +1,60 @@
-import { lstatSync } from 'node:fs';
-import { formAnswerPath, formAnswers } from '../../schemas/forms/wire-format.ts';
+import { spawnSync } from 'node:child_process';
+import { lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '../../schemas/site/languages.ts';
 import { EnvironmentFault } from '../../server/environment.ts';
 import { importGenerated, siteFolders } from '../../sites/site-folders.ts';
-import { bundleInputs, contentInputs, servedInputs } from './build-inputs.ts';
-import { readBuildRecord, siteStamp, writeBuildRecord } from './build-record.ts';
 import { compressFiles } from './compress-files.ts';
-import { platformFiles, platformOf } from './hosting/platforms.ts';
-import { makeBundles, placeBundles } from './make-bundle.ts';
-import { fileInDist, notFoundPath, routeTable } from './page-files.ts';
-import { filesToPlace, placeFiles } from './place-files.ts';
-import { type LanguagePages, renderPages } from './render-pages.ts';
-import { removeStaleFiles, setUnknownFilesAside } from './unknown-files.ts';
+import { platformOf } from './hosting/platforms.ts';
+import { routeTable } from './page-files.ts';
+import { placeBundle, placeServedFiles } from './place-files.ts';
+import { replaceBuild } from './replace-build.ts';
 import { writeHosting, writePolicyHashes } from './write-hosting.ts';
+
+/** The command `vike`. */
+const vike = join(import.meta.dirname, '../../node_modules/vike/bin.js');
 
 interface BuildOptions {
   /** Origin of the form endpoints, unless it is that of data/site.yaml. */
   apiOrigin?: string | undefined;
 }
 
-/** Returns the pages with which the receiver responds to forms sent without a script. */
-const answersToForms = async (): Promise<string[]> => {
-  const { loadSite } = await import('../../server/load-site.ts');
-  const forms = Object.values((await loadSite(siteFolders)).forms).filter(({ isReceived }) => isReceived);
-  return forms.flatMap(({ name }) => formAnswers.map((answer) => formAnswerPath('', name, answer)));
+/** Runs `vike build`, which bundles and prerenders the site in a language. Its own process frees the memory. */
+const runVike = ({ path }: Language, apiOrigin: string | undefined): void => {
+  const { status } = spawnSync(process.execPath, [vike, 'build'], {
+    // Vike prints a line for each page. Warnings and errors have a separate stream.
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, SITE_LANGUAGE: path, ...(apiOrigin && { API_ORIGIN: apiOrigin }) },
+  });
+  if (status !== 0) throw new EnvironmentFault('the pages could not be built (fix: see the output above)');
 };
 
 /**
- * Builds and prerenders the site into dist/client, from the modules in generated/. If only content changed, it reuses
- * the bundle and renders only pages with changed inputs. If the bundle or a built file changed, it renders every page.
- * It does nothing if nothing changed. Returns the number of pages, with aliases.
+ * Bundles and prerenders the site into dist/client, from the modules in generated/. If it fails, dist does not change.
+ * Returns the number of pages, with aliases.
  */
 export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<number> => {
-  if (lstatSync(siteFolders.dist, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    throw new EnvironmentFault(`${siteFolders.dist} is the release that is served (fix: npm run deploy)`);
+  const { dist } = siteFolders;
+  if (lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new EnvironmentFault(`${dist} is the release that is served (fix: npm run deploy)`);
   }
-  if (apiOrigin) process.env.API_ORIGIN = apiOrigin;
-  const { files: before, finished } = readBuildRecord();
-  setUnknownFilesAside(before);
-  const bundle = bundleInputs();
-  const content = contentInputs();
-  const kept = finished?.bundle === bundle ? finished : undefined;
-  const platform = platformOf(process.env);
-  const served = servedInputs(platform);
-  const keepsFiles = kept !== undefined && kept.site === siteStamp();
   const { languages } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
   const routes = languages.flatMap(routeTable);
-  if (keepsFiles && kept.content === content && kept.served === served) return routes.length;
-
-  const answers = await answersToForms();
-  const pages = languages.map((language): LanguagePages => {
-    const canonical = routeTable(language).filter((route) => route.path === route.canonical);
-    return { language, paths: [...canonical.map(({ path }) => path), notFoundPath, ...answers] };
-  });
-  const bundleFiles = kept?.bundleFiles ?? makeBundles(languages);
-  const sure = [
-    ...bundleFiles,
-    ...pages.flatMap(({ language, paths }) => paths.map((path) => fileInDist({ path, language }))),
-    ...(platform ? platformFiles : []).map((file) => `client/${file}`),
-  ];
-  const started = [...new Set([...before, ...sure, ...filesToPlace(routes)])];
-  writeBuildRecord({ files: started });
-  if (!kept) placeBundles(languages);
-  const named = new Set<string>();
-  for (const ofLanguage of pages) for (const url of await renderPages(ofLanguage, keepsFiles)) named.add(url);
-  const files = [...sure, ...placeFiles(routes, named)];
-  removeStaleFiles(started, files);
-  writePolicyHashes(languages);
-  await compressFiles(`${siteFolders.dist}/client`, platform !== undefined);
-  await writeHosting(routes, { apiOrigin: process.env.API_ORIGIN || undefined, platform });
-  writeBuildRecord({ files, finished: { bundle, bundleFiles, content, served, site: siteStamp() } });
+  const platform = platformOf(process.env);
+  // Inside of dist, so that files can be renamed into place.
+  const fresh = join(dist, 'new');
+  rmSync(fresh, { recursive: true, force: true });
+  try {
+    for (const language of languages) runVike(language, apiOrigin);
+    mkdirSync(fresh, { recursive: true });
+    for (const language of languages) placeBundle(language, fresh);
+    placeServedFiles(routes, fresh);
+    writePolicyHashes(languages, fresh);
+    if (!platform) await compressFiles(join(fresh, 'client'));
+    await writeHosting(routes, { apiOrigin, platform, folder: fresh });
+    replaceBuild(fresh, dist);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
   return routes.length;
 };

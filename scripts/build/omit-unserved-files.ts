@@ -4,6 +4,23 @@ import type { Plugin } from 'vite';
 import { criticalStyles, inlinedStylesFile } from '../../renderer/document/client-files.ts';
 
 /**
+ * Leaves out Vike's router for browsers. Vike has no setting for pages that are HTML alone
+ * (https://github.com/vikejs/vike/issues/171). They do not load it, and the script of every page would have to share a
+ * file with it.
+ */
+export const withoutRouter: Plugin = {
+  name: 'without-router',
+  enforce: 'post',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  options: ({ input, ...options }) => {
+    if (typeof input !== 'object' || Array.isArray(input)) throw new Error('Vike names its entries no longer');
+    const { 'entries/entry-server-routing': _router, ...others } = input;
+    return { ...options, input: others };
+  },
+};
+
+/**
  * Omits files that no browser requests. Vike's manifest still lists them, for rendering. Vike emits a script for every
  * page, even for pages without scripts (https://github.com/vikejs/vike/issues/171). The bundler also keeps scripts of
  * disabled features. Inlined styles move out of the served folder.

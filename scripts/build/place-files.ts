@@ -1,45 +1,57 @@
 import { copyFileSync, linkSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
-import { siteFolders } from '../../sites/site-folders.ts';
-import { type RouteRow, servedFile } from './page-files.ts';
+import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
+import type { Language } from '../../schemas/site/languages.ts';
+import { inLanguage, siteFolders } from '../../sites/site-folders.ts';
+import { notFoundPath, type RouteRow, servedFile } from './page-files.ts';
 
-const site = `${siteFolders.dist}/client`;
-const { served } = siteFolders;
-
-/** Drawings that pages inline are not served as files. */
-const isDrawing = /^pictures\/.*\.svg$/;
+/** Drawings in this folder itself are part of pages; those in its folders are served. */
+const isInlined = /^pictures\/[^/]+\.svg$/;
 
 /**
  * Hard-links a file to another path, or copies it with its modification time if the file system has no hard links.
  * Files are only ever replaced, never overwritten.
  */
 export const place = (from: string, to: string): void => {
-  const there = statSync(to, { throwIfNoEntry: false });
-  const { ino, mtime } = statSync(from);
-  if (there?.ino === ino) return;
   mkdirSync(dirname(to), { recursive: true });
   rmSync(to, { force: true });
   try {
     linkSync(from, to);
   } catch {
     copyFileSync(from, to);
+    const { mtime } = statSync(from);
     utimesSync(to, mtime, mtime);
   }
 };
 
-/** Returns the files that may be placed, before it is known which drawings pages reference. Paths are in dist. */
-export const filesToPlace = (routes: readonly RouteRow[]): string[] => [
-  ...filesBelow(served).map((file) => `client/${file}`),
-  ...routes.map(({ path }) => `client${servedFile(path)}`),
-];
+/** Returns the place in dist of a file that Vike wrote. All languages share the served folder. */
+const placeOf = (file: string, { prefix }: Language): string => {
+  const answers = `${formAnswersPath.slice(1)}/`;
+  // The receiver sends response pages of forms, so they lie outside of the served folder.
+  if (file.startsWith(answers)) return file.replace(answers, `${answers.slice(0, -1)}${prefix}/`);
+  return file === servedFile(notFoundPath).slice(1) ? `client${prefix}/${file}` : `client/${file}`;
+};
 
-/** Places the served files of the generator, and the aliases of pages. Returns the files, as paths in dist. */
-export const placeFiles = (routes: readonly RouteRow[], namedDrawings: ReadonlySet<string>): string[] => {
-  const isAskedFor = (file: string): boolean => !isDrawing.test(file) || namedDrawings.has(`/${file}`);
-  const generated = filesBelow(served).filter(isAskedFor);
-  for (const file of generated) place(join(served, file), join(site, file));
-  const aliases = routes.filter(({ path, canonical }) => path !== canonical);
-  for (const { path, canonical } of aliases) place(`${site}${servedFile(canonical)}`, `${site}${servedFile(path)}`);
-  return [...generated.map((file) => `client/${file}`), ...aliases.map(({ path }) => `client${servedFile(path)}`)];
+/** Explains the folder public/ to developers. Vite copies the whole folder. */
+const isExplanation = (file: string): boolean => file === 'README.md';
+
+/** Places what Vike wrote for a language. */
+export const placeBundle = (language: Language, dist: string): void => {
+  const client = join(inLanguage(siteFolders, language.path).bundle, 'client');
+  for (const file of filesBelow(client)) {
+    if (!isExplanation(file)) place(join(client, file), join(dist, placeOf(file, language)));
+  }
+};
+
+/** Places the files that the generator wrote for visitors, and the aliases of pages. */
+export const placeServedFiles = (routes: readonly RouteRow[], dist: string): void => {
+  const { served } = siteFolders;
+  const site = join(dist, 'client');
+  for (const file of filesBelow(served)) {
+    if (!isInlined.test(file)) place(join(served, file), join(site, file));
+  }
+  for (const { path, canonical } of routes) {
+    if (path !== canonical) place(join(site, servedFile(canonical)), join(site, servedFile(path)));
+  }
 };

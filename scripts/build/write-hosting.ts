@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { inlinedStylesFile } from '../../renderer/document/client-files.ts';
@@ -32,7 +32,7 @@ import {
   wranglerConfig,
 } from './hosting/platforms.ts';
 import { systemdUnit } from './hosting/systemd.ts';
-import { type RouteRow, writeChanged } from './page-files.ts';
+import type { RouteRow } from './page-files.ts';
 
 const hashOf = (block: string): string => `sha256-${createHash('sha256').update(block).digest('base64')}`;
 
@@ -40,16 +40,24 @@ const hashOf = (block: string): string => `sha256-${createHash('sha256').update(
  * Writes the hashes of inline styles and scripts for the Content Security Policy
  * (https://www.w3.org/TR/CSP3/#grammardef-hash-source). They are the same on every page of a language.
  */
-export const writePolicyHashes = (languages: readonly Language[]): void => {
+export const writePolicyHashes = (languages: readonly Language[], folder: string): void => {
   const styles = languages.map(({ path }) =>
     hashOf(readFileSync(join(inLanguage(siteFolders, path).bundle, inlinedStylesFile), 'utf8').trim()),
   );
   const hashes: PolicyHashes = { scripts: inlineScripts.map(hashOf), styles: [...new Set(styles)] };
-  writeFileSync(`${siteFolders.dist}/${policyHashesFile}`, `${JSON.stringify(hashes, undefined, 2)}\n`);
+  writeFileSync(join(folder, policyHashesFile), `${JSON.stringify(hashes, undefined, 2)}\n`);
 };
 
+interface HostingOptions {
+  /** Origin of the form endpoints, unless it is that of data/site.yaml. */
+  apiOrigin: string | undefined;
+  platform: Platform | undefined;
+  /** Folder of the new build. */
+  folder: string;
+}
+
 /** Returns the hosting table of the built site, from generated data and from the build. */
-const tableOf = async (routes: readonly RouteRow[], apiOrigin: string | undefined): Promise<HostingTable> => {
+const tableOf = async (routes: readonly RouteRow[], { apiOrigin, folder }: HostingOptions): Promise<HostingTable> => {
   const { hosting } = await importGenerated<typeof import('#generated/content/hosting.ts')>('content/hosting.ts');
   const { redirects } = (
     await importGenerated<typeof import('#generated/content/redirects.ts')>('content/redirects.ts')
@@ -73,7 +81,7 @@ const tableOf = async (routes: readonly RouteRow[], apiOrigin: string | undefine
     pages: routes.map(({ path }) => path),
     fallbacks: tables.flatMap(({ fallbacks }) => fallbacks),
     languages: languages.flatMap(({ prefix }) => prefix || []),
-    inline: readPolicyHashes(`${siteFolders.dist}/client`),
+    inline: readPolicyHashes(join(folder, 'client')),
     secondsOf: (constant) => Number(constants[constant]),
   });
 };
@@ -128,7 +136,7 @@ export const servedFiles = (client: string): string[] =>
     .filter((file) => !file.endsWith('.html') && !isCompressedFile(file) && !platformFiles.includes(file))
     .map((file) => `/${file}`);
 
-/** Copies the configuration of this build's platform into the served folder, and removes that of any other platform. */
+/** Copies the configuration of this build's platform into the served folder. */
 export const placePlatformFiles = (
   files: ReadonlyMap<string, string>,
   client: string,
@@ -136,33 +144,22 @@ export const placePlatformFiles = (
 ): void => {
   const textOf = (name: string): string => files.get(`${platform}/${name}`) ?? '';
   if (platform === 'cloudflare') assertCloudflareLimits(textOf);
-  for (const name of platformFiles) {
-    if (platform) writeChanged(join(client, name), textOf(name));
-    else rmSync(join(client, name), { force: true });
-  }
+  if (platform) for (const name of platformFiles) writeFileSync(join(client, name), textOf(name));
 };
 
-interface HostingOptions {
-  /** Origin of the form endpoints, unless it is that of data/site.yaml. */
-  apiOrigin: string | undefined;
-  platform: Platform | undefined;
-}
-
 /** Writes the configuration of every host beside the built site. */
-export const writeHosting = async (
-  routes: readonly RouteRow[],
-  { apiOrigin, platform }: HostingOptions,
-): Promise<void> => {
-  const table = await tableOf(routes, apiOrigin);
-  writeFileSync(join(siteFolders.dist, hostingFile), `${JSON.stringify(table, undefined, 1)}\n`);
-  const client = join(siteFolders.dist, 'client');
-  const folder = join(siteFolders.dist, 'hosting');
+export const writeHosting = async (routes: readonly RouteRow[], options: HostingOptions): Promise<void> => {
+  const { platform, folder } = options;
+  const table = await tableOf(routes, options);
+  writeFileSync(join(folder, hostingFile), `${JSON.stringify(table, undefined, 1)}\n`);
+  const client = join(folder, 'client');
   const { BUILD_FOLDER } = process.env;
   const places = BUILD_FOLDER ? releasePlaces(table.origin, resolve(BUILD_FOLDER)) : commonPlaces(table.origin);
   const files = hostingFiles(table, servedFiles(client), places);
   for (const [name, text] of files) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
+    const file = join(folder, 'hosting', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
   placePlatformFiles(files, client, platform);
 };

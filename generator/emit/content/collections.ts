@@ -44,7 +44,7 @@ const indexOf = (content: Content, folder: PageCollection): StatementStructures[
 
 /**
  * generated/content/<folder>/: a module for each entry, and an index with summaries and loaders. Folders that may
- * contain thousands of entries become data files instead (entry-lines.ts).
+ * contain thousands of entries become data files instead (entry-files.ts).
  */
 export const emitCollections = (content: Content, output: Output): void => {
   for (const folder of pageCollections) {

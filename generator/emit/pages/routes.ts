@@ -3,7 +3,7 @@ import { anchorsOf, pageKind, templates } from '../../../schemas/pages.ts';
 import { listFilters } from '../../../schemas/routing/addresses.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import type { Content } from '../../read/content.ts';
-import { constant, literal, mostLiterals, printModule, typeAlias, typeImport, union } from '../print.ts';
+import { constant, jsonList, literal, mostLiterals, printModule, typeAlias, typeImport, union } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 import { filterLabel } from './filter-label.ts';
 import { cardPath, pageMeta } from './page-meta.ts';
@@ -126,9 +126,8 @@ const routeTypes = (content: Content): StatementStructures[] => {
  * errors.
  */
 export const emitRoutes = (content: Content, { generated }: SiteFolders, output: Output): void => {
-  const table = rowsOf(content).map((row) => JSON.stringify(row));
   const file = JSON.stringify(`${generated}/routes.json`);
-  output.set('routes.json', `[\n${table.join(',\n')}\n]\n`);
+  output.set('routes.json', jsonList(rowsOf(content)));
   output.set(
     'routes.ts',
     printModule({ emitter, data: 'data/routes.yaml and the seo fields of the pages' }, [

@@ -22,11 +22,11 @@ export const emitTsconfig = ({ single: { site } }: Content, { generated }: SiteF
 };
 
 /** generated/folders.ts: the folders that pages read during rendering. */
-export const emitFolders = ({ generated, served, dist, bundle }: SiteFolders, output: Output): void => {
+export const emitFolders = ({ generated, served, bundle }: SiteFolders, output: Output): void => {
   output.set(
     'folders.ts',
     printModule({ emitter: 'generator/emit/site/project-files.ts', data: 'the place of the data' }, [
-      constant('folders', literal({ generated, served, bundle, client: `${dist}/client` }), {
+      constant('folders', literal({ generated, served, bundle, client: `${bundle}/client` }), {
         doc: 'Paths from the project folder.',
       }),
     ]),

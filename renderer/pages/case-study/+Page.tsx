@@ -1,5 +1,4 @@
 import { caseStudyPage } from '#generated/content/pages/case-study.ts';
-import { renderOnce } from '../../document/render-once.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
 import { Facts } from '../../sections/Facts.tsx';
 import { RelatedStudies } from '../../sections/RelatedStudies.tsx';
@@ -19,7 +18,7 @@ const words = caseStudyPage;
 const facts = Object.entries(words.facts) as [keyof typeof words.facts, string][];
 
 /** The outcomes section, the same on all case studies. */
-const Outcomes = renderOnce(() => (
+const Outcomes = () => (
   <Section id="outcomes" heading={words.outcomes}>
     <ul className="line-grid rows-3">
       {words.outcomes.items.map(({ title, description, icon }) => (
@@ -31,7 +30,7 @@ const Outcomes = renderOnce(() => (
       ))}
     </ul>
   </Section>
-));
+);
 
 /** A case study (CSD-3, CSD-4). */
 export const Page = ({ data: { study, related, quotations } }: { data: Data }) => (

@@ -1,12 +1,11 @@
 import { caseStudyPage } from '#generated/content/pages/case-study.ts';
 import type { PictureName } from '#generated/ids.ts';
-import { renderOnce } from '../../document/render-once.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 const { implementation } = caseStudyPage;
 
-const Blocks = renderOnce(() => (
+const Blocks = () => (
   <ul className="line-grid content-center">
     {implementation.items.map(({ title, description }) => (
       <li key={title} className="grid gap-2">
@@ -15,7 +14,7 @@ const Blocks = renderOnce(() => (
       </li>
     ))}
   </ul>
-));
+);
 
 /** Implementation Approach: three fixed blocks beside the project's drawing (CSD-4d). */
 export const ApproachBlocks = ({ image, imageAlt }: { image: PictureName; imageAlt: string }) => (

@@ -6,6 +6,7 @@ import { pageAddresses } from '#generated/page-addresses.ts';
 import type { Href } from '#generated/routes.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import type { FormAnswer } from '../../../schemas/forms/wire-format.ts';
+import { formAnswerOf, type PageAsked } from '../../routing/routes.ts';
 import { contactAddress } from '../../site/addresses.ts';
 import { homeAddress } from '../../site/home-address.ts';
 
@@ -22,12 +23,9 @@ const formAddresses: Readonly<Record<FormDefinition['endpoint'], Href>> = {
   careers: `${pageAddresses.careers ?? homeAddress}#apply` as Href,
 };
 
-interface Asked {
-  formAnswer: { form: string; answer: string };
-}
-
 /** Returns the texts of a response page. The receiver inserts the submitted values and the errors. */
-export const data = ({ formAnswer: { form: name, answer } }: Asked) => {
+export const data = (page: PageAsked) => {
+  const { form: name = '', answer } = formAnswerOf(page) ?? {};
   const form = forms[name];
   if (!form) throw new Error(`there is no form "${name}" (see data/forms)`);
   const { faulty, faultyText, refused } = receiver.page;

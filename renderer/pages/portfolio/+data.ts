@@ -5,7 +5,7 @@ import {
   galleryFilters,
   listedCaseStudyIds,
 } from '../../content/case-studies.ts';
-import { type PageAsked, partOf } from '../../routing/routes.ts';
+import { type PageAsked, partOf, routeOf } from '../../routing/routes.ts';
 
 /**
  * Returns the current page of the gallery, and the filters with the number of projects per value. The first unfiltered
@@ -13,7 +13,7 @@ import { type PageAsked, partOf } from '../../routing/routes.ts';
  */
 export const data = (page: PageAsked) => {
   const part = partOf(page);
-  const { filter } = page.route;
+  const { filter } = routeOf(page);
   const filters = galleryFilters();
   const list = filters.find(({ by }) => by === filter?.by)?.values.find(({ value }) => value === filter?.value);
   const shown = list?.ids ?? listedCaseStudyIds();

@@ -1,13 +1,13 @@
 import { loadRole, roleSummaries } from '#generated/content/roles/index.ts';
 import type { RoleId } from '#generated/ids.ts';
-import { contentIdOf, type PageAsked, routeAt } from '../../routing/routes.ts';
+import { contentIdOf, type PageAsked, routeAt, routeOf } from '../../routing/routes.ts';
 
 export const data = async (page: PageAsked) => {
   const role = await loadRole(contentIdOf<RoleId>(page));
   const others = roleSummaries.flatMap(({ id, title, link, language }) =>
     link && id !== role.id && !routeAt(link)?.closed ? [{ name: title, link, language }] : [],
   );
-  return { role, others, isClosed: page.route.closed === true };
+  return { role, others, isClosed: routeOf(page).closed === true };
 };
 
 export type Data = Awaited<ReturnType<typeof data>>;

@@ -3,8 +3,8 @@ import type { ListFilter } from '../../../schemas/routing/addresses.ts';
 import type { Content, Entry } from '../../read/content.ts';
 import type { History } from '../../read/files/history.ts';
 import { filterValuesOf } from '../../read/filter-values.ts';
-import { memoizeFor } from '../../read/memoize.ts';
 import { filterLabel } from '../pages/filter-label.ts';
+import { jsonList } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 
 /** Returns the ids of the listed entries for each value of a field. */
@@ -34,20 +34,16 @@ const filtersOf = (content: Content, folder: PageCollection): object[] => {
   });
 };
 
-const lineOf = memoizeFor(
-  ({ id, link, ...entry }: { id: string; link?: string }) => `${JSON.stringify({ id, link, ...entry })}\n`,
-);
-
 /**
- * generated/content/<folder>.jsonl: one entry per line. generated/content/<folder>-lists.json: the ids of the entries
- * with each flag. Ten thousand entries are data, which neither compiler nor bundler has to load.
+ * generated/content/<folder>.json: the entries. generated/content/<folder>-lists.json: the ids of the entries with each
+ * flag. A thousand entries are data, which neither compiler nor bundler has to load.
  */
-export const emitEntryLines = (content: Content, output: Output): void => {
+export const emitEntryFiles = (content: Content, output: Output): void => {
   for (const folder of pageCollections) {
     const { emittedAs, flags = [] } = collectionAt(folder);
-    if (emittedAs !== 'lines') continue;
-    const entries: readonly { id: string; link?: string }[] = content.collections[folder];
-    output.set(`content/${folder}.jsonl`, entries.map(lineOf).join(''));
+    if (emittedAs !== 'data') continue;
+    const entries: readonly { id: string }[] = content.collections[folder];
+    output.set(`content/${folder}.json`, jsonList(entries));
     const isSet = (entry: object, flag: string): boolean =>
       Object.entries(entry).some(([key, value]) => key === flag && value === true);
     const lists = flags.map((flag) => [flag, entries.filter((entry) => isSet(entry, flag)).map(({ id }) => id)]);

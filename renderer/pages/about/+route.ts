@@ -1,0 +1,3 @@
+import { routeOfTemplate } from '../../routing/routes.ts';
+
+export const route = routeOfTemplate('about');

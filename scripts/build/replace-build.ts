@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesBelow } from '../../generator/read/files/files-below.ts';
+import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
+import { isCompressedFile, uncompressedName } from './compress-files.ts';
+
+/** Folders of dist that contain only files of builds. */
+const builtFolders = ['client', formAnswersPath.slice(1)];
+
+/** Folder for unknown files. No host serves it. */
+const asideFolder = 'set-aside';
+
+/** List of the files that builds wrote, as paths in dist. It is beside them, so who deletes dist deletes it. */
+interface BuildRecord {
+  files: readonly string[];
+}
+
+const recordFile = 'build.json';
+
+const readRecord = (dist: string): BuildRecord => {
+  const path = join(dist, recordFile);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as BuildRecord) : { files: [] };
+};
+
+const writeRecord = (dist: string, record: BuildRecord): void =>
+  writeFileSync(join(dist, recordFile), JSON.stringify(record));
+
+const sourceOf = (file: string): string => (isCompressedFile(file) ? uncompressedName(file) : file);
+
+/** Returns every file and link below a folder, as a path in dist with forward slashes. */
+const entriesIn = (dist: string, folder: string): string[] => {
+  const path = join(dist, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? entriesIn(dist, name) : [name];
+  });
+};
+
+const freeName = (path: string): string => {
+  let name = path;
+  for (let number = 2; existsSync(name); number += 1) name = `${path}.${number}`;
+  return name;
+};
+
+const move = (from: string, to: string): void => {
+  mkdirSync(dirname(to), { recursive: true });
+  renameSync(from, to);
+};
+
+/** Moves files that no build wrote to a folder that no host serves. */
+const setUnknownFilesAside = (dist: string, built: ReadonlySet<string>): void => {
+  const unknown = builtFolders
+    .flatMap((folder) => entriesIn(dist, folder))
+    .filter((file) => !built.has(sourceOf(file)));
+  for (const file of unknown) move(join(dist, file), freeName(join(dist, asideFolder, file)));
+  if (unknown.length === 0) return;
+  const others = unknown.length > 1 ? ` and ${unknown.length - 1} more` : '';
+  console.log(`Moved ${unknown[0]}${others}, which no build wrote, to ${join(dist, asideFolder)}`);
+};
+
+const isSame = (file: string, other: string): boolean => {
+  const there = statSync(other, { throwIfNoEntry: false });
+  return there?.size === statSync(file).size && readFileSync(file).equals(readFileSync(other));
+};
+
+/**
+ * Replaces the build in `dist` by a complete one in another folder of the same file system, file by file, so that
+ * servers always find whole files. Unchanged files keep their modification time, which hosts send. Deletes the files of
+ * earlier builds, and no file of the owner.
+ */
+export const replaceBuild = (fresh: string, dist: string): void => {
+  const { files: earlier } = readRecord(dist);
+  setUnknownFilesAside(dist, new Set(earlier));
+  const files = filesBelow(fresh);
+  // All encodings of a file have the same time.
+  const changed = new Set(files.filter((file) => !isSame(join(fresh, file), join(dist, file))).map(sourceOf));
+  // A build that ends here must not leave files that the next one does not know.
+  writeRecord(dist, { files: [...new Set([...earlier, ...files])] });
+  for (const file of files) if (changed.has(sourceOf(file))) move(join(fresh, file), join(dist, file));
+  const kept = new Set(files);
+  for (const file of earlier) if (!kept.has(file)) rmSync(join(dist, file), { force: true });
+  writeRecord(dist, { files });
+};
