@@ -15,7 +15,7 @@ export interface SiteFolders {
   jsonSchemas: string;
   /** Output of the build. Its folder `client` is served. */
   dist: string;
-  /** Output of Vike in one language, of which a build makes `dist`: pages, scripts, and the styles that pages inline. */
+  /** Output of Vike in one language: pages, scripts, and the styles that pages inline. A build makes `dist` of it. */
   bundle: string;
   /** Caches and state that may be deleted at any time. */
   var: string;

@@ -4,9 +4,8 @@ import type { Plugin } from 'vite';
 import { criticalStyles, inlinedStylesFile } from '../../renderer/document/client-files.ts';
 
 /**
- * Leaves out Vike's router for browsers. Vike has no setting for pages that are HTML alone
- * (https://github.com/vikejs/vike/issues/171). They do not load it, and the script of every page would have to share a
- * file with it.
+ * Leaves out Vike's router for browsers, which pages that are HTML alone do not load. The script of every page would
+ * have to share a file with it. Vike has no setting for such pages (https://github.com/vikejs/vike/issues/171).
  */
 export const withoutRouter: Plugin = {
   name: 'without-router',

@@ -65,9 +65,9 @@ const isSame = (file: string, other: string): boolean => {
 };
 
 /**
- * Replaces the build in `dist` by a complete one in another folder of the same file system, file by file, so that
- * servers always find whole files. Unchanged files keep their modification time, which hosts send. Deletes the files of
- * earlier builds, and no file of the owner.
+ * Replaces the build in `dist` by a complete one in another folder of the same file system. Files are renamed into
+ * place, so that servers always find whole ones. Unchanged files keep their modification time, which hosts send.
+ * Deletes the files of earlier builds, and no file of the owner.
  */
 export const replaceBuild = (fresh: string, dist: string): void => {
   const { files: earlier } = readRecord(dist);

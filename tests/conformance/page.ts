@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Element } from 'happy-dom';
 import { inlinedStylesFile } from '../../renderer/document/client-files.ts';
 import { type Page, parseHtml } from '../../scripts/measure/weight/built-files.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 import { builtPage, servedFiles, servedFolder } from '../site/built-pages.ts';
 import { openVisits } from '../site/visit-site.ts';
 
@@ -72,10 +73,13 @@ export const canonicalOf = (page: Page): string => {
 export const metaOf = (page: Page, name: string): string =>
   attribute(the(page, `meta[name="${name}"], meta[property="${name}"]`), 'content');
 
-/** The minified style sheet, with the inlined styles, which are next to the served folder. */
+/** The minified style sheet, with the inlined styles. */
 export const styleSheet = (): string =>
-  [...servedFiles.filter((file) => /^assets\/static\/.*\.css$/.test(file)), `../${inlinedStylesFile}`]
-    .map((file) => readFileSync(`${servedFolder}/${file}`, 'utf8'))
+  [
+    ...servedFiles.filter((file) => /^assets\/static\/.*\.css$/.test(file)).map((file) => `${servedFolder}/${file}`),
+    `${siteFolders.bundle}/${inlinedStylesFile}`,
+  ]
+    .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 
 /** True if a rule of exactly this selector has each of these declarations. */

@@ -95,8 +95,6 @@ describe.each(['netlify', 'cloudflare'])('the files of %s', (platform) => {
       const isOwn = readFileSync(join(folder, name), 'utf8') === all.get(`${platform}/${name}`);
       expect(isOwn).toBe(platform === other);
     }
-    placePlatformFiles(all, folder, platformOf({}));
-    expect(platformFiles.filter((name) => existsSync(join(folder, name)))).toEqual([]);
   });
 });
 

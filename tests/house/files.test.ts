@@ -62,15 +62,13 @@ describe('the repository', () => {
     expect(text(`${siteFolders.data}/constants.yaml`)).toMatch(/^accentColor: "#[0-9a-f]{6}"$/im);
   });
 
-  test('pages read content only where a build notes what they read', () => {
+  test('pages read content only in hooks, so that components depend on their props', () => {
     const others = matching(/^renderer\/(?!content\/).*\.tsx?$/).filter((file) => !file.endsWith('/+data.ts'));
     expect(linesWith(others, /^import (?!type\b).*\/content\/(case-studies|read-generated)\.ts'/)).toEqual([]);
     expect(linesWith(rendererCode, /from 'node:fs'/)).toEqual([
       expect.stringContaining('renderer/content/read-generated.ts'),
       expect.stringContaining('renderer/document/assets.ts'),
     ]);
-    const readsRoutes = /^import \{[^}]*\b(?:routes|canonicalRoutes)\b[^}]*\} from '#generated\/routes/m;
-    expect(rendererCode.filter((file) => readsRoutes.test(text(file)))).toEqual(['renderer/routing/routes.ts']);
   });
 
   test('no code imports a style sheet, because pages link the two bundled ones', () => {

@@ -7,11 +7,15 @@ vi.mock('#generated/content/insights/index.ts', () => ({
   loadInsight: async (id: string) => ({ id, services: [], studies: [] }),
 }));
 
+vi.mock('../../../renderer/routing/routes.ts', () => ({
+  contentIdOf: ({ urlPathname }: { urlPathname: string }) => urlPathname,
+}));
+
 test.each([
   ['newest', ['second', 'third', 'oldest']],
   ['second', ['newest', 'third', 'oldest']],
   ['oldest', ['newest', 'second', 'third']],
 ])('the insight %s recommends the three newest others', async (contentId, ids) => {
-  const { others } = await data({ route: { contentId } as never });
+  const { others } = await data({ urlPathname: contentId });
   expect(others.map(({ id }) => id)).toEqual(ids);
 });

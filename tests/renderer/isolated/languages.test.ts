@@ -51,7 +51,7 @@ const route = { ...page, alternates: [alternate('en-US', page?.path ?? ''), alte
 const Page = () => createElement('p');
 
 const rendered = (shown: Route | undefined): Document =>
-  parseHtml(documentOf({ route: shown, Page, data: undefined })) as unknown as Document;
+  parseHtml(documentOf({ route: shown, Page, data: undefined, answer: undefined })) as unknown as Document;
 
 const attributes = (document: Document, selector: string, ...names: string[]): (string | null)[][] =>
   [...document.querySelectorAll(selector)].map((element) => names.map((name) => element.getAttribute(name)));
