@@ -2,15 +2,15 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
 import { hasLanguages } from '#generated/features.ts';
 import { language, languageTexts } from '#generated/languages.ts';
-import type { Route, RoutePath } from '#generated/routes.ts';
+import type { RoutePath } from '#generated/routes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { LanguageLinks } from './LanguageLinks.tsx';
+import { LanguageLinks, type Translated } from './LanguageLinks.tsx';
 import { LinkList, ListHeading } from './LinkList.tsx';
 import { menuEntries, menuLinks } from './menu.ts';
 
 const drawerLink = 'quiet-link flex min-h-target items-center py-1';
 
-interface DrawerProps extends Pick<Route, 'alternates'> {
+interface DrawerProps extends Translated {
   current?: RoutePath | undefined;
 }
 

@@ -6,7 +6,6 @@ import { legalSummaries } from '#generated/content/legal/index.ts';
 import { offices } from '#generated/content/offices.ts';
 import { site } from '#generated/content/site.ts';
 import { hasLanguages } from '#generated/features.ts';
-import type { Route } from '#generated/routes.ts';
 import { networks } from '../../schemas/site/social.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { BrandMark } from '../ui/Icon.tsx';
@@ -15,7 +14,7 @@ import { MailLink } from '../ui/MailAddress.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { mapOf } from './addresses.ts';
 import { heroOf } from './href.ts';
-import { LanguageLinks } from './LanguageLinks.tsx';
+import { LanguageLinks, type Translated } from './LanguageLinks.tsx';
 import { LinkList, type LinkListProps, ListHeading } from './LinkList.tsx';
 import { LogoDrawing } from './Logo.tsx';
 import { menuLinks } from './menu.ts';
@@ -103,7 +102,7 @@ const Profiles = () => {
 /**
  * The footer of every page (FTR). client/links/page-links.ts scrolls to the top on links to the current page (FTR-3).
  */
-export const Footer = ({ alternates }: Pick<Route, 'alternates'>) => (
+export const Footer = ({ alternates }: Translated) => (
   <footer className="site-footer bg-ground text-small text-ink" data-tone="ink" data-behavior="footer">
     <div className="frame">
       <div className="footer-grid grid gap-x-8 gap-y-8 sm:gap-y-10 xs:grid-cols-[repeat(2,1fr)] xs:max-sm:[&>:last-child]:col-span-full lg:grid-cols-[3.2fr_2.4fr_2.2fr_1.6fr_2.6fr]">

@@ -1,22 +1,22 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
 import { hasLanguages, hasSearch } from '#generated/features.ts';
-import type { Route, RoutePath } from '#generated/routes.ts';
+import type { RoutePath } from '#generated/routes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
 import { MotionToggle } from '../ui/MotionToggle.tsx';
+import type { Translated } from './LanguageLinks.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { LinkList } from './LinkList.tsx';
 import { Logo } from './Logo.tsx';
 import { currentMark, isActive, menuEntries, menuLinks } from './menu.ts';
 import { SearchLink } from './SearchLink.tsx';
 
-interface HeaderProps {
+interface HeaderProps extends Translated {
   current?: RoutePath | undefined;
   /** True if the header is transparent over the hero (HDR-8). */
   overHero: boolean;
-  alternates: Route['alternates'];
 }
 
 const menuLink =

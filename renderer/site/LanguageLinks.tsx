@@ -3,11 +3,16 @@ import type { Route } from '#generated/routes.ts';
 import { routeAt } from '../routing/routes.ts';
 import { homeAddress } from './home-address.ts';
 
+/** A page's addresses in each of its languages; undefined on the 404 page. */
+export interface Translated {
+  alternates: Route['alternates'] | undefined;
+}
+
 /**
  * The languages of the site in the switcher. Each leads to the same page, or to its home page if it does not have the
  * page.
  */
-export const LanguageLinks = ({ alternates = [] }: { alternates: Route['alternates'] | undefined }) => {
+export const LanguageLinks = ({ alternates = [] }: Translated) => {
   const pages = [...alternates, ...(routeAt(homeAddress)?.alternates ?? [])];
   return (
     <ul className="language-links" aria-label={languageTexts[language.code]?.label} data-behavior="language-links">

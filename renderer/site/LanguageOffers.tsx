@@ -1,12 +1,12 @@
 import { language, languages, languageTexts } from '#generated/languages.ts';
-import type { Route } from '#generated/routes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import type { Translated } from './LanguageLinks.tsx';
 
 /**
  * A notice per other language of the page, in that language, hidden until client/menu/language-offer.ts shows one.
  * Search engines do not quote it.
  */
-export const LanguageOffers = ({ alternates = [] }: { alternates: Route['alternates'] | undefined }) =>
+export const LanguageOffers = ({ alternates = [] }: Translated) =>
   alternates.map(({ code, path }) => {
     const texts = languageTexts[code];
     if (!texts || code === language.code) return null;

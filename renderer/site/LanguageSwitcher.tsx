@@ -1,8 +1,7 @@
 import { language, languages, languageTexts } from '#generated/languages.ts';
-import type { Route } from '#generated/routes.ts';
 import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { LanguageLinks } from './LanguageLinks.tsx';
+import { LanguageLinks, type Translated } from './LanguageLinks.tsx';
 
 /** Short name of the language of the page: `DE`, or `DE-AT` beside another kind of German. */
 const shortName = (
@@ -12,7 +11,7 @@ const shortName = (
 ).toUpperCase();
 
 /** The language switcher in the header: a button with a popover, which works without scripts. */
-export const LanguageSwitcher = ({ alternates }: Pick<Route, 'alternates'>) => (
+export const LanguageSwitcher = ({ alternates }: Translated) => (
   <div className="language-switcher">
     <button
       type="button"
