@@ -21,6 +21,7 @@ interface Given {
   format: string;
   drafts: boolean;
   samples: boolean;
+  palette: boolean;
 }
 
 const milliseconds = (since: number): string => `${Math.round(performance.now() - since)} ms`;
@@ -34,8 +35,8 @@ const formatOf = (name: string): ReportFormat => {
   throw new UsageFault(`unknown format "${name}" (fix: ${fix})`);
 };
 
-/** `check`: prints every fault and writes nothing. `--samples` lists the texts that are still samples. */
-const runCheck = async ({ format: name, samples: listsSamples }: Given): Promise<void> => {
+/** `check`: prints every fault and writes nothing. `--samples` also lists sample texts, `--palette` the colors. */
+const runCheck = async ({ format: name, samples: listsSamples, palette: listsColors }: Given): Promise<void> => {
   const format = formatOf(name);
   const start = performance.now();
   const { check } = await import('./check/check.ts');
@@ -59,7 +60,10 @@ const runCheck = async ({ format: name, samples: listsSamples }: Given): Promise
     const notes = relativeTo(siteFolders.data, found).map(formatFault);
     const { unpublishedNotes } = await import('./check/published-languages.ts');
     const unpublished = unpublishedNotes(result.content, result.translations);
-    console.log([clean, ...notes, ...unpublished, ...lines].join('\n'));
+    const { paletteLines } = await import('./check/palette-lines.ts');
+    const { colors } = result.content.single.palette;
+    const shown = listsColors ? paletteLines(colors, process.stdout.isTTY) : [];
+    console.log([clean, ...notes, ...unpublished, ...lines, ...shown].join('\n'));
   } else if (format === 'github') console.log(reportFormats.github(faults));
   else console.error([...lines, reportFormats.text(faults)].join('\n'));
 };
@@ -116,13 +120,14 @@ const argumentsGiven = (): Given => {
         format: { type: 'string', default: 'text' },
         drafts: { type: 'boolean', default: false },
         samples: { type: 'boolean', default: false },
+        palette: { type: 'boolean', default: false },
       },
       allowPositionals: true,
     });
     return { command: positionals.join(' '), ...values };
   } catch {
     throw new UsageFault(
-      'expected --format text, json, github or sarif, --samples or --drafts, and nothing else (fix: remove the rest)',
+      'expected --format text, json, github or sarif, --samples, --palette or --drafts, and nothing else (fix: remove the rest)',
     );
   }
 };

@@ -1,26 +1,5 @@
+import { wcagContrast } from 'culori';
 import * as z from 'zod';
-
-/** Linear value of a color channel from 0 to 255 (WCAG 2.2, relative luminance). */
-const linear = (part: number): number => {
-  const share = part / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
-
-/** Linear red, green and blue of `#rrggbb`, from 0 to 1. */
-export const linearChannels = (color: string): number[] =>
-  [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16)));
-
-/** Relative luminance of `#rrggbb`, from 0 (black) to 1 (white). */
-const luminance = (color: string): number => {
-  const [red = 0, green = 0, blue = 0] = linearChannels(color);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
-/** Contrast ratio of two colors `#rrggbb`, from 1 to 21 (WCAG 2.2, 1.4.3). */
-export const contrastRatio = (one: string, other: string): number => {
-  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (bright + 0.05) / (dark + 0.05);
-};
 
 const sixDigits = /^#[0-9a-fA-F]{6}$/;
 
@@ -116,7 +95,7 @@ export const palette = z
           .map(({ ground, least }) => ({ ground, least, back: value.colors[ground][scheme] }))
           // A malformed color has a separate fault.
           .filter(({ back }) => isColor(front) && isColor(back))
-          .map((pair) => ({ ...pair, ratio: contrastRatio(front, pair.back) }))
+          .map((pair) => ({ ...pair, ratio: wcagContrast(front, pair.back) }))
           .filter(({ ratio, least }) => ratio < least)
           .toSorted((a, b) => a.ratio / a.least - b.ratio / b.least);
         if (!worst) continue;

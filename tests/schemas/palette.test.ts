@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawingColors } from '../../generator/pictures/drawings/drawing-format.ts';
 import { paletteFromAccent } from '../../generator/read/palette/palette-from-accent.ts';
-import { type ColorName, contrastRatio, groundsOf, palette } from '../../schemas/site/palette.ts';
+import { type ColorName, groundsOf, palette } from '../../schemas/site/palette.ts';
 
 const readAll = (pattern: string): string =>
   globSync(pattern)
@@ -16,19 +16,6 @@ const markup = readAll('renderer/**/*.tsx');
 
 const { colors } = paletteFromAccent('#ff5714', {});
 const names = Object.keys(colors) as ColorName[];
-
-describe('contrast', () => {
-  test.each([
-    ['#000000', '#ffffff', 21],
-    ['#ffffff', '#000000', 21],
-    ['#ffffff', '#ffffff', 1],
-    ['#777777', '#ffffff', 4.48],
-    ['#0000ff', '#ffffff', 8.59],
-    ['#FF5714', '#ffffff', 3.15],
-  ])('of %s and %s is %s (as the WCAG count)', (one, other, ratio) => {
-    expect(contrastRatio(one, other)).toBeCloseTo(ratio, 1);
-  });
-});
 
 describe('the colors of styles', () => {
   test('every color that text is written in is held to a contrast', () => {

@@ -1,4 +1,5 @@
-import { contrastRatio, type Scheme, schemes } from '../../../schemas/site/palette.ts';
+import { wcagContrast } from 'culori';
+import { type Scheme, schemes } from '../../../schemas/site/palette.ts';
 import { cached } from '../../read/files/cache.ts';
 import { drawingColors } from '../drawings/drawing-format.ts';
 
@@ -75,7 +76,7 @@ const measured = async (svg: string): Promise<Measured> => {
 
 const lostColor = ({ outline }: Measured, scheme: Scheme): string | undefined => {
   const all = [...outline].toSorted(([, one], [, other]) => other - one);
-  const lost = all.filter(([color]) => contrastRatio(color, grounds[scheme]) < leastContrast);
+  const lost = all.filter(([color]) => wcagContrast(color, grounds[scheme]) < leastContrast);
   const count = (colors: typeof all): number => colors.reduce((sum, [, pixels]) => sum + pixels, 0);
   return count(lost) > mostLost * count(all) ? lost[0]?.[0] : undefined;
 };

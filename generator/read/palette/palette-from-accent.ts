@@ -1,14 +1,35 @@
+import { type Color, converter, formatHex, interpolate, type Oklch, wcagContrast } from 'culori';
 import {
   type ColorName,
   type Colors,
-  contrastRatio,
   groundsOf,
   isColor,
   type Scheme,
   schemes,
 } from '../../../schemas/site/palette.ts';
 import { valueAt } from '../data-path.ts';
-import { fromHex, mixed, type Oklch, toHex } from './oklch.ts';
+
+const toOklch = converter('oklch');
+const toRgb = converter('rgb');
+
+/** A color of `#rrggbb` by lightness (0 to 1), chroma (0 is gray) and hue (degrees). */
+const fromHex = (color: string): Oklch => toOklch(color) ?? { mode: 'oklch', l: 0, c: 0 };
+
+/** True for a color that a screen shows, but for a rounding of its channels. */
+const isShown = (color: Color): boolean => {
+  const { r, g, b } = toRgb(color);
+  return [r, g, b].every((channel) => channel > -0.001 && channel < 1.001);
+};
+
+/** Formats as `#rrggbb`. A color that no screen shows loses chroma, and keeps its lightness and hue. */
+const toHex = (color: Oklch): string => {
+  let shown = color;
+  while (!isShown(shown) && shown.c > 0.001) shown = { ...shown, c: shown.c * 0.97 };
+  return formatHex(shown);
+};
+
+/** Returns the mix of two colors in OKLab, as color-mix() in CSS. `share` is that of the second. */
+const mixed = (one: Color, other: Color, share: number): Oklch => toOklch(interpolate([one, other], 'oklab')(share));
 
 /** Hues of the neutral colors: warm paper and cool ink. */
 const paper = 82;
@@ -35,13 +56,15 @@ const tint = 0.3;
 const saturated = 0.1;
 
 const neutral = ([l, c, h]: readonly [number, number, number], accent: Oklch): string => {
-  const tone = { l, c: c * Math.min(1, accent.c / saturated), h: accent.h };
-  return toHex(mixed({ l, c, h }, tone, tint));
+  const mode = 'oklch';
+  const tone: Oklch = { ...accent, l, c: c * Math.min(1, accent.c / saturated) };
+  return toHex(mixed({ mode, l, c, h }, tone, tint));
 };
 
 /** The counter-tone is a dull blue, or ochre beside a blue accent. */
 const counterHue = (accent: Oklch): number => {
-  const distance = Math.abs(((accent.h - 230 + 540) % 360) - 180);
+  const { h: hue = 0 } = accent;
+  const distance = Math.abs(((hue - 230 + 540) % 360) - 180);
   return accent.c > saturated / 2 && distance < 60 ? 70 : 230;
 };
 
@@ -51,7 +74,7 @@ const startOf = (accentColor: string, scheme: Scheme): Record<ColorName, string>
   const tinted = Object.entries(neutrals).map(([name, tones]) => [name, neutral(tones[scheme], accent)]);
   const [cool, danger] = scheme === 'light' ? [0.537, 0.501] : [0.734, 0.793];
   const dark = neutral(neutrals.ink.light, accent);
-  const onAccent = ['#ffffff', dark, '#000000'].find((text) => contrastRatio(text, accentColor) >= 4.5) ?? dark;
+  const onAccent = ['#ffffff', dark, '#000000'].find((text) => wcagContrast(text, accentColor) >= 4.5) ?? dark;
   const away = fromHex(onAccent === '#ffffff' ? '#000000' : '#ffffff');
   return {
     ...(Object.fromEntries(tinted) as Record<keyof typeof neutrals, string>),
@@ -60,15 +83,15 @@ const startOf = (accentColor: string, scheme: Scheme): Record<ColorName, string>
     'accent-fill-hover': toHex(mixed(accent, away, 0.16)),
     'accent-text': accentColor,
     'on-accent': onAccent,
-    cool: toHex({ l: cool, c: 0.055, h: counterHue(accent) }),
-    danger: toHex({ l: danger, c: scheme === 'light' ? 0.178 : 0.12, h: 29 }),
+    cool: toHex({ mode: 'oklch', l: cool, c: 0.055, h: counterHue(accent) }),
+    danger: toHex({ mode: 'oklch', l: danger, c: scheme === 'light' ? 0.178 : 0.12, h: 29 }),
   };
 };
 
 /** Makes a color darker or lighter until it has enough contrast: darker on light grounds, else lighter. */
 const legible = (color: string, behind: readonly { ground: string; least: number }[]): string => {
-  const isLegible = (shown: string) => behind.every(({ ground, least }) => contrastRatio(shown, ground) >= least);
-  const step = behind.some(({ ground }) => contrastRatio(ground, '#000000') > 4.58) ? -0.005 : 0.005;
+  const isLegible = (shown: string) => behind.every(({ ground, least }) => wcagContrast(shown, ground) >= least);
+  const step = behind.some(({ ground }) => wcagContrast(ground, '#000000') > 4.58) ? -0.005 : 0.005;
   const start = fromHex(color);
   let shown = color;
   for (let l = start.l; !isLegible(shown) && l > -0.01 && l < 1.01; l += step) shown = toHex({ ...start, l });

@@ -1,5 +1,5 @@
+import { wcagContrast } from 'culori';
 import { canonicalRoutes } from '#generated/routes.ts';
-import { contrastRatio } from '../../../schemas/site/palette.ts';
 import { hasPage, pageOf, sampledPages } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { type Color, colorsOf } from '../support/measures.ts';
@@ -35,7 +35,7 @@ test('case studies and legal texts print dark on white without interactive eleme
       const count = await texts.count();
       expect(count).toBeGreaterThan(3);
       for (const color of new Set((await colorsOf(texts)).map(hex))) {
-        expect(contrastRatio(color, '#ffffff'), color).toBeGreaterThan(4.5);
+        expect(wcagContrast(color, '#ffffff'), color).toBeGreaterThan(4.5);
       }
       const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
       const words = (await texts.allTextContents()).join(' ').split(/\s+/).length;

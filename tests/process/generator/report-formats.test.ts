@@ -107,7 +107,7 @@ describe('npm run check', () => {
     [['check', '--format', 'xml'], 'unknown format "xml" (fix: use one of text, json, github, sarif)\n'],
     [
       ['check', '--fromat', 'json'],
-      'expected --format text, json, github or sarif, --samples or --drafts, and nothing else (fix: remove the rest)\n',
+      'expected --format text, json, github or sarif, --samples, --palette or --drafts, and nothing else (fix: remove the rest)\n',
     ],
     [['chekc'], 'expected one of: check, dev, generate, schemas\n'],
   ])('%j is told in one line', ([words, said]) => {
