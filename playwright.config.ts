@@ -1,24 +1,10 @@
-import { existsSync } from 'node:fs';
-import { firefox, webkit } from 'playwright';
-import { defineConfig, type Project } from 'playwright/test';
+import { defineConfig } from 'playwright/test';
 import { findBrowser } from './scripts/test/browser.ts';
 import { testPorts, testVariables } from './scripts/test/test-servers.ts';
 import { isFullRun, isSecondCompany } from './scripts/test/tested-site.ts';
 import { importGenerated, siteFolders } from './sites/site-folders.ts';
 
 const { language } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
-
-/** Tests of the dev server and of Chromium's pixels. */
-const chromiumOnly = ['screenshots', 'development'];
-
-/** Playwright's Firefox and WebKit, where they are installed (`npm run engines`). */
-const otherEngines: Project[] = [firefox, webkit]
-  .filter((type) => process.env.ENGINES && existsSync(type.executablePath()))
-  .map((type) => ({
-    name: type.name(),
-    testIgnore: chromiumOnly.map((name) => `**/${name}.spec.ts`),
-    use: { browserName: type.name() as 'firefox' | 'webkit', launchOptions: {} },
-  }));
 
 /** Browser tests run against the built site on separate ports, so that `npm start` may run meanwhile. */
 export default defineConfig({
@@ -30,12 +16,11 @@ export default defineConfig({
   timeout: 60_000,
   // Pages are compared with pictures of the second company, so that words of the real site are free.
   testIgnore: isSecondCompany() ? [] : ['**/screenshots.spec.ts'],
-  ...(otherEngines.length > 0 && { projects: otherEngines }),
   forbidOnly: true,
   // A flaky test is a race to be found, so none is tried again.
   retries: 0,
   workers: 2,
-  // A missing picture is a fault: `npm run shots -- --update` takes it.
+  // A missing picture is a fault: `npm run measure -- shots --update` takes it.
   updateSnapshots: 'none',
   snapshotPathTemplate: 'tests/browser/pictures/{arg}{ext}',
   expect: {
@@ -47,7 +32,11 @@ export default defineConfig({
       maxDiffPixelRatio: 0.001,
     },
   },
-  reporter: [['line'], ['json', { outputFile: `${siteFolders.reports}/browser-tests.json` }]],
+  reporter: [
+    ['line'],
+    ['json', { outputFile: `${siteFolders.reports}/browser-tests.json` }],
+    ['html', { outputFolder: `${siteFolders.reports}/browser`, open: 'never' }],
+  ],
   use: {
     baseURL: `http://localhost:${testPorts.site}`,
     viewport: { width: 1280, height: 800 },

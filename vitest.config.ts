@@ -38,9 +38,9 @@ export default defineConfig({
       { name: 'builds', include: ['tests/process/builds/*.test.ts'], isolate: false },
       { name: 'integration', include: [`tests/{${integrationFolders}}/**/*.test.ts`], isolate: false },
       { name: 'integration-isolated', include: ['tests/process/isolated/*.test.ts'] },
-      // `npm run engines` needs the built site, Firefox and WebKit.
+      // These need the built site, Firefox and WebKit.
       { name: 'engines', include: ['tests/engines/*.test.ts'] },
-      // `npm run test:full` repeats an attack or a failure thousands of times. Each test needs both processors.
+      // `npm test -- full` repeats an attack or a failure thousands of times. Each test needs both processors.
       { name: 'nightly', include: ['tests/nightly/*.test.ts'], fileParallelism: false, testTimeout: 3_600_000 },
     ].map((test) => ({ test })),
   },

@@ -6,14 +6,13 @@ import { describeEnvironment } from '../server/environment.ts';
 /** Commands of package.json with their effects and options. npm passes on options after `--`. */
 const commands: Readonly<Record<string, string>> = {
   start: 'Install, check, generate, build and serve the site, the receiver and the inbox',
-  test: 'Runs all checks and tests; `-- quick` without a build, `-- unit` one step with its prerequisites',
-  'test:full': 'Like `npm test`, in all variants: every width and scheme, three engines, kills, hostile requests',
-  'test:mutants':
-    'Mutation tests with Stryker of the files in `MUTATE`, such as `schemas/text/*.ts`; report in `reports/mutation.html`',
+  test:
+    'Runs all checks and tests; `-- quick` without a build, `-- full` in all variants: every width and scheme, kills, hostile ' +
+    'requests; `-- build browser` the named steps',
   dev: 'The site with reload on every change of code or data, and the admin UI at `/admin/`',
   check:
     'All faults of all data files; writes nothing. `-- --format json`, `github` or `sarif` for programs, `-- --samples` ' +
-    'lists the texts of a new site that are still samples',
+    'lists the texts of a new site that are still samples, `-- --palette` the colors with their contrasts',
   new: 'A new entry from its schema, as a draft: `-- case-study my-id`; a page: `-- page team`; a new site: `-- site ../our-site`; a language: `-- language fr-FR`',
   rename: 'Renames an entry, tag, message, notice, office, position or constant everywhere: `-- case-study old new`',
   remove: 'Removes an entry: `-- case-study my-id`; `--references` with all references, `--yes` without asking',
@@ -30,20 +29,13 @@ const commands: Readonly<Record<string, string>> = {
   build: 'Generate, build, prerender and compress into `dist/client`; host configuration into `dist/hosting`',
   deploy:
     'Build a release, check it, switch to it and reload the host; `-- --rollback` returns to the one before, `-- --with-samples` also deploys sample texts',
-  typecheck: 'TypeScript, strict',
-  lint: 'Biome, Knip (unused code) and spelling',
-  spelling: 'Spelling of code, comments and docs in American English; add names to `cspell.json`',
-  format: 'Format the code',
-  shots:
-    'Pictures of every page and state into `reports/shots/index.html`; `-- /about` one page, `-- --update` the reference pictures of the browser tests',
-  engines: 'Firefox and WebKit over every template',
-  budgets: 'Weights of all built pages against `data/budgets.yaml`',
-  lighthouse: 'Lighthouse over every page, median of three; `-- --templates` one page of each template',
-  conformance: 'Compare the clauses of the specification with the last test run',
-  palette: 'Picture of the colors and their contrasts; `-- "#2f9e63"` those that another accent color would give',
+  lint: 'TypeScript, Biome, Knip (unused code) and spelling; add names to `cspell.json`',
+  format: 'Formats the code, sorts imports and makes safe repairs',
+  measure:
+    '`-- budgets` weights of all built pages against `data/budgets.yaml`; `-- lighthouse` every page, median of three, ' +
+    '`--templates` one page of each template; `-- scale 100 1000` builds with further case studies; `-- shots` pictures of ' +
+    'every page and state into `reports/shots/index.html`, `/about` of one page, `--update` the reference pictures of the browser tests',
   reference: 'Write this page',
-  'bench:dev': 'Time from saving a text to seeing it: `-- 0 1000` further case studies',
-  'bench:scale': 'Builds with `-- 100 1000 10000` further case studies',
   prepare: 'Runs after `npm install`: writes the JSON Schemas for editors',
 };
 
@@ -52,18 +44,17 @@ const toolVariables: readonly (readonly [name: string, meaning: string])[] = [
   ['DATA', 'Folder of the data, for every command; the output of another folder is in `var/sites/`. Default `data`'],
   ['CHROMIUM', 'Browser of the tests; by default found or installed'],
   ['TEST_PORT', 'First of the ports that tests use. Default 4273'],
-  ['MUTATE', 'Files of a mutation test. Tests that start servers only run for files of `server/`'],
-  ['FC_RUNS', 'Runs of a property test. Default 500, in test:full 10000'],
-  ['FULL', 'Set to 1, tests repeat their proofs for all pages, widths and changes, as `npm run test:full` does'],
+  ['MUTATE', 'Set to `server/`, mutation tests also run the tests that start servers'],
+  ['FC_RUNS', 'Runs of a property test. Default 500, in a full run 10000'],
+  ['FULL', 'Set to 1, tests repeat their proofs for all pages, widths and changes, as `npm test -- full` does'],
   ['PROPERTY_SEED', 'Seed of the property tests. Default 1'],
   ['DEPLOY_RELOAD', 'Shell command by which `npm run deploy` reloads the host'],
   ['PSEUDO_LOCALES', 'Set to 1, the site is built in two made-up languages, one accented and longer, one mirrored'],
   ['SITE_LANGUAGE', 'Path of the language that is built or tested; set by the build and `npm test` for each language'],
   ['SOCIAL_CARDS', '`none` leaves out social cards, for measurements of the build'],
-  ['ENGINES', 'If set, the browser tests run in Firefox and WebKit of Playwright'],
   ['HOSTILE_REQUESTS', 'Number of hostile requests of the nightly tests. Default 50000'],
   ['KILLS', 'Number of kills of the receiver in the nightly tests. Default 100'],
-  ['SHOTS_PATH', 'Path of the one page that `npm run shots` takes'],
+  ['SHOTS_PATH', 'Path of the one page that `npm run measure -- shots` takes'],
 ];
 
 const cell = (value: unknown): string => {

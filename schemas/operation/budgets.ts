@@ -21,8 +21,8 @@ const budget = z.strictObject({
 });
 
 /**
- * Limits for the size and speed of pages. They leave room for editors. `npm run budgets` checks the
- * built files, `npm run lighthouse` measures in a browser.
+ * Limits for the size and speed of pages. They leave room for editors. `npm run measure -- budgets` checks
+ * the built files, `npm run measure -- lighthouse` measures in a browser.
  */
 export const budgets = z.strictObject({
   document: budget.describe('Size of the HTML document.'),

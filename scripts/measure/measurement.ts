@@ -1,13 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import sharp from 'sharp';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 /** A result: its subject and formatted figures. */
 export type Row = Readonly<Record<string, string | number>>;
 
 /** A measurement as stored in reports/performance. */
-export interface Measurement {
+interface Measurement {
   title: string;
   /** Description of the measurement: subject, method and baseline. */
   about: string;
@@ -17,7 +16,7 @@ export interface Measurement {
 }
 
 /** Description of the machine, for comparisons. */
-export const machine = (): string =>
+const machine = (): string =>
   `${cpus().length} × ${cpus()[0]?.model ?? 'a processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${process.platform}`;
 
 /** Stores a measurement with machine and date in reports/performance, for the test report. */
@@ -25,12 +24,6 @@ export const keepMeasurement = (name: string, found: Omit<Measurement, 'machine'
   const measurement: Measurement = { ...found, machine: machine(), date: new Date().toISOString().slice(0, 10) };
   mkdirSync(`${siteFolders.reports}/performance`, { recursive: true });
   writeFileSync(`${siteFolders.reports}/performance/${name}.json`, `${JSON.stringify(measurement, undefined, 2)}\n`);
-};
-
-/** Returns a picture as a small data URL, for reports without external files. */
-export const thumbnail = async (picture: string | Buffer, width: number, height: number): Promise<string> => {
-  const webp = await sharp(picture).resize(width, height, { fit: 'cover', position: 'top' }).webp().toBuffer();
-  return `data:image/webp;base64,${webp.toString('base64')}`;
 };
 
 /** Returns the median; the higher one of two. NaN for an empty list. */

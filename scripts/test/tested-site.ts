@@ -35,5 +35,5 @@ export const isSecondCompany = (): boolean => resolve(process.env.DATA ?? 'data'
 /** True for data outside of this project, whose owner wants to know about the site, and not about the system. */
 export const isOwnersSite = resolve(siteFolders.data) !== resolve('data');
 
-/** True during `npm run test:full`, when tests repeat their proof in all variants instead of one. */
+/** True during `npm test -- full`, when tests repeat their proof in all variants instead of one. */
 export const isFullRun = process.env.FULL === '1';

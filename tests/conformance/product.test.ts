@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { routes } from '#generated/routes.ts';
-import { readLedger } from '../../scripts/conformance.ts';
+import { readLedger } from '../../scripts/test/conformance.ts';
 import { counted, every, prove, targetsOf } from './checks.ts';
 import { metaOf, pageAt, the, visit, words, wordsOf } from './page.ts';
 import { allPaths, canonicalPaths, caseStudyPaths } from './tables.ts';

@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeCertificate } from '../../scripts/measure/certificate.ts';
 import { installHosts } from '../../scripts/test/programs.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
+import { makeCertificate } from './certificate.ts';
 import { client, writeEmitted } from './start-hosts.ts';
 
 const guide = readFileSync('docs/deploy.md', 'utf8');

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { hostOf } from '../../scripts/build/hosting/config-text.ts';
-import { makeCertificate } from '../../scripts/measure/certificate.ts';
 import type { Hosts } from '../../scripts/test/programs.ts';
 import type { HostingTable } from '../../server/hosting/hosting-table.ts';
+import { makeCertificate } from './certificate.ts';
 import { client, stopProgram, writeEmitted } from './start-hosts.ts';
 
 /** A network namespace for programs that need the ports 80 and 443. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { decisions } from '../../schemas/specification.ts';
-import { checkLedger, idsIn, readLedger } from '../../scripts/conformance.ts';
-import type { TestResult } from '../../scripts/test/test-results.ts';
+import { checkLedger, idsIn, readLedger } from '../../scripts/test/conformance.ts';
+import type { TestResult } from '../../scripts/test/results.ts';
 
 const clauses = new Map([
   ['HDR-1', 'Fixed at the top.'],

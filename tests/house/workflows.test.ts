@@ -66,7 +66,7 @@ describe.each(files)('%s', (file) => {
 
 test.each([
   ['ci', 'npm test'],
-  ['nightly', 'npm run test:full'],
+  ['nightly', 'npm test -- full'],
 ])('%s installs every program that the tests start, runs "%s" and keeps the reports when it fails', (name, command) => {
   const steps = read(`.github/workflows/${name}.yml`).jobs.test?.steps ?? [];
   expect(steps.flatMap(({ run }) => run ?? [])).toEqual([installPackages, command]);

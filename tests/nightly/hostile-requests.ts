@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
-import type { Random } from '../../scripts/measure/random.ts';
 import { receivedForms } from '../../server/receiver/received-forms.ts';
 import { enteredForm } from '../process/server/running-receiver/sendable.ts';
 import { testSite } from '../server/test-site.ts';
+import type { Random } from './random.ts';
 
 /** Raw bytes for one connection. */
 export interface HostileRequest {

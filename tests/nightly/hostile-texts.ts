@@ -1,8 +1,8 @@
-import type { Random } from '../../scripts/measure/random.ts';
 import { receivedForms } from '../../server/receiver/received-forms.ts';
 import { enteredForm } from '../process/server/running-receiver/sendable.ts';
 import { testSite } from '../server/test-site.ts';
 import { type Attacks, type HostileRequest, requestOf, withChangedBytes } from './hostile-requests.ts';
+import type { Random } from './random.ts';
 
 const json = { 'content-type': 'application/json' };
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };

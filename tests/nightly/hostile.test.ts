@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { formSchema } from '../../schemas/forms/form-schema.ts';
 import { median } from '../../scripts/measure/measurement.ts';
-import { randomFrom } from '../../scripts/measure/random.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { startReceiverProcess } from '../process/server/running-receiver/receiver-process.ts';
 import { formNamed } from '../process/server/running-receiver/sendable.ts';
 import { malformedHttp, sendRaw } from './hostile-requests.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { hostileUploads } from './hostile-uploads.ts';
+import { randomFrom } from './random.ts';
 
 const connections = 48;
 const count = Number(process.env.HOSTILE_REQUESTS ?? 50_000);

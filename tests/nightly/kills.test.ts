@@ -8,7 +8,6 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Random, randomFrom } from '../../scripts/measure/random.ts';
 import { openEngine, openStore, type StoreOptions } from '../../server/store/open-store.ts';
 import {
   type ReceiverProcess,
@@ -18,6 +17,7 @@ import {
 import { post, type Sendable, writtenApplication, writtenForm } from '../process/server/running-receiver/sendable.ts';
 import { startPostgres, type TestPostgres } from '../process/server/store/start-postgres.ts';
 import { pdfOf } from '../resumes/resume-bytes.ts';
+import { type Random, randomFrom } from './random.ts';
 
 const senders = 16;
 const kills = Number(process.env.KILLS ?? 100);

@@ -1,6 +1,6 @@
 import { type Page, test } from 'playwright/test';
 import { canonicalRoutes } from '#generated/routes.ts';
-import { shotFile } from '../../scripts/shots.ts';
+import { shotFile } from '../../scripts/measure/shots.ts';
 import { wholePage } from '../browser/support/measures.ts';
 import { states } from '../browser/support/states.ts';
 
@@ -8,7 +8,7 @@ const widths = [390, 768, 1280, 1920];
 const schemes = ['light', 'dark'] as const;
 const isWide = (width: number): boolean => width > 1000;
 
-/** `npm run shots -- /about` takes one page alone. */
+/** `npm run measure -- shots /about` takes one page alone. */
 const only = process.env.SHOTS_PATH;
 
 interface Subject {

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type DevServer, startDevServer } from '../../../scripts/measure/start-dev-server.ts';
 import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { secondCompany } from '../../../scripts/test/tested-site.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
 import { expect, test } from '../support/clean-page.ts';
+import { type DevServer, startDevServer } from './start-dev-server.ts';
 
 // A dev server for each site, which starts cold: a busy machine takes long.
 test.describe.configure({ mode: 'default', timeout: 180_000 });

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { parse, parseDocument } from 'yaml';
-import { type DevServer, startDevServer } from '../../../scripts/measure/start-dev-server.ts';
 import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { secondCompany } from '../../../scripts/test/tested-site.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
 import { servedFiles } from '../../site/built-pages.ts';
 import { builtText } from '../../site/built-references.ts';
 import { expect, test } from '../support/clean-page.ts';
+import { type DevServer, startDevServer } from './start-dev-server.ts';
 
 // A dev server on a copy of the second company, which has photographs. It starts cold: a busy machine takes long.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });

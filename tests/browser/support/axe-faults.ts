@@ -36,7 +36,7 @@ const writeAlt = 'write a description beside the name of the picture in the data
 const inWords: Readonly<Record<string, readonly [says: string, fix: string]>> = {
   'color-contrast': [
     'has too little contrast',
-    'move its colors apart in data/palette.yaml; npm run palette shows them',
+    'move its colors apart in data/palette.yaml; npm run check -- --palette shows them',
   ],
   'button-name': ['has no words', 'write its text in the data'],
   'empty-heading': ['is empty', 'write its text in the data'],

@@ -25,7 +25,7 @@ vi.mock('../../../generator/read/yaml/repairs.ts', async (importOriginal) => {
 /** An editor does not notice this many guesses, of a few milliseconds each. */
 const mostGuesses = 100;
 
-/** `npm run test:full` tries ten thousand. */
+/** `npm test -- full` tries ten thousand. */
 const runs = Number(process.env.FC_RUNS ?? 500);
 
 const timeout = 600_000;

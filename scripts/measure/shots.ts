@@ -1,14 +1,10 @@
-// `npm run shots`: builds the site and takes screenshots of every page and state at four widths, light and dark,
-// into reports/shots/index.html. A path selects one page. `--update` updates the reference screenshots that the
-// browser test compares the second company's pages with.
 import { spawnSync } from 'node:child_process';
 import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { siteFolders } from '../sites/site-folders.ts';
-import { namedPage } from './measure/pages.ts';
-import { reportFailure } from './run/report-failure.ts';
-import { secondCompany } from './test/tested-site.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+import { secondCompany } from '../test/tested-site.ts';
+import { namedPage } from './pages.ts';
 
 const shotFolder = `${siteFolders.reports}/shots`;
 
@@ -61,17 +57,18 @@ const takeContactSheet = (only: string | undefined): boolean => {
   return succeeded;
 };
 
-if (import.meta.main) {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { update: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    const succeeded = values.update
-      ? shoot(['pages/screenshots', '--update-snapshots=changed'], { DATA: secondCompany })
-      : takeContactSheet(namedPage(positionals[0]));
-    if (!succeeded) process.exitCode = 1;
-  } catch (error) {
-    reportFailure(error);
-  }
-}
+/**
+ * Takes screenshots of every page and state at four widths, light and dark, into reports/shots/index.html. A path
+ * selects one page. `--update` updates the reference screenshots of the second company in the browser tests.
+ */
+export const measure = async (words: string[]): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { update: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const succeeded = values.update
+    ? shoot(['pages/screenshots', '--update-snapshots=changed'], { DATA: secondCompany })
+    : takeContactSheet(namedPage(positionals[0]));
+  if (!succeeded) process.exitCode = 1;
+};

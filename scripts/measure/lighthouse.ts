@@ -1,23 +1,16 @@
-// `npm run lighthouse`: runs Lighthouse on each built page of the default language and the home page of the others, and
-// compares the results with data/budgets.yaml. Figures are medians of three mobile runs with simulated throttling,
-// relative to a bare text page. A path selects one page, `--templates` one page per template. `--counts` runs once and
-// skips figures that depend on the machine's load. Reports are in reports/lighthouse/.
-
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import { parseArgs } from 'node:util';
+import { Hono } from 'hono';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import * as z from 'zod';
-import { siteListener } from '../server/hosting/site-server.ts';
-import { close, listen } from '../server/http/listen.ts';
-import { siteFolders } from '../sites/site-folders.ts';
-import { keepMeasurement, median, type Row } from './measure/measurement.ts';
-import { barePage, barePath, namedPage, originalPages, representatives } from './measure/pages.ts';
-import { overBudget } from './measure/weight/budget-fault.ts';
-import { reportFailure } from './run/report-failure.ts';
-import { findBrowser } from './test/browser.ts';
-import { testPorts } from './test/test-servers.ts';
+import { siteServer } from '../../server/hosting/site-server.ts';
+import { close, listen } from '../../server/http/listen.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+import { findBrowser } from '../test/browser.ts';
+import { testPorts } from '../test/test-servers.ts';
+import { keepMeasurement, median, type Row } from './measurement.ts';
+import { barePage, barePath, namedPage, originalPages, representatives } from './pages.ts';
+import { overBudget } from './weight/budget-fault.ts';
 
 const folder = `${siteFolders.reports}/lighthouse`;
 const otherCategories = ['accessibility', 'best-practices', 'seo'] as const;
@@ -32,11 +25,7 @@ interface Run {
   blocking: number;
   shift: number;
   html: string;
-  frames: readonly { timing: number; data: string }[];
 }
-
-/** Screenshots that Lighthouse takes while a page loads, as data URLs. */
-const filmstrip = z.object({ items: z.array(z.object({ timing: z.number(), data: z.string() })) }).catch({ items: [] });
 
 /** Options for runs that do not measure time: shorter waits, and only the audits that are used. */
 const withoutTimes = {
@@ -46,7 +35,7 @@ const withoutTimes = {
   cpuQuietThresholdMs: 250,
   disableFullPageScreenshot: true,
   onlyCategories: [...otherCategories, 'agentic-browsing'],
-  onlyAudits: ['bf-cache', 'cumulative-layout-shift', 'screenshot-thumbnails'],
+  onlyAudits: ['bf-cache', 'cumulative-layout-shift'],
 };
 
 const runOnce = async (url: string, port: number, countsOnly: boolean): Promise<Run> => {
@@ -72,7 +61,6 @@ const runOnce = async (url: string, port: number, countsOnly: boolean): Promise<
     blocking: figure('total-blocking-time'),
     shift: figure('cumulative-layout-shift'),
     html: String(report),
-    frames: filmstrip.parse(lhr.audits['screenshot-thumbnails']?.details).items,
   };
 };
 
@@ -91,8 +79,15 @@ const figuresOf = (results: readonly Run[]) => {
   };
 };
 
-try {
+/**
+ * Runs Lighthouse on each built page of the default language and the home page of the others, and compares the results
+ * with data/budgets.yaml. Figures are medians of three mobile runs with simulated throttling, relative to a bare text
+ * page. A path selects one page, `--templates` one page per template. `--counts` runs once and skips figures that
+ * depend on the machine's load. Reports are in reports/lighthouse/.
+ */
+export const measure = async (words: string[]): Promise<void> => {
   const { values, positionals } = parseArgs({
+    args: words,
     options: { templates: { type: 'boolean', default: false }, counts: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
@@ -103,11 +98,9 @@ try {
 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const serveSite = siteListener({ folder: `${siteFolders.dist}/client` });
-  const app: RequestListener = (request, response) =>
-    request.url === barePath
-      ? response.writeHead(200, { 'content-type': 'text/html' }).end(barePage)
-      : serveSite(request, response);
+  const app = new Hono();
+  app.get(barePath, (context) => context.html(barePage));
+  app.route('/', siteServer({ folder: `${siteFolders.dist}/client` }));
   const server = await listen(app, { port: testPorts.site, variable: 'TEST_PORT' });
   const debugging = testPorts.site + 10;
   const browser = await chromium.launch({
@@ -116,9 +109,8 @@ try {
   });
   const faults: string[] = [];
   const rows: Row[] = [];
-  const films: { page: string; frames: Run['frames'] }[] = [];
   try {
-    const measure = async (path: string): Promise<readonly Run[]> => {
+    const measurePage = async (path: string): Promise<readonly Run[]> => {
       const url = `http://localhost:${testPorts.site}${path}`;
       // The server compresses a page on its first request, which would slow down the first run.
       await fetch(url, { headers: { 'accept-encoding': 'br' } });
@@ -126,9 +118,9 @@ try {
       while (results.length < (countsOnly ? 1 : 3)) results.push(await runOnce(url, debugging, countsOnly));
       return results;
     };
-    const bare = countsOnly ? 1 : figuresOf(await measure(barePath)).largestPaint;
+    const bare = countsOnly ? 1 : figuresOf(await measurePage(barePath)).largestPaint;
     for (const [place, path] of pages.entries()) {
-      const results = await measure(path);
+      const results = await measurePage(path);
       const { blocking, largestPaint, scores, shift } = figuresOf(results);
       for (const [category, score] of scores) {
         if (category === 'performance') faults.push(...overBudget(path, 'performanceScore', score));
@@ -149,12 +141,10 @@ try {
           'blocking, ms': Math.round(blocking),
         }),
       };
-      films.push({ page: path, frames: results[0]?.frames ?? [] });
       rows.push(row);
       writeFileSync(`${folder}/${fileName(path)}`, results[0]?.html ?? '');
       console.log(`${String(place + 1).padStart(3)} of ${pages.length}  ${Object.values(row).join('  ')}`);
     }
-    writeFileSync(`${folder}/films.json`, JSON.stringify(films));
     const times = `median of three; the bare page of text paints after ${Math.round(bare)} ms.`;
     keepMeasurement('lighthouse', {
       title: 'Lighthouse',
@@ -168,6 +158,4 @@ try {
   for (const fault of faults) console.error(fault);
   console.log(`${pages.length} pages, ${faults.length} faults; a report of each in ${folder}`);
   process.exit(faults.length > 0 ? 1 : 0);
-} catch (error) {
-  reportFailure(error);
-}
+};

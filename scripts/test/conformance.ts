@@ -1,11 +1,11 @@
-// `npm run conformance`: compares the clauses of the specification with the last test run, and writes the result for
-// the report.
+// The last step of `npm test`: compares the clauses of the specification with the results of the run, and writes the
+// comparison for the report.
 
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { siteFolders } from '../sites/site-folders.ts';
-import { playwrightResults, type TestResult, vitestResults } from './test/test-results.ts';
-import { profileName, stepsAside } from './test/tested-site.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+import { readResults, type TestResult } from './results.ts';
+import { profileName, stepsAside } from './tested-site.ts';
 
 /** Result of a clause in a test run. It is open if no test carries its id. */
 export interface Verdict {
@@ -65,14 +65,10 @@ export const checkLedger = (clauses: ReadonlyMap<string, string>, results: reado
   return { verdicts, faults: [...faults, ...new Set(unknown)] };
 };
 
-const resultsOfLastRun = (): TestResult[] => [
-  ...vitestResults(`${siteFolders.reports}/unit-tests.json`),
-  ...vitestResults(`${siteFolders.reports}/integration-tests.json`),
-  ...playwrightResults(`${siteFolders.reports}/browser-tests.json`),
-];
+const resultsOfLastRun = (): TestResult[] =>
+  ['unit', 'integration', 'browser'].flatMap((name) => readResults(`${siteFolders.reports}/${name}-tests.json`));
 
 if (import.meta.main) {
-  rmSync(comparisonFile, { force: true });
   const results = resultsOfLastRun();
   if (profileName() === undefined) console.log(stepsAside);
   else if (results.length === 0) {

@@ -1,14 +1,14 @@
-// `npm run budgets`: checks every built page against the budgets of data/budgets.yaml that need no browser. It takes
-// seconds. Each fault is one line with the page, the budget, the figures and the repair.
+import { siteFolders } from '../../sites/site-folders.ts';
+import { keepMeasurement } from './measurement.ts';
+import { allPages } from './pages.ts';
+import { builtFiles } from './weight/built-files.ts';
+import { type WeighedPage, weighPage } from './weight/page-weight.ts';
 
-import { siteFolders } from '../sites/site-folders.ts';
-import { keepMeasurement } from './measure/measurement.ts';
-import { allPages } from './measure/pages.ts';
-import { builtFiles } from './measure/weight/built-files.ts';
-import { type WeighedPage, weighPage } from './measure/weight/page-weight.ts';
-import { reportFailure } from './run/report-failure.ts';
-
-try {
+/**
+ * Checks every built page against the budgets of data/budgets.yaml that need no browser, in seconds. Each fault is one
+ * line with the page, the budget, the figures and the repair.
+ */
+export const measure = async (): Promise<void> => {
   const files = builtFiles(`${siteFolders.dist}/client`);
   const weigh = (path: string): Promise<WeighedPage> =>
     weighPage(path, files.read(path === '/' ? '/index.html' : `${path}.html`), files);
@@ -22,6 +22,4 @@ try {
   for (const fault of faults) console.error(fault);
   console.log(`${allPages.length} pages, ${faults.length} over a budget`);
   if (faults.length > 0) process.exitCode = 1;
-} catch (error) {
-  reportFailure(error);
-}
+};
