@@ -197,7 +197,8 @@ const runStep = async (
 
 const lineOf = ({ name, results, seconds }: Outcome): string => {
   const counts = count(results);
-  const state = counts.failed > 0 ? 'FAILED' : counts.passed > 0 ? 'ok' : 'skipped';
+  const ended = counts.passed > 0 ? 'ok' : 'skipped';
+  const state = counts.failed > 0 ? 'FAILED' : ended;
   return `${state.padEnd(8)}${name.padEnd(16)}${closingLine(counts).padEnd(36)}${seconds.toFixed(1).padStart(7)} s`;
 };
 

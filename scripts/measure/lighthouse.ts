@@ -79,6 +79,89 @@ const figuresOf = (results: readonly Run[]) => {
   };
 };
 
+/** A page, its runs, and the largest paint of the bare page; without it, times are not compared. */
+interface MeasuredPage {
+  path: string;
+  runs: readonly Run[];
+  bare?: number;
+}
+
+const faultsOf = ({ path, runs, bare }: MeasuredPage): string[] => {
+  const { blocking, largestPaint, scores, shift } = figuresOf(runs);
+  return [
+    ...scores.flatMap(([category, score]) =>
+      category === 'performance'
+        ? overBudget(path, 'performanceScore', score)
+        : overBudget(path, 'otherScores', score, category),
+    ),
+    ...[...new Set(runs.flatMap(({ missed }) => missed))].map(
+      (audit) => `${path}  ${audit} failed (fix: see ${folder}/${fileName(path)})`,
+    ),
+    ...overBudget(path, 'shift', shift),
+    ...(bare === undefined
+      ? []
+      : [...overBudget(path, 'largestPaint', largestPaint / bare), ...overBudget(path, 'blocking', blocking)]),
+  ];
+};
+
+const rowOf = ({ path, runs, bare }: MeasuredPage): Row => {
+  const { blocking, largestPaint, scores, shift } = figuresOf(runs);
+  return {
+    page: path,
+    ...Object.fromEntries(scores),
+    shift: shift.toFixed(3),
+    ...(bare !== undefined && {
+      'largest paint, ms': Math.round(largestPaint),
+      'of the bare page': (largestPaint / bare).toFixed(2),
+      'blocking, ms': Math.round(blocking),
+    }),
+  };
+};
+
+/** Serves the built site and the bare page, and starts a browser for Lighthouse, which uses its debugging port. */
+const start = async (): Promise<{ port: number; stop: () => Promise<void> }> => {
+  const app = new Hono();
+  app.get(barePath, (context) => context.html(barePage));
+  app.route('/', siteServer({ folder: `${siteFolders.dist}/client` }));
+  const server = await listen(app, { port: testPorts.site, variable: 'TEST_PORT' });
+  const port = testPorts.site + 10;
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  const stop = async (): Promise<void> => {
+    await browser.close();
+    await close(server);
+  };
+  return { port, stop };
+};
+
+const runsOf = async (path: string, port: number, countsOnly: boolean): Promise<readonly Run[]> => {
+  const url = `http://localhost:${testPorts.site}${path}`;
+  // The server compresses a page on its first request, which would slow down the first run.
+  await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  const runs: Run[] = [];
+  while (runs.length < (countsOnly ? 1 : 3)) runs.push(await runOnce(url, port, countsOnly));
+  return runs;
+};
+
+const measurePages = async (pages: readonly string[], countsOnly: boolean): Promise<readonly MeasuredPage[]> => {
+  const { port, stop } = await start();
+  try {
+    const bare = countsOnly ? {} : { bare: figuresOf(await runsOf(barePath, port, false)).largestPaint };
+    const measured: MeasuredPage[] = [];
+    for (const [place, path] of pages.entries()) {
+      const page = { path, runs: await runsOf(path, port, countsOnly), ...bare };
+      writeFileSync(`${folder}/${fileName(path)}`, page.runs[0]?.html ?? '');
+      console.log(`${String(place + 1).padStart(3)} of ${pages.length}  ${Object.values(rowOf(page)).join('  ')}`);
+      measured.push(page);
+    }
+    return measured;
+  } finally {
+    await stop();
+  }
+};
+
 /**
  * Runs Lighthouse on each built page of the default language and the home page of the others, and compares the results
  * with data/budgets.yaml. Figures are medians of three mobile runs with simulated throttling, relative to a bare text
@@ -91,70 +174,18 @@ export const measure = async (words: string[]): Promise<void> => {
     options: { templates: { type: 'boolean', default: false }, counts: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const countsOnly = values.counts;
   const only = namedPage(positionals[0]);
   const all = values.templates ? representatives : originalPages;
-  const pages = only ? [only] : all;
-
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const app = new Hono();
-  app.get(barePath, (context) => context.html(barePage));
-  app.route('/', siteServer({ folder: `${siteFolders.dist}/client` }));
-  const server = await listen(app, { port: testPorts.site, variable: 'TEST_PORT' });
-  const debugging = testPorts.site + 10;
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugging}`],
+  const pages = await measurePages(only ? [only] : all, values.counts);
+  const times = `median of three; the bare page of text paints after ${Math.round(pages[0]?.bare ?? Number.NaN)} ms.`;
+  keepMeasurement('lighthouse', {
+    title: 'Lighthouse',
+    about: `Lighthouse 13, phone, simulated throttling, ${values.counts ? 'one run without performance.' : times}`,
+    rows: pages.map(rowOf),
   });
-  const faults: string[] = [];
-  const rows: Row[] = [];
-  try {
-    const measurePage = async (path: string): Promise<readonly Run[]> => {
-      const url = `http://localhost:${testPorts.site}${path}`;
-      // The server compresses a page on its first request, which would slow down the first run.
-      await fetch(url, { headers: { 'accept-encoding': 'br' } });
-      const results: Run[] = [];
-      while (results.length < (countsOnly ? 1 : 3)) results.push(await runOnce(url, debugging, countsOnly));
-      return results;
-    };
-    const bare = countsOnly ? 1 : figuresOf(await measurePage(barePath)).largestPaint;
-    for (const [place, path] of pages.entries()) {
-      const results = await measurePage(path);
-      const { blocking, largestPaint, scores, shift } = figuresOf(results);
-      for (const [category, score] of scores) {
-        if (category === 'performance') faults.push(...overBudget(path, 'performanceScore', score));
-        else faults.push(...overBudget(path, 'otherScores', score, category));
-      }
-      for (const audit of new Set(results.flatMap((run) => run.missed)))
-        faults.push(`${path}  ${audit} failed (fix: see ${folder}/${fileName(path)})`);
-      faults.push(...overBudget(path, 'shift', shift));
-      if (!countsOnly) faults.push(...overBudget(path, 'largestPaint', largestPaint / bare));
-      if (!countsOnly) faults.push(...overBudget(path, 'blocking', blocking));
-      const row: Row = {
-        page: path,
-        ...Object.fromEntries(scores),
-        shift: shift.toFixed(3),
-        ...(!countsOnly && {
-          'largest paint, ms': Math.round(largestPaint),
-          'of the bare page': (largestPaint / bare).toFixed(2),
-          'blocking, ms': Math.round(blocking),
-        }),
-      };
-      rows.push(row);
-      writeFileSync(`${folder}/${fileName(path)}`, results[0]?.html ?? '');
-      console.log(`${String(place + 1).padStart(3)} of ${pages.length}  ${Object.values(row).join('  ')}`);
-    }
-    const times = `median of three; the bare page of text paints after ${Math.round(bare)} ms.`;
-    keepMeasurement('lighthouse', {
-      title: 'Lighthouse',
-      about: `Lighthouse 13, phone, simulated throttling, ${countsOnly ? 'one run without performance.' : times}`,
-      rows,
-    });
-  } finally {
-    await browser.close();
-    await close(server);
-  }
+  const faults = pages.flatMap(faultsOf);
   for (const fault of faults) console.error(fault);
   console.log(`${pages.length} pages, ${faults.length} faults; a report of each in ${folder}`);
   process.exit(faults.length > 0 ? 1 : 0);
