@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { parseArgs } from 'node:util';
-import { Hono } from 'hono';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { siteServer } from '../../server/hosting/site-server.ts';
+import { siteListener } from '../../server/hosting/site-server.ts';
 import { close, listen } from '../../server/http/listen.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { findBrowser } from '../test/browser.ts';
@@ -120,9 +120,11 @@ const rowOf = ({ path, runs, bare }: MeasuredPage): Row => {
 
 /** Serves the built site and the bare page, and starts a browser for Lighthouse, which uses its debugging port. */
 const start = async (): Promise<{ port: number; stop: () => Promise<void> }> => {
-  const app = new Hono();
-  app.get(barePath, (context) => context.html(barePage));
-  app.route('/', siteServer({ folder: `${siteFolders.dist}/client` }));
+  const serveSite = siteListener({ folder: `${siteFolders.dist}/client` });
+  const app: RequestListener = (request, response) =>
+    request.url === barePath
+      ? response.writeHead(200, { 'content-type': 'text/html' }).end(barePage)
+      : serveSite(request, response);
   const server = await listen(app, { port: testPorts.site, variable: 'TEST_PORT' });
   const port = testPorts.site + 10;
   const browser = await chromium.launch({
