@@ -235,7 +235,7 @@ describe('requests', () => {
     expect(await response.text()).toContain(inHtml(words.refusals.unreadable.text));
   });
 
-  // tests/hosting/response-headers.test.ts proves those of pages.
+  // tests/hosting/bundled-server.test.ts proves those of pages.
   test.each([
     ['RESUME/resume', "default-src 'none'; sandbox", 'no-store'],
     ['RESUME', expect.stringContaining("form-action 'self'"), 'no-store'],

@@ -178,7 +178,7 @@ test.skipIf(!hasContactForm)('a receiver is ready until it drains; then it accep
   expect(await send({}, values, receiver)).toEqual({ status: 503, message: refusals.busy });
 });
 
-// tests/hosting/response-headers.test.ts proves the others, for all kinds of responses.
+// tests/hosting/bundled-server.test.ts proves the others, for all kinds of responses.
 test('responses have the headers of the receiver', async () => {
   const { headers } = await shared.app.request('/healthz');
   expect(Object.fromEntries(headers)).toMatchObject({
