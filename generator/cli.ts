@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { siteFolders } from '../sites/site-folders.ts';
+import { UserFault } from '../sites/user-fault.ts';
 import { type ReportFormat, reportFormats } from './check/report-formats.ts';
 import { codeInputs } from './emit/write/run-record.ts';
 import { ContentFaults, formatFault, relativeTo } from './read/fault.ts';
@@ -14,7 +15,7 @@ import { fixFor } from './read/nearest.ts';
 enableCompileCache(join(import.meta.dirname, '../var/compiled'));
 
 /** A usage error. The message lists the valid commands. */
-class UsageFault extends Error {}
+class UsageFault extends UserFault {}
 
 interface Given {
   command: string;
@@ -139,7 +140,7 @@ try {
   await run(given);
 } catch (error) {
   const isSystem = error instanceof Error && 'code' in error && 'syscall' in error;
-  if (!(error instanceof ContentFaults || error instanceof UsageFault || isSystem)) throw error;
+  if (!(error instanceof UserFault || isSystem)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -2,13 +2,12 @@ import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { siteFolders } from '../sites/site-folders.ts';
+import { UserFault } from '../sites/user-fault.ts';
 import { isProxyRange } from './http/client-address.ts';
 import { inMemory } from './store/engines/sqlite-file.ts';
 
 /** Invalid environment variable. The message names the variable and the repair. */
-export class EnvironmentFault extends Error {
-  override readonly name = 'EnvironmentFault';
-}
+export class EnvironmentFault extends UserFault {}
 
 const whole = (least: number, most: number, byDefault: number) =>
   z

@@ -1,7 +1,4 @@
-/** An impossible edit. The message is one line with the fix. */
-export class EditRefused extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'EditRefused';
-  }
-}
+import { UserFault } from '../../sites/user-fault.ts';
+
+/** An impossible edit. */
+export class EditRefused extends UserFault {}

@@ -1,3 +1,5 @@
+import { UserFault } from '../../sites/user-fault.ts';
+
 /** A problem in the data that an editor has to fix. */
 export interface Fault {
   /** File path relative to the project folder, with forward slashes. */
@@ -13,12 +15,11 @@ export interface Fault {
 }
 
 /** Thrown by commands that cannot continue with faulty data. The message is the report for editors. */
-export class ContentFaults extends Error {
+export class ContentFaults extends UserFault {
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
     super(formatFaults(faults));
-    this.name = 'ContentFaults';
     this.faults = faults;
   }
 }

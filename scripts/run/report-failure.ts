@@ -1,7 +1,4 @@
-import { EnvironmentFault } from '../../server/environment.ts';
-
-/** Errors that a user can repair; their message is one line. */
-const forThePerson = new Set(['ContentFaults', 'EditRefused', 'CommandFault', 'StoreFault']);
+import { UserFault } from '../../sites/user-fault.ts';
 
 /**
  * Prints the one-line message of an error that the user can repair, and the stack of any other. System errors (a full
@@ -14,6 +11,6 @@ export const reportFailure = (error: unknown): void => {
   // The bundler wraps system errors.
   const isFull = (isSystem && error.code === 'ENOSPC') || /ENOSPC|No space left on device/.test(error.message);
   if (isFull) console.error('The disk is full (fix: free some space and start again)');
-  else if (isSystem || error instanceof EnvironmentFault || forThePerson.has(error.name)) console.error(error.message);
+  else if (isSystem || error instanceof UserFault) console.error(error.message);
   else console.error(error);
 };

@@ -1,3 +1,5 @@
+import { UserFault } from '../../sites/user-fault.ts';
+
 /**
  * Kinds of faults. The tables are `missing`. The file was `moved`, deleted or replaced. The disk or STORE_LIMIT is
  * `full`. The file is `corrupt` or not a store. A `newer` release wrote it. Another process keeps it `busy`.
@@ -17,13 +19,12 @@ export type StoreFaultKind =
  * The store or the upload folder does not work. The message is one line with the variable and the repair, without
  * personal data.
  */
-export class StoreFault extends Error {
+export class StoreFault extends UserFault {
   readonly kind: StoreFaultKind;
   readonly part: 'store' | 'uploads';
 
   constructor(kind: StoreFaultKind, message: string, part: 'store' | 'uploads' = 'store') {
     super(message);
-    this.name = 'StoreFault';
     this.kind = kind;
     this.part = part;
   }

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type FormName, formNames } from '../../../schemas/forms/form-definition.ts';
+import { UserFault } from '../../../sites/user-fault.ts';
 import { type SubmissionState, submissionStates } from '../../store/submission.ts';
 
 /** A command that cannot be run. The message is one line with the repair. */
-export class CommandFault extends Error {
-  override readonly name = 'CommandFault';
-}
+export class CommandFault extends UserFault {}
 
 interface Syntax {
   usage: string;
