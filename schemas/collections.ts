@@ -19,6 +19,26 @@ export interface Searched {
   keywords: readonly string[];
 }
 
+/** Sources of the title and the description of an entry's page, as paths in its file. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /**
+   * Values for `titlePattern` and `descriptionPattern` in the file of the template. Without them, title and description
+   * are used as they are.
+   */
+  patternValues?: Readonly<Record<string, string>>;
+  keywords?: readonly string[];
+}
+
+/** Feed of the entries of a collection. */
+export interface FeedOfEntries {
+  /** Template of the page that lists the same entries. */
+  list: string;
+  /** True if the feed is at the root of the site instead of below the list. */
+  atRoot: boolean;
+}
+
 /** Field by which visitors filter a long list of entries. */
 interface Filter {
   field: ListFilter;
@@ -54,6 +74,13 @@ interface Collection {
   filters?: readonly Filter[];
   /** Searchable texts of an entry. Without them, the search does not find it. */
   searched?: Searched;
+  /** Title and description of an entry's page. Default: the key `seo` of the entry or of its `page`. */
+  head?: PageHead;
+  /** Fields with the day of the last change; the first with a value counts. Default: the history of the file. */
+  changed?: readonly string[];
+  feed?: FeedOfEntries;
+  /** True if texts can state the number of entries: `{{services}}`. */
+  isCounted?: boolean;
 }
 
 /**
@@ -74,6 +101,7 @@ export const collections = {
       description: 'card.description',
       keywords: ['card.features'],
     },
+    isCounted: true,
   },
   industries: {
     schema: industry,
@@ -88,6 +116,7 @@ export const collections = {
       description: 'card.description',
       keywords: ['shortTitle'],
     },
+    isCounted: true,
   },
   'case-studies': {
     schema: caseStudy,
@@ -104,6 +133,21 @@ export const collections = {
       description: 'description',
       keywords: ['client', 'category', 'technologies', 'features', 'industries'],
     },
+    // CSD-5.
+    head: {
+      title: 'title',
+      description: 'description',
+      patternValues: {
+        title: 'title',
+        client: 'client',
+        value: 'results.0.value',
+        metric: 'results.0.metric',
+        technologies: 'technologies',
+      },
+      keywords: ['client', 'results.0.metric', 'technologies'],
+    },
+    feed: { list: 'portfolio', atRoot: true },
+    isCounted: true,
   },
   insights: {
     schema: insight,
@@ -113,6 +157,9 @@ export const collections = {
     emittedAs: 'modules',
     summary: ['title', 'summary', 'author', 'date', 'tags'],
     searched: { kind: 'insight', title: 'title', description: 'summary', keywords: ['tags'] },
+    head: { title: 'title', description: 'summary' },
+    changed: ['updated', 'date'],
+    feed: { list: 'insights', atRoot: false },
   },
   roles: {
     schema: role,
@@ -123,6 +170,7 @@ export const collections = {
     listedOn: { template: 'careers', anchor: 'open-positions' },
     summary: ['title', 'location', 'type', 'description', 'posted', 'office', 'position'],
     searched: { kind: 'role', title: 'title', description: 'description', keywords: ['type', 'location'] },
+    isCounted: true,
   },
   legal: {
     schema: legal,

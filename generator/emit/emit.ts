@@ -9,7 +9,7 @@ import type { History } from '../read/files/history.ts';
 import { emitCollections } from './content/collections.ts';
 import { emitConstants } from './content/constants.ts';
 import { emitEntities } from './content/entities.ts';
-import { emitCaseStudyDates, emitEntryFiles } from './content/entry-files.ts';
+import { emitEntryDates, emitEntryFiles } from './content/entry-files.ts';
 import { emitForms } from './content/forms.ts';
 import { emitHeroRotation } from './content/hero-rotation.ts';
 import { emitIds } from './content/ids.ts';
@@ -79,7 +79,7 @@ const emitTexts = async (
   emitIcons(content, names.icons, output);
   emitSearchIndex(content, output);
   emitFeeds(content, history, output);
-  emitCaseStudyDates(content, history, output);
+  emitEntryDates(content, history, output);
   emitLlms(content, output);
   emitManifest(content, output);
   await emitFonts(content, brand.typefaces, output);

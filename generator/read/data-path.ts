@@ -28,6 +28,13 @@ export const textAt = (value: unknown, key: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
+/**
+ * Returns the text or the texts at a path with dots.
+ * @example textsIn(study, 'results.0.value') // ['40 %']
+ */
+export const textsIn = (value: unknown, place: string): string[] =>
+  [valueAt(value, place.split('.'))].flat().filter((text) => typeof text === 'string');
+
 /** True for a YAML map, false for a list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

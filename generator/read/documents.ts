@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CollectionFolder, collectionFolders } from '../../schemas/collections.ts';
+import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { isClosed } from './closed-roles.ts';
 import { type SingleFile, singleFiles } from './data-files.ts';
 import { isRecord, listAt, valueAt } from './data-path.ts';
@@ -107,20 +107,22 @@ const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
 /** Documents of one language before their placeholders are filled. */
 export type Unfilled = Pick<RawDocuments, 'single' | 'collections'>;
 
+/** Returns the placeholder with the number of a folder's entries: `caseStudies` for `case-studies`. */
+const placeholderOf = (folder: CollectionFolder): string =>
+  folder.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 /** Returns the counts for texts, by placeholder name. */
 const countsOf = ({ single, collections }: Unfilled): Record<string, number> => {
   const published = (folder: CollectionFolder): unknown[] =>
     (collections.get(folder) ?? [])
       .map(({ source }) => source.value)
-      .filter((value) => valueAt(value, ['draft']) !== true);
-  const list = (file: SingleFile, key: string): unknown[] => listAt(single.get(file)?.source.value, [key]);
-  return {
-    services: published('services').length,
-    industries: published('industries').length,
-    caseStudies: published('case-studies').filter((value) => valueAt(value, ['listed']) !== false).length,
-    founders: list('team', 'members').length,
-    roles: published('roles').filter((value) => !isClosed(value)).length,
-  };
+      .filter(
+        (value) => valueAt(value, ['draft']) !== true && valueAt(value, ['listed']) !== false && !isClosed(value),
+      );
+  const counts = collectionFolders
+    .filter((folder) => collectionAt(folder).isCounted)
+    .map((folder) => [placeholderOf(folder), published(folder).length]);
+  return { ...Object.fromEntries(counts), founders: listAt(single.get('team')?.source.value, ['members']).length };
 };
 
 /** Returns the values of placeholders. If files cannot be read, also returns which names can be checked. */

@@ -52,11 +52,15 @@ export const emitEntryFiles = (content: Content, output: Output): void => {
   }
 };
 
-/** content/case-study-dates.json: the first and last commit of each case study with a history, for structured data. */
-export const emitCaseStudyDates = (content: Content, history: History, output: Output): void => {
-  const dates = content.collections['case-studies'].flatMap(({ id }) => {
-    const known = history.get(`case-studies/${id}.yaml`);
-    return known ? [[id, known] as const] : [];
-  });
-  output.set('content/case-study-dates.json', `${JSON.stringify(Object.fromEntries(dates))}\n`);
+/** content/<entry>-dates.json: the first and last commit of each entry with a history, for structured data. */
+export const emitEntryDates = (content: Content, history: History, output: Output): void => {
+  for (const folder of pageCollections) {
+    const { emittedAs, one } = collectionAt(folder);
+    if (emittedAs !== 'data') continue;
+    const dates = content.collections[folder].flatMap(({ id }) => {
+      const commits = history.get(`${folder}/${id}.yaml`);
+      return commits ? [[id, commits] as const] : [];
+    });
+    output.set(`content/${one}-dates.json`, `${JSON.stringify(Object.fromEntries(dates))}\n`);
+  }
 };

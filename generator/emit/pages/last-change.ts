@@ -1,6 +1,7 @@
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
+import { textsIn } from '../../read/data-path.ts';
 import type { History } from '../../read/files/history.ts';
 import { filesOfPage } from '../../read/site-files.ts';
 import { entryOf } from './entry-of.ts';
@@ -25,8 +26,9 @@ const changeOf = (file: string, { path }: Content['language'], history: History)
 const latest = (changes: readonly (string | undefined)[]): string | undefined => changes.toSorted().at(-1);
 
 /**
- * Returns a function that finds a page's last change; undefined if the history of one of its files is unknown. An
- * insight states its own. Results are cached by template, because all pages of a long list depend on the same entries.
+ * Returns a function that finds a page's last change; undefined if the history of one of its files is unknown. Entries
+ * of some collections state their own. Results are cached by template, because all pages of a long list depend on the
+ * same entries.
  */
 export const lastChangeOf = (
   content: Content,
@@ -35,9 +37,10 @@ export const lastChangeOf = (
   const lastChange = (file: string) => changeOf(file, content.language, history);
   const ofTemplates = new Map<string, string | undefined>();
   return ({ folder, contentId, template }) => {
-    if (folder === 'insights') {
-      const insight = entryOf(content, folder, contentId);
-      return insight?.updated ?? insight?.date;
+    const { changed } = folder ? collectionAt(folder) : {};
+    if (folder && changed) {
+      const entry = entryOf(content, folder, contentId);
+      return changed.flatMap((field) => textsIn(entry, field))[0];
     }
     if (folder) return lastChange(`${folder}/${contentId}.yaml`);
     if (!ofTemplates.has(template)) ofTemplates.set(template, latest(filesOf(content, template).map(lastChange)));

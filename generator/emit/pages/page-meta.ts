@@ -1,7 +1,9 @@
+import { collectionAt, type PageCollection } from '../../../schemas/collections.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import type { Address } from '../../read/addresses.ts';
-import type { Content } from '../../read/content.ts';
+import type { Content, Entry } from '../../read/content.ts';
 import type { SingleFile } from '../../read/data-files.ts';
+import { textAt, textsIn } from '../../read/data-path.ts';
 import { entryOf } from './entry-of.ts';
 import { filterLabel } from './filter-label.ts';
 
@@ -14,23 +16,29 @@ export interface PageMeta {
   keywords?: string;
 }
 
-/** Returns the metadata of a case study, from its title, client, first result and technologies (CSD-5). */
-const caseStudyMeta = (content: Content, id: string): PageMeta | undefined => {
-  const study = entryOf(content, 'case-studies', id);
-  const first = study?.results[0];
-  if (!study || !first) return undefined;
-  const patterns = content.single['pages/case-study'];
-  const values = {
-    title: study.title,
-    client: study.client,
-    value: first.value,
-    metric: first.metric,
-    technologies: study.technologies.slice(0, 3).join(', '),
-  };
+/** Most items of a list in a description. */
+const mostItems = 3;
+
+/** Returns the metadata of an entry's page: by its row in the table of collections, or else from its key `seo`. */
+const entryMeta = (
+  entry: Entry<PageCollection>,
+  folder: PageCollection,
+  page: object | undefined,
+): PageMeta | undefined => {
+  const { head } = collectionAt(folder);
+  if (!head) {
+    if ('seo' in entry) return entry.seo;
+    return 'page' in entry && entry.page && 'seo' in entry.page ? entry.page.seo : undefined;
+  }
+  const textOf = (place: string): string => textsIn(entry, place).slice(0, mostItems).join(', ');
+  const values = Object.entries(head.patternValues ?? {}).map(([name, place]) => [name, textOf(place)] as const);
+  const filled = (pattern: string, place: string): string =>
+    head.patternValues ? fill(textAt(page, pattern), Object.fromEntries(values)) : textOf(place);
+  const keywords = (head.keywords ?? []).flatMap((place) => textsIn(entry, place));
   return {
-    title: fill(patterns.titlePattern, values),
-    description: fill(patterns.descriptionPattern, values),
-    keywords: [study.client, first.metric, ...study.technologies].join(', '),
+    title: filled('titlePattern', head.title),
+    description: filled('descriptionPattern', head.description),
+    ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
   };
 };
 
@@ -51,22 +59,13 @@ const listMeta = (content: Content, own: PageMeta, { filter, part, parts = part 
  * @example pageMeta(content, address) // { title: 'Careers', description: '…' }
  */
 export const pageMeta = (content: Content, address: Address): PageMeta => {
-  if (address.folder === 'case-studies') {
-    const meta = caseStudyMeta(content, address.contentId);
-    if (meta) return meta;
-  }
-  if (address.folder === 'insights') {
-    const insight = entryOf(content, address.folder, address.contentId);
-    if (insight) return { title: insight.title, description: insight.summary };
-  }
-  const entry = address.folder && entryOf(content, address.folder, address.contentId);
-  if (entry && 'seo' in entry) return entry.seo;
-  if (entry && 'page' in entry && entry.page && 'seo' in entry.page) return entry.page.seo;
-  const page: object = content.single[`pages/${address.template}` as PageFile];
-  if ('seo' in page) {
-    return listMeta(content, page.seo as PageMeta, address);
-  }
-  throw new Error(`${address.path} has no title: data/pages/${address.template}.yaml has no "seo"`);
+  const { folder, contentId, template } = address;
+  const page: object | undefined = content.single[`pages/${template}` as PageFile];
+  const entry = folder && entryOf(content, folder, contentId);
+  const meta = entry && entryMeta(entry, folder, page);
+  if (meta) return meta;
+  if (page && 'seo' in page) return listMeta(content, page.seo as PageMeta, address);
+  throw new Error(`${address.path} has no title: data/pages/${template}.yaml has no "seo"`);
 };
 
 /**

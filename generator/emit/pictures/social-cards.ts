@@ -1,3 +1,4 @@
+import { collectionAt } from '../../../schemas/collections.ts';
 import type { ColorName } from '../../../schemas/site/palette.ts';
 import type { Brand } from '../../pictures/brand/read-brand.ts';
 import { charactersOf } from '../../pictures/fonts/characters.ts';
@@ -6,6 +7,7 @@ import { painted, paintedDrawing, rasterize } from '../../pictures/raster/raster
 import { cardSize, socialCard, usualCard } from '../../pictures/raster/social-card.ts';
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
+import { textAt } from '../../read/data-path.ts';
 import { entryOf } from '../pages/entry-of.ts';
 import { cardPath, pageMeta } from '../pages/page-meta.ts';
 import type { Output } from '../write/write-changes.ts';
@@ -29,8 +31,9 @@ const contentOf = (content: Content, { folder, contentId, template }: Address): 
 /** Returns the title for a card: the page's title without additions for search results. */
 const titleOf = (content: Content, address: Address): string => {
   if (address.template === 'home') return content.single.site.tagline;
-  const study = address.folder === 'case-studies' ? entryOf(content, address.folder, address.contentId) : undefined;
-  return study?.title ?? pageMeta(content, address).title;
+  const { folder, contentId } = address;
+  const { head } = folder ? collectionAt(folder) : {};
+  return head && folder ? textAt(entryOf(content, folder, contentId), head.title) : pageMeta(content, address).title;
 };
 
 /** Number of concurrent cards: enough to use every rendering thread, and few enough to limit memory. */

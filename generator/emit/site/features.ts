@@ -1,5 +1,6 @@
 import { pageCollections } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
+import { valueAt } from '../../read/data-path.ts';
 import { constant, literal, pascalCase, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 
@@ -12,8 +13,9 @@ const emitter = 'generator/emit/site/features.ts';
  */
 export const emitFeatures = ({ single, collections, addresses, languages }: Content, output: Output): void => {
   const hasCareers = addresses.some(({ template }) => template === 'careers');
-  const topics = [...collections.services, ...collections.industries.map(({ page }) => page)];
-  const hasFaq = [single['pages/home'], single['pages/contact'], ...topics].some((page) => page?.faq !== undefined);
+  const entries = pageCollections.flatMap((folder): object[] => collections[folder]);
+  const pages = [single['pages/home'], single['pages/contact'], ...entries];
+  const hasFaq = pages.some((page) => (valueAt(page, ['faq']) ?? valueAt(page, ['page', 'faq'])) !== undefined);
   const features = {
     ...single.site.features,
     applicationForm: single.site.features.applicationForm && hasCareers,

@@ -1,112 +1,125 @@
-import { Feed } from 'feed';
-import type { Template } from '../../../schemas/pages.ts';
-import type { Content } from '../../read/content.ts';
+import {
+  collectionAt,
+  type FeedOfEntries,
+  type PageCollection,
+  pageCollections,
+} from '../../../schemas/collections.ts';
+import type { Content, Entry } from '../../read/content.ts';
+import { textsIn } from '../../read/data-path.ts';
 import type { History } from '../../read/files/history.ts';
 import { lastChangeOf } from '../pages/last-change.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { constant, literal, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 
-/** A feed of entries, with the page that lists them. */
-interface FeedSource {
-  list: Template;
-  /** Returns the path of the feed, from that of the list. */
-  pathFor: (list: string) => string;
-  entries: readonly FeedEntry[];
-}
-
 interface FeedEntry {
   title: string;
-  description: string;
+  summary: string;
   link: string;
   changed: string;
-  published?: string;
-  author?: string;
+  published: string | undefined;
+  author: string | undefined;
 }
 
-/**
- * Returns the listed case studies with a known date, last changed first. Studies of the same day are in editors' order.
- */
-const newestStudies = (content: Content, history: History): FeedEntry[] => {
-  const lastChange = lastChangeOf(content, history);
-  return content.collections['case-studies']
-    .flatMap(({ id, listed, link, title, description }) => {
-      const changed = lastChange({ folder: 'case-studies', contentId: id, template: 'case-study' });
-      return listed && link && changed ? [{ title, description, link, changed }] : [];
-    })
-    .toSorted((a, b) => b.changed.localeCompare(a.changed));
+const authorOf = (entry: Entry<PageCollection>, { single }: Content): string | undefined => {
+  if (!('author' in entry)) return undefined;
+  const { author } = entry;
+  return 'name' in author ? author.name : single.team.members.find(({ id }) => id === author.person)?.name;
 };
 
-/** Returns the insights, newest first, with their authors. */
-const insightsOf = ({ collections, single }: Content): FeedEntry[] =>
-  collections.insights.flatMap(({ title, summary, link, date, updated, author }) => {
-    if (!link) return [];
-    const name = 'name' in author ? author.name : single.team.members.find(({ id }) => id === author.person)?.name;
-    return [
-      { title, description: summary, link, changed: updated ?? date, published: date, ...(name && { author: name }) },
-    ];
-  });
+/**
+ * Returns the listed entries of a folder with a known date, newest first. Entries of the same day are in editors'
+ * order.
+ */
+const newestOf = (content: Content, folder: PageCollection, history: History): FeedEntry[] => {
+  const lastChange = lastChangeOf(content, history);
+  const { one, head } = collectionAt(folder);
+  // Entries without a translation lead to another language, which has its own feed.
+  const paths = new Set(content.addresses.map(({ path }) => path));
+  const entries: readonly Entry<PageCollection>[] = content.collections[folder];
+  return entries
+    .flatMap((entry): FeedEntry[] => {
+      const { id, link } = entry;
+      const isListed = !('listed' in entry) || entry.listed;
+      const changed = lastChange({ folder, contentId: id, template: one });
+      if (!head || !isListed || !link || !changed || !paths.has(link)) return [];
+      const [title = ''] = textsIn(entry, head.title);
+      const [summary = ''] = textsIn(entry, head.description);
+      return [
+        { title, summary, link, changed, published: textsIn(entry, 'date')[0], author: authorOf(entry, content) },
+      ];
+    })
+    .toSorted((a, b) => (b.published ?? b.changed).localeCompare(a.published ?? a.changed, 'en'))
+    .slice(0, content.single.constants.feedEntries);
+};
 
-/** Escapes a text, because the feed declares texts as HTML. */
-const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const element = (name: string, text: string | undefined): string[] =>
+  text === undefined ? [] : [`<${name}>${escaped(text)}</${name}>`];
+
+const date = (name: string, time: string | undefined): string[] => element(name, time && new Date(time).toISOString());
+
+const person = (name: string | undefined): string[] =>
+  name === undefined ? [] : ['<author>', ...element('name', name), '</author>'];
 
 /** Writes a feed (Atom, RFC 4287). Returns its path and title; nothing without entries, or without their list. */
-const emitOne = (content: Content, { list, pathFor, entries }: FeedSource, output: Output) => {
-  const { site, constants } = content.single;
+const emitFeed = (content: Content, feed: FeedOfEntries, entries: readonly FeedEntry[], output: Output) => {
+  const { site } = content.single;
   const absolute = (address: string): string => new URL(address, site.baseUrl).href;
-  const page = content.addresses.find(({ template }) => template === list);
-  // Entries without a translation lead to another language, which has its own feed.
-  const own = new Set(content.addresses.map(({ path }) => path));
-  const newest = entries.filter(({ link }) => own.has(link)).slice(0, constants.feedEntries);
-  if (!page || newest.length === 0) return [];
-  const path = pathFor(page.canonical);
+  const page = content.addresses.find(({ template }) => template === feed.list);
+  if (!page || entries.length === 0) return [];
+  const path = `${feed.atRoot ? content.language.prefix : page.canonical}/feed.xml`;
   const meta = pageMeta(content, page);
   const title = `${meta.title} | ${site.company}`;
-  const feed = new Feed({
-    id: absolute(path),
-    title,
-    description: meta.description,
-    link: absolute(page.canonical),
-    updated: new Date(Math.max(...newest.map(({ changed }) => Date.parse(changed)))),
-    author: { name: site.company },
-    feedLinks: { atom: absolute(path) },
-    generator: false,
-  });
-  for (const { link, changed, published, author, ...texts } of newest) {
-    feed.addItem({
-      id: absolute(link),
-      link: absolute(link),
-      title: asHtml(texts.title),
-      description: asHtml(texts.description),
-      date: new Date(changed),
-      ...(published && { published: new Date(published) }),
-      ...(author && { author: [{ name: author }] }),
-    });
-  }
-  // The package writes the language into RSS only.
-  output.set(`public${path}`, feed.atom1().replace('<feed ', `<feed xml:lang="${site.language}" `));
-  return [{ list, path, title }];
+  const lines = [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xml:lang="${site.language}" xmlns="http://www.w3.org/2005/Atom">`,
+    ...element('id', absolute(path)),
+    ...element('title', title),
+    ...date(
+      'updated',
+      entries
+        .map(({ changed }) => new Date(changed).toISOString())
+        .toSorted()
+        .at(-1),
+    ),
+    ...person(site.company),
+    `<link rel="alternate" href="${escaped(absolute(page.canonical))}"/>`,
+    `<link rel="self" href="${escaped(absolute(path))}"/>`,
+    ...element('subtitle', meta.description),
+    ...entries.flatMap((entry) => [
+      '<entry>',
+      ...element('title', entry.title),
+      ...element('id', absolute(entry.link)),
+      `<link href="${escaped(absolute(entry.link))}"/>`,
+      ...date('updated', entry.changed),
+      ...element('summary', entry.summary),
+      ...person(entry.author),
+      ...date('published', entry.published),
+      '</entry>',
+    ]),
+    '</feed>',
+  ];
+  output.set(`public${path}`, `${lines.join('\n')}\n`);
+  return [{ list: feed.list, path, title }];
 };
 
 /**
- * public/feed.xml: the listed case studies. Their dates come from the Git history of the data: outside of Git, and in a
- * shallow clone, there is no such feed. Below the list of insights, feed.xml has the insights, whose dates are in their
- * files. Readers of one rarely want the other. generated/feeds.ts: the links to both.
+ * <list>/feed.xml: the newest entries of each collection with a feed. Dates come from the entries, or else from the Git
+ * history of the data. Without that history, as in a shallow clone, there is no such feed. generated/feeds.ts: the links
+ * to all feeds.
  */
 export const emitFeeds = (content: Content, history: History, output: Output): void => {
-  const sources: readonly FeedSource[] = [
-    { list: 'insights', pathFor: (list) => `${list}/feed.xml`, entries: insightsOf(content) },
-    {
-      list: 'portfolio',
-      pathFor: () => `${content.language.prefix}/feed.xml`,
-      entries: newestStudies(content, history),
-    },
-  ];
-  const feeds = sources.flatMap((source) => emitOne(content, source, output));
+  const feeds = pageCollections.toReversed().flatMap((folder) => {
+    const { feed } = collectionAt(folder);
+    return feed ? emitFeed(content, feed, newestOf(content, folder, history), output) : [];
+  });
   output.set(
     'feeds.ts',
     printModule(
-      { emitter: 'generator/emit/web/feeds.ts', data: 'data/insights and the history of data/case-studies' },
+      { emitter: 'generator/emit/web/feeds.ts', data: 'the collections with a feed and the history of the data' },
       [
         constant('feeds', literal(feeds), {
           type: 'readonly { readonly list: string; readonly path: string; readonly title: string }[]',

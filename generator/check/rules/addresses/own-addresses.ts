@@ -1,5 +1,6 @@
+import { distance } from 'fastest-levenshtein';
 import { valueAt } from '../../../read/data-path.ts';
-import { distance, fixFor } from '../../../read/nearest.ts';
+import { fixFor } from '../../../read/nearest.ts';
 import { hasFormat } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule, SettingDocuments, Surroundings } from '../../rule.ts';

@@ -125,7 +125,8 @@ export const securityExpiryFaults = ({ single }: Documents, now: Date): Fault[] 
 
 /** Notes on roles whose last day for applications has passed. They are no faults, because a date must not break CI. */
 export const closedRoleNotes = ({ collections }: Documents): Fault[] =>
-  (collections.get('roles') ?? [])
+  [...collections.values()]
+    .flat()
     .filter(({ value }) => isClosed(value))
     .map(({ source }) => {
       const message =
