@@ -10,6 +10,7 @@ interface PhotographProps {
 }
 
 /** Displayed width: the full viewport on phones, about half of it on wide screens. */
+// biome-ignore lint/plugin: a breakpoint of the theme, which `sizes` cannot take from a token
 const sizes = '(width >= 64rem) 50vw, 100vw';
 
 /** A responsive photograph in AVIF or WebP, with a placeholder background. */

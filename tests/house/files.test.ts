@@ -5,103 +5,94 @@ import { parse } from 'yaml';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { ownFiles } from './own-files.ts';
 
-const files = ownFiles();
 const text = (file: string): string => readFileSync(file, 'utf8');
-const matching = ownFiles;
 
 /** The lines of files that match, as `file:line`. */
-const linesWith = (inFiles: readonly string[], pattern: RegExp): string[] =>
-  inFiles.flatMap((file) =>
+const linesWith = (files: readonly string[], pattern: RegExp): string[] =>
+  files.flatMap((file) =>
     text(file)
       .split('\n')
       .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
   );
 
-const code = matching(/\.(ts|tsx|mjs)$/);
-const rendererCode = matching(/^renderer\/.*\.(ts|tsx)$/);
+const { company } = parse(text('data/site.yaml')) as { company: string };
+const code = ownFiles(/\.(ts|tsx|mjs)$/);
+const styled = ownFiles(/^(renderer|generator|server)\/.*\.(css|tsx?)$/);
 
-describe('the repository', () => {
-  test.each(['sites', 'data', 'schemas', 'generator', 'renderer', 'server', 'public', 'tests', 'scripts'])(
-    '%s has a README',
-    (folder) => {
-      expect(files).toContain(`${folder}/README.md`);
-    },
+/** Files that tell colors apart or derive them. Visitors see those of the palette. */
+const computesColors = /^generator\/(?:pictures\/drawings\/drawing-format|read\/palette\/palette-from-accent)\.ts$/;
+
+// Tests, and the rule that finds such notes in texts, name what they look for.
+const mayNameNotes = /^tests\/|^generator\/check\/rules\/texts\/unfinished-texts\.ts$/;
+
+describe('no file has', () => {
+  test.each<[what: string, files: readonly string[], pattern: RegExp]>([
+    [
+      'the name of the company, except for site.yaml',
+      ownFiles(/^data\/(?!site\.yaml).*\.yaml$/),
+      new RegExp(company, 'i'),
+    ],
+    [
+      'the name of the company in the code of pages',
+      ownFiles(/^renderer\/.*\.tsx?$/),
+      new RegExp(`['"\`>][^'"\`]*${company}`, 'i'),
+    ],
+    [
+      'a color, except for the palette and the constants [CST-7]',
+      styled.filter((file) => !computesColors.test(file)),
+      /(?<![&\w])#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\(/i,
+    ],
+    ['a comment that turns the type checker off', code, /@ts-(?:no)check|@ts-(?:expect)-error/],
+    [
+      'a comment wider than a line, which the formatter does not check',
+      [...code, ...ownFiles(/\.css$/)],
+      /^(?=\s*(?:\/\/|\/?\*)).{121}/,
+    ],
+    [
+      'a machine path or a registry host',
+      ownFiles(/(?<!\.png|\.woff2|^tests\/house\/files\.test\.ts)$/),
+      /["'\s(]\/(work|root|home)\/|registry\.npmjs|deb\.debian|"resolved": "http/,
+    ],
+    [
+      'a note of unfinished work',
+      [...code, ...ownFiles(/\.(css|yaml)$/)].filter((file) => !mayNameNotes.test(file)),
+      /\b(TODO|FIXME|XXX|HACK)\b|[Ll]orem ipsum/,
+    ],
+  ])('%s', (_, files, pattern) => {
+    expect(files.length).toBeGreaterThan(20);
+    expect(linesWith(files, pattern)).toEqual([]);
+  });
+});
+
+test('every folder that CONTRIBUTING.md lists has a README', () => {
+  const folders = [...text('CONTRIBUTING.md').matchAll(/^\| \[?`(\w+)\/`/gm)].map(([, folder]) => folder);
+  expect(folders.length).toBeGreaterThan(8);
+  expect(ownFiles(/^\w+\/README\.md$/)).toEqual(
+    expect.arrayContaining(folders.filter((folder) => folder !== 'generated').map((folder) => `${folder}/README.md`)),
   );
+});
 
-  test('each file directly in scripts is a command of package.json', () => {
-    const commands = Object.values((JSON.parse(text('package.json')) as { scripts: Record<string, string> }).scripts);
-    const named = new Set(commands.flatMap((command) => command.match(/\bscripts\/[\w-]+\.\w+/g) ?? []));
-    expect(matching(/^scripts\/[^/]+\.(ts|mjs)$/).toSorted()).toEqual([...named].toSorted());
-    const folders = new Set(matching(/^scripts\/[^/]+\//).map((file) => file.split('/')[1] ?? ''));
-    expect([...folders].toSorted()).toEqual(['build', 'measure', 'run', 'test']);
-    for (const folder of folders) expect(files).toContain(`scripts/${folder}/README.md`);
-  });
+test('each file directly in scripts is a command of package.json', () => {
+  const commands = Object.values((JSON.parse(text('package.json')) as { scripts: Record<string, string> }).scripts);
+  const named = new Set(commands.flatMap((command) => command.match(/\bscripts\/[\w-]+\.\w+/g) ?? []));
+  expect(ownFiles(/^scripts\/[^/]+\.(ts|mjs)$/).toSorted()).toEqual([...named].toSorted());
+});
 
-  // Vitest replaces a module for all test files of a worker, except for those in these folders.
-  test('only tests in folders named isolated replace modules', () => {
-    const replacing = matching(/^tests\/.*\.test\.ts$/).filter((file) => /^vi\.mock\(|vi\.doMock\(/m.test(text(file)));
-    expect(replacing.length).toBeGreaterThan(0);
-    expect(replacing.filter((file) => !file.includes('/isolated/'))).toEqual([]);
-  });
+// Vitest replaces a module for all test files of a worker, except for those in these folders.
+test('only tests in folders named isolated replace modules', () => {
+  const replacing = ownFiles(/^tests\/.*\.test\.ts$/).filter((file) => /^vi\.mock\(|vi\.doMock\(/m.test(text(file)));
+  expect(replacing.length).toBeGreaterThan(0);
+  expect(replacing.filter((file) => !file.includes('/isolated/'))).toEqual([]);
+});
 
-  test('only site.yaml names the company', () => {
-    const { company } = parse(text('data/site.yaml')) as { company: string };
-    const others = matching(/^data\/.*\.yaml$/).filter((file) => file !== 'data/site.yaml');
-    expect(linesWith(others, new RegExp(company, 'i'))).toEqual([]);
-    expect(linesWith(rendererCode, new RegExp(`['"\`>][^'"\`]*${company}`, 'i'))).toEqual([]);
-  });
+test('[CST-7] the accent color is a constant', () => {
+  expect(text(`${siteFolders.data}/constants.yaml`)).toMatch(/^accentColor: "#[0-9a-f]{6}"$/im);
+});
 
-  test('[CST-7] only the palette and the constants contain colors', () => {
-    // Its values tell the colors in SVG files apart. Visitors see those of the palette.
-    const inSvgFiles = 'generator/pictures/drawings/drawing-format.ts';
-    const derivation = 'generator/read/palette/palette-from-accent.ts';
-    const styles = matching(/^(renderer|generator|server)\/.*\.(css|tsx?)$/).filter(
-      (file) => file !== inSvgFiles && file !== derivation,
-    );
-    expect(linesWith(styles, /(?<![&\w])#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\(/i)).toEqual([]);
-    expect(text(`${siteFolders.data}/constants.yaml`)).toMatch(/^accentColor: "#[0-9a-f]{6}"$/im);
-  });
-
-  test('pages read content only in hooks, so that components depend on their props', () => {
-    const others = matching(/^renderer\/(?!content\/).*\.tsx?$/).filter((file) => !file.endsWith('/+data.ts'));
-    expect(linesWith(others, /^import (?!type\b).*\/content\/(case-studies|read-generated)\.ts'/)).toEqual([]);
-    expect(linesWith(rendererCode, /from 'node:fs'/)).toEqual([
-      expect.stringContaining('renderer/content/read-generated.ts'),
-      expect.stringContaining('renderer/document/assets.ts'),
-    ]);
-  });
-
-  test('no code imports a style sheet, because pages link the two bundled ones', () => {
-    expect(linesWith(matching(/^(renderer|server|generator)\/.*\.tsx?$/), /import '.*\.css'/)).toEqual([]);
-  });
-
-  test('no code turns the type checker off', () => {
-    expect(linesWith(code, /@ts-(?:no)check|@ts-(?:expect)-error/)).toEqual([]);
-  });
-
-  test('no comment exceeds the line width, which the formatter does not check', () => {
-    expect(linesWith([...code, ...matching(/\.css$/)], /^(?=\s*(?:\/\/|\/?\*)).{121}/)).toEqual([]);
-  });
-
-  test('no file contains a machine path or a registry host', () => {
-    const own = files.filter((file) => file !== 'tests/house/files.test.ts' && !/\.(png|woff2)$/.test(file));
-    expect(linesWith(own, /["'\s(]\/(work|root|home)\/|registry\.npmjs|deb\.debian/)).toEqual([]);
-    expect(text('package-lock.json')).not.toContain('"resolved": "http');
-  });
-
-  test('reference screenshots stay small', () => {
-    const sizes = matching(/^tests\/browser\/pictures\//).map((file) => statSync(file).size);
-    expect(sizes.length).toBeGreaterThan(10);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_500_000);
-  });
-
-  test('no file contains a TODO', () => {
-    // Tests, and the rule that finds such notes in texts, name what they look for.
-    const own = [...code, ...matching(/\.(css|yaml)$/)].filter(
-      (file) => !file.startsWith('tests/') && file !== 'generator/check/rules/texts/unfinished-texts.ts',
-    );
-    expect(linesWith(own, /\b(TODO|FIXME|XXX|HACK)\b|[Ll]orem ipsum/)).toEqual([]);
-  });
+test('reference screenshots stay small', () => {
+  const sizes = ownFiles(/^tests\/browser\/pictures\//).map((file) => statSync(file).size);
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_500_000);
 });
 
 test('every property test draws its cases from the seed of the run', () => {
