@@ -5,8 +5,8 @@ import type { Fault } from '../../../read/fault.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
 /**
- * The words in the addresses of lists must differ from each other and from the entries of a list. /portfolio/page cannot
- * be a case study and the folder of further pages. The rule also applies while the list fits one page.
+ * The words in the addresses of lists must differ from each other and from the entries of a list. /portfolio/page
+ * cannot be a case study and the folder of further pages. The rule also applies while the list fits one page.
  */
 export const listWordFaults = (documents: Pick<Documents, 'single'>, addresses: readonly Address[]): Fault[] => {
   const texts = documents.single.get('interface');
