@@ -89,24 +89,16 @@ const descriptionFaults = (description: string): string[] =>
   proseFaults(withoutCode(explanationOf(description)), [...rules, ...descriptionRules]);
 
 /** Faults of the comments of one file, as `file:line: rule`. */
-const commentFaults = (file: string, source = readFileSync(file, 'utf8')): string[] =>
-  commentsIn(source).flatMap(({ line, text }) => proseFaults(text).map((fault) => `${file}:${line}: ${fault}`));
+const commentFaults = (file: string): string[] =>
+  commentsIn(readFileSync(file, 'utf8')).flatMap(({ line, text }) =>
+    proseFaults(text).map((fault) => `${file}:${line}: ${fault}`),
+  );
 
 const files = ownFiles(/\.(?:ts|tsx|mjs|css)$/);
 
 describe('comments', () => {
   test('say what a thing is or does in plain terms, in sentences of at most 25 words', () => {
     expect(files.flatMap((file) => commentFaults(file))).toEqual([]);
-  });
-
-  test.each([
-    ['/** What is drawn. */', '"What" (fix: begin with the thing or a verb: "The …", "Returns …")'],
-    ['/** Whether it opens. */', '"Whether" (fix: write "True if …")'],
-    ['// The server is told of it.', '"is told" (fix: say who does what)'],
-    [`// ${'word '.repeat(26)}`, 'a sentence of 26 words (fix: at most 25, write two)'],
-    ['/**\n * One line of `What`.\n *\n * @example\n * What(1)\n */', undefined],
-  ])('are checked: %s', (source, fault) => {
-    expect(commentFaults('some.ts', source)).toEqual(fault ? [`some.ts:1: ${fault}`] : []);
   });
 });
 
@@ -116,13 +108,5 @@ describe('descriptions of fields', () => {
       inside(file, schema).flatMap(({ path, words }) => descriptionFaults(words).map((fault) => `${path}: ${fault}`)),
     );
     expect(faults).toEqual([]);
-  });
-
-  test.each([
-    ['How long a message stays.', '"How" (fix: begin with the thing that a visitor sees)'],
-    ['Text that stands under the field.', '"stands" (fix: use a plain verb)'],
-    ['Link target of the card.', undefined],
-  ])('are checked: %s', (description, fault) => {
-    expect(descriptionFaults(description)).toEqual(fault ? [fault] : []);
   });
 });

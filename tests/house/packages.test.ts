@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
-import { satisfies, subset } from 'semver';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { canInstall, chooseNode, matches } from '../../scripts/run/set-up.mjs';
@@ -17,7 +16,6 @@ const lockFile = z.object({
       license: z.string().optional(),
       integrity: z.string().optional(),
       engines: z.object({ node: z.string().optional() }).catch({}),
-      os: z.union([z.string(), z.array(z.string())]).optional(),
       hasInstallScript: z.boolean().optional(),
       optionalDependencies: named.default({}),
     }),
@@ -78,23 +76,6 @@ describe('licenses', () => {
     expect(licensed.length).toBeGreaterThan(100);
     expect(licensed.filter(({ name, license }) => !isAllowed(name, license))).toEqual([]);
   });
-
-  test('on the list all belong to a package', () => {
-    const used = licensed.flatMap(({ license }) => license.match(/[\w.-]+/g) ?? []);
-    expect(allowedLicenses.filter((license) => !used.includes(license))).toEqual([]);
-    expect(licenseExceptions.filter(([of]) => !licensed.some(({ name }) => of.test(name)))).toEqual([]);
-  });
-
-  test.each([
-    ['none', false],
-    ['MIT AND GPL-3.0-only', false],
-    ['MPL-2.0', false],
-    ['MIT', true],
-    ['(MIT OR GPL-3.0-only)', true],
-    ['Apache-2.0 AND MIT', true],
-  ])('such as %s: %s', (license, allowed) => {
-    expect(isAllowed('some', license)).toBe(allowed);
-  });
 });
 
 /** Programs that run without development packages (scripts/build/hosting/container.ts). */
@@ -137,12 +118,6 @@ describe('the lock file', () => {
   });
 });
 
-/** Packages with a range of Node versions: all portable ones, and the native ones of the supported systems. */
-const bound = Object.entries(packages).flatMap(([name, { engines, os }]) => {
-  const isNative = os !== undefined && /-(?:linux|darwin|win32)-(?:x64|arm64)/.test(name);
-  return engines.node && (os === undefined || isNative) ? [{ name, isNative, range: engines.node }] : [];
-});
-
 describe('npm start', () => {
   const record = lockFile.parse(JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8'))).packages;
   const { 'node_modules/zod': zod, ...without } = record;
@@ -158,27 +133,32 @@ describe('npm start', () => {
 });
 
 describe('engines in package.json', () => {
-  test('fit every native package, because npm leaves out an optional one that they exclude', () => {
-    const native = bound.filter(({ isNative }) => isNative);
-    expect(native.length).toBeGreaterThan(20);
-    expect(native.filter(({ range }) => !subset(supported, range))).toEqual([]);
+  test('are versions on which npm installs every native package', () => {
+    const native = Object.entries(packages).filter(([name]) => /-(?:linux|darwin|win32)-(?:x64|arm64)/.test(name));
+    const ranges = new Set(native.flatMap(([, { engines }]) => engines.node ?? []));
+    expect(ranges.size).toBeGreaterThan(2);
+    const older = /^>= ?(?:1?\d(?:\.\d+)*|20(?:\.1?\d(?:\.\d+)?)?)$/;
+    expect([...ranges].filter((range) => range !== supported && !older.test(range))).toEqual([]);
   });
 
-  test.each(['18.20.8', '20.18.3', '20.19.0', '21.7.3', '22.11.0', '22.12.0', '23.0.0', '24.0.0', '26.0.0'])(
-    'agree with the check of npm start on Node %s',
-    (version) => {
-      expect(canInstall(version)).toBe(satisfies(version, supported));
-    },
-  );
+  test.each([
+    ['18.20.8', false],
+    ['20.18.3', false],
+    ['20.19.0', true],
+    ['21.7.3', false],
+    ['22.11.0', false],
+    ['22.12.0', true],
+    ['23.0.0', true],
+  ])('agree with the check of npm start on Node %s', (version, isSupported) => {
+    expect(supported).toBe('^20.19.0 || >=22.12.0');
+    expect(canInstall(version)).toBe(isSupported);
+  });
 
-  test('the Node among the packages has one version, needs no script, and runs every package', () => {
+  test('the Node among the packages has one version and needs no script', () => {
     const names = Object.keys(optionalDependencies);
     expect(names.filter((name) => !/^node-(?:linux|win)-\w+$/.test(name))).toEqual([]);
     expect(names.filter((name) => packages[`node_modules/${name}`]?.hasInstallScript !== undefined)).toEqual([]);
-    const [version = '', ...others] = new Set(Object.values(optionalDependencies));
-    expect(others).toEqual([]);
-    expect(bound.length).toBeGreaterThan(100);
-    expect(bound.filter(({ range }) => !satisfies(version, range))).toEqual([]);
+    expect(new Set(Object.values(optionalDependencies)).size).toBe(1);
   });
 });
 
