@@ -1,3 +1,7 @@
+// Composes the receiver's process. The store comes first. The outbox, the public app (receiver/), the private one
+// (inbox/ and metrics) and the daily purge (retention/) work on it. Everything is released in reverse order, at the end
+// of the process and if the start fails halfway.
+
 import type { Server, ServerOptions } from 'node:http';
 import { resolve } from 'node:path';
 import { Hono } from 'hono';

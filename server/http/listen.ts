@@ -1,3 +1,7 @@
+// Both servers listen with these functions and limit connections with connection-limits.ts. client-address.ts finds the
+// client behind proxies, whose address all limits count. bearer-token.ts checks tokens. proxy.ts forwards a form of the
+// site to the receiver.
+
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { EnvironmentFault } from '../environment.ts';

@@ -1,3 +1,8 @@
+// Each request passes the guards in order: security headers, body limit, CSRF check, sign-in. A route (routes.ts) then
+// reads the store, notes the access in its log and renders a page (pages/) with the texts of data/inbox.yaml. Nothing
+// is kept between requests but the sessions (sign-in/). The commands of npm run inbox (commands/) use the same store
+// and texts without HTTP.
+
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';

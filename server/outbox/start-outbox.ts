@@ -1,3 +1,7 @@
+// A worker claims due messages from the store, at each nudge of the receiver and at each poll. deliver-message.ts
+// composes a mail (mails/) or calls the webhook. The handler then records the outcome in the store: sent, due again
+// later, or given up. The claim expires by itself, so a message outlives a process that ends in between.
+
 import type { SiteContent } from '../load-site.ts';
 import type { Store } from '../store/open-store.ts';
 import type { ClaimedMessage } from '../store/store.ts';

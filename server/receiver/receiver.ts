@@ -1,3 +1,8 @@
+// A POST passes the rate limits (rate-limits.ts) and is read into values and a file (body/). store-submission.ts checks
+// both with the form's schema (received-forms.ts) and the room resume/, and adds the submission to the store. Whatever
+// fails on the way becomes a Refusal (refusal.ts), and the response is JSON or a page (response-pages.ts). Health,
+// metrics, log and shutdown are in operations/.
+
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';

@@ -1,3 +1,6 @@
+// The daily run first checks the clock (check-clock.ts). It erases what was marked a week ago, and marks what expires
+// within the next one. The store keeps the marks and the state of the clock, so runs remember nothing themselves.
+
 import { type FormName, formNames } from '../../schemas/forms/form-definition.ts';
 import type { OutboxLog } from '../outbox/deliver-message.ts';
 import { scheduleDigest } from '../outbox/schedule.ts';

@@ -1,3 +1,8 @@
+// An engine (engines/) runs SQL on a SQLite file or a PostgreSQL database and converts errors to StoreFault. The calls
+// of the store are functions of tables/, one file for each table, with SQL that both engines understand. On opening,
+// migrations.ts brings the tables to the current version and probe-store.ts proves that they can be written. Beside a
+// SQLite file, a lock keeps out a second receiver and a reserve keeps space to erase on a full disk.
+
 import { isFull, reserveOf } from './engines/disk-reserve.ts';
 import type { Engine } from './engines/engine.ts';
 import { postgresEngine } from './engines/postgres-engine.ts';

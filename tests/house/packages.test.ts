@@ -78,7 +78,7 @@ describe('licenses', () => {
   });
 });
 
-/** Programs that run without development packages (scripts/build/hosting/container.ts). */
+/** Programs that run without development packages (Dockerfile). */
 const programs = ['scripts/serve.ts', 'scripts/inbox.ts', 'scripts/run/is-healthy.ts', 'server/receiver-process.ts'];
 
 /** Modules that a file loads: types are erased. */

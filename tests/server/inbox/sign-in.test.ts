@@ -252,6 +252,7 @@ describe('requests', () => {
         'content-security-policy': policy,
         'cache-control': caching,
         'x-robots-tag': 'noindex, nofollow',
+        'x-content-type-options': 'nosniff',
         'permissions-policy': 'camera=(), geolocation=(), microphone=()',
       }),
     ]);
