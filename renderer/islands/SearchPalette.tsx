@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SearchDialog } from '../search/SearchDialog.tsx';
-import { fetchIndexAhead } from '../search/use-results.ts';
+import { fetchIndexAhead } from '../search/use-search.ts';
 import { searchRequests } from './requests.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useId } from 'react';
 import { slashStorageKey } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import type { Href } from '#generated/routes.ts';
@@ -8,7 +8,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import { ResultLink } from './ResultLink.tsx';
-import { useResults } from './use-results.ts';
+import { useSearch } from './use-search.ts';
 
 const words = interfaceTexts.search;
 
@@ -80,12 +80,7 @@ const SearchFoot = ({ status, wayOut, onClose }: SearchFootProps) => (
 export const SearchDialog = ({ asked, onClose }: { asked: string; onClose: () => void }) => {
   const id = useId();
   const modal = useModal(1, onClose);
-  const [typed, setTyped] = useState(asked);
-  const [chosen, setChosen] = useState<number>();
-  const query = typed.trim();
-  const { shown, status, wayOut } = useResults(query);
-  // With a query, the best result is active, so that Enter opens it.
-  const active = chosen ?? (query && shown.length > 0 ? 0 : undefined);
+  const { typed, query, shown, status, wayOut, active, type, move, point } = useSearch(asked);
   const optionId = (place: number): string => `${id}result-${place}`;
   const close = (): void => modal.ref.current?.close();
 
@@ -95,12 +90,9 @@ export const SearchDialog = ({ asked, onClose }: { asked: string; onClose: () =>
 
   const onKeyDown = (event: KeyboardEvent): void => {
     // During IME composition, Enter and the arrow keys choose characters.
-    if (event.nativeEvent.isComposing || shown.length === 0) return;
-    const last = shown.length - 1;
-    if (event.key === 'ArrowDown') setChosen(active === undefined || active === last ? 0 : active + 1);
-    else if (event.key === 'ArrowUp') setChosen(active ? active - 1 : last);
-    else if (event.key === 'Enter' && active !== undefined) document.getElementById(optionId(active))?.click();
-    else return;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && active !== undefined) document.getElementById(optionId(active))?.click();
+    else if (!move(event.key)) return;
     event.preventDefault();
   };
 
@@ -114,10 +106,7 @@ export const SearchDialog = ({ asked, onClose }: { asked: string; onClose: () =>
           aria-controls={`${id}results`}
           aria-expanded={shown.length > 0}
           aria-activedescendant={active === undefined ? undefined : optionId(active)}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setChosen(undefined);
-          }}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
           onClose={close}
         />
@@ -135,11 +124,12 @@ export const SearchDialog = ({ asked, onClose }: { asked: string; onClose: () =>
           >
             {shown.map((found, place) => (
               <ResultLink
-                key={`${found.entry.kind} ${found.entry.title}`}
+                // Roles without pages share the path of their list.
+                key={`${found.entry.path} ${found.entry.title}`}
                 id={optionId(place)}
                 found={found}
                 active={place === active}
-                onPoint={() => setChosen(place)}
+                onPoint={() => point(place)}
                 onChoose={close}
               />
             ))}

@@ -11,13 +11,13 @@ const transpositionsOf = (word: string): string[] =>
   );
 
 /** Collects the prefixes of all words of an index, and corrects typed words to them. */
-export const createBeginnings = () => {
+export const createBeginnings = (words: Iterable<string>) => {
   const beginnings = new SearchableMap<true>();
+  for (const word of words) {
+    // If a prefix is known, so are its shorter prefixes.
+    for (let start = word; start && !beginnings.has(start); start = start.slice(0, -1)) beginnings.set(start, true);
+  }
   return {
-    add: (word: string): void => {
-      // If a prefix is known, so are its shorter prefixes.
-      for (let start = word; start && !beginnings.has(start); start = start.slice(0, -1)) beginnings.set(start, true);
-    },
     /** Returns the two known words that an unknown one joins: "reading" and "room", written as one. */
     joinedIn: (typed: string): string[] | undefined => {
       if (beginnings.has(typed)) return undefined;

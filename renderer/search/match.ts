@@ -1,6 +1,6 @@
 import MiniSearch, { type CombinationOperator, type Query, type SearchOptions } from 'minisearch';
-import { stemmer } from '#generated/search-stemmer.ts';
-import type { SearchEntry } from '../../schemas/routing/search-index.ts';
+import { stemmer } from '#generated/search.ts';
+import type { SearchEntry } from '../../schemas/routing/search.ts';
 import { folded, wordsOf } from '../../schemas/text/words.ts';
 import { createBeginnings } from './beginnings.ts';
 
@@ -27,37 +27,33 @@ const options: SearchOptions = {
   processTerm: (word) => word,
 };
 
-/** Collects words by their stem, so that each form of a word finds the others: "companies" finds "company". */
-const createForms = () => {
-  const byStem = new Map<string, string[]>();
-  const of = (word: string): string[] => byStem.get(stemmer(word)) ?? [];
-  return {
-    of,
-    add: (word: string): void => {
-      if (!of(word).includes(word)) byStem.set(stemmer(word), [...of(word), word]);
-    },
-  };
+/** Returns the forms of each word by its stem, so that each form finds the others: "companies" finds "company". */
+const formsOf = (words: ReadonlySet<string>): ReadonlyMap<string, string[]> => {
+  const forms = new Map<string, string[]>();
+  for (const word of words) forms.set(stemmer(word), [...(forms.get(stemmer(word)) ?? []), word]);
+  return forms;
 };
+
+/** Entries that are indexed without a pause, about 20 ms. An index of thousands must not freeze the page. */
+const chunkSize = 100;
 
 /**
  * Builds the index. The matcher returns entries, best first: those with all words of the query, or else those with
  * some. A word also finds its other forms. An unknown word finds the two known ones that it joins, or the prefixes that
  * it misspells (beginnings.ts).
  */
-export const createMatcher = (entries: readonly SearchEntry[]): Matcher => {
-  const beginnings = createBeginnings();
-  const forms = createForms();
+export const createMatcher = async (entries: readonly SearchEntry[]): Promise<Matcher> => {
+  const words = new Set<string>();
   const index = new MiniSearch({
     fields: [...fields],
     tokenize: wordsOf,
     processTerm: (term) => {
       const word = folded(term);
-      beginnings.add(word);
-      forms.add(word);
+      if (word) words.add(word);
       return word || null;
     },
   });
-  index.addAll(
+  await index.addAllAsync(
     entries.map(({ title, aliases, keywords, description }, id) => ({
       id,
       title,
@@ -65,19 +61,22 @@ export const createMatcher = (entries: readonly SearchEntry[]): Matcher => {
       keywords: keywords.join('\n'),
       description,
     })),
+    { chunkSize },
   );
+  const beginnings = createBeginnings(words);
+  const forms = formsOf(words);
   const queryOf = (word: string): Query => {
     const joined = beginnings.joinedIn(word);
     if (joined) return { combineWith: 'AND', queries: joined };
-    const otherForms: Query = { queries: forms.of(word), prefix: false };
+    const otherForms: Query = { queries: forms.get(stemmer(word)) ?? [], prefix: false };
     return { combineWith: 'OR', queries: [...beginnings.meantBy(word), otherForms] };
   };
-  const search = (words: readonly string[], combineWith: CombinationOperator) =>
-    index.search({ combineWith, queries: words.map(queryOf) }, options);
+  const search = (typed: readonly string[], combineWith: CombinationOperator) =>
+    index.search({ combineWith, queries: typed.map(queryOf) }, options);
   return (query) => {
-    const words = wordsOf(query).map(folded).filter(Boolean);
-    const whole = search(words, 'AND');
-    const results = whole.length > 0 ? whole : search(words, 'OR');
+    const typed = wordsOf(query).map(folded).filter(Boolean);
+    const whole = search(typed, 'AND');
+    const results = whole.length > 0 ? whole : search(typed, 'OR');
     return results.flatMap(({ id, terms }) => {
       const entry = entries[Number(id)];
       return entry ? [{ entry, words: new Set(terms) }] : [];

@@ -58,12 +58,12 @@ export const createQueries = (rules: Partial<typeof siteRules> = {}) => {
   client.mount();
 
   /** Returns the data of a key, from the cache or the server. */
-  const ask = <Data>(key: QueryKey): Promise<Data> => client.fetchQuery<Data>({ queryKey: key });
+  const ask = (key: QueryKey): Promise<unknown> => client.fetchQuery({ queryKey: key });
 
   /** Like `ask`, but resolves to null on a 401, for data that does not require signing in (CAL-5c). */
-  const askIfSignedIn = async <Data>(key: QueryKey): Promise<Data | null> => {
+  const askIfSignedIn = async (key: QueryKey): Promise<unknown> => {
     try {
-      return await ask<Data>(key);
+      return await ask(key);
     } catch (error) {
       if (error instanceof FetchFailed && error.status === 401) return null;
       throw error;
@@ -71,11 +71,11 @@ export const createQueries = (rules: Partial<typeof siteRules> = {}) => {
   };
 
   /** Observes a key: fetches on the first subscription, and again according to the rules. */
-  const observe = <Data>(key: QueryKey): QueryObserver<Data> => {
+  const observe = (key: QueryKey): QueryObserver<unknown, Error, unknown, unknown, QueryKey> => {
     // Removes a cached failure, so that a new observer fetches again.
     const isFailure = ({ state }: Query): boolean => state.status === 'error';
     client.removeQueries({ queryKey: key, exact: true, type: 'inactive', predicate: isFailure });
-    return new QueryObserver<Data>(client, { queryKey: key });
+    return new QueryObserver(client, { queryKey: key });
   };
 
   return { ask, askIfSignedIn, observe };

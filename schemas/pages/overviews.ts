@@ -4,7 +4,7 @@ import { button } from '../fields/link.ts';
 import { hero, pageHead, pictureHero, sectionHeading, textHero } from '../fields/page-head.ts';
 import { icon, pictureFields } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
-import { perKind } from '../routing/search-kinds.ts';
+import { perKind } from '../routing/search.ts';
 import { text } from '../text/text.ts';
 import { approachSteps, benefit, callToAction, faq, testimonialSection } from './page-content.ts';
 

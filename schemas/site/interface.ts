@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { group, list } from '../fields/group.ts';
 import { button, link } from '../fields/link.ts';
 import { aliases } from '../fields/page-head.ts';
-import { perKind } from '../routing/search-kinds.ts';
+import { perKind } from '../routing/search.ts';
 import { plural, slug, text } from '../text/text.ts';
 
 const addressWord = () => slug('page').meta({ isAddress: true });

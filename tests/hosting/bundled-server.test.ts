@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchIndexAge } from '#generated/constants.ts';
 import { hasSearch } from '#generated/features.ts';
 import { fallbacks, routes } from '#generated/routes.ts';
-import { searchIndexPath } from '../../schemas/routing/search-index.ts';
+import { searchIndexPath } from '../../schemas/routing/search.ts';
 import { testPorts } from '../../scripts/test/test-servers.ts';
 import { readHostingTable, readPolicyHashes } from '../../server/hosting/hosting-table.ts';
 import { siteListener } from '../../server/hosting/site-server.ts';

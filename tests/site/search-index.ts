@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createMatcher } from '../../renderer/search/match.ts';
-import type { SearchEntry } from '../../schemas/routing/search-index.ts';
+import type { SearchEntry } from '../../schemas/routing/search.ts';
 import { folded, wordsOf } from '../../schemas/text/words.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
@@ -8,7 +8,7 @@ import { siteFolders } from '../../sites/site-folders.ts';
 export const searchEntries = JSON.parse(readFileSync(`${siteFolders.generated}/search.json`, 'utf8')) as SearchEntry[];
 
 /** The results of the search for a text. tests/renderer proves that they are right. */
-export const foundFor = createMatcher(searchEntries);
+export const foundFor = await createMatcher(searchEntries);
 
 const textOf = ({ title, description, aliases, keywords }: SearchEntry): string =>
   [title, description, ...aliases, ...keywords].join('\n');

@@ -3,7 +3,7 @@ import type { ListFilter } from '../../../schemas/routing/addresses.ts';
 import type { Content, Entry } from '../../read/content.ts';
 import type { History } from '../../read/files/history.ts';
 import { filterValuesOf } from '../../read/filter-values.ts';
-import { filterLabel } from '../pages/filter-label.ts';
+import { filterLabel } from '../pages/page-meta.ts';
 import { jsonList } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 

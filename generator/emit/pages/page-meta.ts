@@ -1,11 +1,10 @@
 import { collectionAt, type PageCollection } from '../../../schemas/collections.ts';
 import { fill } from '../../../schemas/text/fill.ts';
-import type { Address } from '../../read/addresses.ts';
+import type { Address, AddressFilter } from '../../read/addresses.ts';
 import type { Content, Entry } from '../../read/content.ts';
 import type { SingleFile } from '../../read/data-files.ts';
-import { textAt, textsIn } from '../../read/data-path.ts';
+import { textAt, textsIn, valueAt } from '../../read/data-path.ts';
 import { entryOf } from './entry-of.ts';
-import { filterLabel } from './filter-label.ts';
 
 type PageFile = Extract<SingleFile, `pages/${string}`>;
 
@@ -40,6 +39,19 @@ const entryMeta = (
     description: filled('descriptionPattern', head.description),
     ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
   };
+};
+
+/**
+ * Returns the label of a filter value: that of the tag, the title of the entry, or the value itself.
+ *
+ * @example filterLabel(content, { of: 'case-studies', by: 'industries', value: 'real-estate' }) // 'Real estate'
+ */
+export const filterLabel = (content: Content, { of, by, value }: AddressFilter): string => {
+  const labels = collectionAt(of).filters?.find(({ field }) => field === by)?.labels;
+  if (!labels) return value;
+  if (labels === 'tags') return content.single.tags.labels[value] ?? value;
+  const title = collectionAt(labels).searched?.title;
+  return title ? String(valueAt(entryOf(content, labels, value), title.split('.'))) : value;
 };
 
 /** Returns the metadata of a page of a list, with a unique title. */

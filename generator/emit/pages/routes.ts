@@ -5,8 +5,7 @@ import type { SiteFolders } from '../../../sites/site-folders.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, jsonList, literal, mostLiterals, printModule, typeAlias, typeImport, union } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
-import { filterLabel } from './filter-label.ts';
-import { cardPath, pageMeta } from './page-meta.ts';
+import { cardPath, filterLabel, pageMeta } from './page-meta.ts';
 
 const emitter = 'generator/emit/pages/routes.ts';
 

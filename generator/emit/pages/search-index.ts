@@ -1,17 +1,13 @@
+import { type StatementStructures, StructureKind } from 'ts-morph';
 import { collectionAt, pageCollections, type Searched } from '../../../schemas/collections.ts';
-import { type SearchEntry, searchIndexPath } from '../../../schemas/routing/search-index.ts';
-import type { SearchKind } from '../../../schemas/routing/search-kinds.ts';
+import { type SearchEntry, type SearchKind, searchIndexPath } from '../../../schemas/routing/search.ts';
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
-import { memoize } from '../../read/memoize.ts';
 import { constant, literal, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 import { entryOf } from './entry-of.ts';
-import { longLists } from './long-lists.ts';
 import { pageMeta } from './page-meta.ts';
-import { emitSearchParts } from './search-parts.ts';
-import { emitSearchStemmer } from './search-stemmer.ts';
 
 /**
  * Returns the abbreviations that visitors may form from a name: the initials of its first two or more words, up to a
@@ -88,21 +84,22 @@ const wordsAt = (labels: Labels, entry: object, place: string): string[] =>
     .map((text) => labels[text] ?? text);
 
 /** Returns the search texts of an entry in a searched collection. */
-const completeEntry = memoize(
-  ({ kind, ...places }: Searched, path: string, entry: object, labels: Labels): SearchEntry => {
-    const [title = ''] = wordsAt(labels, entry, places.title);
-    const [description = ''] = wordsAt(labels, entry, places.description);
-    const keywords = places.keywords.flatMap((place) => wordsAt(labels, entry, place));
-    return complete({
-      kind: kind as SearchKind,
-      title,
-      description,
-      aliases: aliasesIn(entry),
-      keywords: [...keywords, ...namesIn(entry)],
-      path,
-    });
-  },
-);
+const completeEntry = (
+  { kind, ...places }: Searched,
+  { path, entry, labels }: { path: string; entry: object; labels: Labels },
+): SearchEntry => {
+  const [title = ''] = wordsAt(labels, entry, places.title);
+  const [description = ''] = wordsAt(labels, entry, places.description);
+  const keywords = places.keywords.flatMap((place) => wordsAt(labels, entry, place));
+  return complete({
+    kind: kind as SearchKind,
+    title,
+    description,
+    aliases: aliasesIn(entry),
+    keywords: [...keywords, ...namesIn(entry)],
+    path,
+  });
+};
 
 /** Returns the search texts of an address; none if its collection is not searched. */
 const searchEntriesOf = (content: Content, address: Address): SearchEntry[] => {
@@ -112,7 +109,7 @@ const searchEntriesOf = (content: Content, address: Address): SearchEntry[] => {
   if (!searched) return [];
   const entry = entryOf(content, folder, contentId);
   if (!entry) throw new Error(`${path} is in the route table and has no entry "${contentId}"`);
-  return [completeEntry(path, searched, path, entry, content.single.tags.labels)];
+  return [completeEntry(searched, { path, entry, labels: content.single.tags.labels })];
 };
 
 /** Returns the search texts of entries without pages. Their links lead to the page that lists them. */
@@ -123,9 +120,7 @@ const listedEntries = (content: Content): SearchEntry[] =>
     if (!page || !listedOn || !searched) return [];
     const path = `${page.canonical}#${listedOn.anchor}`;
     const entries = content.collections[folder].filter(({ link }) => link === undefined);
-    return entries.map((entry) =>
-      completeEntry(`${folder}/${entry.id}`, searched, path, entry, content.single.tags.labels),
-    );
+    return entries.map((entry) => completeEntry(searched, { path, entry, labels: content.single.tags.labels }));
   });
 
 /** Returns the searchable entries: the first page of each canonical address, and each entry without a page. */
@@ -136,35 +131,38 @@ const searchEntries = (content: Content): SearchEntry[] => {
   return [...pages, ...listedEntries(content)];
 };
 
-/** Size in characters from which the entries of long lists are loaded in parts. */
-const longIndex = 100_000;
-
-const textOf = (entries: readonly SearchEntry[]): string =>
-  `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
+/**
+ * Returns the export of the language's stemmer, whose module has the English name of the language. Without one, a word is
+ * its own stem.
+ */
+const stemmerOf = (language: string): StatementStructures => {
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(new Intl.Locale(language).language);
+  const moduleSpecifier = `@orama/stemmers/${name?.toLowerCase()}`;
+  try {
+    import.meta.resolve(moduleSpecifier);
+    return { kind: StructureKind.ExportDeclaration, moduleSpecifier, namedExports: ['stemmer'] };
+  } catch {
+    return constant('stemmer', '(word) => word', { type: '(word: string) => string' });
+  }
+};
 
 /**
- * generated/search.json: the index for the search page. public/search.json: the same for the search dialog. A large
- * index leaves the entries of long lists to search-parts.ts. generated/search-index.ts states if it does, and where the
- * index is.
+ * generated/search.json: the entries for the search page. public/search.json: the same for the search palette, which
+ * indexes them with MiniSearch. generated/search.ts: the path of the index, and the stemmer of the language.
  */
 export const emitSearchIndex = (content: Content, output: Output): void => {
-  const { prefix } = content.language;
-  const entries = searchEntries(content);
-  const text = textOf(entries);
-  const kinds = new Set<string>([...longLists(content)].flatMap((folder) => collectionAt(folder).searched?.kind ?? []));
-  const inParts = text.length > longIndex ? entries.filter(({ kind }) => kinds.has(kind)) : [];
+  const { site } = content.single;
+  const path = searchIndexPath(content.language.prefix);
+  const text = `[\n${searchEntries(content)
+    .map((entry) => JSON.stringify(entry))
+    .join(',\n')}\n]\n`;
   output.set('search.json', text);
-  emitSearchStemmer(content.single.site.language, output);
+  if (site.features.search) output.set(`public${path}`, text);
   output.set(
-    'search-index.ts',
-    printModule({ emitter: 'generator/emit/pages/search-index.ts', data: 'all texts that the search finds' }, [
-      constant('isSearchIndexInParts', String(inParts.length > 0), { type: 'boolean' }),
-      constant('searchIndexPath', literal(searchIndexPath(prefix)), { doc: 'Path of the search index.' }),
-      constant('searchPrefix', literal(prefix), { doc: 'Prefix of the paths of its parts.' }),
+    'search.ts',
+    printModule({ emitter: 'generator/emit/pages/search-index.ts', data: 'data/site.yaml' }, [
+      constant('searchIndexPath', literal(path)),
+      stemmerOf(site.language),
     ]),
   );
-  if (!content.single.site.features.search) return;
-  const whole = inParts.length > 0 ? textOf(entries.filter(({ kind }) => !kinds.has(kind))) : text;
-  output.set(`public${searchIndexPath(prefix)}`, whole);
-  if (inParts.length > 0) emitSearchParts(inParts, prefix, output);
 };

@@ -1,10 +1,16 @@
+import type { PageCollection } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
-import { longLists } from '../pages/long-lists.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import type { Output } from '../write/write-changes.ts';
 
 // An unescaped bracket would end a link's text.
 const escaped = (text: string): string => text.replaceAll(/[[\]]/g, '\\$&');
+
+/** Returns the folders whose entries fill a paginated list. */
+const longLists = ({ single: { routes }, addresses }: Content): ReadonlySet<PageCollection> => {
+  const lists = new Set(addresses.map(({ list }) => list));
+  return new Set(routes.pages.flatMap(({ path, paged }) => (paged && lists.has(path) ? [paged.of] : [])));
+};
 
 /**
  * public/llms.txt (https://llmstxt.org): the company, and links to all pages with their descriptions. Omits the entries

@@ -2,7 +2,7 @@ import { galleryPageSize } from '#generated/constants.ts';
 import type { PictureName } from '#generated/ids.ts';
 import { pageAddresses } from '#generated/page-addresses.ts';
 import type { Href, RoutePath } from '#generated/routes.ts';
-import type { SearchEntry } from '../../../schemas/routing/search-index.ts';
+import type { SearchEntry } from '../../../schemas/routing/search.ts';
 import { caseStudyIds, caseStudySummaries, listedCaseStudyIds } from '../../content/case-studies.ts';
 import { readGenerated } from '../../content/read-generated.ts';
 

@@ -1,7 +1,7 @@
 import { searchPage } from '#generated/content/pages/search.ts';
 import type { Anchor } from '#generated/routes.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
-import { type SearchKind, searchKinds } from '../../../schemas/routing/search-kinds.ts';
+import { type SearchKind, searchKinds } from '../../../schemas/routing/search.ts';
 import type { Heading } from '../../ui/SectionHeading.tsx';
 import type { ListedEntry } from './+data.ts';
 

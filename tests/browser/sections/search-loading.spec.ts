@@ -1,56 +1,16 @@
-import { interfaceTexts } from '#generated/content/interface.ts';
 import { searchPage } from '#generated/content/pages/search.ts';
 import { hasSearch } from '#generated/features.ts';
 import { routes } from '#generated/routes.ts';
-import { searchIndexPath } from '../../../schemas/routing/search-index.ts';
-import { searchKinds } from '../../../schemas/routing/search-kinds.ts';
+import { searchKinds } from '../../../schemas/routing/search.ts';
 import { contactForm, contactPlace, hasContactForm } from '../../site/forms.ts';
 import { plainPage } from '../../site/pages.ts';
 import { commonWord, searchEntries as entries } from '../../site/search-index.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { contactSiteForm } from '../support/forms.ts';
 import { holdIslands } from '../support/responses.ts';
-import {
-  field,
-  listOfPages,
-  open,
-  opener,
-  palette,
-  results,
-  shortcut,
-  shownForCommon,
-  status,
-} from '../support/search.ts';
+import { field, listOfPages, opener, results, shortcut, shownForCommon } from '../support/search.ts';
 
 test.skip(!hasSearch, 'the site has no search');
-
-const texts = interfaceTexts.search;
-
-test('without an index, shows a message and a link to the list of all pages, and tries again', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/Failed to load resource/);
-  const faults = [{ status: 500, body: 'Down' }, { status: 200, body: '<p>Sign in to this network</p>' }, undefined];
-  let answer: (typeof faults)[number];
-  await page.route(`**${searchIndexPath('')}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
-  await page.goto(plainPage);
-  for (answer of faults) {
-    await opener(page).click();
-    await expect(status(page)).toHaveText(texts.failed);
-    await field(page).fill(commonWord);
-    await expect(results(page)).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(palette(page)).toBeHidden();
-  }
-  await opener(page).click();
-  await expect(status(page)).toHaveText(texts.failed);
-  await page.unrouteAll();
-  await palette(page).getByRole('link', { name: texts.all.text }).click();
-  await expect(page).toHaveURL(listOfPages);
-  await page.goBack();
-  await open(page);
-});
 
 // island-links.test.ts proves that a click follows the link when the script fails to load.
 test('an early shortcut, also from a text field, opens the search later, and typed text reaches it', async ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardPath } from '../../../generator/emit/pages/page-meta.ts';
-import { emitSearchStemmer } from '../../../generator/emit/pages/search-stemmer.ts';
+import { emitSearchIndex } from '../../../generator/emit/pages/search-index.ts';
 import { emitManifest } from '../../../generator/emit/pictures/app-icons.ts';
 import { emitFeeds } from '../../../generator/emit/web/feeds.ts';
 import { emitLlms } from '../../../generator/emit/web/llms.ts';
@@ -10,8 +10,7 @@ import type { Output } from '../../../generator/emit/write/write-changes.ts';
 import type { Content } from '../../../generator/read/content.ts';
 import { filesOfPage } from '../../../generator/read/site-files.ts';
 import { anchorsOf, type Template } from '../../../schemas/pages.ts';
-import type { SearchEntry } from '../../../schemas/routing/search-index.ts';
-import { searchKinds } from '../../../schemas/routing/search-kinds.ts';
+import { type SearchEntry, searchKinds } from '../../../schemas/routing/search.ts';
 import { type Change, checkWith, copy, edit, emitted } from '../copied-project.ts';
 import { set } from '../edit/applied.ts';
 
@@ -83,8 +82,9 @@ describe('the search index', () => {
     ['ja', 'export const stemmer: (word: string) => string = (word) => word;'],
   ])('a site in %s has the stemmer of its language, if there is one', (language, line) => {
     const output: Output = new Map();
-    emitSearchStemmer(language, output);
-    expect(String(output.get('search-stemmer.ts')).trimEnd().split('\n').at(-1)?.replaceAll('"', "'")).toBe(line);
+    const { single } = content;
+    emitSearchIndex({ ...content, single: { ...single, site: { ...single.site, language } } }, output);
+    expect(String(output.get('search.ts')).trimEnd().split('\n').at(-1)?.replaceAll('"', "'")).toBe(line);
   });
 
   test('finds an entry by its aliases and by the abbreviations of its title', async () => {

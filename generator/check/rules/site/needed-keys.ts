@@ -1,6 +1,6 @@
 import { collectionAt, type PageCollection, pageCollections } from '../../../../schemas/collections.ts';
 import { formNames } from '../../../../schemas/forms/form-definition.ts';
-import { type SearchKind, searchKinds } from '../../../../schemas/routing/search-kinds.ts';
+import { type SearchKind, searchKinds } from '../../../../schemas/routing/search.ts';
 import { isLanguageCode } from '../../../../schemas/site/languages.ts';
 import { type Feature, featureNeeds, features, featureTemplates } from '../../../../schemas/site/site.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../../../read/data-path.ts';

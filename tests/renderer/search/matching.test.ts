@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchResults } from '#generated/constants.ts';
-import { emitSearchParts } from '../../generator/emit/pages/search-parts.ts';
-import type { Output } from '../../generator/emit/write/write-changes.ts';
-import { createBeginnings } from '../../renderer/search/beginnings.ts';
-import { createMatcher } from '../../renderer/search/match.ts';
-import { findInParts } from '../../renderer/search/parts.ts';
-import { foldedWords, type SearchEntry } from '../../schemas/routing/search-index.ts';
-import { folded, piecesOf, wordsOf } from '../../schemas/text/words.ts';
-import { searchEntries } from '../site/search-index.ts';
+import { createBeginnings } from '../../../renderer/search/beginnings.ts';
+import { createMatcher } from '../../../renderer/search/match.ts';
+import type { SearchEntry } from '../../../schemas/routing/search.ts';
+import { folded, piecesOf, wordsOf } from '../../../schemas/text/words.ts';
+import { searchEntries } from '../../site/search-index.ts';
 
 const entry = (path: string, title: string, description: string, ...keywords: string[]): SearchEntry => ({
   kind: 'page',
@@ -42,8 +38,8 @@ const libraryIndex: readonly SearchEntry[] = [
 ];
 
 const entries = searchEntries.length > 0 ? searchEntries : libraryIndex;
-const match = createMatcher(entries);
-const inLibrary = createMatcher(libraryIndex);
+const match = await createMatcher(entries);
+const inLibrary = await createMatcher(libraryIndex);
 const titlesFor = (query: string): string[] => match(query).map(({ entry: { title } }) => title);
 const pathsFor = (query: string): string[] => inLibrary(query).map(({ entry: { path } }) => path);
 
@@ -169,71 +165,7 @@ describe('the beginnings of words that a typed word may mean', () => {
     ['a word of an empty index', [], 'cloud', ['cloud']],
     ['a typo equally near to several', ['form', 'farm', 'foam', 'firmament'], 'fxrm', ['farm', 'firm', 'form']],
   ])('%s', (_, words, typed, meant) => {
-    const beginnings = createBeginnings();
-    for (const word of words) beginnings.add(word);
+    const beginnings = createBeginnings(words);
     expect(beginnings.meantBy(typed).toSorted()).toEqual(meant);
-  });
-});
-
-/** The parts of an index as they are served, and how many characters of them were loaded. */
-const served = (all: readonly SearchEntry[]) => {
-  const output: Output = new Map();
-  emitSearchParts(all, '', output);
-  const loaded = new Set<string>();
-  const load = async <Content>(path: string): Promise<Content> => {
-    loaded.add(path);
-    const file = output.get(`public${path}`);
-    if (file === undefined) throw new Error(`no file at ${path}`);
-    return JSON.parse(String(file)) as Content;
-  };
-  return {
-    load,
-    size: (): number => [...loaded].reduce((sum, path) => sum + String(output.get(`public${path}`)).length, 0),
-    find: (query: string) => findInParts(query, load),
-  };
-};
-
-describe('the search in parts', () => {
-  const library = served(libraryIndex);
-
-  test.each<[query: string, expected: string[]]>([
-    ...libraryIndex.map(({ title }): [string, string[]] => [title, [title]]),
-    ['', []],
-    ['?!', []],
-    ['xylophone', []],
-    ['on', ['Newspapers on Microfilm', 'Medieval Manuscripts']],
-    ['health', ['Health Reading Room', 'Healthcare History', 'Evening Lectures']],
-    ['heal history', ['Healthcare History']],
-    ['membreship', ['Membership']],
-    ['VESTERGÅARD', ['Our Librarians']],
-    ['1700', ['Healthcare History']],
-    ['membership parchment', ['Membership', 'Medieval Manuscripts']],
-  ])('finds %j', async (query, expected) => {
-    const titles = (await library.find(query)).found.map((one) => one.entry.title);
-    expect(titles.slice(0, expected.length || 1)).toEqual(expected);
-  });
-
-  test('marks the words that begin with the typed ones', async () => {
-    const [first] = (await library.find('heal hist')).found;
-    expect([...(first?.words ?? [])].toSorted()).toEqual(['healthcare', 'history']);
-  });
-
-  test('a part of another build yields no result instead of a wrong one', async () => {
-    const later = served(libraryIndex.toReversed());
-    const { found } = await findInParts('membership', (path) =>
-      (path.includes('entries') ? later : library).load(path),
-    );
-    expect(found.filter((one) => one.entry.title !== 'Membership')).toEqual([]);
-  });
-
-  test('of ten thousand entries a visitor loads less than 100 kB for a query', async () => {
-    const many = Array.from({ length: 10_000 / libraryIndex.length }).flatMap((_, round) =>
-      libraryIndex.map((one) => ({ ...one, title: `${one.title} ${round}`, path: `${one.path}/${round}` })),
-    );
-    const { find, size } = served(many);
-    const { found, count } = await find('health reading');
-    expect(count).toBe(many.filter(({ title }) => foldedWords(title).has('health')).length);
-    expect(found).toHaveLength(searchResults);
-    expect(size()).toBeLessThan(100_000);
   });
 });

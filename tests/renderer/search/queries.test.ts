@@ -7,7 +7,7 @@ import {
   fetchPollingInterval,
   fetchRetries,
 } from '#generated/constants.ts';
-import { createQueries, FetchFailed } from '../../renderer/search/queries.ts';
+import { createQueries, FetchFailed } from '../../../renderer/search/queries.ts';
 
 const json = (data: unknown): Response => new Response(JSON.stringify(data));
 const refusal = (status: number, body: string | null, statusText = ''): Response =>
@@ -160,9 +160,9 @@ describe('asking again', () => {
     );
     const { ask, observe } = queriesWith();
     await expect(ask(['/x'])).rejects.toThrow('500: Down');
-    const observer = observe<string>(['/x']);
+    const observer = observe(['/x']);
     expect(observer.getCurrentResult().status).toBe('pending');
-    const heard = Promise.withResolvers<string>();
+    const heard = Promise.withResolvers<unknown>();
     const end = observer.subscribe(({ data }) => data && heard.resolve(data));
     expect(await heard.promise).toBe('up');
     end();
@@ -177,7 +177,7 @@ describe('asking again', () => {
       ...[3, 4, 5].map((count) => () => json(count)),
     );
     const heard: string[] = [];
-    const observer = createQueries({ retries: 0, ...rules }).observe<number>(['/x']);
+    const observer = createQueries({ retries: 0, ...rules }).observe(['/x']);
     const end = observer.subscribe(({ isFetching, isError, error, data }) => {
       if (!isFetching) heard.push(isError ? String(error) : `data ${data}`);
     });

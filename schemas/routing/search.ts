@@ -22,3 +22,21 @@ export const perKind = <Schema extends z.ZodType>(
     SearchKind,
     z.ZodOptional<Schema>
   >;
+
+/** Entry of the search index, generated from the data of its page. */
+export interface SearchEntry {
+  kind: SearchKind;
+  /** Title of the result, as in menus and on cards. */
+  title: string;
+  /** Canonical path; a role has the anchor of its list. */
+  path: string;
+  /** Line below the title. */
+  description: string;
+  /** Synonyms from the data, and abbreviations of an entry's title. */
+  aliases: string[];
+  /** Headings and other searchable texts. A result shows one only if nothing else explains the match. */
+  keywords: string[];
+}
+
+/** Returns the path of the search index, by the prefix of a language. */
+export const searchIndexPath = (prefix: string): string => `${prefix}/search.json`;
