@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import type { FieldDefinition, FormDefinition } from '../../schemas/forms/form-definition.ts';
-import { type FormValues, formSchema } from '../../schemas/forms/form-schema.ts';
+import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { hiddenField } from '../../schemas/forms/wire-format.ts';
 import { fill } from '../../schemas/text/fill.ts';
-import { afterNextFrame } from '../client/browser/moments.ts';
 import { scrollBehavior } from '../client/browser/visitor.ts';
-import { notify } from '../islands/requests.ts';
 import { Field } from './Field.tsx';
-import { newViewKey, SubmissionFailed, type ViewKey } from './submit.ts';
+import type { SubmissionFailed } from './submit.ts';
+import { type Delivery, useSubmission } from './use-submission.ts';
 
 export interface FormReceiver {
   endpoint: string;
@@ -18,13 +16,7 @@ export interface FormReceiver {
   mail: string;
 }
 
-interface FormProps extends FormReceiver {
-  form: FormDefinition;
-  /** Sends the validated values. Throws SubmissionFailed with a message for the visitor. */
-  deliver: (values: FormValues, key: ViewKey) => Promise<void>;
-  /** Runs after success, between the reset of the form and the notification. */
-  onDelivered: () => void;
-  onFailed?: (failure: SubmissionFailed) => void;
+interface FormProps extends FormReceiver, Delivery {
   /** Text of the submit button; by default that of the definition. */
   idle?: string;
   /** False while the form cannot be submitted, such as without its file. */
@@ -34,8 +26,6 @@ interface FormProps extends FormReceiver {
   /** Renders the control of a file field. */
   fileControl?: (field: FieldDefinition) => ReactNode;
 }
-
-const nothing: FieldErrors<FormValues> = {};
 
 /**
  * Announces the number of errors and each error to screen readers after a submit. Sighted visitors see the errors under
@@ -117,82 +107,11 @@ const WithoutScripts = ({ idle, needsButton }: { idle: string; needsButton: bool
   </noscript>
 );
 
-/**
- * Allows one submission at a time. A double click before hydration submits twice in one task, and React disables the
- * button only on the next render.
- */
-const useSingleSubmit = (send: (event: SubmitEvent) => Promise<void>) => {
-  const busy = useRef(false);
-  return async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
-    await send(event).finally(() => {
-      busy.current = false;
-    });
-  };
-};
-
-/**
- * A form of data/forms: fields, errors and button. Validates on submit, and from then on whenever a field changes
- * (STA-15). Once the errors are painted, the first invalid field gets the focus and screen readers hear of them. A
- * failed submission keeps the values.
- */
-export const Form = ({
-  form,
-  endpoint,
-  mail,
-  deliver,
-  onDelivered,
-  onFailed,
-  idle = form.submit.idle,
-  ready = true,
-  hint,
-  fileControl,
-}: FormProps) => {
-  const resolver = useMemo(() => zodResolver(formSchema(form)), [form]);
-  const [failure, setFailure] = useState<SubmissionFailed>();
-  const [found, setFound] = useState(nothing);
-  // Unlike formState.isSubmitting, false while the values are validated.
-  const [isSending, setSending] = useState(false);
-  const { register, handleSubmit, reset, formState, setFocus, watch } = useForm<FormValues>({
-    resolver,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    shouldFocusError: false,
-  });
-
-  /** Focuses the first invalid field and announces the errors. Both take longer than painting the errors. */
-  const announce = (errors: FieldErrors<FormValues>): void =>
-    afterNextFrame(() => {
-      const first = form.fields.find(({ name }) => errors[name]);
-      if (first) setFocus(first.name);
-      setFound(errors);
-    });
-
-  const key = useRef<ViewKey>(undefined);
-  const submit = useSingleSubmit(
-    handleSubmit(async (values) => {
-      setFailure(undefined);
-      setSending(true);
-      try {
-        key.current ??= newViewKey();
-        await deliver(values, key.current);
-        key.current = undefined;
-      } catch (error) {
-        if (!(error instanceof SubmissionFailed)) throw error;
-        setFailure(error);
-        onFailed?.(error);
-        return;
-      } finally {
-        setSending(false);
-      }
-      reset();
-      onDelivered();
-      notify(form.notices.success);
-    }, announce),
-  );
-
+/** A form of data/forms: fields, errors and button. */
+export const Form = ({ endpoint, mail, idle, ready = true, hint, fileControl, ...delivery }: FormProps) => {
+  const { form } = delivery;
+  const { register, watch, errors, announced, failure, isSending, submit, correct } = useSubmission(delivery);
+  const button = idle ?? form.submit.idle;
   const isFile = form.fields.some(({ kind }) => kind === 'file');
   return (
     <form
@@ -203,20 +122,20 @@ export const Form = ({
       noValidate
       toolname={form.tool.name}
       tooldescription={form.tool.purpose}
-      onChange={() => setFound(nothing)}
+      onChange={correct}
       onSubmit={submit}
     >
-      <ErrorSummary form={form} found={found} />
+      <ErrorSummary form={form} found={announced} />
       {form.fields.map((field) => {
         if (field.kind === 'file') return fileControl?.(field);
         const isShown = !field.shownWhen || watch(field.shownWhen.field) === field.shownWhen.equals;
         return (
           <Conditional key={field.name} isShown={isShown}>
-            <Field field={field} register={register} errors={formState.errors} />
+            <Field field={field} register={register} errors={errors} />
           </Conditional>
         );
       })}
-      <WithoutScripts idle={idle} needsButton={!ready} />
+      <WithoutScripts idle={button} needsButton={!ready} />
       <p className="field-error form-unsent gap-2 text-small font-semibold text-danger" role="alert">
         {interfaceTexts.formUnsent}
       </p>
@@ -224,7 +143,7 @@ export const Form = ({
       <div className="grid gap-3 justify-items-start">
         {/* Without scripts, no change event enables this button. The button in WithoutScripts replaces it. */}
         <button type="submit" className="button button-primary noscript:disabled:hidden" disabled={isSending || !ready}>
-          {isSending ? form.submit.busy : idle}
+          {isSending ? form.submit.busy : button}
         </button>
         {hint && <p className="text-small text-graphite">{hint}</p>}
       </div>

@@ -1,13 +1,12 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { resumeMaxMegabytes, resumeTypes } from '#generated/constants.ts';
+import { useId, useRef } from 'react';
+import { resumeTypes } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { resumeRtfNotice, resumeSizeNotice, resumeTypeNotice, resumeUnreadableNotice } from '#generated/messages.ts';
-import type { FieldDefinition, NoticeText } from '../../schemas/forms/form-definition.ts';
-import { type ResumeFault, resumeFault, resumePattern } from '../../schemas/forms/resume.ts';
-import { notify } from '../islands/requests.ts';
+import type { FieldDefinition } from '../../schemas/forms/form-definition.ts';
+import { resumePattern } from '../../schemas/forms/resume.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { FieldError, RequiredMark, whatToEnter } from './Field.tsx';
 import { useFileDrop } from './use-file-drop.ts';
+import { useResume } from './use-resume.ts';
 
 interface ResumeFieldProps {
   field: FieldDefinition;
@@ -20,20 +19,6 @@ interface ResumeFieldProps {
 }
 
 const bytesPerMegabyte = 1024 * 1024;
-
-/** Sets the file of the native control, also after a drop, a rejected file or a removal. */
-const show = (control: HTMLInputElement | null, file: File | undefined): void => {
-  const transfer = new DataTransfer();
-  if (file) transfer.items.add(file);
-  if (control) control.files = transfer.files;
-};
-
-const notices: Readonly<Record<ResumeFault, NoticeText>> = {
-  type: resumeTypeNotice,
-  rtf: resumeRtfNotice,
-  size: resumeSizeNotice,
-  unreadable: resumeUnreadableNotice,
-};
 
 const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => void }) => (
   <p className="flex items-center justify-between gap-4 border border-hairline px-4 py-2">
@@ -52,37 +37,7 @@ export const ResumeField = ({ field, file, onChange, note, error }: ResumeFieldP
   const id = useId();
   const described = [`${id}-help`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ');
   const zone = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const lastOffer = useRef(0);
-
-  /** Accepts the first valid file; if there is none, shows the error of the first. */
-  const offer = async (files: readonly File[]): Promise<void> => {
-    if (files.length === 0) return show(input.current, file);
-    lastOffer.current += 1;
-    const own = lastOffer.current;
-    const limits = { maxMegabytes: resumeMaxMegabytes, types: resumeTypes };
-    const faults = await Promise.all(files.map((candidate) => resumeFault(candidate, limits)));
-    // The visitor may have chosen another file while these were read.
-    if (own !== lastOffer.current) return;
-    const fits = files[faults.indexOf(undefined)];
-    show(input.current, fits ?? file);
-    if (fits) onChange(fits);
-    else if (faults[0]) notify(notices[faults[0]]);
-  };
-
-  // A file chosen before hydration is already in the native control.
-  const takeEarlyChoice = useEffectEvent(() => void offer([...(input.current?.files ?? [])]));
-  useEffect(() => takeEarlyChoice(), []);
-
-  const remove = (): void => {
-    // Discards a file that is still being read.
-    lastOffer.current += 1;
-    onChange(undefined);
-    // An empty control fires `change` even if the visitor picks the same file again.
-    show(input.current, undefined);
-    input.current?.focus();
-  };
-
+  const { input, offer, remove } = useResume(file, onChange);
   const over = useFileDrop(zone, offer);
 
   return (

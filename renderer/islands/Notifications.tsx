@@ -1,65 +1,22 @@
 import * as Toast from '@radix-ui/react-toast';
-import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import {
-  toastDuration,
-  toastHotkey,
-  toastLimit,
-  toastRemoveDelay,
-  toastSwipeDirection,
-  toastSwipeThreshold,
-} from '#generated/constants.ts';
+import { toastDuration, toastHotkey, toastSwipeDirection, toastSwipeThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { isRightToLeft } from '#generated/direction.ts';
 import { hasSwipeToDismiss } from '#generated/features.ts';
-import type { NoticeText } from '../../schemas/forms/form-definition.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { noticeRequests } from './requests.ts';
-
-interface ShownNotice extends NoticeText {
-  id: number;
-  open: boolean;
-}
+import { useNotices } from './use-notices.ts';
 
 /** Swipe directions, mirrored. */
 const mirrored = { left: 'right', right: 'left', up: 'up', down: 'down' } as const;
 
-let lastId = 0;
-
-/** Returns the open modal dialog, if any. Everything outside of it is inert. */
-const openDialog = (): HTMLDialogElement | undefined =>
-  [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
-
 /**
- * The notifications (GLB-6, CST-9). A new one replaces the previous one; dismissed ones stay in the DOM, closed, until
- * their removal delay has passed. Renders nothing before the first notice, to avoid an empty landmark. While a modal
+ * The notifications (GLB-6, CST-9). Renders nothing before the first notice, to avoid an empty landmark. While a modal
  * dialog is open, notices are rendered inside it, and in the page after it closes.
  */
 export const Notifications = () => {
-  const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
-  const [dialog, setDialog] = useState<HTMLDialogElement>();
-
-  useEffect(
-    () =>
-      noticeRequests.onAdded(() => {
-        const host = openDialog();
-        setDialog(host);
-        host?.addEventListener('close', () => setDialog(undefined), { once: true });
-        const fresh = noticeRequests.take().map((notice) => {
-          lastId += 1;
-          return { ...notice, id: lastId, open: true };
-        });
-        setNotices((shown) => [...fresh.toReversed(), ...shown].slice(0, toastLimit));
-      }),
-    [],
-  );
-
-  const close = (id: number): void => {
-    setNotices((shown) => shown.map((notice) => (notice.id === id ? { ...notice, open: false } : notice)));
-    setTimeout(() => setNotices((shown) => shown.filter((notice) => notice.id !== id)), toastRemoveDelay);
-  };
-
+  const { notices, dialog, close } = useNotices();
   if (notices.length === 0) return null;
   const viewport = (
     <Toast.Viewport
