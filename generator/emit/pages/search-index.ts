@@ -4,7 +4,7 @@ import { type SearchEntry, type SearchKind, searchIndexPath } from '../../../sch
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
-import { constant, literal, printModule } from '../print.ts';
+import { constant, jsonList, literal, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 import { entryOf } from './entry-of.ts';
 import { pageMeta } from './page-meta.ts';
@@ -153,9 +153,7 @@ const stemmerOf = (language: string): StatementStructures => {
 export const emitSearchIndex = (content: Content, output: Output): void => {
   const { site } = content.single;
   const path = searchIndexPath(content.language.prefix);
-  const text = `[\n${searchEntries(content)
-    .map((entry) => JSON.stringify(entry))
-    .join(',\n')}\n]\n`;
+  const text = jsonList(searchEntries(content));
   output.set('search.json', text);
   if (site.features.search) output.set(`public${path}`, text);
   output.set(
