@@ -1,7 +1,7 @@
+import type { Language } from '../../schemas/site/languages.ts';
 import { illustrate } from '../pictures/drawings/choose-drawings.ts';
 import type { Drawings } from '../pictures/picture-files.ts';
 import { resolveImages } from '../pictures/pictures-in-data.ts';
-import { valueAt } from '../read/data-path.ts';
 import {
   allDocuments,
   type CheckedDocument,
@@ -11,7 +11,9 @@ import {
 } from '../read/document.ts';
 import type { Fault } from '../read/fault.ts';
 import { digestOf, knownResult } from '../read/known-results.ts';
+import { languagesOf } from '../read/translations/languages.ts';
 import { withFrenchSpacing } from './french-spacing.ts';
+import { isolateTexts } from './isolated-texts.ts';
 import { schemaFaults } from './schema-faults.ts';
 
 interface SchemaResult {
@@ -23,13 +25,14 @@ interface SchemaResult {
 /** Results of the schemas by document. */
 export type SchemaResults = ReadonlyMap<IllustratedDocument, SchemaResult>;
 
-const checkSchema = (document: IllustratedDocument, isFrench: boolean): SchemaResult => {
+const checkSchema = (document: IllustratedDocument, { code, dir }: Language): SchemaResult => {
   const { source, schema, value } = document;
   if (source.value === undefined) return { faults: [] };
   const result = schema.safeParse(value);
   if (!result.success) return { faults: schemaFaults(source, schema, value, result.error.issues) };
   // Spaces change only after validation, because faults quote texts as in the file.
-  const data = isFrench ? schema.parse(withFrenchSpacing(schema, value)) : result.data;
+  const data = /^fr\b/.test(code) ? schema.parse(withFrenchSpacing(schema, value)) : result.data;
+  if (dir === 'rtl') isolateTexts(schema, value, data);
   return { content: resolveImages(document, data), faults: [] };
 };
 
@@ -43,16 +46,13 @@ export const illustrateAll = (documents: Documents, drawings: Drawings): Documen
   });
 };
 
-const isFrench = ({ single }: Documents): boolean =>
-  /^fr\b/.test(String(valueAt(single.get('site')?.value, ['language'])));
-
 /** Checks every document by its schema. */
 export const checkSchemas = (documents: Documents<IllustratedDocument>): SchemaResults => {
-  const french = isFrench(documents);
+  const [language] = languagesOf(documents.single.get('site')?.value);
   const results = new Map<IllustratedDocument, SchemaResult>();
   for (const document of allDocuments(documents)) {
-    const inputs = `${document.digest} ${french}`;
-    const check = (): SchemaResult => checkSchema(document, french);
+    const inputs = `${document.digest} ${language.code} ${language.dir}`;
+    const check = (): SchemaResult => checkSchema(document, language);
     results.set(document, knownResult('checked', document.source.file, inputs, check));
   }
   return results;

@@ -9,7 +9,10 @@ export const StructuredData = ({ things }: { things: readonly (Thing | undefined
   const present = things.filter((thing) => thing !== undefined);
   if (present.length === 0) return null;
   const graph: Graph = { '@context': 'https://schema.org', '@graph': present };
-  const html = JSON.stringify(graph).replaceAll('<', String.raw`\u003c`);
+  // Programs read it: without the isolates of plain texts (schemas/text/left-to-right.ts).
+  const html = JSON.stringify(graph)
+    .replaceAll(/[\u2066\u2069]/g, '')
+    .replaceAll('<', String.raw`\u003c`);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, with every < escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: html }} />;
 };

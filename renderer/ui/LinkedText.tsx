@@ -1,14 +1,10 @@
 import { isRightToLeft } from '#generated/direction.ts';
+import { leftToRight, mailAddress } from '../../schemas/text/left-to-right.ts';
 import { phoneNumbers } from '../../schemas/text/phone-number.ts';
 import { MailAddress } from './MailAddress.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
-const mailAddress = String.raw`[^\s@]+@[^\s@]+\.\w+`;
-
-/** Latin words, dates and codes, whose parts a text from right to left would reorder: ISO 27001:2022, 2026-05-31. */
-const leftToRight = String.raw`[A-Za-z\d](?:[ ()+/.:,_–-]{0,2}[A-Za-z\d])*`;
-
-const parts = new RegExp(`(${[mailAddress, phoneNumbers.source, ...(isRightToLeft ? [leftToRight] : [])].join('|')})`);
+const parts = new RegExp(`(${isRightToLeft ? leftToRight : `${mailAddress}|${phoneNumbers.source}`})`);
 
 /**
  * A text whose mail addresses wrap and whose phone numbers are links, unless it is part of a link. In a text from right

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { frenchSpacing } from '../../../generator/check/french-spacing.ts';
+import type { SingleFile } from '../../../generator/read/data-files.ts';
+import { type DataPath, valueAt } from '../../../generator/read/data-path.ts';
 import { knownPlaceholders } from '../../../generator/read/placeholders/known-placeholders.ts';
 import { fillPlural } from '../../../schemas/text/fill.ts';
+import { isolated } from '../../../schemas/text/left-to-right.ts';
 import { plainText } from '../../../schemas/text/rich-text-content.ts';
 import { checkWith, edit, reportOf } from '../copied-project.ts';
 
@@ -44,6 +47,44 @@ test('a French site gets the spaces in plain and rich texts, and a site in anoth
   expect(await texts('fr-FR')).toEqual(spaced);
   expect(await texts('fr')).toEqual(spaced);
   expect(await texts('en')).toEqual(['Ports : « tout » !', 'Quoi ? Ici : oui !']);
+});
+
+/** Shows brackets for the isolates U+2066 and U+2069. */
+const bracketed = (text: string | undefined): string =>
+  String(text).replaceAll('\u2066', '[').replaceAll('\u2069', ']');
+
+test.each([
+  ['من 2019–2023', 'من [2019–2023]'],
+  ['شهادة ISO 27001:2022', 'شهادة [ISO 27001:2022]'],
+  ['في 2026-05-31، hello@site.example', 'في [2026-05-31]، [hello@site.example]'],
+  ['اتصل +20 2 2735 0123.', 'اتصل [+20 2 2735 0123].'],
+  // A link isolates it.
+  ['+20 2 2735 0123', '+20 2 2735 0123'],
+  ['Emberline وحدها', 'Emberline وحدها'],
+  ['لغة React Native', 'لغة React Native'],
+  ['{count} من 24', '{count} من 24'],
+])('isolates dates, codes and addresses in %j', (written, expected) => {
+  expect(bracketed(isolated(written))).toBe(expected);
+});
+
+test('plain texts are isolated in a language from right to left only, without names and options', async () => {
+  const result = await checkWith([
+    edit(
+      'site.yaml',
+      'language: de-DE',
+      'language: de-DE\nlanguageName: Deutsch\notherLanguages: [{ code: ar-EG, path: ar, name: العربية, dir: rtl }]',
+    ),
+    edit('site.yaml', /^tagline: .*$/m, 'tagline: Seit 2014–2019'),
+  ]);
+  if (!result.ok) throw new Error(JSON.stringify(result.faults));
+  const arabic = result.translations.find(({ pages }) => pages.language.code === 'ar-EG');
+  const textIn = (file: SingleFile, ...path: DataPath): unknown => {
+    const document = arabic?.documents.single.get(file);
+    return valueAt(document && arabic?.results.get(document)?.content, path);
+  };
+  expect(bracketed(String(textIn('site', 'tagline')))).toBe('[Seit 2014–2019]');
+  expect(textIn('site', 'legalName')).toBe(result.content.single.site.legalName);
+  expect(result.content.single.site.tagline).toBe('Seit 2014–2019');
 });
 
 const language = (code: string) => edit('site.yaml', 'language: de-DE', `language: ${code}`);
