@@ -72,6 +72,8 @@ const wellKnown = [
   ...['robots.txt', 'sitemap.xml', 'favicon.ico'],
   ...languages.map(({ prefix }) => `${prefix}/llms.txt`.slice(1)),
   ...servedFiles.filter((file) => file.startsWith('.well-known/')),
+  // Every drawing is served in both colors. Pages inline some of them only.
+  ...servedFiles.filter((file) => /^pictures\/(?:light|dark)\/[^/]+\.svg$/.test(file)),
 ];
 
 /** A compressed copy of a file, which a host sends instead. */
