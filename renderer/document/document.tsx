@@ -8,7 +8,6 @@ import { type Route, templateBehaviors } from '#generated/routes.ts';
 import { Layout } from '../site/Layout.tsx';
 import { AnswerHead } from './AnswerHead.tsx';
 import { Head } from './Head.tsx';
-import { withSoftHyphens } from './soft-hyphens.ts';
 
 export interface PageParts {
   /** Undefined for the 404 page. */
@@ -40,5 +39,5 @@ export const documentOf = ({ route, Page, data, answer }: PageParts): string => 
       </body>
     </html>,
   );
-  return `<!DOCTYPE html>${withSoftHyphens(html)}`;
+  return `<!DOCTYPE html>${html}`;
 };

@@ -2,10 +2,10 @@ import { hasApplicationForm } from '#generated/features.ts';
 import { Island } from '../islands/Island.tsx';
 import { receiverOf } from '../site/addresses.ts';
 import { Section } from '../ui/Section.tsx';
-import { type Heading, SectionHeading } from '../ui/SectionHeading.tsx';
+import { type HeadingTexts, SectionHeading } from '../ui/SectionHeading.tsx';
 
 interface ApplicationProps {
-  heading: Heading;
+  heading: HeadingTexts;
   /** Position that is selected at first. */
   position?: string | undefined;
 }

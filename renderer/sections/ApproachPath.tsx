@@ -1,10 +1,11 @@
 import type { Anchor } from '#generated/routes.ts';
+import { Heading } from '../ui/Heading.tsx';
 import { Section } from '../ui/Section.tsx';
-import type { Heading } from '../ui/SectionHeading.tsx';
+import type { HeadingTexts } from '../ui/SectionHeading.tsx';
 
 interface ApproachPathProps {
   id: Anchor;
-  heading: Heading;
+  heading: HeadingTexts;
   steps: readonly { step: string; title: string; description: string }[];
 }
 
@@ -15,7 +16,9 @@ export const ApproachPath = ({ id, heading, steps }: ApproachPathProps) => (
       {steps.map(({ step, title, description }) => (
         <li key={step} className="path-step relative grid content-start gap-3">
           <p className="path-number font-display text-3 font-semibold text-graphite tabular-nums">{step}</p>
-          <h3 className="heading-3">{title}</h3>
+          <Heading level={3} className="heading-3">
+            {title}
+          </Heading>
           <p className="muted">{description}</p>
         </li>
       ))}

@@ -1,10 +1,11 @@
 import type { IconName } from '#generated/card-icons.ts';
+import { Heading } from '../ui/Heading.tsx';
 import { CardIcon } from '../ui/Icon.tsx';
 import { Section } from '../ui/Section.tsx';
-import type { Heading } from '../ui/SectionHeading.tsx';
+import type { HeadingTexts } from '../ui/SectionHeading.tsx';
 
 interface BenefitsProps {
-  heading: Heading;
+  heading: HeadingTexts;
   tone?: 'paper' | 'ink' | 'mist';
   items: readonly { title: string; description: string; icon?: IconName }[];
 }
@@ -19,7 +20,9 @@ export const Benefits = ({ heading, tone = 'ink', items }: BenefitsProps) => (
           className={`line-card grid grid-rows-subgrid gap-4 ${item.icon ? 'row-span-3' : 'row-span-2'}`}
         >
           {item.icon && <CardIcon name={item.icon} />}
-          <h3 className="heading-3">{item.title}</h3>
+          <Heading level={3} className="heading-3">
+            {item.title}
+          </Heading>
           <p className="muted">{item.description}</p>
         </li>
       ))}

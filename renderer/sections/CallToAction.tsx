@@ -1,3 +1,4 @@
+import { Heading } from '../ui/Heading.tsx';
 import { Section } from '../ui/Section.tsx';
 import { type Action, Actions } from './Actions.tsx';
 
@@ -12,12 +13,13 @@ interface CallToActionProps {
 export const CallToAction = ({ title, text, button, secondary }: CallToActionProps) => (
   <Section tone="mist" labelledBy="closing-title" className="closing screen-only overflow-x-clip">
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-x-columns lg:gap-y-12">
-      <h2
+      <Heading
+        level={2}
         id="closing-title"
         className="max-w-closing text-1 leading-(--leading-display) tracking-hero lg:col-span-full lg:text-hero"
       >
         {title}
-      </h2>
+      </Heading>
       <p className="lead">{text}</p>
       <Actions
         primary={button}

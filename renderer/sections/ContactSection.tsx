@@ -3,6 +3,7 @@ import { site } from '#generated/content/site.ts';
 import { hasContactForm } from '#generated/features.ts';
 import { Island } from '../islands/Island.tsx';
 import { mapOf, officeOf, receiverOf } from '../site/addresses.ts';
+import { Heading } from '../ui/Heading.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { MailLink } from '../ui/MailAddress.tsx';
@@ -26,7 +27,9 @@ export const ContactSection = () => (
       <ul className="line-grid content-start">
         <li className={card}>
           <Icon name="mail" className="size-7 flex-none" />
-          <h3 className="heading-3">{emailCard.title}</h3>
+          <Heading level={3} className="heading-3">
+            {emailCard.title}
+          </Heading>
           <p className="muted">{emailCard.text}</p>
           <p>
             <MailLink address={site.emails.contact} />
@@ -38,7 +41,9 @@ export const ContactSection = () => (
             place && (
               <li key={office} className={card}>
                 <Icon name="map-pin" className="size-7 flex-none" />
-                <h3 className="heading-3">{title}</h3>
+                <Heading level={3} className="heading-3">
+                  {title}
+                </Heading>
                 <p className="muted">
                   <bdi>{place.address}</bdi>
                 </p>

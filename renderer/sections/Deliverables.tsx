@@ -1,18 +1,21 @@
 import type { RichText as Content } from '../../schemas/text/rich-text-content.ts';
+import { Heading } from '../ui/Heading.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
-import type { Heading } from '../ui/SectionHeading.tsx';
+import type { HeadingTexts } from '../ui/SectionHeading.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 
 interface DeliverablesProps {
-  heading: Heading;
+  heading: HeadingTexts;
   items: readonly { title: string; text: Content }[];
   tone?: 'paper' | 'mist';
 }
 
 const panelOf = ({ title, text }: DeliverablesProps['items'][number]) => (
   <>
-    <h3 className="heading-3 mb-5">{title}</h3>
+    <Heading level={3} className="heading-3 mb-5">
+      {title}
+    </Heading>
     <RichText content={text} />
   </>
 );

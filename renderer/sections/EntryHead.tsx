@@ -3,6 +3,7 @@ import type { PictureName } from '#generated/ids.ts';
 import { DeferredStyles } from '../document/Styles.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
+import { soften } from '../ui/soft-hyphens.ts';
 import type { Action } from './Actions.tsx';
 import { HeroFrame } from './HeroFrame.tsx';
 
@@ -24,7 +25,7 @@ export const EntryHead = ({ back, children, ...frame }: EntryHeadProps) => (
         <p>
           <Link className="button-quiet" to={back.link}>
             <Icon name="arrow-left" className="size-4" />
-            {back.text}
+            {soften(back.text)}
           </Link>
         </p>
         <HeroFrame {...frame}>{children}</HeroFrame>

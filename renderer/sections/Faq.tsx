@@ -1,4 +1,5 @@
 import type { ContactPage } from '#generated/entities.ts';
+import { Heading } from '../ui/Heading.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -14,7 +15,9 @@ export const Faq = ({ faq }: { faq: ContactPage['faq'] }) =>
           {faq.items.map(({ question, answer }) => (
             <details key={question}>
               <summary>
-                <h3 className="heading-3">{question}</h3>
+                <Heading level={3} className="heading-3">
+                  {question}
+                </Heading>
                 <Icon name="chevron-down" className="size-6 flex-none" />
               </summary>
               <RichText content={answer} />

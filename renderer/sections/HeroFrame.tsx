@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PictureName } from '#generated/ids.ts';
+import { Heading } from '../ui/Heading.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
 interface HeroFrameProps {
@@ -17,9 +18,9 @@ export const HeroFrame = ({ label, title, image, imageAlt, className = '', child
   <div className={`hero-grid ${className}`}>
     <div className="hero-words">
       {label && <p className="label">{label}</p>}
-      <h1 id="page-title" className="heading-1">
+      <Heading level={1} id="page-title" className="heading-1">
         {title}
-      </h1>
+      </Heading>
       <div className="hero-line" aria-hidden="true" />
       {children}
     </div>

@@ -1,7 +1,7 @@
 import { milestonesSection } from '#generated/content/sections/milestones.ts';
 import type { MilestonesSection } from '#generated/entities.ts';
 import { Section } from '../ui/Section.tsx';
-import type { Heading } from '../ui/SectionHeading.tsx';
+import type { HeadingTexts } from '../ui/SectionHeading.tsx';
 
 /** Formats a figure by type: a plain year (STA-10), a count with a plus, a percentage. */
 const formats: Readonly<Record<MilestonesSection['items'][number]['type'], (value: number) => string>> = {
@@ -11,7 +11,7 @@ const formats: Readonly<Record<MilestonesSection['items'][number]['type'], (valu
 };
 
 /** The strip of figures (HOM-21, ABT-1c, PRD-8). client/sections/milestones.ts counts them up, except years. */
-export const Milestones = ({ heading = milestonesSection?.heading }: { heading?: Heading | undefined }) =>
+export const Milestones = ({ heading = milestonesSection?.heading }: { heading?: HeadingTexts | undefined }) =>
   milestonesSection && (
     <Section id="stats" tone="ink" heading={heading}>
       <dl className="milestones rows-4" data-behavior="milestones">

@@ -1,4 +1,5 @@
 import { partnershipsSection } from '#generated/content/sections/partnerships.ts';
+import { Heading } from '../ui/Heading.tsx';
 import { BrandMark } from '../ui/Icon.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
@@ -14,7 +15,9 @@ export const Partnerships = () =>
             <li key={id} className="grid grid-cols-[auto_1fr] items-start gap-6">
               <BrandMark id={id} className="size-14" />
               <div className="grid gap-2">
-                <h3 className="heading-3">{name}</h3>
+                <Heading level={3} className="heading-3">
+                  {name}
+                </Heading>
                 <p className="muted">{description}</p>
               </div>
             </li>

@@ -1,13 +1,14 @@
 import type { CaseStudySummary } from '../content/case-studies.ts';
 import { heroOf } from '../site/href.ts';
+import { Heading } from '../ui/Heading.tsx';
 import { InLanguage } from '../ui/InLanguage.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
-import type { Heading } from '../ui/SectionHeading.tsx';
+import type { HeadingTexts } from '../ui/SectionHeading.tsx';
 
 interface RelatedStudiesProps {
-  heading: Heading;
+  heading: HeadingTexts;
   read: string;
   studies: readonly CaseStudySummary[];
 }
@@ -24,9 +25,9 @@ export const RelatedStudies = ({ heading, read, studies }: RelatedStudiesProps) 
           <Picture image={study.image} />
           <div className="grid content-start gap-3">
             <p className="muted">{study.client}</p>
-            <h3 className="heading-3" lang={study.language}>
+            <Heading level={3} className="heading-3" lang={study.language}>
               {study.title}
-            </h3>
+            </Heading>
             <p className="muted" lang={study.language}>
               {study.description}
             </p>

@@ -1,5 +1,6 @@
 import type { Href } from '#generated/routes.ts';
 import { heroOf } from '../site/href.ts';
+import { Heading } from '../ui/Heading.tsx';
 import { Link } from '../ui/Link.tsx';
 
 export interface Sibling {
@@ -13,9 +14,9 @@ export interface Sibling {
 export const Siblings = ({ title, links }: { title: string; links: readonly Sibling[] }) =>
   links.length > 0 && (
     <nav className="frame grid gap-6 py-16" aria-labelledby="siblings-title">
-      <h2 id="siblings-title" className="label">
+      <Heading level={2} id="siblings-title" className="label">
         {title}
-      </h2>
+      </Heading>
       <ul className="flex flex-wrap gap-x-8 gap-y-2">
         {links.map(({ name, link, language }) => (
           <li key={link}>

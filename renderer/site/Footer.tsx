@@ -12,6 +12,7 @@ import { BrandMark } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { MailLink } from '../ui/MailAddress.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
+import { soften } from '../ui/soft-hyphens.ts';
 import { mapOf } from './addresses.ts';
 import { heroOf } from './href.ts';
 import { LanguageLinks, type Translated } from './LanguageLinks.tsx';
@@ -28,10 +29,19 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </div>
 );
 
+/** Links whose long names may break at soft hyphens: the columns are narrow. */
+const FooterLinks = ({ links, className }: Pick<LinkListProps, 'links' | 'className'>) => (
+  <LinkList
+    className={className}
+    linkClass={footerLink}
+    links={links.map(({ name, ...link }) => ({ ...link, name: soften(name) }))}
+  />
+);
+
 const LinkColumn = ({ title, links }: { title: string; links: LinkListProps['links'] }) =>
   links.length > 0 && (
     <Column title={title}>
-      <LinkList linkClass={footerLink} links={links} />
+      <FooterLinks links={links} />
     </Column>
   );
 
@@ -43,7 +53,7 @@ const Products = () =>
           <li key={id}>
             <Link className="quiet-link inline-flex min-h-8 items-center gap-3 font-semibold" to={url} newTab>
               <BrandMark id={id} />
-              {name}
+              {soften(name)}
             </Link>
           </li>
         ))}
@@ -57,10 +67,10 @@ const Contact = () => (
       <MailLink className={`${footerLink} font-semibold`} address={site.emails.contact} />
       {offices.offices.map((office) => (
         <p key={office.id}>
-          <span className="block text-graphite">{office.role}</span>
+          <span className="block text-graphite">{soften(office.role)}</span>
           <Link className={footerLink} to={mapOf(office)} newTab>
-            {office.city}
-            <span className="sr-only"> {footer.map}</span>
+            {soften(office.city)}
+            <span className="sr-only"> {soften(footer.map)}</span>
           </Link>
           {office.phone && (
             <>
@@ -76,7 +86,8 @@ const Contact = () => (
 
 /** The links to the company's profiles. One is a sentence; several are names with the sentence for screen readers. */
 const Profiles = () => {
-  const [before = '', after = ''] = footer.follow.split('{network}');
+  const follow = soften(footer.follow);
+  const [before = '', after = ''] = follow.split('{network}');
   const several = site.social.length > 1;
   return (
     site.social.length > 0 && (
@@ -90,7 +101,7 @@ const Profiles = () => {
                 <span className="sr-only">{after}</span>
               </>
             ) : (
-              fill(footer.follow, { network: networks[network] })
+              fill(follow, { network: networks[network] })
             )}
           </Link>
         ))}
@@ -115,7 +126,7 @@ export const Footer = ({ alternates }: Translated) => (
             </p>
           )}
           <div className="grid gap-5 lg:ps-16">
-            <p className="max-w-note text-body">{footer.blurb}</p>
+            <p className="max-w-note text-body">{soften(footer.blurb)}</p>
             <Profiles />
           </div>
         </div>
@@ -136,10 +147,9 @@ export const Footer = ({ alternates }: Translated) => (
         <Contact />
       </div>
       <div className="footer-bottom mt-8 flex sm:mt-16 flex-wrap items-center gap-x-8 gap-y-2 border-t border-hairline pt-6 text-graphite">
-        <p data-behavior="year">{fill(footer.copyright, { year: new Date().getFullYear() })}</p>
-        <LinkList
+        <p data-behavior="year">{fill(soften(footer.copyright), { year: new Date().getFullYear() })}</p>
+        <FooterLinks
           className="flex flex-wrap gap-x-6"
-          linkClass={footerLink}
           links={legalSummaries.map(({ id, name, link, language }) => ({ id, name, to: link, language }))}
         />
         {hasLanguages && <LanguageLinks alternates={alternates} />}

@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
 import { MotionToggle } from '../ui/MotionToggle.tsx';
+import { soften } from '../ui/soft-hyphens.ts';
 import type { Translated } from './LanguageLinks.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { LinkList } from './LinkList.tsx';
@@ -96,7 +97,7 @@ export const Header = ({ current, overHero, alternates }: HeaderProps) => (
           className="button button-primary header-button ms-2 min-h-target px-4 py-2 text-small"
           to={menus.button.link}
         >
-          {menus.button.text}
+          {soften(menus.button.text)}
         </Link>
       </nav>
       <div className="header-tools ms-auto flex menu:-ms-4 menu:-me-2">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Href, RoutePath } from '#generated/routes.ts';
+import { Heading } from '../ui/Heading.tsx';
 import { Link } from '../ui/Link.tsx';
 import { currentMark } from './menu.ts';
 
@@ -8,7 +9,7 @@ export interface LinkListProps {
   linkClass: string;
   /** The current page; its link is marked. */
   current?: RoutePath | undefined;
-  className?: string;
+  className?: string | undefined;
   labelledBy?: string;
 }
 
@@ -26,10 +27,11 @@ export const LinkList = ({ links, linkClass, current, className, labelledBy }: L
 );
 
 export const ListHeading = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <h2
+  <Heading
+    level={2}
     id={id}
     className="footer-heading mb-4 font-text text-label leading-[1.4] font-semibold tracking-label text-graphite uppercase"
   >
     {children}
-  </h2>
+  </Heading>
 );

@@ -1,6 +1,7 @@
 import type { ControlIconName } from '#generated/icons.ts';
 import { Icon } from './Icon.tsx';
 import { Link, type LinkProps } from './Link.tsx';
+import { softenTexts } from './soft-hyphens.ts';
 
 const variants = {
   primary: 'button button-primary',
@@ -24,8 +25,8 @@ export const ButtonLink = ({
 }: ButtonLinkProps) => (
   <Link className={`${variants[variant]} ${className}`} {...rest}>
     <span>
-      {children}
-      {about && <span className="sr-only">: {about}</span>}
+      {softenTexts(children)}
+      {about && <span className="sr-only">: {softenTexts(about)}</span>}
     </span>
     <Icon name={icon} className="button-icon" />
   </Link>

@@ -1,5 +1,6 @@
 import type { Href } from '#generated/routes.ts';
 import { heroOf } from '../site/href.ts';
+import { Heading } from './Heading.tsx';
 import { Link } from './Link.tsx';
 
 interface CardTitleProps {
@@ -12,9 +13,9 @@ interface CardTitleProps {
 
 /** The title of a card. Its link covers the whole card. */
 export const CardTitle = ({ to, className = 'heading-3', lang, children }: CardTitleProps) => (
-  <h3 className={className} lang={lang}>
+  <Heading level={3} className={className} lang={lang}>
     <Link className="cover-link" to={heroOf(to)}>
       {children}
     </Link>
-  </h3>
+  </Heading>
 );

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Anchor } from '#generated/routes.ts';
-import { type Heading, SectionHeading } from './SectionHeading.tsx';
+import { type HeadingTexts, SectionHeading } from './SectionHeading.tsx';
 
 interface SectionProps {
   id?: Anchor;
   /** Background: `paper` is the page's own, `ink` uses the dark colors in both themes. */
   tone?: 'paper' | 'ink' | 'mist';
   /** Texts of the heading, which labels the section. Without them, a child element provides the heading. */
-  heading?: Heading | undefined;
+  heading?: HeadingTexts | undefined;
   /** Id of the element that labels the section; by default its heading. */
   labelledBy?: string | undefined;
   className?: string;

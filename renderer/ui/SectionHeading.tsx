@@ -1,11 +1,13 @@
+import { Heading } from './Heading.tsx';
+
 /** The texts of a section's heading, from data/pages. */
-export interface Heading {
+export interface HeadingTexts {
   label?: string;
   title: string;
   intro?: string;
 }
 
-interface SectionHeadingProps extends Heading {
+interface SectionHeadingProps extends HeadingTexts {
   id: string;
   className?: string;
 }
@@ -15,9 +17,9 @@ export const SectionHeading = ({ id, label, title, intro, className = '' }: Sect
   <header className={`section-heading grid content-start gap-y-4 ${className}`}>
     <div className="grid max-w-section-title gap-4">
       {label && <p className="label">{label}</p>}
-      <h2 id={id} className="heading-2">
+      <Heading level={2} id={id} className="heading-2">
         {title}
-      </h2>
+      </Heading>
     </div>
     {intro && <p className="lead">{intro}</p>}
   </header>

@@ -5,6 +5,7 @@ import { Hero } from '../../sections/Hero.tsx';
 import { Milestones } from '../../sections/Milestones.tsx';
 import { Partnerships } from '../../sections/Partnerships.tsx';
 import { Testimonials } from '../../sections/Testimonials.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 const { closing } = aboutPage;
@@ -15,11 +16,13 @@ export const Page = () => (
     <Hero {...aboutPage.hero} />
     <Section id="mission" tone="mist" labelledBy="mission-title">
       <div className="grid gap-x-wide gap-y-8 lg:grid-cols-[3fr_9fr] lg:gap-y-20">
-        <h2 id="mission-title" className="heading-3 statement-title self-start before:mb-4 before:block">
+        <Heading level={2} id="mission-title" className="heading-3 statement-title self-start before:mb-4 before:block">
           {aboutPage.mission.title}
-        </h2>
+        </Heading>
         <p className="statement font-display text-statement font-semibold">{aboutPage.mission.text}</p>
-        <h2 className="heading-3 statement-title self-start before:mb-4 before:block">{aboutPage.vision.title}</h2>
+        <Heading level={2} className="heading-3 statement-title self-start before:mb-4 before:block">
+          {aboutPage.vision.title}
+        </Heading>
         <p className="statement font-display text-statement font-semibold">{aboutPage.vision.text}</p>
       </div>
     </Section>

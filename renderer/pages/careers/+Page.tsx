@@ -8,6 +8,7 @@ import { Hero } from '../../sections/Hero.tsx';
 import { officeOf } from '../../site/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Day } from '../../ui/Day.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -49,9 +50,9 @@ export const Page = () => (
             <p lang={language}>
               <span className="tag">{type}</span> {location && <span className="tag">{location}</span>}
             </p>
-            <h3 className="heading-3" lang={language}>
+            <Heading level={3} className="heading-3" lang={language}>
               {title}
-            </h3>
+            </Heading>
             <p className="muted" lang={language}>
               {description}
             </p>

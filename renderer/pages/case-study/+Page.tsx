@@ -6,6 +6,7 @@ import { Testimonial } from '../../sections/Testimonial.tsx';
 import { article } from '../../structured-data/article.ts';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { CardIcon, Icon } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -24,7 +25,9 @@ const Outcomes = () => (
       {words.outcomes.items.map(({ title, description, icon }) => (
         <li key={title} className="line-card row-span-3 grid grid-rows-subgrid gap-3">
           {icon && <CardIcon name={icon} />}
-          <h3 className="heading-3">{title}</h3>
+          <Heading level={3} className="heading-3">
+            {title}
+          </Heading>
           <p className="muted">{description}</p>
         </li>
       ))}
@@ -39,9 +42,9 @@ export const Page = ({ data: { study, related, quotations } }: { data: Data }) =
     <Section id="challenge" labelledBy="challenge-title">
       <div className="split">
         <div className="sticky-words grid content-start gap-8">
-          <h2 id="challenge-title" className="heading-2">
+          <Heading level={2} id="challenge-title" className="heading-2">
             {words.challenge}
-          </h2>
+          </Heading>
           <Facts facts={facts.map(([key, name]) => ({ name, value: study[key] }))} />
         </div>
         <RichText className="prose-large" content={study.challenge} />
@@ -50,11 +53,13 @@ export const Page = ({ data: { study, related, quotations } }: { data: Data }) =
     <Section id="solution" tone="mist" labelledBy="solution-title">
       <div className="split">
         <div className="sticky-words grid content-start gap-8">
-          <h2 id="solution-title" className="heading-2">
+          <Heading level={2} id="solution-title" className="heading-2">
             {words.solution}
-          </h2>
+          </Heading>
           <div>
-            <h3 className="label mb-4">{words.technologies}</h3>
+            <Heading level={3} className="label mb-4">
+              {words.technologies}
+            </Heading>
             <ul className="tags">
               {study.technologies.map((technology) => (
                 <li key={technology} className="tag">
@@ -66,7 +71,9 @@ export const Page = ({ data: { study, related, quotations } }: { data: Data }) =
         </div>
         <div>
           <RichText className="prose-large" content={study.solution} />
-          <h3 className="label mt-12 mb-4">{words.features}</h3>
+          <Heading level={3} className="label mt-12 mb-4">
+            {words.features}
+          </Heading>
           <ul className="feature-list grid gap-x-8 gap-y-3 sm:grid-cols-[repeat(2,1fr)]">
             {study.features.map((feature) => (
               <li key={feature} className="flex gap-3">

@@ -1,5 +1,6 @@
 import { caseStudyPage } from '#generated/content/pages/case-study.ts';
 import type { PictureName } from '#generated/ids.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -9,7 +10,9 @@ const Blocks = () => (
   <ul className="line-grid content-center">
     {implementation.items.map(({ title, description }) => (
       <li key={title} className="grid gap-2">
-        <h3 className="heading-3">{title}</h3>
+        <Heading level={3} className="heading-3">
+          {title}
+        </Heading>
         <p className="muted">{description}</p>
       </li>
     ))}

@@ -1,5 +1,6 @@
 import { caseStudyPage } from '#generated/content/pages/case-study.ts';
 import type { CaseStudy } from '#generated/entities.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 interface RowProps extends Pick<CaseStudy, 'results'> {
@@ -22,9 +23,9 @@ const Row = ({ results, className, valueClass }: RowProps) => (
 /** The results of a case study (CSD-4): the first as a headline, the others below it in full rows. */
 export const Results = ({ results }: Pick<CaseStudy, 'results'>) => (
   <Section tone="ink" labelledBy="results-title" className="overflow-x-clip">
-    <h2 id="results-title" className="label mb-8">
+    <Heading level={2} id="results-title" className="label mb-8">
       {caseStudyPage.results}
-    </h2>
+    </Heading>
     <Row
       results={results.slice(0, 1)}
       className="relative pb-12"

@@ -8,6 +8,7 @@ import { mapOf } from '../../site/addresses.ts';
 import { faqPage } from '../../structured-data/faq-page.ts';
 import { organization } from '../../structured-data/organization.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { MailLink } from '../../ui/MailAddress.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
@@ -28,7 +29,9 @@ export const Page = () => (
             <Picture image={office.image} alt={office.imageAlt} />
             <div>
               <p className="muted">{office.role}</p>
-              <h3 className="heading-2">{office.city}</h3>
+              <Heading level={3} className="heading-2">
+                {office.city}
+              </Heading>
             </div>
             <Facts
               facts={[

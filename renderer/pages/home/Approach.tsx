@@ -1,5 +1,6 @@
 import type { HomePage } from '#generated/entities.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { CardIcon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -32,7 +33,9 @@ export const Approach = ({ heading, picture, actions, steps }: NonNullable<HomeP
               {String(index + 1).padStart(2, '0')}
             </p>
             <div className="grid gap-2 max-sm:contents">
-              <h3 className="heading-3">{title}</h3>
+              <Heading level={3} className="heading-3">
+                {title}
+              </Heading>
               <p className="approach-subtitle font-semibold">{subtitle}</p>
               <p className="muted max-sm:text-small xs:max-sm:col-span-full">{description}</p>
             </div>

@@ -3,6 +3,7 @@ import { plainText } from '../../../schemas/text/rich-text-content.ts';
 import type { CaseStudySummary } from '../../content/case-studies.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -18,9 +19,9 @@ export const FeaturedStudies = ({ heading, view, all, studies }: FeaturedStudies
           <Picture image={study.image} alt={study.imageAlt} lang={study.language} />
           <div className="grid content-start gap-5 lg:content-center">
             <p className="muted">{study.client}</p>
-            <h3 className="heading-2" lang={study.language}>
+            <Heading level={3} className="heading-2" lang={study.language}>
               {study.title}
-            </h3>
+            </Heading>
             <p lang={study.language}>{plainText(study.challenge.slice(0, 1))}</p>
             <p>
               <ButtonLink

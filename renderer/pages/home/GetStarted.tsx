@@ -3,6 +3,7 @@ import { contactForm } from '#generated/forms/contact.ts';
 import type { LeadFormType } from '../../../schemas/forms/form-definition.ts';
 import { contactAddress } from '../../site/addresses.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { soften } from '../../ui/soft-hyphens.ts';
 
 /** Returns the URL of the contact form, with the query parameter that sets its button text (STA-14). */
 const addressOfForm = (): string => {
@@ -22,7 +23,7 @@ export const GetStarted = ({ text }: { text: string }) => (
     data-in-place={hasLeadDialog || undefined}
     data-lead={hasLeadDialog ? ('getStarted' satisfies LeadFormType) : undefined}
   >
-    <span>{text}</span>
+    <span>{soften(text)}</span>
     <Icon name="arrow-right" className="button-icon" />
   </a>
 );

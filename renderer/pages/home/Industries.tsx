@@ -2,6 +2,7 @@ import { industrySummaries } from '#generated/content/industries/index.ts';
 import type { HomePage } from '#generated/entities.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { CardIcon } from '../../ui/Icon.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -13,10 +14,10 @@ export const Industries = ({ heading, explore }: NonNullable<HomePage['industrie
     <ul className="rows-4 lined-cards shelf">
       {industrySummaries.map(({ id, title, card, image, icon, link, language }) => (
         <li key={id} className="hover-card relative grid overflow-hidden bg-ground">
-          <h3 className="heading-3 flex items-start gap-3" lang={language}>
+          <Heading level={3} className="heading-3 flex items-start gap-3" lang={language}>
             <CardIcon name={icon} />
             {title}
-          </h3>
+          </Heading>
           <Picture image={image} className="hover-card-picture sm:mx-auto sm:-mt-2" />
           <div className="hover-card-more grid justify-items-start gap-4">
             <p className="muted" lang={language}>

@@ -1,5 +1,6 @@
 import { productsSection } from '#generated/content/sections/products.ts';
 import { site } from '#generated/content/site.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { BrandMark } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -11,10 +12,10 @@ export const Products = () =>
       <ul className="shelf line-grid rows-3">
         {site.products.map(({ id, name, description, url }) => (
           <li key={id} className="line-card row-span-3 grid grid-rows-subgrid gap-4">
-            <h3 className="product-name flex items-center gap-4 text-figure-small">
+            <Heading level={3} className="product-name flex items-center gap-4 text-figure-small">
               <BrandMark id={id} className="size-10" />
               {name}
-            </h3>
+            </Heading>
             <p className="muted">{description}</p>
             <p>
               <Link className="text-link cover-link" to={url} newTab about={name}>

@@ -6,7 +6,7 @@ import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { Heading } from '../../ui/SectionHeading.tsx';
+import type { HeadingTexts } from '../../ui/SectionHeading.tsx';
 
 const positionOf = (index: number): string =>
   fill(interfaceTexts.slidePosition, { position: index + 1, count: serviceSummaries.length });
@@ -21,7 +21,7 @@ const steps = [
  * container; client/sections/carousel.ts starts the carousel. Pattern:
  * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
-export const ServicesCarousel = ({ heading }: { heading: Heading }) => (
+export const ServicesCarousel = ({ heading }: { heading: HeadingTexts }) => (
   <Section id="services" entries={serviceSummaries} tone="mist" heading={heading}>
     {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
     <div

@@ -5,6 +5,7 @@ import { fill } from '../../../schemas/text/fill.ts';
 import type { CaseStudySummary } from '../../content/case-studies.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { CardIcon, Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -35,9 +36,9 @@ export const IndustryBlock = ({ industry, studies }: IndustryBlockProps) => {
       >
         <div className="sticky-words grid items-center gap-5 max-lg:grid-cols-[minmax(0,1fr)_var(--thumbnail)] max-lg:*:col-span-full lg:gap-6">
           <Picture image={industry.image} className="max-lg:col-[2]! max-lg:row-start-1" />
-          <h2 id={`${industry.id}-title`} className="heading-2 max-lg:col-[1]! max-lg:row-start-1">
+          <Heading level={2} id={`${industry.id}-title`} className="heading-2 max-lg:col-[1]! max-lg:row-start-1">
             {industry.title}
-          </h2>
+          </Heading>
           <p>{industry.description}</p>
           <p>
             <ButtonLink variant="secondary" to={heroOf(industry.link)} lang={pageLanguage}>
@@ -55,15 +56,17 @@ export const IndustryBlock = ({ industry, studies }: IndustryBlockProps) => {
           <span id={industry.id} className="absolute inset-x-0 top-0" />
           <div className="grid gap-10 max-lg:pt-8">
             <div>
-              <h3 className="label" lang={pageLanguage}>
+              <Heading level={3} className="label" lang={pageLanguage}>
                 {blocks.solutions}
-              </h3>
+              </Heading>
               <ul>
                 {industry.solutions.map(({ name, description, image }) => (
                   <li key={name} className="solution-row border-b border-hairline py-4">
                     <Picture image={image} />
                     <div>
-                      <h4 className="heading-3">{name}</h4>
+                      <Heading level={4} className="heading-3">
+                        {name}
+                      </Heading>
                       <p className="muted">{description}</p>
                     </div>
                   </li>
@@ -71,23 +74,25 @@ export const IndustryBlock = ({ industry, studies }: IndustryBlockProps) => {
               </ul>
             </div>
             <div>
-              <h3 className="label" lang={pageLanguage}>
+              <Heading level={3} className="label" lang={pageLanguage}>
                 {blocks.applications}
-              </h3>
+              </Heading>
               <ul className="mini-grid rows-3 gap-y-8 py-6">
                 {industry.applications.map(({ title, description, icon }) => (
                   <li key={title} className="grid content-start gap-2">
                     <CardIcon name={icon} />
-                    <h4 className="font-semibold">{title}</h4>
+                    <Heading level={4} className="font-semibold">
+                      {title}
+                    </Heading>
                     <p className="muted">{description}</p>
                   </li>
                 ))}
               </ul>
             </div>
             <div>
-              <h3 className="label" lang={pageLanguage}>
+              <Heading level={3} className="label" lang={pageLanguage}>
                 {blocks.benefits}
-              </h3>
+              </Heading>
               <dl>
                 {industry.benefits.map(({ title, description }) => (
                   <div
@@ -102,9 +107,9 @@ export const IndustryBlock = ({ industry, studies }: IndustryBlockProps) => {
             </div>
             {studies.length > 0 && (
               <div>
-                <h3 className="label mb-3" lang={pageLanguage}>
+                <Heading level={3} className="label mb-3" lang={pageLanguage}>
                   {blocks.studies}
-                </h3>
+                </Heading>
                 <ul>
                   {studies.map(({ id, title, link, language }) => (
                     <li key={id}>

@@ -10,6 +10,7 @@ import { blogPosting } from '../../structured-data/blog-posting.ts';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import { Day } from '../../ui/Day.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Tags } from '../../ui/Tags.tsx';
@@ -68,7 +69,9 @@ export const Page = ({ data: { insight, services, studies, others } }: { data: D
           <RichText className="prose-large" content={insight.text} />
           {insight.sections.map(({ title, text }) => (
             <section key={title} className="grid gap-5">
-              <h2 className="heading-2">{title}</h2>
+              <Heading level={2} className="heading-2">
+                {title}
+              </Heading>
               <RichText className="text-large" content={text} />
             </section>
           ))}

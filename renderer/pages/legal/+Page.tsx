@@ -1,4 +1,5 @@
 import { legalPage } from '#generated/content/pages/legal.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import type { Data } from './+data.ts';
 import { LegalHead } from './LegalHead.tsx';
@@ -9,9 +10,9 @@ export const Page = ({ data: { legal } }: { data: Data }) => (
     <LegalHead legal={legal} />
     <div className="split">
       <nav className="sticky-words" aria-labelledby="contents-title">
-        <h2 id="contents-title" className="label">
+        <Heading level={2} id="contents-title" className="label">
           {legalPage.contents}
-        </h2>
+        </Heading>
         <ol
           className="legal-contents mt-4 data-[numbered=true]:list-decimal data-[numbered=true]:ps-5"
           data-numbered={legal.numbered}
@@ -28,9 +29,9 @@ export const Page = ({ data: { legal } }: { data: Data }) => (
       <div className="legal-text grid gap-12" data-numbered={legal.numbered}>
         {legal.sections.map(({ id, title, text }) => (
           <section key={id} aria-labelledby={id}>
-            <h2 id={id} className="heading-3 mb-4">
+            <Heading level={2} id={id} className="heading-3 mb-4">
               {title}
-            </h2>
+            </Heading>
             <RichText content={text} />
           </section>
         ))}

@@ -9,6 +9,7 @@ import { ListFilters } from '../../sections/ListFilters.tsx';
 import { Pagination } from '../../sections/Pagination.tsx';
 import { heroOf } from '../../site/href.ts';
 import { CardTitle } from '../../ui/CardTitle.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -81,9 +82,9 @@ export const Page = ({ data }: { data: Data }) => (
                 </span>
               </p>
             )}
-            <h3 className="heading-3 row-start-3" lang={study.language}>
+            <Heading level={3} className="heading-3 row-start-3" lang={study.language}>
               {study.title}
-            </h3>
+            </Heading>
             <p className="muted row-start-4" lang={study.language}>
               {study.description}
             </p>

@@ -10,6 +10,7 @@ import { Siblings } from '../../sections/Siblings.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { jobPosting } from '../../structured-data/job-posting.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Data } from './+data.ts';
@@ -39,9 +40,9 @@ export const Page = ({ data: { role, others, isClosed } }: { data: Data }) => {
         <div className="grid grid-cols-1 gap-x-columns gap-y-12 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
           {lists.map((key) => (
             <section key={key} className="grid content-start gap-6" aria-labelledby={`${key}-title`}>
-              <h2 id={`${key}-title`} className="heading-3">
+              <Heading level={2} id={`${key}-title`} className="heading-3">
                 {rolePage[key]}
-              </h2>
+              </Heading>
               <ul className="feature-list grid border-t border-hairline">
                 {page[key].map((line) => (
                   <li key={line} className="flex gap-3 border-b border-hairline py-3">

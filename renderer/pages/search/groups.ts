@@ -2,7 +2,7 @@ import { searchPage } from '#generated/content/pages/search.ts';
 import type { Anchor } from '#generated/routes.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { type SearchKind, searchKinds } from '../../../schemas/routing/search.ts';
-import type { Heading } from '../../ui/SectionHeading.tsx';
+import type { HeadingTexts } from '../../ui/SectionHeading.tsx';
 import type { ListedEntry } from './+data.ts';
 
 /** Returns the anchor of a group: its collection folder, which does not change when the group is renamed. */
@@ -17,7 +17,7 @@ const anchorOf = (kind: SearchKind): Anchor => {
 interface Group {
   kind: SearchKind;
   anchor: Anchor;
-  heading: Heading;
+  heading: HeadingTexts;
   entries: readonly ListedEntry[];
 }
 

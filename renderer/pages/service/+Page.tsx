@@ -6,6 +6,7 @@ import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { faqPage } from '../../structured-data/faq-page.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import { service as serviceThing } from '../../structured-data/service.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Data } from './+data.ts';
@@ -17,9 +18,13 @@ export const Page = ({ data: { service, studies } }: { data: Data }) => (
     {service.intro && (
       <Section labelledBy="intro-title">
         <div className="grid gap-x-wide gap-y-8 lg:grid-cols-[5fr_7fr] lg:gap-y-16">
-          <h2 id="intro-title" className="text-1 leading-none tracking-hero text-balance lg:col-span-full lg:text-hero">
+          <Heading
+            level={2}
+            id="intro-title"
+            className="text-1 leading-none tracking-hero text-balance lg:col-span-full lg:text-hero"
+          >
             {service.intro.title}
-          </h2>
+          </Heading>
           <RichText className="prose-large lg:col-start-2" content={service.intro.text} />
         </div>
       </Section>

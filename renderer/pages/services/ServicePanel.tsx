@@ -1,5 +1,6 @@
 import type { Href } from '#generated/routes.ts';
 import { heroOf } from '../../site/href.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 import { Link } from '../../ui/Link.tsx';
 
@@ -24,9 +25,9 @@ interface ServicePanelProps {
  */
 export const ServicePanel = ({ title, description, link, language, study, words }: ServicePanelProps) => (
   <>
-    <h3 className="heading-2 mb-5" lang={language}>
+    <Heading level={3} className="heading-2 mb-5" lang={language}>
       {title}
-    </h3>
+    </Heading>
     <p className="lead" lang={language}>
       {description}
     </p>
@@ -38,9 +39,9 @@ export const ServicePanel = ({ title, description, link, language, study, words 
     {study ? (
       <div className="tab-study mt-10 grid gap-4 border-t border-hairline pt-8">
         <p className="label">{words.study}</p>
-        <h4 className="heading-3" lang={study.language}>
+        <Heading level={4} className="heading-3" lang={study.language}>
           {study.title}
-        </h4>
+        </Heading>
         <p lang={study.language}>{study.excerpt}</p>
         <dl className="tab-results tiles gap-x-8 gap-y-5" lang={study.language}>
           {study.results.map(({ value, description: meaning }) => (

@@ -3,6 +3,7 @@ import { teamPage } from '#generated/content/pages/team.ts';
 import { team } from '#generated/content/team.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
 import { Hero } from '../../sections/Hero.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { MailLink } from '../../ui/MailAddress.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -36,9 +37,9 @@ const Cards = () => (
         <li key={member.id} className="person line-card row-span-5 grid grid-rows-subgrid gap-y-4">
           <Picture image={member.image} alt={member.imageAlt} className="person-portrait" />
           <Person member={member}>
-            <h2 id={member.id} className="heading-3">
+            <Heading level={2} id={member.id} className="heading-3">
               {member.name}
-            </h2>
+            </Heading>
           </Person>
         </li>
       ))}
@@ -63,9 +64,9 @@ export const Page = () => (
             />
             <div className="grid content-center gap-5">
               <Person member={member}>
-                <h2 id={member.id} className="heading-1">
+                <Heading level={2} id={member.id} className="heading-1">
                   {member.name}
-                </h2>
+                </Heading>
               </Person>
             </div>
           </div>
