@@ -58,20 +58,11 @@ const machine = () => {
     /** Follows the commands to the letter, but for where the root of the machine is. */
     follow: (chapter: string) => {
       const commands = commandsOf(chapter).replaceAll(/(?<=\s)\/(?=(?:etc|srv)\/)/g, `${root}/`);
-      const { status, stderr, stdout } = spawnSync('sh', ['-e', '-c', commands], {
-        encoding: 'utf8',
-        env: {
-          PATH: `${join(root, 'bin')}:${process.env.PATH}`,
-          HOME: root,
-          XDG_DATA_HOME: root,
-          XDG_CONFIG_HOME: root,
-        },
-      });
-      return {
-        status,
-        said: stdout + stderr,
-        noted: existsSync(noted) ? readFileSync(noted, 'utf8').trim().split('\n') : [],
-      };
+      const PATH = `${join(root, 'bin')}:${process.env.PATH}`;
+      const env = { PATH, HOME: root, XDG_DATA_HOME: root, XDG_CONFIG_HOME: root };
+      const { status, stderr, stdout } = spawnSync('sh', ['-e', '-c', commands], { encoding: 'utf8', env });
+      const recorded = existsSync(noted) ? readFileSync(noted, 'utf8').trim().split('\n') : [];
+      return { status, said: stdout + stderr, noted: recorded };
     },
   };
 };
@@ -115,6 +106,17 @@ describe('the steps of the deployment guide are complete', () => {
     const { noted, said, status } = follow('caddy');
     expect({ status, noted }).toEqual({ status: 0, noted: ['apt-get install -y caddy', 'systemctl restart caddy'] });
     expect(said.split('\n')).toContain('Valid configuration');
+  });
+
+  test('the bundled server behind Caddy', ({ skip }) => {
+    const hosts = installHosts();
+    if (!hosts) return skip();
+    const [, block = ''] = /^```caddy\n(.*?)^```$/ms.exec(guide) ?? [];
+    expect(block).toContain('reverse_proxy 127.0.0.1:4173');
+    const file = join(machine().root, 'proxy.caddy');
+    writeFileSync(file, block);
+    const { status, stderr } = spawnSync(hosts.caddy, ['adapt', '--config', file], { encoding: 'utf8' });
+    expect(status, stderr).toBe(0);
   });
 
   test.skipIf(spawnSync('systemd-analyze', ['--version']).error !== undefined)('systemd', () => {

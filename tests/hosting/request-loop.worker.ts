@@ -6,27 +6,21 @@ import { parentPort, workerData } from 'node:worker_threads';
 const { ports, origin } = workerData as { ports: Record<string, number>; origin: string };
 const { host } = new URL(origin);
 
-interface Response {
+interface Answer {
   status: number | undefined;
   policy: string;
   body: string;
 }
 
-const fetchFrom = (port: number, path: string): Promise<Response> =>
+const fetchFrom = (port: number, path: string): Promise<Answer> =>
   new Promise((done, fail) => {
-    const request = get({ port, host: '127.0.0.1', path, agent: false, headers: { host } }, (response) => {
-      let body = '';
-      response.setEncoding('utf8');
-      response.on('data', (part: string) => {
-        body += part;
-      });
-      response.on('end', () => {
-        const policy = String(response.headers['content-security-policy']);
-        done({ status: response.statusCode, policy, body });
-      });
-      response.on('error', fail);
-    });
-    request.on('error', fail);
+    get({ port, host: '127.0.0.1', path, agent: false, headers: { host } }, (response) => {
+      const { headers, statusCode: status } = response;
+      void response.toArray().then((parts) => {
+        const body = Buffer.concat(parts).toString();
+        done({ status, policy: String(headers['content-security-policy']), body });
+      }, fail);
+    }).on('error', fail);
   });
 
 const markerIn = (text: string): string => /release-\d+/.exec(text)?.[0] ?? 'none';

@@ -91,25 +91,11 @@ const onLoopback = async (server: Server): Promise<Server> => {
 
 /** A receiver that responds with the request that it got. */
 const echo = (): Server =>
-  createServer((incoming, outgoing) => {
-    const parts: Buffer[] = [];
-    incoming.on('data', (part: Buffer) => parts.push(part));
-    incoming.on('end', () => {
-      const body = JSON.stringify({
-        method: incoming.method,
-        path: incoming.url,
-        type: incoming.headers['content-type'],
-        for: incoming.headers['x-forwarded-for'],
-        body: Buffer.concat(parts).toString(),
-      });
-      outgoing.writeHead(201, {
-        'content-type': 'application/json',
-        'cache-control': 'no-store',
-        'content-security-policy': "default-src 'none'",
-        'content-length': Buffer.byteLength(body),
-      });
-      outgoing.end(body);
-    });
+  createServer(async (incoming, outgoing) => {
+    const { headers, method, url } = incoming;
+    const body = Buffer.concat(await incoming.toArray()).toString();
+    outgoing.writeHead(201, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    outgoing.end(JSON.stringify({ method, url, type: headers['content-type'], for: headers['x-forwarded-for'], body }));
   });
 
 /** Writes what the build emits for a project into its `dist/hosting`, and returns that folder. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { hostOf } from '../../scripts/build/hosting/config-text.ts';
 import type { Hosts } from '../../scripts/test/programs.ts';
 import type { HostingTable } from '../../server/hosting/hosting-table.ts';
@@ -152,18 +152,23 @@ http {
   };
 };
 
-/** Certificates from Caddy's internal authority, which nothing on this machine is made to trust. */
-const withOwnAuthority = (caddyfile: string): string =>
-  caddyfile.replace(/^\{\n/m, '{\n\tlocal_certs\n\tskip_install_trust\n');
-
-const caddyIn = (root: string, { hosts, network }: Options, caddyfile: string, write: (of: HostingTable) => void) => {
+/** Caddy with the emitted files. Its certificates come from its internal authority, which this machine does not trust. */
+export const caddyOverTls = ({ hosts, network, table }: Options): TlsHost => {
+  const root = mkdtempSync(join(tmpdir(), 'caddy-tls-'));
+  const caddyfile = join(root, 'dist/hosting/Caddyfile');
+  const write = (of: HostingTable): void => {
+    writeEmitted({ project: root, client, caddySocket: join(root, 'admin.sock') }, of);
+    const text = readFileSync(caddyfile, 'utf8');
+    writeFileSync(caddyfile, text.replace(/^\{\n/m, '{\n\tlocal_certs\n\tskip_install_trust\n'));
+  };
+  write(table);
   const env = { XDG_DATA_HOME: root, XDG_CONFIG_HOME: root, HOME: root };
   const config = ['--config', caddyfile, '--adapter', 'caddyfile'];
   const own = inNetwork(network, hosts.caddy, ['run', '--environ', ...config], env);
   return {
     ...own,
     authorities: () => readFileSync(join(root, 'caddy/pki/authorities/local/root.crt')),
-    reload: (next: HostingTable) => {
+    reload: (next) => {
       write(next);
       // The command of Debian's caddy.service.
       const options = { env: { ...process.env, HOME: root }, stdio: 'ignore' } as const;
@@ -172,44 +177,6 @@ const caddyIn = (root: string, { hosts, network }: Options, caddyfile: string, w
     stop: async () => {
       await stopProgram(own.program());
       rmSync(root, { recursive: true, force: true });
-    },
-  };
-};
-
-/** Caddy with the emitted files. */
-export const caddyOverTls = (options: Options): TlsHost => {
-  const root = mkdtempSync(join(tmpdir(), 'caddy-tls-'));
-  const caddyfile = join(root, 'dist/hosting/Caddyfile');
-  const write = (of: HostingTable): void => {
-    writeEmitted({ project: root, client, caddySocket: join(root, 'admin.sock') }, of);
-    writeFileSync(caddyfile, withOwnAuthority(readFileSync(caddyfile, 'utf8')));
-  };
-  write(options.table);
-  return caddyIn(root, options, caddyfile, write);
-};
-
-/** The bundled server behind Caddy, with the Caddyfile of docs/deploy.md. It has nothing to reload but the proxy. */
-export const bundledOverTls = (options: Options): TlsHost => {
-  const { network, table } = options;
-  const root = mkdtempSync(join(tmpdir(), 'proxy-tls-'));
-  const [, block = ''] = /^```caddy\n(.*?)^```$/ms.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
-  const caddyfile = join(root, 'Caddyfile');
-  const admin = `{\n\tadmin unix/${join(root, 'admin.sock')}\n}\n`;
-  writeFileSync(caddyfile, withOwnAuthority(admin) + block.replaceAll('example.com', hostOf(table.origin)));
-  const proxy = caddyIn(root, options, caddyfile, () => undefined);
-  const site = inNetwork(network, process.execPath, [resolve('scripts/serve.ts')], {
-    ...(process.env.DATA && { DATA: resolve(process.env.DATA) }),
-  });
-  return {
-    ...proxy,
-    start: () => {
-      site.start();
-      proxy.start();
-    },
-    said: () => site.said() + proxy.said(),
-    stop: async () => {
-      await stopProgram(site.program());
-      await proxy.stop();
     },
   };
 };
