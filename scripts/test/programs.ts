@@ -20,7 +20,6 @@ const programs = {
     files: ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
   },
   caddy: { package: 'caddy', files: named('caddy') },
-  ip: { package: 'iproute2', files: named('ip') },
   systemdAnalyze: { package: 'systemd', files: named('systemd-analyze') },
   /** Runs a program with a fake clock. */
   faketime: { package: 'faketime', files: named('faketime') },
@@ -35,7 +34,7 @@ const programs = {
 export type ProgramName = keyof typeof programs;
 
 /** Programs for the tests of servers. */
-export const serverPrograms = ['nginx', 'brotli', 'caddy', 'ip', 'systemdAnalyze', 'faketime', 'initdb'] as const;
+export const serverPrograms = ['nginx', 'brotli', 'caddy', 'systemdAnalyze', 'faketime', 'initdb'] as const;
 
 /** Debian's other browsers. Their tests are skipped if they are missing. */
 export const enginePrograms = {
