@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { Hono } from 'hono';
 import { siteFolders } from '../sites/site-folders.ts';
 import { type Environment, uploadsOf } from './environment.ts';
-import { readPolicyHashes } from './hosting/hosting-table.ts';
+import { readHostingTable } from './hosting/hosting-table.ts';
 import { type ProxyTrust, trustProxies } from './http/client-address.ts';
 import { shareConnections } from './http/connection-limits.ts';
 import { drainServer, listen, serverOf } from './http/listen.ts';
@@ -91,7 +91,7 @@ const responseOptions = (site: SiteContent, { API_ORIGIN, SITE_ORIGIN }: Environ
   return {
     origins: [siteOrigin, originOf('/'), API_ORIGIN ?? originOf(site.settings.endpoints.contactProd)],
     pages: responsePages({ site, folder, siteOrigin }),
-    pagePolicy: responsePolicy(siteOrigin, readPolicyHashes(resolve(folder, 'client'))),
+    pagePolicy: responsePolicy(siteOrigin, readHostingTable(resolve(folder, 'client')).inline),
   };
 };
 

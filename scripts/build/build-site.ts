@@ -9,7 +9,7 @@ import { platformOf } from './hosting/platforms.ts';
 import { routeTable } from './page-files.ts';
 import { placeBundle, placeServedFiles } from './place-files.ts';
 import { replaceBuild } from './replace-build.ts';
-import { writeHosting, writePolicyHashes } from './write-hosting.ts';
+import { writeHosting } from './write-hosting.ts';
 
 /** The command `vike`. */
 const vike = join(import.meta.dirname, '../../node_modules/vike/bin.js');
@@ -49,7 +49,6 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<numbe
     mkdirSync(fresh, { recursive: true });
     for (const language of languages) placeBundle(language, fresh);
     placeServedFiles(routes, fresh);
-    writePolicyHashes(languages, fresh);
     if (!platform) await compressFiles(join(fresh, 'client'));
     await writeHosting(routes, { apiOrigin, platform, folder: fresh });
     replaceBuild(fresh, dist);

@@ -1,19 +1,7 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
-import { inlinedStylesFile } from '../../renderer/document/client-files.ts';
-import { inlineScripts } from '../../renderer/document/inline-scripts.ts';
-import { endpointAt } from '../../schemas/forms/wire-format.ts';
-import type { Language } from '../../schemas/site/languages.ts';
-import {
-  type HostingTable,
-  hostingFile,
-  type PolicyHashes,
-  policyHashesFile,
-  readPolicyHashes,
-} from '../../server/hosting/hosting-table.ts';
-import { importGenerated, importInLanguages, inLanguage, siteFolders } from '../../sites/site-folders.ts';
+import { type HostingTable, hostingFile } from '../../server/hosting/hosting-table.ts';
 import { isCompressedFile } from './compress-files.ts';
 import { caddyfile, caddySite } from './hosting/caddy.ts';
 import { hostOf } from './hosting/config-text.ts';
@@ -34,20 +22,6 @@ import {
 import { systemdUnit } from './hosting/systemd.ts';
 import type { RouteRow } from './page-files.ts';
 
-const hashOf = (block: string): string => `sha256-${createHash('sha256').update(block).digest('base64')}`;
-
-/**
- * Writes the hashes of inline styles and scripts for the Content Security Policy
- * (https://www.w3.org/TR/CSP3/#grammardef-hash-source). They are the same on every page of a language.
- */
-export const writePolicyHashes = (languages: readonly Language[], folder: string): void => {
-  const styles = languages.map(({ path }) =>
-    hashOf(readFileSync(join(inLanguage(siteFolders, path).bundle, inlinedStylesFile), 'utf8').trim()),
-  );
-  const hashes: PolicyHashes = { scripts: inlineScripts.map(hashOf), styles: [...new Set(styles)] };
-  writeFileSync(join(folder, policyHashesFile), `${JSON.stringify(hashes, undefined, 2)}\n`);
-};
-
 interface HostingOptions {
   /** Origin of the form endpoints, unless it is that of data/site.yaml. */
   apiOrigin: string | undefined;
@@ -55,36 +29,6 @@ interface HostingOptions {
   /** Folder of the new build. */
   folder: string;
 }
-
-/** Returns the hosting table of the built site, from generated data and from the build. */
-const tableOf = async (routes: readonly RouteRow[], { apiOrigin, folder }: HostingOptions): Promise<HostingTable> => {
-  const { hosting } = await importGenerated<typeof import('#generated/content/hosting.ts')>('content/hosting.ts');
-  const { redirects } = (
-    await importGenerated<typeof import('#generated/content/redirects.ts')>('content/redirects.ts')
-  ).redirects;
-  const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
-  const { languages } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
-  const tables = await importInLanguages<typeof import('#generated/routes.ts')>('routes.ts');
-  const constants = await importGenerated<Readonly<Record<string, unknown>>>('constants.ts');
-  const features = await importGenerated<typeof import('#generated/features.ts')>('features.ts');
-  const { contactProd, careersProd, leadProd } = site.endpoints;
-  const used = [
-    ...(features.hasContactForm ? [contactProd] : []),
-    ...(features.hasLeadDialog ? [leadProd] : []),
-    ...(features.hasApplicationForm ? [careersProd] : []),
-  ];
-  return makeTable({
-    hosting,
-    redirects,
-    baseUrl: site.baseUrl,
-    endpoints: used.map((address) => endpointAt(address, apiOrigin)),
-    pages: routes.map(({ path }) => path),
-    fallbacks: tables.flatMap(({ fallbacks }) => fallbacks),
-    languages: languages.flatMap(({ prefix }) => prefix || []),
-    inline: readPolicyHashes(join(folder, 'client')),
-    secondsOf: (constant) => Number(constants[constant]),
-  });
-};
 
 /** Returns the configuration files of every host, by name in dist/hosting. */
 export const hostingFiles = (
@@ -148,9 +92,11 @@ export const placePlatformFiles = (
 };
 
 /** Writes the configuration of every host beside the built site. */
-export const writeHosting = async (routes: readonly RouteRow[], options: HostingOptions): Promise<void> => {
-  const { platform, folder } = options;
-  const table = await tableOf(routes, options);
+export const writeHosting = async (
+  routes: readonly RouteRow[],
+  { apiOrigin, folder, platform }: HostingOptions,
+): Promise<void> => {
+  const table = await makeTable(routes, apiOrigin);
   writeFileSync(join(folder, hostingFile), `${JSON.stringify(table, undefined, 1)}\n`);
   const client = join(folder, 'client');
   const { BUILD_FOLDER } = process.env;

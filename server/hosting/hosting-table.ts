@@ -10,6 +10,12 @@ export type Header = readonly [name: string, value: string];
 /** Kind of response: a page (including the 404 page), another file, or neither. */
 export type Kind = 'page' | 'file' | 'none';
 
+/** Hashes of inline scripts and styles in CSP notation. They are the same on every page of a language. */
+export interface PolicyHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /** How the built site is served: data/hosting.yaml, the route table, and data of the build. */
 export interface HostingTable {
   origin: string;
@@ -38,6 +44,8 @@ export interface HostingTable {
     files: readonly Header[];
     encrypted: readonly Header[];
   };
+  /** Inline code that the policy allows. The receiver's pages contain the same. */
+  inline: PolicyHashes;
   types: Readonly<Record<string, string>>;
 }
 
@@ -72,18 +80,6 @@ export const headersOf = ({ headers }: HostingTable, kind: Kind): readonly Heade
   if (kind === 'none') return headers.everything;
   return [...headers.everything, ...(kind === 'page' ? headers.pages : headers.files)];
 };
-
-/** File with the hashes of inline scripts and styles, beside the built site. The build writes it. */
-export const policyHashesFile = 'policy-hashes.json';
-
-/** Hashes of inline scripts and styles in CSP notation. They are the same on every page. */
-export interface PolicyHashes {
-  scripts: readonly string[];
-  styles: readonly string[];
-}
-
-export const readPolicyHashes = (folder: string): PolicyHashes =>
-  JSON.parse(readFileSync(join(folder, '..', policyHashesFile), 'utf8')) as PolicyHashes;
 
 /** Directives that control where a page may send data: from scripts, and from forms without scripts. */
 const directives = ['connect-src', 'form-action'] as const;

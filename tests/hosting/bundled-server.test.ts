@@ -10,7 +10,7 @@ import { hasSearch } from '#generated/features.ts';
 import { fallbacks, routes } from '#generated/routes.ts';
 import { searchIndexPath } from '../../schemas/routing/search.ts';
 import { testPorts } from '../../scripts/test/test-servers.ts';
-import { readHostingTable, readPolicyHashes } from '../../server/hosting/hosting-table.ts';
+import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { siteListener } from '../../server/hosting/site-server.ts';
 import { close } from '../../server/http/listen.ts';
 import { responsePolicy } from '../../server/receiver/response-pages.ts';
@@ -22,6 +22,8 @@ import { plainPage } from '../site/pages.ts';
 import { openVisits } from '../site/visit-site.ts';
 
 const folder = resolve(siteFolders.dist, 'client');
+const table = readHostingTable(folder);
+const { host } = new URL(table.origin);
 const visit = openVisits(folder, true);
 
 const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
@@ -107,7 +109,7 @@ describe('the bundled server', () => {
   test('every response has the same strict policy with the receiver and the hashes of the pages', async () => {
     const paths = [...routes.map(({ path }) => path), '/nothing-is-here', '/favicon.svg', ...indexPaths];
     const answers = await Promise.all(paths.map((path) => ask(path)));
-    const { scripts, styles } = readPolicyHashes(folder);
+    const { scripts, styles } = table.inline;
     const named = (hashes: readonly string[]): string => hashes.map((hash) => ` '${hash}'`).join('');
     const receiver = `http://localhost:${testPorts.receiver}`;
     expect([...new Set(answers.map(({ headers }) => headers['content-security-policy']))]).toEqual([
@@ -128,9 +130,6 @@ describe('the bundled server', () => {
     ]);
   });
 });
-
-const table = readHostingTable(folder);
-const { host } = new URL(table.origin);
 
 const start = async (origin?: string): Promise<Server> => {
   const server = createServer(siteListener({ folder, ...(origin && { origin }) })).listen(0);
@@ -196,7 +195,7 @@ describe('the bundled server responds to a host name', () => {
 });
 
 describe('the security headers that HTTP Observatory scores', async () => {
-  const receiver = await sharedReceiver({ pagePolicy: responsePolicy(siteOrigin, readPolicyHashes(folder)) });
+  const receiver = await sharedReceiver({ pagePolicy: responsePolicy(siteOrigin, table.inline) });
   const inbox = await sharedInbox();
 
   /** Expects a status, and the headers that every response has. */

@@ -1,23 +1,26 @@
-import type { Hosting, Redirects } from '#generated/entities.ts';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hosting } from '#generated/entities.ts';
+import { inlinedStylesFile } from '../../../renderer/document/client-files.ts';
+import { inlineScripts } from '../../../renderer/document/inline-scripts.ts';
+import { endpointAt } from '../../../schemas/forms/wire-format.ts';
 import { decodedPath } from '../../../schemas/operation/redirects.ts';
-import type { Fallback } from '../../../schemas/routing/addresses.ts';
 import type { Header, HostingTable, PolicyHashes } from '../../../server/hosting/hosting-table.ts';
 import { mediaTypes } from '../../../server/hosting/media-types.ts';
+import { importGenerated, importInLanguages, inLanguage, siteFolders } from '../../../sites/site-folders.ts';
+import type { RouteRow } from '../page-files.ts';
 import { hostOf } from './config-text.ts';
 
-interface TableInputs {
-  hosting: Hosting;
-  redirects: Redirects['redirects'];
-  baseUrl: string;
-  /** Form targets of this build: absolute URLs, or paths of the site. */
-  endpoints: readonly string[];
-  pages: readonly string[];
-  fallbacks: readonly Fallback[];
-  /** Prefixes of the languages besides the default one. */
-  languages: readonly string[];
-  inline: PolicyHashes;
-  secondsOf: (constant: string) => number;
-}
+const hashOf = (block: string): string => `sha256-${createHash('sha256').update(block).digest('base64')}`;
+
+/** Hashes of inline scripts, and of the styles that pages of each language inline. */
+const hashesIn = (languages: readonly { path: string }[]): PolicyHashes => {
+  const styles = languages.map(({ path }) =>
+    hashOf(readFileSync(join(inLanguage(siteFolders, path).bundle, inlinedStylesFile), 'utf8').trim()),
+  );
+  return { scripts: inlineScripts.map(hashOf), styles: [...new Set(styles)] };
+};
 
 /**
  * CSP source expressions for the keywords of data/hosting.yaml
@@ -30,8 +33,8 @@ const asSource: Readonly<Record<string, string>> = {
   data: 'data:',
 };
 
-const policyOf = ({ hosting, inline }: TableInputs, receivers: readonly string[]): string =>
-  hosting.policy
+const policyOf = ({ policy }: Hosting, inline: PolicyHashes, receivers: readonly string[]): string =>
+  policy
     .map(({ directive, sources }) => {
       const hashes = directive.startsWith('style') ? inline.styles : inline.scripts;
       const written = sources.flatMap((source) => {
@@ -48,6 +51,23 @@ const asHeaders = (headers: readonly { name: string; value: string }[]): Header[
 /** In seconds. RFC 9111 treats a year as practically unlimited. */
 const forGood = 365 * 24 * 60 * 60;
 
+const revalidated = 'public, max-age=0, must-revalidate';
+
+const cachingRules = (
+  { caching }: Hosting,
+  prefixes: readonly string[],
+  constants: Readonly<Record<string, unknown>>,
+): HostingTable['caching'] =>
+  caching.flatMap(({ age, keep, paths }) => {
+    const values = {
+      'for-good': `public, max-age=${forGood}, immutable`,
+      'for-a-while': `public, max-age=${age ? Number(constants[age]) : 0}`,
+      'ask-again': revalidated,
+    };
+    // The files of a language have the same names below its prefix.
+    return paths.flatMap((path) => prefixes.map((prefix) => ({ path: prefix + path, value: values[keep] })));
+  });
+
 /**
  * Returns the host name with or without `www.` if it is directly below a top-level domain, because people type both.
  */
@@ -56,10 +76,32 @@ const counterpartOf = (host: string): string[] => {
   return /^[^.]+\.[a-z][^.]*$/.test(host) ? [`www.${host}`] : [];
 };
 
+/** Returns the URLs that pages of this build send forms to. */
+const endpointsOf = async (
+  { careersProd, contactProd, leadProd }: typeof import('#generated/content/site.ts').site.endpoints,
+  apiOrigin: string | undefined,
+): Promise<string[]> => {
+  const features = await importGenerated<typeof import('#generated/features.ts')>('features.ts');
+  return [
+    ...(features.hasContactForm ? [contactProd] : []),
+    ...(features.hasLeadDialog ? [leadProd] : []),
+    ...(features.hasApplicationForm ? [careersProd] : []),
+  ].map((address) => endpointAt(address, apiOrigin));
+};
+
 /** Creates the hosting table of the built site, from which every host's configuration is made. */
-export const makeTable = (inputs: TableInputs): HostingTable => {
-  const { baseUrl, endpoints, fallbacks, hosting, languages, pages, redirects, secondsOf } = inputs;
+export const makeTable = async (routes: readonly RouteRow[], apiOrigin: string | undefined): Promise<HostingTable> => {
+  const { hosting } = await importGenerated<typeof import('#generated/content/hosting.ts')>('content/hosting.ts');
+  const { redirects } = await importGenerated<typeof import('#generated/content/redirects.ts')>('content/redirects.ts');
+  const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
+  const { languages } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
+  const constants = await importGenerated<Readonly<Record<string, unknown>>>('constants.ts');
+  const tables = await importInLanguages<typeof import('#generated/routes.ts')>('routes.ts');
+  const { baseUrl } = site;
   const host = hostOf(baseUrl);
+  const prefixes = languages.flatMap(({ prefix }) => prefix || []);
+  const inline = hashesIn(languages);
+  const endpoints = await endpointsOf(site.endpoints, apiOrigin);
   const isOwn = (endpoint: string): boolean => new URL(endpoint, baseUrl).origin === baseUrl;
   const receivers = new Set(endpoints.filter((one) => !isOwn(one)).map((endpoint) => new URL(endpoint).origin));
   return {
@@ -67,32 +109,23 @@ export const makeTable = (inputs: TableInputs): HostingTable => {
     redirectedHosts: (hosting.redirectedHosts ?? counterpartOf(host)).filter((other) => other !== host),
     endpoints,
     passedOn: endpoints.filter(isOwn).map((endpoint) => new URL(endpoint, baseUrl).pathname),
-    pages,
-    fallbacks,
-    languages,
-    redirects: redirects.map(({ from, to }) => ({ from: decodedPath(from) ?? from, to })),
+    pages: routes.map(({ path }) => path),
+    fallbacks: tables.flatMap(({ fallbacks }) => fallbacks),
+    languages: prefixes,
+    redirects: redirects.redirects.map(({ from, to }) => ({ from: decodedPath(from) ?? from, to })),
     leadsOn: hosting.trailingSlash === 'lead-on',
-    caching: hosting.caching.flatMap(({ age, keep, paths }) => {
-      const values = {
-        'for-good': `public, max-age=${forGood}, immutable`,
-        'for-a-while': `public, max-age=${age ? secondsOf(age) : 0}`,
-        'ask-again': 'public, max-age=0, must-revalidate',
-      };
-      // The files of a language have the same names below its prefix.
-      return paths.flatMap((path) =>
-        ['', ...languages].map((prefix) => ({ path: prefix + path, value: values[keep] })),
-      );
-    }),
-    otherwiseKept: 'public, max-age=0, must-revalidate',
+    caching: cachingRules(hosting, ['', ...prefixes], constants),
+    otherwiseKept: revalidated,
     headers: {
       everything: [
-        ['content-security-policy', policyOf(inputs, [...receivers])],
+        ['content-security-policy', policyOf(hosting, inline, [...receivers])],
         ...asHeaders(hosting.headers.everything),
       ],
       pages: asHeaders(hosting.headers.pages),
       files: asHeaders(hosting.headers.files),
       encrypted: asHeaders(hosting.headers.encrypted),
     },
+    inline,
     types: mediaTypes,
   };
 };
