@@ -240,13 +240,12 @@ const contradiction = (environment: Environment): string | undefined => {
 
 /** Reads the servers' variables. Throws EnvironmentFault (one line) for an invalid value. */
 export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
-  const known = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, variables[name]]));
-  const result = schema.safeParse(known);
+  const result = schema.safeParse(variables);
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0]) as keyof Environment;
-    const said = secret.has(name) ? name : `${name}="${variables[name]}"`;
+    const shown = secret.has(name) ? name : `${name}="${variables[name]}"`;
     const repair = name.endsWith('_TOKEN') ? 'write what "openssl rand -hex 32" prints' : `change or unset ${name}`;
-    throw new EnvironmentFault(`${said} is not ${schema.shape[name].meta()?.expected} (fix: ${repair})`);
+    throw new EnvironmentFault(`${shown} is not ${schema.shape[name].meta()?.expected} (fix: ${repair})`);
   }
   const fault = contradiction(result.data);
   if (fault) throw new EnvironmentFault(fault);

@@ -12,7 +12,7 @@ import { type ProxyTrust, trustProxies } from './http/client-address.ts';
 import { shareConnections } from './http/connection-limits.ts';
 import { drainServer, listen, serverOf } from './http/listen.ts';
 import { inboxServer } from './inbox/inbox-server.ts';
-import { ownTokens } from './inbox/sign-in/tokens.ts';
+import { readOrCreateTokens } from './inbox/sign-in/tokens.ts';
 import type { SiteContent } from './load-site.ts';
 import type { InboxLinks } from './outbox/mails/mail.ts';
 import { messagesFor, scheduleDigest } from './outbox/schedule.ts';
@@ -163,7 +163,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
     },
   });
   starting.defer(store.close);
-  const tokens = ownTokens(environment);
+  const tokens = readOrCreateTokens(environment);
   uploads = makeUploadFolder({ root: uploadsOf(environment), limitBytes, storeBytes: store.size });
   const metrics = makeMetrics();
   const drain = startDrain();

@@ -49,9 +49,9 @@ export const startServers = async (variables: Readonly<Record<string, string | u
   release.defer(() => rmSync(folder, { recursive: true, force: true }));
   const site = await startSite(environment, { socketPath });
   release.defer(site.stop);
-  const own = Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const defined = Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const forked = await forkReceiver({
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(defined),
     HOST,
     SITE_ORIGIN: siteOrigin,
     API_ORIGIN: receiverOrigin,

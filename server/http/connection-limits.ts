@@ -12,10 +12,10 @@ export const concurrencyLimit = (limits: { all: number; network: number }) => {
      * does not apply to proxies.
      */
     begin: (network: string, isProxy = false): (() => void) | undefined => {
-      const own = byNetwork.get(network) ?? 0;
-      if (all >= limits.all || (own >= limits.network && !isProxy)) return undefined;
+      const count = byNetwork.get(network) ?? 0;
+      if (all >= limits.all || (count >= limits.network && !isProxy)) return undefined;
       all += 1;
-      byNetwork.set(network, own + 1);
+      byNetwork.set(network, count + 1);
       return () => {
         all -= 1;
         const left = (byNetwork.get(network) ?? 1) - 1;

@@ -27,8 +27,8 @@ export const passOn =
         headers: { ...incoming.headers, 'x-forwarded-for': client },
       },
       (answer) => {
-        const kept = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name));
-        outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+        const headers = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name));
+        outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers));
         answer.pipe(outgoing);
       },
     );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formNames } from '../../schemas/forms/form-definition.ts';
-import type { Asked } from '../store/store.ts';
+import type { SubmissionFilter } from '../store/store.ts';
 import { submissionStates } from '../store/submission.ts';
 
 /** Inquiries on one page of the list. */
@@ -44,7 +44,7 @@ export const listQueryString = ({ state, form, search, page }: ListQuery): strin
   return query.size > 0 ? `?${query}` : '';
 };
 
-export const filterOf = ({ state, form, search }: ListQuery): Omit<Asked, 'limit' | 'offset'> => ({
+export const filterOf = ({ state, form, search }: ListQuery): SubmissionFilter => ({
   ...(state !== 'all' && { state }),
   ...(form && { form }),
   ...(search && { search }),

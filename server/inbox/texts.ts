@@ -87,10 +87,10 @@ export const subjectOf = (texts: InboxTexts, { content }: Submission): string | 
 
 /** Returns values without a form field, such as the subject of the lead dialog. */
 export const extraEntries = (texts: InboxTexts, submission: Submission): Entry[] => {
-  const known = new Set(texts.fieldsOf(submission.form).map(({ name }) => name));
+  const fields = new Set(texts.fieldsOf(submission.form).map(({ name }) => name));
   const fixed = texts.fixedValuesOf(submission);
   return Object.entries(submission.content)
-    .filter(([name, value]) => !known.has(name) && fixed[name] !== value)
+    .filter(([name, value]) => !fields.has(name) && fixed[name] !== value)
     .map(([label, value]) => ({ label, text: textOf(texts, value) }))
     .filter(({ text }) => text !== '');
 };
@@ -98,10 +98,10 @@ export const extraEntries = (texts: InboxTexts, submission: Submission): Entry[]
 /** Returns the submitted values in form order. Leaves out empty values and the sender's name and address. */
 export const entriesOf = (texts: InboxTexts, submission: Submission): Entry[] => {
   const sender = texts.senderFieldsOf(submission.form);
-  const own = texts
+  const entries = texts
     .fieldsOf(submission.form)
     .filter(({ name }) => submission.content[name] !== undefined && !sender.includes(name))
     .map((field) => ({ label: labelOf(field), text: textOf(texts, submission.content[field.name]) }))
     .filter(({ text }) => text !== '');
-  return [...own, ...extraEntries(texts, submission)];
+  return [...entries, ...extraEntries(texts, submission)];
 };

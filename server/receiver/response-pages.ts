@@ -39,8 +39,8 @@ const setValue = (control: Element, value: string | boolean): void => {
   else if (control.tagName === 'select') {
     for (const option of elementsBelow(control).filter(({ tagName }) => tagName === 'option')) {
       const [words] = option.childNodes;
-      const said = attributeOf(option, 'value') ?? (words && 'value' in words ? words.value : '');
-      if (said === value) setAttribute(option, 'selected', '');
+      const optionValue = attributeOf(option, 'value') ?? (words && 'value' in words ? words.value : '');
+      if (optionValue === value) setAttribute(option, 'selected', '');
     }
   } else if (attributeOf(control, 'type') === 'checkbox') {
     if (value === true) setAttribute(control, 'checked', '');

@@ -94,14 +94,14 @@ export const submissionStorer = (options: StorerOptions) => {
 
   const validate = async (received: ReceivedForm, sent: Sent) => {
     const verdict = received.check(sent.fields);
-    const found = await resumeOf(options, received, sent);
+    const checked = await resumeOf(options, received, sent);
     const resumeField = received.definition.fields.find(({ kind }) => kind === 'file')?.name ?? '';
-    const resumeError = found && 'message' in found ? { [resumeField]: found.message } : {};
+    const resumeError = checked && 'message' in checked ? { [resumeField]: checked.message } : {};
     const errors = { ...(verdict.ok ? {} : verdict.errors), ...resumeError };
     const values = sent.fields;
     if (!verdict.ok) throw new Refusal(422, verdict.message, { errors, values });
-    if (found && 'message' in found) throw new Refusal(422, found.message, { errors, values });
-    return { content: contentOf(verdict.values), ...found };
+    if (checked && 'message' in checked) throw new Refusal(422, checked.message, { errors, values });
+    return { content: contentOf(verdict.values), ...checked };
   };
 
   return async (

@@ -1,5 +1,5 @@
 // The daily run first checks the clock (check-clock.ts). It erases what was marked a week ago, and marks what expires
-// within the next one. The store keeps the marks and the state of the clock, so runs remember nothing themselves.
+// within the next one. The store keeps the marks and the state of the clock, so a run needs nothing from the one before.
 
 import { type FormName, formNames } from '../../schemas/forms/form-definition.ts';
 import type { OutboxLog } from '../outbox/deliver-message.ts';
@@ -65,16 +65,16 @@ export interface PurgeOutcome {
   refusal?: PurgeRefusal;
 }
 
-const keptForms = ({ forms }: Retention): [FormName, number][] =>
+const retentionByForm = ({ forms }: Retention): [FormName, number][] =>
   formNames.flatMap((form) => {
-    const kept = forms[form];
-    return kept ? [[form, kept.keepMonths]] : [];
+    const rule = forms[form];
+    return rule ? [[form, rule.keepMonths]] : [];
   });
 
 /** Marks submissions that expire within a week, unless their share of the store is unusually large. */
 const mark = async ({ isConfirmed, now, retention, store }: PurgeOptions): Promise<Omit<PurgeOutcome, 'erased'>> => {
   const soon = new Date(now.getTime() + markedAhead);
-  const expiring = keptForms(retention).map(
+  const expiring = retentionByForm(retention).map(
     ([form, keepMonths]) => [form, monthsBefore(soon, keepMonths).toISOString()] as const,
   );
   let count = 0;
@@ -106,7 +106,7 @@ export const purgeExpired = async (options: PurgeOptions): Promise<PurgeOutcome>
   }
   let erased = 0;
   const markedBefore = new Date(now.getTime() - markedFor).toISOString();
-  for (const [form, keepMonths] of keptForms(retention)) {
+  for (const [form, keepMonths] of retentionByForm(retention)) {
     erased += await store.purge(form, { changedBefore: monthsBefore(now, keepMonths).toISOString(), markedBefore });
   }
   const outcome = await mark(options);

@@ -45,9 +45,9 @@ const watched = (engine: Engine, onFault: (fault: StoreFault) => void): Engine =
   };
   return {
     ...engine,
-    atomically: (...given) => engine.atomically(...given).catch(report),
+    atomically: (...args) => engine.atomically(...args).catch(report),
     forget: () => engine.forget().catch(report),
-    query: (...given) => engine.query(...given).catch(report),
+    query: (...args) => engine.query(...args).catch(report),
     size: () => engine.size().catch(report),
     verify: () => engine.verify().catch(report),
   };

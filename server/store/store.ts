@@ -22,12 +22,16 @@ export interface MessageCounts {
   dead: number;
 }
 
-/** Filters and page of a list, which is sorted newest first. */
-export interface Asked {
+/** Which submissions are listed; without any, all. */
+export interface SubmissionFilter {
   form?: FormName;
   state?: SubmissionState;
   /** Words that must all occur, ignoring case. At most 50 are used. */
   search?: string;
+}
+
+/** Filters and page of a list, which is sorted newest first. */
+export interface SubmissionQuery extends SubmissionFilter {
   /** Page length, and number of submissions before the page. */
   limit: number;
   offset?: number;

@@ -1,5 +1,5 @@
 import type { Store } from './open-store.ts';
-import type { Asked } from './store.ts';
+import type { SubmissionFilter } from './store.ts';
 import type { Submission } from './submission.ts';
 
 const batchSize = 500;
@@ -10,7 +10,7 @@ const batchSize = 500;
  */
 export async function* submissionBatches(
   store: Pick<Store, 'find'>,
-  filter: Omit<Asked, 'limit' | 'offset'> = {},
+  filter: SubmissionFilter = {},
 ): AsyncGenerator<Submission[], void> {
   const seen = new Set<string>();
   for (let offset = 0; ; offset += batchSize) {

@@ -52,13 +52,13 @@ export interface Command {
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
 
-const oneOf = <Name extends string>(names: readonly Name[], given: string, what: string): Name => {
-  const found = names.find((name) => name === given);
-  if (found) return found;
-  throw new CommandFault(`"${given}" is not a ${what} (fix: write one of ${names.join(', ')})`);
+const oneOf = <Name extends string>(names: readonly Name[], word: string, what: string): Name => {
+  const name = names.find((each) => each === word);
+  if (name) return name;
+  throw new CommandFault(`"${word}" is not a ${what} (fix: write one of ${names.join(', ')})`);
 };
 
-export const parseState = (given: string): SubmissionState => oneOf(submissionStates, given, 'state');
+export const parseState = (word: string): SubmissionState => oneOf(submissionStates, word, 'state');
 
 interface Options {
   state?: string;
@@ -71,9 +71,9 @@ interface Options {
 
 /** Splits the arguments into options and words; undefined if they do not fit the command's syntax. */
 const parseSyntax = (name: CommandName, args: string[]): { options: Options; words: string[] } | undefined => {
-  const { words: counts, options: known }: Syntax = commands[name];
+  const { words: counts, options: allowed = {} }: Syntax = commands[name];
   try {
-    const { values, positionals } = parseArgs({ args, options: known ?? {}, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options: allowed, allowPositionals: true });
     const options: Options = values;
     const isEmpty = positionals.includes('') || options.email === '';
     const hasBothOrNone = name === 'erase' && (options.email !== undefined) === (positionals.length === 1);

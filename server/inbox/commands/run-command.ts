@@ -25,9 +25,9 @@ const findByPrefix = async (store: Pick<Store, 'find' | 'get'>, written: string)
       `"${written}" is too short for the id of an inquiry (fix: write at least ${shortestPrefix} characters)`,
     );
   }
-  const found: Submission[] = [];
-  for await (const batch of submissionBatches(store)) found.push(...batch.filter(({ id }) => id.startsWith(prefix)));
-  const [first, second] = found;
+  const matching: Submission[] = [];
+  for await (const batch of submissionBatches(store)) matching.push(...batch.filter(({ id }) => id.startsWith(prefix)));
+  const [first, second] = matching;
   if (!first) {
     throw new CommandFault(`there is no inquiry "${written}" (fix: see npm run inbox -- list --search words)`);
   }

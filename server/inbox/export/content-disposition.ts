@@ -14,7 +14,7 @@ const percentEncoded = (text: string): string =>
  * @example contentDisposition('é.pdf') // `attachment; filename="_.pdf"; filename*=UTF-8''%C3%A9.pdf`
  */
 export const contentDisposition = (name: string): string => {
-  const own = storedName(name) || 'file';
-  const ascii = own.replaceAll(/[^\w .()-]/g, '_');
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(own)}`;
+  const safe = storedName(name) || 'file';
+  const ascii = safe.replaceAll(/[^\w .()-]/g, '_');
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(safe)}`;
 };

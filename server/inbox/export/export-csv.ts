@@ -1,7 +1,7 @@
 import { type FormName, formNames } from '../../../schemas/forms/form-definition.ts';
 import { labelOf } from '../../outbox/mails/form-fields.ts';
 import type { Store } from '../../store/open-store.ts';
-import type { Asked } from '../../store/store.ts';
+import type { SubmissionFilter } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { submissionBatches } from '../../store/submission-batches.ts';
 import { extraEntries, type InboxTexts, textOf } from '../texts.ts';
@@ -73,7 +73,7 @@ const columnsFor = (texts: InboxTexts, forms: readonly FormName[]): Column[] => 
 export async function* exportCsv(
   texts: InboxTexts,
   store: Pick<Store, 'find'>,
-  filter: Omit<Asked, 'limit' | 'offset'>,
+  filter: SubmissionFilter,
 ): AsyncGenerator<string, void> {
   const columns = columnsFor(texts, filter.form ? [filter.form] : formNames);
   let heading = byteOrderMark + csvRecord(columns.map((column) => column.heading));

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Environment, InboxToken } from '../../environment.ts';
-import { knownTokens } from './tokens.ts';
+import { readTokens } from './tokens.ts';
 
 export const linkMinutes = 60;
 
@@ -38,7 +38,7 @@ export const signInCode = (bearer: InboxToken, now: Date): string => {
  * does not exist. Throws EnvironmentFault.
  */
 export const signInLink = (environment: Environment, now: Date, name?: string): string | undefined => {
-  const bearer = knownTokens(environment).find((each) => name === undefined || each.name === name);
+  const bearer = readTokens(environment).find((each) => name === undefined || each.name === name);
   return bearer && `${inboxOrigin(environment)}/sign-in?code=${signInCode(bearer, now)}`;
 };
 

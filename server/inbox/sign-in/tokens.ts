@@ -59,7 +59,7 @@ const read = (file: string): InboxToken | undefined => {
 };
 
 /** Returns the tokens of INBOX_TOKEN, or else the token that a receiver created beside the store. */
-export const knownTokens = (environment: {
+export const readTokens = (environment: {
   INBOX_TOKEN?: InboxToken[] | undefined;
   STORE: string;
 }): readonly InboxToken[] => {
@@ -69,12 +69,12 @@ export const knownTokens = (environment: {
   return token ? [token] : [];
 };
 
-/** Like `knownTokens`, but creates a token if there is none. Throws EnvironmentFault. */
-export const ownTokens = (environment: Parameters<typeof knownTokens>[0]): readonly InboxToken[] => {
+/** Like `readTokens`, but creates a token if there is none. Throws EnvironmentFault. */
+export const readOrCreateTokens = (environment: Parameters<typeof readTokens>[0]): readonly InboxToken[] => {
   const file = tokenFile(environment.STORE);
   if (!environment.INBOX_TOKEN && file === undefined) return [{ name, token: newToken() }];
-  const known = knownTokens(environment);
-  if (known.length > 0 || file === undefined) return known;
+  const tokens = readTokens(environment);
+  if (tokens.length > 0 || file === undefined) return tokens;
   create(file);
-  return knownTokens(environment);
+  return readTokens(environment);
 };

@@ -45,7 +45,7 @@ const takeLock = (folder: string, timeout?: number): DatabaseSync | undefined =>
 };
 
 /** Removes the folders of receivers that have ended, and creates one for this receiver. */
-const makeOwnFolder = (root: string): { path: string; lock: DatabaseSync } => {
+const createFolder = (root: string): { path: string; lock: DatabaseSync } => {
   mkdirSync(root, { recursive: true, mode: 0o700 });
   // Starts are serialized. Otherwise another receiver could delete this folder before it is locked.
   const starting = takeLock(root, startTimeout);
@@ -65,9 +65,9 @@ const makeOwnFolder = (root: string): { path: string; lock: DatabaseSync } => {
   }
 };
 
-const openOwnFolder = (root: string): ReturnType<typeof makeOwnFolder> => {
+const createFolderOrFault = (root: string): ReturnType<typeof createFolder> => {
   try {
-    return makeOwnFolder(root);
+    return createFolder(root);
   } catch (error) {
     const converted = uploadFault(error, `UPLOADS="${root}"`);
     throw converted ? new EnvironmentFault(converted.message) : error;
@@ -76,7 +76,7 @@ const openOwnFolder = (root: string): ReturnType<typeof makeOwnFolder> => {
 
 /** Creates the upload folder. Throws EnvironmentFault (one line) if that is impossible. */
 export const makeUploadFolder = ({ limitBytes, root, storeBytes }: UploadFolderOptions) => {
-  const { lock, path } = openOwnFolder(root);
+  const { lock, path } = createFolderOrFault(root);
   let reserved = 0;
 
   /**
@@ -100,18 +100,18 @@ export const makeUploadFolder = ({ limitBytes, root, storeBytes }: UploadFolderO
     /** Begins an upload, which lasts from the first byte until the submission is stored or rejected. */
     begin: () => {
       const file = join(path, randomUUID());
-      let own = 0;
+      let ownBytes = 0;
       return {
         path: file,
         /** Reserves space before anything is written. Throws StoreFault. */
         reserve: (bytes: number): Promise<void> => {
-          own += bytes;
+          ownBytes += bytes;
           reserved += bytes;
           return expectRoom(bytes);
         },
         remove: async (): Promise<void> => {
-          reserved -= own;
-          own = 0;
+          reserved -= ownBytes;
+          ownBytes = 0;
           await rm(file, { force: true });
         },
       };

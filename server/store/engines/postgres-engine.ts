@@ -41,8 +41,8 @@ const runAll = async (query: Query, statements: readonly Statement[]): Promise<R
 /** Migrates the tables. A lock serializes receivers that start at the same time. */
 const migrate = async (query: Query): Promise<void> => {
   await query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
-  const [{ found = null } = {}] = await query("SELECT to_regclass('store_version') AS found");
-  if (found === null) {
+  const [{ name = null } = {}] = await query("SELECT to_regclass('store_version') AS name");
+  if (name === null) {
     await query('CREATE TABLE store_version (version INTEGER NOT NULL)');
     await query('INSERT INTO store_version (version) VALUES (0)');
   }

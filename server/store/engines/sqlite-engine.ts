@@ -10,7 +10,7 @@ import { inMemory } from './sqlite-file.ts';
 interface Channel {
   ask<Call extends keyof SqliteConnection>(
     call: Call,
-    ...given: Parameters<SqliteConnection[Call]>
+    ...args: Parameters<SqliteConnection[Call]>
   ): Promise<ReturnType<SqliteConnection[Call]>>;
   /** Closes the connection and waits for the thread to end. */
   end(): Promise<void>;
@@ -43,9 +43,9 @@ const startWorker = async (file: string): Promise<Channel> => {
     await worker.terminate();
     throw error;
   });
-  const ask: Channel['ask'] = (call, ...given) => {
+  const ask: Channel['ask'] = (call, ...args) => {
     if (ended) return Promise.reject(ended);
-    worker.postMessage({ call, given } satisfies SqliteRequest);
+    worker.postMessage({ call, args } satisfies SqliteRequest);
     return next();
   };
   return {

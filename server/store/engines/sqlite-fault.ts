@@ -57,6 +57,6 @@ export const sqliteFault = (error: unknown, file: string): StoreFault => {
   if (error instanceof StoreFault) return error;
   const { code, errcode, errstr, message } = error as NodeJS.ErrnoException & { errcode?: number; errstr?: string };
   // The low byte is the primary result code.
-  const known = byCode[errcode === undefined ? (code ?? '') : errcode & 0xff];
-  return known ? sqliteFaultOf(known, file) : failed(file, errstr ?? code ?? message);
+  const meaning = byCode[errcode === undefined ? (code ?? '') : errcode & 0xff];
+  return meaning ? sqliteFaultOf(meaning, file) : failed(file, errstr ?? code ?? message);
 };

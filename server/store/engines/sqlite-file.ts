@@ -23,8 +23,8 @@ const statIfThere = (path: string) => statSync(path, { bigint: true, throwIfNoEn
  * Returns the inode of a file, which distinguishes it from another file of the same name; undefined if it is missing.
  */
 export const inode = (path: string): string | undefined => {
-  const found = statIfThere(path);
-  return found && `${found.dev}:${found.ino}`;
+  const stats = statIfThere(path);
+  return stats && `${stats.dev}:${stats.ino}`;
 };
 
 /** True if the file has another name. SQLite would give each name a separate log and damage the file. */
@@ -32,9 +32,9 @@ export const hasHardLink = (file: string): boolean => (statIfThere(file)?.nlink 
 
 /** Removes other users' permissions. It does not change a file that belongs to another user. */
 const narrow = (path: string): void => {
-  const found = statIfThere(path);
-  if (!found || (Number(found.mode) & 0o777 & ~ownerOnly) === 0) return;
-  if (process.getuid?.() !== 0 && Number(found.uid) !== process.getuid?.()) return;
+  const stats = statIfThere(path);
+  if (!stats || (Number(stats.mode) & 0o777 & ~ownerOnly) === 0) return;
+  if (process.getuid?.() !== 0 && Number(stats.uid) !== process.getuid?.()) return;
   chmodSync(path, ownerOnly);
 };
 

@@ -4,7 +4,7 @@ import { connectSqlite, type SqliteConnection } from './sqlite-connection.ts';
 
 export interface SqliteRequest {
   call: keyof SqliteConnection;
-  given: readonly unknown[];
+  args: readonly unknown[];
 }
 
 /** Response to a request; responses arrive in order. The first one reports if the file could be opened. */
@@ -25,9 +25,9 @@ const opened = attempt(() => {
 });
 parentPort?.postMessage(opened);
 
-parentPort?.on('message', ({ call, given }: SqliteRequest) => {
+parentPort?.on('message', ({ call, args }: SqliteRequest) => {
   parentPort?.postMessage(
-    attempt(() => (connection?.[call] as ((...given: unknown[]) => unknown) | undefined)?.(...given)),
+    attempt(() => (connection?.[call] as ((...args: unknown[]) => unknown) | undefined)?.(...args)),
   );
   if (call === 'close') parentPort?.close();
 });

@@ -43,6 +43,6 @@ export async function* loadTables(groups: ReturnType<typeof readTables>): AsyncG
 }
 
 export const areTablesEmpty = async (query: Query): Promise<boolean> => {
-  const found = tables.map(({ name }) => `SELECT 1 AS found WHERE EXISTS (SELECT 1 FROM ${name})`);
-  return (await query(found.join(' UNION ALL '))).length === 0;
+  const queries = tables.map(({ name }) => `SELECT 1 WHERE EXISTS (SELECT 1 FROM ${name})`);
+  return (await query(queries.join(' UNION ALL '))).length === 0;
 };

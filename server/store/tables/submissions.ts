@@ -4,7 +4,7 @@ import type { FormName } from '../../../schemas/forms/form-definition.ts';
 import { type DiskReserve, isFull } from '../engines/disk-reserve.ts';
 import type { Engine, Parameter, Row, Statement } from '../engines/engine.ts';
 import type { StoreProbe } from '../probe-store.ts';
-import type { Asked } from '../store.ts';
+import type { SubmissionFilter, SubmissionQuery } from '../store.ts';
 import { StoreFault, storeFault } from '../store-fault.ts';
 import type { NewSubmission, Submission, SubmissionContent, SubmissionState } from '../submission.ts';
 import { groupCommits } from './group-commits.ts';
@@ -74,7 +74,7 @@ const insertionOf = ({ bytes, ...submission }: ReadSubmission): Statement => {
   return { ...insertInto('submissions', row, 'ON CONFLICT (identity) DO NOTHING RETURNING id'), followers };
 };
 
-const whereOf = ({ form, search, state }: Asked): { where: string; params: Parameter[] } => {
+const whereOf = ({ form, search, state }: SubmissionFilter): { where: string; params: Parameter[] } => {
   const patterns = searchPatterns(storableText(search ?? ''));
   const conditions = [
     ...(form ? [{ sql: 'form = $', value: form }] : []),
@@ -156,13 +156,13 @@ export const storedSubmissions = (
   return {
     /** `add` stores a submission with its resume and messages unless its identity is known. */
     ...groupedAdds(engine, checkRoom, probe),
-    find: async (asked: Asked) => {
-      const { params, where } = whereOf(asked);
+    find: async ({ limit, offset = 0, ...filter }: SubmissionQuery) => {
+      const { params, where } = whereOf(filter);
       const counted = await engine.query(`SELECT count(*) AS total FROM submissions ${where}`, params);
       const rows = await engine.query(
         `SELECT ${submissionColumns} FROM submissions ${where} ORDER BY received DESC, id DESC
         LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
-        [...params, asked.limit, asked.offset ?? 0],
+        [...params, limit, offset],
       );
       return { submissions: rows.map(submissionOf), total: Number(counted[0]?.total ?? 0) };
     },

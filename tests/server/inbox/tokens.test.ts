@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../../server/environment.ts';
 import { signInLink } from '../../../server/inbox/sign-in/sign-in-link.ts';
-import { ownTokens } from '../../../server/inbox/sign-in/tokens.ts';
+import { readOrCreateTokens } from '../../../server/inbox/sign-in/tokens.ts';
 import { describeDelivery } from '../../../server/startup-summary.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 
@@ -21,16 +21,16 @@ beforeEach(() => {
 const environment = (variables: Record<string, string> = {}) => readEnvironment({ STORE, ...variables });
 
 test('the first start creates a token that only its owner can read, and keeps it', () => {
-  const [first] = ownTokens(environment());
+  const [first] = readOrCreateTokens(environment());
   expect(first).toEqual({ name: 'owner', token: expect.stringMatching(/^[\w-]{43}$/) });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(join(folder, 'kept'))).toEqual(['store.sqlite.inbox-token']);
-  expect(ownTokens(environment())).toEqual([first]);
+  expect(readOrCreateTokens(environment())).toEqual([first]);
 });
 
 test('no token file is created with INBOX_TOKEN, or for a store in memory', () => {
-  expect(ownTokens(environment({ INBOX_TOKEN: `priya:${token}` }))).toEqual([{ name: 'priya', token }]);
-  const inMemory = () => ownTokens(environment({ STORE: ':memory:' }))[0]?.token;
+  expect(readOrCreateTokens(environment({ INBOX_TOKEN: `priya:${token}` }))).toEqual([{ name: 'priya', token }]);
+  const inMemory = () => readOrCreateTokens(environment({ STORE: ':memory:' }))[0]?.token;
   expect(inMemory()).not.toBe(inMemory());
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -39,18 +39,18 @@ test.each<[what: string, spoil: () => void, message: () => string]>([
   ['that others can read', () => chmodSync(file, 0o644), () => `others on this machine can read "${file}"`],
   ['without a token', () => writeFileSync(file, 'guess me'), () => `"${file}" does not contain a token`],
 ])('a token file %s is rejected', (_, spoil, message) => {
-  ownTokens(environment());
+  readOrCreateTokens(environment());
   spoil();
-  expect(() => ownTokens(environment())).toThrow(`${message()} (fix: delete it, a new one is created)`);
+  expect(() => readOrCreateTokens(environment())).toThrow(`${message()} (fix: delete it, a new one is created)`);
 });
 
 test('a token file in a folder that cannot be created is reported', () => {
   writeFileSync(join(folder, 'kept'), '');
-  expect(() => ownTokens(environment())).toThrow(`"${file}" cannot be written: `);
+  expect(() => readOrCreateTokens(environment())).toThrow(`"${file}" cannot be written: `);
 });
 
 test('the start prints a sign-in link to a terminal only, and never the token', () => {
-  const [own] = ownTokens(environment());
+  const [own] = readOrCreateTokens(environment());
   const terminal = { isTTY: true };
   const lines = describeDelivery(environment(), terminal).join('\n');
   expect(lines).toContain('Inbox      http://127.0.0.1:4175\nSign in    http://127.0.0.1:4175/sign-in?code=');

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStore, type Store, type StoreOptions } from '../../../server/store/open-store.ts';
-import type { Asked } from '../../../server/store/store.ts';
+import type { SubmissionQuery } from '../../../server/store/store.ts';
 import type { NewSubmission, Submission } from '../../../server/store/submission.ts';
 import { firstTime, newSubmission, timeAt, uploaded } from './new-submission.ts';
 import { emptied, faultOf, type TestPlace, totalOf } from './test-store.ts';
@@ -148,7 +148,7 @@ export const storeTests =
         ids = { [one.id]: 'one', [two.id]: 'two', [three.id]: 'three' };
       });
 
-      test.each<{ asked: Partial<Asked>; found: string[] }>([
+      test.each<{ asked: Partial<SubmissionQuery>; found: string[] }>([
         { asked: {}, found: ['two', 'three', 'one'] },
         { asked: { form: 'contact' }, found: ['three', 'one'] },
         { asked: { form: 'application' }, found: [] },
