@@ -17,7 +17,7 @@ import type { SiteContent } from './load-site.ts';
 import type { InboxLinks } from './outbox/mails/mail.ts';
 import { messagesFor, scheduleDigest } from './outbox/schedule.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
-import { makeUploadFolder, type UploadFolder } from './receiver/body/upload-folder.ts';
+import { openUploadFolder, type UploadFolder } from './receiver/body/upload-folder.ts';
 import { startDrain } from './receiver/operations/drain.ts';
 import { type Log, storeFaultLog } from './receiver/operations/log.ts';
 import { type Metrics, makeMetrics, metricsEndpoint } from './receiver/operations/metrics.ts';
@@ -29,7 +29,8 @@ import { openStore, type Store } from './store/open-store.ts';
 import { StoreFault } from './store/store-fault.ts';
 import { timeouts as defaults, type Timeouts } from './timeouts.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 const gaugeInterval = 15_000;
 
 interface StartOptions {
@@ -70,7 +71,7 @@ const repeat = (
 
 const startTasks = (
   { site, log }: StartOptions,
-  { metrics, store, hasMail }: { metrics: Metrics; store: Store; hasMail: boolean },
+  { metrics, store, uploads, hasMail }: { metrics: Metrics; store: Store; uploads: UploadFolder; hasMail: boolean },
 ): (() => Promise<void>)[] => {
   const onFailure = (error: unknown): void => {
     if (error instanceof StoreFault) return;
@@ -81,7 +82,11 @@ const startTasks = (
     for (const [state, count] of Object.entries(await store.messageCounts())) metrics.messages.set({ state }, count);
   };
   const purge = dailyPurge({ store, retention: site.receiver, log, metrics, hasMail });
-  return [repeat(gauge, gaugeInterval, onFailure), repeat(purge, day, onFailure)];
+  return [
+    repeat(gauge, gaugeInterval, onFailure),
+    repeat(uploads.removeAbandoned, hour, onFailure),
+    repeat(purge, day, onFailure),
+  ];
 };
 
 const responseOptions = (site: SiteContent, { API_ORIGIN, SITE_ORIGIN }: Environment) => {
@@ -150,8 +155,6 @@ export const startReceiver = async (environment: Environment, options: StartOpti
 
   // Releases everything in reverse order, even if the start fails halfway.
   await using starting = new AsyncDisposableStack();
-  let uploads: UploadFolder | undefined;
-  starting.defer(() => uploads?.remove());
   const store = await openStore({
     file: environment.STORE,
     databaseUrl: environment.DATABASE_URL,
@@ -164,7 +167,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   });
   starting.defer(store.close);
   const tokens = readOrCreateTokens(environment);
-  uploads = makeUploadFolder({ root: uploadsOf(environment), limitBytes, storeBytes: store.size });
+  const uploads = await openUploadFolder({ path: uploadsOf(environment), limitBytes, storeBytes: store.size });
   const metrics = makeMetrics();
   const drain = startDrain();
   const outbox = startOutbox({
@@ -197,7 +200,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
     await Promise.all(servers.map((server) => drainServer(server, timeouts.drainConnections)));
   });
   await startServers(servers, environment, { app, isTrusted, ownersApp, socket, timeouts });
-  tasks.push(...startTasks(options, { metrics, store, hasMail: channels.hasMail }));
+  tasks.push(...startTasks(options, { metrics, store, uploads, hasMail: channels.hasMail }));
 
   const running = starting.move();
   let stopping: Promise<void> | undefined;

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { rm, statfs, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { EnvironmentFault } from '../../environment.ts';
-import { lockFile } from '../../store/engines/receiver-lock.ts';
 import { StoreFault } from '../../store/store-fault.ts';
 
 interface UploadFolderOptions {
-  /** Folder that receivers share (UPLOADS). Each receiver has its own subfolder. */
-  root: string;
+  /** The folder, which receivers may share (UPLOADS). */
+  path: string;
   /** Maximum bytes of store and uploads together (STORE_LIMIT). */
   limitBytes: number;
   storeBytes: () => Promise<number>;
@@ -30,53 +27,24 @@ export const uploadFault = (error: unknown, name = 'UPLOADS'): StoreFault | unde
     : fault('failed', `${name} cannot be written: ${code} (fix: repair that, or set UPLOADS to another folder)`);
 };
 
+/** Begins the names of uploads, because an operator may have other files in the folder. */
 const prefix = 'receiver-';
-const lockName = 'lock';
 
-/** Maximum time in milliseconds that a start waits for another receiver that is also starting. */
-const startTimeout = 5000;
+/** Age in milliseconds of an upload whose receiver has ended. A running one is finished within minutes. */
+const abandoned = 60 * 60 * 1000;
 
-const takeLock = (folder: string, timeout?: number): DatabaseSync | undefined => {
+/**
+ * Opens the folder for the files of unfinished submissions, and creates it if necessary. Throws EnvironmentFault (one
+ * line) if that is impossible.
+ */
+export const openUploadFolder = async ({ limitBytes, path, storeBytes }: UploadFolderOptions) => {
   try {
-    return lockFile(join(folder, lockName), timeout);
-  } catch {
-    return undefined;
-  }
-};
-
-/** Removes the folders of receivers that have ended, and creates one for this receiver. */
-const createFolder = (root: string): { path: string; lock: DatabaseSync } => {
-  mkdirSync(root, { recursive: true, mode: 0o700 });
-  // Starts are serialized. Otherwise another receiver could delete this folder before it is locked.
-  const starting = takeLock(root, startTimeout);
-  try {
-    for (const name of readdirSync(root).filter((entry) => entry.startsWith(prefix))) {
-      const left = join(root, name);
-      const lock = takeLock(left);
-      lock?.close();
-      if (lock) rmSync(left, { recursive: true, force: true });
-    }
-    const path = mkdtempSync(join(root, prefix));
-    const lock = takeLock(path);
-    if (!lock) throw fault('failed', `UPLOADS="${root}" cannot be locked (fix: set UPLOADS to a local folder)`);
-    return { path, lock };
-  } finally {
-    starting?.close();
-  }
-};
-
-const createFolderOrFault = (root: string): ReturnType<typeof createFolder> => {
-  try {
-    return createFolder(root);
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const converted = uploadFault(error, `UPLOADS="${root}"`);
+    const converted = uploadFault(error, `UPLOADS="${path}"`);
     throw converted ? new EnvironmentFault(converted.message) : error;
   }
-};
-
-/** Creates the upload folder. Throws EnvironmentFault (one line) if that is impossible. */
-export const makeUploadFolder = ({ limitBytes, root, storeBytes }: UploadFolderOptions) => {
-  const { lock, path } = createFolderOrFault(root);
   let reserved = 0;
 
   /**
@@ -95,11 +63,12 @@ export const makeUploadFolder = ({ limitBytes, root, storeBytes }: UploadFolderO
     }
   };
 
+  const newFile = (): string => join(path, `${prefix}${randomUUID()}`);
+
   return {
-    path,
     /** Begins an upload, which lasts from the first byte until the submission is stored or rejected. */
     begin: () => {
-      const file = join(path, randomUUID());
+      const file = newFile();
       let ownBytes = 0;
       return {
         path: file,
@@ -119,21 +88,27 @@ export const makeUploadFolder = ({ limitBytes, root, storeBytes }: UploadFolderO
     /** Verifies that a file of this size could be written now. Throws StoreFault. */
     check: async (bytes: number): Promise<void> => {
       await expectRoom(bytes, bytes);
-      const probe = join(path, 'probe');
+      const probe = newFile();
       try {
-        await writeFile(probe, 'x');
+        await writeFile(probe, 'x', { mode: 0o600 });
         await rm(probe, { force: true });
       } catch (error) {
         throw uploadFault(error) ?? error;
       }
     },
-    remove: (): void => {
-      lock.close();
-      rmSync(path, { recursive: true, force: true });
+    /** Removes the uploads of receivers that have ended without doing so. */
+    removeAbandoned: async (): Promise<void> => {
+      const before = Date.now() - abandoned;
+      for (const name of await readdir(path)) {
+        if (!name.startsWith(prefix)) continue;
+        const file = join(path, name);
+        // Another receiver may have removed it meanwhile.
+        const stats = await stat(file).catch(() => undefined);
+        if (stats?.isFile() && stats.mtimeMs < before) await rm(file, { force: true });
+      }
     },
   };
 };
 
-/** A receiver's folder (mode 0700) for the files of unfinished submissions. */
-export type UploadFolder = ReturnType<typeof makeUploadFolder>;
+export type UploadFolder = Awaited<ReturnType<typeof openUploadFolder>>;
 export type Upload = ReturnType<UploadFolder['begin']>;

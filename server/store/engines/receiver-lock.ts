@@ -9,16 +9,12 @@ import { inMemory, prepareFile } from './sqlite-file.ts';
  */
 const startTimeout = 1000;
 
-/**
- * Locks a file until the lock is closed or the process ends in any way. Process ids would not work, because each
- * container gives its receiver the same one. Throws SQLite's error if another process still holds the lock after the
- * timeout.
- */
-export const lockFile = (path: string, timeout = 0): DatabaseSync => {
-  const lock = new DatabaseSync(path, { timeout });
+/** Locks a file until the returned function is called. Throws SQLite's error if another process holds the lock. */
+const lockFile = (path: string): (() => void) => {
+  const lock = new DatabaseSync(path, { timeout: startTimeout });
   try {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-    return lock;
+    return () => lock.close();
   } catch (error) {
     lock.close();
     throw error;
@@ -26,9 +22,10 @@ export const lockFile = (path: string, timeout = 0): DatabaseSync => {
 };
 
 /**
- * Locks a SQLite file for one receiver, until the returned function is called or the process ends. The lock is on an
- * empty file beside the store, so that programs such as `npm run inbox` can still use the store. Throws StoreFault if
- * another receiver holds the lock.
+ * Locks a SQLite file for one receiver, until the returned function is called or the process ends in any way. Process
+ * ids would not work, because each container gives its receiver the same one. The lock is on an empty file beside the
+ * store, so that programs such as `npm run inbox` can still use the store. Throws StoreFault if another receiver holds
+ * the lock.
  */
 export const lockForReceiver = (file: string): (() => void) => {
   if (file === inMemory) return () => undefined;
@@ -36,8 +33,7 @@ export const lockForReceiver = (file: string): (() => void) => {
     prepareFile(file);
     const path = `${realpathSync(file)}-lock`;
     prepareFile(path);
-    const lock = lockFile(path, startTimeout);
-    return () => lock.close();
+    return lockFile(path);
   } catch (error) {
     const fault = sqliteFault(error, file);
     throw fault.kind === 'busy' ? sqliteFaultOf('inUse', file) : fault;

@@ -1,12 +1,22 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { resumeMaxMegabytes } from '#generated/constants.ts';
 import { receiver as words } from '#generated/content/receiver.ts';
 import { readMultipart } from '../../../server/receiver/body/read-multipart.ts';
 import { multipartLimit } from '../../../server/receiver/body/read-submission.ts';
-import { makeUploadFolder, type UploadFolder } from '../../../server/receiver/body/upload-folder.ts';
+import { openUploadFolder, type UploadFolder } from '../../../server/receiver/body/upload-folder.ts';
 import { BodyNotRead } from '../../../server/receiver/body/watch-body.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
@@ -30,47 +40,32 @@ const receiver = await sharedReceiver({
 
 let root: string;
 let path: string;
-let folders: UploadFolder[];
 
-const make = (limitBytes = Number.POSITIVE_INFINITY, storeBytes = 0): UploadFolder => {
-  const folder = makeUploadFolder({ root, limitBytes, storeBytes: () => Promise.resolve(storeBytes) });
-  folders.push(folder);
-  return folder;
-};
+const make = (limitBytes = Number.POSITIVE_INFINITY, storeBytes = 0): Promise<UploadFolder> =>
+  openUploadFolder({ path: root, limitBytes, storeBytes: () => Promise.resolve(storeBytes) });
 
 beforeEach(() => {
   root = temporaryFolder(onTestFinished);
   path = join(root, 'upload');
-  folders = [];
   isBroken = false;
-});
-afterEach(() => {
-  for (const folder of folders) folder.remove();
 });
 
 const full = { name: 'StoreFault', part: 'uploads', kind: 'full' };
 
 describe('the folder for uploads', () => {
-  test('removes only the files of ended processes, and is removed with its receiver', () => {
-    const running = make();
-    // Names of earlier releases held the id of a process, which another one may have by now.
-    const left = [`receiver-${process.pid}-AbCdEf`, 'receiver-XyZ'].map((name) => join(root, name));
-    for (const path of left) {
-      mkdirSync(path);
-      writeFileSync(join(path, 'upload'), 'half of a resume');
-    }
-    const other = join(root, 'other');
-    mkdirSync(other);
-    make();
-    expect(left.map((path) => existsSync(path))).toEqual([false, false]);
-    expect([running.path, other].map((path) => existsSync(path))).toEqual([true, true]);
-    writeFileSync(join(running.path, 'upload'), 'x');
-    for (const folder of folders.splice(0)) folder.remove();
-    expect(existsSync(running.path)).toBe(false);
+  test('removes only uploads that are older than any running one', async () => {
+    const folder = await make();
+    const running = folder.begin().path;
+    const names = [`receiver-${randomUUID()}`, 'other'];
+    for (const file of [running, ...names.map((name) => join(root, name))]) writeFileSync(file, 'half of a resume');
+    const anHourAgo = new Date(Date.now() - 3_601_000);
+    for (const name of names) utimesSync(join(root, name), anHourAgo, anHourAgo);
+    await folder.removeAbandoned();
+    expect(readdirSync(root).toSorted()).toEqual(['other', basename(running)].toSorted());
   });
 
   test('counts uploads and store together against the limit', async () => {
-    const folder = make(1000, 600);
+    const folder = await make(1000, 600);
     const first = folder.begin();
     await first.reserve(300);
     const second = folder.begin();
@@ -83,7 +78,7 @@ describe('the folder for uploads', () => {
   });
 
   test('rejects a file that does not fit on its disk, and reports a fault when it is missing', async () => {
-    const folder = make();
+    const folder = await make();
     await expect(folder.check(Number.MAX_SAFE_INTEGER)).rejects.toMatchObject(full);
     rmSync(root, { recursive: true });
     await expect(folder.check(1)).rejects.toMatchObject({ name: 'StoreFault', part: 'uploads', kind: 'failed' });
@@ -103,14 +98,14 @@ describe.skipIf(!hasApplicationForm)('uploads', () => {
   test.each(ends)('leave no file when they are $what ($status)', async ({ fields = values, file = resume, status }) => {
     isBroken = status === 503;
     expect((await receiver.send(careersEndpoint, multipart(fields, file))).status).toBe(status);
-    expect(readdirSync(receiver.uploads.path)).toEqual(['lock']);
+    expect(readdirSync(receiver.uploadPath)).toEqual([]);
   });
 
   test('over the limit are rejected, and the receiver is not ready', async () => {
     const errors: string[] = [];
     const error = (_: unknown, line = ''): void => void errors.push(line);
     const log = { info: () => undefined, warn: () => undefined, error };
-    const full = await ownReceiver({ uploads: make(multipartLimit(testSite), 1), log });
+    const full = await ownReceiver({ uploads: await make(multipartLimit(testSite), 1), log });
     const answer = await full.answerTo(careersEndpoint, multipart(values, resume));
     expect(answer).toEqual({ status: 503, message: words.refusals.full });
     const fault = 'store and uploads take more than STORE_LIMIT (fix: erase submissions, or raise STORE_LIMIT)';

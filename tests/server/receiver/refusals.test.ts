@@ -157,7 +157,7 @@ describe.skipIf(!hasApplicationForm)('a slow store', () => {
     const { resume } = await adding;
     expect(existsSync(resume?.path ?? '')).toBe(true);
     stored('stored');
-    await expect.poll(() => readdirSync(receiver.uploads.path)).toEqual(['lock']);
+    await expect.poll(() => readdirSync(receiver.uploadPath)).toEqual([]);
   });
 
   test('gets 503 when the receiver shuts down', async () => {

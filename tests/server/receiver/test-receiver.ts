@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, onTestFinished } from 'vitest';
 import type { FormName } from '../../../schemas/forms/form-definition.ts';
-import { makeUploadFolder } from '../../../server/receiver/body/upload-folder.ts';
+import { openUploadFolder } from '../../../server/receiver/body/upload-folder.ts';
 import { startDrain } from '../../../server/receiver/operations/drain.ts';
 import { makeLog } from '../../../server/receiver/operations/log.ts';
 import { makeMetrics } from '../../../server/receiver/operations/metrics.ts';
@@ -38,8 +38,9 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}) 
   const store = options.store ?? (await openStore({ file: ':memory:' }));
   const drain = startDrain();
   const stored: { form: FormName; id: string }[] = [];
-  const root = mkdtempSync(join(tmpdir(), 'test-uploads-'));
-  const uploads = makeUploadFolder({ root, limitBytes: Number.POSITIVE_INFINITY, storeBytes: store.size });
+  const uploadPath = mkdtempSync(join(tmpdir(), 'test-uploads-'));
+  const limitBytes = Number.POSITIVE_INFINITY;
+  const uploads = await openUploadFolder({ path: uploadPath, limitBytes, storeBytes: store.size });
   const app = receiver({
     store,
     site: testSite,
@@ -67,7 +68,7 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}) 
     });
   };
   return {
-    ...{ app, store, drain, uploads, send },
+    ...{ app, store, drain, uploadPath, send },
     answerTo: async (...request: Parameters<typeof send>): Promise<{ status: number; message?: string }> => {
       const response = await send(...request);
       return { status: response.status, ...((await response.json()) as object) };
@@ -79,8 +80,7 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}) 
     },
     close: async () => {
       await store.close();
-      uploads.remove();
-      rmSync(root, { recursive: true, force: true });
+      rmSync(uploadPath, { recursive: true, force: true });
     },
   };
 };
