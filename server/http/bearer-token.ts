@@ -25,7 +25,7 @@ const wrongTokens = 10;
 
 const seconds = 15 * 60;
 
-interface TokenCheck {
+export interface TokenCheck {
   isTrusted: ProxyTrust;
   /** Called for each wrong token until its network reaches the limit. */
   onWrongToken: () => void;

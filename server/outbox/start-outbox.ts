@@ -16,7 +16,6 @@ import { type MailTimeouts, openMailer } from './open-mailer.ts';
 /** Exponential backoff of retries; times in milliseconds. */
 export interface RetryOptions {
   base: number;
-  factor: number;
   cap: number;
   /** Number of attempts before a message is given up. */
   attempts: number;
@@ -26,7 +25,7 @@ export interface RetryOptions {
  * Fifty attempts take most of a day, so a message survives a night without a mail server. After about twelve attempts,
  * the delay reaches an hour and averages half of that.
  */
-export const retryDefaults: RetryOptions = { base: 5000, factor: 2, cap: 3_600_000, attempts: 50 };
+export const retryDefaults: RetryOptions = { base: 5000, cap: 3_600_000, attempts: 50 };
 
 /**
  * Returns the delay after the nth attempt (from 1): exponential backoff with full jitter. The jitter spreads messages
@@ -34,9 +33,9 @@ export const retryDefaults: RetryOptions = { base: 5000, factor: 2, cap: 3_600_0
  */
 export const retryDelay = (
   attempt: number,
-  { base, factor, cap }: Pick<RetryOptions, 'base' | 'factor' | 'cap'>,
+  { base, cap }: Pick<RetryOptions, 'base' | 'cap'>,
   random: () => number = Math.random,
-): number => Math.floor(random() * Math.min(cap, base * factor ** (attempt - 1)));
+): number => Math.floor(random() * Math.min(cap, base * 2 ** (attempt - 1)));
 
 /** Outcome of an attempt: sent, to be retried, given up, or forbidden by a limit. */
 export type DeliveryOutcome = 'sent' | 'failed' | 'dead' | 'skipped';

@@ -1,5 +1,6 @@
 // The daily run first checks the clock (check-clock.ts). It erases what was marked a week ago, and marks what expires
-// within the next one. The store keeps the marks and the state of the clock, so a run needs nothing from the one before.
+// within the next one. The store keeps the marks and the state of the clock, and a run needs nothing else from the one
+// before.
 
 import { type FormName, formNames } from '../../schemas/forms/form-definition.ts';
 import type { OutboxLog } from '../outbox/deliver-message.ts';
@@ -41,18 +42,7 @@ export interface Retention {
 }
 
 interface PurgeOptions {
-  store: Pick<
-    Store,
-    | 'clock'
-    | 'countExpired'
-    | 'find'
-    | 'markExpired'
-    | 'purge'
-    | 'purgeAccesses'
-    | 'removeDigests'
-    | 'saveClock'
-    | 'unmarkUnexpired'
-  >;
+  store: Store;
   retention: Retention;
   now: Date;
   /** True if an operator has checked the clock and the number of expired submissions. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { InboxToken } from '../../environment.ts';
-import { bearerToken, findBearer, tokenCheck } from '../../http/bearer-token.ts';
+import { bearerToken, findBearer, type TokenCheck, tokenCheck } from '../../http/bearer-token.ts';
 import { isFromProxy, type ProxyTrust } from '../../http/client-address.ts';
 import { layout, type Reader, refusalPage } from '../pages/layout.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
@@ -38,12 +38,10 @@ export interface InboxEnv {
   Variables: { reader: Reader };
 }
 
-interface SignIn {
+interface SignIn extends TokenCheck {
   texts: InboxTexts;
   tokens: readonly InboxToken[];
-  isTrusted: ProxyTrust;
   now: () => Date;
-  onWrongToken: () => void;
 }
 
 const cookie = 'inbox';

@@ -136,45 +136,42 @@ export const submissionReader = (options: ReaderOptions) => {
   const readWithin = bodyReader(options);
   const mostBytes = multipartLimit(site) || textLimit;
 
-  /** Counts a body of the sender's network, also behind a trusted proxy. Throws Refusal above a limit. */
-  const begin = (limit: typeof uploads, context: Context, { refusals }: Receiver): (() => void) => {
-    const end = limit.begin(networkOf(clientAddress(context, isTrusted), 64));
-    if (!end) throw new Refusal(503, refusals.busy, { retryAfter: 5 });
-    return end;
-  };
-
-  const readForm = async (context: Context, { site: { receiver } }: ReceivedForm): Promise<string> => {
-    const end = begin(texts, context, receiver);
-    try {
-      return await readWithin(context, textLimit, readText);
-    } finally {
-      end();
-    }
-  };
-
-  const readUpload = async (
+  /**
+   * Counts a body for the sender's network while it is read, also behind a trusted proxy. Throws Refusal above a limit.
+   */
+  const counted = async <T>(
+    limit: typeof uploads,
     context: Context,
-    { definition, site: { receiver } }: ReceivedForm,
-    upload: Upload,
-  ): Promise<MultipartBody> => {
-    const end = begin(uploads, context, receiver);
+    { site }: ReceivedForm,
+    read: () => Promise<T>,
+  ) => {
+    const end = limit.begin(networkOf(clientAddress(context, isTrusted), 64));
+    if (!end) throw new Refusal(503, site.receiver.refusals.busy, { retryAfter: 5 });
     metrics.uploads.set(uploads.count());
     try {
-      return await readWithin(context, mostBytes, async (source, limits) => {
-        await upload.reserve(lengthOf(context) ?? mostBytes);
-        return readMultipart(source, {
-          ...limits,
-          contentType: context.req.header('content-type') ?? '',
-          fileField: definition.fields.find(({ kind }) => kind === 'file')?.name,
-          maxFileBytes: (site.resumes?.maxMegabytes ?? 0) * megabyte,
-          path: upload.path,
-        });
-      });
+      return await read();
     } finally {
       end();
       metrics.uploads.set(uploads.count());
     }
   };
+
+  const readForm = (context: Context, form: ReceivedForm): Promise<string> =>
+    counted(texts, context, form, () => readWithin(context, textLimit, readText));
+
+  const readUpload = (context: Context, form: ReceivedForm, upload: Upload): Promise<MultipartBody> =>
+    counted(uploads, context, form, () =>
+      readWithin(context, mostBytes, async (source, limits) => {
+        await upload.reserve(lengthOf(context) ?? mostBytes);
+        return readMultipart(source, {
+          ...limits,
+          contentType: context.req.header('content-type') ?? '',
+          fileField: form.definition.fields.find(({ kind }) => kind === 'file')?.name,
+          maxFileBytes: (site.resumes?.maxMegabytes ?? 0) * megabyte,
+          path: upload.path,
+        });
+      }),
+    );
 
   return async (context: Context, form: ReceivedForm, upload: Upload): Promise<Sent> => {
     const { refusals } = form.site.receiver;

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { bearerToken, findBearer, tokenCheck } from '../../http/bearer-token.ts';
-import type { ProxyTrust } from '../../http/client-address.ts';
+import { bearerToken, findBearer, type TokenCheck, tokenCheck } from '../../http/bearer-token.ts';
 
 /** Creates the receiver's metrics (https://prometheus.io/docs/practices/naming/). */
 export const makeMetrics = () => {
@@ -49,13 +48,10 @@ export const makeMetrics = () => {
 
 export type Metrics = ReturnType<typeof makeMetrics>;
 
-interface MetricsOptions {
+interface MetricsOptions extends TokenCheck {
   registry: Registry;
   /** METRICS_TOKEN. Undefined turns the metrics off. */
   token: string | undefined;
-  isTrusted: ProxyTrust;
-  /** Called for each wrong token of an address until it reaches the limit. */
-  onWrongToken: () => void;
 }
 
 /**

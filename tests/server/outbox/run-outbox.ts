@@ -166,7 +166,7 @@ const runOutbox = (options: RunOptions) => {
       for (const look of waiting) look();
     },
     times: { poll: 5, grace: 0, ...options.times },
-    retry: { base: 10, factor: 1, cap: 10, attempts: 1000, ...options.retry },
+    retry: { base: 10, cap: 10, attempts: 1000, ...options.retry },
   });
   /** Waits until something is so; it is looked at after everything that is logged or delivered. */
   const until = (isSo: () => boolean) =>

@@ -127,7 +127,7 @@ describe('the digest of a day', () => {
   });
 });
 
-const options = { base: 5000, factor: 2, cap: 3_600_000 };
+const options = { base: 5000, cap: 3_600_000 };
 
 describe('the retry delay', () => {
   test.each([
