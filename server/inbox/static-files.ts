@@ -7,7 +7,7 @@ import { siteFolders } from '../../sites/site-folders.ts';
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const generated = (path: string): string => resolve(siteFolders.generated, path);
 
-/** Source files by URL path, without fonts. The receiver's container image includes them (container.ts). */
+/** Source files by URL path, without fonts. The Dockerfile copies them. */
 const files: Readonly<Record<string, readonly string[]>> = {
   '/site.css': [
     generated('palette.css'),

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { commonPlaces } from '../../scripts/build/hosting/places.ts';
 import { hostingFiles } from '../../scripts/build/write-hosting.ts';
+import { installHosts } from '../../scripts/test/programs.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { timeouts } from '../../server/timeouts.ts';
@@ -28,7 +29,7 @@ test('every host gives the servers the time that they need', () => {
   expect(emitted('nginx-site.conf').includes(`proxy_read_timeout ${timeouts.proxy / 1000}s;`)).toBe(forwards);
 });
 
-// deploy.test.ts and tls.test.ts prove the files of nginx and Caddy.
+// tls.test.ts proves the files of nginx and Caddy.
 test.for(['site.service', 'receiver.service'])('systemd-analyze accepts %s', (name, { skip }) => {
   const table = readHostingTable(client);
   const text = hostingFiles(table, [], { ...commonPlaces(table.origin), project: resolve('.') }).get(name) ?? '';
@@ -41,6 +42,36 @@ test.for(['site.service', 'receiver.service'])('systemd-analyze accepts %s', (na
   // From 0, safe, to 10. The command fails if the unit is exposed more than the threshold, in tenths.
   const exposure = run('systemd-analyze', ['security', '--offline=true', '--threshold=30', '--no-pager', unit]);
   expect(exposure.status, exposure.said).toBe(0);
+});
+
+const guide = readFileSync('docs/deploy.md', 'utf8');
+
+test('docs/deploy.md installs only files that a build emits, for the folders that they name', () => {
+  const named = [...guide.matchAll(/dist\/hosting\/([\w./-]+\w)/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !existsSync(join(client, '../hosting', name)))).toEqual([]);
+  const table = { ...readHostingTable(client), origin: 'https://example.com', redirectedHosts: [] };
+  const files = hostingFiles(table, []);
+  for (const [name, folder] of [
+    ['nginx.conf', '/etc/nginx/example.com.d'],
+    ['nginx.conf', '/etc/letsencrypt/live/example.com'],
+    ['Caddyfile', '/etc/caddy/example.com.d'],
+    ['site.service', '/etc/example.com/site.env'],
+    ['receiver.service', '/etc/example.com/receiver.env'],
+  ] as const) {
+    expect(files.get(name)).toContain(folder);
+    if (!folder.includes('letsencrypt')) expect(guide).toContain(folder);
+  }
+});
+
+test('Caddy reads the block of docs/deploy.md for the bundled server', ({ skip }) => {
+  const hosts = installHosts();
+  if (!hosts) return skip();
+  const [, block = ''] = /^```caddy\n(.*?)^```$/ms.exec(guide) ?? [];
+  expect(block).toContain('reverse_proxy 127.0.0.1:4173');
+  const file = join(mkdtempSync(join(tmpdir(), 'proxy-')), 'Caddyfile');
+  writeFileSync(file, block);
+  expect(run(hosts.caddy, ['adapt', '--config', file]).status).toBe(0);
 });
 
 /** Files of the project in the final image. The build stage makes the packages and dist. */
