@@ -24,12 +24,14 @@ const lockFile = z.object({
 const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 const {
   dependencies,
+  devDependencies,
   engines: { node: supported },
   optionalDependencies,
   allowScripts,
 } = z
   .object({
     dependencies: named,
+    devDependencies: named,
     engines: z.object({ node: z.string() }),
     optionalDependencies: named,
     allowScripts: z.record(z.string(), z.boolean()),
@@ -76,6 +78,31 @@ describe('licenses', () => {
     expect(licensed.length).toBeGreaterThan(100);
     expect(licensed.filter(({ name, license }) => !isAllowed(name, license))).toEqual([]);
   });
+});
+
+/** Rows of the tables of docs/dependencies.md below a heading: packages with their licenses. */
+const documented = (heading = ''): { name: string; licenses: string }[] => {
+  const text = readFileSync('docs/dependencies.md', 'utf8');
+  const rows = text.slice(text.indexOf(heading)).matchAll(/^\| (`.+?`) \| ([^|]+) \|/gm);
+  return [...rows].flatMap(([, names = '', licenses = '']) =>
+    [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({ name, licenses })),
+  );
+};
+
+test('docs/dependencies.md has a row with the license of each package of package.json', () => {
+  const direct = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(
+    documented()
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(direct.toSorted());
+  const wrong = documented().filter(({ name, licenses }) => {
+    const license = packages[`node_modules/${name}`]?.license ?? 'none';
+    return !licenses.split(', ').includes(license);
+  });
+  expect(wrong).toEqual([]);
+  const ofOthers = documented('## What browsers get').map(({ name }) => name);
+  expect(direct.filter((name) => !ofOthers.includes(name)).toSorted()).toEqual(Object.keys(dependencies).toSorted());
 });
 
 /** Programs that run without development packages (Dockerfile). */
