@@ -6,9 +6,7 @@ import { parseArgs } from 'node:util';
 import { siteFolders } from '../sites/site-folders.ts';
 import { UserFault } from '../sites/user-fault.ts';
 import { type ReportFormat, reportFormats } from './check/report-formats.ts';
-import { codeInputs } from './emit/write/run-record.ts';
 import { ContentFaults, formatFault, relativeTo } from './read/fault.ts';
-import { loadResults, storeResults } from './read/known-results.ts';
 import { fixFor } from './read/nearest.ts';
 
 // Caches compiled modules, because each start loads two hundred small files.
@@ -42,14 +40,11 @@ const runCheck = async ({ format: name, samples: listsSamples, palette: listsCol
   const start = performance.now();
   const { check } = await import('./check/check.ts');
   const { describeSamples, samplesIn } = await import('./check/samples.ts');
-  const code = codeInputs();
-  loadResults(siteFolders.var, code);
   const result = await check(siteFolders, { now: new Date() });
   // A site whose language was changed has faults and wants to know what is left to translate.
   const { readDocuments } = await import('./read/documents.ts');
   const documents = result.ok ? result.documents : listsSamples && readDocuments(siteFolders.data);
   const lines = documents ? describeSamples(relativeTo(siteFolders.data, samplesIn(documents)), listsSamples) : [];
-  storeResults(siteFolders.var, code);
   if (!result.ok) process.exitCode = 1;
   const faults = result.ok ? [] : relativeTo(siteFolders.data, result.faults);
   const clean = result.ok && `${result.files} files checked, no faults (${milliseconds(start)})`;

@@ -3,20 +3,11 @@ import { check } from './check/check.ts';
 import { describeSamples, samplesIn } from './check/samples.ts';
 import { type EmitOptions, emitAll } from './emit/emit.ts';
 import { placeJsonSchemas, writeJsonSchemas } from './emit/json-schemas/write-json-schemas.ts';
-import {
-  codeInputs,
-  countFiles,
-  forgetRun,
-  readRunRecord,
-  runInputs,
-  writeRunRecord,
-} from './emit/write/run-record.ts';
 import type { Output } from './emit/write/write-changes.ts';
 import { type WriteResult, writeOutput } from './emit/write/write-output.ts';
 import type { EditedTexts } from './read/documents.ts';
 import { ContentFaults, relativeTo } from './read/fault.ts';
 import { type History, historyOf } from './read/files/history.ts';
-import { loadResults, storeResults } from './read/known-results.ts';
 
 export interface GenerateOptions extends EmitOptions {
   /** True to include drafts, as in development. */
@@ -44,29 +35,16 @@ export const emit = async (
   return emitAll(site, folders, history, options);
 };
 
-/** Generates a site's folder generated/. Does nothing if data and code are unchanged since the last run. */
+/** Generates a site's folder generated/. */
 export const generate = async (folders: SiteFolders, options: GenerateOptions = {}): Promise<WriteResult> => {
-  const earlier = readRunRecord(folders);
-  const history = historyOf(folders.data);
-  const code = codeInputs();
-  const inputs = runInputs(folders, code, JSON.stringify([options, folders.dist, [...history]]));
-  if (earlier?.inputs === inputs && countFiles(folders.generated) === earlier.files) {
-    return { written: 0, unchanged: earlier.files, removed: 0 };
-  }
-  loadResults(folders.var, code);
   try {
-    const output = await emit(folders, options, history);
-    storeResults(folders.var, code);
+    const output = await emit(folders, options, historyOf(folders.data));
     const result = writeOutput(folders.generated, output);
     placeJsonSchemas(folders, output);
-    writeRunRecord(folders, { inputs, files: output.size });
     return result;
   } catch (error) {
-    if (error instanceof ContentFaults) {
-      // Editors need completion for the current data even while it has faults.
-      forgetRun(folders);
-      writeJsonSchemas(folders);
-    }
+    // Editors need completion for the current data even while it has faults.
+    if (error instanceof ContentFaults) writeJsonSchemas(folders);
     throw error;
   }
 };

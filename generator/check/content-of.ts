@@ -3,15 +3,14 @@ import { type Address, byOrder } from '../read/addresses.ts';
 import type { Content } from '../read/content.ts';
 import type { CheckedDocument, Documents } from '../read/document.ts';
 import { type Drafts, skippedPlaces, withoutPlaces } from '../read/drafts.ts';
-import { memoize } from '../read/memoize.ts';
 
-/** Returns an entry with its id and address. Returns the same object while they and the content are unchanged. */
-const entryOf = memoize((id: string, link: string | undefined, language: string | undefined, content: object) => ({
+/** Returns an entry with its id and address. */
+const entryOf = (id: string, link: string | undefined, language: string | undefined, content: object) => ({
   id,
   ...(link !== undefined && { link }),
   ...(language !== undefined && { language }),
   ...content,
-}));
+});
 
 interface Site {
   documents: Documents<CheckedDocument>;
@@ -42,7 +41,7 @@ export const contentOf = ({ documents, drafts, addresses, language, original }: 
           const elsewhere = links.has(key) ? undefined : others.get(key);
           const foreign = elsewhere === undefined ? undefined : original?.language.code;
           const content = shown(document) as object;
-          return entryOf(`${language.path} ${key}`, id, links.get(key) ?? elsewhere, foreign, content);
+          return entryOf(id, links.get(key) ?? elsewhere, foreign, content);
         })
         .toSorted((a, b) => byOrder(a, b) || a.id.localeCompare(b.id, 'en')),
     ]),

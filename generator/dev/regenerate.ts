@@ -4,7 +4,6 @@ import type { SiteFolders } from '../../sites/site-folders.ts';
 import { correctFolders, keepCorrectData, updateCorrectData } from '../correct-data.ts';
 import { emitJsonSchemas, schemaFolder } from '../emit/json-schemas/json-schemas.ts';
 import { placeJsonSchemas } from '../emit/json-schemas/write-json-schemas.ts';
-import { forgetRun } from '../emit/write/run-record.ts';
 import { type Output, writeChanges } from '../emit/write/write-changes.ts';
 import { emit } from '../generate.ts';
 import { readDocuments } from '../read/documents.ts';
@@ -38,8 +37,6 @@ export const regenerator = (folders: SiteFolders): (() => Promise<Regenerated>) 
   const write = (after: Output): string[] => {
     const changed = writeChanges(folders.generated, before ?? outputIn(folders.generated), after);
     before = after;
-    // The files no longer match the last `npm run generate`.
-    if (changed.length > 0) forgetRun(folders);
     if (changed.some((file) => file.startsWith(schemaFolder))) placeJsonSchemas(folders, after);
     return changed;
   };

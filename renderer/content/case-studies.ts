@@ -3,6 +3,7 @@ import type { CaseStudyId } from '#generated/ids.ts';
 import type { ListFilter, RoutePath } from '#generated/routes.ts';
 import { plainText, type RichText } from '../../schemas/text/rich-text-content.ts';
 import { cutAtWord } from '../../schemas/text/words.ts';
+import { memo } from './memo.ts';
 import { readGenerated } from './read-generated.ts';
 
 /** The listed case studies that have one value of a filter. */
@@ -26,23 +27,16 @@ interface Lists {
   listed: readonly CaseStudyId[];
 }
 
-interface Studies {
-  byId: ReadonlyMap<CaseStudyId, CaseStudy>;
-  /** Positions in the editors' order. */
-  positions: ReadonlyMap<CaseStudyId, number>;
-}
-
-let cached: Studies | undefined;
-
-const studies = (): Studies => {
-  if (cached) return cached;
-  const all = JSON.parse(readGenerated('content/case-studies.json')) as CaseStudy[];
-  cached = {
+/** The case studies by id, and their positions in the editors' order. */
+const table = memo((file: string) => {
+  const all = readGenerated(file) as CaseStudy[];
+  return {
     byId: new Map(all.map((study) => [study.id, study])),
     positions: new Map(all.map(({ id }, index) => [id, index])),
   };
-  return cached;
-};
+});
+
+const studies = () => table('content/case-studies.json');
 
 /** Returns a case study. No validation needed: the generator has validated it against the schema. */
 export const loadCaseStudy = (id: CaseStudyId): CaseStudy => {
@@ -84,12 +78,7 @@ export const caseStudySummaries = (ids: readonly CaseStudyId[]): CaseStudySummar
 /** Returns the ids of all case studies, listed or not, in the editors' order. */
 export const caseStudyIds = (): CaseStudyId[] => [...studies().byId.keys()];
 
-let lists: Lists | undefined;
-
-const readLists = (): Lists => {
-  lists ??= JSON.parse(readGenerated('content/case-studies-lists.json')) as Lists;
-  return lists;
-};
+const readLists = (): Lists => readGenerated('content/case-studies-lists.json') as Lists;
 
 export const featuredCaseStudies = (): CaseStudySummary[] => caseStudySummaries(readLists().featured);
 

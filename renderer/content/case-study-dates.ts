@@ -7,10 +7,8 @@ export interface CaseStudyDates {
   changed: string;
 }
 
-let all: Partial<Record<CaseStudyId, CaseStudyDates>> | undefined;
-
 /** Returns the dates of a case study; undefined without a git history. */
 export const caseStudyDates = (id: CaseStudyId): CaseStudyDates | undefined => {
-  all ??= JSON.parse(readGenerated('content/case-study-dates.json')) as NonNullable<typeof all>;
+  const all = readGenerated('content/case-study-dates.json') as Partial<Record<CaseStudyId, CaseStudyDates>>;
   return all[id];
 };

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { folders } from '#generated/folders.ts';
+import { memo } from './memo.ts';
 
-/** Reads a generated file of the site's language. Rendering runs in the project's root folder. */
-export const readGenerated = (file: string): string => readFileSync(resolve(folders.generated, file), 'utf8');
+/** Reads and parses a generated JSON file of the site's language, once. Rendering runs in the project's root folder. */
+export const readGenerated: (file: string) => unknown = memo((file) =>
+  JSON.parse(readFileSync(resolve(folders.generated, file), 'utf8')),
+);
 
-/** Reads a file for visitors, which all languages share. */
-export const readServed = (file: string): string => readFileSync(resolve(folders.served, file), 'utf8');
+/** Reads a text file for visitors, once. All languages share it. */
+export const readServed: (file: string) => string = memo((file) => readFileSync(resolve(folders.served, file), 'utf8'));

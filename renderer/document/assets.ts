@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getGlobalContextSync } from 'vike/server';
 import { folders } from '#generated/folders.ts';
+import { memo } from '../content/memo.ts';
 import { inlinedStylesFile } from './client-files.ts';
 
 const manifestOfBundle = () => {
@@ -22,7 +23,10 @@ export const assetAddress = (source: string): string => {
   return `/${file}`;
 };
 
-const integrities = new Map<string, string>();
+const integrityOf = memo((address) => {
+  const file = readFileSync(resolve(join(folders.client, address)));
+  return `sha384-${createHash('sha384').update(file).digest('base64')}`;
+});
 
 /**
  * Returns the integrity hash of a bundled file (https://www.w3.org/TR/sri-2/); undefined in development. The browser
@@ -30,24 +34,14 @@ const integrities = new Map<string, string>();
  * their hashes would add 1 kB to every page. It would gain little, because an attacker who can change those files can
  * change the page too.
  */
-export const assetIntegrity = (source: string): string | undefined => {
-  if (!manifestOfBundle()) return undefined;
-  const known = integrities.get(source);
-  if (known) return known;
-  const file = readFileSync(resolve(join(folders.client, assetAddress(source))));
-  const integrity = `sha384-${createHash('sha384').update(file).digest('base64')}`;
-  integrities.set(source, integrity);
-  return integrity;
-};
+export const assetIntegrity = (source: string): string | undefined =>
+  manifestOfBundle() ? integrityOf(assetAddress(source)) : undefined;
 
-let critical: string | undefined;
+const bundledText = memo((file) => readFileSync(resolve(join(folders.bundle, file)), 'utf8').trim());
 
 /**
  * Returns the critical styles, inlined into every page. Undefined in development: Vite serves them as a file and
  * updates them in place.
  */
-export const inlinedStyles = (): string | undefined => {
-  if (!manifestOfBundle()) return undefined;
-  critical ??= readFileSync(resolve(join(folders.bundle, inlinedStylesFile)), 'utf8').trim();
-  return critical;
-};
+export const inlinedStyles = (): string | undefined =>
+  manifestOfBundle() ? bundledText(inlinedStylesFile) : undefined;

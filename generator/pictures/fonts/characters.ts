@@ -1,5 +1,4 @@
 import type { Content } from '../../read/content.ts';
-import { memoizeFor } from '../../read/memoize.ts';
 
 const between = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
@@ -24,15 +23,15 @@ const khmerPart = '\u17c1';
 
 /**
  * Returns the non-ASCII characters of a value, and those that replace them in shaping: letters with accents, and parts
- * of vowel signs. Cached, because a large site has millions of others.
+ * of vowel signs.
  */
-const specialCharactersOf = memoizeFor((value: object) => {
+const specialCharactersOf = (value: object): Set<string> => {
   const text = JSON.stringify(value);
   const parts = (text.match(signs) ?? []).map(
     (sign) => sign.normalize('NFKD') + (khmerSigns.test(sign) ? khmerPart : ''),
   );
   return new Set((text + text.normalize('NFC') + parts.join('')).match(/[^ -~]/gu));
-});
+};
 
 const valuesOf = ({ single, collections }: Content): object[] => [single, ...Object.values(collections).flat()];
 
@@ -45,8 +44,8 @@ export const charactersOf = (content: Content): string => {
   return sorted(all);
 };
 
-/** Returns a word of a value for each pair of neighboring characters in it. Cached like them. */
-const wordsByPair = memoizeFor((value: object) => {
+/** Returns a word of a value for each pair of neighboring characters in it. */
+const wordsByPair = (value: object): Map<string, string> => {
   const byPair = new Map<string, string>();
   for (const word of new Set(JSON.stringify(value).match(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu))) {
     const characters = [...word];
@@ -54,7 +53,7 @@ const wordsByPair = memoizeFor((value: object) => {
       byPair.set(`${characters[index - 1] ?? ' '}${character}`, word);
   }
   return byPair;
-});
+};
 
 /** Returns a sample of the site's words, in which every pair of neighboring characters occurs. */
 export const sampleWords = (content: Content): string[] => [
