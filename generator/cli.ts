@@ -50,7 +50,7 @@ const runCheck = async ({ format: name, samples: listsSamples, palette: listsCol
   const clean = result.ok && `${result.files} files checked, no faults (${milliseconds(start)})`;
   if (format === 'json' || format === 'sarif') console.log(reportFormats[format](faults));
   else if (clean) {
-    const { closedRoleNotes } = await import('./check/rules/texts/dates.ts');
+    const { closedRoleNotes } = await import('./check/rules/dates.ts');
     const { sectionOrderNotes } = await import('./check/rules/site/section-order.ts');
     const found = [...closedRoleNotes(result.documents), ...sectionOrderNotes(result.documents)];
     const notes = relativeTo(siteFolders.data, found).map(formatFault);

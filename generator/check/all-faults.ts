@@ -16,18 +16,24 @@ import { ownAddressFaults } from './rules/addresses/own-addresses.ts';
 import { redirectFaults } from './rules/addresses/redirects.ts';
 import { constantNameFaults, reservedAddressFaults, reservedIdFaults } from './rules/addresses/reserved-names.ts';
 import { routeAliasFaults, routeTemplateFaults } from './rules/addresses/routes.ts';
-import { brandDrawingFaults } from './rules/references/brand-drawings.ts';
-import { drawingFaults, markFaults } from './rules/references/drawing-files.ts';
-import { draftFaults } from './rules/references/links-to-drafts.ts';
-import { focusFaults, photographFaults } from './rules/references/photographs.ts';
-import { altTextFaults, nameFaults } from './rules/references/picture-names.ts';
-import { referenceFaults } from './rules/references/references.ts';
+import { dateFaults, futureDateFaults, securityExpiryFaults } from './rules/dates.ts';
+import { typefaceFaults } from './rules/missing-glyphs.ts';
+import {
+  altTextFaults,
+  brandDrawingFaults,
+  drawingFaults,
+  focusFaults,
+  markFaults,
+  nameFaults,
+  photographFaults,
+} from './rules/pictures.ts';
+import { draftFaults, referenceFaults } from './rules/references.ts';
 import {
   repeatedAddressFaults,
   repeatedEntryFaults,
   repeatedOrderFaults,
   repeatedTitleFaults,
-} from './rules/references/unique.ts';
+} from './rules/repeated-entries.ts';
 import { languageFaults } from './rules/site/languages.ts';
 import {
   featureFaults,
@@ -39,12 +45,13 @@ import {
 } from './rules/site/needed-keys.ts';
 import { profileFaults } from './rules/site/specification.ts';
 import { systemVersionFaults } from './rules/site/system-version.ts';
-import { dateFaults, futureDateFaults, securityExpiryFaults } from './rules/texts/dates.ts';
-import { cutTextFaults, joinedLineFaults } from './rules/texts/lost-texts.ts';
-import { typefaceFaults } from './rules/texts/missing-glyphs.ts';
-import { placeholderFaults } from './rules/texts/misspelled-placeholders.ts';
-import { quotationFaults } from './rules/texts/quotation-marks.ts';
-import { unfinishedTextFaults } from './rules/texts/unfinished-texts.ts';
+import {
+  cutTextFaults,
+  joinedLineFaults,
+  placeholderFaults,
+  quotationFaults,
+  unfinishedTextFaults,
+} from './rules/typos.ts';
 
 /** Rules for typos that change the meaning of a text. Other faults of such a text are follow-ups. */
 const typoRules: readonly DocumentRule[] = [cutTextFaults, joinedLineFaults, placeholderFaults];

@@ -6,7 +6,7 @@ import { type Address, addressesOf } from '../read/addresses.ts';
 import type { SingleFile } from '../read/data-files.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../read/data-path.ts';
 import type { Documents, FilledDocument } from '../read/document.ts';
-import type { Placeholders } from '../read/placeholders/known-placeholders.ts';
+import type { Placeholders } from '../read/placeholders.ts';
 import { keysAt } from '../read/schema-walk.ts';
 
 /** Location of a list of things of one kind, and of the name within an item. */

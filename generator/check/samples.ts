@@ -5,7 +5,7 @@ import { withoutDrafts } from '../read/drafts.ts';
 import { countsByFile, type Fault, inOrder, relativeTo } from '../read/fault.ts';
 import { digestOf, knownResult } from '../read/known-results.ts';
 import { memoize } from '../read/memoize.ts';
-import { nameOf } from '../read/placeholders/number-words.ts';
+import { nameOf } from '../read/placeholders.ts';
 import { walk } from '../read/schema-walk.ts';
 import { starterFiles, starterLanguages, starterParts } from '../read/starter.ts';
 import { faultAt } from '../read/yaml/source.ts';

@@ -11,13 +11,19 @@ import { notFoundPage } from '../../schemas/pages/templates.ts';
 import { pages, type Template } from '../../schemas/pages.ts';
 import { routes } from '../../schemas/routing/routes.ts';
 import { constants } from '../../schemas/site/constants.ts';
-import { interfaceTexts } from '../../schemas/site/interface.ts';
-import { footer, menus } from '../../schemas/site/menus.ts';
-import { messages } from '../../schemas/site/messages.ts';
+import { interfaceTexts, messages } from '../../schemas/site/interface.ts';
 import { offices } from '../../schemas/site/offices.ts';
 import { palette } from '../../schemas/site/palette.ts';
 import { team, testimonials } from '../../schemas/site/people.ts';
-import { clients, contactSection, milestones, partnerships, productsSection } from '../../schemas/site/sections.ts';
+import {
+  clients,
+  contactSection,
+  footer,
+  menus,
+  milestones,
+  partnerships,
+  productsSection,
+} from '../../schemas/site/sections.ts';
 import { site } from '../../schemas/site/site.ts';
 
 type PageFiles = { [Kind in Template as `pages/${Kind}`]: (typeof pages)[Kind]['schema'] };

@@ -7,7 +7,7 @@ import { type DataPath, formatPath, isRecord, valueAt } from './data-path.ts';
 import type { RawDocument } from './document.ts';
 import { digestOf } from './known-results.ts';
 import { paletteFromAccent } from './palette/palette-from-accent.ts';
-import { nameOf } from './placeholders/number-words.ts';
+import { nameOf } from './placeholders.ts';
 import { yamlValue } from './yaml/yaml-value.ts';
 
 const folder = join(import.meta.dirname, '../../defaults');

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { CollectionFolder } from '../../schemas/collections.ts';
 import type { SingleFile } from './data-files.ts';
 import type { Fault } from './fault.ts';
-import type { Placeholders } from './placeholders/known-placeholders.ts';
+import type { Placeholders } from './placeholders.ts';
 import type { Source } from './yaml/source.ts';
 
 /** A data file that has been read, with its schema. */

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { isClosed } from './closed-roles.ts';
 import { type SingleFile, singleFiles } from './data-files.ts';
-import { isRecord, listAt, valueAt } from './data-path.ts';
+import { type DataPath, isRecord, listAt, valueAt } from './data-path.ts';
 import { completed, defaultFor, foreignTextFault, languageOf } from './defaults.ts';
 import { type Documents, type FilledDocument, type Origin, placeOf, type RawDocument } from './document.ts';
 import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
 import { digestOf } from './known-results.ts';
-import { knownPlaceholders } from './placeholders/known-placeholders.ts';
-import { validParts } from './placeholders/valid-parts.ts';
+import { knownPlaceholders } from './placeholders.ts';
 import { fillDocument, readDocument } from './read-document.ts';
 import { folderFaults, identify, missingFileFaults, unknownFileFault } from './site-files.ts';
 import { languagesOf } from './translations/languages.ts';
@@ -123,6 +122,22 @@ const countsOf = ({ single, collections }: Unfilled): Record<string, number> => 
     .filter((folder) => collectionAt(folder).isCounted)
     .map((folder) => [placeholderOf(folder), published(folder).length]);
   return { ...Object.fromEntries(counts), founders: listAt(single.get('team')?.source.value, ['members']).length };
+};
+
+/** Returns a copy of a document's value without its invalid parts, which have separate faults. */
+const validParts = (document: RawDocument | undefined): unknown => {
+  const value = document?.source.value;
+  const issues = document?.schema.safeParse(value).error?.issues;
+  if (!issues) return value;
+  const copy: unknown = structuredClone(value);
+  for (const { path } of issues) {
+    const parent = valueAt(copy, path.slice(0, -1) as DataPath);
+    const key = path.at(-1);
+    if (typeof parent === 'object' && parent !== null && key !== undefined && key in parent) {
+      Object.assign(parent, { [key]: undefined });
+    }
+  }
+  return copy;
 };
 
 /** Returns the values of placeholders. If files cannot be read, also returns which names can be checked. */

@@ -3,12 +3,10 @@ import { type DataPath, formatPath } from './data-path.ts';
 import type { FilledDocument, RawDocument } from './document.ts';
 import type { Fault } from './fault.ts';
 import { digestOf, knownResult } from './known-results.ts';
-import { fillPlaceholders, type UnfilledPlaceholder } from './placeholders/fill-placeholders.ts';
-import type { Placeholders } from './placeholders/known-placeholders.ts';
+import { fillPlaceholders, type Placeholders, type UnfilledPlaceholder } from './placeholders.ts';
 import { walk } from './schema-walk.ts';
 import { characterFaults } from './yaml/confusable-characters.ts';
-import { decodeText } from './yaml/decode-text.ts';
-import { readYaml } from './yaml/read-yaml.ts';
+import { decodeText, readYaml } from './yaml/read-yaml.ts';
 import { faultAt, type Source } from './yaml/source.ts';
 
 interface ReadResult {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callAddress } from '../text/phone-number.ts';
-import { text } from '../text/text.ts';
+import { maybeEmptyText, text } from '../text/text.ts';
 
 const form =
   /^(\/[^\s]*|#[a-z][a-z0-9-]*|https:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1?\])\S+|mailto:\S+@\S+|tel:\+?[\d-]+)$/;
@@ -49,3 +49,12 @@ export const button = z.strictObject({
   text: text('button').describe('Label of the button.'),
   link: link().describe('Link target of the button.'),
 });
+
+/** Phone number, or empty (ENT-7). Letters only name an extension: `+49 40 66969 123 ext. 5`. */
+export const phone = () =>
+  maybeEmptyText('label')
+    .regex(/^(?:[+\d(][\d ()/.-]{6,}(?: (?:x|\p{L}{3,}\.?) ?\d{1,5})?|)$/u, {
+      error:
+        'expected a phone number such as +49 40 66969 123 (fix: write digits with blanks, brackets and hyphens only)',
+    })
+    .meta({ text: true, name: true });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { profileUrl } from '../fields/link.ts';
-import { phone } from '../fields/phone.ts';
+import { phone, profileUrl } from '../fields/link.ts';
 import { pictureFields } from '../fields/picture.ts';
 import { properName, slug, text } from '../text/text.ts';
 

@@ -23,7 +23,7 @@ const styled = ownFiles(/^(renderer|generator|server)\/.*\.(css|tsx?)$/);
 const computesColors = /^generator\/(?:pictures\/drawings\/drawing-format|read\/palette\/palette-from-accent)\.ts$/;
 
 // Tests, and the rule that finds such notes in texts, name what they look for.
-const mayNameNotes = /^tests\/|^generator\/check\/rules\/texts\/unfinished-texts\.ts$/;
+const mayNameNotes = /^tests\/|^generator\/check\/rules\/typos\.ts$/;
 
 describe('no file has', () => {
   test.each<[what: string, files: readonly string[], pattern: RegExp]>([

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkedSvg } from '../../generator/pictures/drawings/read-drawing.ts';
-import { typefaces } from '../../schemas/site/typefaces.ts';
+import { typefaces } from '../../schemas/site/site.ts';
 import { servedFiles } from '../site/built-pages.ts';
 import { builtText } from '../site/built-references.ts';
 

@@ -13,9 +13,8 @@ import { defaultFor, withDefault, withoutDefault } from '../../read/defaults.ts'
 import { readDocuments } from '../../read/documents.ts';
 import { type Fault, formatFaults, inOrder } from '../../read/fault.ts';
 import { filesBelow } from '../../read/files/files-below.ts';
-import { fillPlaceholders } from '../../read/placeholders/fill-placeholders.ts';
-import { decodeText } from '../../read/yaml/decode-text.ts';
-import { readYaml } from '../../read/yaml/read-yaml.ts';
+import { fillPlaceholders } from '../../read/placeholders.ts';
+import { decodeText, readYaml } from '../../read/yaml/read-yaml.ts';
 import { schemaLine } from '../explained-yaml.ts';
 import { mergeIntoYaml } from '../yaml/yaml-editor.ts';
 import { labelOf } from './field-shapes.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawingSubfolders } from '../../../schemas/fields/picture.ts';
-import { markOwners } from '../../check/rules/references/drawing-files.ts';
+import { markOwners } from '../../check/rules/pictures.ts';
 import { drawingFolder, drawingName, listPictureFiles } from '../../pictures/picture-files.ts';
 import { picturesInData } from '../../pictures/pictures-in-data.ts';
 import { listAt, textAt } from '../../read/data-path.ts';

@@ -6,7 +6,7 @@ import { isNewer, systemVersion } from '../../../sites/system-version.ts';
 import { type DataPath, formatPath, isRecord, valueAt } from '../../read/data-path.ts';
 import { listDataFiles } from '../../read/files/list-data-files.ts';
 import { type FormatChange, formatChanges } from '../../read/format-changes.ts';
-import { decodeText } from '../../read/yaml/decode-text.ts';
+import { decodeText } from '../../read/yaml/read-yaml.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
 import { withTranslatedKey } from '../translations/translated-names.ts';
 import { entryBlocks } from '../yaml/splices.ts';

@@ -15,9 +15,7 @@ import { absentDoc } from './single-files.ts';
 
 const found = <Value>(value: Value | undefined, name: string): Value => {
   if (value === undefined)
-    throw new Error(
-      `"${name}" passed the check and does not exist; see generator/check/rules/references/references.ts`,
-    );
+    throw new Error(`"${name}" passed the check and does not exist; see generator/check/rules/references.ts`);
   return value;
 };
 

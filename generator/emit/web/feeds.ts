@@ -108,8 +108,8 @@ const emitFeed = (content: Content, feed: FeedOfEntries, entries: readonly FeedE
 
 /**
  * <list>/feed.xml: the newest entries of each collection with a feed. Dates come from the entries, or else from the Git
- * history of the data. Without that history, as in a shallow clone, there is no such feed. generated/feeds.ts: the links
- * to all feeds.
+ * history of the data. Without that history, as in a shallow clone, there is no such feed. generated/feeds.ts has the
+ * links to all feeds.
  */
 export const emitFeeds = (content: Content, history: History, output: Output): void => {
   const feeds = pageCollections.toReversed().flatMap((folder) => {

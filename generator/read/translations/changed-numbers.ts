@@ -1,4 +1,4 @@
-import { inWords } from '../placeholders/number-words.ts';
+import { inWords } from '../placeholders.ts';
 import type { LanguagePair } from './left-in-original.ts';
 import type { TranslatedText } from './translatable-texts.ts';
 
@@ -57,7 +57,7 @@ const isSame = (one: number, other: number): boolean => {
   );
 };
 
-/** Largest number that has a word (generator/read/placeholders/number-words.ts). */
+/** Largest number that has a word (generator/read/placeholders.ts). */
 const mostInWords = 12;
 
 /** Returns the numbers that another text has neither in digits nor in words. */

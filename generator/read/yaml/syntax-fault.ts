@@ -164,39 +164,43 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
       };
     case 'BAD_DIRECTIVE':
       return { line, column, message: 'a line cannot begin with % (fix: put the text in quotes)' };
-    default:
-      if (error.message.startsWith('Sequence item without') || column === begin.column) {
-        const found = misalignedLine(lines, line, offset);
-        if (found) return found;
-      }
-      return { line, column, message: unexpected(error, text, column) ?? unreadable };
+    case 'KEY_OVER_1024_CHARS':
+      return { line, column, message: 'this key has more than 1024 characters (fix: shorten it)' };
+    case 'BLOCK_IN_FLOW':
+      return { line, column, message: incomplete };
+    default: {
+      const found = column <= begin.column ? misalignedLine(lines, line, offset) : undefined;
+      return found ?? { line, column, message: messageOf(error, text, column) };
+    }
   }
 };
 
 const unreadable = 'this line cannot be read (fix: check its indentation, quotes and colons)';
 
-/** Returns the message for an unexpected token, according to its kind and the text before it. */
-const unexpected = ({ message }: YAMLError, text: string, column: number): string | undefined => {
+const messageOf = ({ code }: YAMLError, text: string, column: number): string => {
+  if (code === 'UNEXPECTED_TOKEN') return unexpected(text, column);
+  return code === 'MISSING_CHAR' ? missing(text, column) : unreadable;
+};
+
+const incomplete =
+  'this list or map in brackets is incomplete (fix: separate its entries with commas, and close its bracket)';
+
+/** Returns the message for a token that must not be there, by the token and the text before it. */
+const unexpected = (text: string, column: number): string => {
   const before = text.slice(0, column - 1).trimEnd();
-  if (/at node end/.test(message) && /["']$/.test(before)) {
+  const token = text.charAt(column - 1);
+  if (/["']$/.test(before))
     return 'this text continues after its closing quote (fix: put all of it in quotes of the other kind)';
-  }
-  if (/at node end/.test(message) && /[\]}]$/.test(before)) {
-    return 'this text continues after a closing bracket (fix: put all of it in quotes)';
-  }
-  if (/at node end/.test(message) && before === '') {
-    return 'the text above this line has no key (fix: write the key before its first line)';
-  }
-  if (/-end token/.test(message))
-    return 'this closing bracket has no opening one (fix: remove it, or put the text in quotes)';
-  if (/empty item|Unexpected ,/.test(message)) return 'this comma follows no entry (fix: remove it)';
-  if (/Missing space after :/.test(message)) return 'a space is missing after the colon (fix: write one)';
-  if (/Missing ,|in flow|flow (?:map|sequence|collection)/i.test(message)) {
-    return 'this list or map in brackets is incomplete (fix: separate its entries with commas, and close its bracket)';
-  }
-  if (/1024/.test(message)) return 'this key has more than 1024 characters (fix: shorten it)';
-  if (message.startsWith('Implicit map keys')) return noColon;
-  return undefined;
+  if (/[\]}]/.test(token)) return 'this closing bracket has no opening one (fix: remove it, or put the text in quotes)';
+  if (token === ',') return 'this comma follows no entry (fix: remove it)';
+  if (/[\]}]$/.test(before)) return 'this text continues after a closing bracket (fix: put all of it in quotes)';
+  return before === '' ? 'the text above this line has no key (fix: write the key before its first line)' : unreadable;
+};
+
+/** Returns the message for a missing character: a space after a colon, a comma or bracket, or the colon of a key. */
+const missing = (text: string, column: number): string => {
+  if (text.charAt(column - 2) === ':') return 'a space is missing after the colon (fix: write one)';
+  return /[[\]{},]/.test(text) ? incomplete : noColon;
 };
 
 /** Finds the opening quote of a text that runs to the end of the file. */
@@ -226,12 +230,13 @@ export const syntaxFault = (file: string, text: string, error: unknown): Fault =
   const lines = text.split('\n');
   const offset = found.pos[0];
   const at = counter.linePos(offset);
+  const isAtEnd = found.code === 'MISSING_CHAR' && offset >= text.trimEnd().length;
   const finding =
     quoteTooEarly(lines, at.line, offset) ??
     unclosedQuote(lines, at.line, offset) ??
     unclosedInBrackets(lines, at.line, offset) ??
     unopenedQuote(lines, at.line, offset) ??
-    (found.message.startsWith('Missing closing') ? openToTheEnd(document, counter, offset) : undefined) ??
+    (isAtEnd ? openToTheEnd(document, counter, offset) : undefined) ??
     textWithoutQuotes(lines, at.line, offset) ??
     inWords(found, lines, at.line, at.col);
   return { file, path: '', ...finding, sourceLine: lines[finding.line - 1] ?? '' };

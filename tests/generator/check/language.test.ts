@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { frenchSpacing } from '../../../generator/check/french-spacing.ts';
 import type { SingleFile } from '../../../generator/read/data-files.ts';
 import { type DataPath, valueAt } from '../../../generator/read/data-path.ts';
-import { knownPlaceholders } from '../../../generator/read/placeholders/known-placeholders.ts';
+import { knownPlaceholders } from '../../../generator/read/placeholders.ts';
 import { fillPlural } from '../../../schemas/text/fill.ts';
 import { isolated } from '../../../schemas/text/left-to-right.ts';
 import { plainText } from '../../../schemas/text/rich-text-content.ts';

@@ -5,7 +5,7 @@ import { check } from '../../../generator/check/check.ts';
 import { emit } from '../../../generator/generate.ts';
 import type { DataPath } from '../../../generator/read/data-path.ts';
 import type { Fault } from '../../../generator/read/fault.ts';
-import { decodeText } from '../../../generator/read/yaml/decode-text.ts';
+import { decodeText } from '../../../generator/read/yaml/read-yaml.ts';
 import { byteMutation, mutated, mutatedBytes, mutation } from '../../generator/check/typing-errors.ts';
 import { type Change, changedProject, remove, rewrite, secondCompany } from '../../generator/copied-project.ts';
 import { textsOf } from '../../generator/edit/applied.ts';

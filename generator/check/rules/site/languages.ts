@@ -3,7 +3,7 @@ import { directionOf, isLanguageCode } from '../../../../schemas/site/languages.
 import { type DataPath, listAt, textAt, valueAt } from '../../../read/data-path.ts';
 import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
-import { nameOf } from '../../../read/placeholders/number-words.ts';
+import { nameOf } from '../../../read/placeholders.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { SiteRule } from '../../rule.ts';
 

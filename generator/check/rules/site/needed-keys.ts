@@ -6,7 +6,7 @@ import { type Feature, featureNeeds, features, featureTemplates } from '../../..
 import { type DataPath, isRecord, listAt, valueAt } from '../../../read/data-path.ts';
 import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
-import { nameOf } from '../../../read/placeholders/number-words.ts';
+import { nameOf } from '../../../read/placeholders.ts';
 import { faultAt, faultOfFile, nodeAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule, SiteRule } from '../../rule.ts';
 

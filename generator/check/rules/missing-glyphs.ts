@@ -1,11 +1,11 @@
-import { typefaces } from '../../../../schemas/site/typefaces.ts';
-import { hasGlyph, readTypeface, type Typeface, TypefaceFault } from '../../../pictures/fonts/typeface.ts';
-import { type DataPath, valueAt } from '../../../read/data-path.ts';
-import { allDocuments, type Documents, type FilledDocument } from '../../../read/document.ts';
-import type { Fault } from '../../../read/fault.ts';
-import { knownResult } from '../../../read/known-results.ts';
-import { walk } from '../../../read/schema-walk.ts';
-import { faultAt } from '../../../read/yaml/source.ts';
+import { typefaces } from '../../../schemas/site/site.ts';
+import { hasGlyph, readTypeface, type Typeface, TypefaceFault } from '../../pictures/fonts/typeface.ts';
+import { type DataPath, valueAt } from '../../read/data-path.ts';
+import { allDocuments, type Documents, type FilledDocument } from '../../read/document.ts';
+import type { Fault } from '../../read/fault.ts';
+import { knownResult } from '../../read/known-results.ts';
+import { walk } from '../../read/schema-walk.ts';
+import { faultAt } from '../../read/yaml/source.ts';
 
 /** Letters beyond ASCII. Most texts have none and need no further check. */
 const beyondAscii = /[^\p{ASCII}\P{L}]/gu;

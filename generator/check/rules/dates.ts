@@ -1,12 +1,12 @@
-import { isClosed } from '../../../read/closed-roles.ts';
-import { valueAt } from '../../../read/data-path.ts';
-import type { Documents } from '../../../read/document.ts';
-import { isDraft } from '../../../read/drafts.ts';
-import type { Fault } from '../../../read/fault.ts';
-import { isoDay } from '../../../read/iso-day.ts';
-import { nearest } from '../../../read/nearest.ts';
-import { faultAt } from '../../../read/yaml/source.ts';
-import type { DocumentRule, SettingDocuments } from '../../rule.ts';
+import { isClosed } from '../../read/closed-roles.ts';
+import { valueAt } from '../../read/data-path.ts';
+import type { Documents } from '../../read/document.ts';
+import { isDraft } from '../../read/drafts.ts';
+import type { Fault } from '../../read/fault.ts';
+import { isoDay } from '../../read/iso-day.ts';
+import { nearest } from '../../read/nearest.ts';
+import { faultAt } from '../../read/yaml/source.ts';
+import type { DocumentRule, SettingDocuments } from '../rule.ts';
 
 /** Returns month names with their numbers from 1, long and short, in English and in the site's language. */
 const monthsIn = (language: string): ReadonlyMap<string, number> => {

@@ -1,9 +1,9 @@
-import type { Address } from '../../../read/addresses.ts';
-import { type DataPath, isRecord, valueAt } from '../../../read/data-path.ts';
-import type { Fault } from '../../../read/fault.ts';
-import { fieldsIn, fold, type Schema, unwrap } from '../../../read/schema-walk.ts';
-import { faultAt } from '../../../read/yaml/source.ts';
-import type { DocumentRule, SiteRule } from '../../rule.ts';
+import type { Address } from '../../read/addresses.ts';
+import { type DataPath, isRecord, valueAt } from '../../read/data-path.ts';
+import type { Fault } from '../../read/fault.ts';
+import { fieldsIn, fold, type Schema, unwrap } from '../../read/schema-walk.ts';
+import { faultAt } from '../../read/yaml/source.ts';
+import type { DocumentRule, SiteRule } from '../rule.ts';
 
 /** Returns a comparison key for an entry without an id: its text in lower case, or its values. */
 const sameness = (item: unknown): string | undefined => {

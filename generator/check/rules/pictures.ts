@@ -1,0 +1,244 @@
+import { join } from 'node:path';
+import { drawingSubfolders } from '../../../schemas/fields/picture.ts';
+import {
+  type BrandDrawing,
+  brandDrawings,
+  brandFileOf,
+  brandFiles,
+  brandFolder,
+  isBrandDrawing,
+} from '../../pictures/brand/brand-files.ts';
+import { logoLook } from '../../pictures/brand/logo-look.ts';
+import { chooseMark } from '../../pictures/drawings/choose-drawings.ts';
+import { readDrawing } from '../../pictures/drawings/read-drawing.ts';
+import { iconNames } from '../../pictures/icon-nodes.ts';
+import { focusKeyOf } from '../../pictures/photographs/crop-focus.ts';
+import {
+  type Drawings,
+  drawingFiles,
+  drawingFolder,
+  drawingName,
+  foreignEnding,
+  isMark,
+  isPhotograph,
+  type PictureFiles,
+  photographFolder,
+} from '../../pictures/picture-files.ts';
+import { listAt, valueAt } from '../../read/data-path.ts';
+import type { Documents, FilledDocument } from '../../read/document.ts';
+import type { Fault } from '../../read/fault.ts';
+import { fixFor, nearest } from '../../read/nearest.ts';
+import { walk } from '../../read/schema-walk.ts';
+import { faultAt, faultOfFile } from '../../read/yaml/source.ts';
+import type { DocumentRule } from '../rule.ts';
+
+const known = Object.keys(brandDrawings).map((name) => `${name}.svg`);
+
+/** True for pictures. Other files, such as fonts and their licenses, may have any name. */
+const isPicture = (file: string): boolean => /\.(?:svg|png|jpe?g|webp|avif|gif|ico|pdf|ai|eps)$/i.test(file);
+
+/** Least share of its page that a drawing fills, and the shapes of logos and signs: width divided by height. */
+const leastFilled = 0.4;
+const ratios = { logo: [0.4, 12], emblem: [0.4, 2.5] } as const;
+
+/** Returns the messages about a logo or a sign that visitors would hardly see. */
+const lookMessages = async (name: BrandDrawing, svg: string, hasDarkVersion: boolean): Promise<string[]> => {
+  const kind = brandDrawings[name];
+  if (kind === 'card') return [];
+  const { ratio, filled, lost } = await logoLook(svg);
+  const [narrowest, widest] = ratios[kind];
+  const messages: string[] = [];
+  if (filled < leastFilled) messages.push(`its margins are wider than the drawing (fix: fit the page to the drawing)`);
+  if (ratio < narrowest || ratio > widest)
+    messages.push(
+      `the drawing is ${ratio.toFixed(1)} times as wide as high, ${narrowest} to ${widest} are allowed (fix: arrange its parts otherwise)`,
+    );
+  if (kind !== 'logo') return messages;
+  if (name === 'logo' && lost.light)
+    messages.push(
+      `its color ${lost.light} cannot be seen on light grounds (fix: use darker colors, and lighter ones in logo-dark.svg)`,
+    );
+  if (lost.dark && (name === 'logo-dark' || !hasDarkVersion))
+    messages.push(
+      `its color ${lost.dark} cannot be seen on dark grounds (fix: ${name === 'logo' ? 'add logo-dark.svg, in lighter colors' : 'use lighter colors'})`,
+    );
+  return messages;
+};
+
+/** Returns the faults of the pictures in `data/brand`. */
+export const brandDrawingFaults = async (data: string): Promise<Fault[]> => {
+  const files = brandFiles(data).filter(isPicture);
+  const inFiles = files.map(async (path): Promise<Fault[]> => {
+    const file = `data/${brandFolder}/${path}`;
+    const name = path.replace(/\.\w+$/, '');
+    const shown = isBrandDrawing(name) ? brandFileOf(data, name) : undefined;
+    if (!isBrandDrawing(name) || shown !== path) {
+      const near = nearest(path.replace(/\.\w+$/, '.svg').toLowerCase(), known);
+      const fix = shown
+        ? `delete it, because ${shown} is shown`
+        : near
+          ? `make it an SVG file with the name ${near}`
+          : `rename it to one of ${known.join(', ')}`;
+      return [faultOfFile(file, `this picture is never shown (fix: ${fix})`)];
+    }
+    const read = await readDrawing(join(data, brandFolder, path), brandDrawings[name]);
+    if ('faults' in read) return read.faults.map((fault) => ({ file, path: '', ...fault }));
+    const messages = await lookMessages(name, read.svg, brandFileOf(data, 'logo-dark') !== undefined);
+    return messages.map((message) => faultOfFile(file, message));
+  });
+  return (await Promise.all(inFiles)).flat();
+};
+
+const folder = `data/${drawingFolder}`;
+
+const nameFault = (file: string, { scenes, marks }: Drawings): string | undefined => {
+  const name = drawingName(file);
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || !file.endsWith('.svg'))
+    return 'this file name is invalid (fix: rename it to lower-case words joined by hyphens, with .svg)';
+  const known = (isMark(file) ? marks : scenes).get(name);
+  return known === file ? undefined : `${folder}/${known} has the same name (fix: rename one of the two)`;
+};
+
+const missingFaults = (files: readonly string[]): Fault[] =>
+  drawingSubfolders
+    .filter((subfolder) => !files.some((file) => file.startsWith(`${subfolder}/`)))
+    .map((subfolder) =>
+      faultOfFile(
+        `${folder}/${subfolder}`,
+        'entries without a picture need a drawing from this folder (fix: put an SVG file of 640 by 480 pixels here)',
+      ),
+    );
+
+/** Returns the faults of all SVG files in `data/drawings`, and of subfolders that are empty but needed. */
+export const drawingFaults = async (data: string, drawings: Drawings): Promise<Fault[]> => {
+  const files = drawingFiles(data);
+  const inFiles = files.map(async (file): Promise<Fault[]> => {
+    const misnamed = nameFault(file, drawings);
+    if (misnamed) return [faultOfFile(`${folder}/${file}`, misnamed)];
+    const path = join(data, drawingFolder, file);
+    const read = await readDrawing(path, isMark(file) ? 'mark' : 'scene');
+    if ('svg' in read) return [];
+    return read.faults.map((fault) => ({ file: `${folder}/${file}`, path: '', ...fault }));
+  });
+  return [...missingFaults(files), ...(await Promise.all(inFiles)).flat()];
+};
+
+/** Lists of clients, partners and products: the file and the path of the list. */
+export const markOwners = [
+  ['sections/clients', 'items'],
+  ['sections/partnerships', 'items'],
+  ['site', 'products'],
+] as const;
+
+/** Returns a fault for each missing mark of a company or product. */
+export const markFaults = ({ single }: Documents, drawings: Drawings): Fault[] => {
+  const owners = markOwners.flatMap(([file, key]) => {
+    const document = single.get(file);
+    return listAt(document?.value, [key]).flatMap((owner, index) => {
+      const id = valueAt(owner, ['id']);
+      return document && typeof id === 'string' ? [{ id, source: document.source, path: [key, index, 'id'] }] : [];
+    });
+  });
+  const ids = new Set(owners.map(({ id }) => id));
+  return owners
+    .filter(({ id }) => chooseMark(drawings, id, ids) === undefined)
+    .map(({ id, source, path }) => {
+      const fix = `put an SVG file of 48 by 48 pixels there, as ${id}.svg`;
+      return faultAt(source, path, `${folder}/marks has no mark for "${id}" (fix: ${fix})`);
+    });
+};
+
+/** Every photograph must exist, be readable, be large enough for its place, and not be excessively large. */
+export const photographFaults = async (
+  data: string,
+  documents: readonly FilledDocument[],
+  known: ReadonlySet<string>,
+): Promise<Fault[]> => {
+  const faults: Fault[] = [];
+  for (const { schema, value, source } of documents) {
+    for (const { path, value: name, meta } of walk(schema, value)) {
+      if (!meta.picture || typeof name !== 'string' || !isPhotograph(name)) continue;
+      if (!known.has(name)) {
+        const fix = fixFor(name, known, 'put the file there');
+        const message = `unknown photograph "${name}" in data/${photographFolder} (fix: ${fix})`;
+        faults.push(faultAt(source, path, message));
+        continue;
+      }
+      // Loaded on demand, because sites without photographs do not need it.
+      const { photographFault } = await import('../../pictures/photographs/inspect.ts');
+      const fault = await photographFault(join(data, photographFolder, name), meta.pictureWidth ?? 0);
+      if (fault) faults.push(faultAt(source, path, `data/${photographFolder}/${name} ${fault}`));
+    }
+  }
+  return faults;
+};
+
+/** Only photographs have a focus, because drawings are never cropped. */
+export const focusFaults: DocumentRule = ({ source }, visits) =>
+  visits.flatMap(({ path, value, meta }) => {
+    if (!meta.picture || typeof value !== 'string' || isPhotograph(value)) return [];
+    const key = focusKeyOf(String(path.at(-1)));
+    const place = [...path.slice(0, -1), key];
+    if (valueAt(source.value, place) === undefined) return [];
+    const message = `"${key}" is for photographs, and a drawing is never cropped (fix: remove it)`;
+    return [faultAt(source, place, message, 'key')];
+  });
+
+/** Suggests a fix for a file name that a picture cannot have, such as `logo.svg` or `IMG_0042.HEIC`. */
+const fileFix = (name: string, extension: string, { drawings }: PictureFiles): string => {
+  const stem = name.slice(0, -extension.length - 1);
+  if (/^svg$/i.test(extension))
+    return drawings.scenes.has(stem) ? `write ${stem}` : `put the file into data/drawings, and write ${stem}`;
+  if (/^(?:ai|eps|pdf)$/i.test(extension)) return `export it as SVG into data/drawings, and write ${stem}`;
+  const [kind, better] = /^(?:ico|psd)$/i.test(extension) ? ['PNG', 'png'] : ['JPEG', 'jpg'];
+  return `export it as ${kind}, and write ${stem}.${better}`;
+};
+
+/** Suggests a fix for an unknown name: a similar drawing, or a photograph with a wrong extension or folder. */
+const pictureFix = (name: string, files: PictureFiles): string => {
+  const alone = name.replace(/^.*[/\\]/, '');
+  const extension = foreignEnding(name);
+  if (extension) return fileFix(alone, extension, files);
+  if (alone !== name && isPhotograph(alone)) return `put the file into data/photographs, and write ${alone}`;
+  const scenes = [...files.drawings.scenes.keys()];
+  const file = [...files.photographs].find((known) => isPhotograph(known) && known.replace(/\.\w+$/, '') === name);
+  const near = file ?? (scenes.includes(alone) ? alone : nearest(name, scenes));
+  if (near) return `write ${near}`;
+  const [some] = scenes;
+  return `${some ? `use one such as ${some}` : 'put an SVG file into data/drawings'}, or a photograph`;
+};
+
+/** Pictures and icons must exist. */
+export const nameFaults: DocumentRule = ({ source }, visits, { pictures: files }) =>
+  visits.flatMap(({ path, value, meta }) => {
+    if (typeof value !== 'string') return [];
+    if (meta.picture && !isPhotograph(value) && !files.drawings.scenes.has(value)) {
+      const what = foreignEnding(value) ? 'this file type is not supported for pictures' : `unknown drawing "${value}"`;
+      return [faultAt(source, path, `${what} (fix: ${pictureFix(value, files)})`)];
+    }
+    if (meta.icon && !iconNames().has(value)) {
+      const fix = fixFor(value, iconNames(), 'use one of those at lucide.dev/icons');
+      return [faultAt(source, path, `unknown icon "${value}" (fix: ${fix})`)];
+    }
+    return [];
+  });
+
+const fileName = /^\S+\.(?:jpe?g|png|webp|avif|gif|tiff?|heic|svg)$|^(?:IMG|DSC|DSCN|DSCF|PXL|P)_?\d{3,}/i;
+
+/** The word "drawing" in all supported languages. */
+const drawing =
+  /^\P{L}*(?:(?:an?|the|eine?|une?|le|la|un[ao]?) )?(?:line |ink )?(?:drawing|illustration|sketch|zeichnung|strichzeichnung|dessin|dibujo)\b/iu;
+
+/** Alternative texts must describe the picture (WCAG 1.1.1). */
+export const altTextFaults: DocumentRule = ({ source, value: file }, visits) =>
+  visits.flatMap(({ path, value }) => {
+    const key = path.at(-1);
+    if (typeof value !== 'string' || typeof key !== 'string' || !key.endsWith('Alt')) return [];
+    const picture = valueAt(file, [...path.slice(0, -1), key.slice(0, -'Alt'.length)]);
+    if (fileName.test(value.trim()))
+      return [faultAt(source, path, 'this is the name of a file (fix: describe what the picture shows)')];
+    const [words] = drawing.exec(value) ?? [];
+    return words && typeof picture === 'string' && isPhotograph(picture)
+      ? [faultAt(source, path, `${picture} is a photograph, not a drawing (fix: describe what it shows)`, { words })]
+      : [];
+  });

@@ -1,0 +1,237 @@
+import { isScalar } from 'yaml';
+import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
+import { fillNames } from '../../../schemas/text/text.ts';
+import { type DataPath, formatPath, valueAt } from '../../read/data-path.ts';
+import type { FilledDocument } from '../../read/document.ts';
+import { nearest } from '../../read/nearest.ts';
+import type { Placeholders } from '../../read/placeholders.ts';
+import { sampleWordsOf } from '../../read/schema-walk.ts';
+import { faultAt, nodeAt } from '../../read/yaml/source.ts';
+import type { DocumentRule } from '../rule.ts';
+
+/** Patterns of probably joined lines. Files without a match are not parsed again for positions. */
+const suspects: readonly RegExp[] = [
+  // An entry with more indentation than the text before it.
+  /^([^\S\n]*)\S[^\n]*[^:|>\s-]\n\1[^\S\n]+- \S/m,
+  // A folded text with a blank line or a list.
+  /[:-] >[-+]?[^\S\n]*\n([^\S\n]+)\S[^\n]*\n(?:\1[^\n]*\n)*\n+\1\S/,
+  /[:-] >[-+]?[^\S\n]*\n([^\S\n]+)- [^\n]*\n(?:\1[^\n]*\n)*?\1- /,
+];
+
+/** A line that begins with a hyphen inside a plain text: a list entry with too much indentation. */
+const joinedEntry = /\n\s*(?=- \S)/;
+
+/** True if a blank line became only a line break. In a folded text, a paragraph needs two blank lines. */
+const losesParagraph = (value: string): boolean => /[^\n]\n[^\n]/.test(value.trim());
+
+const listIn = (written: string): boolean => (written.match(/^\s*- \S/gm)?.length ?? 0) > 1;
+
+/** Reports intended line breaks that YAML removes. */
+export const joinedLineFaults: DocumentRule = ({ source }, visits) => {
+  if (!suspects.some((suspect) => suspect.test(source.text))) return [];
+  return visits.flatMap(({ path, value, meta }) => {
+    if (typeof value !== 'string' || !value.includes(' ')) return [];
+    const node = nodeAt(source, path);
+    if (!isScalar(node) || !node.range) return [];
+    const [start, end] = node.range;
+    const written = source.text.slice(start, end);
+    if (node.type === 'PLAIN') {
+      const [line] = joinedEntry.exec(written) ?? [];
+      if (line === undefined) return [];
+      const message = 'this line is joined with the entry above (fix: give both the same indentation)';
+      return [faultAt(source, path, message, { offset: start + written.indexOf(line) + line.length })];
+    }
+    if (node.type !== 'BLOCK_FOLDED' || meta.typeName !== 'RichText') return [];
+    if (losesParagraph(value))
+      return [faultAt(source, path, '> joins the paragraphs of this text (fix: write | instead)')];
+    if (listIn(written)) return [faultAt(source, path, '> joins the entries of this list (fix: write | instead)')];
+    return [];
+  });
+};
+
+/** Fast path, because the pattern below is slow on long lines. */
+const hash = /[ \t]#/;
+
+/** A comment after a value. Files without a match are not parsed again. */
+const comment = /^[^#\n]*[^\s#][^\n]*[ \t]#/m;
+
+/** Matches a # that probably belongs to the text: `#1`, `#contact` or `# 5`, but not `# a comment`. */
+const meant = /^(?:#\S|# ?\d)/;
+
+/** Reports plain texts that end at a # after a space, because YAML drops the rest as a comment. */
+export const cutTextFaults: DocumentRule = ({ source }, visits) => {
+  if (!hash.test(source.text) || !comment.test(source.text)) return [];
+  return visits.flatMap(({ path, value, meta }) => {
+    if (typeof value !== 'string' || !(meta.text || meta.link)) return [];
+    const node = nodeAt(source, path);
+    if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return [];
+    const [rest = ''] = source.text.slice(node.range[1]).split('\n');
+    const cut = rest.trimStart();
+    if (!meant.test(cut)) return [];
+    const message = `the text ends before ${cut.split(' ')[0]}, because # after a space begins a comment (fix: put the text in quotes)`;
+    return [faultAt(source, path, message, { offset: node.range[1] + rest.indexOf('#') })];
+  });
+};
+
+/**
+ * Complete or partial braces with their content: `{{company}}`, `{company}`, `${company}`, `{{company`, `company}}`.
+ */
+const braces = /[$#]?(?<open>\{+)(?<inside>[^{}]*)(?<close>\}*)|(?<name>[A-Za-z][\w.-]*)\s*(?<end>\}+)/g;
+
+/** Placeholder syntax of other systems, which counts only with a known name. */
+const foreign = /\[\[\s*(?<name>[A-Za-z][\w.-]*)\s*\]\]|<(?<tag>[A-Za-z][\w.-]*)>|%(?<part>[A-Za-z][\w.-]*)%/g;
+
+interface Found {
+  words: string;
+  name: string;
+  /** True for double braces, which are never accidental. */
+  isDouble: boolean;
+}
+
+const foundIn = (text: string, fills: readonly string[], known: Placeholders): Found[] => {
+  const inBraces = [...text.matchAll(braces)].flatMap(({ 0: words, groups = {} }): Found[] => {
+    const { open = '', inside = '', close = '', end = '' } = groups;
+    const [first = ''] = /^[\s%]*[A-Za-z][\w.-]*/.exec(inside) ?? [];
+    // "{{legal name}}" is one name of two words. An unclosed placeholder ends after its first word.
+    const inWords = inside.trim().replaceAll(/[ -]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const name = groups.name ?? (close === '' ? first : inWords).replaceAll(/[^\w.]/g, '');
+    const isNameAlone = /^\s*[A-Za-z][\w.-]*\s*$/.test(inside);
+    if (isNameAlone && open === '{{' && close === '}}') return []; // Placeholders with correct braces were filled or reported when the file was read.
+    if (open === '{' && close === '}' && fills.includes(inside)) return [];
+    const shown = open !== '' && close === '' ? words.slice(0, words.indexOf('{')) + open + first : words;
+    return [{ words: shown.trim(), name, isDouble: [open, close, end].some((run) => run.length > 1) }];
+  });
+  const others = [...text.matchAll(foreign)].flatMap(({ 0: words, groups = {} }): Found[] => {
+    const name = groups.name ?? groups.tag ?? groups.part ?? '';
+    return known.has(name) || fills.includes(name) ? [{ words, name, isDouble: false }] : [];
+  });
+  return [...inBraces, ...others];
+};
+
+const isFill = (name: string): boolean => fillNames.some((fill) => fill === name);
+
+/** Returns the fix; undefined if the braces are probably intended. */
+const repairOf = ({ name, isDouble }: Found, fills: readonly string[], known: Placeholders): string | undefined => {
+  const own = nearest(name, fills);
+  if (own) return `write {${own}}`;
+  const near = known.has(name) ? name : nearest(name, known.keys());
+  if (near) return `write {{${near}}}`;
+  if (fills.length > 0) return `use ${fills.map((fill) => `{${fill}}`).join(', ')}`;
+  if (isFill(name)) return 'write the text itself, because this field has no placeholders';
+  return isDouble ? 'write {{name}} with the name of a constant, or remove the braces' : undefined;
+};
+
+/** Reports misspelled placeholders, whose braces visitors would see. */
+export const placeholderFaults: DocumentRule = ({ source }, visits, { documents: { placeholders: known } }) =>
+  visits.flatMap(({ path, meta }) => {
+    // Checks the text of the file, because inserted values may contain anything.
+    const text = meta.text ? valueAt(source.value, path) : undefined;
+    if (!known || typeof text !== 'string' || !/[{}<%[]/.test(text)) return [];
+    const fills = meta.fills ?? [];
+    for (const found of foundIn(text, fills, known)) {
+      const repair = repairOf(found, fills, known);
+      if (!repair) continue;
+      const message = `${found.words} is not a placeholder here (fix: ${repair})`;
+      return [faultAt(source, path, message, { words: found.words })];
+    }
+    return [];
+  });
+
+/** A text in one pair of typographic quotation marks, whatever the language. */
+const enclosed = /^(?:[“„”«»][^“„”«»]*[“”«»]|‘[^‘]*’|‚[^‚]*[‘’])$/;
+
+/** Pairs whose mark at the beginning never ends a quotation. German “ ends one that begins with „. */
+const pairs = (text: string): (readonly [open: string, close: RegExp])[] => [
+  text.includes('„') ? ['„', /[“”]/] : ['“', /”/],
+  ...(/^[^»]*«/.test(text) ? ([['«', /»/]] as const) : []),
+];
+
+/** Returns the position of a mark that opens a quotation inside another of the same marks, in one paragraph. */
+const reopened = (text: string): { words: string; nth: number } | undefined => {
+  for (const [open, close] of pairs(text)) {
+    let nth = 0;
+    let isOpen = false;
+    for (const [mark] of text.matchAll(new RegExp(`${open}|${close.source}|\\n\\n`, 'g'))) {
+      if (mark === open && isOpen) return { words: open, nth };
+      isOpen = mark === open;
+      if (isOpen) nth += 1;
+    }
+  }
+  return undefined;
+};
+
+/** Typographic quotation marks must not replace those of YAML, and must not open twice. */
+export const quotationFaults: DocumentRule = ({ source, value: document }, visits) =>
+  /[“„”«»‘‚]/.test(source.text) && document
+    ? visits.flatMap(({ path, value, meta }) => {
+        if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText')) return [];
+        if (enclosed.test(value)) {
+          const node = nodeAt(source, path);
+          if (!isScalar(node) || node.type !== 'PLAIN') return [];
+          const message = 'visitors see these quotation marks (fix: remove them, or put straight ones around them)';
+          return [faultAt(source, path, message)];
+        }
+        const spot = reopened(value);
+        if (!spot) return [];
+        const message = 'a quotation begins inside another (fix: end the first one before it, or write other marks)';
+        return [faultAt(source, path, message, spot)];
+      })
+    : [];
+
+const unfinished = /\b(?:[Ll]orem [Ii]psum|dolor sit amet|consectetur adipiscing|TODO|FIXME|TBD|XXX)\b/;
+
+const pageFolders = collectionFolders.filter((folder) => collectionAt(folder).hasPages);
+
+/** True for an entry whose page a build shows. Drafts may keep the sample texts of `npm run new`. */
+const isShownEntry = ({ source, value }: FilledDocument): boolean =>
+  pageFolders.some((folder) => source.file.startsWith(`data/${folder}/`)) && valueAt(value, ['draft']) !== true;
+
+/** Returns the description of the field at a path, or of its nearest ancestor with one. */
+const descriptionAt = (descriptions: ReadonlyMap<string, string>, path: DataPath): string | undefined => {
+  for (let end = path.length; end > 0; end -= 1) {
+    const found = descriptions.get(formatPath(path.slice(0, end)));
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const wordsIn = (text: string): string[] =>
+  text
+    .replace(/ \d+$/, '')
+    .split(/[\s,;:.–-]+/)
+    .filter(Boolean);
+
+const sampleWords = new Map<string, readonly string[]>();
+
+/** Returns the words of a description. Cached, because ten thousand entries share a few dozen descriptions. */
+const sampleWordsIn = (description: string): readonly string[] => {
+  const words = sampleWords.get(description) ?? wordsIn(sampleWordsOf(description));
+  sampleWords.set(description, words);
+  return words;
+};
+
+/** True for a sample text of `npm run new`, which consists of the description's first words. */
+const isSample = (text: string, description: string): boolean => {
+  const sample = sampleWordsIn(description);
+  if (!text.includes(sample[0] ?? '')) return false;
+  const own = wordsIn(text);
+  return own.length >= Math.min(3, sample.length) && own.every((word, place) => word === sample[place % sample.length]);
+};
+
+/** Texts must not be dummy texts, notes, or samples of `npm run new`. */
+export const unfinishedTextFaults: DocumentRule = (document, visits) => {
+  // Drafts may contain sample texts.
+  const descriptions = isShownEntry(document)
+    ? new Map(visits.map(({ path, meta }) => [formatPath(path), meta.description ?? '']))
+    : undefined;
+  return visits.flatMap(({ path, value, meta }) => {
+    if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText')) return [];
+    const [note] = unfinished.exec(value) ?? [];
+    if (note)
+      return [faultAt(document.source, path, `unfinished text "${note}" (fix: write the text)`, { words: note })];
+    const description = descriptions && descriptionAt(descriptions, path);
+    return description && isSample(value, description)
+      ? [faultAt(document.source, path, 'this is the sample text of npm run new (fix: write your own)')]
+      : [];
+  });
+};
