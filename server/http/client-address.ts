@@ -17,7 +17,7 @@ const namedRanges: Readonly<Record<string, readonly string[]>> = {
 export type ProxyTrust = (address: string) => boolean;
 
 /** Variables of a request, in addition to those of Node's adapter. */
-export interface RequestBindings extends HttpBindings {
+interface RequestBindings extends HttpBindings {
   /** True if the request arrived on the socket of the bundled site server, which has resolved the client's address. */
   isFromSite: boolean;
 }

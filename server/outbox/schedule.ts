@@ -3,7 +3,7 @@ import type { Store } from '../store/open-store.ts';
 import type { NewSubmission } from '../store/submission.ts';
 import { submissionBatches } from '../store/submission-batches.ts';
 
-export interface OutboxChannels {
+interface OutboxChannels {
   hasMail: boolean;
   hasWebhook: boolean;
 }

@@ -14,7 +14,7 @@ import type { InboxLinks } from './mails/mail.ts';
 import { type MailTimeouts, openMailer } from './open-mailer.ts';
 
 /** Exponential backoff of retries; times in milliseconds. */
-export interface RetryOptions {
+interface RetryOptions {
   base: number;
   cap: number;
   /** Number of attempts before a message is given up. */
@@ -38,10 +38,10 @@ export const retryDelay = (
 ): number => Math.floor(random() * Math.min(cap, base * 2 ** (attempt - 1)));
 
 /** Outcome of an attempt: sent, to be retried, given up, or forbidden by a limit. */
-export type DeliveryOutcome = 'sent' | 'failed' | 'dead' | 'skipped';
+type DeliveryOutcome = 'sent' | 'failed' | 'dead' | 'skipped';
 
 /** Times in milliseconds. The lease must exceed the deadline, so that two workers never send the same message. */
-export interface OutboxTimes extends MailTimeouts {
+interface OutboxTimes extends MailTimeouts {
   /** Interval between polls of the store. */
   poll: number;
   webhook: number;

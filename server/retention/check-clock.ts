@@ -3,10 +3,10 @@ import type { ClockRecord } from '../store/store.ts';
 export const day = 24 * 60 * 60 * 1000;
 
 /** Maximum difference to the last trusted time that does not count as a jump. */
-export const clockTolerance = 3 * day;
+const clockTolerance = 3 * day;
 
 /** Duration for which a clock must run evenly after a jump before it is trusted again. */
-export const clockProbation = 7 * day;
+const clockProbation = 7 * day;
 
 const millisecondsFrom = (start: string | undefined, now: Date): number =>
   start === undefined ? Number.NaN : now.getTime() - Date.parse(start);

@@ -9,7 +9,7 @@ import type { Store } from '../store/open-store.ts';
 import type { PurgeRefusal } from '../store/store.ts';
 import { checkClock, day, monthsBefore } from './check-clock.ts';
 
-export const purgeRefusalReasons = ['clock', 'share'] as const satisfies readonly PurgeRefusal['reason'][];
+const purgeRefusalReasons = ['clock', 'share'] as const satisfies readonly PurgeRefusal['reason'][];
 
 const dateOf = (time: string): string => time.slice(0, 'YYYY-MM-DD'.length);
 
@@ -25,7 +25,7 @@ export const describeRefusal = (refusal: PurgeRefusal): string =>
       `than data/receiver.yaml allows at once (fix: check the clock and keepMonths; if both are right, run ${confirm})`;
 
 /** Time between marking and erasing, in which an operator can notice a mistake. */
-export const markedFor = 7 * day;
+const markedFor = 7 * day;
 
 /** Marks early enough that the daily run erases on the day on which the retention period ends. */
 const markedAhead = markedFor + day;
@@ -49,7 +49,7 @@ interface PurgeOptions {
   isConfirmed?: boolean;
 }
 
-export interface PurgeOutcome {
+interface PurgeOutcome {
   erased: number;
   marked: number;
   refusal?: PurgeRefusal;

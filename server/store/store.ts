@@ -22,7 +22,7 @@ export interface MessageCounts {
   dead: number;
 }
 
-/** Which submissions are listed; without any, all. */
+/** Filters of a list. Without any, it has all submissions. */
 export interface SubmissionFilter {
   form?: FormName;
   state?: SubmissionState;

@@ -6,9 +6,7 @@ export const submissionStates = ['new', 'answered', 'spam'] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
 /** Why the receiver suspects a robot: a hidden field was filled in, or the form was sent too fast. */
-export const suspicions = ['hidden-field', 'haste'] as const;
-
-export type Suspicion = (typeof suspicions)[number];
+export type Suspicion = 'hidden-field' | 'haste';
 
 /** The sender, from the fields that data/receiver.yaml designates. */
 export interface Sender {
@@ -59,6 +57,4 @@ export interface NewSubmission
 }
 
 /** Kinds of messages: mail to the owner, receipt for the sender, webhook call, daily digest. */
-export const messageKinds = ['notice', 'receipt', 'webhook', 'digest'] as const;
-
-export type MessageKind = (typeof messageKinds)[number];
+export type MessageKind = 'notice' | 'receipt' | 'webhook' | 'digest';

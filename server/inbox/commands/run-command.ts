@@ -35,7 +35,7 @@ const findByPrefix = async (store: Pick<Store, 'find' | 'get'>, written: string)
   return first;
 };
 
-export interface CommandTools {
+interface CommandTools {
   texts: InboxTexts;
   store: Store;
   /** Shell account, for the access log. */

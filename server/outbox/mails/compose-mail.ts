@@ -118,7 +118,7 @@ export const composeNotice = async (
  * name. Anyone can enter any address, and forty characters are enough for spam. Throws DeliveryFault for an invalid
  * address.
  */
-export const composeReceipt = async (
+const composeReceipt = async (
   { form, language, sender, received }: Submission,
   { site: sites }: Pick<MailSources, 'site'>,
 ): Promise<Mail> => {

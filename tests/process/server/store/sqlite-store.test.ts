@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chmodSync,
   copyFileSync,
@@ -17,6 +18,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { connectSqlite } from '../../../../server/store/engines/sqlite-connection.ts';
 import { openStore, type Store } from '../../../../server/store/open-store.ts';
@@ -69,6 +71,22 @@ test('opening waits for another process that is creating the file', async () => 
   other.exec('COMMIT');
   other.close();
   expect(await opening).toBe('none');
+});
+
+test('a starting receiver waits for another that tries at the same moment', async () => {
+  await filled();
+  const code = `
+    const { parentPort, workerData } = require('node:worker_threads');
+    const { DatabaseSync } = require('node:sqlite');
+    const lock = new DatabaseSync(workerData);
+    lock.exec('BEGIN EXCLUSIVE');
+    parentPort.postMessage('locked');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    lock.close();`;
+  const other = new Worker(code, { eval: true, workerData: `${file}-lock` });
+  await once(other, 'message');
+  const store = await openStore({ file, isReceiver: true });
+  await store.close();
 });
 
 describe('file permissions', () => {
