@@ -4,7 +4,6 @@ import {
   toastDuration,
   toastHotkey,
   toastMaxWidth,
-  toastRemoveDelay,
   toastSwipeDirection,
   toastSwipeThreshold,
 } from '#generated/constants.ts';
@@ -40,9 +39,7 @@ const sendAnother = async (page: Page): Promise<void> => {
   await sendMessage(page);
 };
 
-test(`[CST-9b] [CST-9c] a notification stays ${toastDuration} ms, longer under the pointer, and is removed ${toastRemoveDelay} ms after it was dismissed`, async ({
-  page,
-}) => {
+test(`[CST-9b] a notification stays ${toastDuration} ms, and longer under the pointer`, async ({ page }) => {
   await stopTime(page);
   await contactSiteForm.open(page);
   await sendMessage(page);
@@ -58,14 +55,6 @@ test(`[CST-9b] [CST-9c] a notification stays ${toastDuration} ms, longer under t
   await page.mouse.move(5, 5);
   await page.clock.runFor(toastDuration);
   await expect(toasts(page)).toHaveCount(0);
-
-  await sendAnother(page);
-  await toasts(page).getByRole('button', { name: interfaceTexts.closeNotification }).press('Enter');
-  await expect(toasts(page)).toHaveCount(0);
-  await page.clock.fastForward(toastRemoveDelay - 1);
-  await expect(area(page)).toHaveCount(1);
-  await page.clock.runFor(1);
-  await expect(area(page)).toHaveCount(0);
 });
 
 test(`[CST-9d] [CST-9e] [CST-9f] [GLB-6b] a success is announced politely, is as wide as the window allows, and can be dismissed by ${toastHotkey} and Escape or by a swipe to the ${toastSwipeDirection} of more than ${toastSwipeThreshold} px`, async ({

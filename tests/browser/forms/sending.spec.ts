@@ -1,6 +1,5 @@
 import type { FileChooser, Locator, Page, Request } from 'playwright/test';
 import { homePage } from '#generated/content/pages/home.ts';
-import { testPorts, testToken } from '../../../scripts/test/test-servers.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { fieldOnDemand, type Values } from '../../site/form-values.ts';
 import { applicationForm, contactForm, contactPlaces, cv, leadForm } from '../../site/forms.ts';
@@ -181,40 +180,6 @@ test('an application keeps values and the file from before hydration', async ({ 
   await sendButton(place(page), form).click();
   await expect(sentMark(page, form)).toBeVisible();
   expect(await valuesOf(receiver)).toMatchObject({ ...values, ...(onDemand && { [list]: 'Typographer' }) });
-});
-
-/** The number of stored submissions with these words, quarantined ones included: a test types as fast as a bot. */
-const keptWith = async (words: string): Promise<number> => {
-  const address = `http://127.0.0.1:${testPorts.inbox}/export.csv?state=all&search=${encodeURIComponent(words)}`;
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${testToken}` } });
-  return (await answer.text()).split('\r\n').filter((line) => line.includes(words)).length;
-};
-
-test('a submission without a response is sent again and stored once', async ({ page, tolerate }) => {
-  test.skip(!contactSiteForm.isThere, 'the site has no contact form');
-  tolerate(/Failed to load resource/);
-  const { open, field, place, values } = contactSiteForm;
-  const longText = contactForm.fields.find(({ kind }) => kind === 'textarea')?.name ?? '';
-  const words = `An answer is lost ${crypto.randomUUID()}`;
-  const sent: Request[] = [];
-  await page.route(contactAddress, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    sent.push(route.request());
-    // The receiver has stored it before the connection breaks.
-    const answer = await route.fetch();
-    expect(answer.status()).toBe(201);
-    return sent.length === 1 ? route.abort() : route.fulfill({ response: answer });
-  });
-  await open(page);
-  await fillFields(field(page), { ...values, [longText]: words });
-  const send = sendButton(place(page), contactForm);
-  await send.click();
-  await expect(place(page).getByRole('alert').filter({ hasText: contactForm.fallback })).toBeVisible();
-  await send.click();
-  await expect(sentMark(page, contactForm)).toBeVisible();
-  const keys = sent.map((request) => request.headers()['idempotency-key']);
-  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
-  expect(await keptWith(words)).toBe(1);
 });
 
 /** Chooses a file with the keyboard, removes it and chooses it again without leaving the field. */

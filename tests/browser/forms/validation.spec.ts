@@ -7,7 +7,7 @@ import {
   plainOptions,
   wrongValues,
 } from '../../site/form-values.ts';
-import { applicationForm, contactForm, contactPlace, contactPlaces, hasContactForm } from '../../site/forms.ts';
+import { applicationForm, contactForm, contactPlace, hasContactForm } from '../../site/forms.ts';
 import { expect, test } from '../support/clean-page.ts';
 import {
   applicationSiteForm,
@@ -91,6 +91,10 @@ for (const siteForm of siteForms) {
       await send.click();
       await expect(control(first)).toBeFocused();
       for (const [name, message] of messages) await expectRedUnder(control(name), message);
+      // Screen readers hear their number and messages.
+      const summary = place(page).getByRole('status').first();
+      await expect(summary).toContainText(String(messages.length));
+      for (const [, message] of messages) await expect(summary).toContainText(message);
       for (const { name, kind, shownWhen } of fields.filter((one) => !isNeeded(one))) {
         if (kind !== 'file' && !shownWhen) await expect(control(name)).not.toHaveAttribute('aria-invalid');
       }
@@ -112,21 +116,15 @@ for (const siteForm of siteForms) {
     });
 
     // The receiver validates by the same rules; see same-rules-as-browser.test.ts for more values.
-    await test.step('wrong values, and those at the limit', async () => {
+    await test.step('wrong values', async () => {
       await fillFields(control, values);
       for (const one of fields) {
-        const { name, kind, rule, shownWhen } = one;
-        if (!rule || rule.kind === 'filled' || kind === 'select' || shownWhen) continue;
-        for (const value of wrongValues(one)) {
-          await fillFields(control, { [name]: value });
-          await send.click();
-          await expect(control(name)).toBeFocused();
-          await expect(control(name)).toHaveAccessibleDescription(rule.message);
-        }
-        const accepted = rule.kind === 'atLeast' ? '1'.repeat(rule.least) : 'asha.p+site@granary.example';
-        await fillFields(control, { [name]: rule.kind === 'checked' ? true : accepted });
-        await expect(control(name)).not.toHaveAttribute('aria-invalid');
+        const [wrong] = one.rule && one.kind !== 'select' && !one.shownWhen ? wrongValues(one) : [];
+        if (wrong === undefined) continue;
+        await fillFields(control, { [one.name]: wrong });
+        await expect(control(one.name)).toHaveAccessibleDescription(one.rule?.message ?? '');
       }
+      await fillFields(control, values);
     });
 
     expect(requests).toHaveLength(0);
@@ -141,41 +139,7 @@ test.describe('the contact form', () => {
 
   const { fields, submit } = contactForm;
   const { field, place } = contactSiteForm;
-  const messages = messagesWhenBlank(contactForm);
-  const [[first, firstMessage] = ['', '']] = messages;
-
-  test('[STA-15] after a submit, screen readers hear the number and names of the invalid fields, and nothing more until the next', async ({
-    page,
-  }) => {
-    await page.goto(contactPlaces[0] ?? '/');
-    const send = sendButton(place(page), contactForm);
-    await send.click();
-    const summary = place(page).getByRole('status');
-    await expect(summary).toContainText(String(messages.length));
-    for (const [, message] of messages) await expect(summary).toContainText(message);
-    // Every further text of the live region.
-    const said = await summary.evaluateHandle((region) => {
-      const heard: string[] = [];
-      new MutationObserver(() => heard.push(region.textContent)).observe(region, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-      return heard;
-    });
-    const repaired = messages
-      .map(([name]) => name)
-      .filter((name) => typeof contactSiteForm.values[name] === 'string')
-      .slice(0, 2);
-    for (const name of repaired) {
-      await field(page)(name).pressSequentially(String(contactSiteForm.values[name]));
-      await expect(field(page)(name)).not.toHaveAttribute('aria-invalid');
-    }
-    expect((await said.jsonValue()).filter((words) => words !== '')).toEqual([]);
-    await send.click();
-    await expect(summary).toContainText(String(messages.length - repaired.length));
-    await expect(summary).not.toContainText(firstMessage);
-  });
+  const [[first] = ['']] = messagesWhenBlank(contactForm);
 
   const { parameter = 'from', equals = 'elsewhere', idle = submit.idle } = submit.fromQuery ?? {};
   const link = fields.find(({ labelLink }) => labelLink)?.labelLink;
