@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test';
-import { approachFade, approachStagger, introDelay, introDuration } from '#generated/constants.ts';
 import { homePage } from '#generated/content/pages/home.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { pageReady, scrolled, scrollTo, topOf } from '../support/measures.ts';
@@ -15,16 +14,9 @@ const section = (page: Page): Locator => page.getByRole('region', { name: approa
 const cards = (page: Page): Locator => section(page).getByRole('listitem');
 const intro = (page: Page): Locator => section(page).locator('header');
 
-/** The entrance animations of elements. Times in seconds. */
-const entrances = (elements: Locator) =>
-  elements.evaluateAll((list) =>
-    list.flatMap((element) =>
-      element.getAnimations().map(({ playState, effect }) => {
-        const { delay, duration, iterations } = effect?.getComputedTiming() ?? {};
-        return { playState, delay: Number(delay) / 1000, duration: Number(duration) / 1000, iterations };
-      }),
-    ),
-  );
+/** The states of the entrance animations of elements. sections.test.ts proves their times. */
+const entrances = (elements: Locator): Promise<string[]> =>
+  elements.evaluateAll((list) => list.flatMap((element) => element.getAnimations().map(({ playState }) => playState)));
 
 const opacities = (elements: Locator): Promise<number[]> =>
   elements.evaluateAll((list) => list.map((element) => Number(getComputedStyle(element).opacity)));
@@ -35,9 +27,7 @@ const bringNear = async (page: Page, windows: number): Promise<void> => {
   await scrollTo(page, (await scrolled(page)) + (await topOf(section(page))) - height * windows);
 };
 
-test(`[STA-8a] [STA-8b] the introduction fades in for ${introDuration} s after ${introDelay} s, the cards once for ${approachFade} s, each ${approachStagger} s after the one before`, async ({
-  page,
-}) => {
+test('[STA-8a] [STA-8b] introduction and cards fade in once, when they come into view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1800 });
   await page.goto('/');
   const all = section(page).locator('header, li');
@@ -46,17 +36,7 @@ test(`[STA-8a] [STA-8b] the introduction fades in for ${introDuration} s after $
 
   await bringNear(page, 1.2);
   await expect.poll(() => opacities(all)).toEqual(visible.map(() => 0));
-  expect(await entrances(intro(page))).toEqual([
-    { playState: 'paused', delay: introDelay, duration: introDuration, iterations: 1 },
-  ]);
-  expect(await entrances(cards(page))).toEqual(
-    steps.map((_, place) => ({
-      playState: 'paused',
-      delay: expect.closeTo(place * approachStagger, 5),
-      duration: approachFade,
-      iterations: 1,
-    })),
-  );
+  expect(await entrances(all)).toEqual(visible.map(() => 'paused'));
 
   await bringNear(page, 0.2);
   await expect.poll(() => opacities(all)).toEqual(visible);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { counterDuration, counterMargin, counterStep, counterVisible } from '#generated/constants.ts';
+import { counterDuration, counterMargin, counterVisible } from '#generated/constants.ts';
 import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { milestones } from '../../site/content.ts';
 import { hasPage, pageOf } from '../../site/pages.ts';
@@ -8,8 +8,7 @@ import { boxOf, pageReady, scrolled, scrollTo, stopTime, topOf } from '../suppor
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const countedOnes = milestones.filter(({ counts }) => counts);
-test.skip(countedOnes.length === 0, 'the site has no figure that counts');
+test.skip(!milestones.some(({ counts }) => counts), 'the site has no figure that counts');
 
 const strip = (page: Page): Locator => page.locator('#stats dl');
 
@@ -21,12 +20,6 @@ const figures = (page: Page): Promise<(string | undefined)[]> =>
 
 const final = milestones.map((milestone) => milestone.final);
 const atZero = milestones.map((milestone) => milestone.atZero);
-
-/** The figures that count, as numbers: all except the year. */
-const counted = async (page: Page): Promise<number[]> =>
-  (await figures(page))
-    .filter((_, place) => milestones[place]?.counts)
-    .map((figure) => Number.parseInt(figure ?? '', 10));
 
 /** The places of the labels on the page. */
 const labels = (page: Page): Promise<number[]> =>
@@ -59,11 +52,11 @@ const observersNotified = async (page: Page): Promise<void> => {
   );
 };
 
-// sections.test.ts proves what screen readers and printers get.
+// sections.test.ts proves the steps of the figures, and what screen readers and printers get.
 // Both pages have the same strip, so one of them suffices, except in a full run.
 const places = ['home', 'about'].filter(hasPage).map(pageOf);
 for (const path of isFullRun ? places : places.slice(0, 1)) {
-  test(`[HOM-21] [STA-9] [STA-10] [CST-8] figures of ${path} count once from 0 in steps of ${counterStep} for ${counterDuration} ms, when enough of them is in view`, async ({
+  test(`[HOM-21] [STA-9] [STA-10] [CST-8] figures of ${path} count once from 0 for ${counterDuration} ms, when enough of them is in view`, async ({
     page,
   }) => {
     await stopTime(page);
@@ -77,23 +70,10 @@ for (const path of isFullRun ? places : places.slice(0, 1)) {
     await bringIntoView(page, counterVisible / 100 + 0.02);
     await observersNotified(page);
 
-    const shots = 10;
-    let last = countedOnes.map(() => 0);
-    for (let shot = 1; shot < shots; shot += 1) {
-      await page.clock.runFor(counterDuration / shots);
-      const now = await counted(page);
-      for (const [place, value] of now.entries()) {
-        expect(value % counterStep).toBe(0);
-        expect(value).toBeGreaterThanOrEqual(last[place] ?? 0);
-        expect(value).toBeLessThanOrEqual(countedOnes[place]?.value ?? 0);
-      }
-      const still = await figures(page);
-      for (const [place, { counts }] of milestones.entries()) if (!counts) expect(still[place]).toBe(final[place]);
-      last = now;
-    }
+    await page.clock.runFor(counterDuration / 2);
     expect(await figures(page)).not.toEqual(final);
     expect(await labels(page), 'counting shifts no layout').toEqual(before);
-    await page.clock.runFor(counterDuration / shots + 20);
+    await page.clock.runFor(counterDuration / 2 + 20);
     expect(await figures(page)).toEqual(final);
 
     await scrollTo(page, 0);

@@ -88,8 +88,9 @@ describe('the cookie banner', () => {
   };
   const isHidden = (): boolean => find('[data-behavior]').hidden === true;
 
-  test('appears after its delay', () => {
+  test('[STA-27] [CST-11b] appears after its delay, which begins when the page has loaded', () => {
     page();
+    expect(isHidden()).toBe(true);
     vi.advanceTimersByTime(cookieBannerDelay - 1);
     expect(isHidden()).toBe(true);
     vi.advanceTimersByTime(1);

@@ -97,7 +97,7 @@ describe('the approach section', () => {
     Reflect.deleteProperty(Element.prototype, 'animate');
   });
 
-  test('only near it, introduction and cards are held at the beginning of their entrances, each later than the one before', () => {
+  test('[STA-8a] [STA-8b] only near it, introduction and cards are held at the beginning of their entrances, each later than the one before', () => {
     startApproach();
     expect(entrances.size).toBe(0);
     scrollNear();
