@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SearchDialog } from '../search/SearchDialog.tsx';
-import { fetchIndexAhead } from '../search/use-search.ts';
+import { prepareIndex } from '../search/use-search.ts';
 import { searchRequests } from './requests.ts';
 
 /**
@@ -11,7 +11,7 @@ export const SearchPalette = () => {
   const [{ number, open, asked }, setPalette] = useState({ number: 0, open: false, asked: '' });
 
   useEffect(() => {
-    fetchIndexAhead();
+    prepareIndex();
     return searchRequests.onAdded(() => {
       const [begun = ''] = searchRequests.take();
       setPalette((last) => ({ number: last.number + 1, open: true, asked: begun }));

@@ -10,11 +10,6 @@ import { queries } from './queries.ts';
 const words = interfaceTexts.search;
 const key = [searchIndexPath] as const;
 
-/** Prefetches the index. Ignores failures, because opening the palette retries. */
-export const fetchIndexAhead = (): void => {
-  queries.ask(key).catch(() => undefined);
-};
-
 /** Matchers by their entries, so that the index is built once and not at every opening. */
 const matchers = new WeakMap<readonly SearchEntry[], Promise<Matcher>>();
 
@@ -22,6 +17,14 @@ const matcherFor = (entries: readonly SearchEntry[]): Promise<Matcher> => {
   const matcher = matchers.get(entries) ?? createMatcher(entries);
   matchers.set(entries, matcher);
   return matcher;
+};
+
+/** Fetches and builds the index before it is needed. Ignores failures, because opening the palette retries. */
+export const prepareIndex = (): void => {
+  queries
+    .ask(key)
+    .then((entries) => matcherFor(entries as readonly SearchEntry[]))
+    .catch(() => undefined);
 };
 
 /** Returns the entries and, once it is built, the matcher. */
