@@ -15,16 +15,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { releasePlaces } from '../../scripts/build/hosting/places.ts';
+import { commonPlaces, releasePlaces } from '../../scripts/build/hosting/places.ts';
 import { hostingFiles } from '../../scripts/build/write-hosting.ts';
 import { checkRelease } from '../../scripts/run/check-release.ts';
 import { type DeploySteps, deployRelease, rollBack } from '../../scripts/run/releases.ts';
 import { installHosts } from '../../scripts/test/programs.ts';
 import { fileOfPage, type HostingTable, hostingFile, readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { nginxAround, startOnFreePort, stopProgram } from './start-hosts.ts';
+import { freePorts, nginxMain, onPorts, startOnFreePort, stopProgram, writeCertificate } from './start-hosts.ts';
 
-const { origin } = readHostingTable(resolve(siteFolders.dist, 'client'));
+const builtTable = readHostingTable(resolve(siteFolders.dist, 'client'));
+const { origin } = builtTable;
 
 const emptyFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'releases-'));
@@ -78,8 +79,8 @@ interface Report {
 }
 
 /** Visits hosts in a thread, until it is stopped. */
-const startVisits = (ports: Record<string, number>) => {
-  const worker = new Worker(new URL('./request-loop.worker.ts', import.meta.url), { workerData: { ports, origin } });
+const startVisits = (servers: readonly { name: string; port: number; isOverTls: boolean }[]) => {
+  const worker = new Worker(new URL('./request-loop.worker.ts', import.meta.url), { workerData: { servers, origin } });
   const seen = new Map<string, string>();
   const { promise: ended, resolve: end } = Promise.withResolvers<Report>();
   worker.on('message', (message: { name: string; marker: string } | Report) => {
@@ -87,7 +88,7 @@ const startVisits = (ports: Record<string, number>) => {
     else seen.set(message.name, message.marker);
   });
   return {
-    seen: () => Object.keys(ports).map((name) => seen.get(name)),
+    seen: () => servers.map(({ name }) => seen.get(name)),
     stop: async () => {
       worker.postMessage('stop');
       const result = await ended;
@@ -113,49 +114,54 @@ const workersOf = ({ pid }: ChildProcess): string[] =>
 
 describe('a deployment', () => {
   test('nginx and the bundled server answer every request, and never mix two releases', async ({ skip }) => {
-    const hosts = installHosts();
-    if (!hosts) return skip();
+    const programs = installHosts();
+    if (!programs) return skip();
     const root = emptyFolder();
     const dist = join(root, 'dist');
-    const main = join(root, 'nginx.conf');
+    const ports = await freePorts();
+    const certificates = join(root, 'certificates');
+    writeCertificate(certificates, builtTable);
     const reloaders: (() => void)[] = [];
     let formerWorkers: string[] = [];
-    const steps = markedSteps(() => {
+    const marked = markedSteps(() => {
       for (const reload of reloaders) reload();
       return true;
     });
+    const steps: DeploySteps = {
+      ...marked,
+      build: (folder) => {
+        const isBuilt = marked.build(folder);
+        const conf = join(folder, 'hosting/nginx.conf');
+        const text = readFileSync(conf, 'utf8').replaceAll(commonPlaces(origin).certificates, certificates);
+        writeFileSync(conf, onPorts(text, ports));
+        return isBuilt;
+      },
+    };
     deployRelease(dist, steps);
 
-    const configure = (port: number): void => {
-      const built = realpathSync(dist);
-      const around = { ...hosts, origin, port, receiver: '127.0.0.1:9', client: join(built, 'client') };
-      const text = nginxAround({ ...around, folder: join(built, 'hosting') });
-      writeFileSync(
-        main,
-        text.replace('master_process off;', 'user root;\nworker_processes 2;').replace(/^pid .*$/m, `pid ${root}/pid;`),
-      );
-    };
-    const nginx = await startOnFreePort((port) => {
-      configure(port);
-      return spawn(hosts.nginx, ['-c', main], { stdio: ['ignore', 'ignore', 'pipe'] });
-    });
-    onTestFinished(() => stopProgram(nginx.child));
+    const main = join(root, 'main.conf');
+    writeFileSync(main, nginxMain(programs, root, join(dist, 'hosting/nginx.conf')));
+    const nginx = spawn(programs.nginx, ['-c', main], { stdio: 'ignore' });
+    onTestFinished(() => stopProgram(nginx));
+    await expect.poll(() => existsSync(join(root, 'nginx.pid'))).toBe(true);
     const own = await startBundledServer(dist);
     onTestFinished(() => stopProgram(own.child));
     reloaders.push(
       () => {
-        configure(nginx.port);
-        formerWorkers = workersOf(nginx.child);
-        nginx.child.kill('SIGHUP');
+        formerWorkers = workersOf(nginx);
+        nginx.kill('SIGHUP');
       },
       () => own.child.kill('SIGUSR2'),
     );
 
-    const visits = startVisits({ nginx: nginx.port, own: own.port });
+    const visits = startVisits([
+      { name: 'nginx', port: ports[443], isOverTls: true },
+      { name: 'own', port: own.port, isOverTls: false },
+    ]);
     // A deployment keeps one release before its own. On a busy machine, a worker of nginx may live longer than that.
     const untilReloaded = async (marker: string): Promise<void> => {
       await expect.poll(visits.seen).toEqual([marker, marker]);
-      await expect.poll(() => workersOf(nginx.child).filter((worker) => formerWorkers.includes(worker))).toEqual([]);
+      await expect.poll(() => workersOf(nginx).filter((worker) => formerWorkers.includes(worker))).toEqual([]);
     };
     await untilReloaded('release-1');
     deployRelease(dist, steps);

@@ -79,7 +79,6 @@ export const requests: readonly Asked[] = [
     return [...get(200, [first, file], { headers }), ...get(404, ['/nothing-is-here'], { headers })];
   }),
   ...get(200, [first, '/', file], { method: 'HEAD', headers: { 'accept-encoding': 'br' } }),
-  ...get(200, [first, file], { headers: { 'x-forwarded-proto': 'https' } }),
   ...['{tag}', '"of-another", {tag}'].flatMap((tag) =>
     ['br', 'identity'].flatMap((encoding) =>
       get(304, [first, file], { headers: { 'if-none-match': tag, 'accept-encoding': encoding } }),

@@ -1,20 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { connect } from 'node:tls';
 import { hostOf } from '../../scripts/build/hosting/config-text.ts';
 import { commonPlaces, type Places } from '../../scripts/build/hosting/places.ts';
 import { hostingFiles, servedFiles } from '../../scripts/build/write-hosting.ts';
-import { installHosts } from '../../scripts/test/programs.ts';
-import { readHostingTable } from '../../server/hosting/hosting-table.ts';
-import { siteListener } from '../../server/hosting/site-server.ts';
-import { trustProxies } from '../../server/http/client-address.ts';
-import { close } from '../../server/http/listen.ts';
-import { passOn } from '../../server/http/proxy.ts';
+import type { installHosts } from '../../scripts/test/programs.ts';
+import { type HostingTable, readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { freePort } from '../site/free-port.ts';
+import { makeCertificate } from './certificate.ts';
+
+/** The folder of the built site. */
+export const client = resolve(siteFolders.dist, 'client');
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((done) => {
@@ -26,18 +27,14 @@ const answers = (port: number): Promise<boolean> =>
     probe.end();
   });
 
-/** Waits until a program responds on its port. Throws its output if it ends instead. */
-const untilItAnswers = async (child: ChildProcess, port: number): Promise<void> => {
+/** Waits until a program passes a check. Throws its output if it ends instead. */
+const untilReady = async (child: ChildProcess, isReady: () => Promise<boolean>): Promise<void> => {
   let said = '';
   child.stderr?.on('data', (part: Buffer) => {
     said += part.toString();
   });
-  let hasEnded = false;
-  void once(child, 'exit').then(() => {
-    hasEnded = true;
-  });
-  while (!(await answers(port))) {
-    if (hasEnded) throw new Error(said);
+  while (!(await isReady())) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(said);
     await new Promise((done) => setImmediate(done));
   }
 };
@@ -52,7 +49,7 @@ export const startOnFreePort = async (
     const port = await freePort();
     const child = start(port);
     try {
-      await untilItAnswers(child, port);
+      await untilReady(child, () => answers(port));
       return { port, child };
     } catch (error) {
       if (attempt === tries) throw error;
@@ -68,151 +65,149 @@ export const stopProgram = async (child: ChildProcess): Promise<void> => {
   await exit;
 };
 
-/** The folder of the built site. */
-export const client = resolve(siteFolders.dist, 'client');
+type Programs = NonNullable<ReturnType<typeof installHosts>>;
 
-/** The hosts of the truth table by name, with their ports. */
-export interface RunningHosts {
-  ports: Readonly<Record<string, number>>;
-  stopReceiver(): Promise<void>;
-  stop(): Promise<void>;
+/** Free ports in place of 80 and 443. */
+export interface Ports {
+  80: number;
+  443: number;
 }
 
-const portOf = (server: Server): number => {
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
+export const freePorts = async (): Promise<Ports> => ({ 80: await freePort(), 443: await freePort() });
+
+/** Writes a certificate and its key into a folder, as certbot does. Returns the certificate. */
+export const writeCertificate = (folder: string, { origin, redirectedHosts }: HostingTable): Buffer => {
+  const certificate = makeCertificate([hostOf(origin), ...redirectedHosts]);
+  if (!certificate) throw new Error('openssl is missing');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'fullchain.pem'), certificate.cert);
+  writeFileSync(join(folder, 'privkey.pem'), certificate.key);
+  return certificate.cert;
 };
 
-const onLoopback = async (server: Server): Promise<Server> => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
+/** The emitted nginx.conf with other ports. */
+export const onPorts = (conf: string, ports: Ports): string =>
+  conf.replaceAll(/(?<=listen .*)(?:80|443)\b/g, (port) => String(port === '80' ? ports[80] : ports[443]));
+
+/** A main file of nginx like Debian's, but in one folder and in the foreground. */
+export const nginxMain = ({ brotli }: Programs, folder: string, include: string): string => {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `  ${name}_temp_path ${folder}/${name};`,
+  );
+  return `load_module ${brotli};
+daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 2;
+pid ${folder}/nginx.pid;
+error_log stderr;
+events {}
+http {
+  access_log off;
+${temporary.join('\n')}
+  include ${include};
+}
+`;
 };
 
-/** A receiver that responds with the request that it got. */
-const echo = (): Server =>
-  createServer(async (incoming, outgoing) => {
-    const { headers, method, url } = incoming;
-    const body = Buffer.concat(await incoming.toArray()).toString();
-    outgoing.writeHead(201, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-    outgoing.end(JSON.stringify({ method, url, type: headers['content-type'], for: headers['x-forwarded-for'], body }));
-  });
+/** A host that serves a built site with the emitted files of a machine, over TLS. */
+export interface Host {
+  ports: Ports;
+  /** Writes the files of a build. */
+  write(table: HostingTable): void;
+  /** Starts the program, and waits until it listens and has a certificate. */
+  start(): Promise<ChildProcess>;
+  /** Reloads as systemd does. Returns the exit status. */
+  reload(): number | null;
+  /** Certificates that a client must trust. */
+  authorities(): Buffer;
+  remove(): void;
+}
 
-/** Writes what the build emits for a project into its `dist/hosting`, and returns that folder. */
-export const writeEmitted = (
-  places: Partial<Places> & Pick<Places, 'project'>,
-  table = readHostingTable(client),
-): string => {
+interface HostOptions {
+  /** The served folder. */
+  served: string;
+  receiver?: string;
+}
+
+const writeEmitted = (places: Partial<Places> & Pick<Places, 'project' | 'client'>, table: HostingTable): string => {
   const folder = join(places.project, 'dist/hosting');
   const all = { ...commonPlaces(table.origin), ...places };
-  for (const [name, text] of hostingFiles(table, servedFiles(places.client ?? client), all)) {
+  for (const [name, text] of hostingFiles(table, servedFiles(places.client), all)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
   return folder;
 };
 
-/** A Caddyfile around the emitted snippet, for one port instead of a machine's names. */
-const caddyAround = ({ folder, origin, port }: { folder: string; origin: string; port: number }): string => `{
-	admin off
-}
-
-import ${folder}/Caddyfile-site
-
-http://:${port} {
-	bind 127.0.0.1
-	import ${hostOf(origin)}
-}
-`;
-
-/**
- * Starts nginx, Caddy and the bundled server over a built site, each with its emitted configuration, and one receiver
- * behind them. Returns undefined, with one line printed, where they cannot be installed; in CI it throws.
- */
-export const startHosts = async (served = client): Promise<RunningHosts | undefined> => {
-  const hosts = installHosts();
-  if (!hosts) return undefined;
-  const table = readHostingTable(served);
-  const receiver = await onLoopback(echo());
-  const receiverPlace = `127.0.0.1:${portOf(receiver)}`;
-  const project = mkdtempSync(join(tmpdir(), 'hosting-'));
-  const folder = writeEmitted({ project, client: served, receiver: receiverPlace }, table);
-  const isTrusted = trustProxies(['loopback']);
-  const own = await onLoopback(
-    createServer(
-      siteListener({
-        folder: served,
-        isTrusted,
-        passOn: passOn({ host: '127.0.0.1', port: portOf(receiver) }, isTrusted),
-      }),
-    ),
-  );
-  const nginx = await startOnFreePort((port) => {
-    writeFileSync(
-      join(folder, 'main.conf'),
-      nginxAround({ ...hosts, origin: table.origin, folder, client: served, port, receiver: receiverPlace }),
-    );
-    return spawn(hosts.nginx, ['-c', join(folder, 'main.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
-  });
-  const state = join(folder, 'caddy');
-  mkdirSync(state);
-  const caddy = await startOnFreePort((port) => {
-    writeFileSync(join(state, 'Caddyfile'), caddyAround({ origin: table.origin, folder, port }));
-    return spawn(hosts.caddy, ['run', '--config', join(state, 'Caddyfile')], {
-      env: { ...process.env, XDG_DATA_HOME: state, XDG_CONFIG_HOME: state },
-      stdio: ['ignore', 'ignore', 'pipe'],
+/** True if a TLS handshake with the site's name succeeds. */
+const shakesHands = (port: number, servername: string): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect({ host: '127.0.0.1', port, servername, rejectUnauthorized: false });
+    socket.on('secureConnect', () => {
+      socket.destroy();
+      done(true);
     });
+    socket.on('error', () => done(false));
   });
+
+const start = async (
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  isReady: () => Promise<boolean>,
+) => {
+  const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  await untilReady(child, isReady);
+  return child;
+};
+
+/** nginx with a self-signed certificate. */
+export const nginxHost = async (programs: Programs, { served, receiver }: HostOptions): Promise<Host> => {
+  const ports = await freePorts();
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const additions = join(folder, 'additions');
+  mkdirSync(additions);
+  const table = readHostingTable(served);
+  const hostname = hostOf(table.origin);
+  const certificate = writeCertificate(folder, table);
+  const main = join(folder, 'main.conf');
+  writeFileSync(main, nginxMain(programs, folder, join(folder, 'dist/hosting/nginx.conf')));
+  const places = { project: folder, client: served, certificates: folder, nginxAdditions: additions };
   return {
-    ports: { own: portOf(own), nginx: nginx.port, caddy: caddy.port },
-    stopReceiver: () => close(receiver),
-    stop: async () => {
-      const isUp = receiver.listening;
-      await Promise.all([stopProgram(nginx.child), stopProgram(caddy.child), close(own), isUp && close(receiver)]);
-      rmSync(project, { recursive: true, force: true });
+    ports,
+    write: (of) => {
+      const emitted = writeEmitted({ ...places, ...(receiver && { receiver }) }, of);
+      writeFileSync(join(additions, 'brotli.conf'), readFileSync(join(emitted, 'nginx-brotli.conf')));
+      const conf = join(emitted, 'nginx.conf');
+      writeFileSync(conf, onPorts(readFileSync(conf, 'utf8'), ports));
     },
+    start: () => start(programs.nginx, ['-c', main], process.env, () => shakesHands(ports[443], hostname)),
+    reload: () => spawnSync(programs.nginx, ['-c', main, '-s', 'reload']).status,
+    authorities: () => certificate,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };
 
-interface Around {
-  /** The site's own address, which names the upstream. */
-  origin: string;
-  /** Folder of the emitted files, in which nginx may write. */
-  folder: string;
-  /** The folder that is served. */
-  client: string;
-  port: number;
-  /** A host and a port. */
-  receiver: string;
-  /** The module that sends `.br` files. */
-  brotli: string;
-}
-
-/** A configuration of nginx around the emitted one, for one user's folder and port instead of a machine's. */
-export const nginxAround = ({ brotli, client, folder, origin, port, receiver }: Around): string => {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `  ${name}_temp_path ${folder}/${name};`,
-  );
-  return `load_module ${brotli};
-daemon off;
-master_process off;
-pid ${folder}/nginx.pid;
-error_log stderr;
-events {}
-http {
-  access_log off;
-  sendfile on;
-  keepalive_requests 1000000;
-${temporary.join('\n')}
-  include ${folder}/nginx-maps.conf;
-  upstream ${hostOf(origin).replaceAll(/\W/g, '_')}_receiver { server ${receiver}; }
-  server {
-    listen 127.0.0.1:${port};
-    server_tokens off;
-    root ${client};
-    include ${folder}/nginx-site.conf;
-    include ${folder}/nginx-brotli.conf;
-  }
-}
-`;
+/** Caddy with certificates of its internal authority, which this machine does not trust. */
+export const caddyHost = async ({ caddy }: Programs, { served, receiver }: HostOptions): Promise<Host> => {
+  const ports = await freePorts();
+  const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
+  const hostname = hostOf(readHostingTable(served).origin);
+  const caddyfile = join(folder, 'dist/hosting/Caddyfile');
+  const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const config = ['--config', caddyfile, '--adapter', 'caddyfile'];
+  const places = { project: folder, client: served, caddySocket: join(folder, 'admin.sock') };
+  return {
+    ports,
+    write: (of) => {
+      writeEmitted({ ...places, ...(receiver && { receiver }) }, of);
+      const options = ['local_certs', 'skip_install_trust', `http_port ${ports[80]}`, `https_port ${ports[443]}`];
+      writeFileSync(caddyfile, readFileSync(caddyfile, 'utf8').replace(/^\{\n/m, `{\n${options.join('\n')}\n`));
+    },
+    start: () => start(caddy, ['run', '--environ', ...config], env, () => shakesHands(ports[443], hostname)),
+    // The command of Debian's caddy.service.
+    reload: () => spawnSync(caddy, ['reload', ...config, '--force'], { env, stdio: 'ignore' }).status,
+    authorities: () => readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt')),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 };

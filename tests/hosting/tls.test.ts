@@ -1,19 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overTls } from 'node:https';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostOf } from '../../scripts/build/hosting/config-text.ts';
 import { installHosts } from '../../scripts/test/programs.ts';
 import { fileOfPage, type HostingTable, readHostingTable } from '../../server/hosting/hosting-table.ts';
-import { freePort } from '../site/free-port.ts';
-import { makeCertificate } from './certificate.ts';
-import { client, stopProgram, writeEmitted } from './start-hosts.ts';
+import { caddyHost, client, type Host, nginxHost, stopProgram } from './start-hosts.ts';
 
 const table = readHostingTable(client);
 const host = hostOf(table.origin);
@@ -21,80 +18,7 @@ const [first = '/'] = table.pages.filter((path) => path !== '/');
 const sizeOf = (path: string): number => statSync(join(client, fileOfPage(path))).size;
 const [largest = '/'] = table.pages.toSorted((one, other) => sizeOf(other) - sizeOf(one));
 
-const hosts = installHosts();
-const root = mkdtempSync(join(tmpdir(), 'tls-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-/** Free ports in place of 80 and 443. */
-interface Ports {
-  80: number;
-  443: number;
-}
-
-/** A host with the emitted files of a machine. */
-interface TlsHost {
-  /** Writes the files of a build. */
-  write(table: HostingTable): void;
-  start(): ChildProcess;
-  /** Reloads as systemd does. Returns the exit status. */
-  reload(): number | null;
-  /** Certificates that a client must trust, once the host has started. */
-  authorities(): Buffer;
-}
-
-type Programs = NonNullable<typeof hosts>;
-
-/** nginx with a self-signed certificate and the main file that Debian's has. */
-const nginxOverTls = ({ brotli, nginx }: Programs, ports: Ports): TlsHost => {
-  const folder = join(root, 'nginx');
-  const additions = join(folder, 'additions');
-  mkdirSync(additions, { recursive: true });
-  const certificate = makeCertificate([host, ...table.redirectedHosts]);
-  if (!certificate) throw new Error('openssl is missing');
-  writeFileSync(join(folder, 'fullchain.pem'), certificate.cert);
-  writeFileSync(join(folder, 'privkey.pem'), certificate.key);
-  const main = join(folder, 'main.conf');
-  const include = `include ${folder}/dist/hosting/nginx.conf;`;
-  writeFileSync(
-    main,
-    `load_module ${brotli};\ndaemon off;\npid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp { access_log off; ${include} }\n`,
-  );
-  return {
-    write: (of) => {
-      const places = { project: folder, client, certificates: folder, nginxAdditions: additions };
-      const emitted = writeEmitted(places, of);
-      writeFileSync(join(additions, 'brotli.conf'), readFileSync(join(emitted, 'nginx-brotli.conf')));
-      const conf = join(emitted, 'nginx.conf');
-      const text = readFileSync(conf, 'utf8').replaceAll(/(?<=listen .*)(80|443)\b/g, (port) =>
-        String(port === '80' ? ports[80] : ports[443]),
-      );
-      writeFileSync(conf, text);
-    },
-    start: () => spawn(nginx, ['-c', main], { stdio: ['ignore', 'ignore', 'pipe'] }),
-    reload: () => spawnSync(nginx, ['-c', main, '-s', 'reload']).status,
-    authorities: () => certificate.cert,
-  };
-};
-
-/** Caddy with certificates of its internal authority, which this machine does not trust. */
-const caddyOverTls = ({ caddy }: Programs, ports: Ports): TlsHost => {
-  const folder = join(root, 'caddy');
-  mkdirSync(folder);
-  const caddyfile = join(folder, 'dist/hosting/Caddyfile');
-  const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const config = ['--config', caddyfile, '--adapter', 'caddyfile'];
-  return {
-    write: (of) => {
-      writeEmitted({ project: folder, client, caddySocket: join(folder, 'admin.sock') }, of);
-      const options = ['local_certs', 'skip_install_trust', `http_port ${ports[80]}`, `https_port ${ports[443]}`];
-      writeFileSync(caddyfile, readFileSync(caddyfile, 'utf8').replace(/^\{\n/m, `{\n${options.join('\n')}\n`));
-    },
-    start: () => spawn(caddy, ['run', '--environ', ...config], { env, stdio: ['ignore', 'ignore', 'pipe'] }),
-    // The command of Debian's caddy.service.
-    reload: () => spawnSync(caddy, ['reload', ...config, '--force'], { env, stdio: 'ignore' }).status,
-    authorities: () => readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt')),
-  };
-};
+const programs = installHosts();
 
 interface Asked {
   scheme?: 80 | 443;
@@ -155,19 +79,17 @@ const recordsOf = async (port: number, ca: Buffer, path: string): Promise<number
   return lengths;
 };
 
-describe.skipIf(!hosts).each([
-  { name: 'nginx', open: nginxOverTls },
-  { name: 'Caddy', open: caddyOverTls },
+describe.skipIf(!programs).each([
+  { name: 'nginx', open: nginxHost },
+  { name: 'Caddy', open: caddyHost },
 ])('$name over TLS, as docs/deploy.md sets it up', ({ name, open }) => {
-  let running: TlsHost;
-  let ports: Ports;
+  let running: Host;
   let child: ChildProcess;
-  let said = '';
 
   const ask = ({ at = '127.0.0.1', path, scheme = 443, to = host }: Asked): Promise<Answer> =>
     new Promise((done, fail) => {
       const headers = { host: to, 'accept-encoding': 'gzip, br' };
-      const options = { host: at, port: ports[scheme], path, headers, agent: false };
+      const options = { host: at, port: running.ports[scheme], path, headers, agent: false };
       const servername = table.redirectedHosts.includes(to) ? to : host;
       const asking = scheme === 80 ? overHttp(options) : overTls({ ...options, servername, ca: running.authorities() });
       asking.on('error', fail);
@@ -180,35 +102,17 @@ describe.skipIf(!hosts).each([
       asking.end();
     });
 
-  const start = (): void => {
-    child = running.start();
-    child.stderr?.on('data', (part: Buffer) => {
-      said += part.toString();
-    });
-  };
-
-  /** Waits for a response over TLS. Throws the output of a program that ends instead. */
-  const untilServing = async (isIt: (answer: Answer) => boolean): Promise<void> => {
-    for (;;) {
-      if (child.exitCode !== null) throw new Error(said);
-      try {
-        if (isIt(await ask({ path: first }))) return;
-      } catch {
-        // Not yet listening, or the certificate is not there yet.
-      }
-      await new Promise((done) => setTimeout(done, 20));
-    }
-  };
-
   beforeAll(async () => {
-    if (!hosts) return;
-    ports = { 80: await freePort(), 443: await freePort() };
-    running = open(hosts, ports);
+    if (!programs) return;
+    running = await open(programs, { served: client });
     running.write(table);
-    start();
-    await untilServing(({ status }) => status === 200);
+    child = await running.start();
   });
-  afterAll(() => child && stopProgram(child));
+  afterAll(async () => {
+    if (!programs) return;
+    await stopProgram(child);
+    running.remove();
+  });
 
   // hosts.test.ts compares every page of every host.
   test.each(['127.0.0.1', '::1'])(
@@ -239,7 +143,7 @@ describe.skipIf(!hosts).each([
 
   test('negotiates HTTP/2', async () => {
     const ca = running.authorities();
-    const options = { host: '127.0.0.1', port: ports[443], servername: host, ca };
+    const options = { host: '127.0.0.1', port: running.ports[443], servername: host, ca };
     const socket = connectTls({ ...options, ALPNProtocols: ['h2', 'http/1.1'] });
     await once(socket, 'secureConnect');
     expect(socket.alpnProtocol).toBe('h2');
@@ -247,7 +151,7 @@ describe.skipIf(!hosts).each([
   });
 
   test('begins with TLS records that a browser can decrypt before the second round trip', async () => {
-    const records = await recordsOf(ports[443], running.authorities(), largest);
+    const records = await recordsOf(running.ports[443], running.authorities(), largest);
     const startsWithin = records.filter(
       (_, index) => records.slice(0, index).reduce((sum, length) => sum + length, 0) < firstRoundTrip,
     );
@@ -255,10 +159,12 @@ describe.skipIf(!hosts).each([
     expect(Math.max(...startsWithin)).toBeLessThan(firstRoundTrip / 2);
   });
 
+  const releaseOf = async (): Promise<unknown> => (await ask({ path: first })).headers['x-release'];
+
   const reload = async (release: string): Promise<void> => {
     running.write(build(release));
-    expect(running.reload(), said).toBe(0);
-    await untilServing(({ headers, status }) => status === 200 && headers['x-release'] === release);
+    expect(running.reload()).toBe(0);
+    await expect.poll(releaseOf).toBe(release);
   };
 
   test('serves the new release after each of two reloads', async () => {
@@ -271,8 +177,7 @@ describe.skipIf(!hosts).each([
     const exit = once(child, 'exit');
     child.kill('SIGKILL');
     await exit;
-    start();
-    await untilServing(({ status }) => status === 200);
+    child = await running.start();
     await reload('third');
   });
 });
