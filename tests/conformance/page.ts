@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Element } from 'happy-dom';
-import { inlinedStylesFile } from '../../renderer/document/client-files.ts';
 import { type Page, parseHtml } from '../../scripts/measure/weight/built-files.ts';
-import { siteFolders } from '../../sites/site-folders.ts';
-import { builtPage, servedFiles, servedFolder } from '../site/built-pages.ts';
+import { builtPage, servedFolder } from '../site/built-pages.ts';
 import { openVisits } from '../site/visit-site.ts';
 
 export type { Page };
@@ -72,22 +69,3 @@ export const canonicalOf = (page: Page): string => {
 
 export const metaOf = (page: Page, name: string): string =>
   attribute(the(page, `meta[name="${name}"], meta[property="${name}"]`), 'content');
-
-/** The minified style sheet, with the inlined styles. */
-export const styleSheet = (): string =>
-  [
-    ...servedFiles.filter((file) => /^assets\/static\/.*\.css$/.test(file)).map((file) => `${servedFolder}/${file}`),
-    `${siteFolders.bundle}/${inlinedStylesFile}`,
-  ]
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
-
-/** True if a rule of exactly this selector has each of these declarations. */
-export const styled = (selector: string, ...declarations: readonly string[]): boolean =>
-  styleSheet()
-    .split('}')
-    .map((rule) => rule.slice(rule.lastIndexOf('{', rule.lastIndexOf('{') - 1) + 1).replaceAll(/\s*([{:;,])\s*/g, '$1'))
-    .some((rule) => {
-      const [selectors = '', body = ''] = rule.split('{');
-      return selectors.split(',').includes(selector) && declarations.every((one) => body.split(';').includes(one));
-    });

@@ -9,7 +9,6 @@ import { formatFaults } from '../../generator/read/fault.ts';
 import { readProfile } from '../../generator/read/read-profile.ts';
 import type { Profile } from '../../schemas/specification.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { styleSheet } from './page.ts';
 
 const profile = readProfile('specification');
 if (!profile) throw new Error('profiles/specification/rules.yaml is missing');
@@ -106,11 +105,6 @@ describe('the constants', () => {
     expect(faultsUnder({ constants: { [name]: { value: other, clauses } } })).toEqual([
       otherwise(`data/constants.yaml  ${place}`, clauses, other),
     ]);
-  });
-
-  test('[CST-7] the accent color reaches the style sheet as --accent', () => {
-    expect(styleSheet()).toMatch(/--accent-color:#ff5714\b/i);
-    expect(styleSheet()).toMatch(/--accent:#ff5714\b/i);
   });
 });
 

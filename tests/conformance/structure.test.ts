@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '#generated/routes.ts';
 import { inlineScripts, waitForStyles } from '../../renderer/document/inline-scripts.ts';
 import { servedFolder } from '../site/built-pages.ts';
-import { counted, every, prove, targetsOf } from './checks.ts';
+import { prove, targetsOf } from './checks.ts';
 import { all, attribute, canonicalOf, metaOf, type Page, pageAt, spokenWords, the, visit } from './page.ts';
 import { aliases, canonicalPaths } from './tables.ts';
 
@@ -19,19 +19,23 @@ const none =
     expect(faulty.map(({ outerHTML }) => outerHTML.slice(0, 120))).toEqual([]);
   };
 
+const one =
+  (selector: string) =>
+  (page: Page): void =>
+    expect(all(page, selector)).toHaveLength(1);
+
 // tests/built proves valid HTML, references, headings, labels and links for every site.
 prove('every page', paths, {
-  'has exactly one h1': counted('h1', 1),
-  'has a header, a named main menu, one main and a footer, in this order': every(
-    counted('body > header nav[aria-label="Main menu"]', 1),
-    (page) => {
-      const landmarks = [...the(page, 'body').children].map(({ localName }) => localName);
-      expect(landmarks.filter((name) => /^(?:header|main|footer)$/.test(name))).toEqual(['header', 'main', 'footer']);
-    },
-  ),
-  'begins with a skip link to its content': every(counted('main#content', 1), (page) => {
+  'has exactly one h1': one('h1'),
+  'has a header, a named main menu, one main and a footer, in this order': (page) => {
+    the(page, 'body > header nav[aria-label="Main menu"]');
+    const landmarks = [...the(page, 'body').children].map(({ localName }) => localName);
+    expect(landmarks.filter((name) => /^(?:header|main|footer)$/.test(name))).toEqual(['header', 'main', 'footer']);
+  },
+  'begins with a skip link to its content': (page) => {
+    the(page, 'main#content');
     expect(all(page, 'a, button, input').map((control) => control.getAttribute('href'))[0]).toBe('#content');
-  }),
+  },
   'opens new tabs only from links that announce it and have noopener': none(
     'a[target]',
     (link) => attribute(link, 'rel') !== 'noopener' || !spokenWords(link).includes('opens in a new tab'),
@@ -56,10 +60,10 @@ prove('every page', paths, {
     expect(section?.previousElementSibling).toBeNull();
     expect(link.nextElementSibling?.textContent).toBe(waitForStyles);
   },
-  'loads one module script with low priority and no render-blocking script': every(
-    counted('script[src]', 1),
-    counted('script[src][type="module"][fetchpriority="low"]', 1),
-  ),
+  'loads one module script with low priority and no render-blocking script': (page) => {
+    one('script[src]')(page);
+    one('script[src][type="module"][fetchpriority="low"]')(page);
+  },
   'has only text in noscript': none('noscript', (block) => /<(?:link|img|svg|style|script)/.test(block.innerHTML)),
 });
 

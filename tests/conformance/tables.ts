@@ -1,57 +1,61 @@
-// Values from the text of the specification. Tests compare the site with these and never with its data.
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { clauses } from '../../schemas/specification.ts';
 
-/** HDR-9 with the addresses of RTE-11 and RTE-12. */
-export const services = [
-  { clause: 'HDR-9a', name: 'AI & Machine Learning Solutions', path: '/services/ai' },
-  { clause: 'HDR-9b', name: 'Architecture & Solutions Strategy', path: '/services/architecture' },
-  { clause: 'HDR-9c', name: 'Quality Assurance & Testing', path: '/services/qa' },
-  { clause: 'HDR-9d', name: 'DevOps & MLOps', path: '/services/devops' },
-  { clause: 'HDR-9e', name: 'Custom Software Development', path: '/services/software' },
-  { clause: 'HDR-9f', name: 'Mobile Application Development', path: '/services/mobile' },
-  { clause: 'HDR-9g', name: 'POCs & MVPs Fast-track Development', path: '/services/poc' },
-  { clause: 'HDR-9h', name: 'Salesforce Implementation', path: '/services/salesforce' },
-  { clause: 'HDR-9i', name: 'Cloud Migration & Management', path: '/services/cloud' },
-] as const;
+const path = z.string().startsWith('/');
+const named = { clause: z.string(), name: z.string(), path };
 
-/** HDR-10 with the addresses of RTE-13 and the short titles of IND-2. */
-export const industries = [
-  { clause: 'HDR-10a', name: 'Financial Services', short: 'FinTech', path: '/industries/fintech' },
-  { clause: 'HDR-10b', name: 'Insurance Technology', short: 'InsurTech', path: '/industries/insurance' },
-  { clause: 'HDR-10c', name: 'Real Estate Tech', short: 'RealEstate', path: '/industries/real-estate' },
-  { clause: 'HDR-10d', name: 'Business Intelligence', short: 'BI', path: '/industries/business-intelligence' },
-  { clause: 'HDR-10e', name: 'Healthcare Technology', short: 'HealthTech', path: '/industries/healthcare' },
-  { clause: 'HDR-10f', name: 'E-commerce', short: 'RetailTech', path: '/industries/ecommerce' },
-  { clause: 'HDR-10g', name: 'Retail Technology', short: 'Retail', path: '/industries/retail' },
-  { clause: 'HDR-10h', name: 'Supply Chain', short: 'SupplyChain', path: '/industries/supply-chain' },
-  { clause: 'HDR-10i', name: 'Marketplace Solutions', short: 'Marketplace', path: '/industries/marketplace' },
-] as const;
+/** What the elements of a selector contain, on a page or a group of pages. */
+const row = z.strictObject({
+  clauses,
+  on: z.union([z.string(), z.array(path)]),
+  at: z.string(),
+  texts: z.array(z.string()).optional(),
+  links: z.array(z.string()).optional(),
+  targets: z.array(z.string()).optional(),
+  contains: z.array(z.string()).optional(),
+  count: z.number().optional(),
+});
 
-/** CSD-1. */
-export const caseStudyIds = [
-  'ai-personal-finance-platform',
-  'ai-diagnostics-system',
-  'enterprise-data-automation',
-  'sap-aws-optimization',
-  'healthcare-payment-modernization',
-  'business-intelligence-platform',
-  'white-label-lending-platform',
-] as const;
+export type Row = z.output<typeof row>;
 
-/** CSD-2a. */
-export const listedIds = caseStudyIds.slice(0, 6);
+const pages = z.strictObject({
+  services: z.array(z.strictObject({ ...named, title: z.string() })),
+  industries: z.array(z.strictObject({ ...named, short: z.string() })),
+  studies: z.array(
+    z.strictObject({
+      id: z.string(),
+      unlisted: z.boolean().default(false),
+      featured: z.boolean(),
+      results: z.number(),
+      tags: z.array(z.string()),
+      facts: z.array(z.string()).default([]),
+    }),
+  ),
+  overviews: z.array(path),
+  legal: z.array(path),
+  aliases: z.record(path, path),
+  entities: z.record(
+    z.string(),
+    z.strictObject({
+      clause: z.string(),
+      fields: z.string(),
+      further: z.string().default(''),
+      optional: z.string().default(''),
+    }),
+  ),
+  forms: z.record(z.string(), z.record(z.string(), z.tuple([z.string(), z.string()]).nullable())),
+  shows: z.array(row),
+});
 
-export const overviewPaths = [
-  '/about',
-  '/team',
-  '/services',
-  '/industries',
-  '/portfolio',
-  '/contact',
-  '/careers',
-] as const;
+/** Values from the text of the specification. Tests compare the site with these and never with its data. */
+export const { services, industries, studies, overviews, legal, entities, forms, shows, ...specification } =
+  pages.parse(parse(readFileSync('profiles/specification/pages.yaml', 'utf8')));
 
-export const legalPaths = ['/privacy', '/terms', '/cookies'] as const;
-
+export const servicePaths = services.map((service) => service.path);
+export const industryPaths = industries.map((industry) => industry.path);
+export const caseStudyIds = studies.map(({ id }) => id);
 export const caseStudyPaths = caseStudyIds.map((id) => `/portfolio/${id}`);
 
 /** The page that lists every page (decision search-lists-every-page). */
@@ -59,21 +63,35 @@ export const searchPath = '/search';
 
 /** Every canonical page (RTE-1 to RTE-13 and their rulings). */
 export const canonicalPaths: readonly string[] = [
-  '/',
-  ...overviewPaths,
-  ...services.map(({ path }) => path),
-  ...industries.map(({ path }) => path),
-  ...caseStudyPaths,
-  ...legalPaths,
+  ...['/', ...overviews, ...servicePaths, ...industryPaths, ...caseStudyPaths, ...legal],
   searchPath,
 ];
 
 /** The other addresses of pages, with the canonical one (RTE-3, RTE-11, RTE-16). */
 export const aliases: readonly (readonly [alias: string, canonical: string])[] = [
-  ['/our', '/team'],
-  ['/services/generative-ai', '/services/ai'],
-  ['/services/ml', '/services/ai'],
+  ...Object.entries(specification.aliases),
   ...caseStudyIds.map((id) => [`/portfolio/case-study-detail/${id}`, `/portfolio/${id}`] as const),
 ];
 
 export const allPaths: readonly string[] = [...canonicalPaths, ...aliases.map(([alias]) => alias)];
+
+const groups: Readonly<Record<string, readonly string[]>> = {
+  every: allPaths,
+  services: servicePaths,
+  industries: industryPaths,
+  topics: [...servicePaths, ...industryPaths],
+  studies: caseStudyPaths,
+  legal,
+};
+
+/** The paths of a row. */
+export const pathsOf = ({ on }: Row): readonly string[] => (Array.isArray(on) ? on : (groups[on] ?? [on]));
+
+export const toHero = ({ name, path: target }: { name: string; path: string }): string => `${name} -> ${target}#hero`;
+
+/** Replaces `$services` and `$industries` by the links to their pages. */
+export const expanded = (links: readonly string[]): string[] =>
+  links.flatMap((link) => {
+    if (link === '$services') return services.map(toHero);
+    return link === '$industries' ? industries.map(toHero) : link;
+  });

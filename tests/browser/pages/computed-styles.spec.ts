@@ -1,0 +1,72 @@
+import type { Locator } from 'playwright/test';
+import { accentColor, heroHeightTall } from '#generated/constants.ts';
+import { profileName } from '../../../scripts/test/tested-site.ts';
+import { pageOf, pagesOf } from '../../site/pages.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { boxOf } from '../support/measures.ts';
+
+// Clauses about how things look. tests/conformance proves what stands in the HTML.
+test.skip(profileName() === undefined, 'the site follows no specification');
+
+/** The value of a property for each element, or for a pseudo-element of each. */
+const valuesOf = (elements: Locator, property: string, pseudo?: string): Promise<string[]> =>
+  elements.evaluateAll(
+    (list, [name, part]) => list.map((element) => getComputedStyle(element, part).getPropertyValue(name)),
+    [property, pseudo] as const,
+  );
+
+test('[LDR-1] the photos of the founders are on alternating sides', async ({ page }) => {
+  await page.goto(pageOf('team'));
+  const photos = page.locator('.person').getByRole('img', { name: /\S/ });
+  await expect(photos).toHaveCount(2);
+  const { x } = await boxOf(photos.first());
+  const { x: other, width } = await boxOf(photos.last());
+  expect(Math.abs(x - other)).toBeGreaterThan(width);
+});
+
+test('[HOM-12] the buttons of the carousel are round and below the cards', async ({ page }) => {
+  await page.goto('/');
+  const section = page.locator('#services');
+  const buttons = section.getByRole('button', { name: /service/i });
+  await expect(buttons).toHaveCount(2);
+  expect(await valuesOf(buttons, 'border-top-left-radius')).toEqual(['50%', '50%']);
+  const cards = await boxOf(section.locator('.carousel-view'));
+  for (const button of await buttons.all())
+    expect((await boxOf(button)).y).toBeGreaterThanOrEqual(cards.y + cards.height);
+});
+
+test('[HOM-18] the contact form is on one side and the three cards on the other', async ({ page }) => {
+  await page.goto('/');
+  const section = page.locator('#contact');
+  const form = await boxOf(section.locator('form'));
+  const cards = section.getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  for (const card of await cards.all()) expect((await boxOf(card)).x).toBeGreaterThan(form.x + form.width);
+});
+
+test('[IPT-2f] the hero of one industry is 60% as high as the window, and no other is', async ({ page }) => {
+  const tall: string[] = [];
+  for (const path of pagesOf('industry')) {
+    await page.goto(path);
+    const [height] = await valuesOf(page.locator('#hero'), 'min-height');
+    if (height === `${(800 * heroHeightTall) / 100}px`) tall.push(path);
+  }
+  expect(tall).toEqual([expect.stringContaining('supply-chain')]);
+});
+
+test('[LEG-2a] the sections of the terms are numbered', async ({ page }) => {
+  await page.goto('/terms');
+  const headings = page.locator('article section').getByRole('heading', { level: 2 });
+  const numbers = await valuesOf(headings, 'content', '::before');
+  expect(new Set(numbers)).toEqual(new Set(['counter(section) ". "']));
+  expect(new Set(await valuesOf(headings, 'counter-increment', '::before'))).toEqual(new Set(['section 1']));
+});
+
+test('[CST-7] the accent color reaches the page', async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['--accent-color', '--accent']) {
+    expect((await valuesOf(page.locator('html'), name)).map((color) => color.toLowerCase())).toEqual([
+      accentColor.toLowerCase(),
+    ]);
+  }
+});
