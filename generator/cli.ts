@@ -51,10 +51,10 @@ const runCheck = async ({ format: name, samples: listsSamples, palette: listsCol
   if (format === 'json' || format === 'sarif') console.log(reportFormats[format](faults));
   else if (clean) {
     const { closedRoleNotes } = await import('./check/rules/dates.ts');
-    const { sectionOrderNotes } = await import('./check/rules/site/section-order.ts');
+    const { sectionOrderNotes } = await import('./check/rules/site-settings.ts');
     const found = [...closedRoleNotes(result.documents), ...sectionOrderNotes(result.documents)];
     const notes = relativeTo(siteFolders.data, found).map(formatFault);
-    const { unpublishedNotes } = await import('./check/published-languages.ts');
+    const { unpublishedNotes } = await import('./check/site-content.ts');
     const unpublished = unpublishedNotes(result.content, result.translations);
     const { paletteLines } = await import('./check/palette-lines.ts');
     const { colors } = result.content.single.palette;

@@ -1,22 +1,25 @@
 import type { PictureFiles } from '../pictures/picture-files.ts';
 import type { Address } from '../read/addresses.ts';
 import { valueAt } from '../read/data-path.ts';
+import { isoDay } from '../read/days.ts';
 import { allDocuments, type Documents, type FilledDocument, placeOf } from '../read/document.ts';
 import { type Drafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
-import { isoDay } from '../read/iso-day.ts';
-import { digestOf, knownResult } from '../read/known-results.ts';
+import { digestOf, knownResult } from '../read/memoize.ts';
 import { walk } from '../read/schema-walk.ts';
 import { knownIds } from './known-names.ts';
 import type { DocumentRule, SiteRule, Surroundings } from './rule.ts';
-import { hostingFaults } from './rules/addresses/hosting.ts';
-import { linkFaults } from './rules/addresses/links.ts';
-import { listWordFaults } from './rules/addresses/list-words.ts';
-import { ownAddressFaults } from './rules/addresses/own-addresses.ts';
-import { redirectFaults } from './rules/addresses/redirects.ts';
-import { constantNameFaults, reservedAddressFaults, reservedIdFaults } from './rules/addresses/reserved-names.ts';
-import { routeAliasFaults, routeTemplateFaults } from './rules/addresses/routes.ts';
+import {
+  constantNameFaults,
+  listWordFaults,
+  reservedAddressFaults,
+  reservedIdFaults,
+  routeAliasFaults,
+  routeTemplateFaults,
+} from './rules/addresses.ts';
 import { dateFaults, futureDateFaults, securityExpiryFaults } from './rules/dates.ts';
+import { hostingFaults, redirectFaults } from './rules/hosting.ts';
+import { linkFaults, ownAddressFaults } from './rules/links.ts';
 import { typefaceFaults } from './rules/missing-glyphs.ts';
 import {
   altTextFaults,
@@ -34,7 +37,6 @@ import {
   repeatedOrderFaults,
   repeatedTitleFaults,
 } from './rules/repeated-entries.ts';
-import { languageFaults } from './rules/site/languages.ts';
 import {
   featureFaults,
   featurePageFaults,
@@ -43,8 +45,8 @@ import {
   searchWordFaults,
   submissionFormFaults,
 } from './rules/site/needed-keys.ts';
-import { profileFaults } from './rules/site/specification.ts';
-import { systemVersionFaults } from './rules/site/system-version.ts';
+import { languageFaults, systemVersionFaults } from './rules/site-settings.ts';
+import { profileFaults } from './rules/specification.ts';
 import {
   cutTextFaults,
   joinedLineFaults,

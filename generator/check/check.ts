@@ -9,9 +9,8 @@ import { dataFolderFault } from '../read/files/list-data-files.ts';
 import { languagesOf } from '../read/translations/languages.ts';
 import { allFaults } from './all-faults.ts';
 import { checkedDocuments, checkSchemas, faultsOf, illustrateAll } from './checked-documents.ts';
-import { contentOf } from './content-of.ts';
 import { pseudoSites } from './pseudo-locales.ts';
-import { type LanguageSite, publishedLanguages } from './published-languages.ts';
+import { contentOf, type LanguageSite, publishedLanguages } from './site-content.ts';
 import { type CheckedTranslation, checkTranslations } from './translations.ts';
 
 /** A site whose data has no faults, in its default language. */

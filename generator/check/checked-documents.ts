@@ -10,11 +10,10 @@ import {
   mapDocuments,
 } from '../read/document.ts';
 import type { Fault } from '../read/fault.ts';
-import { digestOf, knownResult } from '../read/known-results.ts';
+import { digestOf, knownResult } from '../read/memoize.ts';
 import { languagesOf } from '../read/translations/languages.ts';
-import { withFrenchSpacing } from './french-spacing.ts';
-import { isolateTexts } from './isolated-texts.ts';
 import { schemaFaults } from './schema-faults.ts';
+import { isolateTexts, withFrenchSpacing } from './typography.ts';
 
 interface SchemaResult {
   /** The parsed value, with resolved pictures; undefined for a document with faults. */

@@ -8,7 +8,7 @@ import { overlay, type Replacement } from '../read/translations/align-lists.ts';
 import { localizedPages } from '../read/translations/localized-pages.ts';
 import { type PseudoLocale, pseudoText } from '../read/translations/pseudo-text.ts';
 import { siteInLanguage } from '../read/translations/translated-documents.ts';
-import type { TranslatedSite } from './published-languages.ts';
+import type { TranslatedSite } from './site-content.ts';
 
 /** Languages whose texts are made from the originals, to test pages with longer and mirrored texts. */
 const pseudoLanguages: readonly (Language & { code: PseudoLocale })[] = [

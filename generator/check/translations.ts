@@ -9,9 +9,9 @@ import { isOwnFault, missingTextFaults, type Translation } from '../read/transla
 import { type TranslatedDocuments, translatedDocuments } from '../read/translations/translated-documents.ts';
 import { faultsOfDocuments, type SiteData } from './all-faults.ts';
 import { checkSchemas, faultsOf, illustrateAll, type SchemaResults } from './checked-documents.ts';
-import { listWordFaults } from './rules/addresses/list-words.ts';
-import { localizedRedirectFaults } from './rules/addresses/redirects.ts';
 import { slugFaults, slugsOf } from './rules/addresses/slugs.ts';
+import { listWordFaults } from './rules/addresses.ts';
+import { localizedRedirectFaults } from './rules/hosting.ts';
 
 /** A translation of the whole site, with its faults. */
 export interface CheckedTranslation {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { richTextLinks } from '../check/rules/addresses/links.ts';
+import { richTextLinks } from '../check/rules/links.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../read/data-path.ts';
 import { allDocuments, type Documents, type FilledDocument } from '../read/document.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { markdownNote } from '../../schemas/text/rich-text.ts';
 import type { KnownIds } from '../check/known-names.ts';
-import { isoDay } from '../read/iso-day.ts';
+import { isoDay } from '../read/days.ts';
 import { fold, type Schema, sampleWordsOf, unwrap } from '../read/schema-walk.ts';
 
 /** Names and limits for a new entry. */

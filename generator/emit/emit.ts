@@ -1,7 +1,7 @@
 import { schemaDigest, schemaDigestFile } from '../../sites/schema-digest.ts';
 import { inLanguage, type SiteFolders } from '../../sites/site-folders.ts';
 import type { CheckedSite } from '../check/check.ts';
-import type { LanguageSite } from '../check/published-languages.ts';
+import type { LanguageSite } from '../check/site-content.ts';
 import { type Brand, readBrand } from '../pictures/brand/read-brand.ts';
 import { listPictureFiles } from '../pictures/picture-files.ts';
 import type { Content } from '../read/content.ts';

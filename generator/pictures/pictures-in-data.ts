@@ -1,8 +1,7 @@
 import { type DataPath, valueAt } from '../read/data-path.ts';
 import { allDocuments, type Documents, type IllustratedDocument } from '../read/document.ts';
 import { walk } from '../read/schema-walk.ts';
-import { croppedName, focusKeyOf } from './photographs/crop-focus.ts';
-import { isPhotograph } from './picture-files.ts';
+import { croppedName, focusKeyOf, isPhotograph } from './picture-files.ts';
 
 /** Returns a picture's name for pages. A photograph's name includes the focus from the neighboring key. */
 const pictureName = (document: IllustratedDocument, path: DataPath, name: string): string => {

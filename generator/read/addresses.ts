@@ -8,10 +8,18 @@ import {
   listPartPath,
 } from '../../schemas/routing/addresses.ts';
 import { slug } from '../../schemas/text/text.ts';
-import { isClosed } from './closed-roles.ts';
 import { type DataPath, listAt, textAt, valueAt } from './data-path.ts';
+import { isClosed } from './days.ts';
 import type { Documents, FilledDocument } from './document.ts';
-import { filterValuesOf } from './filter-values.ts';
+
+/** Returns an entry's values for a filter, without duplicates. The schema reports invalid values. */
+export const filterValuesOf = (entry: unknown, field: ListFilter): ReadonlySet<string> =>
+  new Set(
+    [valueAt(entry, [field])]
+      .flat()
+      .map((value) => String(value ?? ''))
+      .filter((value) => /^[a-z0-9-]+$/.test(value)),
+  );
 
 /** A value that filters the list at an address, with the folder of its entries. */
 export interface AddressFilter extends FilterValue {

@@ -5,7 +5,7 @@ import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { isLanguageCode } from '../../schemas/site/languages.ts';
 import { type DataPath, formatPath, isRecord, valueAt } from './data-path.ts';
 import type { RawDocument } from './document.ts';
-import { digestOf } from './known-results.ts';
+import { digestOf } from './memoize.ts';
 import { paletteFromAccent } from './palette/palette-from-accent.ts';
 import { nameOf } from './placeholders.ts';
 import { yamlValue } from './yaml/yaml-value.ts';

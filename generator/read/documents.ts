@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
-import { isClosed } from './closed-roles.ts';
 import { type SingleFile, singleFiles } from './data-files.ts';
 import { type DataPath, isRecord, listAt, valueAt } from './data-path.ts';
+import { isClosed } from './days.ts';
 import { completed, defaultFor, foreignTextFault, languageOf } from './defaults.ts';
 import { type Documents, type FilledDocument, type Origin, placeOf, type RawDocument } from './document.ts';
 import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
-import { digestOf } from './known-results.ts';
+import { digestOf } from './memoize.ts';
 import { knownPlaceholders } from './placeholders.ts';
 import { fillDocument, readDocument } from './read-document.ts';
 import { folderFaults, identify, missingFileFaults, unknownFileFault } from './site-files.ts';

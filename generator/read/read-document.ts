@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type DataPath, formatPath } from './data-path.ts';
 import type { FilledDocument, RawDocument } from './document.ts';
 import type { Fault } from './fault.ts';
-import { digestOf, knownResult } from './known-results.ts';
+import { digestOf, knownResult } from './memoize.ts';
 import { fillPlaceholders, type Placeholders, type UnfilledPlaceholder } from './placeholders.ts';
 import { walk } from './schema-walk.ts';
 import { characterFaults } from './yaml/confusable-characters.ts';

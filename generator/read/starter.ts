@@ -4,7 +4,7 @@ import { type Document, isMap, isSeq, parseDocument, visit, type YAMLMap } from 
 import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { systemVersion } from '../../sites/system-version.ts';
 import { listAt, valueAt } from './data-path.ts';
-import { isoDay } from './iso-day.ts';
+import { isoDay } from './days.ts';
 import { yamlValue } from './yaml/yaml-value.ts';
 
 /** Languages of a new site, and its optional parts. */

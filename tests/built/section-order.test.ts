@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { homePage } from '#generated/content/pages/home.ts';
-import { sectionOrderNotes } from '../../generator/check/rules/site/section-order.ts';
+import { sectionOrderNotes } from '../../generator/check/rules/site-settings.ts';
 import { textAt, valueAt } from '../../generator/read/data-path.ts';
 import { homePage as schema } from '../../schemas/pages/home.ts';
 import { checkWith, rewrite } from '../generator/copied-project.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as constants from '#generated/constants.ts';
 import * as messages from '#generated/messages.ts';
 import { check } from '../../generator/check/check.ts';
-import { departuresFrom } from '../../generator/check/rules/site/specification.ts';
+import { departuresFrom } from '../../generator/check/rules/specification.ts';
 import { readDocuments } from '../../generator/read/documents.ts';
 import { formatFaults } from '../../generator/read/fault.ts';
 import { readProfile } from '../../generator/read/read-profile.ts';

@@ -1,9 +1,8 @@
-import { isClosed } from '../../read/closed-roles.ts';
 import { valueAt } from '../../read/data-path.ts';
+import { isClosed, isoDay } from '../../read/days.ts';
 import type { Documents } from '../../read/document.ts';
 import { isDraft } from '../../read/drafts.ts';
 import type { Fault } from '../../read/fault.ts';
-import { isoDay } from '../../read/iso-day.ts';
 import { nearest } from '../../read/nearest.ts';
 import { faultAt } from '../../read/yaml/source.ts';
 import type { DocumentRule, SettingDocuments } from '../rule.ts';

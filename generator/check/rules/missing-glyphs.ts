@@ -3,7 +3,7 @@ import { hasGlyph, readTypeface, type Typeface, TypefaceFault } from '../../pict
 import { type DataPath, valueAt } from '../../read/data-path.ts';
 import { allDocuments, type Documents, type FilledDocument } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
-import { knownResult } from '../../read/known-results.ts';
+import { knownResult } from '../../read/memoize.ts';
 import { walk } from '../../read/schema-walk.ts';
 import { faultAt } from '../../read/yaml/source.ts';
 

@@ -12,12 +12,12 @@ import { logoLook } from '../../pictures/brand/logo-look.ts';
 import { chooseMark } from '../../pictures/drawings/choose-drawings.ts';
 import { readDrawing } from '../../pictures/drawings/read-drawing.ts';
 import { iconNames } from '../../pictures/icon-nodes.ts';
-import { focusKeyOf } from '../../pictures/photographs/crop-focus.ts';
 import {
   type Drawings,
   drawingFiles,
   drawingFolder,
   drawingName,
+  focusKeyOf,
   foreignEnding,
   isMark,
   isPhotograph,

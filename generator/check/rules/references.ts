@@ -8,7 +8,7 @@ import { fixFor } from '../../read/nearest.ts';
 import type { Visit } from '../../read/schema-walk.ts';
 import { faultAt, type Spot } from '../../read/yaml/source.ts';
 import type { DocumentRule } from '../rule.ts';
-import { richTextLinks } from './addresses/links.ts';
+import { richTextLinks } from './links.ts';
 
 /** Fixes for kinds whose ids are keys of a single file. */
 const homes: Readonly<Record<string, string>> = { tag: 'give it a label in data/tags.yaml' };

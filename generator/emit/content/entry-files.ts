@@ -1,8 +1,8 @@
 import { collectionAt, type PageCollection, pageCollections } from '../../../schemas/collections.ts';
 import type { ListFilter } from '../../../schemas/routing/addresses.ts';
+import { filterValuesOf } from '../../read/addresses.ts';
 import type { Content, Entry } from '../../read/content.ts';
 import type { History } from '../../read/files/history.ts';
-import { filterValuesOf } from '../../read/filter-values.ts';
 import { filterLabel } from '../pages/page-meta.ts';
 import { jsonList } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';

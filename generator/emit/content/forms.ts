@@ -7,8 +7,8 @@ import {
   type FormDialog,
   formNames,
 } from '../../../schemas/forms/form-definition.ts';
-import { isClosed } from '../../read/closed-roles.ts';
 import type { Content, Entry } from '../../read/content.ts';
+import { isClosed } from '../../read/days.ts';
 import { camelCase, constant, literal, printModule, typeImport } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 import { absentDoc } from './single-files.ts';

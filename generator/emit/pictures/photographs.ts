@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cropOf } from '../../pictures/photographs/crop-focus.ts';
-import { photographFolder } from '../../pictures/picture-files.ts';
+import { cropOf, photographFolder } from '../../pictures/picture-files.ts';
 import { fileStamp } from '../../read/files/cache.ts';
 import { memoize } from '../../read/memoize.ts';
 import { constant, cssHeader, literal, printModule } from '../print.ts';

@@ -1,7 +1,7 @@
 import { formatPath, isRecord, valueAt } from '../data-path.ts';
 import type { RawDocument } from '../document.ts';
 import type { Fault } from '../fault.ts';
-import { digestOf } from '../known-results.ts';
+import { digestOf } from '../memoize.ts';
 import { faultAt, faultOfFile, type Source } from '../yaml/source.ts';
 import { alignLists, moveNodes, overlay } from './align-lists.ts';
 import { changedNumber } from './changed-numbers.ts';

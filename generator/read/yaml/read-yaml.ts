@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Fault } from '../fault.ts';
-import { digestOf } from '../known-results.ts';
+import { digestOf } from '../memoize.ts';
 import { faultAtOffset, type Source } from './source.ts';
 import { syntaxFault } from './syntax-fault.ts';
 import { yamlValue } from './yaml-value.ts';

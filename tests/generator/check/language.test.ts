@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frenchSpacing } from '../../../generator/check/french-spacing.ts';
+import { frenchSpacing } from '../../../generator/check/typography.ts';
 import type { SingleFile } from '../../../generator/read/data-files.ts';
 import { type DataPath, valueAt } from '../../../generator/read/data-path.ts';
 import { knownPlaceholders } from '../../../generator/read/placeholders.ts';

@@ -6,7 +6,7 @@ import type { Fault } from '../../../read/fault.ts';
 import type { LocalizedPages } from '../../../read/translations/localized-pages.ts';
 import type { Translation } from '../../../read/translations/translate-document.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
-import { addressProblem } from './reserved-names.ts';
+import { addressProblem } from '../addresses.ts';
 
 type Translations = ReadonlyMap<string, Translation>;
 

@@ -1,13 +1,13 @@
-import type { CollectionFolder } from '../../../../schemas/collections.ts';
-import type { Profile } from '../../../../schemas/specification.ts';
-import type { SingleFile } from '../../../read/data-files.ts';
-import { type DataPath, isRecord, valueAt } from '../../../read/data-path.ts';
-import type { Documents, FilledDocument } from '../../../read/document.ts';
-import type { Fault } from '../../../read/fault.ts';
-import { fixFor } from '../../../read/nearest.ts';
-import { profileNames, readProfile } from '../../../read/read-profile.ts';
-import { keysAt } from '../../../read/schema-walk.ts';
-import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';
+import type { CollectionFolder } from '../../../schemas/collections.ts';
+import type { Profile } from '../../../schemas/specification.ts';
+import type { SingleFile } from '../../read/data-files.ts';
+import { type DataPath, isRecord, valueAt } from '../../read/data-path.ts';
+import type { Documents, FilledDocument } from '../../read/document.ts';
+import type { Fault } from '../../read/fault.ts';
+import { fixFor } from '../../read/nearest.ts';
+import { profileNames, readProfile } from '../../read/read-profile.ts';
+import { keysAt } from '../../read/schema-walk.ts';
+import { faultAt, faultOfFile } from '../../read/yaml/source.ts';
 
 type Count = Profile['counts'][number];
 

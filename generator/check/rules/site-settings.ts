@@ -1,11 +1,13 @@
-import { takenFirstParts } from '../../../../schemas/routing/addresses.ts';
-import { directionOf, isLanguageCode } from '../../../../schemas/site/languages.ts';
-import { type DataPath, listAt, textAt, valueAt } from '../../../read/data-path.ts';
-import type { FilledDocument } from '../../../read/document.ts';
-import type { Fault } from '../../../read/fault.ts';
-import { nameOf } from '../../../read/placeholders.ts';
-import { faultAt } from '../../../read/yaml/source.ts';
-import type { SiteRule } from '../../rule.ts';
+import { homePage } from '../../../schemas/pages/home.ts';
+import { takenFirstParts } from '../../../schemas/routing/addresses.ts';
+import { directionOf, isLanguageCode } from '../../../schemas/site/languages.ts';
+import { isNewer, systemVersion } from '../../../sites/system-version.ts';
+import { type DataPath, isRecord, listAt, textAt, valueAt } from '../../read/data-path.ts';
+import type { Documents, FilledDocument } from '../../read/document.ts';
+import type { Fault } from '../../read/fault.ts';
+import { nameOf } from '../../read/placeholders.ts';
+import { faultAt } from '../../read/yaml/source.ts';
+import type { SiteRule } from '../rule.ts';
 
 /** The direction is written down where it is not the usual one, so that nobody overlooks it. */
 const directionFaults = ({ source, value }: FilledDocument, at: DataPath, codeAt: DataPath): Fault[] => {
@@ -49,4 +51,27 @@ export const languageFaults: SiteRule = ({ single }, addresses) => {
     return problem ? [...faults, faultAt(source, [...at, problem[0]], problem[1])] : faults;
   });
   return [...directionFaults(site, [], ['language']), ...others];
+};
+
+/** Data of a later version may use keys that this version would misunderstand. */
+export const systemVersionFaults: SiteRule = ({ single }) => {
+  const site = single.get('site');
+  const version = valueAt(site?.value, ['system']);
+  if (!site || typeof version !== 'string' || !isNewer(version, systemVersion)) return [];
+  const message = `the data was updated for version ${version}, and this system is ${systemVersion} (fix: update the system)`;
+  return [faultAt(site.source, ['system'], message)];
+};
+
+/** Returns a note if home.yaml has its sections in another order than the page, which shows them in a fixed order. */
+export const sectionOrderNotes = ({ origin }: Pick<Documents, 'origin'>): Fault[] => {
+  const source = origin.own.get('pages/home')?.source;
+  const keys = Object.keys(isRecord(source?.value) ? source.value : {});
+  const all = Object.keys(homePage.shape);
+  const sections = all.slice(all.indexOf('hero')).filter((key) => keys.includes(key));
+  const given = keys.filter((key) => sections.includes(key));
+  const place = sections.findIndex((key, index) => given[index] !== key);
+  if (!source || place === -1) return [];
+  const fix = `write the sections in the order ${sections.join(', ')}`;
+  const message = `the page shows ${sections[place]} before this section, in any order of the file (fix: ${fix})`;
+  return [faultAt(source, [given[place] ?? ''], message, 'key')];
 };

@@ -1,5 +1,7 @@
 import { valueAt } from './data-path.ts';
-import { isoDay } from './iso-day.ts';
+
+/** Formats a date as 2026-11-20. */
+export const isoDay = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** True if the last day for applications at a role has passed. */
 export const isClosed = (role: unknown): boolean => {
