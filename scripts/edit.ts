@@ -53,9 +53,7 @@ const addLanguage = async (folders: SiteFolders, code: string): Promise<void> =>
   const { edited, path, texts } = await newLanguage(folders, code);
   writeEdits(folders, edited);
   console.log('data/site.yaml written');
-  console.log(
-    `data/translations/${path}: ${counted(edited.size - 1, 'file')} with ${counted(texts, 'text')} to translate`,
-  );
+  console.log(`data/translations/${path}.po written, with ${counted(texts, 'text')} to translate`);
   console.log(`npm run translations -- ${path} lists what is missing`);
 };
 
@@ -65,11 +63,12 @@ const reportMissing = async (folders: SiteFolders, edited: EditedTexts): Promise
     import('../generator/read/documents.ts'),
     import('../generator/edit/translations/open-translations.ts'),
   ]);
-  for (const { language, translations } of translationsOf(readDocuments(folders.data)).languages) {
-    const own = [...translations.values()].filter(({ original }) => edited.has(original.source.file));
-    const missing = own.flatMap(({ texts }) => texts.filter(({ state }) => state === 'missing'));
+  for (const { language, texts } of translationsOf(readDocuments(folders.data)).languages) {
+    const missing = texts.filter(({ state, document }) => state === 'missing' && edited.has(document.source.file));
     const command = `npm run translations -- ${language.path} --write`;
-    console.log(`${language.name} lacks ${counted(missing.length, 'text')} of it; ${command} adds the keys`);
+    if (language.path !== '') {
+      console.log(`${language.name} lacks ${counted(missing.length, 'text')} of it; ${command} adds them`);
+    }
   }
 };
 

@@ -18,8 +18,8 @@ const commands: Readonly<Record<string, string>> = {
   remove: 'Removes an entry: `-- case-study my-id`; `--references` with all references, `--yes` without asking',
   update: 'Brings data of an earlier version to the format of this one: `-- ../our-site/data`',
   translations:
-    'Missing, outdated and unused texts of every language, or of one: `-- fr`. `--write` adds the missing keys (`--prune` ' +
-    'removes the unused), `--confirm services/qa` says that a translation is still right, `--format json` or `github`',
+    'Missing, outdated and unused texts of every language, or of one: `-- fr`. `--write` brings the ' +
+    'catalogs up to date, `--format json` or `github`',
   inbox:
     'Submissions in a shell: `-- list`, `show ID`, `export FILE.csv`, `resume ID FILE`, `state ID answered`, `retry`, ' +
     '`erase ID`, `erase --email ADDRESS`, `purge`, `backup FILE`, `restore FILE`, `accesses`, `sign-in`',

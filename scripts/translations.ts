@@ -4,23 +4,19 @@ import { parseArgs } from 'node:util';
 import { EditRefused } from '../generator/edit/edit-refused.ts';
 import { openTranslations } from '../generator/edit/translations/open-translations.ts';
 import { reportOn, translationFormats } from '../generator/edit/translations/translation-report.ts';
-import { writtenTranslations } from '../generator/edit/translations/written-translations.ts';
+import { writtenCatalogs } from '../generator/edit/translations/written-catalogs.ts';
 import { fixFor } from '../generator/read/nearest.ts';
 import { type SiteFolders, siteFolders } from '../sites/site-folders.ts';
 import { reportFailure } from './run/report-failure.ts';
 import { writeEdits } from './run/write-edits.ts';
 
-const usage =
-  'npm run translations -- fr, with --write, --write --prune or --confirm services/qa, or with --format json';
+const usage = 'npm run translations -- fr, with --write or with --format json';
 
 interface Given {
-  /** Path of a language; undefined for all. */
+  /** Name of a catalog; undefined for all. */
   path: string | undefined;
   format: keyof typeof translationFormats;
   write: boolean;
-  prune: boolean;
-  /** File whose texts are right for the present original. */
-  confirm: string | undefined;
 }
 
 const isFormat = (name: string): name is Given['format'] => Object.hasOwn(translationFormats, name);
@@ -33,11 +29,9 @@ const argumentsIn = (args: readonly string[]): Given => {
       options: {
         format: { type: 'string', default: 'text' },
         write: { type: 'boolean', default: false },
-        prune: { type: 'boolean', default: false },
-        confirm: { type: 'string' },
       },
     });
-    const { format, write, prune, confirm } = values;
+    const { format, write } = values;
     if (!isFormat(format)) {
       const known = Object.keys(translationFormats);
       throw new EditRefused(
@@ -45,9 +39,8 @@ const argumentsIn = (args: readonly string[]): Given => {
       );
     }
     const [path, ...others] = positionals;
-    const isWrong = others.length > 0 || (prune && !write) || (confirm !== undefined && (write || path === undefined));
-    if (isWrong) throw new TypeError('wrong arguments');
-    return { path, format, write, prune, confirm };
+    if (others.length > 0) throw new TypeError('wrong arguments');
+    return { path, format, write };
   } catch (error) {
     // Node throws a TypeError for an unknown option.
     throw error instanceof TypeError ? new EditRefused(`expected a language and options (fix: write ${usage})`) : error;
@@ -56,13 +49,10 @@ const argumentsIn = (args: readonly string[]): Given => {
 
 /** Runs the command on a site. Returns false if the site requires all translations and some are missing. */
 export const runTranslations = (folders: SiteFolders, args: readonly string[]): boolean => {
-  const { path, format, write, prune, confirm } = argumentsIn(args);
+  const { path, format, write } = argumentsIn(args);
   const translations = openTranslations(folders, path);
-  if (write || confirm !== undefined) {
-    const edited = writtenTranslations(translations, {
-      ...{ adds: write, prunes: prune, confirms: confirm !== undefined },
-      file: confirm,
-    });
+  if (write) {
+    const edited = writtenCatalogs(translations);
     writeEdits(folders, edited);
     for (const [file] of edited) console.log(`${file} written`);
     if (edited.size === 0) console.log('Nothing is to be written.');

@@ -1,12 +1,13 @@
 // `npm run update -- ../our-site/data`: brings data of an earlier version to the format of this one.
 
-import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { check } from '../generator/check/check.ts';
 import { EditRefused } from '../generator/edit/edit-refused.ts';
 import { systemDrawings } from '../generator/edit/update/system-drawings.ts';
 import { updateData } from '../generator/edit/update/update-data.ts';
 import { type Fault, inOrder, relativeTo } from '../generator/read/fault.ts';
+import { filesBelow } from '../generator/read/files/files-below.ts';
 import { dataAt, siteFolders } from '../sites/site-folders.ts';
 import { systemVersion } from '../sites/system-version.ts';
 import { reportFailure } from './run/report-failure.ts';
@@ -22,6 +23,14 @@ const decisionsIn = (faults: readonly Fault[]): string[] => {
   });
 };
 
+/** Removes the empty folders inside a folder. */
+const removeEmptyFolders = (folder: string): void => {
+  for (const entry of existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && filesBelow(path).length === 0) rmSync(path, { recursive: true });
+  }
+};
+
 /** Updates a data folder, and prints what it changed and what is left to do. */
 export const runUpdate = async (data: string): Promise<void> => {
   if (!existsSync(join(data, 'site.yaml'))) {
@@ -30,6 +39,7 @@ export const runUpdate = async (data: string): Promise<void> => {
   const { edited, moved, undecided, ...update } = updateData(data);
   const made = [...update.made];
   writeEdits({ data }, edited);
+  removeEmptyFolders(join(data, 'translations'));
   for (const [from, to] of moved) {
     mkdirSync(dirname(join(data, to)), { recursive: true });
     renameSync(join(data, from), join(data, to));

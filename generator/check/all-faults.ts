@@ -40,7 +40,6 @@ import {
 import {
   featureFaults,
   featurePageFaults,
-  languageTextFaults,
   pluralFaults,
   searchWordFaults,
   submissionFormFaults,
@@ -76,7 +75,6 @@ const documentRules: readonly DocumentRule[] = [
 
 const siteRules: readonly SiteRule[] = [
   routeAliasFaults,
-  languageTextFaults,
   submissionFormFaults,
   featureFaults,
   featurePageFaults,
@@ -125,7 +123,7 @@ const surroundingsOf = (site: SiteData): Surroundings => {
     JSON.stringify([ids, targets, addresses, pictures, drafts, now && isoDay(now)], withLists),
   );
   const templateOf = ({ source: { file } }: FilledDocument): string | undefined =>
-    /^data\/(?:translations\/[^/]+\/)?pages\/(.+)\.yaml$/.exec(file)?.[1] ?? templates.get(file);
+    /^data\/pages\/(.+)\.yaml$/.exec(file)?.[1] ?? templates.get(file);
   return { documents, ids, targets, pictures, drafts, now, templateOf, digest };
 };
 

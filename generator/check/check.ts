@@ -35,15 +35,6 @@ export interface CheckOptions {
   now?: Date;
 }
 
-/** Removes the faults of translations whose originals are at fault themselves, such as a missing file. */
-const withoutOrphans = (faults: readonly Fault[]): Fault[] => {
-  const files = new Set(faults.map(({ file }) => file));
-  return faults.filter(({ file, path }) => {
-    const [, original] = /^data\/translations\/[^/]+\/(.*)$/.exec(file) ?? [];
-    return path !== '' || original === undefined || !files.has(`data/${original}`);
-  });
-};
-
 /**
  * Checks all data of a site: each file by its schema, then the rules across files. Collects every fault.
  * @example const result = await check({ data: 'data' }); if (!result.ok) console.error(formatFaults(result.faults));
@@ -62,7 +53,7 @@ export const check = async (
   const site = { data, documents, schemaFaults: faultsOf(results), addresses, drafts, pictures, now };
   const own = await allFaults(site);
   const translations = await checkTranslations(site, own);
-  const faults = [...withoutOrphans(own), ...translations.flatMap((translation) => translation.faults)];
+  const faults = [...own, ...translations.flatMap((translation) => translation.faults)];
   if (faults.length > 0) return { ok: false, faults };
   const shown = withDrafts ? documents : withoutDrafts(documents);
   const checked = checkedDocuments(shown, results);
@@ -77,7 +68,7 @@ export const check = async (
     ...publishedLanguages(content, drafts, withPseudoLocales ? pseudoSites(content, checked) : translated),
     documents,
     names: picturesInData(shown),
-    files: results.size + documents.origin.translations.size,
+    files: results.size + documents.origin.catalogs.size,
     translations,
   };
 };

@@ -3,8 +3,8 @@ import { mapRichText, type RichText } from '../../schemas/text/rich-text-content
 import type { Content } from '../read/content.ts';
 import { valueAt } from '../read/data-path.ts';
 import { type CheckedDocument, type Documents, mapDocuments } from '../read/document.ts';
+import { overlay, type Replacement } from '../read/overlay.ts';
 import { walk } from '../read/schema-walk.ts';
-import { overlay, type Replacement } from '../read/translations/align-lists.ts';
 import { localizedPages } from '../read/translations/localized-pages.ts';
 import { type PseudoLocale, pseudoText } from '../read/translations/pseudo-text.ts';
 import { siteInLanguage } from '../read/translations/translated-documents.ts';

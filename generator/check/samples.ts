@@ -1,12 +1,14 @@
 import { baseLanguage } from '../../schemas/site/base-language.ts';
+import { isLanguageCode } from '../../schemas/site/languages.ts';
 import { valueAt } from '../read/data-path.ts';
+import { knowsLanguage } from '../read/defaults.ts';
 import { allDocuments, type Documents } from '../read/document.ts';
 import { withoutDrafts } from '../read/drafts.ts';
 import { countsByFile, type Fault, inOrder, relativeTo } from '../read/fault.ts';
 import { digestOf, knownResult, memoize } from '../read/memoize.ts';
 import { nameOf } from '../read/placeholders.ts';
 import { walk } from '../read/schema-walk.ts';
-import { starterFiles, starterLanguages, starterParts } from '../read/starter.ts';
+import { starterFiles, starterParts } from '../read/starter.ts';
 import { faultAt } from '../read/yaml/source.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
 
@@ -49,7 +51,8 @@ const starterTexts = memoize((language: string): ReadonlyMap<string, ReadonlySet
 export const samplesIn = (documents: Documents): Fault[] => {
   const site = documents.single.get('site')?.source.value;
   const textOf = (key: string): string => String(valueAt(site, [key]) ?? '');
-  const starter = starterLanguages.find((known) => known === baseLanguage(textOf('starter'))) ?? '';
+  const marked = textOf('starter');
+  const starter = isLanguageCode(marked) && knowsLanguage(marked) ? baseLanguage(marked) : '';
   const company = textOf('company');
   const hasMoved = starter !== '' && starter !== baseLanguage(textOf('language'));
   const note = hasMoved ? `in ${nameOf(starter)}` : unchanged;

@@ -1,12 +1,15 @@
 import type { Language } from '../../schemas/site/languages.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
-import { allDocuments, type Documents, placeOf } from '../read/document.ts';
+import { allDocuments, type Documents } from '../read/document.ts';
 import { noDrafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
+import type { Catalog } from '../read/translations/catalog.ts';
+import { catalogFile } from '../read/translations/catalog-files.ts';
 import { languagesOf, requiresTranslations } from '../read/translations/languages.ts';
 import { type LocalizedPages, localizedPages } from '../read/translations/localized-pages.ts';
-import { isOwnFault, missingTextFaults, type Translation } from '../read/translations/translate-document.ts';
+import { inCatalog, missingTextFaults, type Translation } from '../read/translations/translate-document.ts';
 import { type TranslatedDocuments, translatedDocuments } from '../read/translations/translated-documents.ts';
+import { faultOfFile } from '../read/yaml/source.ts';
 import { faultsOfDocuments, type SiteData } from './all-faults.ts';
 import { checkSchemas, faultsOf, illustrateAll, type SchemaResults } from './checked-documents.ts';
 import { slugFaults, slugsOf } from './rules/addresses/slugs.ts';
@@ -18,33 +21,42 @@ export interface CheckedTranslation {
   faults: readonly Fault[];
   /** Translations by the path of the original: `services/qa`. */
   translations: ReadonlyMap<string, Translation>;
+  catalog: Catalog | undefined;
   pages: LocalizedPages;
   documents: Documents;
   results: SchemaResults;
 }
 
-/** Returns the faults of translation files, without those of their originals. */
-const ownFaults = (
+/** Returns the faults of translated texts at their entries. Other faults are those of originals. */
+const faultsInCatalog = (
   faults: readonly Fault[],
-  translations: ReadonlyMap<string, Translation>,
+  { translations, catalog }: TranslatedDocuments,
   faultyFiles: ReadonlySet<string>,
 ): Fault[] => {
-  const byFile = new Map([...translations.values()].map((one) => [one.document.source.file, one]));
-  const isReported = ({ original }: Translation): boolean => faultyFiles.has(original.source.file);
-  const seen = new Set<string>();
-  const found = faults.filter((fault) => {
+  const correct = [...translations.values()].filter(({ original }) => !faultyFiles.has(original.source.file));
+  const byFile = new Map(correct.map((one) => [one.original.source.file, one]));
+  const found = faults.flatMap((fault) => {
     const translation = byFile.get(fault.file);
-    return translation && !isReported(translation) && isOwnFault(translation, fault);
+    return (translation && inCatalog(translation, catalog, fault)) ?? [];
   });
-  const places = new Set(found.map(placeOf));
-  const others = [...translations.values()]
-    .filter((one) => !isReported(one))
-    .flatMap((one) => one.faults.filter((fault) => !places.has(placeOf(fault))));
-  return [...others, ...found].filter(({ file, line, column, message }) => {
-    const key = `${file}:${line}:${column} ${message}`;
-    return !seen.has(key) && Boolean(seen.add(key));
-  });
+  const places = new Set(found.map(({ file, line }) => `${file}:${line}`));
+  const others = correct.flatMap((one) => one.faults.filter(({ file, line }) => !places.has(`${file}:${line}`)));
+  // An entry may translate several texts.
+  const all = [...others, ...found].map((fault) => [`${fault.file}:${fault.line} ${fault.message}`, fault] as const);
+  return [...new Map(all).values()];
 };
+
+/** Returns the faults of words in addresses. Those of defaults have no entry, and may get one. */
+const wordFaults = (
+  { language, translations, catalog }: TranslatedDocuments,
+  documents: Documents,
+  { addresses }: LocalizedPages,
+): Fault[] =>
+  listWordFaults(documents, addresses).map((fault) => {
+    const translation = translations.get('interface');
+    const known = translation && inCatalog(translation, catalog, fault);
+    return known ?? { ...faultOfFile(catalogFile(language), fault.message), path: `interface ${fault.path}` };
+  });
 
 /** Returns the addresses of a build, in which drafts have none. */
 const shownAddresses = ({ documents, drafts, addresses }: SiteData): readonly Address[] =>
@@ -71,29 +83,29 @@ const checkTranslation = async (
   faultyFiles: ReadonlySet<string>,
 ): Promise<CheckedTranslation> => {
   const translated = translatedDocuments(site.documents.origin, site.documents, language);
-  const { translations } = translated;
+  const { translations, catalog } = translated;
   const documents = illustrateAll(translated.documents, site.pictures.drawings);
   const results = checkSchemas(documents);
   const written = new Set(
     [...translations.values()]
-      .filter(({ texts }) => texts.some(({ given }) => given !== undefined))
-      .map(({ document }) => document.source.file),
+      .filter(({ texts }) => texts.some(({ entry, given }) => entry && given !== undefined))
+      .map(({ original }) => original.source.file),
   );
   const found = await faultsOfDocuments(
-    // Also the faults of the originals: their rules depend on them, and their reports are left out below.
-    { ...site, documents, schemaFaults: [...site.schemaFaults, ...faultsOf(results)] },
+    { ...site, documents, schemaFaults: faultsOf(results) },
     allDocuments(documents).filter(({ source }) => written.has(source.file)),
   );
-  const isStrict = requiresTranslations(site.documents.single.get('site')?.value);
+  const isStrict =
+    requiresTranslations(site.documents.single.get('site')?.value) && (catalog?.faults.length ?? 0) === 0;
   const pages = pagesIn({ language, translations, documents }, shownAddresses(site));
   return {
-    ...{ translations, pages, documents, results },
+    ...{ translations, catalog, pages, documents, results },
     faults: [
-      ...ownFaults(found, translations, faultyFiles),
-      ...slugFaults(translations, pages),
-      ...listWordFaults(documents, pages.addresses),
+      ...faultsInCatalog(found, translated, faultyFiles),
+      ...wordFaults(translated, documents, pages),
+      ...slugFaults(translations, pages, catalog),
       ...localizedRedirectFaults(site.documents, pages),
-      ...(isStrict ? [...translations.values()].flatMap((one) => missingTextFaults(one, language.path)) : []),
+      ...(isStrict ? [...translations.values()].flatMap((one) => missingTextFaults(one, catalog, language.path)) : []),
     ],
   };
 };

@@ -4,6 +4,7 @@ import { type DataPath, valueAt } from '../read/data-path.ts';
 import { allDocuments, type Documents, placeOf } from '../read/document.ts';
 import type { EditedTexts } from '../read/documents.ts';
 import { ContentFaults, type Fault, formatFaults } from '../read/fault.ts';
+import { type CatalogEntry, parseCatalog, printCatalog } from '../read/translations/catalog.ts';
 import { faultAt, type Source } from '../read/yaml/source.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
 import { EditRefused } from './edit-refused.ts';
@@ -14,6 +15,17 @@ const linkMarks = [
   ['](', ' '],
   ['](<', '>'],
 ] as const;
+
+/** Replaces a link's address in a Markdown text. */
+export const relinkedText = (words: string, from: string, to: string): string =>
+  linkMarks.reduce((text, [open, close]) => text.replaceAll(open + from + close, () => open + to + close), words);
+
+/** Removes links from a Markdown text and keeps their words. */
+export const unlinkedText = (words: string, link: string): string =>
+  words.replaceAll(
+    new RegExp(String.raw`\[([^[\]]*)\]\(<?${RegExp.escape(link)}(?:[> ][^)]*)?\)`, 'g'),
+    (_, inside: string) => inside,
+  );
 
 /** Replaces a link's address in the Markdown text at a path. */
 export const relinked = (text: string, path: DataPath, from: string, to: string): string => {
@@ -37,8 +49,7 @@ export const unlinked = (text: string, path: DataPath, link: string): string => 
 
 /** Holds the edited texts of a site's files during a command. Nothing is written. */
 export const editFiles = (documents: Documents) => {
-  const originals = allDocuments(documents).map(({ source }) => source);
-  const sources = new Map([...originals, ...documents.origin.translations.values()].map((each) => [each.file, each]));
+  const sources = new Map(allDocuments(documents).map(({ source }) => [source.file, source]));
   /** Edited texts by file; undefined for a deleted file. */
   const edited = new Map<string, string | undefined>();
   /** Old names by the new ones. */
@@ -65,6 +76,14 @@ export const editFiles = (documents: Documents) => {
         if (!(error instanceof NotEditable)) throw error;
         const message = 'a command cannot edit this notation (fix: edit it manually, then run the command again)';
         throw new ContentFaults([faultAt(source, path, message)]);
+      }
+    },
+    /** Applies an edit to the entries of all catalogs. */
+    changeEntries: (change: (entries: readonly CatalogEntry[], catalog: string) => readonly CatalogEntry[]): void => {
+      for (const [name, { file, text, head }] of documents.origin.catalogs) {
+        const { entries, obsolete } = parseCatalog(file, edited.get(file) ?? text);
+        const after = printCatalog(change([...entries.values(), ...obsolete], name), head);
+        if (after !== printCatalog([...entries.values(), ...obsolete], head)) edited.set(file, after);
       }
     },
     move: (from: string, to: string): void => {

@@ -3,7 +3,7 @@ import { slug } from '../../schemas/text/text.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { itemsIn, knownIds, listedThings } from '../check/known-names.ts';
 import { valueAt } from '../read/data-path.ts';
-import { defaultOf, languageOf } from '../read/defaults.ts';
+import { defaultOf } from '../read/defaults.ts';
 import { allDocuments, type Documents } from '../read/document.ts';
 import { readDocuments } from '../read/documents.ts';
 import { ContentFaults } from '../read/fault.ts';
@@ -66,23 +66,23 @@ export const expectOwn = (documents: Documents, { kind, id }: Thing): void => {
   const place = listedPlace(documents, { kind, id });
   const { file = '' } = place?.document.source ?? {};
   const name = file.replace(/^data\/|\.yaml$/g, '');
-  const byDefault = defaultOf(name, languageOf(documents.single.get('site')?.value))?.value;
+  const byDefault = defaultOf(name)?.value;
   if (!place || valueAt(byDefault, place.name) === undefined) return;
   throw new EditRefused(`the ${kind} "${id}" is part of the defaults (fix: write another value for it in ${file})`);
 };
 
-/** Throws for files that are not valid YAML, in which references and texts cannot be found. */
+/** Throws for files that are not valid YAML or gettext, in which references and texts cannot be found. */
 export const expectReadable = (documents: Documents): void => {
+  const catalogs = documents.origin.catalogs.values().filter(({ faults }) => faults.length > 0);
+  const sources = allDocuments(documents).map(({ source }) => source);
   const unreadable = new Set(
-    [...allDocuments(documents).map(({ source }) => source), ...documents.origin.translations.values()].flatMap(
-      ({ file, value }) => (value === undefined ? [file] : []),
-    ),
+    [...catalogs, ...sources.filter(({ value }) => value === undefined)].map(({ file }) => file),
   );
   const faults = documents.faults.filter(({ file }) => unreadable.has(file));
   if (faults.length > 0) throw new ContentFaults(faults);
 };
 
-/** Reads the data for an edit. Throws for an unknown kind, and for invalid YAML. */
+/** Reads the data for an edit. Throws for an unknown kind, and for invalid YAML or gettext. */
 export const openFor = ({ data }: Pick<SiteFolders, 'data'>, kind: string): Documents => {
   const documents = readDocuments(data);
   expectKind(kind, Object.keys(knownIds(documents)));

@@ -2,18 +2,20 @@ import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { directionOf, isLanguageCode } from '../../schemas/site/languages.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
+import { keyOf } from '../read/translations/catalog.ts';
+import { catalogName } from '../read/translations/catalog-files.ts';
 import { languagesOf, ownNameOf, requiresTranslations } from '../read/translations/languages.ts';
 import { editFiles, expectNoNewFaults } from './edit-files.ts';
 import { EditRefused } from './edit-refused.ts';
 import { expectReadable } from './kinds.ts';
 import { translationsOf } from './translations/open-translations.ts';
-import { writtenTranslations } from './translations/written-translations.ts';
+import { writtenCatalogs } from './translations/written-catalogs.ts';
 import { withItem } from './yaml/yaml-editor.ts';
 
 /** A further language of a site, not written yet. */
 export interface NewLanguage {
   edited: EditedTexts;
-  /** Its path in addresses and in data/translations. */
+  /** Its path in addresses, and the name of its catalog. */
   path: string;
   /** Number of texts to translate. */
   texts: number;
@@ -35,7 +37,7 @@ const expectCode = (code: string): void => {
   throw new EditRefused(`"${code}" is no code of a language (fix: ${fix})`);
 };
 
-/** Adds a language to a site: its row in site.yaml, and a file for each original with keys for the missing texts. */
+/** Adds a language to a site: its row in site.yaml, and its catalog with the missing texts. */
 export const newLanguage = async (folders: Pick<SiteFolders, 'data'>, code: string): Promise<NewLanguage> => {
   expectCode(code);
   const documents = readDocuments(folders.data);
@@ -50,16 +52,14 @@ export const newLanguage = async (folders: Pick<SiteFolders, 'data'>, code: stri
     throw new EditRefused(`the site requires all translations (fix: ${fix})`);
   }
   const short = baseLanguage(code);
-  const path = languages.some((language) => language.path === short) ? code.toLowerCase() : short;
+  const path = languages.some((language) => catalogName(language) === short) ? code.toLowerCase() : short;
   const dir = directionOf(code);
   const row = { code, path, name: ownNameOf(code), ...(dir === 'rtl' && { dir }) };
   const files = editFiles(documents);
   files.change('data/site.yaml', ['otherLanguages'], withItem, row);
   const translations = translationsOf(readDocuments(folders.data, files.edited), path);
-  const written = writtenTranslations(translations, { adds: true });
-  const edited = new Map([...files.edited, ...written]);
+  const edited = new Map([...files.edited, ...writtenCatalogs(translations)]);
   await expectNoNewFaults(folders, edited);
-  const texts = translations.languages.flatMap((language) => [...language.translations.values()]);
-  const missing = texts.flatMap((one) => one.texts.filter(({ state }) => state === 'missing'));
-  return { edited, path, texts: missing.length };
+  const missing = translations.languages.flatMap(({ texts }) => texts.filter(({ state }) => state === 'missing'));
+  return { edited, path, texts: new Set(missing.map(keyOf)).size };
 };

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { collectionFolders } from '../../schemas/collections.ts';
 import { templates } from '../../schemas/pages.ts';
-import { baseLanguage } from '../../schemas/site/base-language.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { isRecord, listAt, valueAt } from '../read/data-path.ts';
+import { knowsLanguage } from '../read/defaults.ts';
 import type { Documents } from '../read/document.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
 import { fixFor } from '../read/nearest.ts';
-import { starterFiles, starterLanguages, starterRoutes } from '../read/starter.ts';
+import { starterFiles, starterRoutes } from '../read/starter.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
 import { expectNoNewFaults } from './edit-files.ts';
 import { EditRefused } from './edit-refused.ts';
@@ -58,8 +58,7 @@ type Texts = ReadonlyMap<string, string>;
 const starterFor = (documents: Documents) => {
   const site = documents.single.get('site')?.source.value;
   const textOf = (key: string): string => String(valueAt(site, [key]) ?? '');
-  const isKnown = (code: string): boolean => starterLanguages.some((known) => known === baseLanguage(code));
-  const language = [textOf('language'), textOf('starter')].find(isKnown) ?? 'en';
+  const language = [textOf('language'), textOf('starter')].find((code) => code !== '' && knowsLanguage(code)) ?? 'en';
   const domain = URL.canParse(textOf('baseUrl')) ? new URL(textOf('baseUrl')).host : '';
   const own = listAt(documents.single.get('routes')?.source.value, ['pages']);
   return (template: string, parts: readonly string[]): Texts => {

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { richTextLinks } from '../check/rules/links.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../read/data-path.ts';
@@ -35,15 +34,6 @@ export const addressesOfThing = (addresses: readonly Address[], { kind, id }: Th
   );
 };
 
-/** Returns the translation files of a site, as documents that only have texts. */
-const translatedTexts = ({ origin }: Documents): FilledDocument[] =>
-  [...origin.translations.values()].map((source) => ({
-    source,
-    schema: z.unknown(),
-    value: source.value,
-    digest: source.digest,
-  }));
-
 const pathOf = (link: string): string => link.split('#')[0] ?? '';
 
 type Found = Pick<Reference, 'how' | 'words'>;
@@ -61,20 +51,14 @@ const linksInText = (text: string, paths: ReadonlySet<string>): Found[] => {
   return [...links].map((words) => ({ how: 'link in a text', words }));
 };
 
-/** Returns the links to some addresses, also those in translated texts, which have the addresses of the originals. */
+/** Returns the links to some addresses. Translated texts have those of their originals. */
 export const linksTo = (documents: Documents, paths: ReadonlySet<string>): Reference[] => {
   if (paths.size === 0) return [];
-  const inOriginals = referencesIn(documents, ({ value, meta }) => {
+  return referencesIn(documents, ({ value, meta }) => {
     if (typeof value !== 'string') return [];
     if (meta.link) return paths.has(pathOf(value)) ? [{ how: 'link', words: value }] : [];
     return meta.typeName === 'RichText' ? linksInText(value, paths) : [];
   });
-  const inTranslations = translatedTexts(documents).flatMap((document) =>
-    [...textsIn(document.value)].flatMap(({ path, text }) =>
-      linksInText(text, paths).map((found) => ({ document, path, ...found })),
-    ),
-  );
-  return [...inOriginals, ...inTranslations];
 };
 
 /** Yields all texts in a value with their paths. */
@@ -94,7 +78,7 @@ const placeholdersOf = (documents: Documents, { kind, id }: Thing): Reference[] 
   const name = placeholderNames[kind]?.(id);
   if (name === undefined) return [];
   const written = new RegExp(String.raw`\{\{\s*${name}\s*\}\}`, 'g');
-  return [...allDocuments(documents), ...translatedTexts(documents)].flatMap((document) =>
+  return allDocuments(documents).flatMap((document) =>
     [...textsIn(document.source.value)].flatMap(({ path, text }) =>
       [...new Set(text.match(written) ?? [])].map((words) => ({ document, path, how: 'placeholder' as const, words })),
     ),
@@ -116,7 +100,6 @@ const aliasesOf = (documents: Documents, { kind, id }: Thing): Reference[] => {
   );
 };
 
-/** Returns the fields that contain a name, if their metadata accepts such names. */
 /** Returns every place that refers to a thing, in the order of files and values. */
 export const referencesTo = (documents: Documents, thing: Thing): Reference[] => {
   const named = referencesIn(documents, ({ value, meta }) =>

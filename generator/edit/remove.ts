@@ -5,15 +5,13 @@ import { type EditedTexts, readDocuments } from '../read/documents.ts';
 import { listEntryOf } from '../read/drafts.ts';
 import { ContentFaults, type Fault } from '../read/fault.ts';
 import { keysAt, type Schema } from '../read/schema-walk.ts';
+import { keyOf } from '../read/translations/catalog.ts';
+import { catalogName } from '../read/translations/catalog-files.ts';
 import { faultAt } from '../read/yaml/source.ts';
-import { editFiles, expectNoNewFaults, type FileEdits, unlinked } from './edit-files.ts';
+import { editFiles, expectNoNewFaults, type FileEdits, unlinked, unlinkedText } from './edit-files.ts';
 import { expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
 import { placeOfReference, type Reference, referencesTo } from './references-to.ts';
-import { confirmFollowedTexts } from './translations/followed-texts.ts';
 import { translationsOf } from './translations/open-translations.ts';
-import { translationsOfFile } from './translations/translated-names.ts';
-import type { WriteOptions } from './translations/write-translation.ts';
-import { writtenTranslations } from './translations/written-translations.ts';
 import { withoutPlace } from './yaml/yaml-editor.ts';
 
 /** The part of a file that is deleted with a reference: a list entry, an optional key, or only a link around words. */
@@ -70,21 +68,15 @@ const takeAway = (files: FileEdits, references: readonly Reference[]): void => {
   }
 };
 
-/** Removes what the edited originals lack from their translations. */
-const pruneTranslations = (folders: Pick<SiteFolders, 'data'>, documents: Documents, { edited }: FileEdits): void => {
-  const originals = [...edited].flatMap(([file, text]) =>
-    text !== undefined && translationsOfFile(documents, file).length > 0 ? [file] : [],
-  );
-  const write = (given: EditedTexts, options: WriteOptions): void => {
-    if (originals.length === 0) return;
-    const translations = translationsOf(readDocuments(folders.data, given));
-    for (const file of originals) {
-      for (const [each, text] of writtenTranslations(translations, { file, ...options })) edited.set(each, text);
-    }
-  };
-  // Digests of the present originals tell which entry of a list is gone.
-  write(new Map([...edited].filter(([file]) => !originals.includes(file))), {});
-  write(edited, { prunes: true });
+/** Removes the entries of texts that are gone. */
+const pruneCatalogs = (folders: Pick<SiteFolders, 'data'>, documents: Documents, files: FileEdits): void => {
+  const unusedIn = (given: Documents) =>
+    new Map(translationsOf(given).languages.map(({ language, unused }) => [catalogName(language), unused.map(keyOf)]));
+  const [before, after] = [documents, readDocuments(folders.data, files.edited)].map(unusedIn);
+  files.changeEntries((entries, catalog) => {
+    const gone = new Set(after?.get(catalog)).difference(new Set(before?.get(catalog)));
+    return entries.filter((entry) => entry.isObsolete || !gone.has(keyOf(entry)));
+  });
 };
 
 const othersReferringTo = (documents: Documents, thing: Thing): Reference[] => {
@@ -115,12 +107,21 @@ export const remove = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): 
   const folder = folderOf(thing.kind);
   const place = listedPlace(documents, thing);
   if (folder) {
-    const file = fileOf(folder, thing.id);
-    for (const each of [file, ...translationsOfFile(documents, file).map((source) => source.file)])
-      files.edited.set(each, undefined);
+    files.edited.set(fileOf(folder, thing.id), undefined);
   } else if (place) files.change(place.document.source.file, place.whole, withoutPlace);
-  pruneTranslations(folders, documents, files);
-  confirmFollowedTexts(folders.data, documents, files.edited);
+  const withoutLinks = (words: string): string =>
+    references.reduce(
+      (text, { how, words: link }) => (how === 'link in a text' ? unlinkedText(text, link) : text),
+      words,
+    );
+  files.changeEntries((entries) =>
+    entries.map((entry) => ({
+      ...entry,
+      original: withoutLinks(entry.original),
+      translation: withoutLinks(entry.translation),
+    })),
+  );
+  pruneCatalogs(folders, documents, files);
   await expectNoNewFaults(folders, files.edited);
   return files.edited;
 };

@@ -1,17 +1,19 @@
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { knownIds } from '../check/known-names.ts';
 import { addressesOf } from '../read/addresses.ts';
-import { isRecord, listAt, valueAt } from '../read/data-path.ts';
+import { listAt, valueAt } from '../read/data-path.ts';
 import type { Documents } from '../read/document.ts';
 import type { EditedTexts } from '../read/documents.ts';
 import { isDraft } from '../read/drafts.ts';
-import { editFiles, expectNoNewFaults, type FileEdits, relinked } from './edit-files.ts';
+import { type CatalogEntry, newEntry } from '../read/translations/catalog.ts';
+import { languagesOf } from '../read/translations/languages.ts';
+import { contextOf } from '../read/translations/translatable-texts.ts';
+import { editFiles, expectNoNewFaults, type FileEdits, relinked, relinkedText } from './edit-files.ts';
 import { EditRefused } from './edit-refused.ts';
 import { expectId, expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
 import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
-import { confirmFollowedTexts } from './translations/followed-texts.ts';
-import { renameInTranslations, translationsOfFile } from './translations/translated-names.ts';
-import { withItem, withKey, withoutPlace, withValue, withWords } from './yaml/yaml-editor.ts';
+import { renamedContexts } from './translations/renamed-contexts.ts';
+import { withItem, withKey, withoutPlace, withWords } from './yaml/yaml-editor.ts';
 
 export interface Renamed {
   edited: EditedTexts;
@@ -45,25 +47,41 @@ const movesOf = (documents: Documents, { kind, id }: Thing, to: string): Moves =
 const refilled = (words: string, { kind, id }: Thing, to: string): string =>
   kind === 'office' ? words.replace(`office.${id}.`, `office.${to}.`) : words.replace(id, () => to);
 
-const follow = (
-  files: FileEdits,
-  documents: Documents,
-  { document, path, how, words }: Reference,
-  { thing, to, moves }: { thing: Thing; to: string; moves: Moves },
-): void => {
+interface Renaming {
+  thing: Thing;
+  to: string;
+  moves: Moves;
+}
+
+/** Returns the present address of a link, with its anchor; undefined for an alias, which does not change. */
+const movedLink = (link: string, moves: Moves): string | undefined => {
+  const [address = '', ...anchor] = link.split('#');
+  const moved = moves.get(address);
+  return moved === undefined ? undefined : [moved, ...anchor].join('#');
+};
+
+const follow = (files: FileEdits, { document, path, how, words }: Reference, { thing, to, moves }: Renaming): void => {
   const { file } = document.source;
-  if (how === 'id' || how === 'aliases') {
-    files.change(file, path, withWords, words, to);
-    renameInTranslations(files, documents, { file, path, isKey: false }, words, to);
-  } else if (how === 'placeholder') files.change(file, path, withWords, words, refilled(words, thing, to));
+  if (how === 'id' || how === 'aliases') files.change(file, path, withWords, words, to);
+  else if (how === 'placeholder') files.change(file, path, withWords, words, refilled(words, thing, to));
   else {
-    const [address = '', ...anchor] = words.split('#');
-    const moved = moves.get(address);
-    if (moved === undefined) return; // An alias does not change.
-    const link = [moved, ...anchor].join('#');
-    files.change(file, path, how === 'link' ? withWords : relinked, words, link);
+    const link = movedLink(words, moves);
+    if (link !== undefined) files.change(file, path, how === 'link' ? withWords : relinked, words, link);
   }
 };
+
+/** Changes the links and placeholders in a text as `follow` does in the YAML of originals. */
+const followedText = (text: string, references: readonly Reference[], { thing, to, moves }: Renaming): string =>
+  references.reduce((changed, { how, words }) => {
+    if (how === 'placeholder') return changed.replaceAll(words, () => refilled(words, thing, to));
+    return how === 'link in a text' ? relinkedText(changed, words, movedLink(words, moves) ?? words) : changed;
+  }, text);
+
+const followedEntry = (entry: CatalogEntry, references: readonly Reference[], renaming: Renaming): CatalogEntry => ({
+  ...entry,
+  original: followedText(entry.original, references, renaming),
+  translation: followedText(entry.translation, references, renaming),
+});
 
 /** Turns old addresses into aliases. Removes an alias that equals the new address. */
 const redirect = (files: FileEdits, documents: Documents, { kind, id }: Thing, to: string): string[] =>
@@ -84,23 +102,21 @@ const redirect = (files: FileEdits, documents: Documents, { kind, id }: Thing, t
     return old ?? [];
   });
 
+const nameOf = (file: string): string => file.replace(/^data\/|\.yaml$/g, '');
+
 /** Moves the translations of an entry. Its page keeps its address in other languages, which have no aliases. */
-const moveTranslations = (
-  files: FileEdits,
-  documents: Documents,
-  from: string,
-  to: string,
-  isPublished: boolean,
-): void => {
-  const [id, next] = [from, to].map((file) => file.replace(/^.*\/|\.yaml$/g, ''));
-  for (const { file, value } of translationsOfFile(documents, from)) {
-    const slug = isRecord(value) ? (value.slug ?? id) : undefined;
-    if (isPublished && slug === next) files.change(file, ['slug'], withoutPlace);
-    else if (isPublished && slug === id) {
-      files.change(file, [], (text) => withValue(text, { slug, ...(value as object) }));
-    }
-    files.move(file, file.replace(from.replace('data/', ''), to.replace('data/', '')));
-  }
+const moveEntries = (files: FileEdits, documents: Documents, from: string, to: string, isPublished: boolean): void => {
+  const [name, next] = [nameOf(from), nameOf(to)];
+  const [id = '', nextId = ''] = [name, next].map((each) => each.replace(/^.*\//, ''));
+  const others = languagesOf(documents.single.get('site')?.source.value).flatMap(({ path }) => path || []);
+  files.changeEntries((entries, catalog) => {
+    const context = contextOf(next, ['slug']);
+    const moved = renamedContexts(entries, name, next);
+    if (!isPublished || !others.includes(catalog)) return moved;
+    const [slug] = moved.filter((entry) => entry.context === context && !entry.isObsolete);
+    const kept = { ...newEntry(context, nextId), ...slug, original: nextId, translation: slug?.translation || id };
+    return [...moved.filter((entry) => entry !== slug), kept];
+  });
 };
 
 /**
@@ -120,7 +136,8 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
   const files = editFiles(documents);
   const references = referencesTo(documents, thing);
   const moves = movesOf(documents, thing, to);
-  for (const reference of references) follow(files, documents, reference, { thing, to, moves });
+  for (const reference of references) follow(files, reference, { thing, to, moves });
+  files.changeEntries((entries) => entries.map((entry) => followedEntry(entry, references, { thing, to, moves })));
   const [from, target] = folder === undefined ? [] : [fileOf(folder, id), fileOf(folder, to)];
   let redirects: string[] = [];
   if (folder !== undefined && from !== undefined && target !== undefined) {
@@ -130,7 +147,7 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
     const hasAddress = isPublished && addressesOfThing(addressesOf(documents), thing).length > 0;
     if (hasAddress) redirects = redirect(files, documents, thing, to);
     files.move(from, target);
-    moveTranslations(files, documents, from, target, hasAddress);
+    moveEntries(files, documents, from, target, hasAddress);
   } else {
     const place = listedPlace(documents, thing);
     if (place) {
@@ -138,10 +155,12 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
       const { file } = place.document.source;
       if (isKey) files.change(file, path, withKey, to);
       else files.change(file, path, withWords, id, to);
-      renameInTranslations(files, documents, { file, path, isKey }, id, to);
+      if (isKey)
+        files.changeEntries((entries) =>
+          renamedContexts(entries, contextOf(nameOf(file), path), contextOf(nameOf(file), [...path.slice(0, -1), to])),
+        );
     }
   }
-  confirmFollowedTexts(folders.data, documents, files.edited);
   await expectNoNewFaults(folders, files.edited, files.moved);
   return { edited: files.edited, references: references.length, redirects };
 };

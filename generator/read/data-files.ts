@@ -63,6 +63,8 @@ export const singleFiles = {
 
 export type SingleFile = keyof typeof singleFiles;
 
+export const isSingleFile = (name: string): name is SingleFile => Object.hasOwn(singleFiles, name);
+
 const optionalFiles = [
   'sections/milestones',
   'sections/clients',

@@ -1,30 +1,27 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { isLanguageCode } from '../../schemas/site/languages.ts';
-import { type DataPath, formatPath, isRecord, valueAt } from './data-path.ts';
+import { isSingleFile, type SingleFile, singleFiles } from './data-files.ts';
+import { isRecord, valueAt } from './data-path.ts';
 import type { RawDocument } from './document.ts';
 import { digestOf } from './memoize.ts';
+import { overlay } from './overlay.ts';
 import { paletteFromAccent } from './palette/palette-from-accent.ts';
-import { nameOf } from './placeholders.ts';
+import { type Catalog, readCatalog } from './translations/catalog.ts';
+import { operatorFiles } from './translations/catalog-files.ts';
+import { translatableTexts } from './translations/translatable-texts.ts';
+import { type TranslatedText, translatedTexts } from './translations/translated-text.ts';
 import { yamlValue } from './yaml/yaml-value.ts';
 
 const folder = join(import.meta.dirname, '../../defaults');
-
-/** The languages with default texts, by the folders named after them. */
-export const defaultLanguages: readonly string[] = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && /^[a-z]{2}$/.test(entry.name))
-  .map(({ name }) => name)
-  .toSorted();
 
 /** The default of a single file. */
 interface Default {
   value: unknown;
   /** Digest of the default's text. */
   digest: string;
-  /** True for texts in English, because the site's language has no defaults. */
-  isForeign: boolean;
 }
 
 /** Files that a site's defaults depend on. */
@@ -32,45 +29,76 @@ type SourceOfDefaults = 'site' | 'constants' | 'palette';
 
 const known = new Map<string, Default | undefined>();
 
-const read = (name: string, isForeign: boolean): Default | undefined => {
+const read = (name: string): Default | undefined => {
   const file = join(folder, `${name}.yaml`);
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
-  const value = yamlValue(text);
-  // A site in another language names only the forms that it has, and languages only if it has several.
-  const { forms: _forms, languages: _languages, ...others } = isForeign && isRecord(value) ? value : {};
-  return { value: isForeign ? others : value, digest: digestOf(text), isForeign };
+  return { value: yamlValue(text), digest: digestOf(text) };
 };
 
 /**
- * Returns the default of a single file: defaults/<file>.yaml, or defaults/<language>/<file>.yaml for texts. Undefined
- * if the site must write the whole file.
- * @example defaultOf('inbox', 'en-US')?.value // { title: 'Inbox', … }
+ * Returns the default of a single file in English: defaults/<file>.yaml. Undefined if the site must write the whole
+ * file.
+ * @example defaultOf('inbox')?.value // { title: 'Inbox', … }
  */
-export const defaultOf = (name: string, language: string): Default | undefined => {
+export const defaultOf = (name: string): Default | undefined => {
+  if (!known.has(name)) known.set(name, read(name));
+  return known.get(name);
+};
+
+const catalogs = new Map<string, Catalog | undefined>();
+
+/** Returns the catalog that translates the defaults into a language: defaults/translations/de.po. */
+export const defaultCatalog = (language: string): Catalog | undefined => {
   const code = baseLanguage(language);
-  const key = `${code}/${name}`;
-  if (!known.has(key)) {
-    const isForeign = !defaultLanguages.includes(code);
-    known.set(key, read(name, false) ?? read(`${isForeign ? 'en' : code}/${name}`, isForeign));
+  if (!catalogs.has(code)) {
+    const file = join(folder, `translations/${code}.po`);
+    catalogs.set(
+      code,
+      existsSync(file) ? readCatalog(`defaults/translations/${code}.po`, readFileSync(file)) : undefined,
+    );
   }
-  return known.get(key);
+  return catalogs.get(code);
+};
+
+/** True if all defaults exist in a language. */
+export const knowsLanguage = (language: string): boolean =>
+  baseLanguage(language) === 'en' || defaultCatalog(language) !== undefined;
+
+/** Returns the texts of a default with their translations into a language. */
+export const defaultTexts = (name: string, language: string, site: Catalog | undefined): TranslatedText[] => {
+  const { value } = defaultOf(name) ?? {};
+  if (!isSingleFile(name) || value === undefined || operatorFiles.includes(name)) return [];
+  const texts = translatableTexts(singleFiles[name], value, name, language);
+  return translatedTexts(texts, { site, defaults: defaultCatalog(language) }, () => !knowsLanguage(language));
+};
+
+const inLanguage = (name: string, language: string, site: Catalog | undefined): Default | undefined => {
+  const { value, digest } = defaultOf(name) ?? {};
+  if (digest === undefined) return undefined;
+  const replaced = defaultTexts(name, language, site).flatMap(({ path, given }) =>
+    given === undefined ? [] : [{ path, value: given }],
+  );
+  return { value: overlay(value, replaced), digest: digestOf(digest, JSON.stringify(replaced)) };
 };
 
 /** Returns the default of data/palette.yaml: the colors that the site derives from its accent color. */
 const paletteOf = (constants: unknown, own: unknown): Default => {
   const accentColor = valueAt(constants, ['accentColor']);
-  return { value: paletteFromAccent(accentColor, own), digest: digestOf(String(accentColor)), isForeign: false };
+  return { value: paletteFromAccent(accentColor, own), digest: digestOf(String(accentColor)) };
 };
 
 /**
- * Returns the default of a single file for a site. `parsedFile` returns files of the site. Without them, the site is in
- * English and has a gray accent.
+ * Returns the default of a single file for a site, in its language as far as catalogs have it. `parsedFile` returns
+ * files of the site. Without them, the site is in English and has a gray accent.
  */
-export const defaultFor = (name: string, parsedFile: (file: SourceOfDefaults) => unknown): Default | undefined =>
-  name === 'palette'
-    ? paletteOf(parsedFile('constants'), parsedFile('palette'))
-    : defaultOf(name, languageOf(parsedFile('site')));
+export const defaultFor = (
+  name: string,
+  parsedFile: (file: SourceOfDefaults) => unknown,
+  language = languageOf(parsedFile('site')),
+  catalog?: Catalog,
+): Default | undefined =>
+  name === 'palette' ? paletteOf(parsedFile('constants'), parsedFile('palette')) : inLanguage(name, language, catalog);
 
 /** Returns the language of a site by its parsed site.yaml; English while it cannot be read. */
 export const languageOf = (site: unknown): string => {
@@ -101,29 +129,14 @@ export const withoutDefault = (byDefault: unknown, value: unknown, own: unknown)
   );
 };
 
+/** A single file that the site does not have, or does not override. */
+export const absent = (name: SingleFile): RawDocument => ({
+  source: { file: `data/${name}.yaml`, id: name, text: '', digest: '', value: null },
+  schema: singleFiles[name],
+});
+
 /** Completes a document with its default. Positions of faults stay those of the site's file. */
 export const completed = ({ source, schema }: RawDocument, { value, digest }: Default): RawDocument => ({
   source: { ...source, value: withDefault(value, source.value), digest: digestOf(source.digest, digest) },
   schema,
 });
-
-/** Returns the path of the first text of a default that a site's value does not override. */
-const firstMissing = (byDefault: unknown, own: unknown, path: DataPath = []): DataPath | undefined => {
-  // The forms of a plural depend on the language.
-  if (!isRecord(byDefault) || 'other' in byDefault) return own === undefined || own === null ? path : undefined;
-  for (const [key, inner] of Object.entries(byDefault)) {
-    const missing = firstMissing(inner, valueAt(own, [key]), [...path, key]);
-    if (missing) return missing;
-  }
-  return undefined;
-};
-
-/** Returns the fault of a file that would show texts in English, because the site's language has no defaults. */
-export const foreignTextFault = ({ value, isForeign }: Default, own: unknown, language: string): string | undefined => {
-  const missing = isForeign ? firstMissing(value, own) : undefined;
-  if (!missing) return undefined;
-  return (
-    `there are no defaults in ${nameOf(language)}, and this file lacks ${formatPath(missing)} ` +
-    `(fix: write the whole file, or use one of ${defaultLanguages.join(', ')} as language in data/site.yaml)`
-  );
-};

@@ -3,6 +3,7 @@ import type { CollectionFolder } from '../../schemas/collections.ts';
 import type { SingleFile } from './data-files.ts';
 import type { Fault } from './fault.ts';
 import type { Placeholders } from './placeholders.ts';
+import type { Catalog } from './translations/catalog.ts';
 import type { Source } from './yaml/source.ts';
 
 /** A data file that has been read, with its schema. */
@@ -33,8 +34,8 @@ export interface Origin {
   /** Single files of the site without their defaults. */
   own: ReadonlyMap<SingleFile, RawDocument>;
   collections: Map<CollectionFolder, RawDocument[]>;
-  /** Translation files by their path below data/translations without extension: `fr/services/qa`. */
-  translations: ReadonlyMap<string, Source>;
+  /** Catalogs of data/translations by their names: `fr`. */
+  catalogs: ReadonlyMap<string, Catalog>;
 }
 
 export interface Documents<Each = FilledDocument> {

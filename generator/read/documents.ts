@@ -4,7 +4,7 @@ import { type CollectionFolder, collectionAt, collectionFolders } from '../../sc
 import { type SingleFile, singleFiles } from './data-files.ts';
 import { type DataPath, isRecord, listAt, valueAt } from './data-path.ts';
 import { isClosed } from './days.ts';
-import { completed, defaultFor, foreignTextFault, languageOf } from './defaults.ts';
+import { absent, completed, defaultFor, languageOf } from './defaults.ts';
 import { type Documents, type FilledDocument, type Origin, placeOf, type RawDocument } from './document.ts';
 import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
@@ -12,9 +12,14 @@ import { digestOf } from './memoize.ts';
 import { knownPlaceholders } from './placeholders.ts';
 import { fillDocument, readDocument } from './read-document.ts';
 import { folderFaults, identify, missingFileFaults, unknownFileFault } from './site-files.ts';
+import type { Catalog } from './translations/catalog.ts';
+import {
+  catalogName,
+  formerTranslationFault,
+  isFormerTranslation,
+  readCatalogs,
+} from './translations/catalog-files.ts';
 import { languagesOf } from './translations/languages.ts';
-import { isTranslationFile, readTranslationFiles } from './translations/translation-files.ts';
-import { faultOfFile } from './yaml/source.ts';
 
 /** Texts that replace data files, by path such as data/site.yaml; undefined for a deleted file. */
 export type EditedTexts = ReadonlyMap<string, string | undefined>;
@@ -27,7 +32,9 @@ interface RawDocuments extends Origin {
 
 const withEdited = (files: readonly DataFile[], edited: EditedTexts): DataFile[] => {
   const unedited = files.filter(({ path }) => !edited.has(`data/${path}`));
-  const written = [...edited].flatMap(([file, text]) => (text === undefined ? [] : [file.replace(/^data\//, '')]));
+  const written = [...edited].flatMap(([file, text]) =>
+    text === undefined || !file.endsWith('.yaml') ? [] : [file.replace(/^data\//, '')],
+  );
   return [...unedited, ...written.map((path) => ({ path, meant: path, isRead: true }))].toSorted((a, b) =>
     a.path < b.path ? -1 : 1,
   );
@@ -39,28 +46,29 @@ const bytesOf = (data: string, { path, isRead }: DataFile, edited: EditedTexts):
   return isRead ? readFileSync(join(data, path)) : undefined;
 };
 
-/** Completes single files with their defaults, and adds those that the site does not have. Returns the faults. */
-const completeSingleFiles = (single: Map<SingleFile, RawDocument>, meant: ReadonlySet<string>): Fault[] => {
-  const language = languageOf(single.get('site')?.source.value);
-  return (Object.keys(singleFiles) as SingleFile[]).flatMap((name) => {
-    const byDefault = defaultFor(name, (file) => single.get(file)?.source.value);
+/** Completes single files with their defaults, and adds those that the site does not have. */
+const completeSingleFiles = (
+  single: Map<SingleFile, RawDocument>,
+  meant: ReadonlySet<string>,
+  catalog: Catalog | undefined,
+): void => {
+  const valueIn = (file: SingleFile): unknown => single.get(file)?.source.value;
+  for (const name of Object.keys(singleFiles) as SingleFile[]) {
+    const byDefault = defaultFor(name, valueIn, languageOf(valueIn('site')), catalog);
     const own = single.get(name);
     // A file that cannot be read, or whose name is misspelled, has a fault already.
-    if (!byDefault || meant.has(name) || (own && own.source.value === undefined)) return [];
-    const absent = { file: `data/${name}.yaml`, id: name, text: '', digest: '', value: null };
-    const document = own ?? { source: absent, schema: singleFiles[name] };
-    single.set(name, completed(document, byDefault));
-    const message = foreignTextFault(byDefault, document.source.value, language);
-    return message === undefined ? [] : [faultOfFile(document.source.file, message)];
-  });
+    if (!byDefault || meant.has(name) || (own && own.source.value === undefined)) continue;
+    single.set(name, completed(own ?? absent(name), byDefault));
+  }
 };
 
 /** Reads and identifies all files. Unknown and missing files are faults. */
 const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
   const listed = listDataFiles(data);
   const all = withEdited(listed.files, edited);
-  const files = all.filter((file) => !isTranslationFile(file));
-  const faults = [...listed.faults, ...folderFaults(files.map(({ meant }) => meant))];
+  const files = all.filter((file) => !isFormerTranslation(file));
+  const former = formerTranslationFault(all);
+  const faults = [...listed.faults, ...(former ? [former] : []), ...folderFaults(files.map(({ meant }) => meant))];
   const single = new Map<SingleFile, RawDocument>();
   const collections = new Map(collectionFolders.map((folder): [CollectionFolder, RawDocument[]] => [folder, []]));
   const confusableLines = new Set<string>();
@@ -85,22 +93,15 @@ const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
     else if (known.folder && known.isCounted) collections.get(known.folder)?.push(read.document);
   }
   const own = new Map(single);
-  faults.push(...completeSingleFiles(single, meant));
-  const [site, routes] = [single.get('site'), single.get('routes')?.source.value];
+  const site = single.get('site');
+  const languages = languagesOf(site?.source.value);
+  const isValid = site?.schema.safeParse(site.source.value).success ?? false;
+  const { catalogs, faults: ofCatalogs } = readCatalogs(data, edited, isValid ? languages : undefined);
+  faults.push(...ofCatalogs);
+  completeSingleFiles(single, meant, catalogs.get(catalogName(languages[0])));
+  const routes = single.get('routes')?.source.value;
   faults.push(...missingFileFaults(new Set([...single.keys(), ...meant]), routes));
-  const translations = readTranslationFiles(all.filter(isTranslationFile), {
-    languages: site?.schema.safeParse(site.source.value).success ? languagesOf(site.source.value) : undefined,
-    hasOriginal: (name) => {
-      const known = identify(name, '', () => false);
-      if (known?.single) return single.has(known.single) || meant.has(known.single);
-      const entries = known?.folder && collections.get(known.folder);
-      return entries?.some(({ source }) => source.id === known?.id) ?? false;
-    },
-    bytesOf: (file) => bytesOf(data, file, edited),
-  });
-  faults.push(...translations.faults);
-  for (const line of translations.confusableLines) confusableLines.add(line);
-  return { single, own, collections, faults, confusableLines, translations: translations.sources };
+  return { single, own, collections, faults, confusableLines, catalogs };
 };
 
 /** Documents of one language before their placeholders are filled. */
@@ -191,12 +192,12 @@ export const fillDocuments = (raw: Unfilled) => {
  * @example readDocuments('data').single.get('site')?.value
  */
 export const readDocuments = (data: string, edited: EditedTexts = new Map()): Documents => {
-  const { single, own, collections, faults, confusableLines, translations } = readFiles(data, edited);
+  const { single, own, collections, faults, confusableLines, catalogs } = readFiles(data, edited);
   const filled = fillDocuments({ single, collections });
   return {
     ...filled,
     faults: [...faults, ...filled.faults],
     confusableLines,
-    origin: { own, collections, translations },
+    origin: { own, collections, catalogs },
   };
 };

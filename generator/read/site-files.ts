@@ -1,13 +1,12 @@
 import type * as z from 'zod';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
-import { isOptional, type SingleFile, singleFiles } from './data-files.ts';
+import { isOptional, isSingleFile, type SingleFile, singleFiles } from './data-files.ts';
 import { listAt, valueAt } from './data-path.ts';
 import type { Fault } from './fault.ts';
 import { changeOf } from './format-changes.ts';
 import { nearest } from './nearest.ts';
 import { faultOfFile } from './yaml/source.ts';
 
-const isSingle = (name: string): name is SingleFile => Object.hasOwn(singleFiles, name);
 const isFolder = (name: string): name is CollectionFolder => collectionFolders.some((folder) => folder === name);
 
 /** The folders of single files, such as `pages`. */
@@ -49,7 +48,7 @@ export const identify = (path: string, file: string, exists: (path: string) => b
   const folder = (rest.length > 0 ? meantFolder(top) : undefined) ?? top;
   const name = [folder, ...rest].join('/');
   const stem = rest.at(-1) ?? top;
-  if (isSingle(name)) return { id: stem, schema: singleFiles[name], single: name, isCounted: true, faults: [] };
+  if (isSingleFile(name)) return { id: stem, schema: singleFiles[name], single: name, isCounted: true, faults: [] };
   if (!isFolder(folder) || rest.length !== 1) return undefined;
   // An invalid name is treated as the intended id, so that references to that id are not reported as well.
   const id = toId(stem) || stem;

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
 import { baseLanguage } from '../../schemas/site/base-language.ts';
+import { directionOf } from '../../schemas/site/languages.ts';
 import { systemVersion } from '../../sites/system-version.ts';
 import { listAt, valueAt } from './data-path.ts';
 import { isoDay } from './days.ts';
+import { defaultCatalog, knowsLanguage } from './defaults.ts';
 import { yamlValue } from './yaml/yaml-value.ts';
 
-/** Languages of a new site, and its optional parts. */
-export const starterLanguages = ['en', 'de', 'fr', 'es'] as const;
+/** Optional parts of a new site. */
 export const starterParts = [
   ...['portfolio', 'industries', 'team', 'testimonials', 'careers', 'products', 'offices', 'insights'],
 ] as const;
@@ -16,7 +17,7 @@ export const starterParts = [
 /** Answers to the questions of `npm run new -- site`. */
 export interface SiteAnswers {
   company: string;
-  /** A starter language, with or without a region: `de`, `de-AT`. */
+  /** With or without a region: `de`, `de-AT`. Texts that no catalog of the defaults has are in English. */
   language: string;
   domain: string;
   color: string;
@@ -24,18 +25,21 @@ export interface SiteAnswers {
   parts: readonly string[];
 }
 
-/** Folder with the English starter, its drawings, and a table of words for each other language. */
+/** Folder with the English starter and its drawings. */
 export const starterFolder = join(import.meta.dirname, '../../defaults/starter');
 
 /** Texts of a language by the English ones. Those with a slash are parts of addresses: `/about`. */
 type Words = ReadonlyMap<string, string>;
 
-const wordsOf = (language: string): Words => {
-  const code = baseLanguage(language);
-  if (code === 'en') return new Map();
-  const table = yamlValue(readFileSync(join(starterFolder, `${code}.yaml`), 'utf8')) as Record<string, string>;
-  return new Map(Object.entries(table));
-};
+const wordsOf = (language: string): Words =>
+  new Map(
+    defaultCatalog(language)
+      ?.byContext.get('starter')
+      ?.map(({ original, translation }) => [original, translation]),
+  );
+
+/** Language of the starter's texts for a site in a language. */
+export const starterLanguage = (language: string): string => (knowsLanguage(language) ? baseLanguage(language) : 'en');
 
 /** Translates a text, or each part of an address: `/about#hero` becomes `/firma#hero`. */
 const translated = (text: string, words: Words): string => {
@@ -91,14 +95,18 @@ const yamlOf = (document: Document): string =>
 /** Values of the marks in the starter, such as `<company>`. */
 type Facts = Readonly<Record<string, string | number | boolean>>;
 
+const dateLanguage = (language: string): string => (knowsLanguage(language) ? language : 'en');
+
 const factsOf = ({ parts, ...answers }: SiteAnswers): Facts => ({
   ...answers,
   system: systemVersion,
-  starter: baseLanguage(answers.language),
+  starter: starterLanguage(answers.language),
+  dir: directionOf(answers.language),
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   hasInsights: parts.includes('insights'),
   day: isoDay(new Date()),
-  today: new Intl.DateTimeFormat(answers.language, { dateStyle: 'long' }).format(new Date()),
+  // In the language of the texts around it.
+  today: new Intl.DateTimeFormat(dateLanguage(answers.language), { dateStyle: 'long' }).format(new Date()),
 });
 
 /** Rows of the starter's route table in English, with the part of the site that each belongs to. */
@@ -125,6 +133,7 @@ const filesFrom = (
     document.contents.delete('each');
     const name = translated(each, words);
     fillIn(document, words, { ...facts, each: name, number: index + 1 });
+    if (path === 'site.yaml' && facts.dir === 'rtl') document.set('dir', 'rtl');
     // The names of these files are addresses. Those of other files are fixed.
     const translatedPath = path.replace(/(?<=^legal)\/[a-z-]+/, (part) => words.get(part) ?? part);
     const file = `data/${names ? path.replace(/[^/]+(?=\.yaml$)/, idOf(name)) : translatedPath}`;

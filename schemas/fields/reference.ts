@@ -18,7 +18,7 @@ declare module 'zod' {
     plural?: boolean;
     /** True for a text that may be in another script than the site, such as the name of a language. */
     anyScript?: boolean;
-    /** True for a list that a translation replaces as a whole, such as search words. */
+    /** True for a list that a translation replaces as a whole, such as search words: one text in lines. */
     isReplaced?: boolean;
     /** True for an address that a translation may translate. */
     isAddress?: boolean;

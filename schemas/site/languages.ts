@@ -25,13 +25,13 @@ export const directionOf = (code: string): Direction =>
 /** Direction of the text of a language. A language written from right to left requires it. */
 export const direction = () => z.enum(['ltr', 'rtl']).optional();
 
-/** Languages besides that of data/. Each has its texts in data/translations/<path>. */
+/** Languages besides that of data/. Each has its texts in data/translations/<path>.po. */
 export const otherLanguages = list('Further languages of the site, in the order of the language switcher.', {
   code: languageCode().describe('Language of the pages, for browsers, search engines and screen readers.'),
   path: z
     .string()
     .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, { error: 'expected a path such as fr or pt-br (fix: write lower case)' })
-    .describe('First part of the addresses in the language, and its folder in data/translations.'),
+    .describe('First part of the addresses in the language, and the name of its catalog in data/translations.'),
   name: properName('menu')
     .meta({ anyScript: true })
     .describe('Name of the language in itself, in the language switcher.'),
@@ -41,7 +41,7 @@ export const otherLanguages = list('Further languages of the site, in the order 
 /** A language of the site. */
 export interface Language {
   readonly code: string;
-  /** Folder in data/translations, and first part of the addresses; empty for the default language. */
+  /** First part of the addresses, and name of the catalog in data/translations; empty for the default language. */
   readonly path: string;
   /** Prefix of the addresses: '/fr', or '' for the default language. */
   readonly prefix: string;

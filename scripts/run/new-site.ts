@@ -9,13 +9,17 @@ import { check } from '../../generator/check/check.ts';
 import { samplesIn } from '../../generator/check/samples.ts';
 import { EditRefused } from '../../generator/edit/edit-refused.ts';
 import { newSite } from '../../generator/edit/new-site.ts';
+import { translationsOf } from '../../generator/edit/translations/open-translations.ts';
+import { writtenCatalogs } from '../../generator/edit/translations/written-catalogs.ts';
 import { writeJsonSchemas } from '../../generator/emit/json-schemas/write-json-schemas.ts';
+import { readDocuments } from '../../generator/read/documents.ts';
 import { ContentFaults } from '../../generator/read/fault.ts';
 import { fixFor } from '../../generator/read/nearest.ts';
-import { type SiteAnswers, starterFolder, starterLanguages, starterParts } from '../../generator/read/starter.ts';
-import { baseLanguage } from '../../schemas/site/base-language.ts';
+import { type SiteAnswers, starterFolder, starterParts } from '../../generator/read/starter.ts';
+import { isLanguageCode } from '../../schemas/site/languages.ts';
 import { site } from '../../schemas/site/site.ts';
 import { foldersOf } from '../../sites/site-folders.ts';
+import { writeEdits } from './write-edits.ts';
 
 interface Question<Answer> {
   text: string;
@@ -34,9 +38,8 @@ const readCompany = (answer: string): string => {
 };
 
 const readLanguage = (answer: string): string => {
-  const code = baseLanguage(answer);
-  if (starterLanguages.some((known) => known === code) && site.shape.language.safeParse(answer).success) return answer;
-  throw expected('a language', answer, `write one of ${starterLanguages.join(', ')}, or with a country such as de-AT`);
+  if (isLanguageCode(answer)) return answer;
+  throw expected('a language', answer, 'write its code, such as it, or with a country such as de-AT');
 };
 
 const readDomain = (answer: string): string => {
@@ -62,7 +65,7 @@ const readParts = (answer: string): string[] => {
 
 const questions = {
   company: { text: 'Name of the company', read: readCompany },
-  language: { text: `Language (${starterLanguages.join(', ')})`, byDefault: 'en', read: readLanguage },
+  language: { text: 'Language, such as en, it or de-AT', byDefault: 'en', read: readLanguage },
   domain: { text: 'Domain, such as example.com', read: readDomain },
   color: { text: 'Accent color', byDefault: '#0a7d55', read: readColor },
   with: { text: `What you have: ${starterParts.join(', ')}, or nothing`, byDefault: '', read: readParts },
@@ -120,6 +123,8 @@ const write = async (folder: string, files: ReadonlyMap<string, string>): Promis
       mkdirSync(dirname(join(beside, file)), { recursive: true });
       writeFileSync(join(beside, file), text);
     }
+    // The texts of defaults, for a language that these do not have.
+    writeEdits(folders, writtenCatalogs(translationsOf(readDocuments(folders.data))));
     cpSync(join(starterFolder, 'drawings'), join(beside, 'data/drawings'), { recursive: true });
     // JSON Schemas, which editors need for completion.
     writeFileSync(join(beside, '.gitignore'), 'generated/\n');

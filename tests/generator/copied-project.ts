@@ -173,7 +173,7 @@ export const copiedProject = (...changes: Change[]): string =>
 
 /** True for a change that the check can read from memory: a text under a name that the schemas may know. */
 const isText = ([file, content]: [string, Content]): boolean =>
-  /^[a-z0-9/-]+\.yaml$/.test(file) && (content === undefined || typeof content === 'string');
+  /^[a-z0-9/-]+\.(?:yaml|po)$/.test(file) && (content === undefined || typeof content === 'string');
 
 /** A place of a change with its line and column, both from 0. */
 export interface LocatedPlace extends Place {

@@ -8,7 +8,6 @@ import type { Documents } from '../../read/document.ts';
 import { fieldsIn, kindOf } from '../../read/schema-walk.ts';
 import { fieldOf, fieldsOf, type Present, titleOf } from './field-of.ts';
 import { labelOf, transitFormat } from './field-shapes.ts';
-import { translationCollections } from './translation-file.ts';
 
 const text = (value: unknown, key: string): string => String(valueAt(value, [key]) ?? '');
 
@@ -100,10 +99,6 @@ export const screenConfig = (names: KnownNames, documents: Documents): CmsConfig
     // The actual page in another window serves as the preview.
     editor: { preview: false },
     slug: { encoding: 'ascii', clean_accents: true },
-    collections: [
-      ...entryCollections(names, documents),
-      ...fileCollections(names, documents),
-      ...translationCollections(documents),
-    ],
+    collections: [...entryCollections(names, documents), ...fileCollections(names, documents)],
   };
 };

@@ -18,7 +18,6 @@ import {
   writeSiteFile,
 } from './edit-file.ts';
 import { screenConfig } from './screen-config.ts';
-import { readTranslations, writeTranslationFile } from './translation-file.ts';
 
 /** URL path of the admin UI. Only `npm run dev` serves it. */
 const place = '/admin/';
@@ -110,12 +109,11 @@ const answerTo = async (request: IncomingMessage, path: string): Promise<Answer>
     const config = screenConfig(knownNames(documents, siteFolders.data), documents);
     return { status: 200, body: JSON.stringify(config) };
   }
-  const translations = (): Record<string, Answer> => readTranslations(siteFolders.data);
   if (path === 'files.json') {
-    return { status: 200, body: JSON.stringify([...siteFiles(siteFolders.data), ...Object.keys(translations())]) };
+    return { status: 200, body: JSON.stringify(siteFiles(siteFolders.data)) };
   }
   if (path === 'texts.json') {
-    return { status: 200, body: JSON.stringify({ ...readSiteTexts(siteFolders.data), ...translations() }) };
+    return { status: 200, body: JSON.stringify(readSiteTexts(siteFolders.data)) };
   }
   if (path.startsWith('packages/')) {
     const name = onDemand.find((each) => path === `packages/${each}`);
@@ -125,13 +123,6 @@ const answerTo = async (request: IncomingMessage, path: string): Promise<Answer>
     const inside = resolve(cms, path.slice('cms/'.length));
     if (path === 'cms/index.js') return { status: 200, body: screenScript() };
     return inside.startsWith(resolve(cms) + sep) ? file(inside) : notFound;
-  }
-  const [, translation] = /^files\/(data\/translations\/.+)$/.exec(path) ?? [];
-  if (translation !== undefined) {
-    if (request.method === 'DELETE') return notFound;
-    return request.method === 'PUT'
-      ? writeTranslationFile(siteFolders, translation, await bodyOf(request), request.headers['if-match'])
-      : (translations()[translation] ?? notFound);
   }
   const site = siteFile(siteFolders.data, path.replace(/^files\//, ''));
   if (!site || !path.startsWith('files/')) return notFound;

@@ -1,46 +1,84 @@
-import { baseLanguage } from '../../../schemas/site/base-language.ts';
+import type { Language } from '../../../schemas/site/languages.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
+import { knowsLanguage } from '../../read/defaults.ts';
 import type { Documents } from '../../read/document.ts';
 import { readDocuments } from '../../read/documents.ts';
 import { fixFor } from '../../read/nearest.ts';
+import { type Catalog, type CatalogEntry, keyOf } from '../../read/translations/catalog.ts';
+import { catalogName } from '../../read/translations/catalog-files.ts';
 import { languagesOf, requiresTranslations } from '../../read/translations/languages.ts';
-import { type TranslatedDocuments, translatedDocuments } from '../../read/translations/translated-documents.ts';
+import { ownDefaults, type TextOfFile } from '../../read/translations/own-defaults.ts';
+import { translatedDocuments } from '../../read/translations/translated-documents.ts';
+import type { TranslatedText } from '../../read/translations/translated-text.ts';
 import { EditRefused } from '../edit-refused.ts';
 import { expectReadable } from '../kinds.ts';
 
+/** The texts of a site in a language, in the order of their originals. */
+export interface LanguageTexts {
+  language: Language;
+  catalog: Catalog | undefined;
+  documents: Pick<Documents, 'single'>;
+  texts: readonly TextOfFile[];
+  /** Entries of the catalog that no original has. */
+  unused: readonly CatalogEntry[];
+}
+
 /** Translations of a site. */
 export interface Translations {
-  /** Code of the default language without its region, for comments that quote originals. */
-  original: string;
-  languages: readonly TranslatedDocuments[];
+  languages: readonly LanguageTexts[];
   /** True if the site requires all translations. */
   isStrict: boolean;
 }
 
-/** Returns the translations of a site, or only those into the language with a path. */
-export const translationsOf = (documents: Documents, path?: string): Translations => {
+const unusedIn = (catalog: Catalog | undefined, texts: readonly TranslatedText[]): CatalogEntry[] => {
+  const used = new Set(texts.flatMap((text) => [keyOf(text), ...(text.entry ? [keyOf(text.entry)] : [])]));
+  return [...(catalog?.entries.values() ?? [])].filter((entry) => !used.has(keyOf(entry)));
+};
+
+const defaultTextsIn = (documents: Documents, language: Language): LanguageTexts => {
+  const catalog = documents.origin.catalogs.get(catalogName(language));
+  const texts = ownDefaults(documents, language);
+  return { language, catalog, documents, texts, unused: unusedIn(catalog, texts) };
+};
+
+const textsIn = (documents: Documents, language: Language): LanguageTexts => {
+  const { catalog, translations, documents: own } = translatedDocuments(documents.origin, documents, language);
+  const texts = [...translations].flatMap(([file, { slug, texts: inside, original }]) =>
+    [...(slug ? [slug] : []), ...inside].map((text) => ({ ...text, file, document: original })),
+  );
+  return { language, catalog, documents: own, texts, unused: unusedIn(catalog, texts) };
+};
+
+/**
+ * Returns the translations of a site, or only those of the catalog with a name. The default language has some if there
+ * are no defaults in it.
+ */
+export const translationsOf = (documents: Documents, name?: string): Translations => {
   const site = documents.single.get('site')?.source.value;
-  const [{ code }, ...others] = languagesOf(site);
+  const [language, ...others] = languagesOf(site);
+  const isMeant = (one: Language): boolean => name === undefined || catalogName(one) === name;
   return {
-    original: baseLanguage(code),
-    languages: others
-      .filter((language) => path === undefined || language.path === path)
-      .map((language) => translatedDocuments(documents.origin, documents, language)),
+    languages: [
+      ...[language]
+        .filter((one) => isMeant(one) && !knowsLanguage(one.code))
+        .map((one) => defaultTextsIn(documents, one)),
+      ...others.filter(isMeant).map((one) => textsIn(documents, one)),
+    ],
     isStrict: requiresTranslations(site),
   };
 };
 
-/** Reads the translations of a site. Throws if it has none, or not the language with a path. */
-export const openTranslations = ({ data }: Pick<SiteFolders, 'data'>, path: string | undefined): Translations => {
+/** Reads the translations of a site. Throws if it has none, or not the language with a name. */
+export const openTranslations = ({ data }: Pick<SiteFolders, 'data'>, name: string | undefined): Translations => {
   const documents = readDocuments(data);
   expectReadable(documents);
-  const paths = languagesOf(documents.single.get('site')?.source.value).flatMap((language) => language.path || []);
-  if (paths.length === 0) {
+  const names = translationsOf(documents).languages.map(({ language }) => catalogName(language));
+  if (names.length === 0) {
     throw new EditRefused('the site has one language (fix: add another with npm run new -- language fr-FR)');
   }
-  if (path !== undefined && !paths.includes(path)) {
-    const fix = fixFor(path, paths, `use one of ${paths.join(', ')}`);
-    throw new EditRefused(`the site has no language with the path "${path}" (fix: ${fix})`);
+  if (name !== undefined && !names.includes(name)) {
+    const fix = fixFor(name, names, `use one of ${names.join(', ')}`);
+    throw new EditRefused(`the site has no language with the path "${name}" (fix: ${fix})`);
   }
-  return translationsOf(documents, path);
+  return translationsOf(documents, name);
 };

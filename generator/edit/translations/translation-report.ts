@@ -1,20 +1,23 @@
 import type { Language } from '../../../schemas/site/languages.ts';
 import { reportFormats } from '../../check/report-formats.ts';
-import { countsByFile, type Fault, inOrder, relativeTo } from '../../read/fault.ts';
+import { type Fault, inOrder, relativeTo } from '../../read/fault.ts';
+import { nearest } from '../../read/nearest.ts';
+import { type Catalog, type CatalogEntry, faultOfEntry } from '../../read/translations/catalog.ts';
+import { catalogName } from '../../read/translations/catalog-files.ts';
 import { sharedFiles } from '../../read/translations/localized-pages.ts';
-import type { TextState } from '../../read/translations/translatable-texts.ts';
-import type { Translation } from '../../read/translations/translate-document.ts';
-import type { TranslatedDocuments } from '../../read/translations/translated-documents.ts';
+import type { TextOfFile } from '../../read/translations/own-defaults.ts';
+import type { TextState } from '../../read/translations/translated-text.ts';
 import { faultAt } from '../../read/yaml/source.ts';
+import type { LanguageTexts } from './open-translations.ts';
 
 /** State of the translations into a language. Messages of the places quote the original. */
 export interface LanguageReport {
   language: Language;
   /** Number of texts that need a translation or have one. */
   texts: number;
+  /** Numbers of missing texts by file, without extension. The texts of shared files are on every page. */
+  files: readonly { file: string; missing: number; isShared: boolean }[];
   missing: readonly Fault[];
-  /** Those of the missing texts that are on every page. */
-  shared: readonly Fault[];
   outdated: readonly Fault[];
   unused: readonly Fault[];
 }
@@ -27,42 +30,54 @@ const quoted = (text: string): string => {
   return `"${line.length > longestQuote ? `${line.slice(0, longestQuote)}…` : line}"`;
 };
 
-/** Reports which texts of a site are missing, outdated or unused in a language. */
-export const reportOn = ({ language, documents, translations }: TranslatedDocuments): LanguageReport => {
-  const all = [...translations.values()];
-  const placesOf = (state: TextState, among: readonly Translation[] = all): Fault[] =>
-    among.flatMap(({ document, original, source, texts }) =>
-      texts
-        .filter((text) => text.state === state)
-        // Without a translation file, the place is that of the original.
-        .map(({ path, text }) =>
-          faultAt(source ? document.source : original.source, path, `${state}: ${quoted(text)}`, 'key'),
-        ),
-    );
+/** Returns the fault of an entry that no original has, with the nearest context. */
+const unusedFault = (catalog: Catalog, entry: CatalogEntry, contexts: ReadonlySet<string>): Fault => {
+  const near = contexts.has(entry.context) ? undefined : nearest(entry.context, contexts);
+  return faultOfEntry(catalog, entry, `unused: ${quoted(entry.original)}${near ? ` (nearest: ${near})` : ''}`);
+};
+
+/** Reports which texts of a site are missing or outdated in a language, and which entries are unused. */
+export const reportOn = ({ language, catalog, documents, texts, unused }: LanguageTexts): LanguageReport => {
+  const placesOf = (state: TextState, among: readonly TextOfFile[] = texts): Fault[] => {
+    const faults = among
+      .filter((text) => text.state === state)
+      .map(({ document, entry, path, original }) => {
+        const message = `${state}: ${quoted(original)}`;
+        return catalog && entry
+          ? faultOfEntry(catalog, entry, message)
+          : faultAt(document.source, path, message, 'key');
+      });
+    return inOrder(faults);
+  };
+  const shared = new Set<string>(sharedFiles(documents));
+  const contexts = new Set(texts.map(({ context }) => context));
+  const needed = texts.filter(({ state }) => state !== undefined);
   return {
     language,
-    texts: all.flatMap(({ texts }) => texts.filter(({ state }) => state !== undefined)).length,
-    missing: inOrder(placesOf('missing')),
-    shared: placesOf(
-      'missing',
-      sharedFiles(documents).flatMap((file) => translations.get(file) ?? []),
-    ),
-    outdated: inOrder(placesOf('outdated')),
-    unused: inOrder(all.flatMap(({ unused }) => unused)),
+    texts: needed.length,
+    files: [...Map.groupBy(needed, ({ file }) => file)].map(([file, own]) => ({
+      file,
+      missing: own.filter(({ state }) => state === 'missing').length,
+      isShared: shared.has(file),
+    })),
+    missing: placesOf('missing'),
+    outdated: placesOf('outdated'),
+    unused: unused.flatMap((entry) => (catalog ? [unusedFault(catalog, entry, contexts)] : [])),
   };
 };
 
 const placesIn = ({ missing, outdated, unused }: LanguageReport): Fault[] => [...missing, ...outdated, ...unused];
 
 /** Returns the counts of the missing texts of each file, those of every page first. */
-const countsOf = (data: string, { missing, shared }: LanguageReport): string[] => {
-  const first = new Set(shared.map(({ file }) => file));
-  const counts = (faults: readonly Fault[]): string[] =>
-    countsByFile(relativeTo(data, faults)).map((line) => `  ${line} missing`);
-  const others = counts(missing.filter(({ file }) => !first.has(file)));
-  if (first.size === 0) return others;
+const countsOf = (data: string, { files }: LanguageReport): string[] => {
+  const counts = (isShared: boolean): string[] =>
+    files
+      .filter((one) => one.missing > 0 && one.isShared === isShared)
+      .map(({ file, missing }) => `  ${data}/${file}.yaml: ${missing} missing`);
+  const others = counts(false);
+  if (counts(true).length === 0) return others;
   const reason = '  First the texts of every page, because no page of the language is published without them:';
-  return [reason, ...counts(shared), ...(others.length > 0 ? ['  Then those of single pages:', ...others] : [])];
+  return [reason, ...counts(true), ...(others.length > 0 ? ['  Then those of single pages:', ...others] : [])];
 };
 
 /** Formats a report for people: the counts, also of each file, then each place. */
@@ -74,7 +89,7 @@ const asText = (data: string, report: LanguageReport): string => {
     ({ file, line, column, path, message }) => `  ${file}:${line}:${column}  ${path}  ${message}`,
   );
   return [
-    `${language.path}  ${language.name}: ${done} of ${texts} texts (${counts})`,
+    `${catalogName(language)}  ${language.name}: ${done} of ${texts} texts (${counts})`,
     ...countsOf(data, report),
     ...places,
   ].join('\n');
@@ -94,7 +109,7 @@ const asJson = (data: string, reports: readonly LanguageReport[]): string => {
 const asGithub = (data: string, reports: readonly LanguageReport[], isStrict: boolean): string =>
   reports
     .flatMap((report) =>
-      placesIn(report).map((fault) => ({ ...fault, message: `${report.language.path}: ${fault.message}` })),
+      placesIn(report).map((fault) => ({ ...fault, message: `${catalogName(report.language)}: ${fault.message}` })),
     )
     .map((fault) => reportFormats.github(relativeTo(data, [fault])))
     .map((line) => (isStrict ? line : line.replace('::error', '::warning')))

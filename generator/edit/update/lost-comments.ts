@@ -1,6 +1,7 @@
 import { CST, Lexer } from 'yaml';
 
-const commentsIn = (text: string): string[] =>
+/** Returns the comments of a YAML text, in their order. */
+export const commentsIn = (text: string): string[] =>
   [...new Lexer().lex(text)].filter(
     (token) => CST.tokenType(token) === 'comment' && !token.startsWith('# yaml-language-server:'),
   );

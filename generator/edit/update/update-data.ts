@@ -4,13 +4,17 @@ import { isSeq, parseDocument, stringify } from 'yaml';
 import { constants } from '../../../schemas/site/constants.ts';
 import { isNewer, systemVersion } from '../../../sites/system-version.ts';
 import { type DataPath, formatPath, isRecord, valueAt } from '../../read/data-path.ts';
+import { filesBelow } from '../../read/files/files-below.ts';
 import { listDataFiles } from '../../read/files/list-data-files.ts';
 import { type FormatChange, formatChanges } from '../../read/format-changes.ts';
+import { parseCatalog, printCatalog } from '../../read/translations/catalog.ts';
+import { contextOf } from '../../read/translations/translatable-texts.ts';
 import { decodeText } from '../../read/yaml/read-yaml.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
-import { withTranslatedKey } from '../translations/translated-names.ts';
+import { renamedContexts } from '../translations/renamed-contexts.ts';
 import { entryBlocks } from '../yaml/splices.ts';
 import { mergeIntoYaml, NotEditable, withEntries, withKey, withNestedKey, withoutPlace } from '../yaml/yaml-editor.ts';
+import { convertedTranslations } from './former-translations.ts';
 import { withLostComments } from './lost-comments.ts';
 
 type Texts = Map<string, string>;
@@ -46,7 +50,22 @@ const replaced = (value: unknown, path: DataPath, change: (old: unknown) => unkn
   return copy;
 };
 
-const isTranslation = (file: string): boolean => file.startsWith('translations/');
+/** True for a translation of earlier versions, whose keys are those of its original. */
+const isTranslation = (file: string): boolean => file.startsWith('translations/') && file.endsWith('.yaml');
+
+/** Renames a key in a former translation, and in the places of digests below it. */
+const withTranslatedKey = (text: string, path: DataPath, to: string): string => {
+  const value = yamlValue(text);
+  const madeFrom = valueAt(value, ['madeFrom']);
+  const [from, next] = [formatPath(path), formatPath([...path.slice(0, -1), to])];
+  const places = Object.keys(isRecord(madeFrom) ? madeFrom : {}).filter(
+    (place) => place.startsWith(from) && /^(?:$|[.[])/.test(place.slice(from.length)),
+  );
+  return places.reduce(
+    (renamed, place) => withKey(renamed, ['madeFrom', place], next + place.slice(from.length)),
+    valueAt(value, path) === undefined ? text : withKey(text, path, to),
+  );
+};
 
 /** Returns the files that a change concerns: its own, and the translations whose keys follow those of the original. */
 const filesOf = (texts: Texts, { file, how }: FormatChange): string[] => {
@@ -55,10 +74,24 @@ const filesOf = (texts: Texts, { file, how }: FormatChange): string[] => {
   return [file, ...(follows ? others : [])];
 };
 
+/** Renames a field in the contexts of all catalogs. */
+const renameContexts = (texts: Texts, file: string, path: DataPath, to: readonly string[]): void => {
+  const name = file.replace('.yaml', '');
+  for (const [catalog, text] of texts) {
+    if (!catalog.endsWith('.po')) continue;
+    const { entries, obsolete, head } = parseCatalog(`data/${catalog}`, text);
+    const contexts = [path, [...path.slice(0, -1), ...to]].map((each) => contextOf(name, each)) as [string, string];
+    const all = [...entries.values(), ...obsolete];
+    const renamed = renamedContexts(all, ...contexts);
+    if (renamed.some((entry, index) => entry !== all[index])) texts.set(catalog, printCatalog(renamed, head));
+  }
+};
+
 /** Renames a key. A renamed constant is also renamed in the placeholders of all texts. */
 const renameKey = (texts: Texts, file: string, path: DataPath, to: string): void => {
   const text = texts.get(file) ?? '';
   const [group = '', nested] = to.split('.');
+  if (!isTranslation(file)) renameContexts(texts, file, path, to.split('.'));
   if (nested !== undefined) {
     texts.set(file, withNestedKey(text, path, [group, nested]));
     return;
@@ -167,8 +200,12 @@ export interface DataUpdate {
  * is written.
  */
 export const updateData = (data: string, changes: readonly FormatChange[] = formatChanges): DataUpdate => {
+  const catalogs = filesBelow(data).filter((file) => /^translations\/[^/]+\.po$/.test(file));
   const before = new Map(
-    listDataFiles(data).files.map(({ path }) => [path, decodeText(readFileSync(join(data, path)), path).text]),
+    [...listDataFiles(data).files.map(({ path }) => path), ...catalogs].map((path) => [
+      path,
+      decodeText(readFileSync(join(data, path)), path).text,
+    ]),
   );
   const texts = new Map(before);
   const [moved, made, undecided]: [[string, string][], string[], string[]] = [[], [], []];
@@ -197,9 +234,15 @@ export const updateData = (data: string, changes: readonly FormatChange[] = form
   if (isRecord(site))
     texts.set('site.yaml', mergeIntoYaml(texts.get('site.yaml') ?? '', { ...site, system: systemVersion }));
   withLostComments(before, texts);
+  const former = [...texts].filter(([file]) => isTranslation(file));
+  for (const [file] of former) texts.delete(file);
   const files = new Set([...before.keys(), ...texts.keys()]);
   const edited = new Map(
     [...files].flatMap((file) => (texts.get(file) === before.get(file) ? [] : [[`data/${file}`, texts.get(file)]])),
   );
+  for (const [file, text] of convertedTranslations(data, edited, former)) {
+    edited.set(file, text);
+    made.push(`${file.replace('data/', '')} holds the translations of a language now`);
+  }
   return { edited, moved, made, undecided };
 };

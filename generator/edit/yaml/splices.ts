@@ -122,16 +122,6 @@ export const entryBlocks = (text: string, list: YAMLSeq) => {
   return { start: starts[0] ?? 0, end, indent, blocks };
 };
 
-/**
- * Returns the splice that brings the entries of a block list into another order, each with the comments above it. An
- * entry without a position is empty.
- */
-export const reordered = (text: string, list: YAMLSeq, order: readonly (number | undefined)[]): Splice => {
-  const { start, end, indent, blocks } = entryBlocks(text, list);
-  const words = order.map((position) => (position === undefined ? `${indent}-\n` : (blocks[position] ?? '')));
-  return { start, end, words: words.join('') };
-};
-
 /** Returns the place of a key of a block map, with the comments above it, and its indentation. */
 export const keyBlock = (text: string, { key, value }: Pair) => {
   const at = rangeOf(key)[0];

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isMap, isScalar, isSeq, type Pair, parseDocument, stringify } from 'yaml';
+import { type Document, isMap, isScalar, type Pair, parseDocument, stringify } from 'yaml';
 import { type DataPath, formatPath, isRecord, listAt, valueAt } from '../../read/data-path.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
-import { inFlow, keyBlock, rangeOf, reordered, splice, splicesFor } from './splices.ts';
+import { inFlow, keyBlock, rangeOf, splice, splicesFor } from './splices.ts';
 
 /** Thrown for a place whose notation no edit can change safely. The user has to edit the file. */
 export class NotEditable extends Error {
@@ -44,16 +44,6 @@ const merged = (text: string, value: unknown, dropsComments: boolean): string | 
  */
 export const mergeIntoYaml = (text: string, value: unknown): string =>
   merged(text, value, false) ?? `${/^(?:#.*\n)*/.exec(text)?.[0] ?? ''}${stringify(value, { lineWidth: 108 })}`;
-
-/**
- * Changes a YAML text to another value, as mergeIntoYaml does. Removes the comments above removed keys. Throws for a
- * notation that does not allow the change.
- */
-export const withValue = (text: string, value: unknown): string => {
-  const result = merged(text, value, true);
-  if (result === undefined) throw new NotEditable([]);
-  return result;
-};
 
 type Change = (holder: unknown, part: string | number) => void;
 
@@ -115,20 +105,6 @@ export const withWords = (text: string, path: DataPath, from: string, to: string
   const written = text.slice(...rangeOf(node)).replaceAll(from, () => to);
   // Text such as `2025` needs quotes, because it would be a number without.
   return firstProven(text, path, node, [written, ...(value === to ? [JSON.stringify(to)] : [])], expected);
-};
-
-/** Brings the entries of a list into another order, with their comments. An entry without a position is empty. */
-export const withOrder = (text: string, path: DataPath, order: readonly (number | undefined)[]): string => {
-  const list = nodeAt(parseDocument(text), path);
-  const items = listAt(yamlValue(text), path);
-  const expected = changed(text, path, (holder, part) => {
-    const entries = order.map((position) => (position === undefined ? null : items[position]));
-    if (isRecord(holder) || Array.isArray(holder)) (holder as Record<string | number, unknown>)[part] = entries;
-  });
-  if (isSeq(list) && list.flow) return withValue(text, expected);
-  const result = isSeq(list) ? splice(text, reordered(text, list, order)) : text;
-  if (!parsesTo(result, expected)) throw new NotEditable(path);
-  return result;
 };
 
 export const withKey = (text: string, path: DataPath, to: string): string => {

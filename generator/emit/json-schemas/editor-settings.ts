@@ -12,9 +12,9 @@ const settingsFile = '../.vscode/settings.json';
 /** Returns the data files of all JSON Schemas, for files whose first line names none. */
 const schemaMapping = (schemas: ReadonlySet<string>): Record<string, string> => {
   const names = [...Object.keys(singleFiles), ...collectionFolders.map((folder) => `${folder}/*`)];
-  const files = ['data', 'data/translations/*'].flatMap((folder) => names.map((name) => `${folder}/${name}.yaml`));
   return Object.fromEntries(
-    files
+    names
+      .map((name) => `data/${name}.yaml`)
       .map((file) => [`${schemaNameOf(file)}.json`, file] as const)
       .filter(([schema]) => schemas.has(schema))
       .map(([schema, file]) => [`./generated/json-schemas/${schema}`, file]),

@@ -1,17 +1,14 @@
 import * as z from 'zod';
-import { collectionAt, collectionFolders, collections, pageCollections } from '../../../schemas/collections.ts';
+import { collections } from '../../../schemas/collections.ts';
 import { knownNames } from '../../check/known-names.ts';
 import { singleFiles } from '../../read/data-files.ts';
 import { isRecord } from '../../read/data-path.ts';
 import { defaultFor } from '../../read/defaults.ts';
 import type { Documents } from '../../read/document.ts';
 import { memoize } from '../../read/memoize.ts';
-import { languagesOf } from '../../read/translations/languages.ts';
-import { untranslatedFiles } from '../../read/translations/translation-files.ts';
 import type { Output } from '../write/write-changes.ts';
 import { type JsonSchema, nameSchemas } from './name-schemas.ts';
 import { schemaNameOf } from './schema-name-of.ts';
-import { translationSchema } from './translation-schema.ts';
 
 export const schemaFolder = 'json-schemas/';
 
@@ -96,30 +93,6 @@ const printed = memoize(
     `${JSON.stringify(completed(overriding(wholeSchema(schema), byDefault)))}\n`,
 );
 
-const printedTranslation = memoize((schema: z.ZodType, hasPages: boolean) => {
-  const own = translationSchema(wholeSchema(schema), hasPages);
-  return own && `${JSON.stringify(completed(own))}\n`;
-});
-
-/** Emits the schemas of translations, one for each original with texts. */
-const emitTranslationSchemas = (output: Output): void => {
-  const emit = (file: string, schema: z.ZodType, hasPages: boolean): void => {
-    const name = schemaNameOf(`data/translations/any/${file}`);
-    const text = printedTranslation(name, schema, hasPages);
-    if (text !== undefined) output.set(`${schemaFolder}${name}.json`, text);
-  };
-  for (const [name, schema] of Object.entries(singleFiles)) {
-    if (!untranslatedFiles.includes(name)) emit(`${name}.yaml`, schema, false);
-  }
-  for (const folder of collectionFolders) {
-    emit(
-      `${folder}/any.yaml`,
-      collectionAt(folder).schema,
-      pageCollections.some((name) => name === folder),
-    );
-  }
-};
-
 /** generated/json-schemas/*.json: the schemas for completion, descriptions and validation in editors. */
 export const emitJsonSchemas = (documents: Documents, data: string, output: Output): void => {
   // If the data has its own repository, the folder is in it.
@@ -132,5 +105,4 @@ export const emitJsonSchemas = (documents: Documents, data: string, output: Outp
     emit(schemaNameOf(`data/${name}.yaml`), schema, defaultFor(name, () => undefined)?.value);
   }
   for (const { one, schema } of Object.values(collections)) emit(one, schema);
-  if (languagesOf(documents.single.get('site')?.source.value).length > 1) emitTranslationSchemas(output);
 };

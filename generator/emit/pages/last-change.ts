@@ -15,10 +15,10 @@ const filesOf = ({ single, collections }: Content, template: string): string[] =
   return [...new Set([...filesOfPage(template, row?.shows ?? []), ...listed])].map((file) => `${file}.yaml`);
 };
 
-/** Returns a file's last change in a language: that of the original or of its translation. Undefined if unknown. */
+/** Returns a file's last change in a language: that of the original or of the catalog. Undefined if unknown. */
 const changeOf = (file: string, { path }: Content['language'], history: History): string | undefined => {
   const original = history.get(file)?.changed;
-  const translation = history.get(`translations/${path}/${file}`)?.changed ?? '';
+  const translation = history.get(`translations/${path}.po`)?.changed ?? '';
   return original && translation > original ? translation : original;
 };
 

@@ -1,6 +1,6 @@
 import { inWords } from '../placeholders.ts';
 import type { LanguagePair } from './left-in-original.ts';
-import type { TranslatedText } from './translatable-texts.ts';
+import type { TranslatedText } from './translated-text.ts';
 
 /** Parts of a text whose digits are no numbers for readers: placeholders, targets of links, addresses. */
 const unread = /\{[^{}]*\}|\]\([^)]*\)|https?:\/\/\S+|\S+@\S+/g;
@@ -77,10 +77,10 @@ const missingIn = (numbers: readonly Written[], text: string, language: string):
 
 /** Returns the fault of a translation with another number than its original, in digits on both sides. */
 export const changedNumber = (
-  { text, given, isWhole, isAddress }: TranslatedText,
+  { original: text, given, isAddress }: TranslatedText,
   { from, to }: LanguagePair,
-): { message: string; spot: { words: string } } | undefined => {
-  if (typeof given !== 'string' || isWhole || isAddress) return undefined;
+): string | undefined => {
+  if (typeof given !== 'string' || isAddress) return undefined;
   const digits = (words: string): string =>
     numbersIn(words)
       .flatMap(({ parts }) => parts)
@@ -90,6 +90,5 @@ export const changedNumber = (
   const [lost] = missingIn(numbersIn(text), given, to);
   const [invented] = missingIn(numbersIn(given), text, from);
   if (!lost || !invented) return undefined;
-  const message = `the original says ${lost.words}, this text says ${invented.words} (fix: write the same number, or write it in words)`;
-  return { message, spot: { words: invented.words } };
+  return `the original says ${lost.words}, this text says ${invented.words} (fix: write the same number, or write it in words)`;
 };

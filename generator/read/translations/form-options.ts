@@ -1,7 +1,7 @@
 import type { CollectionFolder } from '../../../schemas/collections.ts';
 import { type DataPath, listAt, textAt, valueAt } from '../data-path.ts';
 import type { RawDocument } from '../document.ts';
-import { overlay } from './align-lists.ts';
+import { overlay } from '../overlay.ts';
 
 type Collections = ReadonlyMap<CollectionFolder, RawDocument[]>;
 

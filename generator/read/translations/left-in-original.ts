@@ -1,5 +1,6 @@
 import { baseLanguage } from '../../../schemas/site/base-language.ts';
-import type { TranslatedText } from './translatable-texts.ts';
+import { hasFlag } from './catalog.ts';
+import type { TranslatedText } from './translated-text.ts';
 
 /** Codes of the languages of an original and of its translation. */
 export interface LanguagePair {
@@ -13,13 +14,19 @@ const ordinaryWords = /(?<![\p{L}\p{N}.@/-])(?:\p{Ll}[\p{L}\p{M}]+|\p{Lo}[\p{L}\
 /** Least ordinary words of a sentence. Fewer may be equal in two languages. */
 const leastWords = 4;
 
-/** True for a sentence of the original in place of its translation. */
-export const isLeftInOriginal = ({ text, given, isRequired }: TranslatedText, { from, to }: LanguagePair): boolean =>
-  isRequired &&
-  given === text &&
-  baseLanguage(from) !== baseLanguage(to) &&
-  (text.replaceAll(/\{[^{}]*\}/g, '').match(ordinaryWords)?.length ?? 0) >= leastWords;
+/** Flag of an entry whose translation is deliberately equal to its original. Weblate has it, too. */
+export const sameFlag = 'ignore-same';
 
-/** Returns the message for such a text of a translation file. */
-export const leftInOriginal = (file: string): string =>
-  `this is the text of the original (fix: translate it; if it is meant so, npm run translations -- ${file.split('/')[2]} --write says so)`;
+/** True for a sentence of the original in place of its translation. */
+export const isLeftInOriginal = (
+  { original, given, entry, isRequired }: TranslatedText,
+  { from, to }: LanguagePair,
+): boolean =>
+  isRequired &&
+  given === original &&
+  !(entry && hasFlag(entry, sameFlag)) &&
+  baseLanguage(from) !== baseLanguage(to) &&
+  (original.replaceAll(/\{[^{}]*\}/g, '').match(ordinaryWords)?.length ?? 0) >= leastWords;
+
+/** Message for such a text. */
+export const leftInOriginal = `this is the text of the original (fix: translate it; if it is meant so, write the line "#, ${sameFlag}" above the entry)`;

@@ -1,8 +1,8 @@
 import { mapRichText, type RichText } from '../../../schemas/text/rich-text-content.ts';
 import { valueAt } from '../data-path.ts';
 import type { CheckedDocument } from '../document.ts';
+import { overlay, type Replacement } from '../overlay.ts';
 import { walk } from '../schema-walk.ts';
-import { overlay, type Replacement } from './align-lists.ts';
 
 /** Published addresses of a language by the addresses of the default language. */
 type Targets = ReadonlyMap<string, string>;

@@ -1,5 +1,4 @@
-import { isRecord } from '../data-path.ts';
-import { linesOf, type TranslatedText } from './translatable-texts.ts';
+import type { TranslatedText } from './translated-text.ts';
 
 const placeholder = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}|(?<!\{)\{([a-z]+)\}(?!\})/g;
 
@@ -10,9 +9,6 @@ const nameOf = (name: string): string => name.replace(/InWords$/, '').toLowerCas
 const placeholdersIn = (text: string): Map<string, string> =>
   new Map([...text.matchAll(placeholder)].map(([whole, long, short]) => [nameOf(long ?? short ?? ''), whole]));
 
-/** Returns the text of a translation in which placeholders may not be missing: of plural forms, the general one. */
-const completeText = (given: unknown): string => (isRecord(given) ? String(given.other ?? '') : String(given));
-
 interface PlaceholderChanges {
   /** Messages for the translation. */
   own: string[];
@@ -21,11 +17,12 @@ interface PlaceholderChanges {
 }
 
 /** Returns a message for each placeholder that a translation or its original lost or invented. */
-export const placeholderChanges = ({ text: original, fills, given, state }: TranslatedText): PlaceholderChanges => {
+export const placeholderChanges = ({ original, fills, given, state, isForm }: TranslatedText): PlaceholderChanges => {
   const before = placeholdersIn(original);
-  const [kept, after] = [placeholdersIn(completeText(given)), placeholdersIn(linesOf(given))];
-  const lost = [...before].filter(([name]) => !kept.has(name));
-  const invented = [...after].filter(([name]) => !before.has(name));
+  const after = placeholdersIn(String(given));
+  // "1 result" and "{count} results" may both say their number in digits or in words.
+  const lost = isForm ? [] : [...before].filter(([name]) => !after.has(name));
+  const invented = [...after].filter(([name]) => !(before.has(name) || (isForm && fills.includes(name))));
   const isOfField = ([name]: readonly [string, string]): boolean => state === 'outdated' && fills.includes(name);
   return {
     own: [

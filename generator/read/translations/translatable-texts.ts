@@ -1,75 +1,88 @@
-import { hash } from 'node:crypto';
 import type * as z from 'zod';
-import { type DataPath, formatPath } from '../data-path.ts';
-import { walk } from '../schema-walk.ts';
+import { type DataPath, formatPath, isRecord } from '../data-path.ts';
+import { type Visit, walk } from '../schema-walk.ts';
 
 /** A text of a document that a translation may replace. */
 export interface TranslatableText {
   path: DataPath;
   /** The path as text: `benefits[2].title`. */
   place: string;
-  /** Text with unfilled placeholders. The parts of a plural or a list that is translated as a whole, in lines. */
-  text: string;
+  /** Context in catalogs, without list positions: `services/qa benefits.title`. */
+  context: string;
+  /** Text with unfilled placeholders. The entries of a list that is translated as a whole, in lines. */
+  original: string;
   /** True if a page without a translation of the text is not published. */
   isRequired: boolean;
-  /** True for a value that is replaced as a whole: plural forms, search words. */
-  isWhole: boolean;
+  /** True for a list that is replaced as a whole, such as search words. */
+  isList: boolean;
+  /** True for a plural form besides the general one. It may say its number in words. */
+  isForm: boolean;
   /** True for an address, which is translated freely. */
   isAddress: boolean;
   /** Names in single braces that it may contain. */
   fills: readonly string[];
 }
 
-/** `same`: the text is deliberately that of the original. */
-export type TextState = 'current' | 'same' | 'outdated' | 'missing';
-
-/** A text of an original, with its translation. */
-export interface TranslatedText extends TranslatableText {
-  /** Undefined for a text without a translation. */
-  given: unknown;
-  /** Undefined for a text that needs no translation and has none. */
-  state: TextState | undefined;
-}
-
 const placeholders = /\{\{?[^{}]*\}?\}/g;
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text.replaceAll(placeholders, ''));
 
-/** Returns a text as its digest counts it: the parts of a plural and of a list are lines. */
-export const linesOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? Object.values(value).join('\n') : String(value);
+/** Returns the context of a text in catalogs. `file` is the path of its file below data/ without extension. */
+export const contextOf = (file: string, path: DataPath): string =>
+  `${file} ${path.filter((part) => typeof part === 'string').join('.')}`;
 
-/** False for a key without a text, which is not translated yet. */
-export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+/** Returns a language's plural forms for integers, each with an example. */
+export const pluralFormsOf = (language: string): ReadonlyMap<string, number> => {
+  const rules = new Intl.PluralRules(language);
+  const forms = new Map<string, number>();
+  // Every plural form for integers occurs below 200, except the form for millions in Romance languages.
+  for (let count = 0; count < 200; count += 1) {
+    const form = rules.select(count);
+    if (!forms.has(form)) forms.set(form, count);
+  }
+  return forms;
+};
 
-/**
- * Returns all texts of a value that visitors read, in the order of the schema. Proper names, texts without letters and
- * search words need no translation.
- */
-export const translatableTexts = (schema: z.ZodType, value: unknown): TranslatableText[] => {
-  const whole = new Set<string>();
-  return walk(schema, value).flatMap(({ path, value: own, meta }): TranslatableText[] => {
-    const place = formatPath(path);
-    const { fills = [] } = meta;
-    if (whole.has(formatPath(path.slice(0, -1)))) return [];
-    if (typeof own === 'object' && own !== null && (meta.plural || meta.isReplaced)) {
-      whole.add(place);
-      const isRequired = meta.plural === true;
-      return [{ path, place, text: linesOf(own), isRequired, isWhole: true, isAddress: false, fills }];
-    }
-    if (typeof own !== 'string' || own.trim() === '' || !(meta.text || meta.isAddress)) return [];
-    const isRequired = meta.text === true && !meta.name && hasLetters(own);
-    return [{ path, place, text: own, isRequired, isWhole: false, isAddress: meta.isAddress === true, fills }];
+/** Returns the plural forms that a language needs. Those that the original lacks are made from its general form. */
+const formTexts = ({ path, value }: Visit, file: string, language: string, fills: readonly string[]) => {
+  if (!isRecord(value)) return [];
+  const forms = new Set([...pluralFormsOf(language).keys(), 'other']);
+  return [...forms].flatMap((form): TranslatableText[] => {
+    const original = value[form] ?? value.other;
+    if (typeof original !== 'string') return [];
+    const own = [...path, form];
+    return [{ ...textAt(file, own, original), isRequired: true, isForm: form !== 'other', fills }];
   });
 };
 
-/** Returns the digest by which a translation names the original text that it was made from. */
-export const textDigest = (text: string): string => hash('sha256', text).slice(0, 8);
+const textAt = (file: string, path: DataPath, original: string): TranslatableText => ({
+  ...{ path, place: formatPath(path), context: contextOf(file, path), original: original.trim() },
+  ...{ isRequired: false, isList: false, isForm: false, isAddress: false, fills: [] },
+});
 
-/** Returns the mark of a text that a translation deliberately leaves as in the original: `same 1f3c9a02`. */
-export const sameMark = (text: string): string => `same ${textDigest(text)}`;
-
-/** Returns the digest in an entry of `madeFrom`. */
-export const digestIn = (entry: string): string => entry.replace(/^same /, '');
-
-export const isSameMark = (entry: string | undefined): boolean => entry?.startsWith('same ') ?? false;
+/**
+ * Returns all texts of a value that visitors read, in the order of the schema. Proper names, texts without letters,
+ * addresses and search words need no translation. `file` is the path below data/ without extension.
+ */
+export const translatableTexts = (
+  schema: z.ZodType,
+  value: unknown,
+  file: string,
+  language: string,
+): TranslatableText[] => {
+  const visits = walk(schema, value);
+  const whole = new Set<string>();
+  return visits.flatMap((visit, index): TranslatableText[] => {
+    const { path, value: own, meta } = visit;
+    if (whole.has(formatPath(path.slice(0, -1)))) return [];
+    if (typeof own === 'object' && own !== null && (meta.plural || meta.isReplaced)) {
+      whole.add(formatPath(path));
+      // The visits of the forms follow that of their plural.
+      if (meta.plural) return formTexts(visit, file, language, visits[index + 1]?.meta.fills ?? []);
+      return [{ ...textAt(file, path, Object.values(own).join('\n')), isList: true }];
+    }
+    if (typeof own !== 'string' || own.trim() === '' || meta.anyScript || !(meta.text || meta.isAddress)) return [];
+    const isRequired = meta.text === true && !meta.name && hasLetters(own);
+    return [{ ...textAt(file, path, own), isRequired, isAddress: meta.isAddress === true, fills: meta.fills ?? [] }];
+  });
+};

@@ -1,126 +1,101 @@
-import { formatPath, isRecord, valueAt } from '../data-path.ts';
 import type { RawDocument } from '../document.ts';
 import type { Fault } from '../fault.ts';
 import { digestOf } from '../memoize.ts';
-import { faultAt, faultOfFile, type Source } from '../yaml/source.ts';
-import { alignLists, moveNodes, overlay } from './align-lists.ts';
+import { overlay } from '../overlay.ts';
+import { faultAt, faultOfFile } from '../yaml/source.ts';
+import { type Catalog, faultOfEntry } from './catalog.ts';
 import { changedNumber } from './changed-numbers.ts';
-import { extraKeyFaults } from './extra-keys.ts';
 import { isLeftInOriginal, type LanguagePair, leftInOriginal } from './left-in-original.ts';
 import { placeholderChanges } from './placeholder-changes.ts';
-import {
-  digestIn,
-  isGiven,
-  sameMark,
-  type TextState,
-  type TranslatableText,
-  type TranslatedText,
-  textDigest,
-  translatableTexts,
-} from './translatable-texts.ts';
+import { contextOf, type TranslatableText, translatableTexts } from './translatable-texts.ts';
+import { type Catalogs, hasText, type TranslatedText, translatedTexts } from './translated-text.ts';
 
 /** A document in another language. */
 export interface Translation {
-  /** Its source has the path and the text of the translation, so that faults point to it. */
+  /** Has the file of the original, whose texts are replaced. */
   document: RawDocument;
   original: RawDocument;
-  /** The file of the translation; undefined if there is none. */
-  source: Source | undefined;
   texts: readonly TranslatedText[];
-  /** Translated last part of the entry's address. */
-  slug: unknown;
-  /** Keys that the original lacks, and values that are no texts. */
-  unused: readonly Fault[];
-  /** All faults of the file, also those of unused keys. */
+  /** Last part of the entry's address. Undefined for a file without a separate page. */
+  slug: TranslatedText | undefined;
   faults: readonly Fault[];
 }
 
 interface Parts {
+  /** Path of the file below data/ without extension: `services/qa`. */
+  name: string;
+  /** The document, completed with defaults in English. */
   original: RawDocument;
-  /** The original with the defaults of the translation's language, in which texts are replaced. */
-  base: unknown;
-  /** Value whose texts need a translation: without those that come from defaults. */
+  /** Value of the site's own file. All other texts are defaults. */
   own: unknown;
-  /** The file of the translation. */
-  source: Source | undefined;
-  /** Its path, also if it does not exist. */
-  file: string;
+  catalogs: Catalogs;
   /** Codes of the languages of the original and of the translation. */
   codes: LanguagePair;
-  /** Digest of all inputs besides the two files, such as defaults. */
-  digest: string;
+  /** True if the defaults have the language, so that their texts need no translation. */
+  hasDefaults: boolean;
+  /** True for an entry with a page, whose address has its id. */
+  hasPage: boolean;
 }
 
-const stateOf = ({ text, isRequired }: TranslatableText, given: unknown, madeFrom: unknown): TextState | undefined => {
-  if (isGiven(given)) {
-    return madeFrom === undefined || digestIn(String(madeFrom)) === textDigest(text) ? 'current' : 'outdated';
-  }
-  if (given === undefined && madeFrom === sameMark(text)) return 'same';
-  return isRequired ? 'missing' : undefined;
-};
-
 /** Returns the faults of a translated text, and of its original beside it. */
-const textFaults = (one: TranslatedText, merged: Source, original: Source, codes: Parts['codes']): Fault[] => {
-  const { own, ofOriginal } = placeholderChanges(one);
-  const number = one.state === 'current' ? changedNumber(one, codes) : undefined;
+const textFaults = (text: TranslatedText, site: Catalog, original: RawDocument, codes: LanguagePair): Fault[] => {
+  const { entry, given, state, path } = text;
+  if (!entry || given === undefined) return [];
+  const { own, ofOriginal } = placeholderChanges(text);
+  const number = state === 'current' ? changedNumber(text, codes) : undefined;
+  const messages = [...own, ...(number ? [number] : []), ...(isLeftInOriginal(text, codes) ? [leftInOriginal] : [])];
   return [
-    ...own.map((message) => faultAt(merged, one.path, message)),
-    ...ofOriginal.map((message) => faultAt(original, one.path, message)),
-    ...(number ? [faultAt(merged, one.path, number.message, number.spot)] : []),
-    ...(isLeftInOriginal(one, codes) ? [faultAt(merged, one.path, leftInOriginal(merged.file))] : []),
+    ...messages.map((message) => faultOfEntry(site, entry, message)),
+    ...ofOriginal.map((message) => faultAt(original.source, path, message)),
   ];
 };
 
+const slugOf = (name: string, id: string): TranslatableText => ({
+  ...{ path: ['slug'], place: 'slug', context: contextOf(name, ['slug']), original: id },
+  ...{ isRequired: false, isList: false, isForm: false, isAddress: true, fills: [] },
+});
+
+/** Returns the replacements of texts by their translations. */
+export const replacements = (texts: readonly TranslatedText[]) =>
+  texts.flatMap(({ path, given }) => (given === undefined ? [] : [{ path, value: given }]));
+
 /** Returns a document with the texts of its translation. Everything else is that of the original. */
-export const translateDocument = ({ original, base, own, source, file, codes, digest }: Parts): Translation => {
-  const { madeFrom, slug, ...given } = isRecord(source?.value) ? source.value : {};
-  const { value: translated, orders } = alignLists(base, given);
-  const needed = new Set(translatableTexts(original.schema, own).map(({ place }) => place));
-  const texts = translatableTexts(original.schema, base).map((text): TranslatedText => {
-    const isRequired = text.isRequired && needed.has(text.place);
-    const value = valueAt(translated, text.path);
-    const state = stateOf({ ...text, isRequired }, value, valueAt(madeFrom, [text.place]));
-    return { ...text, isRequired, given: isGiven(value) ? value : undefined, state };
-  });
-  const written = texts.filter((text) => text.given !== undefined);
-  const value = overlay(
-    base,
-    written.map(({ path, given: own }) => ({ path, value: own })),
-  );
-  const { id, digest: originalDigest } = original.source;
-  const merged: Source = {
-    ...{ file, id, text: source?.text ?? '', value },
-    digest: digestOf(originalDigest, source?.digest ?? '', digest),
-  };
-  moveNodes(merged, orders);
-  const unused = extraKeyFaults({ source: merged, translated, base, texts, original: original.source.file });
+export const translateDocument = (parts: Parts): Translation => {
+  const { name, original, own, catalogs, codes, hasDefaults, hasPage } = parts;
+  const { source, schema } = original;
+  const found = translatableTexts(schema, source.value, name, codes.to);
+  const texts = translatedTexts(found, catalogs, (text) => !hasDefaults || hasText(own, text));
+  const [slug] = hasPage ? translatedTexts([slugOf(name, source.id)], catalogs) : [];
+  const given = replacements(texts);
+  const digest = digestOf(source.digest, codes.to, JSON.stringify(given));
+  const { site } = catalogs;
   return {
-    document: { source: merged, schema: original.schema },
-    original,
-    source,
-    texts,
-    slug,
-    unused,
-    faults: [...unused, ...written.flatMap((one) => textFaults(one, merged, original.source, codes))],
+    document: { source: { ...source, value: overlay(source.value, given), digest }, schema },
+    ...{ original, texts, slug },
+    faults: site ? texts.flatMap((text) => textFaults(text, site, original, codes)) : [],
   };
 };
 
-/** True for a fault of a text that the translation itself contains. Others are faults of the original. */
-export const isOwnFault = ({ texts }: Translation, { path }: Fault): boolean =>
-  texts.some(
-    ({ place, isWhole, given }) =>
+/** Returns a fault of a text at the entry that translates it; undefined for a fault of the original. */
+export const inCatalog = ({ texts, slug }: Translation, site: Catalog | undefined, fault: Fault): Fault | undefined => {
+  const { path, message } = fault;
+  const text = [...texts, ...(slug ? [slug] : [])].find(
+    ({ place, isList, given }) =>
       given !== undefined &&
-      (path === place || (isWhole && /^[.[]/.test(path.slice(place.length)) && path.startsWith(place))),
+      (path === place || (isList && path.startsWith(place) && path.charAt(place.length) === '[')),
   );
+  return site && text?.entry && faultOfEntry(site, text.entry, message);
+};
 
-/** Returns the faults of the texts that are not translated, for sites that require all. One for a missing file. */
-export const missingTextFaults = (
-  { document: { source: merged }, original, source, texts }: Translation,
-  language: string,
-): Fault[] => {
-  const missing = texts.filter(({ state }) => state === 'missing');
-  const fix = `(fix: npm run translations -- ${language} --write)`;
-  if (!source && missing.length > 0)
-    return [faultOfFile(merged.file, `${original.source.file} is not translated ${fix}`)];
-  return missing.map(({ path }) => faultAt(merged, path, `${formatPath(path)} is not translated ${fix}`));
+/** Returns the faults of the texts that are not translated, for sites that require all. One for those without entry. */
+export const missingTextFaults = (translation: Translation, site: Catalog | undefined, name: string): Fault[] => {
+  const missing = translation.texts.filter(({ state }) => state === 'missing');
+  const fix = `(fix: npm run translations -- ${name} --write)`;
+  const written = missing.flatMap(({ entry }) =>
+    site && entry ? [faultOfEntry(site, entry, 'this text is not translated (fix: write it into msgstr)')] : [],
+  );
+  const count = missing.length - written.length;
+  if (count === 0) return written;
+  const texts = `${count} ${count === 1 ? 'text' : 'texts'} of ${translation.original.source.file}`;
+  return [...written, faultOfFile(site?.file ?? `data/translations/${name}.po`, `missing: ${texts} ${fix}`)];
 };

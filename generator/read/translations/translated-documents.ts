@@ -1,27 +1,24 @@
-import { type CollectionFolder, collectionFolders } from '../../../schemas/collections.ts';
-import { baseLanguage } from '../../../schemas/site/base-language.ts';
+import { type CollectionFolder, collectionFolders, pageCollections } from '../../../schemas/collections.ts';
 import type { Language } from '../../../schemas/site/languages.ts';
 import { type SingleFile, singleFiles } from '../data-files.ts';
 import { isRecord, valueAt } from '../data-path.ts';
-import { completed, defaultFor, defaultLanguages, withDefault } from '../defaults.ts';
+import { absent, completed, defaultCatalog, defaultFor, defaultOf, knowsLanguage } from '../defaults.ts';
 import type { Documents, Origin, RawDocument } from '../document.ts';
 import { fillDocuments } from '../documents.ts';
+import type { Catalog } from './catalog.ts';
+import { catalogName, untranslatedFiles } from './catalog-files.ts';
 import { translateOptions } from './form-options.ts';
 import { type Translation, translateDocument } from './translate-document.ts';
-import { translationsFolder, untranslatedFiles } from './translation-files.ts';
 
 /** The documents of a site in another language. */
 export interface TranslatedDocuments {
   language: Language;
+  /** The site's catalog; undefined if there is none. */
+  catalog: Catalog | undefined;
   documents: Documents;
   /** The translations by the original's path below data/ without extension: `services/qa`. */
   translations: ReadonlyMap<string, Translation>;
 }
-
-const absent = (name: SingleFile): RawDocument => ({
-  source: { file: `data/${name}.yaml`, id: name, text: '', digest: '', value: null },
-  schema: singleFiles[name],
-});
 
 /** Returns a site.yaml in which the site has another language. */
 export const siteInLanguage = (site: unknown, { code, name, dir }: Language): unknown =>
@@ -30,35 +27,37 @@ export const siteInLanguage = (site: unknown, { code, name, dir }: Language): un
 /** Reads the translations of a site into a language. Texts without a translation stay in the default language. */
 export const translatedDocuments = (origin: Origin, documents: Documents, language: Language): TranslatedDocuments => {
   const translations = new Map<string, Translation>();
-  const hasDefaults = defaultLanguages.includes(baseLanguage(language.code));
-  const ownSite = siteInLanguage(origin.own.get('site')?.source.value, language);
-  const codes = { from: String(valueAt(origin.own.get('site')?.source.value, ['language'])), to: language.code };
-  const digest = `${JSON.stringify(language)} ${documents.single.get('site')?.digest}`;
-  const translate = (path: string, original: RawDocument, base: unknown, own: unknown): RawDocument => {
-    const source = origin.translations.get(`${language.path}/${path}`);
-    const file = `data/${translationsFolder}/${language.path}/${path}.yaml`;
-    const translation = translateDocument({ original, base, own, source, file, codes, digest });
-    translations.set(path, translation);
+  const catalog = origin.catalogs.get(catalogName(language));
+  const parts = {
+    catalogs: { site: catalog, defaults: defaultCatalog(language.code) },
+    codes: { from: String(valueAt(origin.own.get('site')?.source.value, ['language'])), to: language.code },
+    hasDefaults: knowsLanguage(language.code),
+  };
+  const translate = (name: string, original: RawDocument, own: unknown, hasPage = false): RawDocument => {
+    const translation = translateDocument({ ...parts, name, original, own, hasPage });
+    translations.set(name, translation);
     return translation.document;
   };
   const translateSingle = (name: SingleFile): RawDocument | undefined => {
-    const original = origin.own.get(name);
+    const own = origin.own.get(name);
     const document = documents.single.get(name);
     if (!document) return undefined;
-    const sourceOf = (file: SingleFile): unknown => (file === 'site' ? ownSite : origin.own.get(file)?.source.value);
-    const byDefault = hasDefaults ? defaultFor(name, sourceOf) : undefined;
     if (untranslatedFiles.includes(name)) {
       // Mails in this language contain some texts of the inbox.
-      if (byDefault) return completed(original ?? absent(name), byDefault);
-      return { source: document.source, schema: document.schema };
+      const byDefault = parts.hasDefaults ? defaultOf(name) : undefined;
+      return byDefault
+        ? completed(own ?? absent(name), defaultFor(name, () => undefined, language.code) ?? byDefault)
+        : { source: document.source, schema: document.schema };
     }
-    // In a language without defaults, those of the default language need a translation, too.
-    if (!byDefault) {
-      const whole = name === 'site' ? ownSite : document.source.value;
-      return translate(name, original ?? absent(name), whole, whole);
-    }
-    const base = withDefault(byDefault.value, sourceOf(name));
-    return translate(name, original ?? absent(name), base, sourceOf(name));
+    const byDefault = defaultOf(name);
+    const translated = byDefault
+      ? translate(name, completed(own ?? absent(name), byDefault), own?.source.value)
+      : translate(name, own ?? absent(name), own?.source.value);
+    if (name !== 'site') return translated;
+    return {
+      ...translated,
+      source: { ...translated.source, value: siteInLanguage(translated.source.value, language) },
+    };
   };
   const single = new Map(
     (Object.keys(singleFiles) as SingleFile[]).flatMap((name): [SingleFile, RawDocument][] => {
@@ -67,16 +66,20 @@ export const translatedDocuments = (origin: Origin, documents: Documents, langua
     }),
   );
   const collections = new Map(
-    collectionFolders.map((folder): [CollectionFolder, RawDocument[]] => [
-      folder,
-      (origin.collections.get(folder) ?? []).map((original) => {
-        const { id, value } = original.source;
-        return translate(`${folder}/${id}`, original, value, value);
-      }),
-    ]),
+    collectionFolders.map((folder): [CollectionFolder, RawDocument[]] => {
+      const hasPages = pageCollections.some((each) => each === folder);
+      const entries = origin.collections.get(folder) ?? [];
+      return [
+        folder,
+        entries.map((original) => {
+          const { id, value } = original.source;
+          return translate(`${folder}/${id}`, original, value, hasPages);
+        }),
+      ];
+    }),
   );
   translateOptions(origin.collections, collections);
   const filled = fillDocuments({ single, collections });
   const { confusableLines } = documents;
-  return { language, documents: { ...filled, confusableLines, origin }, translations };
+  return { language, catalog, documents: { ...filled, confusableLines, origin }, translations };
 };

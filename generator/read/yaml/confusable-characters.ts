@@ -58,25 +58,43 @@ const invisibleOrSpace = /(?![ \t\n\u00ad\u{e0020}-\u{e007f}]|\u200c|\u200d)[\p{
 
 const replacement = '\ufffd';
 
-/** Returns the first wrongly encoded character of a line, or else its first invisible or confusable one. */
-const findingIn = (line: string): { found: string; message: string } | undefined => {
+/** A character of a line with a fault. */
+interface Finding {
+  found: string;
+  message: string;
+}
+
+/** Returns the first wrongly encoded character of a line. */
+const wrongEncodingIn = (line: string): Finding | undefined => {
   const [broken = line.includes(replacement) ? replacement : undefined] = mojibake.exec(line) ?? [];
   const meant = broken === replacement ? 'the character that was here' : broken && decoded(broken);
-  if (broken && meant !== undefined) {
-    const message = `"${broken}" is a character in the wrong encoding (fix: write ${meant}, and save the file as UTF-8)`;
-    return { found: broken, message };
-  }
+  if (broken === undefined || meant === undefined) return undefined;
+  const message = `"${broken}" is a character in the wrong encoding (fix: write ${meant}, and save the file as UTF-8)`;
+  return { found: broken, message };
+};
+
+const confusableIn = (line: string): Finding | undefined => {
   const [character] = invisibleOrSpace.exec(line) ?? [];
   return character === undefined ? undefined : { found: character, message: messageFor(character) };
 };
 
-/** Returns a fault for each line with a wrongly encoded, invisible or confusable character. */
-export const characterFaults = ({ file, text }: Pick<Source, 'file' | 'text'>): Fault[] => {
-  if (!mojibake.test(text) && !text.includes(replacement) && !invisibleOrSpace.test(text)) return [];
-  return text.split('\n').flatMap((line, index) => {
-    const { found, message } = findingIn(line) ?? {};
-    if (found === undefined || message === undefined) return [];
-    const column = line.indexOf(found) + 1;
-    return [{ file, line: index + 1, column, path: '', message, sourceLine: line }];
+const faultsOfLines = (
+  { file, text }: Pick<Source, 'file' | 'text'>,
+  findingIn: (line: string) => Finding | undefined,
+): Fault[] =>
+  text.split('\n').flatMap((line, index) => {
+    const finding = findingIn(line);
+    if (!finding) return [];
+    const column = line.indexOf(finding.found) + 1;
+    return [{ file, line: index + 1, column, path: '', message: finding.message, sourceLine: line }];
   });
-};
+
+/** Returns a fault for each line with a wrongly encoded character. */
+export const encodingFaults = (source: Pick<Source, 'file' | 'text'>): Fault[] =>
+  mojibake.test(source.text) || source.text.includes(replacement) ? faultsOfLines(source, wrongEncodingIn) : [];
+
+/** Returns a fault for each line with a wrongly encoded, invisible or confusable character. */
+export const characterFaults = (source: Pick<Source, 'file' | 'text'>): Fault[] =>
+  invisibleOrSpace.test(source.text)
+    ? faultsOfLines(source, (line) => wrongEncodingIn(line) ?? confusableIn(line))
+    : encodingFaults(source);

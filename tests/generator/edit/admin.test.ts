@@ -9,13 +9,11 @@ import {
   removeSiteFile,
   siteFile,
   siteFiles,
-  stateOf,
   writeSiteFile,
 } from '../../../generator/edit/admin/edit-file.ts';
 import { shapesOf } from '../../../generator/edit/admin/field-shapes.ts';
 import { screenConfig } from '../../../generator/edit/admin/screen-config.ts';
 import { toScreen } from '../../../generator/edit/admin/screen-value.ts';
-import { readTranslations, writeTranslationFile } from '../../../generator/edit/admin/translation-file.ts';
 import { adminPlugin, screenScript } from '../../../generator/edit/admin/vite-plugin.ts';
 import { type SingleFile, singleFiles } from '../../../generator/read/data-files.ts';
 import { isRecord } from '../../../generator/read/data-path.ts';
@@ -24,7 +22,7 @@ import { readDocuments } from '../../../generator/read/documents.ts';
 import { fold, type Schema } from '../../../generator/read/schema-walk.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn, siteFolders } from '../../../sites/site-folders.ts';
-import { copiedProject, copyOf, remove, secondCompany, write } from '../copied-project.ts';
+import { copiedProject, secondCompany, write } from '../copied-project.ts';
 
 const documents = readDocuments(siteFolders.data);
 const config = screenConfig(knownNames(documents, siteFolders.data), documents);
@@ -279,76 +277,6 @@ describe('the files of the admin UI', () => {
     const texts = readSiteTexts(join(project, 'data'));
     expect(Object.keys(texts)).toEqual(
       siteFiles(join(project, 'data')).filter((file) => file.endsWith('.yaml') && file !== 'data/site.yaml'),
-    );
-  });
-});
-
-describe('a translation in the admin UI', () => {
-  const file = 'data/translations/en/services/kran.yaml';
-
-  const opened = () => {
-    const folders = foldersIn(copyOf(companyData, []));
-    const { body, state } = readTranslations(folders.data)[file] ?? {};
-    const shown = JSON.parse(String(body)) as Record<string, unknown> & { card: Record<string, unknown> };
-    const save = (value: unknown, expected = state) =>
-      writeTranslationFile(folders, file, Buffer.from(JSON.stringify(value)), expected);
-    const text = () => readFileSync(join(folders.data, file.replace('data/', '')), 'utf8');
-    return { folders, shown, save, text };
-  };
-
-  test('has a field with its original as hint for each text, and accepts every present value', () => {
-    const [group] = (screenConfig(knownNames(bilingual, companyData), bilingual).collections as AnyCollection[]).slice(
-      -1,
-    );
-    const shown = readTranslations(companyData);
-    expect(group?.files?.map((each) => each.file)).toEqual(Object.keys(shown));
-    for (const { file, fields } of group?.files ?? []) {
-      const value: unknown = JSON.parse(String(shown[file]?.body));
-      expect(refusedIn(fields, value, file)).toEqual([]);
-      expect(
-        missing(
-          Object.keys(value as object),
-          fields.map(({ name }) => name),
-        ),
-      ).toEqual([]);
-    }
-    const name = group?.files?.find((each) => each.file === file)?.fields.find((field) => field.name === 'name');
-    expect(name).toMatchObject({ hint: 'Schwergutkransteuerung', required: false });
-  });
-
-  test('stays as it is when nothing changes, and is rewritten in one line for one text', async () => {
-    const { shown, save, text } = opened();
-    const before = text();
-    expect(await save(shown)).toMatchObject({ status: 200, body: '' });
-    expect(text()).toBe(before);
-    const card = { ...shown.card, features: { entry1: 'Sketch', entry2: 'Operations', entry3: 'Training' } };
-    expect(await save({ ...shown, name: 'Cranes', card })).toMatchObject({ status: 200, body: '' });
-    const lines = before.split('\n');
-    expect(
-      text()
-        .split('\n')
-        .filter((line) => !lines.includes(line)),
-    ).toEqual(['name: Cranes', '  features: [Sketch, Operations, Training]']);
-    expect(await save({ ...shown, name: '' }, stateOf(text()))).toMatchObject({ status: 200 });
-    expect(text()).not.toMatch(/^(name| {2}name):/m);
-  });
-
-  test('is rejected with faults of its texts, and after changes elsewhere', async () => {
-    const { shown, save, text } = opened();
-    const before = text();
-    const body = expect.stringMatching(/^1 fault\. Name: a quotation mark has no counterpart /);
-    expect(await save({ ...shown, name: 'An "odd name' })).toMatchObject({ status: 422, body });
-    expect(await save(shown, 'other')).toMatchObject({ status: 412 });
-    expect(text()).toBe(before);
-  });
-
-  test('is written for an original without one', async () => {
-    const folders = foldersIn(copyOf(companyData, [remove('translations/en/tags.yaml')]));
-    const file = 'data/translations/en/tags.yaml';
-    const body = Buffer.from(JSON.stringify({ labels: { schiffbau: 'Shipbuilding' } }));
-    expect(await writeTranslationFile(folders, file, body, undefined)).toMatchObject({ status: 200 });
-    expect(readFileSync(join(folders.data, 'translations/en/tags.yaml'), 'utf8')).toMatch(
-      /^# yaml-language-server: \$schema=\.\.\/\.\.\/\.\.\/generated\/json-schemas\/translation-tags\.json\nlabels:\n {2}schiffbau: Shipbuilding\n# Digests/,
     );
   });
 });

@@ -15,7 +15,6 @@ import {
 } from 'yaml-language-server';
 import type * as z from 'zod';
 import { knownNames } from '../../../generator/check/known-names.ts';
-import { schemaLine } from '../../../generator/edit/explained-yaml.ts';
 import { schemaNameOf } from '../../../generator/emit/json-schemas/schema-name-of.ts';
 import { writeJsonSchemas } from '../../../generator/emit/json-schemas/write-json-schemas.ts';
 import { emit } from '../../../generator/generate.ts';
@@ -27,7 +26,7 @@ import { kindOf, walk } from '../../../generator/read/schema-walk.ts';
 import { faultAt } from '../../../generator/read/yaml/source.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn, foldersOf, siteFolders } from '../../../sites/site-folders.ts';
-import { applyTo, copiedProject, edit, projectRoot, secondCompany } from '../copied-project.ts';
+import { applyTo, copiedProject, edit, projectRoot } from '../copied-project.ts';
 
 /** A document that names its JSON Schema, as an owner's files need not: VS Code's settings do. */
 const naming = (document: FilledDocument): FilledDocument => {
@@ -191,44 +190,6 @@ describe('a YAML language server', () => {
   });
 });
 
-describe('a YAML language server in a translation', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'completion-'));
-  writeJsonSchemas({ ...foldersIn(secondCompany), jsonSchemas: foldersIn(folder).jsonSchemas });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  const { origin } = readDocuments(join(secondCompany, 'data'));
-  const sources = [...origin.translations.values()];
-  const withSchema = (file: string, text: string) => open(file, `${schemaLine(foldersIn(''), file)}${text}`, folder);
-  const marksIn = async (file: string, text: string): Promise<string[]> =>
-    (await service.doValidation(withSchema(file, text), false)).map(({ message }) => String(message));
-  const kran = 'data/translations/en/services/kran.yaml';
-
-  test('marks nothing in valid translations, also in missing texts', async () => {
-    const found = await Promise.all(sources.map(async ({ file, text }) => [file, await marksIn(file, text)] as const));
-    expect(found.filter(([, marks]) => marks.length > 0)).toEqual([]);
-    expect(found.length).toBeGreaterThan(20);
-    expect(await marksIn(kran, 'name:\ncard:\n  features:\n    -\n')).toEqual([]);
-  });
-
-  test.each([
-    ['another key', 'order: 1\n', 'Property order is not allowed.'],
-    ['a malformed slug', 'slug: A b\n', expect.stringContaining('pattern')],
-    ['a text over its length', `name: ${'x'.repeat(60)}\n`, expect.stringContaining('longer')],
-  ])('marks %s', async (_, text, message) => {
-    expect(await marksIn(kran, text)).toEqual([message]);
-  });
-
-  test('offers the keys of texts, and explains them', async () => {
-    const text = 'hero:\n  \n';
-    const at = { line: 2, character: 2 };
-    const offered = (await service.doComplete(withSchema(kran, text), at, false)).items.map(({ label }) => label);
-    expect(offered).toEqual(expect.arrayContaining(['title', 'subtitle', 'imageAlt', 'primary']));
-    expect(offered).not.toContain('image');
-    const hover = await service.doHover(withSchema(kran, 'slug: x\n'), { line: 1, character: 1 });
-    expect(JSON.stringify(hover)).toContain('Last part of the address');
-  });
-});
-
 describe('JSON Schemas', () => {
   test('are at the path in the first line of every file, also with another data folder', () => {
     for (const { source } of documents) {
@@ -260,8 +221,6 @@ describe('JSON Schemas', () => {
     writeJsonSchemas(foldersIn(project));
     expect(JSON.parse(settingsOf(project))['yaml.schemas']).toMatchObject({
       ...mapping,
-      './generated/json-schemas/translation-service.json': 'data/translations/*/services/*.yaml',
-      './generated/json-schemas/translation-pages-home.json': 'data/translations/*/pages/home.yaml',
     });
   });
 

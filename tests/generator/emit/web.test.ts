@@ -243,7 +243,7 @@ describe('a site with several languages', () => {
     const originals = filesOfPage('about', shown).map((name) => [`${name}.yaml`, dates('2026-01-01')] as const);
     const lastmods = (translated: string): (string | undefined)[] => {
       const dated: Output = new Map();
-      const history = new Map([...originals, ['translations/ar/pages/about.yaml', dates(translated)] as const]);
+      const history = new Map([...originals, ['translations/ar.po', dates(translated)] as const]);
       emitSitemap(contents as [Content, ...Content[]], history, dated);
       const text = String(dated.get('public/sitemap.xml'));
       return ['/firma', '/ar/firma'].map(

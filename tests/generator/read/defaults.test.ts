@@ -1,16 +1,30 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { stringify } from 'yaml';
+import { singleFiles } from '../../../generator/read/data-files.ts';
 import { isRecord } from '../../../generator/read/data-path.ts';
-import { defaultLanguages, withDefault, withoutDefault } from '../../../generator/read/defaults.ts';
-import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
-import { type Change, checkWith, edit, projectRoot, remove, reportOf, rewrite, write } from '../copied-project.ts';
+import { defaultTexts, withDefault, withoutDefault } from '../../../generator/read/defaults.ts';
+import { readDocuments } from '../../../generator/read/documents.ts';
+import { starterFiles, starterParts } from '../../../generator/read/starter.ts';
+import { parseCatalog } from '../../../generator/read/translations/catalog.ts';
+import { changedNumber } from '../../../generator/read/translations/changed-numbers.ts';
+import { isLeftInOriginal } from '../../../generator/read/translations/left-in-original.ts';
+import { defaultNotes } from '../../../generator/read/translations/own-defaults.ts';
+import { placeholderChanges } from '../../../generator/read/translations/placeholder-changes.ts';
+import {
+  type Change,
+  changedProject,
+  checkWith,
+  edit,
+  projectRoot,
+  remove,
+  reportOf,
+  write,
+} from '../copied-project.ts';
 import { set } from '../edit/applied.ts';
 
-const folder = join(projectRoot, 'defaults');
-const defaults = (path: string): string => readFileSync(join(folder, path), 'utf8');
-const texts = globSync('*.yaml', { cwd: join(folder, 'en') }).toSorted();
+/** Languages of the defaults besides English. */
+const languages = ['de', 'es', 'fr'];
 
 /** Changes the language of the second company. */
 const language = (code: string): Change[] => [
@@ -34,17 +48,44 @@ const leaves = (value: unknown, path = ''): [path: string, value: unknown][] =>
     ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
     : [[path, value]];
 
-const fillsIn = (value: unknown): string[] => [...new Set(JSON.stringify(value).match(/\{+\w+\}+/g) ?? [])].toSorted();
-
-describe.each(defaultLanguages)('defaults in %s', (code) => {
+describe.each(['en', ...languages])('defaults in %s', (code) => {
   test('are valid and complete', async () => {
     expect(await reportOf(...language(code), ...owned)).toEqual([]);
   });
+});
 
-  test.each(texts)('have the keys and placeholders of other languages in %s', (file) => {
-    const shape = (of: string) =>
-      leaves(yamlValue(defaults(`${of}/${file}`))).map(([key, value]) => [key, fillsIn(value)]);
-    expect(shape(code)).toEqual(shape('en').map(([key, fills]) => [key, fills]));
+describe.each(languages)('the catalog of the defaults in %s', (to) => {
+  const text = readFileSync(join(projectRoot, `defaults/translations/${to}.po`), 'utf8');
+  const { entries, faults } = parseCatalog(`defaults/translations/${to}.po`, text);
+  const texts = Object.keys(singleFiles).flatMap((file) => defaultTexts(file, to, undefined));
+
+  test('translates every text, with its placeholders and numbers, and nothing else', () => {
+    expect(faults).toEqual([]);
+    expect(texts.filter(({ isRequired, given }) => isRequired && given === undefined)).toEqual([]);
+    const codes = { from: 'en', to };
+    const wrong = texts.filter(
+      (one) =>
+        one.given !== undefined &&
+        (changedNumber(one, codes) || isLeftInOriginal(one, codes) || placeholderChanges(one).own.length > 0),
+    );
+    expect(wrong).toEqual([]);
+    const contexts = new Set(texts.map(({ context }) => context));
+    expect([...entries.values()].filter(({ context }) => context !== 'starter' && !contexts.has(context))).toEqual([]);
+  });
+
+  test('translates every text of the starter', () => {
+    const files = (code: string): string =>
+      [...starterFiles({ company: 'K', language: code, domain: 'k.example', color: '#1b2a8f', parts: starterParts })]
+        .flat()
+        .join('\n');
+    const [english, own] = [files('en'), files(to)].map(
+      (all) => new Set(all.match(/"\[[^\]]+\]"|(?<=(?:text|title|label|name): )[A-Z][^,}\n]*/g)),
+    );
+    const equal = [...entries.values()].filter(({ original, translation }) => original === translation);
+    const known = new Set(equal.flatMap(({ original }) => [original, `"${original}"`]));
+    expect(
+      [...(own ?? [])].filter((words) => english?.has(words) && !known.has(words.trim()) && words !== 'K'),
+    ).toEqual([]);
   });
 });
 
@@ -83,38 +124,29 @@ describe('faults', () => {
       'data/constants.yaml:1:1  accentColor  expected text, got nothing (fix: add it)',
     );
   });
+});
 
-  /** Writes a file as the German defaults with the company's own keys. */
-  const complete = (file: string): Change =>
-    rewrite(file, (text) =>
-      stringify(withDefault(yamlValue(defaults(`de/${file}`)), yamlValue(text)), { lineWidth: 0 }),
-    );
+describe('a language without defaults', () => {
+  const inItalian = [...language('it-IT'), edit('footer.yaml', '{{servicesInWords}}', '{{services}}'), ...owned];
 
-  test('name each file that a language without defaults would show in English', async () => {
-    const inItalian = [...language('it-IT'), edit('footer.yaml', '{{servicesInWords}}', '{{services}}')];
-    const fix = (missing: string) =>
-      `there are no defaults in Italian, and this file lacks ${missing} (fix: write the whole file, or use one of de, en, es, fr as language in data/site.yaml)`;
-    expect(await reportOf(...inItalian, edit('receiver.yaml', 'contact:', 'lead:'))).toEqual([
-      `data/inbox.yaml:1:1  ${fix('title')}`,
-      `data/interface.yaml:1:1  ${fix('home')}`,
-      `data/mails.yaml:1:1  ${fix('labels.received')}`,
-      `data/messages.yaml:1:1  ${fix('sentences.contactEmail')}`,
-      `data/receiver.yaml:1:1  ${fix('refusals.tooLarge')}`,
-      'data/receiver.yaml:1:1  forms  the form contact has no entry (fix: add "contact" here, or remove data/forms/contact.yaml)',
-      '    1 | forms:',
-      '        ^',
-      '6 faults in 5 files',
+  test('shows them in English until the catalog of the site translates them', async () => {
+    const skipLink = async (...changes: Change[]): Promise<unknown> => {
+      const result = await checkWith([...inItalian, ...changes]);
+      return result.ok ? result.content.single.interface.skipLink : result.faults;
+    };
+    expect(await skipLink()).toBe('Skip to the content');
+    const entry = 'msgctxt "interface skipLink"\nmsgid "Skip to the content"\nmsgstr "Vai al contenuto"\n';
+    expect(await skipLink(write('translations/it.po', entry))).toBe('Vai al contenuto');
+  });
+
+  test('says how many texts are in English', () => {
+    const { folders, edited } = changedProject(inItalian);
+    expect(defaultNotes(readDocuments(folders.data, edited))).toEqual([
+      expect.stringMatching(
+        /^Italian: \d+ texts of the defaults are in English \(npm run translations -- it --write\)$/,
+      ),
     ]);
-    const whole = [...inItalian, write('inbox.yaml', ''), ...texts.map(complete)];
-    const alone = edit('interface.yaml', /^languages:\n(?: .*\n)+/m, '');
-    expect(await reportOf(...whole, alone)).toEqual([]);
-    const others = edit('site.yaml', /^company:/m, 'otherLanguages: [{ code: en, path: en, name: English }]\ncompany:');
-    expect(await reportOf(...whole, alone, others)).toEqual([
-      'data/interface.yaml:1:1  languages  expected keys with values, got nothing (fix: add it)',
-      '    1 | skipLink: Direkt zum Inhalt',
-      '        ^',
-      '1 fault in 1 file',
-    ]);
-    expect(await reportOf(...whole, others)).toEqual([]);
+    const { edited: german } = changedProject([]);
+    expect(defaultNotes(readDocuments(folders.data, german))).toEqual([]);
   });
 });

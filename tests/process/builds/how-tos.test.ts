@@ -148,8 +148,8 @@ describe('a developer who follows the how-tos literally', () => {
 
   test('counts the texts of the new language', () => {
     const translations = (...args: string[]) => run(process.execPath, ['scripts/translations.ts', ...args]).stdout;
-    expect(translations()).toMatch(/^fr {2}Français: 12 of \d+ texts \(\d+ missing, 0 outdated, 0 unused\)$/m);
-    expect(translations('fr', '--confirm', 'tags')).toBe('data/translations/fr/tags.yaml written\n');
+    expect(translations()).toMatch(/^fr {2}Français: 3 of \d+ texts \(\d+ missing, 0 outdated, 0 unused\)$/m);
+    expect(translations('fr', '--write')).toBe('data/translations/fr.po written\n');
   });
 
   test('uses the new collection in commands', () => {

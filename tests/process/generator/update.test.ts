@@ -52,7 +52,19 @@ const kinds: [title: string, change: FormatChange, before: Files, after: Files, 
     { 'a.yaml': 'pairs:\n  # first\n  - { color: ink }\n  - color: mist\n    on: [colour]\n' },
   ],
   [
-    'renames a key in translations, also in their digests',
+    'renames a field in the contexts of catalogs',
+    rename('a.yaml', 'cards.*.head', 'title'),
+    {
+      'a.yaml': 'cards:\n  - head: One\n',
+      'translations/fr.po': 'msgctxt "a cards.head"\nmsgid "One"\nmsgstr "Un"\n',
+    },
+    {
+      'a.yaml': 'cards:\n  - title: One\n',
+      'translations/fr.po': expect.stringContaining('msgctxt "a cards.title"\nmsgid "One"\nmsgstr "Un"\n'),
+    },
+  ],
+  [
+    'keeps a former translation without an original, as an obsolete entry',
     rename('a.yaml', 'cards.*.head', 'title'),
     {
       'a.yaml': 'cards:\n  - head: One\n  - title: Two\n',
@@ -60,7 +72,10 @@ const kinds: [title: string, change: FormatChange, before: Files, after: Files, 
     },
     {
       'a.yaml': 'cards:\n  - title: One\n  - title: Two\n',
-      'translations/fr/a.yaml': 'cards:\n  - title: Un # ours\nmadeFrom:\n  cards[0].title: 1f3c9a02\n',
+      'translations/fr/a.yaml': undefined,
+      'translations/fr.po': expect.stringContaining(
+        '# ours\n#~ msgctxt "a cards.title"\n#~ msgid "cards[0].title"\n#~ msgstr "Un"\n',
+      ),
     },
   ],
   [
@@ -196,7 +211,9 @@ describe('npm run update', () => {
     expect(Object.fromEntries([...edited].map(([file, text]) => [file.replace('data/', ''), text]))).toEqual(expected);
     expect(undecided).toEqual(left === undefined ? [] : [left]);
     // Data of a later version stays as it is.
-    expect(updateData(folderWith({ ...before, 'site.yaml': expected['site.yaml'] }), [change]).edited.size).toBe(0);
+    const later = updateData(folderWith({ ...before, 'site.yaml': expected['site.yaml'] }), [change]).edited;
+    // Former translations have no version.
+    expect([...later.keys()].filter((file) => !file.startsWith('data/translations/fr'))).toEqual([]);
   });
 
   test('repairs edited data of an earlier version, keeps its comments, and adds drawings', async () => {

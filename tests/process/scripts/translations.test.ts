@@ -1,16 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { EditRefused } from '../../../generator/edit/edit-refused.ts';
-import { singleFiles } from '../../../generator/read/data-files.ts';
-import { valueAt } from '../../../generator/read/data-path.ts';
-import { translatableTexts } from '../../../generator/read/translations/translatable-texts.ts';
-import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { runEditCommand } from '../../../scripts/edit.ts';
 import { runTranslations } from '../../../scripts/translations.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { applyTo, copiedProject, edit, rewrite } from '../../generator/copied-project.ts';
-import { documentsWith, faultsOf } from '../../generator/edit/applied.ts';
+import { applyTo, type Change, copiedProject, edit, rewrite } from '../../generator/copied-project.ts';
+import { faultsOf } from '../../generator/edit/applied.ts';
 
 /** Runs a command on a site. Returns its lines, its result, and its refusal if it is refused. */
 const run = async (root: string, name: string, ...words: string[]) => {
@@ -29,68 +25,107 @@ const run = async (root: string, name: string, ...words: string[]) => {
   }
 };
 
-const file = 'translations/fr/services/kran.yaml';
-const read = (root: string, path: string): string => readFileSync(join(root, 'data', path), 'utf8');
+const catalog = 'translations/fr.po';
+const read = (root: string): string => readFileSync(join(root, 'data', catalog), 'utf8');
 
-test('a language is added, translated, kept up to date, and follows its originals', async () => {
+/** Returns the lines of an entry in the catalog. */
+const entryIn = (root: string, context: string, original: string): string | undefined =>
+  read(root)
+    .split('\n\n')
+    .find((entry) => entry.includes(`msgctxt "${context}"`) && entry.includes(`msgid "${original}`))
+    ?.trim();
+
+/** Translates a text as a translator does. */
+const translate = (context: string, original: string, translation: string): Change =>
+  rewrite(catalog, (text) =>
+    text.replace(`msgctxt "${context}"\nmsgid "${original}"\nmsgstr ""`, (entry) =>
+      entry.replace(/""$/, JSON.stringify(translation)),
+    ),
+  );
+
+const name = 'services/kran name';
+const kran = 'Schwergutkransteuerung';
+
+test('a language is added, translated and kept up to date', async () => {
   const root = copiedProject();
   const { said } = await run(root, 'new', 'language', 'fr-FR');
   const [, count = ''] = /with (\d+) texts to translate$/.exec(said[1] ?? '') ?? [];
   expect(said).toEqual([
     'data/site.yaml written',
-    expect.stringMatching(/^data\/translations\/fr: \d+ files with \d+ texts to translate$/),
+    expect.stringMatching(/^data\/translations\/fr\.po written, with \d+ texts to translate$/),
     'npm run translations -- fr lists what is missing',
   ]);
-  expect(read(root, 'site.yaml')).toContain('otherLanguages:\n  - code: fr-FR\n    path: fr\n    name: Français\n');
+  expect(readFileSync(join(root, 'data/site.yaml'), 'utf8')).toContain(
+    'otherLanguages:\n  - code: fr-FR\n    path: fr\n    name: Français\n',
+  );
+  expect(read(root)).toMatch(/^msgid ""\nmsgstr ""\n"Language: fr_FR\\n"\n/);
+  // An address and a proper name are as in the original until someone translates them.
+  expect(entryIn(root, 'services/kran slug', 'kran')).toMatch(/msgstr "kran"$/);
   expect(await faultsOf(root)).toEqual([]);
   expect((await run(root, 'translations', '--write')).said).toEqual(['Nothing is to be written.']);
 
-  // Fills in one text.
-  applyTo(root, edit(file, /^name:$/m, 'name: Grue'));
-  expect((await run(root, 'translations', 'fr', '--write')).said).toEqual([`data/${file} written`]);
-  expect(read(root, file)).not.toMatch(/^# de:.*\nname:/m);
+  applyTo(root, translate(name, kran, 'Grue'));
   const [head = '', ...counts] = (await run(root, 'translations', 'fr')).said;
+  expect(head).toMatch(/^fr {2}Français: 1 of \d+ texts \(\d+ missing, 0 outdated, 0 unused\)$/);
+  expect(Number(/of (\d+) texts/.exec(head)?.[1])).toBeGreaterThanOrEqual(Number(count));
   expect(counts.slice(0, 2)).toEqual([
     '  First the texts of every page, because no page of the language is published without them:',
-    expect.stringMatching(/\/translations\/fr\/interface\.yaml: \d+ missing$/),
+    expect.stringMatching(/\/data\/site\.yaml: \d+ missing$/),
   ]);
-  // Texts of pages follow those of every page.
-  const [menus, pages, home] = ['fr/menus.yaml: ', '  Then those of single pages:', 'fr/pages/home.yaml: '].map(
-    (part) => counts.findIndex((line) => line.includes(part)),
+  const [menus, pages, home] = ['/menus.yaml: ', '  Then those of single pages:', '/pages/home.yaml: '].map((part) =>
+    counts.findIndex((line) => line.includes(part)),
   );
   expect([menus, pages, home]).toEqual([menus, pages, home].toSorted((a = -1, b = -1) => a - b));
-  expect(menus).toBeGreaterThan(1);
-  expect(head).toBe(`fr  Français: 1 of ${count} texts (${Number(count) - 1} missing, 0 outdated, 0 unused)`);
 
-  // The original changes.
+  // The original changes. The check knows the former translation also before the catalog is written.
   applyTo(root, edit('services/kran.yaml', /^name: .*$/m, 'name: Andere Kräne'));
-  const line = read(root, file).split('\n').indexOf('name: Grue') + 1;
+  const line = read(root).split('\n').indexOf('msgstr "Grue"') + 1;
   const { said: listed } = await run(root, 'translations');
-  expect(listed).toContain(`  ${root}/data/${file}:${line}:1  name  outdated: "Andere Kräne"`);
-  const places = `file=${root}/data/${file},line=${line},col=1::name  fr: outdated: "Andere Kräne"`;
+  expect(listed).toContain(`  ${root}/data/${catalog}:${line}:1  ${name}  outdated: "Andere Kräne"`);
+  const places = `file=${root}/data/${catalog},line=${line},col=1::${name}  fr: outdated: "Andere Kräne"`;
   expect((await run(root, 'translations', '--format', 'github')).said).toContain(`::warning ${places}`);
   const json = JSON.parse((await run(root, 'translations', '--format', 'json')).said.join('\n'));
-  expect(json.languages).toEqual([expect.objectContaining({ code: 'fr-FR', path: 'fr', texts: Number(count) })]);
-  expect(json.languages[0].outdated).toEqual([expect.objectContaining({ line, path: 'name' })]);
-  expect((await run(root, 'translations', 'fr', '--confirm', 'services/kran')).said).toEqual([`data/${file} written`]);
-  expect((await run(root, 'translations')).said[0]).toContain(' 0 outdated, ');
+  expect(json.languages[0].outdated).toEqual([expect.objectContaining({ line, path: name })]);
+  expect((await run(root, 'translations', 'fr', '--write')).said).toEqual([`data/${catalog} written`]);
+  const fuzzy = `#, fuzzy\n#| msgid "${kran}"\nmsgctxt "${name}"\nmsgid "Andere Kräne"\nmsgstr "Grue"`;
+  expect(entryIn(root, name, 'Andere Kräne')).toBe(fuzzy);
+  expect((await run(root, 'translations')).said[0]).toContain(' 1 outdated, 0 unused)');
 
-  // Unused keys stay until they are pruned.
+  // The first original stays, and the mark goes with a change back.
+  applyTo(root, edit('services/kran.yaml', /^name: .*$/m, 'name: Kräne'));
+  await run(root, 'translations', 'fr', '--write');
+  expect(entryIn(root, name, 'Kräne')).toBe(fuzzy.replace('Andere Kräne', 'Kräne'));
+  applyTo(root, edit('services/kran.yaml', /^name: .*$/m, `name: ${kran}`));
+  await run(root, 'translations', 'fr', '--write');
+  expect(entryIn(root, name, kran)).toBe(`msgctxt "${name}"\nmsgid "${kran}"\nmsgstr "Grue"`);
+
+  // A translation without an original is kept, and comes back with it.
+  applyTo(root, translate('services/kran benefits.items.title', 'Ruhe', 'Calme'));
+  const items = readFileSync(join(root, 'data/services/kran.yaml'), 'utf8');
+  applyTo(root, edit('services/kran.yaml', /^ +\{ title: Ruhe.*\n/m, ''));
+  expect((await run(root, 'translations')).said[0]).toMatch(/ [1-9]\d* unused\)$/);
+  await run(root, 'translations', '--write');
+  expect(read(root)).toContain('#~ msgid "Ruhe"\n#~ msgstr "Calme"\n');
+  expect((await run(root, 'translations')).said[0]).toContain(' 0 unused)');
   applyTo(
     root,
-    rewrite(file, (text) => `extra: Rien\n${text}`),
+    rewrite('services/kran.yaml', () => items),
   );
-  expect((await run(root, 'translations', '--write')).said).toEqual(['Nothing is to be written.']);
-  expect((await run(root, 'translations', '--write', '--prune')).said).toEqual([`data/${file} written`]);
-  expect(await faultsOf(root)).toEqual([]);
+  await run(root, 'translations', '--write');
+  expect(entryIn(root, 'services/kran benefits.items.title', 'Ruhe')).toMatch(/msgstr "Calme"$/);
+
+  // A context without an original has the nearest one.
+  applyTo(root, edit(catalog, `msgctxt "${name}"`, 'msgctxt "services/kran nmae"'));
+  expect((await run(root, 'translations')).said).toContainEqual(
+    expect.stringContaining(`services/kran nmae  unused: "${kran}" (nearest: ${name})`),
+  );
+  applyTo(root, edit(catalog, 'msgctxt "services/kran nmae"', `msgctxt "${name}"`));
 
   // A renamed entry takes its translation along, which keeps its address.
   expect(await run(root, 'rename', 'service', 'kran', 'andere-kraene')).not.toHaveProperty('refusal');
-  const moved = 'translations/fr/services/andere-kraene.yaml';
-  expect(existsSync(join(root, 'data', file))).toBe(false);
-  expect(read(root, moved)).toMatch(/^slug: kran\nname: Grue\n/m);
-  await run(root, 'rename', 'service', 'andere-kraene', 'kran');
-  expect(read(root, file)).not.toContain('slug:');
+  expect(entryIn(root, 'services/andere-kraene name', kran)).toMatch(/msgstr "Grue"$/);
+  expect(entryIn(root, 'services/andere-kraene slug', 'andere-kraene')).toMatch(/msgstr "kran"$/);
+  expect(read(root)).not.toContain('"services/kran ');
 
   // Missing texts of a strict site fail the command.
   expect(await run(root, 'translations')).toMatchObject({ ok: true });
@@ -103,53 +138,63 @@ test('a language is added, translated, kept up to date, and follows its original
   expect(errors.every((each) => each.startsWith('::error '))).toBe(true);
 });
 
-/** Translates each missing text of a file by its original and a mark. */
-const translateAll = (file: string) =>
-  rewrite(file, (text) => text.replaceAll(/^ *# de: (.*)\n(?: *#.*\n)*(.*[:-])$/gm, '$2 "$1 (fr)"'));
-
 test('removed entries leave with their translations, and links in translated texts follow renamed ones', async () => {
-  const root = copiedProject();
+  const root = copiedProject(
+    edit('legal/datenschutz.yaml', /^intro: .*$/m, 'intro: "Siehe [den Kran](/leistungen/kran)."'),
+  );
   await run(root, 'new', 'language', 'fr-FR');
   expect((await run(root, 'new', 'legal', 'neu')).said.at(-1)).toMatch(
-    /^Français lacks \d+ texts of it; npm run translations -- fr --write adds the keys$/,
+    /^Français lacks \d+ texts of it; npm run translations -- fr --write adds them$/,
   );
   applyTo(root, edit('menus.yaml', 'drawer:\n', 'drawer:\n  - { name: Neues, href: /neu }\n'));
   await run(root, 'translations', '--write');
-
-  const legal = 'translations/fr/legal/datenschutz.yaml';
-  applyTo(root, edit(legal, /text:$/m, 'text: "Voir [la grue](/leistungen/kran)."'));
-  expect((await run(root, 'rename', 'service', 'kran', 'andere-kraene')).said).toContain(`data/${legal} written`);
-  expect(read(root, legal)).toContain('"Voir [la grue](/leistungen/andere-kraene)."');
-
-  // The entries of a menu have no ids. The digests of their originals tell which of them is gone.
-  const menus = 'translations/fr/menus.yaml';
-  applyTo(root, translateAll(menus));
-  expect(read(root, menus)).toContain('"Neues (fr)"');
+  const intro = 'legal/datenschutz intro';
+  applyTo(root, translate(intro, 'Siehe [den Kran](/leistungen/kran).', 'Voir [la grue](/leistungen/kran).'));
+  expect((await run(root, 'rename', 'service', 'kran', 'kraene')).said).toContain(`data/${catalog} written`);
+  expect(entryIn(root, intro, 'Siehe [den Kran](/leistungen/kraene).')).toMatch(
+    /msgstr "Voir \[la grue\]\(\/leistungen\/kraene\)\."$/,
+  );
+  applyTo(root, translate('menus drawer.name', 'Neues', 'Nouveau'));
   expect(await run(root, 'remove', 'legal', 'neu', '--references')).not.toHaveProperty('refusal');
-  expect(existsSync(join(root, 'data/translations/fr/legal/neu.yaml'))).toBe(false);
-  const translation = yamlValue(read(root, menus));
-  const original = documentsWith(new Map(), root).single.get('menus')?.value;
-  for (const { path, text } of translatableTexts(singleFiles.menus, original)) {
-    expect(valueAt(translation, path)).toBe(`${text} (fr)`);
-  }
+  expect(read(root)).not.toMatch(/Nouveau|legal\/neu/);
   expect(await faultsOf(root)).toEqual([]);
 });
 
+test('a site in a language without defaults has a catalog of them', async () => {
+  const root = copiedProject(
+    edit('site.yaml', 'language: de-DE', 'language: it-IT'),
+    edit('footer.yaml', '{{servicesInWords}}', '{{services}}'),
+    edit('legal/datenschutz.yaml', /^updated: .*$/m, 'updated: 2026-03-01'),
+  );
+  expect((await run(root, 'translations', '--write')).said).toEqual(['data/translations/it.po written']);
+  const text = readFileSync(join(root, 'data/translations/it.po'), 'utf8');
+  expect(text).toContain('msgctxt "interface home"\nmsgid "{{company}}, home page"\nmsgstr ""\n');
+  // The site's own texts are in its language.
+  expect(text).not.toContain('msgctxt "services/');
+  // English needs none of them, because the defaults have it.
+  await run(root, 'new', 'language', 'en-GB');
+  expect(readFileSync(join(root, 'data/translations/en.po'), 'utf8')).not.toContain('"interface home"');
+});
+
+test('a catalog that is no valid gettext is not rewritten', async () => {
+  const root = copiedProject();
+  await run(root, 'new', 'language', 'fr-FR');
+  applyTo(root, edit(catalog, 'msgctxt "services/kran name"', '<<<<<<< HEAD\nmsgctxt "services/kran name"'));
+  const before = read(root);
+  await expect(run(root, 'translations', '--write')).rejects.toThrow(`data/${catalog}:`);
+  await expect(run(root, 'rename', 'service', 'kran', 'kraene')).rejects.toThrow('this entry is no valid gettext');
+  expect(read(root)).toBe(before);
+});
+
 const usage =
-  'expected a language and options (fix: write npm run translations -- fr, with --write, --write --prune or --confirm services/qa, or with --format json)';
+  'expected a language and options (fix: write npm run translations -- fr, with --write or with --format json)';
 
 const refusals: [command: string, words: string[], refusal: string][] = [
   ['translations', ['f'], 'the site has no language with the path "f" (fix: write fr)'],
   ['translations', ['fr', 'de'], usage],
   ['translations', ['--prune'], usage],
-  ['translations', ['--confirm', 'services/kran'], usage],
   ['translations', ['fr', '--all'], usage],
   ['translations', ['--format', 'jsn'], 'unknown format "jsn" (fix: write json)'],
-  [
-    'translations',
-    ['fr', '--confirm', 'services/kra'],
-    'no file "services/kra" has translations (fix: write services/kran)',
-  ],
   ['new', ['language', 'fr_FR'], '"fr_FR" is no code of a language (fix: write fr-FR)'],
   ['new', ['language', 'zz'], '"zz" is no code of a language (fix: write a code such as fr or fr-FR)'],
   ['new', ['language', 'fr'], 'the site has the language fr already (fix: see npm run translations)'],

@@ -1,5 +1,4 @@
 import { collectionAt, type PageCollection, pageCollections } from '../../../../schemas/collections.ts';
-import { formNames } from '../../../../schemas/forms/form-definition.ts';
 import { type SearchKind, searchKinds } from '../../../../schemas/routing/search.ts';
 import { isLanguageCode } from '../../../../schemas/site/languages.ts';
 import { type Feature, featureNeeds, features, featureTemplates } from '../../../../schemas/site/site.ts';
@@ -7,6 +6,7 @@ import { type DataPath, isRecord, listAt, valueAt } from '../../../read/data-pat
 import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { nameOf } from '../../../read/placeholders.ts';
+import { pluralFormsOf } from '../../../read/translations/translatable-texts.ts';
 import { faultAt, faultOfFile, nodeAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule, SiteRule } from '../../rule.ts';
 
@@ -88,23 +88,12 @@ const senderFaults = ({ source, value }: FilledDocument, form: FilledDocument): 
   });
 };
 
-/**
- * Every form needs an entry in data/receiver.yaml and data/mails.yaml, which finds the sender in its fields. Only sites
- * in a language without defaults can lack one.
- */
-export const submissionFormFaults: SiteRule = (documents) =>
-  (['receiver', 'mails'] as const).flatMap((name) => {
-    const document = documents.single.get(name);
-    if (!document || !isRecord(valueAt(document.value, ['forms']))) return [];
-    return (documents.collections.get('forms') ?? []).flatMap((form) => {
-      const { id } = form.source;
-      if (formNames.some((known) => known === id) && valueAt(document.value, ['forms', id]) === undefined) {
-        const message = `the form ${id} has no entry (fix: add "${id}" here, or remove data/forms/${id}.yaml)`;
-        return [faultAt(document.source, ['forms'], message, 'key')];
-      }
-      return name === 'receiver' ? senderFaults(document, form) : [];
-    });
-  });
+/** The fields by which data/receiver.yaml finds the sender exist in each form. */
+export const submissionFormFaults: SiteRule = (documents) => {
+  const document = documents.single.get('receiver');
+  if (!document || !isRecord(valueAt(document.value, ['forms']))) return [];
+  return (documents.collections.get('forms') ?? []).flatMap((form) => senderFaults(document, form));
+};
 
 /** Returns the kinds of search results on this site: pages, and entries with a route or on the page of another. */
 const foundKinds = (documents: Documents): SearchKind[] => {
@@ -136,27 +125,6 @@ export const searchWordFaults: SiteRule = (documents) =>
       .map((kind) => faultAt(document.source, [...path, kind], `expected ${expected}, got nothing (fix: add it)`));
   });
 
-/** A site with several languages needs the texts of the language switcher. Languages with defaults have them. */
-export const languageTextFaults: SiteRule = (documents) => {
-  const document = documents.single.get('interface');
-  const others = listAt(documents.single.get('site')?.value, ['otherLanguages']);
-  if (!document || others.length === 0 || !isRecord(document.value) || document.value.languages !== undefined)
-    return [];
-  return [faultAt(document.source, ['languages'], 'expected keys with values, got nothing (fix: add it)', 'key')];
-};
-
-/** Returns a language's plural forms for integers, each with an example. */
-const formsOf = (language: string): ReadonlyMap<string, number> => {
-  const rules = new Intl.PluralRules(language);
-  const forms = new Map<string, number>();
-  // Every plural form for integers occurs below 200, except the form for millions in Romance languages.
-  for (let count = 0; count < 200; count += 1) {
-    const form = rules.select(count);
-    if (!forms.has(form)) forms.set(form, count);
-  }
-  return forms;
-};
-
 /** Texts for numbers need every plural form of the site's language. */
 export const pluralFaults: DocumentRule = ({ source }, visits, { documents }) => {
   const language = valueAt(documents.single.get('site')?.value, ['language']);
@@ -164,7 +132,7 @@ export const pluralFaults: DocumentRule = ({ source }, visits, { documents }) =>
   return visits.flatMap(({ path, value, meta }) => {
     // The schema reports a missing `other`. Another rule reports a text that the site does not have in its language.
     if (!meta.plural || !isRecord(value) || value.other === undefined || !nodeAt(source, path)) return [];
-    return [...formsOf(language)]
+    return [...pluralFormsOf(language)]
       .filter(([form]) => value[form] === undefined)
       .map(([form, example]) => {
         const message = `${nameOf(language)} needs the plural form ${form}, as for ${example} (fix: add ${form})`;

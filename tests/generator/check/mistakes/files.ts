@@ -1,12 +1,5 @@
 import { copy, linkTo, remove, rename, rewrite, write } from '../../copied-project.ts';
-import { all, type ExpectedFault, type Mistakes, person, service, set, setKey, study, syntax } from './mistake.ts';
-
-/** The fault of a translation whose original is gone. */
-const orphan = (file: string): ExpectedFault => ({
-  in: `translations/en/${file}`,
-  says: `data/${file} does not exist (fix: give this file the name of its original, or remove it)`,
-  path: null,
-});
+import { all, type Mistakes, person, service, set, setKey, study, syntax } from './mistake.ts';
 
 /** Files that are missing, misnamed, copied, or not text. */
 // biome-ignore format: one row after the other
@@ -60,7 +53,7 @@ export const files: Mistakes = {
     ['an id with capitals as the name of a file', rename(service, 'services/Kran.yaml'),
       '"Kran" cannot be an id (fix: rename the file to kran.yaml)'],
     ['an id with a space as the name of a file', rename(service, 'services/der kran.yaml'),
-      '"der kran" cannot be an id (fix: rename the file to der-kran.yaml)', orphan('services/kran.yaml')],
+      '"der kran" cannot be an id (fix: rename the file to der-kran.yaml)'],
     ['an empty file', write('site.yaml', ''), 'this file is empty (fix: restore its content)'],
     ['a file that is only a comment', write(person, '‸# nothing yet\n'),
       'this file is empty (fix: restore its content)'],
@@ -89,14 +82,12 @@ export const files: Mistakes = {
       { in: 'industries/werften.yaml', at: 'relatedCaseStudies: [‸rumpfakte]',
         says: 'relatedCaseStudies[0]  unknown case-study "rumpfakte" (fix: use one of kaiplan, or remove this line)' },
       { in: 'testimonials.yaml', at: 'study: ‸rumpfakte',
-        says: 'testimonials[1].study  unknown case-study "rumpfakte" (fix: use one of kaiplan)' },
-      orphan('case-studies/rumpfakte.yaml')],
+        says: 'testimonials[1].study  unknown case-study "rumpfakte" (fix: use one of kaiplan)' }],
     ['a page that was removed from the routes while links lead to it',
       rewrite('routes.yaml', (text) => text.replace(/^.*path: \/mannschaft,.*\n/m, '')),
       { in: 'footer.yaml', at: 'Mannschaft, href: ‸/mannschaft#hero',
         says: 'overviewLinks[1].href  there is no page at /mannschaft (fix: use an address of data/routes.yaml, or remove this link)' },
       { in: 'menus.yaml', at: 'Mannschaft, href: ‸/mannschaft#hero',
-        says: 'drawer[1].href  there is no page at /mannschaft (fix: use an address of data/routes.yaml, or remove this link)' },
-      { in: 'translations/en/routes.yaml', at: '- ‸{ template: team', says: 'pages[9]  data/routes.yaml has no "team" (fix: remove this entry)' }],
+        says: 'drawer[1].href  there is no page at /mannschaft (fix: use an address of data/routes.yaml, or remove this link)' }],
   ],
 };

@@ -97,6 +97,27 @@ export const indent = (file: string, path: string, written: string): Change =>
     return { from, to: from + blanks, written: written.includes('‸') ? written : `${written}‸` };
   });
 
+/** Catalog of the second company. */
+export const catalog = 'translations/en.po';
+
+/** Replaces the entry of a text in the catalog, from a line of it. The fault is expected at the line of its msgstr. */
+const inEntry = (context: string, original: string, change: (entry: string) => string): Change =>
+  splice(catalog, context, (text) => {
+    const head = `msgctxt "${context}"\nmsgid "${original}`;
+    const from = text.indexOf(head);
+    if (from === -1) throw new Error(`data/${catalog} does not translate "${original}" of ${context}`);
+    const to = text.indexOf('\n\n', from);
+    return { from, to, written: change(text.slice(from, to)).replace(/^msgstr/m, '‸$&') };
+  });
+
+/** Replaces the translation of the text that begins with some words. */
+export const translate = (context: string, original: string, translation: string): Change =>
+  inEntry(context, original, (entry) => entry.replace(/^msgstr .*$/ms, () => `msgstr ${JSON.stringify(translation)}`));
+
+/** Rewrites lines of an entry. */
+export const editEntry = (context: string, original: string, from: string | RegExp, to: string): Change =>
+  inEntry(context, original, (entry) => entry.replace(from, to));
+
 /** A fault that is not at the place and path of the first change. */
 interface FaultElsewhere {
   says: string;

@@ -1,81 +1,91 @@
-import { remove, rename, write } from '../../copied-project.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remove, rename, rewrite, secondCompany, write } from '../../copied-project.ts';
 import {
-  drop,
-  legal,
+  catalog,
+  editEntry,
   lineBefore,
   type Mistake,
   type Mistakes,
-  openRole,
   person,
-  service,
   set,
   setKey,
-  study,
+  translate,
 } from './mistake.ts';
 
-const english = (file: string): string => `translations/en/${file}`;
-
 const strict = lineBefore('site.yaml', 'typefaces', 'translations: strict');
+
+const malformed =
+  'this entry is no valid gettext (fix: write msgctxt, msgid and msgstr, each in quotation marks, and \\" for a mark inside)';
+
+const founder =
+  1 +
+  readFileSync(join(secondCompany, 'data', catalog), 'utf8')
+    .split('\n')
+    .indexOf('msgstr "Founder"');
+
+const role = ['team members.role', 'Gründerin'] as const;
 
 /** Mistakes in a translation, and mistakes in an original that must not be reported again for its translation. */
 // biome-ignore format: a table, with its faults below each mistake
 export const translations: Mistakes = {
-  'keys of translations': [
-    ['a key that the original lacks', lineBefore(english(service), 'name', '‸subtitle: Cranes'),
-      { says: `subtitle  data/${service} has no such key (fix: remove it, or add it there)` }],
-    ['a value that is no text', lineBefore(english(service), 'name', '‸order: 7'),
-      { says: `order  only texts are translated; data/${service} has this value (fix: remove this key)` }],
-    ['an entry without its id', setKey(english('offices.yaml'), 'offices[0].id', 'number'),
-      { says: 'offices[1]  this entry has no id (fix: write id, one of kontor)', at: '- ‸number' }],
+  'notation of catalogs': [
+    ['a mark without a backslash', editEntry(...role, /^msgstr .*$/m, '‸msgstr "The "founder"'),
+      { says: malformed, path: null, in: catalog, at: '‸msgstr "The "founder"' }],
+    ['a quotation mark that is missing', editEntry(...role, /"$/, ''),
+      { says: malformed, path: null, in: catalog, at: '‸msgstr "Founder' }],
+    ['a translation whose line is gone', editEntry(...role, /^msgstr.*$/m, ''),
+      { says: malformed, path: null, in: catalog, at: '‸msgctxt "team members.role"', nth: 0 }],
+    ['an entry that is there twice', editEntry(...role, /^.*$/s, '$&\n\n$&'),
+      { says: `line ${founder} translates this text already (fix: remove one of them)`, path: null, in: catalog, at: '‸msgstr "Founder"', nth: 1 }],
+    ['marks of a merge', editEntry(...role, 'msgctxt', '<<<<<<< HEAD\nmsgctxt'),
+      { says: malformed, path: null, in: catalog, at: '‸<<<<<<< HEAD' }],
+    ['letters in the wrong encoding', translate(...role, 'FounderÂ©'),
+      { says: '"Â©" is a character in the wrong encoding (fix: write ©, and save the file as UTF-8)', path: null, in: catalog, at: 'msgstr "Founder‸Â©' }],
   ],
   'texts of translations': [
-    ['a text that is too long', set(english(person), 'members[0].role', `${'x'.repeat(40)} ${'x'.repeat(40)}`),
+    ['a text that is too long', translate(...role, `${'x'.repeat(40)} ${'x'.repeat(40)}`),
       'expected at most 80 characters, got 81, more does not fit (fix: remove 1)'],
-    ['a lost placeholder', set(english('footer.yaml'), 'copyright', '© {year} Nordhafen. All rights reserved.'),
+    ['a lost placeholder', translate('footer copyright', '', '© {year} Nordhafen. All rights reserved.'),
       'the original contains {{legalName}} (fix: add {{legalName}} to this text)'],
-    ['an invented placeholder', set(english(person), 'members[0].role', 'Director of {{company}}'),
+    ['an invented placeholder', translate(...role, 'Director of {{company}}'),
       'the original does not contain {{company}} (fix: remove {{company}} from this text)'],
     ['an unknown placeholder in place of the original’s',
-      set(english('footer.yaml'), 'copyright', '"© {year} ‸{{legalNam}}. All rights reserved."'),
+      translate('footer copyright', '', '© {year} {{legalNam}}. All rights reserved.'),
       'unknown placeholder "legalNam" (fix: write {{legalName}})'],
-    ['a broken link', set(english(service), 'intro.text', '"We [talk‸](/kontact)."'),
+    ['a broken link', translate('services/kran intro.text', '', 'We [talk](/kontact).'),
       'there is no page at /kontact (fix: write /kontakt, or remove this link)'],
-    ['mark-up in a plain text', set(english(person), 'members[0].role', '"‸**Director**"'),
+    ['mark-up in a plain text', translate(...role, '**Director**'),
       '** is displayed literally here (fix: remove the marks)'],
   ],
   'originals that a translation repeats': [
     ['the original in place of its translation',
-      set(english(service), 'card.detailedDescription', 'Lasten bewegen, ohne zu raten. Wir beginnen mit einer Schicht vor Ort und bauen in kurzen Schritten.'),
-      'this is the text of the original (fix: translate it; if it is meant so, npm run translations -- en --write says so)'],
-    ['another number than the original’s', set(english(study), 'summary.impact', '‸13 % less waiting'),
+      translate('services/kran card.detailedDescription', '', 'Lasten bewegen, ohne zu raten. Wir beginnen mit einer Schicht vor Ort und bauen in kurzen Schritten.'),
+      'this is the text of the original (fix: translate it; if it is meant so, write the line "#, ignore-same" above the entry)'],
+    ['another number than the original’s', translate('case-studies/kaiplan summary.impact', '', '13 % less waiting'),
       'the original says 31, this text says 13 (fix: write the same number, or write it in words)'],
   ],
   'originals that changed': [
     ['a count that the original lost', set('interface.yaml', 'errorSummary', 'Felder mit Fehlern'),
       'a translation contains {count}, which is missing here (fix: add {count} to this text)'],
-    ['a new field of a form', lineBefore('forms/contact.yaml', 'fields[4]', '  - { name: ship, kind: text, label: Schiff }'),
-      { in: english('forms/contact.yaml'), at: '‸fields:', path: 'fields',
-        says: 'data/forms/contact.yaml has 7 entries here, this list has 6 (fix: npm run translations -- en --write, which moves each to its original)' }],
   ],
   'addresses of translations': [
-    ['a slug that is taken', set(english(service), 'slug', '‸warehouse-management'),
-      { says: '/en/services/warehouse-management is the address of two pages (fix: give one of them another address)', in: english('services/lager.yaml'), at: 'slug: ‸' }],
-    ['a malformed slug', set(english(service), 'slug', 'Crane control'),
+    ['a slug that is taken', translate('services/kran slug', 'kran', 'warehouse-management'),
+      { says: '/en/services/warehouse-management is the address of two pages (fix: give one of them another address)', in: catalog, at: '‸msgstr "warehouse-management"', nth: 1, path: 'services/lager slug' }],
+    ['a malformed slug', translate('services/kran slug', 'kran', 'Crane control'),
       'expected lower-case words joined by hyphens (fix: for example my-new-entry)'],
-    ['a slug where there is no page', lineBefore(english(person), 'members', '‸slug: team'),
-      { says: 'slug  this file has no page of its own (fix: remove slug)' }],
-    ['two pages with one path', set(english('routes.yaml'), 'pages[1].path', '‸/team'),
-      { says: 'pages[2].path  /en/team is the address of two pages (fix: give one of them another address)', at: 'path: ‸/team }', nth: 1 }],
+    ['two pages with one path', translate('routes pages.path', '/firma', '/team'),
+      { says: '/en/team is the address of two pages (fix: give one of them another address)', in: catalog, at: '‸msgstr "/team"', nth: 1, path: 'routes pages.path' }],
   ],
   'addresses of a language': [
-    ['a translated slug that another page has', set(english(legal), 'slug', 'company'),
+    ['a translated slug that another page has', translate('legal/datenschutz slug', 'datenschutz', 'company'),
       '/en/company is the address of two pages (fix: give one of them another address)'],
-    ['a translated slug that is reserved', set(english(legal), 'slug', '"404"'),
+    ['a translated slug that is reserved', translate('legal/datenschutz slug', 'datenschutz', '404'),
       'a page cannot have the address /en/404, which is reserved for the page for unknown addresses (fix: choose another address)'],
-    ['a translated address that is reserved', set('translations/en/routes.yaml', 'pages[1].path', '/feed'),
+    ['a translated address that is reserved', translate('routes pages.path', '/firma', '/feed'),
       'a page cannot have the address /en/feed, which is reserved for the feed (fix: choose another address)'],
-    ['a translated slug that is the word for further pages', set(english(study), 'slug', 'page'),
-      { in: english('interface.yaml'), at: '‸skipLink', nth: 0, path: 'listAddresses.page',
+    ['a translated slug that is the word for further pages', [set('redirects.yaml', 'redirects[0].from', '/alt.html'), translate('case-studies/kaiplan slug', 'kaiplan', 'page')],
+      { in: catalog, path: 'interface listAddresses.page',
         says: 'a page has the address /en/projects/page (fix: choose another word for one of them)' }],
     ['a redirect from a page of a language', set('redirects.yaml', 'redirects[0].from', '/en/company'),
       'a page is at /en/company (fix: remove this redirect, or give the page another path)'],
@@ -85,15 +95,15 @@ export const translations: Mistakes = {
       'there is no page at /en/compny (fix: write /en/company, or remove this link)'],
   ],
   'files of translations': [
-    ['a language that the site does not have', rename(english(person), 'translations/it/team.yaml'),
-      { says: 'the site has no language with the path "it" (fix: add { code: …, path: it, name: … } to otherLanguages in data/site.yaml, or remove this folder)', in: 'translations/it/team.yaml', path: null }],
-    ['a file without an original', rename(english(service), english('services/hoist.yaml')),
-      { says: 'data/services/hoist.yaml does not exist (fix: give this file the name of its original, or remove it)', in: english('services/hoist.yaml'), path: null }],
-    ['a file of one language', write(english('inbox.yaml'), 'title: Letters\n'),
-      { says: 'this file has one language only (fix: remove it)', in: english('inbox.yaml'), path: null }],
-    ['a missing text on a site that requires all', [drop(english(openRole), 'type'), strict],
-      { says: 'data/insights/mut-zur-spanne.yaml is not translated (fix: npm run translations -- en --write)', in: english('insights/mut-zur-spanne.yaml'), path: null },
-      { says: 'type is not translated (fix: npm run translations -- en --write)', in: english(openRole), at: '‸slug:', path: 'type' }],
+    ['a language that the site does not have', rename(catalog, 'translations/it.po'),
+      { says: 'the site has no language with the path "it" (fix: add the language to otherLanguages in data/site.yaml, or remove this file)', in: 'translations/it.po', path: null }],
+    ['a catalog with another name', rename(catalog, 'translations/enn.po'),
+      { says: 'the site has no language with the path "enn" (fix: name it en.po, or remove this file)', in: 'translations/enn.po', path: null }],
+    ['a file of an earlier version', write('translations/en/team.yaml', 'members: []\n'),
+      { says: 'translations are gettext catalogs now, one for each language (fix: npm run update)', in: 'translations/en/team.yaml', path: null }],
+    ['a missing text on a site that requires all', [strict, editEntry(...role, /^msgstr.*$/m, 'msgstr "" ')],
+      { says: 'missing: 9 texts of data/insights/mut-zur-spanne.yaml (fix: npm run translations -- en --write)', in: catalog, path: null },
+      { says: 'this text is not translated (fix: write it into msgstr)', in: catalog, at: '‸msgstr "" ', path: role[0] }],
   ],
   'originals with a translation': [
     ['a misspelled key', setKey(person, 'members[0].bio', 'boi'), 'members[0].boi  "boi" is not a key here (fix: write "bio")'],
@@ -110,8 +120,10 @@ export const unfinished: readonly Mistake[] = [
       '[{ code: en-US, path: en, name: English }, { code: ar-EG, path: ar, name: العربية, dir: rtl }]',
     ),
   ],
-  ['a translation that is missing', remove(english(service))],
-  ['a text whose line is deleted', drop(english(openRole), 'type')],
-  ['an empty text', set(english(openRole), 'type', '""')],
+  ['a catalog that is missing', remove(catalog)],
+  ['an entry that is missing', rewrite(catalog, (text) => text.replace(/msgctxt "team members.role"\n.*\n.*\n\n/, ''))],
+  ['an empty text', editEntry(...role, /^msgstr.*$/m, 'msgstr ""')],
+  ['a fuzzy text', editEntry(...role, 'msgctxt', '#, fuzzy\nmsgctxt')],
   ['an original that changed', set(person, 'members[0].role', 'Inhaberin')],
+  ['an entry without an original', editEntry(...role, 'team members.role', 'team members.rolle')],
 ];

@@ -1,0 +1,226 @@
+import { type GettextEntry, type GettextTable, po } from 'gettext-parser';
+import type { Fault } from '../fault.ts';
+import { decodeText } from '../yaml/read-yaml.ts';
+
+/** A text in a catalog, as gettext's tools show it. */
+export interface CatalogEntry {
+  /** File and field without list positions: `services/qa benefits.title`. */
+  context: string;
+  /** The text of the original, with unfilled placeholders. */
+  original: string;
+  /** Empty for a text that is not translated yet. */
+  translation: string;
+  /** True for a translation of a former original. */
+  isFuzzy: boolean;
+  /** True for an entry that is only kept for the translator (`#~`). */
+  isObsolete: boolean;
+  /** Number of the line with the translation, from 1. */
+  line: number;
+  comments: NonNullable<GettextEntry['comments']>;
+}
+
+/** Headers of a catalog, and the comments above them. */
+interface Head {
+  headers: Readonly<Record<string, string>>;
+  comments: CatalogEntry['comments'];
+}
+
+/** A gettext catalog: `data/translations/fr.po`. */
+export interface Catalog {
+  file: string;
+  text: string;
+  head: Head;
+  /** Entries by their keys, without obsolete ones. */
+  entries: ReadonlyMap<string, CatalogEntry>;
+  byContext: ReadonlyMap<string, readonly CatalogEntry[]>;
+  obsolete: readonly CatalogEntry[];
+  /** Faults of the notation. */
+  faults: readonly Fault[];
+}
+
+/** Returns the key of an entry. Gettext joins context and original in the same way. */
+export const keyOf = ({ context, original }: Pick<CatalogEntry, 'context' | 'original'>): string =>
+  `${context}\u0004${original}`;
+
+/** Returns an entry without a translation. */
+export const newEntry = (context: string, original: string): CatalogEntry => ({
+  ...{ context, original, translation: '', isFuzzy: false, isObsolete: false, line: 0, comments: {} },
+});
+
+export const faultInCatalog = (
+  { file, text }: Pick<Catalog, 'file' | 'text'>,
+  line: number,
+  message: string,
+): Fault => ({
+  ...{ file, line, column: 1, path: '', message },
+  sourceLine: text.split('\n')[line - 1] ?? '',
+});
+
+/** Returns a fault of an entry, at the line of its translation. */
+export const faultOfEntry = (catalog: Catalog, { context, line }: CatalogEntry, message: string): Fault => ({
+  ...faultInCatalog(catalog, line, message),
+  path: context,
+});
+
+interface Block {
+  /** Number of the first line, from 1. */
+  line: number;
+  lines: string[];
+}
+
+const translationLine = /^(?:#~\s*)?msgstr/;
+
+/** Splits a catalog into entries, because the parser reports no positions. An entry ends with its msgstr. */
+const blocksOf = (text: string): Block[] => {
+  const blocks: Block[] = [];
+  let isComplete = true;
+  for (const [index, line] of text.split('\n').entries()) {
+    const isContinued = /^(?:#~\s*)?(?:"|msgstr)/.test(line) || line.trim() === '';
+    if (blocks.length === 0 || (isComplete && !isContinued)) {
+      blocks.push({ line: index + 1, lines: [] });
+      isComplete = false;
+    }
+    blocks.at(-1)?.lines.push(line);
+    isComplete ||= translationLine.test(line);
+  }
+  return blocks;
+};
+
+const malformed =
+  'this entry is no valid gettext (fix: write msgctxt, msgid and msgstr, each in quotation marks, and \\" for a mark inside)';
+
+const flagsOf = ({ flag = '' }: CatalogEntry['comments']): string[] => flag.split(/[\s,]+/).filter(Boolean);
+
+/** Returns the comments of an entry with or without a flag, such as fuzzy. */
+export const withFlag = (
+  comments: CatalogEntry['comments'],
+  name: string,
+  isSet: boolean,
+): CatalogEntry['comments'] => {
+  const { flag: _, ...others } = comments;
+  const flags = [...flagsOf(comments).filter((each) => each !== name), ...(isSet ? [name] : [])];
+  return { ...others, ...(flags.length > 0 && { flag: flags.join(', ') }) };
+};
+
+export const hasFlag = ({ comments }: CatalogEntry, name: string): boolean => flagsOf(comments).includes(name);
+
+const entryOf = (entry: GettextEntry, isObsolete: boolean, { line, lines }: Block): CatalogEntry => {
+  const comments = entry.comments ?? {};
+  return {
+    context: entry.msgctxt ?? '',
+    original: entry.msgid,
+    translation: entry.msgstr[0] ?? '',
+    isFuzzy: flagsOf(comments).includes('fuzzy'),
+    isObsolete,
+    line:
+      line +
+      Math.max(
+        0,
+        lines.findIndex((each) => translationLine.test(each)),
+      ),
+    comments,
+  };
+};
+
+const entriesIn = (table: GettextTable, block: Block): CatalogEntry[] =>
+  [false, true].flatMap((isObsolete) =>
+    Object.values((isObsolete ? table.obsolete : table.translations) ?? {})
+      .flatMap((entries) => Object.values(entries))
+      .map((entry) => entryOf(entry, isObsolete, block)),
+  );
+
+const parseBlock = ({ lines }: Block): GettextTable => {
+  const text = `${lines.join('\n')}\n`;
+  try {
+    return po.parse(text, { validation: true });
+  } catch (error) {
+    // The parser takes texts that are names of object properties, such as "constructor", for duplicates.
+    if (error instanceof SyntaxError && error.message.startsWith('Duplicate msgid')) return po.parse(text);
+    throw error;
+  }
+};
+
+/** Parses a catalog. Malformed and repeated entries are faults, and all others are read. */
+export const parseCatalog = (file: string, text: string): Catalog => {
+  const entries = new Map<string, CatalogEntry>();
+  const obsolete: CatalogEntry[] = [];
+  const faults: Fault[] = [];
+  let head: Head = { headers: {}, comments: {} };
+  for (const block of blocksOf(text)) {
+    const report = (line: number, message: string): void =>
+      void faults.push(faultInCatalog({ file, text }, line, message));
+    try {
+      const table = parseBlock(block);
+      if (table.headers) head = { headers: table.headers, comments: table.translations['']?.['']?.comments ?? {} };
+      for (const entry of entriesIn(table, block)) {
+        const known = entries.get(keyOf(entry));
+        if (entry.isObsolete) obsolete.push(entry);
+        else if (known) report(entry.line, `line ${known.line} translates this text already (fix: remove one of them)`);
+        else if (entry.original !== '') entries.set(keyOf(entry), entry);
+      }
+    } catch (error) {
+      if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
+      const inside = 'lineNumber' in error ? Number(error.lineNumber) : 1;
+      // The parser counts the line break that it did not expect.
+      report(block.line + inside - (error.message.includes('End-of-line') ? 2 : 1), malformed);
+    }
+  }
+  const byContext = Map.groupBy(entries.values(), ({ context }) => context);
+  return { file, text, head, entries, byContext, obsolete, faults };
+};
+
+/** Last version of each catalog. The dev server reads all files again after each change. */
+const known = new Map<string, Catalog>();
+
+/** Decodes and parses a catalog. */
+export const readCatalog = (file: string, bytes: Uint8Array): Catalog => {
+  const { text, fault } = decodeText(bytes, file);
+  const last = known.get(file);
+  const catalog = last?.text === text ? last : parseCatalog(file, text);
+  known.set(file, catalog);
+  return fault ? { ...catalog, faults: [fault] } : catalog;
+};
+
+/** Returns the first translation of a text in several catalogs. */
+export const entryFor = (
+  catalogs: readonly (Catalog | undefined)[],
+  text: Pick<CatalogEntry, 'context' | 'original'>,
+): CatalogEntry | undefined =>
+  catalogs.flatMap((catalog) => catalog?.entries.get(keyOf(text)) ?? []).find(({ translation }) => translation !== '');
+
+const tableOf = (entries: readonly CatalogEntry[]): GettextTable['translations'] => {
+  const contexts = Map.groupBy(entries, ({ context }) => context);
+  return Object.fromEntries(
+    [...contexts].map(([context, inside]) => {
+      const texts = inside.map(({ original, translation, comments }): [string, GettextEntry] => [
+        original,
+        { msgctxt: context, msgid: original, msgstr: [translation], comments },
+      ]);
+      return [context, Object.fromEntries(texts)];
+    }),
+  );
+};
+
+/** Returns the headers of a new catalog. They have no date, so that equal texts give equal files. */
+export const newHead = (language: string): Head => ({
+  headers: {
+    // Gettext names languages as POSIX does.
+    Language: language.replaceAll('-', '_'),
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=UTF-8',
+    'Content-Transfer-Encoding': '8bit',
+  },
+  comments: {},
+});
+
+/** Serializes a catalog. */
+export const printCatalog = (entries: readonly CatalogEntry[], { headers, comments }: Head): string => {
+  const translations = tableOf(entries.filter(({ isObsolete }) => !isObsolete));
+  const obsolete = tableOf(entries.filter(({ isObsolete }) => isObsolete));
+  const table = {
+    headers: { ...headers },
+    translations: { '': { '': { msgid: '', msgstr: [], comments } }, ...translations },
+    obsolete,
+  };
+  return Buffer.from(po.compile(table, { foldLength: 0 })).toString('utf8');
+};
