@@ -56,6 +56,9 @@ const whenFilesChange = (folder: string, work: () => Promise<void>): (() => void
   return () => runIn(burst);
 };
 
+/** Time of the last announcement, in milliseconds. */
+let announced = 0;
+
 /** Invalidates the changed files in Vite, so that Vike reloads its modules and the browser reloads the page. */
 const announce = (server: ViteDevServer, changed: readonly string[]): void => {
   const inGenerated = (file: string): string => normalizePath(resolve(siteFolders.generated, file));
@@ -67,6 +70,19 @@ const announce = (server: ViteDevServer, changed: readonly string[]): void => {
   // Simulates a saved file. All modules that read generated/ import folders.ts, so they run again. Browsers never
   // load it, so the page reloads.
   server.watcher.emit('change', inGenerated('folders.ts'));
+  announced = performance.now();
+};
+
+/** Reloads pages that were requested before a change and connect after it, because they miss its announcement. */
+const reloadLatePages = (server: ViteDevServer): void => {
+  let requested = 0;
+  server.middlewares.use((request, _response, next) => {
+    if (request.headers['sec-fetch-dest'] === 'document') requested = performance.now();
+    next();
+  });
+  server.ws.on('connection', (socket) => {
+    if (announced > requested) socket.send(JSON.stringify({ type: 'full-reload' }));
+  });
 };
 
 /** The dev server of a further language reloads when the one of the default language has generated its modules. */
@@ -101,6 +117,7 @@ export const contentPlugin = (): Plugin => ({
     },
   }),
   configureServer(server) {
+    reloadLatePages(server);
     if (siteLanguage !== '') return watchModules(server);
     const { logger } = server.config;
     const regenerate = regenerator(siteFolders);

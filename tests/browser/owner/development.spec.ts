@@ -71,6 +71,23 @@ test('shows changed texts, images and faults of the data at once', async ({ page
     await expect(headline(page)).toHaveText('Kräne, die warten können');
   });
 
+  await test.step('a text that changes while the page loads', async () => {
+    const changed = Promise.withResolvers<void>();
+    // The browser hears of changes by this script.
+    await page.route('**/@vite/client', async (route) => {
+      await changed.promise;
+      await route.continue();
+    });
+    await page.goto('/leistungen/kran', { waitUntil: 'commit' });
+    await expect(headline(page)).toHaveText('Kräne, die warten können');
+    save(['hero', 'title'], 'Kräne in Eile');
+    const module = join(foldersOf(data).generated, 'content/services/kran.ts');
+    await expect.poll(() => readFileSync(module, 'utf8')).toContain('Kräne in Eile');
+    changed.resolve();
+    await expect(headline(page)).toHaveText('Kräne in Eile');
+    await page.unroute('**/@vite/client');
+  });
+
   await test.step('a fault, also on a page that is loaded anew, and on others', async () => {
     const order = valueAt('order');
     const report = page.getByText(/data\/services\/kran\.yaml:1:8 {2}order {2}expected a number, got text/);
