@@ -1,11 +1,9 @@
 import type { PictureFiles } from '../pictures/picture-files.ts';
 import type { Address } from '../read/addresses.ts';
 import { valueAt } from '../read/data-path.ts';
-import { isoDay } from '../read/days.ts';
 import { allDocuments, type Documents, type FilledDocument, placeOf } from '../read/document.ts';
 import { type Drafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
-import { digestOf, knownResult } from '../read/memoize.ts';
 import { walk } from '../read/schema-walk.ts';
 import { knownIds } from './known-names.ts';
 import type { DocumentRule, SiteRule, Surroundings } from './rule.ts';
@@ -103,10 +101,6 @@ export interface SiteData {
   now: Date | undefined;
 }
 
-/** Converts maps and sets to lists, because JSON would drop their content. */
-const withLists = (_key: string, value: unknown): unknown =>
-  value instanceof Map || value instanceof Set ? [...value] : value;
-
 const surroundingsOf = (site: SiteData): Surroundings => {
   const { documents, schemaFaults, addresses, pictures, drafts, now } = site;
   const { single } = documents;
@@ -117,23 +111,17 @@ const surroundingsOf = (site: SiteData): Surroundings => {
   const hasFaults = [...documents.faults, ...schemaFaults].some(({ file }) => file === 'data/routes.yaml');
   const isReadable = valueAt(single.get('routes')?.value, ['pages']) !== undefined;
   const targets = isReadable && !hasFaults ? new Map(addresses.map((address) => [address.path, address])) : undefined;
-  const digest = digestOf(
-    ...[...single.values()].map((document) => document.digest),
-    // Rules for single documents use the ids and addresses of entries, never their content.
-    JSON.stringify([ids, targets, addresses, pictures, drafts, now && isoDay(now)], withLists),
-  );
   const templateOf = ({ source: { file } }: FilledDocument): string | undefined =>
     /^data\/pages\/(.+)\.yaml$/.exec(file)?.[1] ?? templates.get(file);
-  return { documents, ids, targets, pictures, drafts, now, templateOf, digest };
+  return { documents, ids, targets, pictures, drafts, now, templateOf };
 };
 
-const documentFaults = (document: FilledDocument, surroundings: Surroundings) =>
-  knownResult('ruled', document.source.file, `${document.digest} ${surroundings.digest}`, () => {
-    // Visits each document once for all rules, because there may be ten thousand.
-    const visits = walk(document.schema, document.value);
-    const faultsOf = (rules: readonly DocumentRule[]) => rules.flatMap((rule) => rule(document, visits, surroundings));
-    return { typos: faultsOf(typoRules), others: faultsOf(documentRules) };
-  });
+const documentFaults = (document: FilledDocument, surroundings: Surroundings) => {
+  // Visits each document once for all rules.
+  const visits = walk(document.schema, document.value);
+  const faultsOf = (rules: readonly DocumentRule[]) => rules.flatMap((rule) => rule(document, visits, surroundings));
+  return { typos: faultsOf(typoRules), others: faultsOf(documentRules) };
+};
 
 const placesOf = (faults: readonly Fault[]): Set<string> => new Set(faults.map(placeOf));
 

@@ -10,7 +10,6 @@ import {
   mapDocuments,
 } from '../read/document.ts';
 import type { Fault } from '../read/fault.ts';
-import { digestOf, knownResult } from '../read/memoize.ts';
 import { languagesOf } from '../read/translations/languages.ts';
 import { schemaFaults } from './schema-faults.ts';
 import { isolateTexts, withFrenchSpacing } from './typography.ts';
@@ -36,25 +35,13 @@ const checkSchema = (document: IllustratedDocument, { code, dir }: Language): Sc
 };
 
 /** Adds a drawing to every document without one. */
-export const illustrateAll = (documents: Documents, drawings: Drawings): Documents<IllustratedDocument> => {
-  const available = JSON.stringify([...drawings.scenes]);
-  return mapDocuments(documents, (document) => {
-    const digest = digestOf(document.digest, available);
-    const value = knownResult('illustrated', document.source.file, digest, () => illustrate(document, drawings));
-    return { ...document, value, digest };
-  });
-};
+export const illustrateAll = (documents: Documents, drawings: Drawings): Documents<IllustratedDocument> =>
+  mapDocuments(documents, (document) => ({ ...document, value: illustrate(document, drawings) }));
 
 /** Checks every document by its schema. */
 export const checkSchemas = (documents: Documents<IllustratedDocument>): SchemaResults => {
   const [language] = languagesOf(documents.single.get('site')?.value);
-  const results = new Map<IllustratedDocument, SchemaResult>();
-  for (const document of allDocuments(documents)) {
-    const inputs = `${document.digest} ${language.code} ${language.dir}`;
-    const check = (): SchemaResult => checkSchema(document, language);
-    results.set(document, knownResult('checked', document.source.file, inputs, check));
-  }
-  return results;
+  return new Map(allDocuments(documents).map((document) => [document, checkSchema(document, language)]));
 };
 
 export const faultsOf = (results: SchemaResults): Fault[] => [...results.values()].flatMap(({ faults }) => faults);

@@ -20,7 +20,6 @@ export interface Surroundings {
   /** The current time, for rules about today. Builds skip these rules, because a date must not break a build. */
   now: Date | undefined;
   templateOf: (document: FilledDocument) => string | undefined;
-  digest: string;
 }
 
 /** A rule for single documents. It gets the document's values, which are visited once for all rules. */

@@ -5,7 +5,7 @@ import { knowsLanguage } from '../read/defaults.ts';
 import { allDocuments, type Documents } from '../read/document.ts';
 import { withoutDrafts } from '../read/drafts.ts';
 import { countsByFile, type Fault, inOrder, relativeTo } from '../read/fault.ts';
-import { digestOf, knownResult, memoize } from '../read/memoize.ts';
+import { memoize } from '../read/memoize.ts';
 import { nameOf } from '../read/placeholders.ts';
 import { walk } from '../read/schema-walk.ts';
 import { starterFiles, starterParts } from '../read/starter.ts';
@@ -57,17 +57,15 @@ export const samplesIn = (documents: Documents): Fault[] => {
   const hasMoved = starter !== '' && starter !== baseLanguage(textOf('language'));
   const note = hasMoved ? `in ${nameOf(starter)}` : unchanged;
   return allDocuments(documents).flatMap(({ source, schema }) =>
-    knownResult('samples', source.file, digestOf(source.digest, starter, company, note), () =>
-      walk(schema, source.value).flatMap(({ path, value, meta }) => {
-        if (typeof value !== 'string' || meta.date || !(meta.text || meta.typeName === 'RichText')) return [];
-        const text = value.trim();
-        const isBracketed = sample.test(text);
-        const written = company === '' ? text : text.replaceAll(company, '<company>');
-        const isStarter = starter !== '' && starterTexts(starter, starter).get(homeOf(source.file))?.has(written);
-        if (!isBracketed && !isStarter) return [];
-        return [faultAt(source, path, isStarter && (hasMoved || !isBracketed) ? `${text}  (${note})` : text)];
-      }),
-    ),
+    walk(schema, source.value).flatMap(({ path, value, meta }) => {
+      if (typeof value !== 'string' || meta.date || !(meta.text || meta.typeName === 'RichText')) return [];
+      const text = value.trim();
+      const isBracketed = sample.test(text);
+      const written = company === '' ? text : text.replaceAll(company, '<company>');
+      const isStarter = starter !== '' && starterTexts(starter, starter).get(homeOf(source.file))?.has(written);
+      if (!isBracketed && !isStarter) return [];
+      return [faultAt(source, path, isStarter && (hasMoved || !isBracketed) ? `${text}  (${note})` : text)];
+    }),
   );
 };
 

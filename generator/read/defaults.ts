@@ -6,7 +6,6 @@ import { isLanguageCode } from '../../schemas/site/languages.ts';
 import { isSingleFile, type SingleFile, singleFiles } from './data-files.ts';
 import { isRecord, valueAt } from './data-path.ts';
 import type { RawDocument } from './document.ts';
-import { digestOf } from './memoize.ts';
 import { overlay } from './overlay.ts';
 import { paletteFromAccent } from './palette/palette-from-accent.ts';
 import { type Catalog, readCatalog } from './translations/catalog.ts';
@@ -20,8 +19,6 @@ const folder = join(import.meta.dirname, '../../defaults');
 /** The default of a single file. */
 interface Default {
   value: unknown;
-  /** Digest of the default's text. */
-  digest: string;
 }
 
 /** Files that a site's defaults depend on. */
@@ -33,7 +30,7 @@ const read = (name: string): Default | undefined => {
   const file = join(folder, `${name}.yaml`);
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
-  return { value: yamlValue(text), digest: digestOf(text) };
+  return { value: yamlValue(text) };
 };
 
 /**
@@ -74,18 +71,18 @@ export const defaultTexts = (name: string, language: string, site: Catalog | und
 };
 
 const inLanguage = (name: string, language: string, site: Catalog | undefined): Default | undefined => {
-  const { value, digest } = defaultOf(name) ?? {};
-  if (digest === undefined) return undefined;
+  const byDefault = defaultOf(name);
+  if (!byDefault) return undefined;
   const replaced = defaultTexts(name, language, site).flatMap(({ path, given }) =>
     given === undefined ? [] : [{ path, value: given }],
   );
-  return { value: overlay(value, replaced), digest: digestOf(digest, JSON.stringify(replaced)) };
+  return { value: overlay(byDefault.value, replaced) };
 };
 
 /** Returns the default of data/palette.yaml: the colors that the site derives from its accent color. */
 const paletteOf = (constants: unknown, own: unknown): Default => {
   const accentColor = valueAt(constants, ['accentColor']);
-  return { value: paletteFromAccent(accentColor, own), digest: digestOf(String(accentColor)) };
+  return { value: paletteFromAccent(accentColor, own) };
 };
 
 /**
@@ -131,12 +128,12 @@ export const withoutDefault = (byDefault: unknown, value: unknown, own: unknown)
 
 /** A single file that the site does not have, or does not override. */
 export const absent = (name: SingleFile): RawDocument => ({
-  source: { file: `data/${name}.yaml`, id: name, text: '', digest: '', value: null },
+  source: { file: `data/${name}.yaml`, id: name, text: '', value: null },
   schema: singleFiles[name],
 });
 
 /** Completes a document with its default. Positions of faults stay those of the site's file. */
-export const completed = ({ source, schema }: RawDocument, { value, digest }: Default): RawDocument => ({
-  source: { ...source, value: withDefault(value, source.value), digest: digestOf(source.digest, digest) },
+export const completed = ({ source, schema }: RawDocument, { value }: Default): RawDocument => ({
+  source: { ...source, value: withDefault(value, source.value) },
   schema,
 });

@@ -16,8 +16,6 @@ export interface RawDocument {
 export interface FilledDocument extends RawDocument {
   /** Undefined if the file is not valid YAML. */
   value: unknown;
-  /** Digest of all inputs of the value: documents with equal digests are equal. */
-  digest: string;
 }
 
 /** A document in which entries without a picture got a drawing. */

@@ -8,7 +8,6 @@ import { absent, completed, defaultFor, languageOf } from './defaults.ts';
 import { type Documents, type FilledDocument, type Origin, placeOf, type RawDocument } from './document.ts';
 import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
-import { digestOf } from './memoize.ts';
 import { knownPlaceholders } from './placeholders.ts';
 import { fillDocument, readDocument } from './read-document.ts';
 import { folderFaults, identify, missingFileFaults, unknownFileFault } from './site-files.ts';
@@ -158,7 +157,6 @@ const fillingOf = (raw: Unfilled) => {
   });
   return {
     placeholders,
-    digest: digestOf(JSON.stringify([...placeholders])),
     hasConstants,
     isKnowable: (name: string): boolean =>
       hasConstants && (hasOffices || !name.startsWith('office.')) && (hasReceiver || !name.startsWith('keptMonths.')),

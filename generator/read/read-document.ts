@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type DataPath, formatPath } from './data-path.ts';
 import type { FilledDocument, RawDocument } from './document.ts';
 import type { Fault } from './fault.ts';
-import { digestOf, knownResult } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import { fillPlaceholders, type Placeholders, type UnfilledPlaceholder } from './placeholders.ts';
 import { walk } from './schema-walk.ts';
 import { characterFaults } from './yaml/confusable-characters.ts';
@@ -16,14 +16,14 @@ interface ReadResult {
 }
 
 /** Parses a file and searches it for confusable characters. */
-const parse = (file: string, id: string, text: string) => {
+const parse = memoize((file: string, id: string, text: string) => {
   const { source, fault } = readYaml(file, text);
   return {
     source: { ...source, id, value: fault ? undefined : source.value },
     fault,
     found: characterFaults({ file, text }),
   };
-};
+});
 
 /** Reads a data file. A file without bytes exists but is not read, because the file itself has a fault. */
 export const readDocument = (
@@ -33,8 +33,7 @@ export const readDocument = (
   bytes: Uint8Array | undefined,
 ): ReadResult => {
   const { text, fault: encoding } = bytes ? decodeText(bytes, file) : { text: '' };
-  const parsed = knownResult('parsed', file, digestOf(id, text), () => parse(file, id, text));
-  const { source, fault: syntax, found } = parsed;
+  const { source, fault: syntax, found } = parse(file, file, id, text);
   const fault = encoding ?? syntax;
   return {
     // An unreadable file has no value, unlike an empty file.
@@ -48,7 +47,6 @@ export const readDocument = (
 /** Values of placeholders, and which names can be checked. */
 interface Filling {
   placeholders: Placeholders;
-  digest: string;
   /** True if the file that defines such names can be read. */
   isKnowable: (name: string) => boolean;
 }
@@ -67,12 +65,11 @@ const fill = (source: Source, schema: z.ZodType, placeholders: Placeholders) => 
 /** Fills the placeholders of a document. Returns its faults, and the paths of texts that remain unfilled. */
 export const fillDocument = (
   { source, schema }: RawDocument,
-  { placeholders, digest, isKnowable }: Filling,
+  { placeholders, isKnowable }: Filling,
 ): { document: FilledDocument; faults: Fault[]; unfilled: string[] } => {
-  const inputs = digestOf(source.id, source.digest, digest);
-  const { value, unfilled } = knownResult('filled', source.file, inputs, () => fill(source, schema, placeholders));
+  const { value, unfilled } = fill(source, schema, placeholders);
   return {
-    document: { source, schema, value, digest: inputs },
+    document: { source, schema, value },
     faults: unfilled.flatMap(({ name, path, spot, message }) =>
       message && isKnowable(name) ? [faultAt(source, path, message, spot)] : [],
     ),

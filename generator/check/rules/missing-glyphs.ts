@@ -3,7 +3,6 @@ import { hasGlyph, readTypeface, type Typeface, TypefaceFault } from '../../pict
 import { type DataPath, valueAt } from '../../read/data-path.ts';
 import { allDocuments, type Documents, type FilledDocument } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
-import { knownResult } from '../../read/memoize.ts';
 import { walk } from '../../read/schema-walk.ts';
 import { faultAt } from '../../read/yaml/source.ts';
 
@@ -11,15 +10,14 @@ import { faultAt } from '../../read/yaml/source.ts';
 const beyondAscii = /[^\p{ASCII}\P{L}]/gu;
 
 /** Returns the letters beyond ASCII in the texts of a document, each with its first place. */
-const lettersOf = (document: FilledDocument): [letter: string, path: DataPath][] =>
-  knownResult('letters', document.source.file, document.digest, () => {
-    const found = new Map<string, DataPath>();
-    for (const { path, value, meta } of walk(document.schema, document.value)) {
-      if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText') || meta.anyScript) continue;
-      for (const [letter] of value.matchAll(beyondAscii)) if (!found.has(letter)) found.set(letter, path);
-    }
-    return [...found];
-  });
+const lettersOf = (document: FilledDocument): [letter: string, path: DataPath][] => {
+  const found = new Map<string, DataPath>();
+  for (const { path, value, meta } of walk(document.schema, document.value)) {
+    if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText') || meta.anyScript) continue;
+    for (const [letter] of value.matchAll(beyondAscii)) if (!found.has(letter)) found.set(letter, path);
+  }
+  return [...found];
+};
 
 /** Most letters that a fault lists. */
 const mostListed = 8;

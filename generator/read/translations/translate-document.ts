@@ -1,6 +1,5 @@
 import type { RawDocument } from '../document.ts';
 import type { Fault } from '../fault.ts';
-import { digestOf } from '../memoize.ts';
 import { overlay } from '../overlay.ts';
 import { faultAt, faultOfFile } from '../yaml/source.ts';
 import { type Catalog, faultOfEntry } from './catalog.ts';
@@ -67,10 +66,9 @@ export const translateDocument = (parts: Parts): Translation => {
   const texts = translatedTexts(found, catalogs, (text) => !hasDefaults || hasText(own, text));
   const [slug] = hasPage ? translatedTexts([slugOf(name, source.id)], catalogs) : [];
   const given = replacements(texts);
-  const digest = digestOf(source.digest, codes.to, JSON.stringify(given));
   const { site } = catalogs;
   return {
-    document: { source: { ...source, value: overlay(source.value, given), digest }, schema },
+    document: { source: { ...source, value: overlay(source.value, given) }, schema },
     ...{ original, texts, slug },
     faults: site ? texts.flatMap((text) => textFaults(text, site, original, codes)) : [],
   };

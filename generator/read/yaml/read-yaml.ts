@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import type { Fault } from '../fault.ts';
-import { digestOf } from '../memoize.ts';
 import { faultAtOffset, type Source } from './source.ts';
 import { syntaxFault } from './syntax-fault.ts';
 import { yamlValue } from './yaml-value.ts';
@@ -44,7 +43,7 @@ export interface ReadResult {
 /** Parses a YAML file. An invalid file results in a fault, and a source without a value. */
 export const readYaml = (file: string, text: string): ReadResult => {
   const id = basename(file).replace(/\.ya?ml$/, '');
-  const source = { file, id, text, digest: digestOf(text), value: undefined };
+  const source = { file, id, text, value: undefined };
   const merge = mergeMarkIn(text);
   if (merge !== undefined) {
     return { source, fault: faultAtOffset(file, text, merge, mergeMarkMessage) };

@@ -9,8 +9,6 @@ export interface Source {
   /** The name of the file without extension: the id of the entry. */
   readonly id: string;
   readonly text: string;
-  /** A digest of the text. */
-  readonly digest: string;
   /** The parsed value; undefined if the file is not valid YAML. */
   readonly value: unknown;
 }
