@@ -1,10 +1,47 @@
-import { defineConfig } from 'playwright/test';
+import { defineConfig, type Project } from 'playwright/test';
 import { findBrowser } from './scripts/test/browser.ts';
+import { findProgram } from './scripts/test/programs.ts';
 import { testPorts, testVariables } from './scripts/test/test-servers.ts';
-import { isFullRun, isSecondCompany } from './scripts/test/tested-site.ts';
+import { isFullRun, isOwnersSite, isSecondCompany } from './scripts/test/tested-site.ts';
 import { importGenerated, siteFolders } from './sites/site-folders.ts';
 
 const { language } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
+
+const chromium: Project = {
+  name: 'chromium',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+};
+
+/** Runs the forms, dialogs and menus in Debian's Firefox, over WebDriver BiDi. */
+const firefox: Project = {
+  name: 'firefox',
+  grep: /@firefox/,
+  // What the first site proves in Firefox need not be proven twice.
+  ...(isSecondCompany() && { testMatch: '**/languages.spec.ts' }),
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: findProgram('Firefox') ?? 'firefox',
+      // WebDriver BiDi cannot ask for reduced motion. Scrollbars take no width in headless Chromium either.
+      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'ui.useOverlayScrollbars': 1 },
+    },
+  },
+};
 
 /** Browser tests run against the built site on separate ports, so that `npm start` may run meanwhile. */
 export default defineConfig({
@@ -44,19 +81,8 @@ export default defineConfig({
     locale: language.code,
     // The motion of a page takes a third of the processor time of a test. A full run keeps it.
     contextOptions: { reducedMotion: isFullRun ? 'no-preference' : 'reduce' },
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: isOwnersSite ? [chromium] : [chromium, firefox],
   webServer: {
     command: 'node scripts/test/serve-built.ts',
     url: `http://localhost:${testPorts.site}/`,

@@ -97,7 +97,7 @@ const pseudoLocales: Step = {
   reports: [`${secondFolders.reports}/browser-tests.json`],
 };
 
-const quick: readonly Stage[] = [[[generate]], [[...lint, unit]]];
+const quick: readonly Stage[] = [[[generate]], [lint, [unit]]];
 
 const normal: readonly Stage[] = [
   [[generate]],

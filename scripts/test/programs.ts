@@ -25,7 +25,7 @@ const programs = {
   faketime: { package: 'faketime', files: named('faketime') },
   /** Debian installs it into a versioned folder; only client programs are in PATH. */
   initdb: { package: 'postgresql', files: [...named('initdb'), '/usr/lib/postgresql/*/bin/initdb'] },
-  Firefox: { package: 'firefox-esr', files: ['/usr/bin/firefox-esr'] },
+  Firefox: { package: 'firefox-esr', files: ['/usr/bin/firefox-esr', '/usr/bin/firefox'] },
   WebKit: { package: 'webkit2gtk-driver', files: ['/usr/lib/*-linux-gnu/webkit2gtk-4.1/MiniBrowser'] },
   webkitDriver: { package: 'webkit2gtk-driver', files: named('WebKitWebDriver') },
   virtualDisplay: { package: 'xvfb', files: named('Xvfb') },
@@ -36,7 +36,7 @@ export type ProgramName = keyof typeof programs;
 /** Programs for the tests of servers. */
 export const serverPrograms = ['nginx', 'brotli', 'caddy', 'systemdAnalyze', 'faketime', 'initdb'] as const;
 
-/** Debian's other browsers. Their tests are skipped if they are missing. */
+/** Debian's other browsers. */
 export const enginePrograms = {
   Firefox: ['Firefox'],
   WebKit: ['WebKit', 'webkitDriver', 'virtualDisplay'],
@@ -88,8 +88,11 @@ export const installPrograms = <Name extends ProgramName>(
   return undefined;
 };
 
-/** Installs Debian's Firefox and WebKit. If an engine cannot be installed, its tests are skipped. */
-export const installEngines = (): void => {
+/**
+ * Installs Debian's Firefox and WebKit. If an engine cannot be installed, its tests are skipped; in CI, that is an
+ * error.
+ */
+const installEngines = (): void => {
   installPackages(
     packagesOf(
       Object.values(enginePrograms)
@@ -98,7 +101,9 @@ export const installEngines = (): void => {
     ),
   );
   for (const [engine, names] of Object.entries(enginePrograms)) {
-    if (reasonToSkip(names)) console.log(`${engine} is skipped: ${reasonToSkip(names)}`);
+    const reason = reasonToSkip(names);
+    if (reason && process.env.CI) throw new Error(`${engine} is ${reason}`);
+    if (reason) console.log(`${engine} is skipped: ${reason}`);
   }
 };
 

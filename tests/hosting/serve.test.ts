@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../generator/dev/free-port.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { close } from '../../server/http/listen.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { freePort } from '../site/free-port.ts';
 import { plainPage } from '../site/pages.ts';
 import { client } from './start-hosts.ts';
 

@@ -11,7 +11,7 @@ import { hostingFiles, servedFiles } from '../../scripts/build/write-hosting.ts'
 import type { installHosts } from '../../scripts/test/programs.ts';
 import { type HostingTable, readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { freePort } from '../site/free-port.ts';
+import { freePort } from '../../generator/dev/free-port.ts';
 import { makeCertificate } from './certificate.ts';
 
 /** The folder of the built site. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { packagesOf, serverPrograms } from '../../scripts/test/programs.ts';
+import { enginePrograms, packagesOf, serverPrograms } from '../../scripts/test/programs.ts';
 
 const permissions = z.record(z.string(), z.enum(['read', 'write', 'none']));
 
@@ -33,9 +33,9 @@ const read = (file: string) => workflow.parse(parse(readFileSync(file, 'utf8')))
 const stepsOf = (file: string) => Object.values(read(file).jobs).flatMap(({ steps }) => steps);
 
 /** Commands of npm itself; `npm test` and `npm start` are scripts. */
-const npmCommands = ['ci', 'audit', 'sbom'];
+const npmCommands = ['ci', 'install', 'audit', 'sbom'];
 
-const installPackages = `sudo apt-get update\nsudo apt-get install -y --no-install-recommends ${packagesOf(serverPrograms).join(' ')}\n`;
+const installPackages = `sudo apt-get update\nsudo apt-get install -y --no-install-recommends ${packagesOf([...serverPrograms, ...enginePrograms.WebKit]).join(' ')}\n`;
 
 describe.each(files)('%s', (file) => {
   test('has only read permission unless a job grants more', () => {

@@ -11,7 +11,7 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasQuoteButton, hasSwipeToDismiss } from '#generated/features.ts';
 import { noticeAreaName } from '../../site/content.ts';
 import { contactForm, hasContactForm } from '../../site/forms.ts';
-import { expect, test } from '../support/clean-page.ts';
+import { expect, inFirefox, test } from '../support/clean-page.ts';
 import { noticeArea as area, contactSiteForm, fillFields, sentMark, notices as toasts } from '../support/forms.ts';
 import { boxAtRestOf, boxOf, scrollTo, stopTime } from '../support/measures.ts';
 import { answerWith, contactAddress } from '../support/responses.ts';
@@ -39,7 +39,7 @@ const sendAnother = async (page: Page): Promise<void> => {
   await sendMessage(page);
 };
 
-test(`[CST-9b] a notification stays ${toastDuration} ms, and longer under the pointer`, async ({ page }) => {
+test(`[CST-9b] a notification stays ${toastDuration} ms, and longer under the pointer`, inFirefox, async ({ page }) => {
   await stopTime(page);
   await contactSiteForm.open(page);
   await sendMessage(page);
@@ -57,7 +57,7 @@ test(`[CST-9b] a notification stays ${toastDuration} ms, and longer under the po
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test(`[CST-9d] [CST-9e] [CST-9f] [GLB-6b] a success is announced politely, is as wide as the window allows, and can be dismissed by ${toastHotkey} and Escape or by a swipe to the ${toastSwipeDirection} of more than ${toastSwipeThreshold} px`, async ({
+test(`[CST-9d] [CST-9e] [CST-9f] [GLB-6b] a success is announced politely, is as wide as the window allows, and can be dismissed by ${toastHotkey} and Escape or by a swipe to the ${toastSwipeDirection} of more than ${toastSwipeThreshold} px`, inFirefox, async ({
   page,
 }) => {
   await contactSiteForm.open(page);

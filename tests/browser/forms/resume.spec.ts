@@ -7,7 +7,7 @@ import { resumeHintSentence, resumeTypeNotice } from '#generated/messages.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { messagesWhenBlank } from '../../site/form-values.ts';
 import { applicationForm, cv, hasApplicationForm, isResume, resumeEndings } from '../../site/forms.ts';
-import { expect, test } from '../support/clean-page.ts';
+import { expect, inFirefox, test } from '../support/clean-page.ts';
 import {
   applicationSiteForm,
   expectValues,
@@ -47,7 +47,7 @@ const sizes: readonly (readonly [bytes: number, size: string])[] = [
 
 const oddNames = [`${'n'.repeat(251)}.pdf`, 'سيرة ذاتية.pdf', '👩🏽‍💻 résumé.docx', '<b>cv<b>.doc', 'a b  c.pdf'];
 
-test(`[VAP-12] [VAP-16a] [VAP-16b] [CST-13a] [CST-13b] [STA-22] [STA-24a] [STA-24b] hints give reason, types and limit; every type and size up to ${limit} bytes is accepted and shown, with any name; the X button removes a file; the largest one stays while fields are corrected, and the receiver accepts it`, async ({
+test(`[VAP-12] [VAP-16a] [VAP-16b] [CST-13a] [CST-13b] [STA-22] [STA-24a] [STA-24b] hints give reason, types and limit; every type and size up to ${limit} bytes is accepted and shown, with any name; the X button removes a file; the largest one stays while fields are corrected, and the receiver accepts it`, inFirefox, async ({
   page,
 }) => {
   await expect(control(page)).toHaveAttribute('accept', resumeEndings.join());

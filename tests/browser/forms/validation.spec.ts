@@ -8,7 +8,7 @@ import {
   wrongValues,
 } from '../../site/form-values.ts';
 import { applicationForm, contactForm, contactPlace, hasContactForm } from '../../site/forms.ts';
-import { expect, test } from '../support/clean-page.ts';
+import { expect, inFirefox, test } from '../support/clean-page.ts';
 import {
   applicationSiteForm,
   contactSiteForm,
@@ -72,7 +72,7 @@ for (const siteForm of siteForms) {
   const messages = messagesWhenBlank(form);
   const [[first] = ['']] = messages;
   const ids = fields.filter(({ shownWhen }) => !shownWhen).map(({ name }) => clauseOf(form, name));
-  test(`${[...new Set(ids)].join('')}${clauses[id]}[STA-15] ${what} shows errors in red only after a submit, focuses the first, and updates them while the visitor types`, async ({
+  test(`${[...new Set(ids)].join('')}${clauses[id]}[STA-15] ${what} shows errors in red only after a submit, focuses the first, and updates them while the visitor types`, inFirefox, async ({
     page,
   }) => {
     const requests = await answerWith(page, address);

@@ -3,7 +3,7 @@ import { cookieBannerDelay, cookieStorageKey } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasCookieBanner } from '#generated/features.ts';
 import { otherPlainPage, plainPage } from '../../site/pages.ts';
-import { expect, test } from '../support/clean-page.ts';
+import { expect, inFirefox, test } from '../support/clean-page.ts';
 import { cookieBanner } from '../support/cookie-banner.ts';
 import { pageReady, stopTime } from '../support/measures.ts';
 
@@ -38,7 +38,7 @@ const stored = (page: Page) =>
     cookieStorageKey,
   );
 
-test('[STA-28a] [STA-28b] [CST-11c] [CAL-7] declining hides the banner for the session, accepting hides it permanently', async ({
+test('[STA-28a] [STA-28b] [CST-11c] [CAL-7] declining hides the banner for the session, accepting hides it permanently', inFirefox, async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('[STA-28a] [STA-28b] [CST-11c] [CAL-7] declining hides the banner for the s
   await expectNoBanner(await context.newPage(), otherPlainPage);
 });
 
-test('[GLB-3] Tab reaches the banner after the skip link, and an answer returns the focus to the element before', async ({
+test('[GLB-3] Tab reaches the banner after the skip link, and an answer returns the focus to the element before', inFirefox, async ({
   page,
 }) => {
   await open(page, plainPage);

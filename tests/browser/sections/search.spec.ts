@@ -7,7 +7,8 @@ import { searchIndexPath } from '../../../schemas/routing/search.ts';
 import { fill, fillPlural } from '../../../schemas/text/fill.ts';
 import { pageOf, plainPage } from '../../site/pages.ts';
 import { commonWord, searchEntries as entries, entryOf, foundFor, loneKeyword } from '../../site/search-index.ts';
-import { expect, test } from '../support/clean-page.ts';
+import { expect, inFirefox, test } from '../support/clean-page.ts';
+import { enter } from '../support/forms.ts';
 import { boxAtRestOf, boxOf, scrolled } from '../support/measures.ts';
 import {
   active,
@@ -196,43 +197,51 @@ test(`[CAL-5a] [CST-10a] shows starting points, then at most ${searchResults} re
   await expect(status(page)).toHaveText(fillPlural(texts.found, 1, site.language));
 });
 
-test('a URL with a query, as structured data announces it, opens the search with its results', async ({ page }) => {
-  await page.goto('/');
-  const told = await page.locator('script[type="application/ld+json"]').textContent();
-  const [, template = ''] = /"urlTemplate":"https:\/\/[^/]+(.*?)"/.exec(told ?? '') ?? [];
-  expect(template).toBe(`${pageOf('search')}?q={search_term_string}`);
-  await page.goto(template.replace('{search_term_string}', encodeURIComponent(commonWord)));
-  await expect(field(page)).toHaveValue(commonWord);
-  await expect(field(page)).toBeFocused();
-  await expect(results(page)).toHaveCount(shownForCommon);
-});
+test(
+  'a URL with a query, as structured data announces it, opens the search with its results',
+  inFirefox,
+  async ({ page }) => {
+    await page.goto('/');
+    const told = await page.locator('script[type="application/ld+json"]').textContent();
+    const [, template = ''] = /"urlTemplate":"https:\/\/[^/]+(.*?)"/.exec(told ?? '') ?? [];
+    expect(template).toBe(`${pageOf('search')}?q={search_term_string}`);
+    await page.goto(template.replace('{search_term_string}', encodeURIComponent(commonWord)));
+    await expect(field(page)).toHaveValue(commonWord);
+    await expect(field(page)).toBeFocused();
+    await expect(results(page)).toHaveCount(shownForCommon);
+  },
+);
 
-test('Tab stays within the search; arrow keys move through the results, and Enter opens one', async ({ page }) => {
-  await page.goto(plainPage);
-  await page.keyboard.press('/');
-  await expect(results(page).first()).toBeVisible();
-  for (let step = 0; step < 5; step += 1) {
-    await page.keyboard.press('Tab');
-    // Between the last and the first stop, the focus is in the browser's own controls.
-    const focused = await page.evaluate(() => (document.activeElement?.closest('dialog') ?? document.body).localName);
-    expect(focused).toMatch(step === 0 ? /^dialog$/ : /^(?:dialog|body)$/);
-  }
-  await field(page).focus();
-  await page.keyboard.type(commonWord);
-  await expect(results(page)).toHaveCount(shownForCommon);
-  await expectActive(page, 0);
-  await page.keyboard.press('ArrowUp');
-  await expectActive(page, shownForCommon - 1);
-  await expect(active(page)).toBeInViewport();
-  await page.keyboard.press('Home');
-  await page.keyboard.type('x');
-  await expect(field(page)).toHaveValue(`x${commonWord}`);
-  const target = entries.find((entry) => foundFor(entry.title)[0]?.entry === entry && entry.path !== plainPage);
-  await field(page).fill(target?.title ?? '');
-  await expectActive(page, 0);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(targetOf(target ?? { path: '/' }));
-});
+test(
+  'Tab stays within the search; arrow keys move through the results, and Enter opens one',
+  inFirefox,
+  async ({ page }) => {
+    await page.goto(plainPage);
+    await page.keyboard.press('/');
+    await expect(results(page).first()).toBeVisible();
+    for (let step = 0; step < 5; step += 1) {
+      await page.keyboard.press('Tab');
+      // Between the last and the first stop, the focus is in the browser's own controls.
+      const focused = await page.evaluate(() => (document.activeElement?.closest('dialog') ?? document.body).localName);
+      expect(focused).toMatch(step === 0 ? /^dialog$/ : /^(?:dialog|body)$/);
+    }
+    await field(page).focus();
+    await page.keyboard.type(commonWord);
+    await expect(results(page)).toHaveCount(shownForCommon);
+    await expectActive(page, 0);
+    await page.keyboard.press('ArrowUp');
+    await expectActive(page, shownForCommon - 1);
+    await expect(active(page)).toBeInViewport();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('x');
+    await expect(field(page)).toHaveValue(`x${commonWord}`);
+    const target = entries.find((entry) => foundFor(entry.title)[0]?.entry === entry && entry.path !== plainPage);
+    await enter(field(page), target?.title ?? '');
+    await expectActive(page, 0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(targetOf(target ?? { path: '/' }));
+  },
+);
 
 /** The new tab that a click opens. */
 const besides = async (context: BrowserContext, act: () => Promise<void>): Promise<Page> => {

@@ -1,9 +1,13 @@
 import { type BrowserContext, test as base } from 'playwright/test';
+import { enginePrograms, reasonToSkip } from '../../../scripts/test/programs.ts';
 
 export { expect } from 'playwright/test';
 
 /** Marks a test that proves the data of a site as well as the system: `DATA=… npm test` runs these only. */
 export const ofSite = { tag: '@site' } as const;
+
+/** Marks a test of a form, a dialog or a menu that also runs in Firefox. */
+export const inFirefox = { tag: '@firefox' } as const;
 
 interface CleanPage {
   /** Allows an error from now on that the test causes on purpose, such as the browser's log entry of a 500 response. */
@@ -18,7 +22,10 @@ export const faultsOf = async (context: BrowserContext): Promise<readonly string
   context.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => faults.push(error.error().message));
+  context.on('weberror', (error) => {
+    // In Firefox, a blank page has no storage for scripts of tests.
+    if (error.page()?.url() !== 'about:blank') faults.push(error.error().message);
+  });
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`policy broken: ${violatedDirective} ${blockedURI}`),
@@ -28,7 +35,15 @@ export const faultsOf = async (context: BrowserContext): Promise<readonly string
 };
 
 /** A test that also fails when a page logs or throws an error or violates its content security policy. */
-export const test = base.extend<CleanPage>({
+export const test = base.extend<CleanPage & { engine: undefined }>({
+  engine: [
+    async ({ browserName }, use, { skip }) => {
+      const reason = browserName === 'firefox' ? reasonToSkip(enginePrograms.Firefox) : '';
+      skip(reason !== '', `Firefox is ${reason}`);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   tolerate: [
     async ({ context }, use) => {
       const tolerated: { message: RegExp; since: number }[] = [];

@@ -123,13 +123,21 @@ export const siteForms = [contactSiteForm, leadSiteForm, applicationSiteForm].fi
 /** The forms that a page shows without a dialog. */
 export const pageForms = siteForms.filter((one) => one !== leadSiteForm);
 
+/** Replaces the text of a field. Over WebDriver BiDi, `fill` sets a value without the event that React listens to. */
+export const enter = async (field: Locator, text: string): Promise<void> => {
+  if (field.page().context().browser()?.browserType().name() !== 'firefox') return field.fill(text);
+  await field.press('ControlOrMeta+a');
+  await field.press('Delete');
+  await field.pressSequentially(text);
+};
+
 /** Fills fields by name: text, checkbox or list. */
 export const fillFields = async (field: (name: string) => Locator, values: Values): Promise<void> => {
   for (const [name, value] of Object.entries(values)) {
     const control = field(name);
     if (typeof value === 'boolean') await control.setChecked(value);
     else if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(value);
-    else await control.fill(value);
+    else await enter(control, value);
   }
 };
 

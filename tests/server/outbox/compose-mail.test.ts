@@ -1,4 +1,5 @@
 import { assert, asyncProperty, constantFrom, oneof, string, tuple } from 'fast-check';
+import type { Address } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FieldDefinition, type FormName, formNames } from '../../../schemas/forms/form-definition.ts';
 import { fill } from '../../../schemas/text/fill.ts';
@@ -344,12 +345,8 @@ const expectedHeaders = [
   ],
 ];
 
-const addressesOf = (list: unknown): string[] =>
-  [list]
-    .flat()
-    .flatMap((one) =>
-      ((one ?? { value: [] }) as { value: { address?: string }[] }).value.map(({ address: each }) => each ?? ''),
-    );
+const addressesOf = (parts: Address | readonly Address[] | undefined): (string | undefined)[] =>
+  [parts ?? []].flat().map(({ address }) => address);
 
 const delivered = async (kind: 'notice' | 'receipt', submission: ReturnType<typeof sampleSubmission>) => {
   const mail = await composeMail({ id: 'one', kind, submission }, sources());

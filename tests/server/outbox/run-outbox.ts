@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { type ParsedMail, simpleParser } from 'mailparser';
+import { buffer, text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach } from 'vitest';
 import { type OutboxOptions, startOutbox } from '../../../server/outbox/start-outbox.ts';
@@ -21,7 +21,8 @@ export type Behavior = number | 'hang' | 'drop';
 export interface TakenMail {
   from: string;
   to: readonly string[];
-  parsed: ParsedMail;
+  /** The mail as a mail program reads it, with its headers by their names in small letters. */
+  parsed: Omit<Email, 'headers'> & { headers: ReadonlyMap<string, string> };
 }
 
 /** Responses by step; other steps succeed. Tests may change them while the server runs. */
@@ -57,10 +58,11 @@ export const startSmtpServer = async (behaviors: Behaviors = {}) => {
       // Read to its end first: what is dropped then was taken, and the client does not know it.
       const take = async (): Promise<void> => {
         const { mailFrom, rcptTo } = envelope;
+        const email = await PostalMime.parse(await buffer(stream));
         const mail = {
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
-          parsed: await simpleParser(stream),
+          parsed: { ...email, headers: new Map(email.headers.map(({ key, value }) => [key, value])) },
         };
         if (typeof behaviors.data !== 'number') taken.push(mail);
         at('data', id, done, done);

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { receiver } from '#generated/content/receiver.ts';
 import { site } from '#generated/content/site.ts';
+import { freePort } from '../../../generator/dev/free-port.ts';
 import type { Store } from '../../../server/store/open-store.ts';
 import type { NewSubmission } from '../../../server/store/submission.ts';
-import { freePort } from '../../site/free-port.ts';
 import { outboxTests, received, steps } from './run-outbox.ts';
 
 const owner = site.emails[receiver.forms.contact?.to ?? 'contact'];

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../../../../generator/dev/free-port.ts';
 import type { ReceiverNotice } from '../../../../server/receiver-process.ts';
-import { freePort } from '../../../site/free-port.ts';
 
 export const receiverPorts = async (): Promise<Readonly<Record<string, string>>> => ({
   API_PORT: String(await freePort()),

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../../../generator/dev/free-port.ts';
 import { postgresFault } from '../../../../server/store/engines/postgres-fault.ts';
 import { openStore, type Store } from '../../../../server/store/open-store.ts';
 import { firstTime, newSubmission, timeAt } from '../../../server/store/new-submission.ts';
 import { storeTests } from '../../../server/store/store-tests.ts';
 import { faultOf, totalOf } from '../../../server/store/test-store.ts';
-import { freePort } from '../../../site/free-port.ts';
 import { temporaryFolder } from '../../../site/temporary-folder.ts';
 import { startPostgres } from './start-postgres.ts';
 import { postgresPlace } from './test-places.ts';

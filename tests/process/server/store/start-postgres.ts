@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
+import { freePort } from '../../../../generator/dev/free-port.ts';
 import { installPrograms } from '../../../../scripts/test/programs.ts';
-import { freePort } from '../../../site/free-port.ts';
 
 const nobody = 65_534;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port that the system has just found free, for a program that cannot be told to choose one itself. */
+/** Returns a free port, for a server whose port others need to know before it starts. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
