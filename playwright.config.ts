@@ -30,7 +30,7 @@ const chromium: Project = {
 const firefox: Project = {
   name: 'firefox',
   grep: /@firefox/,
-  // What the first site proves in Firefox need not be proven twice.
+  // The first site proves everything else.
   ...(isSecondCompany() && { testMatch: '**/languages.spec.ts' }),
   use: {
     browserName: 'firefox',

@@ -5,13 +5,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { connect } from 'node:tls';
+import { freePort } from '../../generator/dev/free-port.ts';
 import { hostOf } from '../../scripts/build/hosting/config-text.ts';
 import { commonPlaces, type Places } from '../../scripts/build/hosting/places.ts';
 import { hostingFiles, servedFiles } from '../../scripts/build/write-hosting.ts';
 import type { installHosts } from '../../scripts/test/programs.ts';
 import { type HostingTable, readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { freePort } from '../../generator/dev/free-port.ts';
 import { makeCertificate } from './certificate.ts';
 
 /** The folder of the built site. */

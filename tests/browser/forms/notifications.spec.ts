@@ -57,69 +57,71 @@ test(`[CST-9b] a notification stays ${toastDuration} ms, and longer under the po
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test(`[CST-9d] [CST-9e] [CST-9f] [GLB-6b] a success is announced politely, is as wide as the window allows, and can be dismissed by ${toastHotkey} and Escape or by a swipe to the ${toastSwipeDirection} of more than ${toastSwipeThreshold} px`, inFirefox, async ({
-  page,
-}) => {
-  await contactSiteForm.open(page);
-  await expect(area(page), 'before the first notification').toHaveCount(0);
-  const announced = page.evaluate(
-    (title) =>
-      new Promise<string | null>((done) => {
-        new MutationObserver(() => {
-          for (const region of document.querySelectorAll('[role="status"]')) {
-            if (region.textContent?.includes(title)) done(region.getAttribute('aria-live'));
-          }
-        }).observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
-    contactForm.notices.success.title,
-  );
-  await sendMessage(page);
-  expect(await announced).toBe('polite');
-  // A hovered notification stays.
-  await toasts(page).hover();
-  const edge = () => toasts(page).evaluate((toast) => getComputedStyle(toast).borderLeftColor);
-  await expect(toasts(page)).toHaveAttribute('data-variant', 'default');
-  const calm = await edge();
-  await toasts(page).evaluate((toast) => toast.setAttribute('data-variant', 'destructive'));
-  expect(await edge(), 'a failure looks different').not.toBe(calm);
-  for (const [width, expected] of [
-    [390, 390],
-    [768, toastMaxWidth],
-    [1280, toastMaxWidth],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    const box = await boxOf(area(page).getByRole('list'));
-    expect(box.width, `${width} px`).toBe(expected);
-    expect(box.x + box.width).toBe(width);
-  }
-  await page.keyboard.press(toastHotkey);
-  await expect(area(page).getByRole('list')).toBeFocused();
-  await expect(area(page)).toHaveAccessibleName(noticeAreaName);
-  await page.keyboard.press('Tab');
-  await expect(toasts(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(toasts(page)).toHaveCount(0);
+test(
+  `[CST-9d] [CST-9e] [CST-9f] [GLB-6b] a success is announced politely, is as wide as the window allows, and can be dismissed by ${toastHotkey} and Escape or by a swipe to the ${toastSwipeDirection} of more than ${toastSwipeThreshold} px`,
+  inFirefox,
+  async ({ page }) => {
+    await contactSiteForm.open(page);
+    await expect(area(page), 'before the first notification').toHaveCount(0);
+    const announced = page.evaluate(
+      (title) =>
+        new Promise<string | null>((done) => {
+          new MutationObserver(() => {
+            for (const region of document.querySelectorAll('[role="status"]')) {
+              if (region.textContent?.includes(title)) done(region.getAttribute('aria-live'));
+            }
+          }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        }),
+      contactForm.notices.success.title,
+    );
+    await sendMessage(page);
+    expect(await announced).toBe('polite');
+    // A hovered notification stays.
+    await toasts(page).hover();
+    const edge = () => toasts(page).evaluate((toast) => getComputedStyle(toast).borderLeftColor);
+    await expect(toasts(page)).toHaveAttribute('data-variant', 'default');
+    const calm = await edge();
+    await toasts(page).evaluate((toast) => toast.setAttribute('data-variant', 'destructive'));
+    expect(await edge(), 'a failure looks different').not.toBe(calm);
+    for (const [width, expected] of [
+      [390, 390],
+      [768, toastMaxWidth],
+      [1280, toastMaxWidth],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const box = await boxOf(area(page).getByRole('list'));
+      expect(box.width, `${width} px`).toBe(expected);
+      expect(box.x + box.width).toBe(width);
+    }
+    await page.keyboard.press(toastHotkey);
+    await expect(area(page).getByRole('list')).toBeFocused();
+    await expect(area(page)).toHaveAccessibleName(noticeAreaName);
+    await page.keyboard.press('Tab');
+    await expect(toasts(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(toasts(page)).toHaveCount(0);
 
-  if (!hasSwipeToDismiss) return;
-  await sendAnother(page);
-  const box = await boxOf(toasts(page));
-  const start = { x: Math.round(box.x) + 40, y: Math.round(box.y + box.height / 2) };
-  const swipe = async (distance: number): Promise<void> => {
-    await page.mouse.move(start.x, start.y);
-    await page.mouse.down();
-    await page.mouse.move(start.x + distance / 2, start.y, { steps: 4 });
-    await page.mouse.move(start.x + distance, start.y, { steps: 4 });
-    await page.mouse.up();
-  };
-  for (const distance of [-toastSwipeThreshold * 3, toastSwipeThreshold]) {
-    await swipe(distance);
-    await expect(toasts(page)).toBeVisible();
-    // It moves back to its place.
-    await expect.poll(async () => (await boxOf(toasts(page))).x).toBe(box.x);
-  }
-  await swipe(toastSwipeThreshold + 1);
-  await expect(toasts(page)).toHaveCount(0);
-});
+    if (!hasSwipeToDismiss) return;
+    await sendAnother(page);
+    const box = await boxOf(toasts(page));
+    const start = { x: Math.round(box.x) + 40, y: Math.round(box.y + box.height / 2) };
+    const swipe = async (distance: number): Promise<void> => {
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move(start.x + distance / 2, start.y, { steps: 4 });
+      await page.mouse.move(start.x + distance, start.y, { steps: 4 });
+      await page.mouse.up();
+    };
+    for (const distance of [-toastSwipeThreshold * 3, toastSwipeThreshold]) {
+      await swipe(distance);
+      await expect(toasts(page)).toBeVisible();
+      // It moves back to its place.
+      await expect.poll(async () => (await boxOf(toasts(page))).x).toBe(box.x);
+    }
+    await swipe(toastSwipeThreshold + 1);
+    await expect(toasts(page)).toHaveCount(0);
+  },
+);
 
 test('a notification covers the quote button wholly or not at all', async ({ page }) => {
   test.skip(!hasQuoteButton, 'the site has no quote button');

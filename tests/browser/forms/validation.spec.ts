@@ -72,66 +72,68 @@ for (const siteForm of siteForms) {
   const messages = messagesWhenBlank(form);
   const [[first] = ['']] = messages;
   const ids = fields.filter(({ shownWhen }) => !shownWhen).map(({ name }) => clauseOf(form, name));
-  test(`${[...new Set(ids)].join('')}${clauses[id]}[STA-15] ${what} shows errors in red only after a submit, focuses the first, and updates them while the visitor types`, inFirefox, async ({
-    page,
-  }) => {
-    const requests = await answerWith(page, address);
-    const control = field(page);
-    const send = sendButton(place(page), form);
-    await open(page);
-    await attach(page);
+  test(
+    `${[...new Set(ids)].join('')}${clauses[id]}[STA-15] ${what} shows errors in red only after a submit, focuses the first, and updates them while the visitor types`,
+    inFirefox,
+    async ({ page }) => {
+      const requests = await answerWith(page, address);
+      const control = field(page);
+      const send = sendButton(place(page), form);
+      await open(page);
+      await attach(page);
 
-    await test.step('nothing is validated before the first submit', async () => {
-      for (const [name] of messages) await control(name).focus();
-      await control(first).focus();
-      for (const [name] of messages) await expect(control(name)).not.toHaveAttribute('aria-invalid');
-    });
+      await test.step('nothing is validated before the first submit', async () => {
+        for (const [name] of messages) await control(name).focus();
+        await control(first).focus();
+        for (const [name] of messages) await expect(control(name)).not.toHaveAttribute('aria-invalid');
+      });
 
-    await test.step('an empty form', async () => {
+      await test.step('an empty form', async () => {
+        await send.click();
+        await expect(control(first)).toBeFocused();
+        for (const [name, message] of messages) await expectRedUnder(control(name), message);
+        // Screen readers hear their number and messages.
+        const summary = place(page).getByRole('status').first();
+        await expect(summary).toContainText(String(messages.length));
+        for (const [, message] of messages) await expect(summary).toContainText(message);
+        for (const { name, kind, shownWhen } of fields.filter((one) => !isNeeded(one))) {
+          if (kind !== 'file' && !shownWhen) await expect(control(name)).not.toHaveAttribute('aria-invalid');
+        }
+      });
+
+      await test.step('a corrected field, and one that is emptied again', async () => {
+        const left = new Set(messages.map(([name]) => name));
+        for (const [name, message] of messages) {
+          const right = values[name] ?? '';
+          await fillFields(control, { [name]: right });
+          left.delete(name);
+          await expect(control(name)).not.toHaveAttribute('aria-invalid');
+          await expect(control(name)).toHaveAccessibleDescription('');
+          for (const other of left) await expect(control(other), other).toHaveAttribute('aria-invalid', 'true');
+          await fillFields(control, { [name]: typeof right === 'boolean' ? !right : '' });
+          await expectRedUnder(control(name), message);
+          await fillFields(control, { [name]: right });
+        }
+      });
+
+      // The receiver validates by the same rules; see same-rules-as-browser.test.ts for more values.
+      await test.step('wrong values', async () => {
+        await fillFields(control, values);
+        for (const one of fields) {
+          const [wrong] = one.rule && one.kind !== 'select' && !one.shownWhen ? wrongValues(one) : [];
+          if (wrong === undefined) continue;
+          await fillFields(control, { [one.name]: wrong });
+          await expect(control(one.name)).toHaveAccessibleDescription(one.rule?.message ?? '');
+          await fillFields(control, { [one.name]: values[one.name] ?? '' });
+        }
+      });
+
+      expect(requests).toHaveLength(0);
       await send.click();
-      await expect(control(first)).toBeFocused();
-      for (const [name, message] of messages) await expectRedUnder(control(name), message);
-      // Screen readers hear their number and messages.
-      const summary = place(page).getByRole('status').first();
-      await expect(summary).toContainText(String(messages.length));
-      for (const [, message] of messages) await expect(summary).toContainText(message);
-      for (const { name, kind, shownWhen } of fields.filter((one) => !isNeeded(one))) {
-        if (kind !== 'file' && !shownWhen) await expect(control(name)).not.toHaveAttribute('aria-invalid');
-      }
-    });
-
-    await test.step('a corrected field, and one that is emptied again', async () => {
-      const left = new Set(messages.map(([name]) => name));
-      for (const [name, message] of messages) {
-        const right = values[name] ?? '';
-        await fillFields(control, { [name]: right });
-        left.delete(name);
-        await expect(control(name)).not.toHaveAttribute('aria-invalid');
-        await expect(control(name)).toHaveAccessibleDescription('');
-        for (const other of left) await expect(control(other), other).toHaveAttribute('aria-invalid', 'true');
-        await fillFields(control, { [name]: typeof right === 'boolean' ? !right : '' });
-        await expectRedUnder(control(name), message);
-        await fillFields(control, { [name]: right });
-      }
-    });
-
-    // The receiver validates by the same rules; see same-rules-as-browser.test.ts for more values.
-    await test.step('wrong values', async () => {
-      await fillFields(control, values);
-      for (const one of fields) {
-        const [wrong] = one.rule && one.kind !== 'select' && !one.shownWhen ? wrongValues(one) : [];
-        if (wrong === undefined) continue;
-        await fillFields(control, { [one.name]: wrong });
-        await expect(control(one.name)).toHaveAccessibleDescription(one.rule?.message ?? '');
-        await fillFields(control, { [one.name]: values[one.name] ?? '' });
-      }
-    });
-
-    expect(requests).toHaveLength(0);
-    await send.click();
-    await expect(sentMark(page, form)).toBeVisible();
-    expect(requests).toHaveLength(1);
-  });
+      await expect(sentMark(page, form)).toBeVisible();
+      expect(requests).toHaveLength(1);
+    },
+  );
 }
 
 test.describe('the contact form', () => {

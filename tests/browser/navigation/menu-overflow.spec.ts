@@ -116,8 +116,8 @@ test(
   inFirefox,
   async ({ page }) => {
     // On a busy machine, the cookie banner would appear meanwhile.
-  await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
-  for (const width of [900, 1280]) {
+    await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
+    for (const width of [900, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(plainPage);
       await pageReady(page);

@@ -18,7 +18,7 @@ test(
           range.selectNodeContents(node);
           return range.getBoundingClientRect();
         };
-        // Firefox lays out each text between two <wbr> of a flexible box as a box of its own.
+        // Firefox lays out each text between two <wbr> of a flexible box separately.
         const isTorn = (link: Element): boolean =>
           [...link.childNodes]
             .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)

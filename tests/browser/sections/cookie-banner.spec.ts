@@ -38,37 +38,40 @@ const stored = (page: Page) =>
     cookieStorageKey,
   );
 
-test('[STA-28a] [STA-28b] [CST-11c] [CAL-7] declining hides the banner for the session, accepting hides it permanently', inFirefox, async ({
-  page,
-  context,
-}) => {
-  await open(page, plainPage);
-  await waitForBanner(page);
-  await cookieBanner(page).getByRole('button', { name: words.decline }).click();
-  await expect(cookieBanner(page)).toBeHidden();
-  expect((await stored(page)).local).toBeNull();
-  await expectNoBanner(page, otherPlainPage);
-  // A new tab has a new session, so the banner appears again.
-  const nextVisit = await context.newPage();
-  await open(nextVisit, plainPage);
-  await waitForBanner(nextVisit);
-  await cookieBanner(nextVisit).getByRole('button', { name: words.accept }).click();
-  await expect(cookieBanner(nextVisit)).toBeHidden();
-  expect(await stored(nextVisit)).toEqual({ local: 'true', session: null });
-  await expectNoBanner(await context.newPage(), otherPlainPage);
-});
+test(
+  '[STA-28a] [STA-28b] [CST-11c] [CAL-7] declining hides the banner for the session, accepting hides it permanently',
+  inFirefox,
+  async ({ page, context }) => {
+    await open(page, plainPage);
+    await waitForBanner(page);
+    await cookieBanner(page).getByRole('button', { name: words.decline }).click();
+    await expect(cookieBanner(page)).toBeHidden();
+    expect((await stored(page)).local).toBeNull();
+    await expectNoBanner(page, otherPlainPage);
+    // A new tab has a new session, so the banner appears again.
+    const nextVisit = await context.newPage();
+    await open(nextVisit, plainPage);
+    await waitForBanner(nextVisit);
+    await cookieBanner(nextVisit).getByRole('button', { name: words.accept }).click();
+    await expect(cookieBanner(nextVisit)).toBeHidden();
+    expect(await stored(nextVisit)).toEqual({ local: 'true', session: null });
+    await expectNoBanner(await context.newPage(), otherPlainPage);
+  },
+);
 
-test('[GLB-3] Tab reaches the banner after the skip link, and an answer returns the focus to the element before', inFirefox, async ({
-  page,
-}) => {
-  await open(page, plainPage);
-  await waitForBanner(page);
-  await expect(cookieBanner(page).getByRole('link', { name: words.more })).toHaveAttribute('href', words.link);
-  for (const name of [interfaceTexts.skipLink, words.more, words.accept, words.decline]) {
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveAccessibleName(name);
-  }
-  await page.keyboard.press('Enter');
-  await expect(cookieBanner(page)).toBeHidden();
-  await expect(page.getByRole('link', { name: interfaceTexts.skipLink })).toBeFocused();
-});
+test(
+  '[GLB-3] Tab reaches the banner after the skip link, and an answer returns the focus to the element before',
+  inFirefox,
+  async ({ page }) => {
+    await open(page, plainPage);
+    await waitForBanner(page);
+    await expect(cookieBanner(page).getByRole('link', { name: words.more })).toHaveAttribute('href', words.link);
+    for (const name of [interfaceTexts.skipLink, words.more, words.accept, words.decline]) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAccessibleName(name);
+    }
+    await page.keyboard.press('Enter');
+    await expect(cookieBanner(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: interfaceTexts.skipLink })).toBeFocused();
+  },
+);
