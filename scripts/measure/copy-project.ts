@@ -17,6 +17,8 @@ const parts = [
   'server',
   'scripts',
   'public',
+  // Biome loads its plugins from here.
+  'tests/house/lint',
 ];
 
 /** Copies the project into a temporary folder without build output, and links its packages. */
