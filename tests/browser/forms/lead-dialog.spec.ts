@@ -3,10 +3,10 @@ import { toastHotkey } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { homePage } from '#generated/content/pages/home.ts';
 import { contactForm, contactPlace, hasLeadForm, leadForm } from '../../site/forms.ts';
-import { hasPage, pageOf, plainPage } from '../../site/pages.ts';
+import { hasPage, pageOf } from '../../site/pages.ts';
 import { expect, inFirefox, test } from '../support/clean-page.ts';
 import { expectKept, fillForm, leadDialog, leadSiteForm, notice, quoteLink, sendButton } from '../support/forms.ts';
-import { boxAtRestOf, pageReady, scrollTo } from '../support/measures.ts';
+import { boxAtRestOf } from '../support/measures.ts';
 import { answerWith, holdIslands, leadAddress } from '../support/responses.ts';
 
 test.skip(!hasLeadForm, 'the site has no lead dialog');
@@ -151,19 +151,7 @@ test("a click before the dialog's script has loaded opens it later, and a click 
   await expect(page).toHaveURL('/');
 });
 
-test("the link opens the contact form when the dialog's script fails to load", async ({ page, tolerate }) => {
-  tolerate(/Failed to load resource/);
-  // With an aborted script, Chromium sometimes shows the next page before its styles and logs a skipped transition.
-  tolerate(/ViewTransition opt-in disabled/);
-  await page.goto(plainPage);
-  await pageReady(page);
-  await page.waitForLoadState('networkidle');
-  await page.route('**/*.js', (route) => route.abort());
-  await scrollTo(page, 2000);
-  await quoteLink(page).click();
-  await expect(page).toHaveURL(`${contactPlace}#contact`);
-});
-
+// island-links.test.ts proves that the link opens the contact form when the dialog's script fails to load.
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -7,7 +7,6 @@ import { expect, inFirefox, ofSite, test } from '../support/clean-page.ts';
 import {
   applicationSiteForm,
   contactSiteForm,
-  expectKept,
   fillFields,
   fillForm,
   leadDialog,
@@ -20,7 +19,7 @@ import {
   sentMark,
   siteForms,
 } from '../support/forms.ts';
-import { answerWith, contactAddress, holdBack, holdIslands } from '../support/responses.ts';
+import { holdBack, holdIslands } from '../support/responses.ts';
 import { stubReceiver, valuesOf } from '../support/stub-receiver.ts';
 import { tabTo } from '../support/tab-to.ts';
 
@@ -144,23 +143,7 @@ for (const submission of submissions.filter(({ isThere }) => isThere)) {
   });
 }
 
-test('a contact form that is submitted twice before hydration keeps its values and is sent once afterwards', async ({
-  page,
-}) => {
-  test.skip(!contactSiteForm.isThere, 'the site has no contact form');
-  const { letGo, requests } = await holdIslands(page);
-  const sent = await answerWith(page, contactAddress);
-  await contactSiteForm.open(page, `${contactSiteForm.path}#contact`);
-  await fillForm(page, contactSiteForm);
-  await sendButton(contactSiteForm.place(page), contactForm).dblclick();
-  expect(requests.length).toBeGreaterThan(0);
-  await expectKept(page, contactSiteForm);
-  expect(sent).toHaveLength(0);
-  letGo();
-  await expect(sentMark(page, contactForm)).toBeVisible();
-  expect(sent.map((request) => request.postDataJSON())).toEqual([contactSiteForm.values]);
-});
-
+// islands.test.ts and form-state.test.ts prove that a form submitted twice before hydration is sent once.
 const onDemand = fieldOnDemand(applicationForm);
 const { field: list = '', equals: other = '' } = onDemand?.shownWhen ?? {};
 
