@@ -2,8 +2,7 @@ import EmblaCarousel from 'embla-carousel';
 import { carouselStep } from '#generated/constants.ts';
 import { isRightToLeft } from '#generated/direction.ts';
 import { lessMotion } from '../client/browser/visitor.ts';
-import { followFocus } from './follow-focus.ts';
-import { followWheel } from './follow-wheel.ts';
+import { followFocus, followWheel } from './follow-visitor.ts';
 import { startRotation } from './rotation.ts';
 
 /** Returns the index of the slide nearest to the start of a scrolled container. */

@@ -1,6 +1,34 @@
-import type { Stage } from './particle-show.ts';
-import type { ParticleMessage } from './particles.worker.ts';
-import { workerAddress } from './worker-address.ts';
+import type { ParticleMessage, Stage } from './particles.worker.ts';
+import workerFile from './particles.worker.ts?worker&url';
+
+declare global {
+  /**
+   * The part of Trusted Types in use (https://www.w3.org/TR/trusted-types/). A policy returns an object, typed as a
+   * string here, because TypeScript's DOM types accept only strings.
+   */
+  var trustedTypes:
+    | {
+        createPolicy: (
+          name: string,
+          rules: { createScriptURL: (address: string) => string },
+        ) => { createScriptURL: (address: string) => string };
+      }
+    | undefined;
+}
+
+/**
+ * The site's only Trusted Types policy, named in its content security policy (server/). It accepts only the worker's
+ * URL, so visitor input can never become a script URL.
+ */
+const policy = globalThis.trustedTypes?.createPolicy('site-worker', {
+  createScriptURL: (address) => {
+    if (address !== workerFile) throw new TypeError(`${address} is not the address of the worker`);
+    return address;
+  },
+});
+
+/** The URL of the worker, as a TrustedScriptURL where the browser supports it. */
+const workerAddress: string = policy?.createScriptURL(workerFile) ?? workerFile;
 
 /** Limits the cost of drawing. The particles are so faint that a higher pixel density makes no visible difference. */
 const maxRatio = 2;
