@@ -35,7 +35,8 @@ export const withFrenchSpacing = (schema: z.ZodType, value: unknown): unknown =>
 
 /**
  * Isolates dates, codes and addresses in the plain texts of a parsed value, for languages from right to left. Not in
- * names, and not in the options of a form, which browsers send as they are. Rich texts are isolated as they are rendered.
+ * names, and not in the options of a form, which browsers send as they are. Rich texts are isolated as they are
+ * rendered.
  */
 export const isolateTexts = (schema: z.ZodType, value: unknown, parsed: unknown): void => {
   for (const { path, meta } of walk(schema, value)) {

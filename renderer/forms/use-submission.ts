@@ -19,9 +19,9 @@ export interface Delivery {
 const nothing: FieldErrors<FormValues> = {};
 
 /**
- * State of a form. Validates on submit, and from then on whenever a field changes (STA-15). Once the errors are painted,
- * the first invalid field gets the focus, and `announced` has the errors. Allows one submission at a time. A failed one
- * keeps the values and the key, by which the receiver detects a repetition.
+ * State of a form. Validates on submit, and from then on whenever a field changes (STA-15). Once the errors are
+ * painted, the first invalid field gets the focus, and `announced` has the errors. Allows one submission at a time. A
+ * failed one keeps the values and the key, by which the receiver detects a repetition.
  */
 export const useSubmission = ({ form, deliver, onDelivered, onFailed }: Delivery) => {
   const resolver = useMemo(() => zodResolver(formSchema(form)), [form]);

@@ -15,8 +15,8 @@ const openDialog = (): HTMLDialogElement | undefined =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
 
 /**
- * State of the notifications (GLB-6, CST-9): a new one replaces the previous one, and dismissed ones stay, closed, until
- * their removal delay has passed. `dialog` is the open modal dialog that must contain them.
+ * State of the notifications (GLB-6, CST-9): a new one replaces the previous one, and dismissed ones stay, closed,
+ * until their removal delay has passed. `dialog` is the open modal dialog that must contain them.
  */
 export const useNotices = () => {
   const [notices, setNotices] = useState<readonly ShownNotice[]>([]);

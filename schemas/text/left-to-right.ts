@@ -5,8 +5,8 @@ export const mailAddress = String.raw`[^\s@]+@[^\s@]+\.\w+`;
 const latin = String.raw`[A-Za-z\d](?:[ ()+/.:,_–-]{0,2}[A-Za-z\d])*`;
 
 /**
- * Pattern of Latin words, dates, codes, mail addresses and phone numbers. A text from right to left reorders their parts,
- * as in ISO 27001:2022 and 2026-05-31, unless they are isolated.
+ * Pattern of Latin words, dates, codes, mail addresses and phone numbers. A text from right to left reorders their
+ * parts, as in ISO 27001:2022 and 2026-05-31, unless they are isolated.
  */
 export const leftToRight = [mailAddress, phoneNumbers.source, latin].join('|');
 

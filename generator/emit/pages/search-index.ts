@@ -132,8 +132,8 @@ const searchEntries = (content: Content): SearchEntry[] => {
 };
 
 /**
- * Returns the export of the language's stemmer, whose module has the English name of the language. Without one, a word is
- * its own stem.
+ * Returns the export of the language's stemmer, whose module has the English name of the language. Without one, a word
+ * is its own stem.
  */
 const stemmerOf = (language: string): StatementStructures => {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(new Intl.Locale(language).language);
