@@ -6,6 +6,7 @@ import { isLanguageCode } from '../../schemas/site/languages.ts';
 import { isSingleFile, type SingleFile, singleFiles } from './data-files.ts';
 import { isRecord, valueAt } from './data-path.ts';
 import type { RawDocument } from './document.ts';
+import { memoize } from './memoize.ts';
 import { overlay } from './overlay.ts';
 import { paletteFromAccent } from './palette/palette-from-accent.ts';
 import { type Catalog, readCatalog } from './translations/catalog.ts';
@@ -24,38 +25,29 @@ interface Default {
 /** Files that a site's defaults depend on. */
 type SourceOfDefaults = 'site' | 'constants' | 'palette';
 
-const known = new Map<string, Default | undefined>();
-
-const read = (name: string): Default | undefined => {
+const read = memoize((name: string): Default | undefined => {
   const file = join(folder, `${name}.yaml`);
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
   return { value: yamlValue(text) };
-};
+});
 
 /**
  * Returns the default of a single file in English: defaults/<file>.yaml. Undefined if the site must write the whole
  * file.
  * @example defaultOf('inbox')?.value // { title: 'Inbox', … }
  */
-export const defaultOf = (name: string): Default | undefined => {
-  if (!known.has(name)) known.set(name, read(name));
-  return known.get(name);
-};
+export const defaultOf = (name: string): Default | undefined => read(name, name);
 
-const catalogs = new Map<string, Catalog | undefined>();
+const readDefaultCatalog = memoize((code: string): Catalog | undefined => {
+  const file = join(folder, `translations/${code}.po`);
+  return existsSync(file) ? readCatalog(`defaults/translations/${code}.po`, readFileSync(file)) : undefined;
+});
 
 /** Returns the catalog that translates the defaults into a language: defaults/translations/de.po. */
 export const defaultCatalog = (language: string): Catalog | undefined => {
   const code = baseLanguage(language);
-  if (!catalogs.has(code)) {
-    const file = join(folder, `translations/${code}.po`);
-    catalogs.set(
-      code,
-      existsSync(file) ? readCatalog(`defaults/translations/${code}.po`, readFileSync(file)) : undefined,
-    );
-  }
-  return catalogs.get(code);
+  return readDefaultCatalog(code, code);
 };
 
 /** True if all defaults exist in a language. */

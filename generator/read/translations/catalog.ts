@@ -1,5 +1,6 @@
 import { type GettextEntry, type GettextTable, po } from 'gettext-parser';
 import type { Fault } from '../fault.ts';
+import { memoize } from '../memoize.ts';
 import { decodeText } from '../yaml/read-yaml.ts';
 
 /** A text in a catalog, as gettext's tools show it. */
@@ -169,15 +170,12 @@ export const parseCatalog = (file: string, text: string): Catalog => {
   return { file, text, head, entries, byContext, obsolete, faults };
 };
 
-/** Last version of each catalog. The dev server reads all files again after each change. */
-const known = new Map<string, Catalog>();
+const parse = memoize(parseCatalog);
 
 /** Decodes and parses a catalog. */
 export const readCatalog = (file: string, bytes: Uint8Array): Catalog => {
   const { text, fault } = decodeText(bytes, file);
-  const last = known.get(file);
-  const catalog = last?.text === text ? last : parseCatalog(file, text);
-  known.set(file, catalog);
+  const catalog = parse(file, file, text);
   return fault ? { ...catalog, faults: [fault] } : catalog;
 };
 
