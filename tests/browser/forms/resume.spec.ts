@@ -7,7 +7,7 @@ import { resumeHintSentence, resumeTypeNotice } from '#generated/messages.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { messagesWhenBlank } from '../../site/form-values.ts';
 import { applicationForm, cv, hasApplicationForm, isResume, resumeEndings } from '../../site/forms.ts';
-import { expect, inFirefox, test } from '../support/clean-page.ts';
+import { expect, test } from '../support/clean-page.ts';
 import {
   applicationSiteForm,
   expectValues,
@@ -47,52 +47,50 @@ const sizes: readonly (readonly [bytes: number, size: string])[] = [
 
 const oddNames = [`${'n'.repeat(251)}.pdf`, 'سيرة ذاتية.pdf', '👩🏽‍💻 résumé.docx', '<b>cv<b>.doc', 'a b  c.pdf'];
 
-test(
-  `[VAP-12] [VAP-16a] [VAP-16b] [CST-13a] [CST-13b] [STA-22] [STA-24a] [STA-24b] hints give reason, types and limit; every type and size up to ${limit} bytes is accepted and shown, with any name; the X button removes a file; the largest one stays while fields are corrected, and the receiver accepts it`,
-  inFirefox,
-  async ({ page }) => {
-    await expect(control(page)).toHaveAttribute('accept', resumeEndings.join());
-    await expect(control(page)).toHaveAccessibleDescription(new RegExp(`${resumeMaxMegabytes}MB`));
-    await expect(send(page)).toBeDisabled();
-    await expect(hint(page)).toBeVisible();
-    for (const name of [...resumeEndings.map((ending) => `cv${ending}`), cv.toUpperCase()]) {
-      await control(page).setInputFiles(fileOf(name));
-      await expect(region(page).getByText(`${name} (`)).toBeVisible();
-      await expect(send(page)).toBeEnabled();
-      await expect(hint(page)).toHaveCount(0);
-    }
-    for (const [index, [bytes, size]] of sizes.entries()) {
-      const name = `${index} noor haddad ${cv}`;
-      await control(page).setInputFiles(fileOf(name, bytes));
-      await expect(region(page).getByText(`${name} (${size} MB)`), `${bytes} bytes`).toBeVisible();
-    }
-    await page.setViewportSize({ width: 320, height: 800 });
-    for (const name of oddNames.filter(isResume)) {
-      await control(page).setInputFiles(fileOf(name));
-      await expect(region(page).getByText(name, { exact: true })).toBeVisible();
-      const { x, width } = await boxOf(remove(page));
-      expect(x + width).toBeLessThanOrEqual(320);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await control(page).setInputFiles(fileOf(cv, limit));
-    await remove(page).click();
-    await expect(region(page).getByText(cv)).toHaveCount(0);
-    await expect(control(page)).toBeFocused();
-    await expect(send(page)).toBeDisabled();
-    await expect(hint(page)).toBeVisible();
-    // The same file again.
-    await control(page).setInputFiles(fileOf(cv, limit));
-    await expect(region(page).getByText(cv)).toBeVisible();
-    await send(page).click();
-    const [[first] = ['']] = messagesWhenBlank(applicationForm);
-    await expect(field(page)(first)).toBeFocused();
-    await expect(region(page).getByText(cv)).toBeVisible();
-    await fillFields(field(page), values);
-    await send(page).click();
-    await expect(sentMark(page, applicationForm)).toBeVisible();
-  },
-);
+test(`[VAP-12] [VAP-16a] [VAP-16b] [CST-13a] [CST-13b] [STA-22] [STA-24a] [STA-24b] hints give reason, types and limit; every type and size up to ${limit} bytes is accepted and shown, with any name; the X button removes a file; the largest one stays while fields are corrected, and the receiver accepts it`, async ({
+  page,
+}) => {
+  await expect(control(page)).toHaveAttribute('accept', resumeEndings.join());
+  await expect(control(page)).toHaveAccessibleDescription(new RegExp(`${resumeMaxMegabytes}MB`));
+  await expect(send(page)).toBeDisabled();
+  await expect(hint(page)).toBeVisible();
+  for (const name of [...resumeEndings.map((ending) => `cv${ending}`), cv.toUpperCase()]) {
+    await control(page).setInputFiles(fileOf(name));
+    await expect(region(page).getByText(`${name} (`)).toBeVisible();
+    await expect(send(page)).toBeEnabled();
+    await expect(hint(page)).toHaveCount(0);
+  }
+  for (const [index, [bytes, size]] of sizes.entries()) {
+    const name = `${index} noor haddad ${cv}`;
+    await control(page).setInputFiles(fileOf(name, bytes));
+    await expect(region(page).getByText(`${name} (${size} MB)`), `${bytes} bytes`).toBeVisible();
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const name of oddNames.filter(isResume)) {
+    await control(page).setInputFiles(fileOf(name));
+    await expect(region(page).getByText(name, { exact: true })).toBeVisible();
+    const { x, width } = await boxOf(remove(page));
+    expect(x + width).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await control(page).setInputFiles(fileOf(cv, limit));
+  await remove(page).click();
+  await expect(region(page).getByText(cv)).toHaveCount(0);
+  await expect(control(page)).toBeFocused();
+  await expect(send(page)).toBeDisabled();
+  await expect(hint(page)).toBeVisible();
+  // The same file again.
+  await control(page).setInputFiles(fileOf(cv, limit));
+  await expect(region(page).getByText(cv)).toBeVisible();
+  await send(page).click();
+  const [[first] = ['']] = messagesWhenBlank(applicationForm);
+  await expect(field(page)(first)).toBeFocused();
+  await expect(region(page).getByText(cv)).toBeVisible();
+  await fillFields(field(page), values);
+  await send(page).click();
+  await expect(sentMark(page, applicationForm)).toBeVisible();
+});
 
 test('[STA-22] [ERR-8] a dragged file highlights the field, is ignored next to it, is rejected like a chosen one, and otherwise is sent', async ({
   page,
