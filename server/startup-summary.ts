@@ -2,32 +2,37 @@ import type { Environment } from './environment.ts';
 import { inboxOrigin, linkMinutes, signInLink } from './inbox/sign-in/sign-in-link.ts';
 
 /**
+ * Without INBOX_TOKEN, a terminal gets a sign-in link, because nobody knows the generated token. A journal, which
+ * others may read, gets the command that prints one.
+ */
+const signInLines = (environment: Environment, isTTY: boolean): string[] => {
+  if (environment.INBOX_TOKEN) return [];
+  const link = isTTY ? signInLink(environment, new Date()) : undefined;
+  if (!link) return ['Sign in    with the link that "npm run inbox -- sign-in" prints'];
+  return [
+    `Sign in    ${link}`,
+    `           once, within ${linkMinutes} minutes; "npm run inbox -- sign-in" prints another link`,
+  ];
+};
+
+/**
  * Returns the start message for the owner: where the inbox is, how to sign in, and who is notified. URLs appear without
- * passwords. Without INBOX_TOKEN, a terminal gets a sign-in link, because nobody knows the generated token. A journal,
- * which others may read, gets the command that prints one.
+ * passwords.
  */
 export const describeDelivery = (
   environment: Environment,
   { isTTY = false }: { isTTY?: boolean } = process.stdout,
 ): string[] => {
-  const { DATABASE_URL, INBOX_ORIGIN, INBOX_TOKEN, SMTP_URL, STORE, WEBHOOK_URL } = environment;
+  const { DATABASE_URL, INBOX_ORIGIN, SMTP_URL, STORE, WEBHOOK_URL } = environment;
   const place = DATABASE_URL ? `the database of ${new URL(DATABASE_URL).host}` : STORE;
   const mails = INBOX_ORIGIN ? '' : ' (without a link to the inbox; set INBOX_ORIGIN)';
   const notices = [
     ...(SMTP_URL ? [`by mail through ${new URL(SMTP_URL).host}${mails}`] : []),
     ...(WEBHOOK_URL ? [`by webhook to ${new URL(WEBHOOK_URL).host}`] : []),
   ].join(' and ');
-  const link = !INBOX_TOKEN && isTTY ? signInLink(environment, new Date()) : undefined;
   return [
     `Inbox      ${inboxOrigin(environment)}`,
-    ...(link
-      ? [
-          `Sign in    ${link}`,
-          `           once, within ${linkMinutes} minutes; "npm run inbox -- sign-in" prints another link`,
-        ]
-      : INBOX_TOKEN
-        ? []
-        : ['Sign in    with the link that "npm run inbox -- sign-in" prints']),
+    ...signInLines(environment, isTTY),
     notices
       ? `Inquiries  stored in ${place}, notices ${notices}`
       : `Inquiries  stored in ${place}; nobody is notified (set SMTP_URL to send mails)`,

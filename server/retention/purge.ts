@@ -2,6 +2,7 @@
 // within the next one. The store keeps the marks and the state of the clock, and a run needs nothing else from the one
 // before.
 
+import type { Receiver } from '#generated/entities.ts';
 import { type FormName, formNames } from '../../schemas/forms/form-definition.ts';
 import type { OutboxLog } from '../outbox/deliver-message.ts';
 import { scheduleDigest } from '../outbox/schedule.ts';
@@ -30,15 +31,8 @@ const markedFor = 7 * day;
 /** Marks early enough that the daily run erases on the day on which the retention period ends. */
 const markedAhead = markedFor + day;
 
-export interface Retention {
+export interface Retention extends Pick<Receiver, 'purge'> {
   forms: Readonly<Partial<Record<FormName, { keepMonths: number }>>>;
-  purge: {
-    /** Maximum share of all submissions that one run may mark. */
-    mostPercent: number;
-    /** Number that may always be marked, so that small stores are purged normally. */
-    alwaysAllowed: number;
-    accessMonths: number;
-  };
 }
 
 interface PurgeOptions {

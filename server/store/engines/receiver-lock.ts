@@ -9,18 +9,6 @@ import { inMemory, prepareFile } from './sqlite-file.ts';
  */
 const startTimeout = 1000;
 
-/** Locks a file until the returned function is called. Throws SQLite's error if another process holds the lock. */
-const lockFile = (path: string): (() => void) => {
-  const lock = new DatabaseSync(path, { timeout: startTimeout });
-  try {
-    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-    return () => lock.close();
-  } catch (error) {
-    lock.close();
-    throw error;
-  }
-};
-
 /**
  * Locks a SQLite file for one receiver, until the returned function is called or the process ends in any way. Process
  * ids would not work, because each container gives its receiver the same one. The lock is on an empty file beside the
@@ -33,7 +21,9 @@ export const lockForReceiver = (file: string): (() => void) => {
     prepareFile(file);
     const path = `${realpathSync(file)}-lock`;
     prepareFile(path);
-    return lockFile(path);
+    const lock = new DatabaseSync(path, { timeout: startTimeout });
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return () => lock.close();
   } catch (error) {
     const fault = sqliteFault(error, file);
     throw fault.kind === 'busy' ? sqliteFaultOf('inUse', file) : fault;
