@@ -6,7 +6,7 @@ import { isRecord } from '../../../generator/read/data-path.ts';
 import { defaultTexts, withDefault, withoutDefault } from '../../../generator/read/defaults.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import { starterFiles, starterParts } from '../../../generator/read/starter.ts';
-import { parseCatalog } from '../../../generator/read/translations/catalog.ts';
+import { newHead, parseCatalog, printCatalog } from '../../../generator/read/translations/catalog.ts';
 import { changedNumber } from '../../../generator/read/translations/changed-numbers.ts';
 import { isLeftInOriginal } from '../../../generator/read/translations/left-in-original.ts';
 import { defaultNotes } from '../../../generator/read/translations/own-defaults.ts';
@@ -61,6 +61,7 @@ describe.each(languages)('the catalog of the defaults in %s', (to) => {
 
   test('translates every text, with its placeholders and numbers, and nothing else', () => {
     expect(faults).toEqual([]);
+    expect(printCatalog([...entries.values()], newHead(to))).toBe(text);
     expect(texts.filter(({ isRequired, given }) => isRequired && given === undefined)).toEqual([]);
     const codes = { from: 'en', to };
     const wrong = texts.filter(
