@@ -87,7 +87,10 @@ export const translatedTexts = (
   { site, defaults }: Catalogs,
   isOpen: (text: TranslatableText) => boolean = () => true,
 ): TranslatedText[] => {
-  const missing = texts.filter((text) => isOpen(text) && !entryFor([site, defaults], text));
+  // A text with an empty entry is not translated yet; it has not replaced another one.
+  const missing = texts.filter(
+    (text) => isOpen(text) && !site?.entries.has(keyOf(text)) && !entryFor([defaults], text),
+  );
   const former = formerEntries(texts, missing, site);
   return texts.map((text): TranslatedText => {
     const entry = entryFor([site, defaults], text) ?? former.get(keyOf(text));
