@@ -5,6 +5,7 @@ import { legal } from './collections/legal.ts';
 import { role } from './collections/role.ts';
 import { industry, service } from './collections/topics.ts';
 import { form } from './forms/form.ts';
+import { keysOf } from './keys-of.ts';
 import type { ListFilter } from './routing/addresses.ts';
 
 /** Searchable texts of an entry, as paths in its file, such as `card.description`. */
@@ -191,7 +192,7 @@ export type PageCollection = {
   [Folder in CollectionFolder]: (typeof collections)[Folder]['hasPages'] extends true ? Folder : never;
 }[CollectionFolder];
 
-export const collectionFolders = Object.keys(collections) as CollectionFolder[];
+export const collectionFolders = keysOf(collections);
 
 /** Returns a row of the table, typed as any collection. */
 export const collectionAt = (folder: CollectionFolder): Collection => collections[folder];

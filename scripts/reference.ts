@@ -71,7 +71,7 @@ const rowsOfCommands = (scripts: readonly string[]): string[] =>
 
 /** Returns docs/reference.md with every command of package.json and every variable. */
 export const referencePage = (): string => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
   return [
     '# Reference',
     '',

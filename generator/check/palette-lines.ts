@@ -1,4 +1,5 @@
 import { converter, wcagContrast } from 'culori';
+import { keysOf } from '../../schemas/keys-of.ts';
 import { type ColorName, type Colors, groundsOf, type Scheme, schemes } from '../../schemas/site/palette.ts';
 
 const toRgb = converter('rgb');
@@ -22,5 +23,5 @@ const lineOf = (colors: Colors, name: ColorName, scheme: Scheme, hasSamples: boo
 export const paletteLines = (colors: Colors, hasSamples: boolean): string[] =>
   schemes.flatMap((scheme) => [
     `${scheme} scheme`,
-    ...(Object.keys(colors) as ColorName[]).map((name) => lineOf(colors, name, scheme, hasSamples)),
+    ...keysOf(colors).map((name) => lineOf(colors, name, scheme, hasSamples)),
   ]);

@@ -1,6 +1,6 @@
 import { isCollection } from 'yaml';
 import type * as z from 'zod';
-import { type DataPath, formatPath, valueAt } from '../read/data-path.ts';
+import { type DataPath, formatPath, isRecord, valueAt } from '../read/data-path.ts';
 import type { Fault } from '../read/fault.ts';
 import { changeOf } from '../read/format-changes.ts';
 import { fixFor, nearest } from '../read/nearest.ts';
@@ -142,7 +142,7 @@ const withFix = (message: string): string => (message.includes('(fix:') ? messag
 const cutByComma = ({ source, value }: Candidate, path: DataPath): string[] => {
   const given = valueAt(value, path);
   if (!isFlow(nodeAt(source, path))) return [];
-  return Object.entries((given as object | undefined) ?? {}).flatMap(([key, item]) => (item === null ? [key] : []));
+  return Object.entries(isRecord(given) ? given : {}).flatMap(([key, item]) => (item === null ? [key] : []));
 };
 
 /** Returns the objects that may have a key, around or in the object at a path: `page` for `closes`. */
@@ -205,7 +205,7 @@ const unionFaults = (candidate: Candidate, issue: NoOption): Fault[] => {
   if ('discriminator' in issue && issue.discriminator) {
     const key = issue.discriminator;
     const options = ('options' in issue ? (issue.options ?? []) : []).map(String);
-    const misspelt = Object.keys((valueAt(value, path.slice(0, -1)) as object | undefined) ?? {}).find(
+    const misspelt = Object.keys(valueAt(value, path.slice(0, -1)) ?? {}).find(
       (name) => given === undefined && nearest(name, [key]) === key,
     );
     if (misspelt) {
@@ -271,7 +271,7 @@ const cutTexts = (candidate: Candidate, issues: readonly Issue[]): Set<string> =
       if (issue.code !== 'unrecognized_keys') return [];
       const path = pathOf(issue);
       const [first] = cutByComma(candidate, path);
-      const keys = Object.keys((valueAt(candidate.value, path) as object | undefined) ?? {});
+      const keys = Object.keys(valueAt(candidate.value, path) ?? {});
       const before = first === undefined ? undefined : keys[keys.indexOf(first) - 1];
       return before === undefined ? [] : [formatPath([...path, before])];
     }),

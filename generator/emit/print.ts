@@ -78,7 +78,7 @@ let project: Project | undefined;
 
 const print = memoize((structure: string): string => {
   project ??= new Project({ useInMemoryFileSystem: true, compilerOptions: { noLib: true } });
-  const statements = JSON.parse(structure) as StatementStructures[];
+  const statements: StatementStructures[] = JSON.parse(structure);
   const file = project.createSourceFile('module.ts', { statements }, { overwrite: true });
   const text = file.getFullText();
   project.removeSourceFile(file);

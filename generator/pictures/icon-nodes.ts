@@ -7,11 +7,12 @@ export type IconNode = readonly (readonly [element: string, attributes: Readonly
 let nodes: Record<string, IconNode> | undefined;
 let names: ReadonlySet<string> | undefined;
 
+const readNodes = (): Record<string, IconNode> =>
+  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('lucide-static/icon-nodes.json')), 'utf8'));
+
 /** Returns every Lucide icon by name. Reads the lucide-static package once. */
 export const iconNodes = (): Record<string, IconNode> => {
-  nodes ??= JSON.parse(
-    readFileSync(fileURLToPath(import.meta.resolve('lucide-static/icon-nodes.json')), 'utf8'),
-  ) as Record<string, IconNode>;
+  nodes ??= readNodes();
   return nodes;
 };
 

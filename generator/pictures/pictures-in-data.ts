@@ -20,10 +20,10 @@ export const resolveImages = (document: IllustratedDocument, content: unknown): 
   for (const { path, name } of photographs) {
     const key = path.at(-1);
     if (key === undefined) continue;
-    const parent = valueAt(resolved, path.slice(0, -1)) as Record<string | number, unknown>;
-    parent[key] = pictureName(document, path, name);
+    const parent = valueAt(resolved, path.slice(0, -1)) ?? {};
+    Reflect.set(parent, key, pictureName(document, path, name));
     // The name already includes the focus.
-    delete parent[focusKeyOf(String(key))];
+    Reflect.deleteProperty(parent, focusKeyOf(String(key)));
   }
   return resolved;
 };

@@ -11,8 +11,7 @@ export const formatPath = (path: DataPath): string =>
 /** Returns the value at a path, or undefined. */
 export const valueAt = (value: unknown, path: DataPath): unknown =>
   path.reduce<unknown>(
-    (current, part) =>
-      typeof current === 'object' && current !== null ? (current as Record<string | number, unknown>)[part] : undefined,
+    (current, part) => (typeof current === 'object' && current !== null ? Reflect.get(current, part) : undefined),
     value,
   );
 

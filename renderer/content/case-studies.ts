@@ -29,7 +29,7 @@ interface Lists {
 
 /** The case studies by id, and their positions in the editors' order. */
 const table = memo((file: string) => {
-  const all = readGenerated(file) as CaseStudy[];
+  const all = readGenerated<CaseStudy[]>(file);
   return {
     byId: new Map(all.map((study) => [study.id, study])),
     positions: new Map(all.map(({ id }, index) => [id, index])),
@@ -78,7 +78,7 @@ export const caseStudySummaries = (ids: readonly CaseStudyId[]): CaseStudySummar
 /** Returns the ids of all case studies, listed or not, in the editors' order. */
 export const caseStudyIds = (): CaseStudyId[] => [...studies().byId.keys()];
 
-const readLists = (): Lists => readGenerated('content/case-studies-lists.json') as Lists;
+const readLists = (): Lists => readGenerated('content/case-studies-lists.json');
 
 export const featuredCaseStudies = (): CaseStudySummary[] => caseStudySummaries(readLists().featured);
 

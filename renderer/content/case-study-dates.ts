@@ -9,6 +9,6 @@ export interface CaseStudyDates {
 
 /** Returns the dates of a case study; undefined without a git history. */
 export const caseStudyDates = (id: CaseStudyId): CaseStudyDates | undefined => {
-  const all = readGenerated('content/case-study-dates.json') as Partial<Record<CaseStudyId, CaseStudyDates>>;
+  const all = readGenerated<Partial<Record<CaseStudyId, CaseStudyDates>>>('content/case-study-dates.json');
   return all[id];
 };

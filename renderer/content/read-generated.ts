@@ -4,7 +4,7 @@ import { folders } from '#generated/folders.ts';
 import { memo } from './memo.ts';
 
 /** Reads and parses a generated JSON file of the site's language, once. Rendering runs in the project's root folder. */
-export const readGenerated: (file: string) => unknown = memo((file) =>
+export const readGenerated: <Value>(file: string) => Value = memo((file: string) =>
   JSON.parse(readFileSync(resolve(folders.generated, file), 'utf8')),
 );
 

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 
 /** Hydrates an island synchronously, so that earlier clicks can be replayed right after it. */
 export const hydrateIslandRoot = (root: HTMLElement, component: ComponentType<never>): void => {
-  const props = JSON.parse(root.dataset.props ?? '{}') as object;
+  const props = JSON.parse(root.dataset.props ?? '{}');
   flushSync(() => {
-    hydrateRoot(root, createElement(component, props as never), { identifierPrefix: `${root.dataset.island}-` });
+    hydrateRoot(root, createElement(component, props), { identifierPrefix: `${root.dataset.island}-` });
   });
 };

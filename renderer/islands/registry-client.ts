@@ -5,16 +5,16 @@ import type { IslandName } from './registry.ts';
 /** Islands by name, for the browser. Each is a separate chunk, loaded on hydration. */
 export const islandModules: Readonly<Partial<Record<IslandName, () => Promise<ComponentType<never>>>>> = {
   ...(hasApplicationForm && {
-    ApplicationForm: async () => (await import('./ApplicationForm.tsx')).ApplicationForm as ComponentType<never>,
+    ApplicationForm: async () => (await import('./ApplicationForm.tsx')).ApplicationForm,
   }),
   ...(hasContactForm && {
-    ContactForm: async () => (await import('./ContactForm.tsx')).ContactForm as ComponentType<never>,
+    ContactForm: async () => (await import('./ContactForm.tsx')).ContactForm,
   }),
   ...(hasLeadDialog && {
-    LeadInquiry: async () => (await import('./LeadInquiry.tsx')).LeadInquiry as ComponentType<never>,
+    LeadInquiry: async () => (await import('./LeadInquiry.tsx')).LeadInquiry,
   }),
-  Notifications: async () => (await import('./Notifications.tsx')).Notifications as ComponentType<never>,
+  Notifications: async () => (await import('./Notifications.tsx')).Notifications,
   ...(hasSearch && {
-    SearchPalette: async () => (await import('./SearchPalette.tsx')).SearchPalette as ComponentType<never>,
+    SearchPalette: async () => (await import('./SearchPalette.tsx')).SearchPalette,
   }),
 };

@@ -5,6 +5,7 @@ import { group } from '../fields/group.ts';
 import { button } from '../fields/link.ts';
 import { sectionHeading, seo } from '../fields/page-head.ts';
 import { picture } from '../fields/picture.ts';
+import { keysOf, recordOf } from '../keys-of.ts';
 import { text } from '../text/text.ts';
 import { benefit, callToAction } from './page-content.ts';
 
@@ -24,12 +25,7 @@ export const serviceTemplate = z.strictObject({
 
 const label = text('label').describe('Label of this fact.');
 
-const factLabels = z.strictObject(
-  Object.fromEntries(Object.keys(studyFacts).map((name) => [name, label])) as Record<
-    keyof typeof studyFacts,
-    typeof label
-  >,
-);
+const factLabels = z.strictObject(recordOf(keysOf(studyFacts), () => label));
 
 /** Content shared by all case studies (CSD-3…CSD-5): six outcome cards, three blocks, labels and headings. */
 export const caseStudyTemplate = z.strictObject({
@@ -91,14 +87,7 @@ export const roleTemplate = z.strictObject({
     posted: text('label').describe('Label of the day of publication.'),
     closes: text('label').describe('Label of the last day for applications.'),
   }),
-  salary: z
-    .strictObject(
-      Object.fromEntries(salaryPeriods.map((name) => [name, period])) as Record<
-        (typeof salaryPeriods)[number],
-        typeof period
-      >,
-    )
-    .describe('Salaries with their period.'),
+  salary: z.strictObject(recordOf(salaryPeriods, () => period)).describe('Salaries with their period.'),
   apply: sectionHeading
     .extend({
       intro: text().describe('One or two sentences below the heading.'),

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { collectionAt, collectionFolders, type collections } from '../collections.ts';
+import { recordOf } from '../keys-of.ts';
 
 type Rows = (typeof collections)[keyof typeof collections];
 
@@ -17,11 +18,7 @@ export const searchKinds: readonly SearchKind[] = ['page', ...ofCollections];
  */
 export const perKind = <Schema extends z.ZodType>(
   make: (kind: SearchKind) => Schema,
-): Record<SearchKind, z.ZodOptional<Schema>> =>
-  Object.fromEntries(searchKinds.map((kind) => [kind, make(kind).optional()])) as Record<
-    SearchKind,
-    z.ZodOptional<Schema>
-  >;
+): Record<SearchKind, z.ZodOptional<Schema>> => recordOf(searchKinds, (kind) => make(kind).optional());
 
 /** Entry of the search index, generated from the data of its page. */
 export interface SearchEntry {

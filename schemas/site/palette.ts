@@ -1,5 +1,6 @@
 import { wcagContrast } from 'culori';
 import * as z from 'zod';
+import { keysOf } from '../keys-of.ts';
 
 const sixDigits = /^#[0-9a-fA-F]{6}$/;
 
@@ -88,7 +89,7 @@ export const groundsOf = (name: ColorName, scheme: Scheme): { ground: ColorName;
 export const palette = z
   .strictObject({ colors: colors.describe('Colors by their names.') })
   .superRefine((value, context) => {
-    for (const name of Object.keys(value.colors) as ColorName[]) {
+    for (const name of keysOf(value.colors)) {
       for (const scheme of schemes) {
         const front = value.colors[name][scheme];
         const [worst] = groundsOf(name, scheme)

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { list } from '../fields/group.ts';
 import { profileUrl } from '../fields/link.ts';
+import { keysOf } from '../keys-of.ts';
 
 /** Names of networks, as visitors read them. */
 export const networks = {
@@ -37,7 +38,7 @@ const hosts: Readonly<Partial<Record<keyof typeof networks, readonly string[]>>>
   medium: ['medium.com'],
 };
 
-const names = Object.keys(networks) as (keyof typeof networks)[];
+const names = keysOf(networks);
 
 export const social = list('Profiles of the company, linked in the footer (ENT-1d).', {
   network: z.enum(names).describe('Network of the profile.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { keysOf, recordOf } from '../keys-of.ts';
 import { markUpIn } from './mark-up.ts';
 
 /** Maximum characters of a text by its place in the layout, with room above today's texts. */
@@ -174,16 +175,13 @@ const pluralForms = {
   many: 'Form for many, as for 5 in Polish.',
 } as const;
 
-type Forms<Text extends z.ZodType> = Record<keyof typeof pluralForms, z.ZodOptional<Text>>;
-
 /**
  * Text for a number, in plural forms. generator/check/rules/site/needed-keys.ts requires each form of the site's
  * language.
  */
 export const plural = <Text extends z.ZodType>(form: () => Text) => {
-  const described = Object.entries(pluralForms).map(([name, use]) => [name, form().optional().describe(use)]);
   return z
     .strictObject({ other: form().describe('Form for all other numbers.') })
-    .extend(Object.fromEntries(described) as Forms<Text>)
+    .extend(recordOf(keysOf(pluralForms), (name) => form().optional().describe(pluralForms[name])))
     .meta({ plural: true });
 };

@@ -15,4 +15,4 @@ export type RouteRow = Pick<Route, 'path' | 'canonical'>;
 
 /** Returns the current route table of a language. The imported module may be older. */
 export const routeTable = ({ path }: Language): RouteRow[] =>
-  JSON.parse(readFileSync(join(inLanguage(siteFolders, path).generated, 'routes.json'), 'utf8')) as RouteRow[];
+  JSON.parse(readFileSync(join(inLanguage(siteFolders, path).generated, 'routes.json'), 'utf8'));

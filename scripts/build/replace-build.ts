@@ -19,7 +19,7 @@ const recordFile = 'build.json';
 
 const readRecord = (dist: string): BuildRecord => {
   const path = join(dist, recordFile);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as BuildRecord) : { files: [] };
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { files: [] };
 };
 
 const writeRecord = (dist: string, record: BuildRecord): void =>

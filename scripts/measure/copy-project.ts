@@ -42,7 +42,7 @@ type Study = z.input<typeof caseStudy>;
 export const makeCaseStudies = (root: string, count: number): void => {
   const folder = join(root, 'data/case-studies');
   const files = readdirSync(folder);
-  const real = files.map((file) => parse(readFileSync(join(folder, file), 'utf8')) as Study);
+  const real = files.map((file): Study => parse(readFileSync(join(folder, file), 'utf8')));
   const idOf = (index: number): string => `study-${String(index).padStart(5, '0')}`;
   for (const index of Array.from({ length: count }, (_, place) => place + 1)) {
     const place = index % real.length;

@@ -3,6 +3,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import * as z from 'zod';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { readResults, type TestResult } from './results.ts';
 import { profileName, stepsAside } from './tested-site.ts';
@@ -26,7 +27,7 @@ export const comparisonFile = `${siteFolders.reports}/clauses.json`;
 
 /** Parses tests/conformance/clauses.yaml into clause texts by id. */
 export const readLedger = (text: string): ReadonlyMap<string, string> =>
-  new Map(Object.entries(parse(text) as Record<string, string>));
+  new Map(Object.entries(z.record(z.string(), z.string()).parse(parse(text))));
 
 /**
  * Returns the clause ids in a test title.

@@ -77,8 +77,8 @@ ${skippedTests(results)}
 /** Writes `reports/index.html` and returns its path. A site without a specification profile has no clauses. */
 export const writeReport = async (outcomes: readonly Outcome[]): Promise<string> => {
   const file = `${siteFolders.reports}/index.html`;
-  const clauses = existsSync(comparisonFile)
-    ? (JSON.parse(readFileSync(comparisonFile, 'utf8')) as Comparison)
+  const clauses: Comparison | undefined = existsSync(comparisonFile)
+    ? JSON.parse(readFileSync(comparisonFile, 'utf8'))
     : undefined;
   writeFileSync(file, await reportPage(outcomes, clauses));
   return file;

@@ -97,7 +97,7 @@ const playwrightResults = (suite: PlaywrightSuite, above = ''): TestResult[] => 
  */
 export const readResults = (file: string): TestResult[] => {
   if (!existsSync(file)) return [];
-  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport;
+  const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
   return 'suites' in report ? report.suites.flatMap((suite) => playwrightResults(suite)) : vitestResults(report);
 };
 

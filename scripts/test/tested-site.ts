@@ -6,10 +6,10 @@ import { foldersOf, siteFolders } from '../../sites/site-folders.ts';
 
 /** Returns the name of the site's specification profile (generated data), or undefined. */
 export const profileName = (): string | undefined => {
-  const { name } = JSON.parse(readFileSync(join(siteFolders.generated, 'profile.json'), 'utf8')) as {
-    name: string | null;
-  };
-  return name ?? undefined;
+  const profile: { name: string | null } = JSON.parse(
+    readFileSync(join(siteFolders.generated, 'profile.json'), 'utf8'),
+  );
+  return profile.name ?? undefined;
 };
 
 /** Returns the paths of the site's further languages. */

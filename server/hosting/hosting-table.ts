@@ -50,7 +50,7 @@ export interface HostingTable {
 }
 
 export const readHostingTable = (folder: string): HostingTable =>
-  JSON.parse(readFileSync(join(folder, '..', hostingFile), 'utf8')) as HostingTable;
+  JSON.parse(readFileSync(join(folder, '..', hostingFile), 'utf8'));
 
 /**
  * Returns the file of a page, from the served folder.

@@ -1,6 +1,4 @@
-import type { CollectionFolder } from '../../../schemas/collections.ts';
 import type { Profile } from '../../../schemas/specification.ts';
-import type { SingleFile } from '../../read/data-files.ts';
 import { type DataPath, isRecord, valueAt } from '../../read/data-path.ts';
 import type { Documents, FilledDocument } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
@@ -14,13 +12,16 @@ type Count = Profile['counts'][number];
 /** Alternative fix, for sites without a specification profile. */
 const wayOut = 'or, if the specification does not bind you, remove the line "profile" from data/site.yaml';
 
-const entriesOf = (documents: Documents, folder: string): readonly FilledDocument[] =>
-  documents.collections.get(folder as CollectionFolder) ?? [];
+const entriesOf = (documents: Documents, folder: string): readonly FilledDocument[] => {
+  const collections: ReadonlyMap<string, readonly FilledDocument[]> = documents.collections;
+  return collections.get(folder) ?? [];
+};
 
 /** Returns the files with a counted list: one file, or every file of a folder (`services/*`). */
 const countedIn = (documents: Documents, target: string): readonly FilledDocument[] => {
   if (target.endsWith('/*')) return entriesOf(documents, target.slice(0, -2));
-  return [documents.single.get(target as SingleFile) ?? []].flat();
+  const single: ReadonlyMap<string, FilledDocument> = documents.single;
+  return [single.get(target) ?? []].flat();
 };
 
 /** True if a switch of an entry is on; undefined if its file, key or value has a fault. */

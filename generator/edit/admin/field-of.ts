@@ -93,19 +93,22 @@ const textField = ({ schema, meta }: Unwrapped, limits: Limits, present: Present
 
 type Widget = Record<string, unknown> & { isRequired: boolean };
 
+/** Types a field whose widget is known only at run time. Sveltia's JSON Schema validates the configuration in tests. */
+export const typedField = (field: Record<string, unknown>): Field => field as unknown as Field;
+
 /** Returns the Sveltia field for a key, according to its schema. */
 export const fieldOf = (name: string, outer: Schema, names: KnownNames, present: Present): Field => {
   const { meta, optional, byDefault } = unwrap(outer);
   const { isRequired, ...widget } = widgetOf(name, outer, names, present);
   const hasDefault = byDefault !== undefined && byDefault !== '' && !Array.isArray(byDefault);
-  return {
+  return typedField({
     name,
     label: labelOf(name),
     ...hintOf(meta),
     required: !optional && byDefault === undefined && isRequired,
     ...(hasDefault && { default: byDefault }),
     ...widget,
-  } as unknown as Field;
+  });
 };
 
 const numberWidget = (schema: Schema): Widget => {

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   Document,
   isMap,
+  isNode,
   isScalar,
   isSeq,
-  type Node,
   type Pair,
   Scalar,
   stringify,
@@ -75,7 +75,7 @@ const scalarText = (value: unknown, old: Scalar, context: Context): string => {
 };
 
 export const rangeOf = (node: unknown): readonly [number, number] => {
-  const range = (node as Node | null | undefined)?.range;
+  const range = isNode(node) ? node.range : undefined;
   if (!range) throw new Error('a parsed node has no range');
   return [range[0], range[1]];
 };
@@ -181,7 +181,7 @@ const rewritten = (node: unknown, value: unknown, { text, isFlow, indent }: Cont
 
 /** Returns the splices that change a node to another value; none if the values are equal. */
 export const splicesFor = (node: unknown, value: unknown, context: Context): Splice[] => {
-  const old: unknown = node === null || node === undefined ? node : (node as Node).toJS(new Document());
+  const old: unknown = isNode(node) ? node.toJS(new Document()) : node;
   if (isDeepStrictEqual(old, value)) return [];
   if (value === null && !context.isFlow) {
     const start = context.text.slice(0, rangeOf(node)[0]).trimEnd().length;
@@ -279,7 +279,7 @@ const commonEnds = (old: readonly unknown[], value: readonly unknown[]): { head:
 
 const listSplices = (list: YAMLSeq, value: readonly unknown[], context: Context): Splice[] => {
   const { text, isFlow } = context;
-  const old = list.items.map((item) => (item as Node).toJS(new Document()) as unknown);
+  const old = list.items.map((item): unknown => (isNode(item) ? item.toJS(new Document()) : item));
   const { head, tail } = commonEnds(old, value);
   // Between the equal ends, entries are changed in place, added or removed.
   const both = Math.min(old.length, value.length) - head - tail;

@@ -1,13 +1,14 @@
 import type { StatementStructures } from 'ts-morph';
 import { collectionAt, type PageCollection, pageCollections } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
+import { valueAt } from '../../read/data-path.ts';
 import { camelCase, constant, literal, pascalCase, printModule, typeAlias, typeImport, union } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 
 const emitter = 'generator/emit/content/collections.ts';
 
 const pick = (entry: object, keys: readonly string[]): object =>
-  Object.fromEntries(keys.map((key) => [key, (entry as Record<string, unknown>)[key]]));
+  Object.fromEntries(keys.map((key) => [key, valueAt(entry, [key])]));
 
 /** Returns the summaries of a folder's entries, and a function that loads one entry by its id. */
 const indexOf = (content: Content, folder: PageCollection): StatementStructures[] => {

@@ -1,4 +1,5 @@
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
+import { keysOf } from '../../../schemas/keys-of.ts';
 import type { Content } from '../../read/content.ts';
 import { isOptional, type SingleFile, singleFiles } from '../../read/data-files.ts';
 import { camelCase, constant, literal, pascalCase, printModule, typeImport } from '../print.ts';
@@ -44,7 +45,7 @@ const emittedValue = (file: SingleFile, value: object | undefined, type: string)
 
 /** generated/content/**: a typed module for each single file. */
 export const emitSingleFiles = (content: Content, output: Output): void => {
-  for (const name of Object.keys(singleFiles) as SingleFile[]) {
+  for (const name of keysOf(singleFiles)) {
     if (emittedElsewhere.includes(name)) continue;
     const value: object | undefined = name === 'interface' ? interfaceOf(content) : content.single[name];
     const type = singleType(name);

@@ -2,11 +2,8 @@ import { collectionAt, type PageCollection } from '../../../schemas/collections.
 import { fill } from '../../../schemas/text/fill.ts';
 import type { Address, AddressFilter } from '../../read/addresses.ts';
 import type { Content, Entry } from '../../read/content.ts';
-import type { SingleFile } from '../../read/data-files.ts';
-import { textAt, textsIn, valueAt } from '../../read/data-path.ts';
+import { isRecord, textAt, textsIn, valueAt } from '../../read/data-path.ts';
 import { entryOf } from './entry-of.ts';
-
-type PageFile = Extract<SingleFile, `pages/${string}`>;
 
 /** Title, description and keywords of a page, for search engines and browser tabs (GLB-5). */
 export interface PageMeta {
@@ -72,7 +69,8 @@ const listMeta = (content: Content, own: PageMeta, { filter, part, parts = part 
  */
 export const pageMeta = (content: Content, address: Address): PageMeta => {
   const { folder, contentId, template } = address;
-  const page: object | undefined = content.single[`pages/${template}` as PageFile];
+  const found = valueAt(content.single, [`pages/${template}`]);
+  const page = isRecord(found) ? found : undefined;
   const entry = folder && entryOf(content, folder, contentId);
   const meta = entry && entryMeta(entry, folder, page);
   if (meta) return meta;

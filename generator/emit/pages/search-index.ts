@@ -3,7 +3,7 @@ import { collectionAt, pageCollections, type Searched } from '../../../schemas/c
 import { type SearchEntry, type SearchKind, searchIndexPath } from '../../../schemas/routing/search.ts';
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
-import { valueAt } from '../../read/data-path.ts';
+import { listAt, valueAt } from '../../read/data-path.ts';
 import { constant, jsonList, literal, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 import { entryOf } from './entry-of.ts';
@@ -36,7 +36,7 @@ const namesIn = (value: unknown): string[] => {
   });
 };
 
-const aliasesIn = (file: unknown): string[] => (file as { aliases?: string[] } | undefined)?.aliases ?? [];
+const aliasesIn = (file: unknown): string[] => listAt(file, ['aliases']).map(String);
 
 const pathOf = (link: string): string => link.split('#')[0] ?? link;
 
@@ -52,7 +52,7 @@ const menuNames = ({ language, single: { menus, interface: words } }: Content): 
 const pageWords = (content: Content, address: Address): Words => {
   const row = content.single.routes.pages.find(({ path }) => path === address.path);
   const { title, description } = pageMeta(content, address);
-  const own: unknown = content.single[`pages/${address.template}` as keyof Content['single']];
+  const own = valueAt(content.single, [`pages/${address.template}`]);
   const usual: Readonly<Record<string, string[] | undefined>> = content.single.interface.search.pages;
   const shown = (row?.shows ?? []).map((file) => content.single[file]);
   return {

@@ -1,6 +1,6 @@
 import { wcagContrast } from 'culori';
 import { type Scheme, schemes } from '../../../schemas/site/palette.ts';
-import { cached } from '../../read/files/cache.ts';
+import { cachedJson } from '../../read/files/cache.ts';
 import { drawingColors } from '../drawings/drawing-format.ts';
 
 /** Measures of a logo as it is drawn. */
@@ -92,7 +92,4 @@ const lookOf = async (svg: string): Promise<LogoLook> => {
 const version = 'logo look 1';
 
 /** Measures a logo on light and dark grounds. The result is cached. */
-export const logoLook = async (svg: string): Promise<LogoLook> => {
-  const known = await cached([svg, version], async () => Buffer.from(JSON.stringify(await lookOf(svg))));
-  return JSON.parse(Buffer.from(known).toString()) as LogoLook;
-};
+export const logoLook = (svg: string): Promise<LogoLook> => cachedJson([svg, version], () => lookOf(svg));

@@ -56,6 +56,6 @@ export const illustrate = (document: Unillustrated, drawings: Drawings): unknown
   });
   if (missing.length === 0) return value;
   const illustrated: unknown = structuredClone(value);
-  for (const { path, key, name } of missing) Object.assign(valueAt(illustrated, path) as object, { [key]: name });
+  for (const { path, key, name } of missing) Object.assign(valueAt(illustrated, path) ?? {}, { [key]: name });
   return illustrated;
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cached, fileStamp } from '../../read/files/cache.ts';
+import { cachedJson, fileStamp } from '../../read/files/cache.ts';
 import { memoize } from '../../read/memoize.ts';
 import { drawingFolder, isMark } from '../picture-files.ts';
 import { type Drawing, type DrawingKind, drawingColors, drawingKinds, type ReadDrawing } from './drawing-format.ts';
@@ -10,16 +10,15 @@ const optimizer = readFileSync(new URL('./optimize-drawing.ts', import.meta.url)
 const readOnce = memoize(async (path: string, kind: DrawingKind, _stamp: string): Promise<ReadDrawing> => {
   const bytes = readFileSync(path);
   const inputs = [bytes, kind, JSON.stringify([drawingKinds, drawingColors]), optimizer];
-  const kept = await cached(inputs, async () => {
+  return cachedJson(inputs, async () => {
     // Loaded only if a drawing has changed.
     if (!path.endsWith('.svg')) {
       const { embedRaster } = await import('./embed-raster.ts');
-      return Buffer.from(JSON.stringify(await embedRaster(bytes)));
+      return embedRaster(bytes);
     }
     const { optimizeDrawing } = await import('./optimize-drawing.ts');
-    return Buffer.from(JSON.stringify(optimizeDrawing(bytes.toString(), kind)));
+    return optimizeDrawing(bytes.toString(), kind);
   });
-  return JSON.parse(Buffer.from(kept).toString()) as ReadDrawing;
 });
 
 /**

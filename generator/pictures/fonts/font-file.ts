@@ -1,6 +1,6 @@
 import { Blob, Face, Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { cached } from '../../read/files/cache.ts';
+import { cached, cachedJson } from '../../read/files/cache.ts';
 import { drawnShapes, shapeText } from './shape.ts';
 
 /** Facts of a font file, from its tables. */
@@ -52,8 +52,7 @@ const factsOf = async (bytes: Uint8Array): Promise<FontFacts> => {
 
 /** Reads the facts of a font in any format. They are cached by its bytes. Throws if the file is not a font. */
 export const readFont = async (bytes: Uint8Array): Promise<FontFile> => {
-  const known = await cached([bytes, version], async () => Buffer.from(JSON.stringify(await factsOf(bytes))));
-  const facts = JSON.parse(Buffer.from(known).toString()) as FontFacts;
+  const facts = await cachedJson([bytes, version], () => factsOf(bytes));
   return { ...facts, bytes, codes: new Set(facts.codes) };
 };
 

@@ -34,7 +34,7 @@ const packageFonts = (name: string): Files => {
   const folder = join(packages, name);
   if (!existsSync(folder))
     throw new TypefaceFault(`the package ${name} is not installed (fix: npm install --save-dev ${name})`);
-  const { family } = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8')) as { family: string };
+  const { family }: { family: string } = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));
   const files = readdirSync(join(folder, 'files')).filter((file) => file.endsWith('-normal.woff2'));
   // Packages of variable fonts also contain files with further axes.
   const ofWeight = files.filter((file) => file.endsWith('-wght-normal.woff2'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { cached, fileStamp } from '../../read/files/cache.ts';
+import { cachedJson, fileStamp } from '../../read/files/cache.ts';
 import { memoize } from '../../read/memoize.ts';
 import { ratio } from './versions.ts';
 
@@ -30,8 +30,7 @@ const look = async (bytes: Uint8Array): Promise<Inspection> => {
 const inspect = memoize(async (path: string, _stamp: string): Promise<Inspection> => {
   const bytes = readFileSync(path);
   const inputs = [bytes, `inspected for ${mostMegapixels} megapixels by ${sharp.versions.sharp}, with its width`];
-  const kept = await cached(inputs, async () => Buffer.from(JSON.stringify(await look(bytes))));
-  return JSON.parse(Buffer.from(kept).toString()) as Inspection;
+  return cachedJson(inputs, () => look(bytes));
 });
 
 /** Returns the fault of a photograph for a place with a width in pixels, if any. Results are cached. */

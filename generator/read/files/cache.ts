@@ -27,6 +27,13 @@ export const cached = async (
   return result;
 };
 
+/** Returns a cached value that JSON can hold. */
+export const cachedJson = async <Value>(
+  inputs: readonly (string | Uint8Array)[],
+  work: () => Promise<Value>,
+): Promise<Value> =>
+  JSON.parse(Buffer.from(await cached(inputs, async () => Buffer.from(JSON.stringify(await work())))).toString());
+
 /** Returns a text that changes when a file is written, replaced or removed, without reading the file. */
 export const fileStamp = (path: string): string => {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });

@@ -1,4 +1,5 @@
 import { type Color, converter, formatHex, interpolate, type Oklch, wcagContrast } from 'culori';
+import { keysOf, recordOf } from '../../../schemas/keys-of.ts';
 import {
   type ColorName,
   type Colors,
@@ -71,13 +72,12 @@ const counterHue = (accent: Oklch): number => {
 /** The colors of a scheme before any of them moves for contrast. */
 const startOf = (accentColor: string, scheme: Scheme): Record<ColorName, string> => {
   const accent = fromHex(accentColor);
-  const tinted = Object.entries(neutrals).map(([name, tones]) => [name, neutral(tones[scheme], accent)]);
   const [cool, danger] = scheme === 'light' ? [0.537, 0.501] : [0.734, 0.793];
   const dark = neutral(neutrals.ink.light, accent);
   const onAccent = ['#ffffff', dark, '#000000'].find((text) => wcagContrast(text, accentColor) >= 4.5) ?? dark;
   const away = fromHex(onAccent === '#ffffff' ? '#000000' : '#ffffff');
   return {
-    ...(Object.fromEntries(tinted) as Record<keyof typeof neutrals, string>),
+    ...recordOf(keysOf(neutrals), (name) => neutral(neutrals[name][scheme], accent)),
     accent: accentColor,
     'accent-fill': accentColor,
     'accent-fill-hover': toHex(mixed(accent, away, 0.16)),
@@ -114,7 +114,7 @@ export const paletteFromAccent = (accent: unknown, own: unknown): { colors: Colo
       return isColor(color) ? color : undefined;
     };
     const start = startOf(accentColor, scheme);
-    const names = Object.keys(start) as ColorName[];
+    const names = keysOf(start);
     const before = Object.fromEntries(names.map((name) => [name, ownColor(name) ?? start[name]]));
     for (const name of names) {
       const behind = groundsOf(name, scheme).map(({ ground, least }) => ({ ground: before[ground] ?? '', least }));

@@ -37,7 +37,7 @@ const targetOf = (hash: string): HTMLElement => {
  */
 export const startHashScroll = (): void => {
   if (!location.hash) return;
-  const { clear, delay, behavior } = JSON.parse(document.documentElement.dataset.hash ?? '{}') as Partial<HashSettings>;
+  const { clear, delay, behavior }: Partial<HashSettings> = JSON.parse(document.documentElement.dataset.hash ?? '{}');
   if (clear) history.replaceState(history.state, '', location.pathname + location.search);
   if (!isVisit()) return;
   let hasMoved = navigator.userActivation?.hasBeenActive ?? false;

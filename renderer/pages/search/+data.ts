@@ -21,7 +21,7 @@ export type LongerLists = Partial<Record<SearchEntry['kind'], { path: RoutePath;
  * first page.
  */
 export const data = (): { entries: ListedEntry[]; more: LongerLists } => {
-  const index = readGenerated('search.json') as SearchEntry[];
+  const index = readGenerated<SearchEntry[]>('search.json');
   const ids = caseStudyIds();
   const gallery = listedCaseStudyIds().length > galleryPageSize ? pageAddresses.portfolio : undefined;
   const shown = gallery ? ids.slice(0, galleryPageSize) : ids;

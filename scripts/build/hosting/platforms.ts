@@ -1,3 +1,4 @@
+import { keysOf } from '../../../schemas/keys-of.ts';
 import { EnvironmentFault } from '../../../server/environment.ts';
 import type { Header, HostingTable } from '../../../server/hosting/hosting-table.ts';
 import { hostOf, madeFrom } from './config-text.ts';
@@ -12,7 +13,7 @@ export type Platform = keyof typeof variables;
 
 /** Returns the platform of this build. Undefined for a host that does not read files from the served folder. */
 export const platformOf = (environment: Readonly<Record<string, string | undefined>>): Platform | undefined =>
-  (Object.keys(variables) as Platform[]).find((platform) => environment[variables[platform]]);
+  keysOf(variables).find((platform) => environment[variables[platform]]);
 
 /** A rule of a `_headers` file: a path pattern and its headers. */
 interface HeaderRule {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { keysOf } from '../../../schemas/keys-of.ts';
 import { type BudgetName, overBudget } from './budget-fault.ts';
 import { type BuiltFiles, type Page, parseHtml, weightOf } from './built-files.ts';
 
@@ -102,7 +103,7 @@ export const weighPage = async (path: string, html: string, files: BuiltFiles): 
   return {
     weight,
     faults: [
-      ...(Object.keys(weight) as (keyof Weight)[]).flatMap((name) => overBudget(path, name, weight[name])),
+      ...keysOf(weight).flatMap((name) => overBudget(path, name, weight[name])),
       ...scriptFaults(path, page),
       ...preloadFaults(path, html, preloads, stylesheets.map(files.read).join('\n')),
       ...pictureFaults(path, page),

@@ -20,9 +20,7 @@ export interface FirstText {
 }
 
 /** All data files when the admin UI opened, until Sveltia reads them. This replaces one request per file. */
-const firstTexts = new Map(
-  Object.entries((await (await fetch('/admin/texts.json')).json()) as Record<string, FirstText>),
-);
+const firstTexts = new Map(Object.entries<FirstText>(await (await fetch('/admin/texts.json')).json()));
 
 const read = async (path: string): Promise<Blob> => {
   const first = firstTexts.get(path);
@@ -105,7 +103,7 @@ export class DataFolder extends Entry {
   }
 
   private async paths(): Promise<string[]> {
-    const all = (await (await fetch('/admin/files.json')).json()) as string[];
+    const all: string[] = await (await fetch('/admin/files.json')).json();
     return this.path === '' ? all : all.filter((path) => path.startsWith(`${this.path}/`));
   }
 

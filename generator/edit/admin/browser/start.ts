@@ -1,4 +1,3 @@
-import type { CmsConfig } from '@sveltia/cms';
 import { DataFolder } from './data-folder.ts';
 
 const panel = document.createElement('pre');
@@ -36,7 +35,7 @@ const address = '/admin/cms/index.js';
 const { default: cms } = (await import(/* @vite-ignore */ address)) as typeof import('@sveltia/cms');
 // The server converts between YAML and JSON, so that all tools share one parser and one serializer.
 cms.registerCustomFormat('transit', 'yaml', {
-  fromFile: (text) => JSON.parse(text) as unknown,
+  fromFile: (text): unknown => JSON.parse(text),
   toFile: (value) => JSON.stringify(value),
 });
-await cms.init({ config: (await (await fetch('/admin/config.json')).json()) as CmsConfig });
+await cms.init({ config: await (await fetch('/admin/config.json')).json() });
