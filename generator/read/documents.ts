@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
+import { keysOf } from '../../schemas/keys-of.ts';
 import { type SingleFile, singleFiles } from './data-files.ts';
 import { type DataPath, isRecord, listAt, valueAt } from './data-path.ts';
 import { isClosed } from './days.ts';
@@ -52,7 +53,7 @@ const completeSingleFiles = (
   catalog: Catalog | undefined,
 ): void => {
   const valueIn = (file: SingleFile): unknown => single.get(file)?.source.value;
-  for (const name of Object.keys(singleFiles) as SingleFile[]) {
+  for (const name of keysOf(singleFiles)) {
     const byDefault = defaultFor(name, valueIn, languageOf(valueIn('site')), catalog);
     const own = single.get(name);
     // A file that cannot be read, or whose name is misspelled, has a fault already.

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
+import { keysOf } from '../../schemas/keys-of.ts';
 import { isOptional, isSingleFile, type SingleFile, singleFiles } from './data-files.ts';
 import { listAt, valueAt } from './data-path.ts';
 import type { Fault } from './fault.ts';
@@ -119,7 +120,7 @@ const isNeeded = (name: SingleFile, routes: unknown): boolean => {
 
 /** Returns a fault for each missing single file. */
 export const missingFileFaults = (existing: ReadonlySet<string>, routes: unknown): Fault[] =>
-  (Object.keys(singleFiles) as SingleFile[])
+  keysOf(singleFiles)
     .filter((name) => !existing.has(name) && isNeeded(name, routes))
     .map((name) => {
       const way = name.startsWith('pages/') || pageOfFile[name] ? ', or remove its page from data/routes.yaml' : '';

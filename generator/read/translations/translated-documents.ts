@@ -1,4 +1,5 @@
 import { type CollectionFolder, collectionFolders, pageCollections } from '../../../schemas/collections.ts';
+import { keysOf } from '../../../schemas/keys-of.ts';
 import type { Language } from '../../../schemas/site/languages.ts';
 import { type SingleFile, singleFiles } from '../data-files.ts';
 import { isRecord, valueAt } from '../data-path.ts';
@@ -60,7 +61,7 @@ export const translatedDocuments = (origin: Origin, documents: Documents, langua
     };
   };
   const single = new Map(
-    (Object.keys(singleFiles) as SingleFile[]).flatMap((name): [SingleFile, RawDocument][] => {
+    keysOf(singleFiles).flatMap((name): [SingleFile, RawDocument][] => {
       const document = translateSingle(name);
       return document ? [[name, document]] : [];
     }),

@@ -1,4 +1,5 @@
 import { collectionAt, type PageCollection, pageCollections } from '../../../../schemas/collections.ts';
+import { keysOf } from '../../../../schemas/keys-of.ts';
 import { type SearchKind, searchKinds } from '../../../../schemas/routing/search.ts';
 import { isLanguageCode } from '../../../../schemas/site/languages.ts';
 import { type Feature, featureNeeds, features, featureTemplates } from '../../../../schemas/site/site.ts';
@@ -38,7 +39,7 @@ export const featureFaults: SiteRule = (documents) => {
   const site = documents.single.get('site');
   if (typeof site?.value !== 'object' || site.value === null) return [];
   const pages = valueAt(documents.single.get('routes')?.value, ['pages']);
-  return (Object.keys(features.shape) as Feature[]).flatMap((name) => {
+  return keysOf(features.shape).flatMap((name) => {
     const needs = featureNeeds[name];
     if (!needs || !isOn(documents, name)) return [];
     if ('form' in needs) {
