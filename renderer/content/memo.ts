@@ -1,6 +1,6 @@
 /**
- * Keeps the results of a function by name, in the memory of one process. The dev server loads a module with a memo again
- * when a generated file changes.
+ * Keeps the results of a function by name, in the memory of one process. When a generated file changes, the dev server
+ * loads every module with a memo again.
  */
 export const memo = <Result>(work: (name: string) => Result): ((name: string) => Result) => {
   const results = new Map<string, Result>();
