@@ -1,7 +1,8 @@
 import type { CaseStudyId } from '#generated/ids.ts';
 import { caseStudySummaries, loadCaseStudy } from '../../content/case-studies.ts';
 import { quotationsAbout } from '../../content/testimonials.ts';
-import { contentIdOf, type PageAsked } from '../../routing/routes.ts';
+import type { PageAsked } from '../../routing/route-functions.ts';
+import { contentIdOf } from '../../routing/routes.ts';
 
 export const data = (page: PageAsked) => {
   const study = loadCaseStudy(contentIdOf<CaseStudyId>(page));

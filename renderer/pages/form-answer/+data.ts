@@ -6,7 +6,7 @@ import { pageAddresses } from '#generated/page-addresses.ts';
 import type { Href } from '#generated/routes.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import type { FormAnswer } from '../../../schemas/forms/wire-format.ts';
-import { formAnswerOf, type PageAsked } from '../../routing/routes.ts';
+import { formAnswerOf, type PageAsked } from '../../routing/route-functions.ts';
 import { contactAddress } from '../../site/addresses.ts';
 import { homeAddress } from '../../site/home-address.ts';
 

@@ -1,3 +1,3 @@
-import { formAnswerOf, type PageAsked } from '../../routing/routes.ts';
+import { formAnswerOf, type PageAsked } from '../../routing/route-functions.ts';
 
 export const route = (page: PageAsked): boolean => formAnswerOf(page) !== undefined;

@@ -1,7 +1,8 @@
 import { loadIndustry } from '#generated/content/industries/index.ts';
 import type { IndustryId } from '#generated/ids.ts';
 import { caseStudySummaries } from '../../content/case-studies.ts';
-import { contentIdOf, type PageAsked } from '../../routing/routes.ts';
+import type { PageAsked } from '../../routing/route-functions.ts';
+import { contentIdOf } from '../../routing/routes.ts';
 
 export const data = async (page: PageAsked) => {
   const industry = await loadIndustry(contentIdOf<IndustryId>(page));

@@ -2,7 +2,8 @@ import { insightSummaries, loadInsight } from '#generated/content/insights/index
 import { serviceSummaries } from '#generated/content/services/index.ts';
 import type { InsightId } from '#generated/ids.ts';
 import { caseStudySummaries } from '../../content/case-studies.ts';
-import { contentIdOf, type PageAsked } from '../../routing/routes.ts';
+import type { PageAsked } from '../../routing/route-functions.ts';
+import { contentIdOf } from '../../routing/routes.ts';
 
 /** Number of other insights that a page links to. */
 const mostOthers = 3;

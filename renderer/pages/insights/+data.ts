@@ -1,6 +1,7 @@
 import { galleryPageSize } from '#generated/constants.ts';
 import { insightSummaries } from '#generated/content/insights/index.ts';
-import { type PageAsked, partOf } from '../../routing/routes.ts';
+import type { PageAsked } from '../../routing/route-functions.ts';
+import { partOf } from '../../routing/routes.ts';
 
 /** Returns the insights on the current page of the list. */
 export const data = (page: PageAsked) => {

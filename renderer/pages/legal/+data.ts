@@ -1,6 +1,7 @@
 import { loadLegal } from '#generated/content/legal/index.ts';
 import type { LegalId } from '#generated/ids.ts';
-import { contentIdOf, type PageAsked } from '../../routing/routes.ts';
+import type { PageAsked } from '../../routing/route-functions.ts';
+import { contentIdOf } from '../../routing/routes.ts';
 
 export const data = async (page: PageAsked) => ({
   legal: await loadLegal(contentIdOf<LegalId>(page)),

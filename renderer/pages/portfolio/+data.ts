@@ -5,7 +5,8 @@ import {
   galleryFilters,
   listedCaseStudyIds,
 } from '../../content/case-studies.ts';
-import { type PageAsked, partOf, routeOf } from '../../routing/routes.ts';
+import type { PageAsked } from '../../routing/route-functions.ts';
+import { partOf, routeOf } from '../../routing/routes.ts';
 
 /**
  * Returns the current page of the gallery, and the filters with the number of projects per value. The first unfiltered

@@ -1,3 +1,3 @@
-import { routeOfTemplate } from '../../routing/routes.ts';
+import { routeOfTemplate } from '../../routing/route-functions.ts';
 
 export const route = routeOfTemplate('portfolio');

@@ -1,6 +1,7 @@
 import { loadRole, roleSummaries } from '#generated/content/roles/index.ts';
 import type { RoleId } from '#generated/ids.ts';
-import { contentIdOf, type PageAsked, routeAt, routeOf } from '../../routing/routes.ts';
+import type { PageAsked } from '../../routing/route-functions.ts';
+import { contentIdOf, routeAt, routeOf } from '../../routing/routes.ts';
 
 export const data = async (page: PageAsked) => {
   const role = await loadRole(contentIdOf<RoleId>(page));
