@@ -6,7 +6,7 @@ import { clauses } from '../../schemas/specification.ts';
 const path = z.string().startsWith('/');
 const named = { clause: z.string(), name: z.string(), path };
 
-/** What the elements of a selector contain, on a page or a group of pages. */
+/** Content of the elements of a selector, on a page or a group of pages. */
 const row = z.strictObject({
   clauses,
   on: z.union([z.string(), z.array(path)]),
