@@ -1,3 +1,7 @@
+// Rules for one document get the visits of its values and the names of the whole site. Rules for the site get all
+// documents. A mistake is reported once: faults of a place that already has one are follow-ups and are left out, in the
+// order typos, schemas, rules.
+
 import type { PictureFiles } from '../pictures/picture-files.ts';
 import type { Address } from '../read/addresses.ts';
 import { valueAt } from '../read/data-path.ts';

@@ -1,3 +1,8 @@
+// Each emitter makes one output from the checked content of one language. `emitShared` calls those whose output is the
+// same in all languages, and `emitTexts` the others. `emitAll` puts the files of further languages below languages/.
+// Outputs stay in memory until write/write-output.ts writes them. No emitter reads the output of another, except for
+// social cards, which contain drawings.
+
 import { schemaDigest, schemaDigestFile } from '../../sites/schema-digest.ts';
 import { inLanguage, type SiteFolders } from '../../sites/site-folders.ts';
 import type { CheckedSite } from '../check/check.ts';

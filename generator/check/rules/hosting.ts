@@ -55,7 +55,7 @@ const cachingFaults = ({ source, value }: FilledDocument): Fault[] => {
 const headerFaults = ({ source, value }: FilledDocument): Fault[] => {
   const seen = new Map<string, string>();
   return ['everything', 'encrypted', 'pages', 'files'].flatMap((group) => {
-    const own = new Map<string, string>();
+    const inGroup = new Map<string, string>();
     const isForAll = group === 'everything' || group === 'encrypted';
     return listAt(value, ['headers', group]).flatMap((header, index) => {
       const name = textOf(valueAt(header, ['name']));
@@ -63,9 +63,9 @@ const headerFaults = ({ source, value }: FilledDocument): Fault[] => {
       const owner = ownedElsewhere[name];
       if (owner) return [faultAt(source, place, `${owner} already defines ${name} (fix: remove this header)`)];
       // unique.ts reports repeated entries.
-      const isSame = own.get(name) === textOf(valueAt(header, ['value']));
-      const other = own.has(name) ? group : seen.get(name);
-      own.set(name, textOf(valueAt(header, ['value'])));
+      const isSame = inGroup.get(name) === textOf(valueAt(header, ['value']));
+      const other = inGroup.has(name) ? group : seen.get(name);
+      inGroup.set(name, textOf(valueAt(header, ['value'])));
       // Pages and other files may have the same header.
       if (isForAll && !seen.has(name)) seen.set(name, group);
       return other && !isSame ? [faultAt(source, place, `headers.${other} already has ${name} (fix: remove one)`)] : [];

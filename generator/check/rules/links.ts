@@ -99,12 +99,14 @@ const ownHostOf = ({ single }: SettingDocuments): string | undefined => {
 const problemOf = (
   name: string,
   path: string | undefined,
-  own: string,
+  siteHost: string,
   targets: Surroundings['targets'],
 ): string | undefined => {
-  if (name !== own) {
-    const typos = distance(name, own);
-    return typos > 0 && typos <= mostTypos ? `"${name}" resembles this site's address (fix: write ${own})` : undefined;
+  if (name !== siteHost) {
+    const typos = distance(name, siteHost);
+    return typos > 0 && typos <= mostTypos
+      ? `"${name}" resembles this site's address (fix: write ${siteHost})`
+      : undefined;
   }
   // A file such as /feed.xml is not a page.
   if (!path || path === '/' || /\.\w+$/.test(path) || !targets || targets.has(path)) return undefined;
@@ -114,8 +116,8 @@ const problemOf = (
 
 /** In texts, links and mail addresses, addresses of this site must be spelled correctly and lead to a page. */
 export const ownAddressFaults: DocumentRule = ({ source }, visits, { documents, targets }) => {
-  const own = ownHostOf(documents);
-  if (!own) return [];
+  const siteHost = ownHostOf(documents);
+  if (!siteHost) return [];
   return visits.flatMap(({ path, meta, schema }) => {
     // A placeholder's value is checked in its own file.
     const value = valueAt(source.value, path);
@@ -125,7 +127,7 @@ export const ownAddressFaults: DocumentRule = ({ source }, visits, { documents, 
     if (!/[a-z0-9]\.[a-z]{2}/i.test(value)) return [];
     return [...value.matchAll(host)].flatMap(({ groups = {}, 0: words }) => {
       const name = (groups.name ?? '').toLowerCase().replace(/^www\./, '');
-      const problem = problemOf(name, groups.path, own, targets);
+      const problem = problemOf(name, groups.path, siteHost, targets);
       return problem ? [faultAt(source, path, problem, { words })] : [];
     });
   });

@@ -27,8 +27,8 @@ export const repeatedEntryFaults: DocumentRule = ({ source }, visits) =>
       if (key === undefined || !seen.has(key)) {
         if (key !== undefined) seen.add(key);
         return titles.flatMap((title) => {
-          const own = `${title} ${sameness(valueAt(item, [title]))}`;
-          if (!seen.has(own)) return seen.add(own) && [];
+          const titleKey = `${title} ${sameness(valueAt(item, [title]))}`;
+          if (!seen.has(titleKey)) return seen.add(titleKey) && [];
           return [faultAt(source, [...path, index, title], `this list has the same ${title} twice (fix: change one)`)];
         });
       }

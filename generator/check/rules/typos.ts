@@ -112,8 +112,8 @@ const isFill = (name: string): boolean => fillNames.some((fill) => fill === name
 
 /** Returns the fix; undefined if the braces are probably intended. */
 const repairOf = ({ name, isDouble }: Found, fills: readonly string[], known: Placeholders): string | undefined => {
-  const own = nearest(name, fills);
-  if (own) return `write {${own}}`;
+  const fill = nearest(name, fills);
+  if (fill) return `write {${fill}}`;
   const near = known.has(name) ? name : nearest(name, known.keys());
   if (near) return `write {{${near}}}`;
   if (fills.length > 0) return `use ${fills.map((fill) => `{${fill}}`).join(', ')}`;
@@ -214,8 +214,10 @@ const sampleWordsIn = (description: string): readonly string[] => {
 const isSample = (text: string, description: string): boolean => {
   const sample = sampleWordsIn(description);
   if (!text.includes(sample[0] ?? '')) return false;
-  const own = wordsIn(text);
-  return own.length >= Math.min(3, sample.length) && own.every((word, place) => word === sample[place % sample.length]);
+  const words = wordsIn(text);
+  return (
+    words.length >= Math.min(3, sample.length) && words.every((word, place) => word === sample[place % sample.length])
+  );
 };
 
 /** Texts must not be dummy texts, notes, or samples of `npm run new`. */

@@ -14,13 +14,13 @@ type Value = string | number | boolean;
 /** Returns all constants with their values, including those that only texts use. */
 const entriesOf = ({
   single: {
-    constants: { texts, ...own },
+    constants: { texts, ...named },
   },
-}: Content): [name: string, value: Value][] => [...Object.entries(own), ...Object.entries(texts)];
+}: Content): [name: string, value: Value][] => [...Object.entries(named), ...Object.entries(texts)];
 
 /** Returns the metadata of a constant's schema; empty for a constant that only texts use. */
 const metaOf = (name: string): z.GlobalMeta => {
-  const field = Object.entries(constants.shape).find(([own]) => own === name)?.[1];
+  const field = Object.entries(constants.shape).find(([key]) => key === name)?.[1];
   return field ? unwrap(field).meta : {};
 };
 

@@ -60,7 +60,7 @@ interface Property {
 const entityInterface = (
   name: string,
   schema: Schema,
-  own: readonly Property[] = [],
+  added: readonly Property[] = [],
 ): InterfaceDeclarationStructure => {
   const properties = Object.entries(fieldsIn(schema)).map(([key, inner]) => {
     const { meta, optional } = unwrap(inner);
@@ -71,7 +71,7 @@ const entityInterface = (
     kind: StructureKind.Interface,
     name,
     isExported: true,
-    properties: [...own, ...properties].map((property) => ({ ...property, isReadonly: true })),
+    properties: [...added, ...properties].map((property) => ({ ...property, isReadonly: true })),
   };
 };
 

@@ -13,25 +13,30 @@ import { camelCase, constant, literal, printModule, typeImport } from '../print.
 import type { Output } from '../write/write-changes.ts';
 import { absentDoc } from './single-files.ts';
 
-const found = <Value>(value: Value | undefined, name: string): Value => {
+const expectPresent = <Value>(value: Value | undefined, name: string): Value => {
   if (value === undefined)
     throw new Error(`"${name}" passed the check and does not exist; see generator/check/rules/references.ts`);
   return value;
 };
 
 const constantOf = ({ single: { constants } }: Content, name: string): unknown =>
-  Object.entries({ ...constants.texts, ...constants }).find(([own]) => own === name)?.[1];
+  Object.entries({ ...constants.texts, ...constants }).find(([key]) => key === name)?.[1];
 
 /** Returns a form with its constants and messages filled in. */
 export const resolveForm = (form: Entry<'forms'>, content: Content): FormDefinition | DialogFormDefinition => {
   const { messages } = content.single;
-  const sentence = (name: string) => found(messages.sentences[name], name);
-  const notice = (name: string) => found(messages.notices[name], name);
+  const sentence = (name: string) => expectPresent(messages.sentences[name], name);
+  const notice = (name: string) => expectPresent(messages.notices[name], name);
   const rule = (source: NonNullable<(typeof form.fields)[number]['rule']>): FieldRule => {
     const message = sentence(source.message);
     if (source.kind !== 'atLeast') return { ...source, message };
     const { blankAllowed, kind } = source;
-    return { kind, least: Number(found(constantOf(content, source.constant), source.constant)), message, blankAllowed };
+    return {
+      kind,
+      least: Number(expectPresent(constantOf(content, source.constant), source.constant)),
+      message,
+      blankAllowed,
+    };
   };
   const closed = content.collections.roles.filter(isClosed).map(({ title }) => title);
   const selects = form.fields.filter(({ kind }) => kind === 'select');
@@ -83,9 +88,9 @@ const blankForm: Omit<FormDefinition, 'id'> = {
 
 /** generated/forms/<id>.ts: a form definition that the browser, the receiver and the tests share. */
 export const emitForms = (content: Content, output: Output): void => {
-  const own = new Map(content.collections.forms.map((form) => [form.id, resolveForm(form, content)]));
-  for (const id of new Set([...own.keys(), ...formNames])) {
-    const form = own.get(id);
+  const forms = new Map(content.collections.forms.map((form) => [form.id, resolveForm(form, content)]));
+  for (const id of new Set([...forms.keys(), ...formNames])) {
+    const form = forms.get(id);
     const hasDialog = form !== undefined && 'dialog' in form;
     const type = hasDialog || id === 'lead' ? 'DialogFormDefinition' : 'FormDefinition';
     const dialog = type === 'DialogFormDefinition' && !hasDialog ? { dialog: blankDialog } : {};

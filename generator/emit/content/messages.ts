@@ -9,7 +9,7 @@ const kinds = [
 
 /** generated/messages.ts: an export for each sentence and notice. */
 export const emitMessages = ({ single: { messages } }: Content, output: Output): void => {
-  const own = kinds.flatMap(({ kind, suffix, type }) =>
+  const constants = kinds.flatMap(({ kind, suffix, type }) =>
     Object.entries(messages[kind]).map(([name, value]) =>
       constant(name + suffix, literal(value), type ? { type } : {}),
     ),
@@ -18,7 +18,7 @@ export const emitMessages = ({ single: { messages } }: Content, output: Output):
     'messages.ts',
     printModule({ emitter: 'generator/emit/content/messages.ts', data: 'data/messages.yaml' }, [
       typeImport('#schemas/forms/form-definition.ts', 'NoticeText'),
-      ...own,
+      ...constants,
     ]),
   );
 };

@@ -97,9 +97,9 @@ export const partsOf = (typeface: Typeface, weight: number, characters: string):
     const index = drawn.findIndex(({ length }) => length === most);
     const font = fonts[index];
     if (most === 0 || !font) break;
-    const own = new Set(drawn[index]);
-    parts.push({ font, characters: [...own].join('') });
-    left = left.filter((character) => !own.has(character));
+    const drawnByFont = new Set(drawn[index]);
+    parts.push({ font, characters: [...drawnByFont].join('') });
+    left = left.filter((character) => !drawnByFont.has(character));
   }
   const [next, ...others] = typeface.others;
   return next ? [...parts, ...partsOf({ ...next, others }, weight, left.join(''))] : parts;

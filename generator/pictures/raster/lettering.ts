@@ -28,9 +28,9 @@ export const lettering = async (
   characters: string,
   language: Lettering['language'],
 ): Promise<Lettering> => {
-  const parts = partsOf(typeface, weight, characters).map(async ({ font, characters: own }) => ({
+  const parts = partsOf(typeface, weight, characters).map(async ({ font, characters: drawn }) => ({
     font: await wholeFont(font, weight),
-    characters: new Set(own),
+    characters: new Set(drawn),
   }));
   return { parts: await Promise.all(parts), language, shaped: new Map() };
 };

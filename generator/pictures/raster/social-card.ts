@@ -54,8 +54,8 @@ const mostLines = 5;
 const leadings = { ltr: 1.08, rtl: 1.3 } as const;
 
 /** Returns the left end of something in a box: at its left, or at its right in a language from right to left. */
-const startOf = ({ x, width }: Box, own: number, { language }: Lettering): number =>
-  language.dir === 'rtl' ? x + width - own : x;
+const startOf = ({ x, width }: Box, widthOfText: number, { language }: Lettering): number =>
+  language.dir === 'rtl' ? x + width - widthOfText : x;
 
 /** Renders a line of words in a box. */
 const wordsAt = (letters: Lettering, text: string, box: Box, baseline: number, size: number): string =>
