@@ -2,12 +2,12 @@
 // documents. A mistake is reported once: faults of a place that already has one are follow-ups and are left out, in the
 // order typos, schemas, rules.
 
-import type { PictureFiles } from '../pictures/picture-files.ts';
 import type { Address } from '../read/addresses.ts';
 import { valueAt } from '../read/data-path.ts';
-import { allDocuments, type Documents, type FilledDocument, placeOf } from '../read/document.ts';
+import { allDocuments, type CheckedDocument, type Documents, placeOf } from '../read/document.ts';
 import { type Drafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
+import type { PictureFiles } from '../read/pictures/picture-files.ts';
 import { walk } from '../read/schema-walk.ts';
 import { knownIds } from './known-names.ts';
 import type { DocumentRule, SiteRule, Surroundings } from './rule.ts';
@@ -115,12 +115,12 @@ const surroundingsOf = (site: SiteData): Surroundings => {
   const hasFaults = [...documents.faults, ...schemaFaults].some(({ file }) => file === 'data/routes.yaml');
   const isReadable = valueAt(single.get('routes')?.value, ['pages']) !== undefined;
   const targets = isReadable && !hasFaults ? new Map(addresses.map((address) => [address.path, address])) : undefined;
-  const templateOf = ({ source: { file } }: FilledDocument): string | undefined =>
+  const templateOf = ({ source: { file } }: CheckedDocument): string | undefined =>
     /^data\/pages\/(.+)\.yaml$/.exec(file)?.[1] ?? templates.get(file);
   return { documents, ids, targets, pictures, drafts, now, templateOf };
 };
 
-const documentFaults = (document: FilledDocument, surroundings: Surroundings) => {
+const documentFaults = (document: CheckedDocument, surroundings: Surroundings) => {
   // Visits each document once for all rules.
   const visits = walk(document.schema, document.value);
   const faultsOf = (rules: readonly DocumentRule[]) => rules.flatMap((rule) => rule(document, visits, surroundings));
@@ -134,7 +134,7 @@ const withoutFollowUps = (faults: readonly Fault[], ...reported: ReadonlySet<str
   faults.filter((fault) => !reported.some((places) => places.has(placeOf(fault))));
 
 /** Returns the faults of documents by their schemas and by the rules for single documents. */
-const ruledDocuments = (site: SiteData, documents: readonly FilledDocument[]) => {
+const ruledDocuments = (site: SiteData, documents: readonly CheckedDocument[]) => {
   const surroundings = surroundingsOf(site);
   const found = documents.map((document) => documentFaults(document, surroundings));
   const typos = found.flatMap((faults) => faults.typos);
@@ -152,7 +152,7 @@ const ruledDocuments = (site: SiteData, documents: readonly FilledDocument[]) =>
  * Returns the faults of single documents, by their schemas and by the rules for texts and references. Used for
  * translations, of which everything else is that of the original.
  */
-export const faultsOfDocuments = async (site: SiteData, documents: readonly FilledDocument[]): Promise<Fault[]> => {
+export const faultsOfDocuments = async (site: SiteData, documents: readonly CheckedDocument[]): Promise<Fault[]> => {
   const { typos, inSchemas, inTexts, others } = ruledDocuments(site, documents);
   const all = [...others, ...(await typefaceFaults(site.data, site.documents))];
   return [

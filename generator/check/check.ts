@@ -1,15 +1,15 @@
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { listPictureFiles } from '../pictures/picture-files.ts';
-import { picturesInData } from '../pictures/pictures-in-data.ts';
 import { addressesOf } from '../read/addresses.ts';
+import { allDocuments } from '../read/document.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
 import { draftsIn, noDrafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
 import { dataFolderFault } from '../read/files/list-data-files.ts';
+import { picturesInData } from '../read/pictures/pictures-in-data.ts';
 import { languagesOf } from '../read/translations/languages.ts';
 import { allFaults } from './all-faults.ts';
-import { checkedDocuments, checkSchemas, faultsOf, illustrateAll } from './checked-documents.ts';
 import { pseudoSites } from './pseudo-locales.ts';
+import { faultsInSchemas } from './schema-faults.ts';
 import { contentOf, type LanguageSite, publishedLanguages } from './site-content.ts';
 import { type CheckedTranslation, checkTranslations } from './translations.ts';
 
@@ -45,30 +45,36 @@ export const check = async (
 ): Promise<CheckResult> => {
   const folderFault = dataFolderFault(data);
   if (folderFault) return { ok: false, faults: [folderFault] };
-  const pictures = listPictureFiles(data);
-  const documents = illustrateAll(readDocuments(data, edited), pictures.drawings);
-  const results = checkSchemas(documents);
+  const documents = readDocuments(data, edited);
+  const { pictures } = documents.origin;
   const addresses = addressesOf(documents);
   const drafts = withDrafts ? noDrafts : draftsIn(documents, addresses);
-  const site = { data, documents, schemaFaults: faultsOf(results), addresses, drafts, pictures, now };
+  const site = {
+    data,
+    documents,
+    schemaFaults: faultsInSchemas(allDocuments(documents)),
+    addresses,
+    drafts,
+    pictures,
+    now,
+  };
   const own = await allFaults(site);
   const translations = await checkTranslations(site, own);
   const faults = [...own, ...translations.flatMap((translation) => translation.faults)];
   if (faults.length > 0) return { ok: false, faults };
   const shown = withDrafts ? documents : withoutDrafts(documents);
-  const checked = checkedDocuments(shown, results);
   const [language] = languagesOf(documents.single.get('site')?.value);
-  const content = contentOf({ documents: checked, drafts, addresses: addressesOf(checked), language });
-  const translated = translations.map(({ pages, documents: own, results: parsed }) => ({
-    pages,
-    documents: checkedDocuments(withDrafts ? own : withoutDrafts(own), parsed),
+  const content = contentOf({ documents: shown, drafts, addresses: addressesOf(shown), language });
+  const translated = translations.map((translation) => ({
+    pages: translation.pages,
+    documents: withDrafts ? translation.documents : withoutDrafts(translation.documents),
   }));
   return {
     ok: true,
-    ...publishedLanguages(content, drafts, withPseudoLocales ? pseudoSites(content, checked) : translated),
+    ...publishedLanguages(content, drafts, withPseudoLocales ? pseudoSites(content, shown) : translated),
     documents,
     names: picturesInData(shown),
-    files: results.size + documents.origin.catalogs.size,
+    files: allDocuments(documents).length + documents.origin.catalogs.size,
     translations,
   };
 };

@@ -1,17 +1,17 @@
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { anchorsOf, templates } from '../../schemas/pages.ts';
 import { iconNames } from '../pictures/icon-nodes.ts';
-import { isPhotograph, listPictureFiles } from '../pictures/picture-files.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
 import type { SingleFile } from '../read/data-files.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../read/data-path.ts';
-import type { Documents, FilledDocument } from '../read/document.ts';
+import type { CheckedDocument, Documents } from '../read/document.ts';
+import { isPhotograph, listPictureFiles } from '../read/pictures/picture-files.ts';
 import type { Placeholders } from '../read/placeholders.ts';
 import { keysAt } from '../read/schema-walk.ts';
 
 /** Location of a list of things of one kind, and of the name within an item. */
 interface ListOfThings {
-  documentIn: (documents: Documents) => FilledDocument | undefined;
+  documentIn: (documents: Documents) => CheckedDocument | undefined;
   pathIn: (value: unknown) => DataPath;
   /** The name is a key of the map, the `id` of an item, or the item itself. */
   by: 'key' | 'id' | 'item';
@@ -79,7 +79,7 @@ export const itemsIn = (value: unknown, { pathIn, by, isOptional }: ListOfThings
 };
 
 /** True if a file has an unknown key, which may be the misspelled key of a list. */
-const hasUnknownKey = ({ schema, value }: FilledDocument): boolean => {
+const hasUnknownKey = ({ schema, value }: CheckedDocument): boolean => {
   const known = new Set(keysAt(schema, [], value).map(({ name }) => name));
   return isRecord(value) && Object.keys(value).some((key) => !known.has(key));
 };

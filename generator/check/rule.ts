@@ -1,8 +1,8 @@
-import type { PictureFiles } from '../pictures/picture-files.ts';
 import type { Address } from '../read/addresses.ts';
-import type { Documents, FilledDocument } from '../read/document.ts';
+import type { CheckedDocument, Documents } from '../read/document.ts';
 import type { Drafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
+import type { PictureFiles } from '../read/pictures/picture-files.ts';
 import type { Visit } from '../read/schema-walk.ts';
 import type { KnownIds } from './known-names.ts';
 
@@ -19,12 +19,12 @@ export interface Surroundings {
   drafts: Drafts;
   /** The current time, for rules about today. Builds skip these rules, because a date must not break a build. */
   now: Date | undefined;
-  templateOf: (document: FilledDocument) => string | undefined;
+  templateOf: (document: CheckedDocument) => string | undefined;
 }
 
 /** A rule for single documents. It gets the document's values, which are visited once for all rules. */
 export type DocumentRule = (
-  document: FilledDocument,
+  document: CheckedDocument,
   visits: readonly Visit[],
   surroundings: Surroundings,
 ) => readonly Fault[];

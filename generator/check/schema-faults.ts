@@ -1,6 +1,7 @@
 import { isCollection } from 'yaml';
 import type * as z from 'zod';
 import { type DataPath, formatPath, isRecord, valueAt } from '../read/data-path.ts';
+import type { CheckedDocument } from '../read/document.ts';
 import type { Fault } from '../read/fault.ts';
 import { changeOf } from '../read/format-changes.ts';
 import { fixFor, nearest } from '../read/nearest.ts';
@@ -280,7 +281,7 @@ const cutTexts = (candidate: Candidate, issues: readonly Issue[]): Set<string> =
 /**
  * Converts zod's issues into faults with places. A misspelled key is reported at the key, a missing one at its parent.
  */
-export const schemaFaults = (source: Source, schema: z.ZodType, value: unknown, issues: readonly Issue[]): Fault[] => {
+const schemaFaults = (source: Source, schema: z.ZodType, value: unknown, issues: readonly Issue[]): Fault[] => {
   const candidate = { source, schema, value };
   const cut = cutTexts(candidate, issues);
   return onePerValue(withoutFollowUps(issues, value)).flatMap((issue) => {
@@ -294,3 +295,7 @@ export const schemaFaults = (source: Source, schema: z.ZodType, value: unknown, 
     return [faultAt(source, path, withFix(messageOf(candidate, issue, valueAt(value, path))), spot)];
   });
 };
+
+/** Returns the faults of documents by their schemas. */
+export const faultsInSchemas = (documents: readonly CheckedDocument[]): Fault[] =>
+  documents.flatMap(({ source, schema, value, issues }) => schemaFaults(source, schema, value, issues));

@@ -1,9 +1,9 @@
 import type { Language } from '../../schemas/site/languages.ts';
-import { type PicturesInData, picturesInData } from '../pictures/pictures-in-data.ts';
 import { type Address, byOrder } from '../read/addresses.ts';
 import type { Content } from '../read/content.ts';
 import { type CheckedDocument, type Documents, mapDocuments } from '../read/document.ts';
 import { type Drafts, skippedPlaces, withoutPlaces } from '../read/drafts.ts';
+import { type PicturesInData, picturesInData } from '../read/pictures/pictures-in-data.ts';
 import { withLocalizedLinks } from '../read/translations/localized-links.ts';
 import { type LocalizedPages, localizedRoutes } from '../read/translations/localized-pages.ts';
 

@@ -11,10 +11,10 @@ import { inCatalog, missingTextFaults, type Translation } from '../read/translat
 import { type TranslatedDocuments, translatedDocuments } from '../read/translations/translated-documents.ts';
 import { faultOfFile } from '../read/yaml/source.ts';
 import { faultsOfDocuments, type SiteData } from './all-faults.ts';
-import { checkSchemas, faultsOf, illustrateAll, type SchemaResults } from './checked-documents.ts';
 import { slugFaults, slugsOf } from './rules/addresses/slugs.ts';
 import { listWordFaults } from './rules/addresses.ts';
 import { localizedRedirectFaults } from './rules/hosting.ts';
+import { faultsInSchemas } from './schema-faults.ts';
 
 /** A translation of the whole site, with its faults. */
 export interface CheckedTranslation {
@@ -24,7 +24,6 @@ export interface CheckedTranslation {
   catalog: Catalog | undefined;
   pages: LocalizedPages;
   documents: Documents;
-  results: SchemaResults;
 }
 
 /** Returns the faults of translated texts at their entries. Other faults are those of originals. */
@@ -84,22 +83,21 @@ const checkTranslation = async (
 ): Promise<CheckedTranslation> => {
   const translated = translatedDocuments(site.documents.origin, site.documents, language);
   const { translations, catalog } = translated;
-  const documents = illustrateAll(translated.documents, site.pictures.drawings);
-  const results = checkSchemas(documents);
+  const { documents } = translated;
   const written = new Set(
     [...translations.values()]
       .filter(({ texts }) => texts.some(({ entry, given }) => entry && given !== undefined))
       .map(({ original }) => original.source.file),
   );
   const found = await faultsOfDocuments(
-    { ...site, documents, schemaFaults: faultsOf(results) },
+    { ...site, documents, schemaFaults: faultsInSchemas(allDocuments(documents)) },
     allDocuments(documents).filter(({ source }) => written.has(source.file)),
   );
   const isStrict =
     requiresTranslations(site.documents.single.get('site')?.value) && (catalog?.faults.length ?? 0) === 0;
   const pages = pagesIn({ language, translations, documents }, shownAddresses(site));
   return {
-    ...{ translations, catalog, pages, documents, results },
+    ...{ translations, catalog, pages, documents },
     faults: [
       ...faultsInCatalog(found, translated, faultyFiles),
       ...wordFaults(translated, documents, pages),

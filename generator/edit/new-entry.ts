@@ -2,11 +2,11 @@ import { type CollectionFolder, collectionAt, collectionFolders } from '../../sc
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { knownIds } from '../check/known-names.ts';
 import { iconNames } from '../pictures/icon-nodes.ts';
-import { picturesInData } from '../pictures/pictures-in-data.ts';
 import { addressesOf } from '../read/addresses.ts';
 import { listAt, valueAt } from '../read/data-path.ts';
-import type { Documents, FilledDocument } from '../read/document.ts';
+import type { CheckedDocument, Documents } from '../read/document.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
+import { picturesInData } from '../read/pictures/pictures-in-data.ts';
 import { readProfile } from '../read/read-profile.ts';
 import { starterRoutes } from '../read/starter.ts';
 import { expectNoNewFaults } from './edit-files.ts';
@@ -16,7 +16,7 @@ import { expectId, expectKind, fileOf, folderOf, type Thing } from './kinds.ts';
 import { pageEdits } from './new-page.ts';
 import { type Surroundings, sampleValue } from './sample-value.ts';
 
-const nextOrder = (entries: readonly FilledDocument[]): number =>
+const nextOrder = (entries: readonly CheckedDocument[]): number =>
   1 + Math.max(0, ...entries.map(({ value }) => Number(valueAt(value, ['order'])) || 0));
 
 /** Returns the number of entries that a specification profile requires in the lists of such a file. */
@@ -30,7 +30,7 @@ const countsOf = (documents: Documents, folder: string): ReadonlyMap<string, num
   );
 };
 
-const surroundingsOf = (documents: Documents, folder: string, entries: readonly FilledDocument[]): Surroundings => ({
+const surroundingsOf = (documents: Documents, folder: string, entries: readonly CheckedDocument[]): Surroundings => ({
   ids: knownIds(documents),
   links: addressesOf(documents).flatMap(({ path, canonical }) => (path === canonical ? [path] : [])),
   icons: [...picturesInData(documents).icons, ...iconNames()],

@@ -1,7 +1,7 @@
 import { richTextLinks } from '../check/rules/links.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../read/data-path.ts';
-import { allDocuments, type Documents, type FilledDocument } from '../read/document.ts';
+import { allDocuments, type CheckedDocument, type Documents } from '../read/document.ts';
 import type { Fault } from '../read/fault.ts';
 import { type Visit, walk } from '../read/schema-walk.ts';
 import { faultAt } from '../read/yaml/source.ts';
@@ -20,7 +20,7 @@ export type How =
   | 'aliases';
 
 export interface Reference {
-  document: FilledDocument;
+  document: CheckedDocument;
   path: DataPath;
   how: How;
   /** The text in the file: the id, the address with its anchor, or the placeholder. */

@@ -1,6 +1,6 @@
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { type DataPath, formatPath, isRecord, valueAt } from '../read/data-path.ts';
-import type { Documents, FilledDocument } from '../read/document.ts';
+import type { CheckedDocument, Documents } from '../read/document.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
 import { listEntryOf } from '../read/drafts.ts';
 import { ContentFaults, type Fault } from '../read/fault.ts';
@@ -56,7 +56,7 @@ const fromTheEnd = (a: DataPath, b: DataPath): number => {
 };
 
 const takeAway = (files: FileEdits, references: readonly Reference[]): void => {
-  const wholes = new Map<string, { document: FilledDocument; whole: DataPath }>();
+  const wholes = new Map<string, { document: CheckedDocument; whole: DataPath }>();
   for (const reference of references) {
     const { document, path, words } = reference;
     const loss = lossOf(reference);

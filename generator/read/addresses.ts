@@ -10,7 +10,7 @@ import {
 import { slug } from '../../schemas/text/text.ts';
 import { type DataPath, listAt, textAt, valueAt } from './data-path.ts';
 import { isClosed } from './days.ts';
-import type { Documents, FilledDocument } from './document.ts';
+import type { CheckedDocument, Documents } from './document.ts';
 
 /** Returns an entry's values for a filter, without duplicates. The schema reports invalid values. */
 export const filterValuesOf = (entry: unknown, field: ListFilter): ReadonlySet<string> =>
@@ -106,7 +106,7 @@ const listsOf = (documents: Documents, page: unknown, path: string): List[] => {
 };
 
 /** Returns the entries of a folder with pages. An entry that another page lists has one if it has content for it. */
-export const entriesWithPages = ({ collections }: Documents, folder: PageCollection): readonly FilledDocument[] =>
+export const entriesWithPages = ({ collections }: Documents, folder: PageCollection): readonly CheckedDocument[] =>
   (collections.get(folder) ?? []).filter(
     ({ value }) => !collectionAt(folder)?.listedOn || valueAt(value, ['page']) !== undefined,
   );

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { CollectionFolder } from '../../schemas/collections.ts';
 import type { SingleFile } from './data-files.ts';
 import type { Fault } from './fault.ts';
+import type { PictureFiles } from './pictures/picture-files.ts';
 import type { Placeholders } from './placeholders.ts';
 import type { Catalog } from './translations/catalog.ts';
 import type { Source } from './yaml/source.ts';
@@ -12,23 +13,21 @@ export interface RawDocument {
   schema: z.ZodType;
 }
 
-/** A document with filled placeholders, not yet checked. */
-export interface FilledDocument extends RawDocument {
-  /** Undefined if the file is not valid YAML. */
+/** A document that its schema has checked (read-document.ts). Rules report mistakes of documents with issues, too. */
+export interface CheckedDocument extends RawDocument {
+  /**
+   * The value that the schema got: with defaults, filled placeholders and a drawing for each entry without a picture.
+   * Undefined if the file is not valid YAML.
+   */
   value: unknown;
-}
-
-/** A document in which entries without a picture got a drawing. */
-export type IllustratedDocument = FilledDocument;
-
-/** A document that has passed its schema. */
-export interface CheckedDocument extends IllustratedDocument {
-  /** The parsed value, with resolved pictures. */
+  /** The parsed value, with resolved pictures. Undefined if there are issues. */
   content: unknown;
+  issues: readonly z.core.$ZodIssue[];
 }
 
 /** Files as they are, from which the documents of other languages are made. */
 export interface Origin {
+  pictures: PictureFiles;
   /** Single files of the site without their defaults. */
   own: ReadonlyMap<SingleFile, RawDocument>;
   collections: Map<CollectionFolder, RawDocument[]>;
@@ -36,7 +35,7 @@ export interface Origin {
   catalogs: ReadonlyMap<string, Catalog>;
 }
 
-export interface Documents<Each = FilledDocument> {
+export interface Documents<Each = CheckedDocument> {
   single: ReadonlyMap<SingleFile, Each>;
   collections: ReadonlyMap<CollectionFolder, readonly Each[]>;
   /** Faults found while reading. */

@@ -1,3 +1,7 @@
+// Files become documents in three steps. `readFiles` parses each YAML file and identifies it by its path. Defaults
+// complete the single files. `checkDocument` then fills placeholders, chooses drawings and applies the schema. For a
+// further language, translations/ replaces the texts of the parsed files, and the last step is the same.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
@@ -6,11 +10,12 @@ import { type SingleFile, singleFiles } from './data-files.ts';
 import { type DataPath, isRecord, listAt, valueAt } from './data-path.ts';
 import { isClosed } from './days.ts';
 import { absent, completed, defaultFor, languageOf } from './defaults.ts';
-import { type Documents, type FilledDocument, type Origin, placeOf, type RawDocument } from './document.ts';
+import { type CheckedDocument, type Documents, type Origin, placeOf, type RawDocument } from './document.ts';
 import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
+import { listPictureFiles, type PictureFiles } from './pictures/picture-files.ts';
 import { knownPlaceholders } from './placeholders.ts';
-import { fillDocument, readDocument } from './read-document.ts';
+import { checkDocument, readDocument } from './read-document.ts';
 import { folderFaults, identify, missingFileFaults, unknownFileFault } from './site-files.ts';
 import type { Catalog } from './translations/catalog.ts';
 import {
@@ -24,7 +29,7 @@ import { languagesOf } from './translations/languages.ts';
 /** Texts that replace data files, by path such as data/site.yaml; undefined for a deleted file. */
 export type EditedTexts = ReadonlyMap<string, string | undefined>;
 
-interface RawDocuments extends Origin {
+interface RawDocuments extends Omit<Origin, 'pictures'> {
   single: Map<SingleFile, RawDocument>;
   faults: Fault[];
   confusableLines: Set<string>;
@@ -104,15 +109,15 @@ const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
   return { single, own, collections, faults, confusableLines, catalogs };
 };
 
-/** Documents of one language before their placeholders are filled. */
-export type Unfilled = Pick<RawDocuments, 'single' | 'collections'>;
+/** Documents of one language as their files have them. */
+export type Unchecked = Pick<RawDocuments, 'single' | 'collections'>;
 
 /** Returns the placeholder with the number of a folder's entries: `caseStudies` for `case-studies`. */
 const placeholderOf = (folder: CollectionFolder): string =>
   folder.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Returns the counts for texts, by placeholder name. */
-const countsOf = ({ single, collections }: Unfilled): Record<string, number> => {
+const countsOf = ({ single, collections }: Unchecked): Record<string, number> => {
   const published = (folder: CollectionFolder): unknown[] =>
     (collections.get(folder) ?? [])
       .map(({ source }) => source.value)
@@ -142,7 +147,7 @@ const validParts = (document: RawDocument | undefined): unknown => {
 };
 
 /** Returns the values of placeholders. If files cannot be read, also returns which names can be checked. */
-const fillingOf = (raw: Unfilled) => {
+const fillingOf = (raw: Unchecked) => {
   const { single } = raw;
   const offices = listAt(single.get('offices')?.source.value, ['offices']);
   const hasOffices = offices.length > 0 && offices.every((office) => typeof valueAt(office, ['id']) === 'string');
@@ -164,20 +169,22 @@ const fillingOf = (raw: Unfilled) => {
   };
 };
 
-/** Fills the placeholders of all documents of one language. */
-export const fillDocuments = (raw: Unfilled) => {
+/** Checks all documents of one language, each by its schema. */
+export const checkDocuments = (raw: Unchecked, { drawings }: PictureFiles) => {
   const filling = fillingOf(raw);
+  const [language] = languagesOf(raw.single.get('site')?.source.value);
+  const surroundings = { ...filling, drawings, language };
   const faults: Fault[] = [];
   const unfilled = new Set<string>();
-  const fill = (document: RawDocument): FilledDocument => {
-    const filled = fillDocument(document, filling);
-    faults.push(...filled.faults);
-    for (const path of filled.unfilled) unfilled.add(placeOf({ file: document.source.file, path }));
-    return filled.document;
+  const checked = (document: RawDocument): CheckedDocument => {
+    const result = checkDocument(document, surroundings);
+    faults.push(...result.faults);
+    for (const path of result.unfilled) unfilled.add(placeOf({ file: document.source.file, path }));
+    return result.document;
   };
   return {
-    single: new Map([...raw.single].map(([name, document]) => [name, fill(document)])),
-    collections: new Map([...raw.collections].map(([folder, entries]) => [folder, entries.map(fill)])),
+    single: new Map([...raw.single].map(([name, document]) => [name, checked(document)])),
+    collections: new Map([...raw.collections].map(([folder, entries]) => [folder, entries.map(checked)])),
     faults,
     unfilled,
     placeholders: filling.hasConstants ? filling.placeholders : undefined,
@@ -185,18 +192,19 @@ export const fillDocuments = (raw: Unfilled) => {
 };
 
 /**
- * Reads every YAML file below a data folder and fills placeholders. Edited texts replace files, to test changes before
- * they are written.
+ * Reads every YAML file below a data folder and checks it by its schema. Edited texts replace files, to test changes
+ * before they are written.
  *
  * @example readDocuments('data').single.get('site')?.value
  */
 export const readDocuments = (data: string, edited: EditedTexts = new Map()): Documents => {
   const { single, own, collections, faults, confusableLines, catalogs } = readFiles(data, edited);
-  const filled = fillDocuments({ single, collections });
+  const pictures = listPictureFiles(data);
+  const checked = checkDocuments({ single, collections }, pictures);
   return {
-    ...filled,
-    faults: [...faults, ...filled.faults],
+    ...checked,
+    faults: [...faults, ...checked.faults],
     confusableLines,
-    origin: { own, collections, catalogs },
+    origin: { own, collections, catalogs, pictures },
   };
 };

@@ -1,7 +1,7 @@
 import { collectionAt, pageCollections } from '../../schemas/collections.ts';
 import type { Address } from './addresses.ts';
 import { type DataPath, isRecord, listAt, valueAt } from './data-path.ts';
-import type { Documents, FilledDocument } from './document.ts';
+import type { CheckedDocument, Documents } from './document.ts';
 import { type Visit, walk } from './schema-walk.ts';
 
 /** Files of drafts, by reference and by address. */
@@ -12,10 +12,10 @@ export interface Drafts {
   paths: ReadonlyMap<string, string>;
 }
 
-export const isDraft = ({ value }: FilledDocument): boolean => valueAt(value, ['draft']) === true;
+export const isDraft = ({ value }: CheckedDocument): boolean => valueAt(value, ['draft']) === true;
 
 /** Returns the documents of a build: all except drafts. */
-export const withoutDrafts = <Each extends FilledDocument>(documents: Documents<Each>): Documents<Each> => ({
+export const withoutDrafts = <Each extends CheckedDocument>(documents: Documents<Each>): Documents<Each> => ({
   ...documents,
   collections: new Map(
     [...documents.collections].map(([folder, entries]) => [folder, entries.filter((entry) => !isDraft(entry))]),
@@ -57,7 +57,7 @@ export const draftOf = ({ value, meta }: Visit, drafts: Drafts): string | undefi
  * Returns the path of the list entry that exists only for a value: the value itself, or the menu entry around an
  * address. Undefined for other values.
  */
-export const listEntryOf = (document: FilledDocument, path: DataPath): DataPath | undefined => {
+export const listEntryOf = (document: CheckedDocument, path: DataPath): DataPath | undefined => {
   if (typeof path.at(-1) === 'number') return path;
   const parent = path.slice(0, -1);
   const isMenuEntry = path.at(-1) === 'href' && typeof parent.at(-1) === 'number';
@@ -65,7 +65,7 @@ export const listEntryOf = (document: FilledDocument, path: DataPath): DataPath 
 };
 
 /** Returns the list entries that a build omits because they lead to drafts. */
-export const skippedPlaces = (document: FilledDocument, drafts: Drafts): DataPath[] =>
+export const skippedPlaces = (document: CheckedDocument, drafts: Drafts): DataPath[] =>
   drafts.references.size === 0
     ? []
     : walk(document.schema, document.value).flatMap((visit) => {

@@ -1,7 +1,7 @@
 import { decodedPath } from '../../../schemas/operation/redirects.ts';
 import { takenFirstParts, takenInLanguages, takenParts } from '../../../schemas/routing/addresses.ts';
 import { type DataPath, listAt, textAt, valueAt } from '../../read/data-path.ts';
-import type { Documents, FilledDocument } from '../../read/document.ts';
+import type { CheckedDocument, Documents } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
 import { isIn } from '../../read/translations/languages.ts';
 import type { LocalizedPages } from '../../read/translations/localized-pages.ts';
@@ -26,7 +26,7 @@ const overlap = (one: string, other: string): boolean => {
 };
 
 /** Caching rules must not overlap, because hosts differ in which rule they apply. */
-const cachingFaults = ({ source, value }: FilledDocument): Fault[] => {
+const cachingFaults = ({ source, value }: CheckedDocument): Fault[] => {
   const seen: string[] = [];
   return listAt(value, ['caching']).flatMap((rule, row) => {
     const faults: Fault[] = [];
@@ -52,7 +52,7 @@ const cachingFaults = ({ source, value }: FilledDocument): Fault[] => {
 };
 
 /** Headers must not repeat: some browsers join repeated headers, others ignore them. */
-const headerFaults = ({ source, value }: FilledDocument): Fault[] => {
+const headerFaults = ({ source, value }: CheckedDocument): Fault[] => {
   const seen = new Map<string, string>();
   return ['everything', 'encrypted', 'pages', 'files'].flatMap((group) => {
     const inGroup = new Map<string, string>();
@@ -76,7 +76,7 @@ const headerFaults = ({ source, value }: FilledDocument): Fault[] => {
 const neededFor = (endpoint: string): string => (endpoint.startsWith('/') ? 'self' : 'receiver');
 
 /** The policy must allow all endpoints. Otherwise forms fail silently. */
-const policyFaults = ({ source, value }: FilledDocument, endpoints: readonly string[]): Fault[] => {
+const policyFaults = ({ source, value }: CheckedDocument, endpoints: readonly string[]): Fault[] => {
   const seen = new Map<string, string>();
   const rules = listAt(value, ['policy']);
   const repeated = rules.flatMap((rule, row) => {

@@ -1,7 +1,7 @@
 import { typefaces } from '../../../schemas/site/site.ts';
 import { hasGlyph, readTypeface, type Typeface, TypefaceFault } from '../../pictures/fonts/typeface.ts';
 import { type DataPath, valueAt } from '../../read/data-path.ts';
-import { allDocuments, type Documents, type FilledDocument } from '../../read/document.ts';
+import { allDocuments, type CheckedDocument, type Documents } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
 import { walk } from '../../read/schema-walk.ts';
 import { faultAt } from '../../read/yaml/source.ts';
@@ -10,7 +10,7 @@ import { faultAt } from '../../read/yaml/source.ts';
 const beyondAscii = /[^\p{ASCII}\P{L}]/gu;
 
 /** Returns the letters beyond ASCII in the texts of a document, each with its first place. */
-const lettersOf = (document: FilledDocument): [letter: string, path: DataPath][] => {
+const lettersOf = (document: CheckedDocument): [letter: string, path: DataPath][] => {
   const found = new Map<string, DataPath>();
   for (const { path, value, meta } of walk(document.schema, document.value)) {
     if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText') || meta.anyScript) continue;
@@ -27,14 +27,14 @@ interface MissingLetter {
   letter: string;
   /** The typefaces in words. */
   families: string;
-  document: FilledDocument;
+  document: CheckedDocument;
   path: DataPath;
 }
 
 const typefacesIn = (families: readonly string[]): string =>
   `typeface${families.length > 1 ? 's' : ''} ${families.join(' and ')}`;
 
-const missingLetters = (documents: readonly FilledDocument[], read: readonly Typeface[]): MissingLetter[] => {
+const missingLetters = (documents: readonly CheckedDocument[], read: readonly Typeface[]): MissingLetter[] => {
   const found = new Map<string, MissingLetter>();
   for (const document of documents) {
     for (const [letter, path] of lettersOf(document)) {

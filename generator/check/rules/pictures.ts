@@ -9,9 +9,13 @@ import {
   isBrandDrawing,
 } from '../../pictures/brand/brand-files.ts';
 import { logoLook } from '../../pictures/brand/logo-look.ts';
-import { chooseMark } from '../../pictures/drawings/choose-drawings.ts';
 import { readDrawing } from '../../pictures/drawings/read-drawing.ts';
 import { iconNames } from '../../pictures/icon-nodes.ts';
+import { listAt, valueAt } from '../../read/data-path.ts';
+import type { CheckedDocument, Documents } from '../../read/document.ts';
+import type { Fault } from '../../read/fault.ts';
+import { fixFor, nearest } from '../../read/nearest.ts';
+import { chooseMark } from '../../read/pictures/choose-drawings.ts';
 import {
   type Drawings,
   drawingFiles,
@@ -23,11 +27,7 @@ import {
   isPhotograph,
   type PictureFiles,
   photographFolder,
-} from '../../pictures/picture-files.ts';
-import { listAt, valueAt } from '../../read/data-path.ts';
-import type { Documents, FilledDocument } from '../../read/document.ts';
-import type { Fault } from '../../read/fault.ts';
-import { fixFor, nearest } from '../../read/nearest.ts';
+} from '../../read/pictures/picture-files.ts';
 import { walk } from '../../read/schema-walk.ts';
 import { faultAt, faultOfFile } from '../../read/yaml/source.ts';
 import type { DocumentRule } from '../rule.ts';
@@ -151,7 +151,7 @@ export const markFaults = ({ single }: Documents, drawings: Drawings): Fault[] =
 /** Every photograph must exist, be readable, be large enough for its place, and not be excessively large. */
 export const photographFaults = async (
   data: string,
-  documents: readonly FilledDocument[],
+  documents: readonly CheckedDocument[],
   known: ReadonlySet<string>,
 ): Promise<Fault[]> => {
   const faults: Fault[] = [];

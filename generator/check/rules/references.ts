@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { type DataPath, formatPath, listAt } from '../../read/data-path.ts';
-import type { FilledDocument } from '../../read/document.ts';
+import type { CheckedDocument } from '../../read/document.ts';
 import { draftAt, draftOf, listEntryOf } from '../../read/drafts.ts';
 import type { Fault } from '../../read/fault.ts';
 import { fixFor } from '../../read/nearest.ts';
@@ -44,7 +44,11 @@ export const referenceFaults: DocumentRule = ({ source }, visits, { ids: known }
 const publish = (file: string): string => `remove "draft: true" from ${file}`;
 
 /** Omitting drafts must not make a list shorter than its schema allows. */
-const shortListFaults = (document: FilledDocument, visits: readonly Visit[], skipped: readonly DataPath[]): Fault[] => {
+const shortListFaults = (
+  document: CheckedDocument,
+  visits: readonly Visit[],
+  skipped: readonly DataPath[],
+): Fault[] => {
   const lists = new Map(skipped.map((place) => [formatPath(place.slice(0, -1)), place.slice(0, -1)]));
   return [...lists.values()].flatMap((list) => {
     const visit = visits.find(({ path }) => formatPath(path) === formatPath(list));

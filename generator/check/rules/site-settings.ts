@@ -3,14 +3,14 @@ import { takenFirstParts } from '../../../schemas/routing/addresses.ts';
 import { directionOf, isLanguageCode } from '../../../schemas/site/languages.ts';
 import { isNewer, systemVersion } from '../../../sites/system-version.ts';
 import { type DataPath, isRecord, listAt, textAt, valueAt } from '../../read/data-path.ts';
-import type { Documents, FilledDocument } from '../../read/document.ts';
+import type { CheckedDocument, Documents } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
 import { nameOf } from '../../read/placeholders.ts';
 import { faultAt } from '../../read/yaml/source.ts';
 import type { SiteRule } from '../rule.ts';
 
 /** The direction is written down where it is not the usual one, so that nobody overlooks it. */
-const directionFaults = ({ source, value }: FilledDocument, at: DataPath, codeAt: DataPath): Fault[] => {
+const directionFaults = ({ source, value }: CheckedDocument, at: DataPath, codeAt: DataPath): Fault[] => {
   const code = valueAt(value, codeAt);
   const dir = valueAt(value, [...at, 'dir']);
   if (!isLanguageCode(code)) return [];

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../schemas/specification.ts';
 import { type DataPath, isRecord, valueAt } from '../../read/data-path.ts';
-import type { Documents, FilledDocument } from '../../read/document.ts';
+import type { CheckedDocument, Documents } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
 import { fixFor } from '../../read/nearest.ts';
 import { profileNames, readProfile } from '../../read/read-profile.ts';
@@ -12,20 +12,20 @@ type Count = Profile['counts'][number];
 /** Alternative fix, for sites without a specification profile. */
 const wayOut = 'or, if the specification does not bind you, remove the line "profile" from data/site.yaml';
 
-const entriesOf = (documents: Documents, folder: string): readonly FilledDocument[] => {
-  const collections: ReadonlyMap<string, readonly FilledDocument[]> = documents.collections;
+const entriesOf = (documents: Documents, folder: string): readonly CheckedDocument[] => {
+  const collections: ReadonlyMap<string, readonly CheckedDocument[]> = documents.collections;
   return collections.get(folder) ?? [];
 };
 
 /** Returns the files with a counted list: one file, or every file of a folder (`services/*`). */
-const countedIn = (documents: Documents, target: string): readonly FilledDocument[] => {
+const countedIn = (documents: Documents, target: string): readonly CheckedDocument[] => {
   if (target.endsWith('/*')) return entriesOf(documents, target.slice(0, -2));
-  const single: ReadonlyMap<string, FilledDocument> = documents.single;
+  const single: ReadonlyMap<string, CheckedDocument> = documents.single;
   return [single.get(target) ?? []].flat();
 };
 
 /** True if a switch of an entry is on; undefined if its file, key or value has a fault. */
-const switchOf = ({ schema, value }: FilledDocument, name: string): boolean | undefined => {
+const switchOf = ({ schema, value }: CheckedDocument, name: string): boolean | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   const given = valueAt(value, [name]);
   if (typeof given === 'boolean') return given;
@@ -47,7 +47,7 @@ const countFault = ({ exactly, least = exactly, most = exactly, clauses }: Count
 };
 
 /** True if an optional section with a list is missing, and no misspelled key explains it. */
-const isOmitted = ({ schema, value }: FilledDocument, section: DataPath): boolean => {
+const isOmitted = ({ schema, value }: CheckedDocument, section: DataPath): boolean => {
   const holder = valueAt(value, section.slice(0, -1));
   if (section.length === 0 || !isRecord(holder) || valueAt(value, section) !== undefined) return false;
   const known = new Map(keysAt(schema, section.slice(0, -1), value).map(({ name, optional }) => [name, optional]));
@@ -76,7 +76,7 @@ const folderFaults = (documents: Documents, count: Count): Fault[] => {
 
 /** Values must match the specification. The schema reports missing and invalid values. */
 const wordFault = (
-  { source, value }: FilledDocument,
+  { source, value }: CheckedDocument,
   path: DataPath,
   expected: string | number | boolean | undefined,
   clauses: readonly string[],

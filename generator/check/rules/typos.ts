@@ -2,7 +2,7 @@ import { isScalar } from 'yaml';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { fillNames } from '../../../schemas/text/text.ts';
 import { type DataPath, formatPath, valueAt } from '../../read/data-path.ts';
-import type { FilledDocument } from '../../read/document.ts';
+import type { CheckedDocument } from '../../read/document.ts';
 import { nearest } from '../../read/nearest.ts';
 import type { Placeholders } from '../../read/placeholders.ts';
 import { sampleWordsOf } from '../../read/schema-walk.ts';
@@ -183,7 +183,7 @@ const unfinished = /\b(?:[Ll]orem [Ii]psum|dolor sit amet|consectetur adipiscing
 const pageFolders = collectionFolders.filter((folder) => collectionAt(folder).hasPages);
 
 /** True for an entry whose page a build shows. Drafts may keep the sample texts of `npm run new`. */
-const isShownEntry = ({ source, value }: FilledDocument): boolean =>
+const isShownEntry = ({ source, value }: CheckedDocument): boolean =>
   pageFolders.some((folder) => source.file.startsWith(`data/${folder}/`)) && valueAt(value, ['draft']) !== true;
 
 /** Returns the description of the field at a path, or of its nearest ancestor with one. */

@@ -5,15 +5,14 @@ import type * as z from 'zod';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { check } from '../../check/check.ts';
-import { schemaFaults } from '../../check/schema-faults.ts';
-import { illustrate } from '../../pictures/drawings/choose-drawings.ts';
-import { isPhotograph, listPictureFiles, photographFolder } from '../../pictures/picture-files.ts';
+import { faultsInSchemas } from '../../check/schema-faults.ts';
 import { singleFiles } from '../../read/data-files.ts';
 import { defaultFor, withDefault, withoutDefault } from '../../read/defaults.ts';
+import { allDocuments } from '../../read/document.ts';
 import { readDocuments } from '../../read/documents.ts';
 import { type Fault, formatFaults, inOrder } from '../../read/fault.ts';
 import { filesBelow } from '../../read/files/files-below.ts';
-import { fillPlaceholders } from '../../read/placeholders.ts';
+import { isPhotograph, photographFolder } from '../../read/pictures/picture-files.ts';
 import { decodeText, readYaml } from '../../read/yaml/read-yaml.ts';
 import { schemaLine } from '../explained-yaml.ts';
 import { mergeIntoYaml } from '../yaml/yaml-editor.ts';
@@ -131,16 +130,11 @@ export const readSiteTexts = (data: string): Record<string, Answer> =>
     }),
   );
 
-const faultsIn = ({ data }: SiteFolders, { file }: SiteFile, schema: z.ZodType, text: string): Fault[] => {
-  const { source, fault } = readYaml(file, text);
+const faultsIn = ({ data }: SiteFolders, { file }: SiteFile, text: string): Fault[] => {
+  const { fault } = readYaml(file, text);
   if (fault) return [fault];
-  const parsedFile = (name: string): unknown => (file === `data/${name}.yaml` ? source.value : valueIn(data, name));
-  const byDefault = defaultFor(file.replace(/^data\/|\.yaml$/g, ''), parsedFile)?.value;
-  const { placeholders } = readDocuments(data);
-  const value = fillPlaceholders(withDefault(byDefault, source.value), placeholders ?? new Map(), () => undefined);
-  const illustrated = illustrate({ source, schema, value }, listPictureFiles(data).drawings);
-  const { error } = schema.safeParse(illustrated);
-  return error ? schemaFaults(source, schema, illustrated, error.issues) : [];
+  const documents = readDocuments(data, new Map([[file, text]]));
+  return faultsInSchemas(allDocuments(documents).filter(({ source }) => source.file === file));
 };
 
 /**
@@ -165,7 +159,7 @@ export const writeSiteFile = async (
   const before = withDefault(byDefault, own);
   const value = fromScreen(schema, JSON.parse(Buffer.from(body).toString('utf8')), before);
   const text = mergeIntoYaml(isThere ? textOf(site) : schemaLine(folders, file), withoutDefault(byDefault, value, own));
-  const refused = faultsIn(folders, site, schema, text);
+  const refused = faultsIn(folders, site, text);
   if (refused.length > 0) return { status: 422, body: refusalOf(refused) };
   writeFileSync(path, text);
   const result = await check(folders, { drafts: true });

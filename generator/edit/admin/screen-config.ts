@@ -1,10 +1,10 @@
 import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import type { KnownNames } from '../../check/known-names.ts';
-import { photographFolder } from '../../pictures/picture-files.ts';
 import { singleFiles } from '../../read/data-files.ts';
 import { isRecord, listAt, valueAt } from '../../read/data-path.ts';
 import type { Documents } from '../../read/document.ts';
+import { photographFolder } from '../../read/pictures/picture-files.ts';
 import { fieldsIn, kindOf } from '../../read/schema-walk.ts';
 import { fieldOf, fieldsOf, type Present, titleOf } from './field-of.ts';
 import { labelOf, transitFormat } from './field-shapes.ts';

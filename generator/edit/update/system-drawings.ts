@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawingSubfolders } from '../../../schemas/fields/picture.ts';
 import { markOwners } from '../../check/rules/pictures.ts';
-import { drawingFolder, drawingName, listPictureFiles } from '../../pictures/picture-files.ts';
-import { picturesInData } from '../../pictures/pictures-in-data.ts';
 import { listAt, textAt } from '../../read/data-path.ts';
 import { readDocuments } from '../../read/documents.ts';
 import { filesBelow } from '../../read/files/files-below.ts';
+import { drawingFolder, drawingName, listPictureFiles } from '../../read/pictures/picture-files.ts';
+import { picturesInData } from '../../read/pictures/pictures-in-data.ts';
 
 const [ownSite, starter] = ['data', 'defaults/starter'].map((folder) =>
   join(import.meta.dirname, '../../..', folder, drawingFolder),

@@ -1,6 +1,6 @@
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
-import type { PicturesInData } from '../../pictures/pictures-in-data.ts';
 import type { Content } from '../../read/content.ts';
+import type { PicturesInData } from '../../read/pictures/pictures-in-data.ts';
 import { camelCase, constant, literal, mostLiterals, printModule, typeAlias, union } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 

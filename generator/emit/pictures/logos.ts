@@ -1,7 +1,7 @@
-import { chooseMark } from '../../pictures/drawings/choose-drawings.ts';
 import { drawingSvg } from '../../pictures/drawings/read-drawing.ts';
-import type { Drawings } from '../../pictures/picture-files.ts';
 import type { Content } from '../../read/content.ts';
+import { chooseMark } from '../../read/pictures/choose-drawings.ts';
+import type { Drawings } from '../../read/pictures/picture-files.ts';
 import { constant, literal, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 

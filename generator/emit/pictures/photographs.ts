@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cropOf, photographFolder } from '../../pictures/picture-files.ts';
 import { fileStamp } from '../../read/files/cache.ts';
 import { memoize } from '../../read/memoize.ts';
+import { cropOf, photographFolder } from '../../read/pictures/picture-files.ts';
 import { constant, cssHeader, literal, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 

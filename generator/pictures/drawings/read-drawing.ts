@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cachedJson, fileStamp } from '../../read/files/cache.ts';
 import { memoize } from '../../read/memoize.ts';
-import { drawingFolder, isMark } from '../picture-files.ts';
+import { drawingFolder, isMark } from '../../read/pictures/picture-files.ts';
 import { type Drawing, type DrawingKind, drawingColors, drawingKinds, type ReadDrawing } from './drawing-format.ts';
 
 const optimizer = readFileSync(new URL('./optimize-drawing.ts', import.meta.url));

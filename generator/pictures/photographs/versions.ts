@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { cached } from '../../read/files/cache.ts';
-import type { Focus } from '../picture-files.ts';
+import type { Focus } from '../../read/pictures/picture-files.ts';
 
 /** Aspect ratio of every picture in the layout. */
 export const ratio = 4 / 3;

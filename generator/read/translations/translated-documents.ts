@@ -5,7 +5,7 @@ import { type SingleFile, singleFiles } from '../data-files.ts';
 import { isRecord, valueAt } from '../data-path.ts';
 import { absent, completed, defaultCatalog, defaultFor, defaultOf, knowsLanguage } from '../defaults.ts';
 import type { Documents, Origin, RawDocument } from '../document.ts';
-import { fillDocuments } from '../documents.ts';
+import { checkDocuments } from '../documents.ts';
 import type { Catalog } from './catalog.ts';
 import { catalogName, untranslatedFiles } from './catalog-files.ts';
 import { translateOptions } from './form-options.ts';
@@ -80,7 +80,7 @@ export const translatedDocuments = (origin: Origin, documents: Documents, langua
     }),
   );
   translateOptions(origin.collections, collections);
-  const filled = fillDocuments({ single, collections });
+  const checked = checkDocuments({ single, collections }, origin.pictures);
   const { confusableLines } = documents;
-  return { language, catalog, documents: { ...filled, confusableLines, origin }, translations };
+  return { language, catalog, documents: { ...checked, confusableLines, origin }, translations };
 };

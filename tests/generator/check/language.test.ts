@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { frenchSpacing } from '../../../generator/check/typography.ts';
 import type { SingleFile } from '../../../generator/read/data-files.ts';
 import { type DataPath, valueAt } from '../../../generator/read/data-path.ts';
 import { knownPlaceholders } from '../../../generator/read/placeholders.ts';
+import { frenchSpacing } from '../../../generator/read/typography.ts';
 import { fillPlural } from '../../../schemas/text/fill.ts';
 import { isolated } from '../../../schemas/text/left-to-right.ts';
 import { plainText } from '../../../schemas/text/rich-text-content.ts';
@@ -80,7 +80,7 @@ test('plain texts are isolated in a language from right to left only, without na
   const arabic = result.translations.find(({ pages }) => pages.language.code === 'ar-EG');
   const textIn = (file: SingleFile, ...path: DataPath): unknown => {
     const document = arabic?.documents.single.get(file);
-    return valueAt(document && arabic?.results.get(document)?.content, path);
+    return valueAt(document?.content, path);
   };
   expect(bracketed(String(textIn('site', 'tagline')))).toBe('[Seit 2014–2019]');
   expect(textIn('site', 'legalName')).toBe(result.content.single.site.legalName);

@@ -20,7 +20,7 @@ import { writeJsonSchemas } from '../../../generator/emit/json-schemas/write-jso
 import { emit } from '../../../generator/generate.ts';
 import { singleFiles } from '../../../generator/read/data-files.ts';
 import type { DataPath } from '../../../generator/read/data-path.ts';
-import { allDocuments, type FilledDocument } from '../../../generator/read/document.ts';
+import { allDocuments, type CheckedDocument } from '../../../generator/read/document.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import { kindOf, walk } from '../../../generator/read/schema-walk.ts';
 import { faultAt } from '../../../generator/read/yaml/source.ts';
@@ -29,7 +29,7 @@ import { foldersIn, foldersOf, siteFolders } from '../../../sites/site-folders.t
 import { applyTo, copiedProject, edit, projectRoot } from '../copied-project.ts';
 
 /** A document that names its JSON Schema, as an owner's files need not: VS Code's settings do. */
-const naming = (document: FilledDocument): FilledDocument => {
+const naming = (document: CheckedDocument): CheckedDocument => {
   const { source } = document;
   if (source.text.startsWith('# yaml-language-server')) return document;
   const up = '../'.repeat(source.file.split('/').length - 1);
@@ -69,7 +69,7 @@ const complete = async (file: string, text: string, position: Position): Promise
 
 /** A value within one line, so that it can be typed again. */
 interface Place {
-  document: FilledDocument;
+  document: CheckedDocument;
   path: DataPath;
   meta: z.GlobalMeta;
   /** True if the value may be any words. */
@@ -80,7 +80,7 @@ interface Place {
 
 type Fits = (place: Place) => boolean;
 
-const placesOf = (document: FilledDocument): Place[] =>
+const placesOf = (document: CheckedDocument): Place[] =>
   [...walk(document.schema, document.value)].flatMap(({ path, value, meta, schema }) => {
     if (typeof value !== 'string' || !/^\/?\w[\w ./-]*$/.test(value)) return [];
     const { line, column, sourceLine } = faultAt(document.source, path, '');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawingSvg } from '../../../generator/pictures/drawings/read-drawing.ts';
-import { drawingFiles } from '../../../generator/pictures/picture-files.ts';
+import { drawingFiles } from '../../../generator/read/pictures/picture-files.ts';
 import { siteFolders } from '../../../sites/site-folders.ts';
 import {
   type Change,

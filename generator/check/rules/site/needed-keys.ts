@@ -4,7 +4,7 @@ import { type SearchKind, searchKinds } from '../../../../schemas/routing/search
 import { isLanguageCode } from '../../../../schemas/site/languages.ts';
 import { type Feature, featureNeeds, features, featureTemplates } from '../../../../schemas/site/site.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../../../read/data-path.ts';
-import type { Documents, FilledDocument } from '../../../read/document.ts';
+import type { CheckedDocument, Documents } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { nameOf } from '../../../read/placeholders.ts';
 import { pluralFormsOf } from '../../../read/translations/translatable-texts.ts';
@@ -24,7 +24,7 @@ const off = (name: Feature): string => `write "${name}: false" under features in
 
 const missingKeyFault = (
   documents: Documents,
-  document: FilledDocument | undefined,
+  document: CheckedDocument | undefined,
   path: DataPath,
   name: Feature,
 ): Fault[] => {
@@ -73,7 +73,7 @@ export const featurePageFaults: SiteRule = (documents) => {
 };
 
 /** The fields that identify a sender must exist in the form. */
-const senderFaults = ({ source, value }: FilledDocument, form: FilledDocument): Fault[] => {
+const senderFaults = ({ source, value }: CheckedDocument, form: CheckedDocument): Fault[] => {
   const known = listAt(form.value, ['fields']).map((field) => valueAt(field, ['name']));
   // Another rule reports repeated names.
   if (new Set(known).size < known.length) return [];

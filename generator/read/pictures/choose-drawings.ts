@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { type DataPath, isRecord, valueAt } from '../../read/data-path.ts';
-import type { FilledDocument } from '../../read/document.ts';
-import { fieldsIn, unwrap, walk } from '../../read/schema-walk.ts';
-import type { Drawings } from '../picture-files.ts';
+import { type DataPath, isRecord, valueAt } from '../data-path.ts';
+import type { CheckedDocument } from '../document.ts';
+import { fieldsIn, unwrap, walk } from '../schema-walk.ts';
+import type { Drawings } from './picture-files.ts';
 
 /**
  * Selects a name by an id. Each pair of id and name has its own rank (rendezvous hashing), so adding a name changes few
@@ -28,7 +28,7 @@ export const chooseMark = ({ marks }: Drawings, id: string, owners: ReadonlySet<
   return chooseBy(id, free);
 };
 
-type Unillustrated = Pick<FilledDocument, 'source' | 'schema' | 'value'>;
+type Unillustrated = Pick<CheckedDocument, 'source' | 'schema' | 'value'>;
 
 /** Returns the id of the nearest entry around a value, or of the file. */
 const idAt = ({ source, value }: Unillustrated, path: DataPath): string => {

@@ -1,10 +1,6 @@
-// Drawings and photographs are files of the data, known by their names. drawings/ reads and optimizes SVG files and
-// chooses one for an entry without a picture. photographs/ makes the versions for screens. raster/ draws social cards
-// and icons. brand/ and fonts/ read the company's logo and typefaces. pictures-in-data.ts finds what the data shows.
-
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../read/files/files-below.ts';
+import { filesBelow } from '../files/files-below.ts';
 
 /** True for a file in data/photographs, false for a drawing. */
 export const isPhotograph = (name: string): boolean => /^[^/\\]+\.(jpe?g|png|webp|avif|tiff?|gif)$/i.test(name);

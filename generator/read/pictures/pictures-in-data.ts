@@ -1,17 +1,17 @@
-import { type DataPath, valueAt } from '../read/data-path.ts';
-import { allDocuments, type Documents, type IllustratedDocument } from '../read/document.ts';
-import { walk } from '../read/schema-walk.ts';
+import { type DataPath, valueAt } from '../data-path.ts';
+import { allDocuments, type CheckedDocument, type Documents } from '../document.ts';
+import { walk } from '../schema-walk.ts';
 import { croppedName, focusKeyOf, isPhotograph } from './picture-files.ts';
 
 /** Returns a picture's name for pages. A photograph's name includes the focus from the neighboring key. */
-const pictureName = (document: IllustratedDocument, path: DataPath, name: string): string => {
+const pictureName = (document: Pick<CheckedDocument, 'value'>, path: DataPath, name: string): string => {
   if (!isPhotograph(name)) return name;
   const focus = valueAt(document.value, [...path.slice(0, -1), focusKeyOf(String(path.at(-1)))]);
   return croppedName(name, focus as readonly number[] | undefined);
 };
 
 /** Replaces the photographs in a parsed value by their names with focus. Returns a copy if there are any. */
-export const resolveImages = (document: IllustratedDocument, content: unknown): unknown => {
+export const resolveImages = (document: Pick<CheckedDocument, 'schema' | 'value'>, content: unknown): unknown => {
   const photographs = walk(document.schema, document.value).flatMap(({ path, value, meta }) =>
     meta.picture && typeof value === 'string' && isPhotograph(value) ? [{ path, name: value }] : [],
   );
@@ -35,7 +35,7 @@ export interface PicturesInData {
   icons: Set<string>;
 }
 
-export const picturesInData = (documents: Documents<IllustratedDocument>): PicturesInData => {
+export const picturesInData = (documents: Documents): PicturesInData => {
   const named = allDocuments(documents).flatMap((document) =>
     walk(document.schema, document.value).flatMap(({ path, value, meta }) =>
       typeof value === 'string' ? [{ name: pictureName(document, path, value), value, meta }] : [],

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { isolated } from '../../schemas/text/left-to-right.ts';
-import { valueAt } from '../read/data-path.ts';
-import { walk } from '../read/schema-walk.ts';
+import { valueAt } from './data-path.ts';
+import { walk } from './schema-walk.ts';
 
 const noBreakSpace = '\u00A0';
 const narrowNoBreakSpace = '\u202F';
