@@ -20,14 +20,15 @@ export const applicationPayload = (values: FormValues, resume: File): FormData =
     ({ shownWhen }) => !shownWhen || values[shownWhen.field] === shownWhen.equals,
   );
   const free = shown.find((field) => field === freeTextField(applicationForm));
-  const freeText = values[free?.name ?? ''];
-  for (const { kind, name } of shown) {
-    const value = freeText && free?.shownWhen?.field === name ? freeText : values[name];
+  const freeText = free && values[free.name];
+  const sent: FormValues = { ...values };
+  if (free?.shownWhen && freeText) sent[free.shownWhen.field] = freeText;
+  for (const { kind, name } of shown.filter((field) => field !== free)) {
+    const value = sent[name];
     if (kind === 'file') payload.set(name, resume);
-    else if (name === free?.name) {
-      if (!freeText) payload.set(name, '');
-    } else if (value) payload.set(name, value === true ? 'on' : value);
+    else if (value) payload.set(name, value === true ? 'on' : value);
   }
+  if (free && !freeText) payload.set(free.name, '');
   return payload;
 };
 

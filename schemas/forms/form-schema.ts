@@ -1,6 +1,6 @@
 // Loaded by browsers: zod/mini only, and named imports, because a namespace that is handed on defeats tree-shaking.
 import { boolean, check, minLength, object, optional, regex, string, trim, type ZodMiniType } from 'zod/mini';
-import type { FieldDefinition, FieldRule, FormDefinition } from './form-definition.ts';
+import type { FieldCondition, FieldDefinition, FieldRule, FormDefinition } from './form-definition.ts';
 
 /** Submitted value: a text, or a boolean for a checkbox. Files are checked separately. */
 export type FormValues = Record<string, string | boolean | undefined>;
@@ -83,6 +83,9 @@ const boxRule = (rule: FieldRule | undefined): ZodMiniType => {
 const fieldSchema = (field: FieldDefinition, fallback: string): ZodMiniType =>
   field.kind === 'checkbox' ? boxRule(field.rule) : textRule(field, fallback);
 
+const isMet = (condition: FieldCondition | undefined, values: Record<string, unknown>): boolean =>
+  condition !== undefined && values[condition.field] === condition.equals;
+
 /** Checks the rules of visible fields that depend on another field (VAP-7). */
 const checkShown = (form: FormDefinition) =>
   check<Record<string, unknown>>((context) => {
@@ -92,10 +95,9 @@ const checkShown = (form: FormDefinition) =>
     for (const field of form.fields) {
       const { name, rule, shownWhen } = field;
       const { [name]: value } = context.value;
-      const needed = rule?.kind === 'filled' ? rule.when : undefined;
-      if (rule && needed && context.value[needed.field] === needed.equals && !value) report(name, rule.message);
-      const isShown = shownWhen && context.value[shownWhen.field] === shownWhen.equals;
-      const fault = isShown && typeof value === 'string' ? textFault(field, value, form.fallback) : undefined;
+      if (rule?.kind === 'filled' && isMet(rule.when, context.value) && !value) report(name, rule.message);
+      if (typeof value !== 'string' || !isMet(shownWhen, context.value)) continue;
+      const fault = textFault(field, value, form.fallback);
       if (fault) report(name, fault);
     }
   });

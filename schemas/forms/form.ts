@@ -67,6 +67,26 @@ const field = z.strictObject({
   rule: rule.optional().describe('Validation rule, checked on submit and afterwards on each change (STA-15).'),
 });
 
+interface ConditionFault {
+  key: keyof z.output<typeof condition>;
+  message: string;
+}
+
+/** Returns the fault of a condition that depends on one of the other fields; undefined if it is valid. */
+const conditionFault = (
+  { field: name, equals }: z.output<typeof condition>,
+  others: readonly z.output<typeof field>[],
+): ConditionFault | undefined => {
+  const named = others.find((other) => other.name === name);
+  if (!named) {
+    const names = others.map((other) => other.name).join(', ');
+    return { key: 'field', message: `unknown field "${name}" (fix: use one of ${names})` };
+  }
+  if (!named.options || named.options.includes(equals)) return undefined;
+  const choices = named.options.join(', ');
+  return { key: 'equals', message: `${name} cannot be "${equals}" (fix: use one of ${choices})` };
+};
+
 /**
  * Field names must be unique, and a select must have options. A condition must name another field of the same form, and
  * one of its possible values.
@@ -80,24 +100,14 @@ const checkFields = (fields: readonly z.output<typeof field>[], context: z.Refin
     if (fields.findIndex((field) => field.name === name) < index) {
       report([index, 'name'], `duplicate field name "${name}" (fix: rename one)`);
     }
+    const others = fields.filter((other) => other.name !== name);
     const conditions = [
       { path: ['shownWhen'], condition: shownWhen },
       { path: ['rule', 'when'], condition: own?.kind === 'filled' ? own.when : undefined },
     ];
     for (const { path, condition } of conditions) {
-      if (!condition) continue;
-      const others = fields.filter((other) => other.name !== name);
-      const named = others.find((other) => other.name === condition.field);
-      if (!named) {
-        const names = others.map((other) => other.name).join(', ');
-        report([index, ...path, 'field'], `unknown field "${condition.field}" (fix: use one of ${names})`);
-      } else if (named.options && !named.options.includes(condition.equals)) {
-        const choices = named.options.join(', ');
-        report(
-          [index, ...path, 'equals'],
-          `${named.name} cannot be "${condition.equals}" (fix: use one of ${choices})`,
-        );
-      }
+      const fault = condition && conditionFault(condition, others);
+      if (fault) report([index, ...path, fault.key], fault.message);
     }
   }
 };
