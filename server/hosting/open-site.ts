@@ -107,13 +107,8 @@ export const openSite = (folder: string, table: HostingTable): ((request: SiteRe
     return isPage && decoded(to) === clean ? to : undefined;
   };
 
-  return async (request) => {
-    const { method, target } = request;
-    const url = urlOf(target);
-    const path = url && decoded(url.pathname);
-    if (!url || path === undefined) return sendNotFound(400, request);
-    if (table.passedOn.includes(path) && method !== 'POST') return empty(405, request, { allow: 'POST' });
-    if (method !== 'GET' && method !== 'HEAD') return empty(405, request, { allow: 'GET, HEAD' });
+  /** Responds to GET and HEAD. The path is decoded, the URL is not. */
+  const sendPath = async (request: SiteRequest, path: string, url: URL): Promise<SiteResponse> => {
     const page = pages.get(path);
     if (page) return send(request, page, 'page');
     const file = path.endsWith('.html') ? undefined : files.get(path);
@@ -123,5 +118,15 @@ export const openSite = (folder: string, table: HostingTable): ((request: SiteRe
     const shown = fallbackFor(path, table.fallbacks)?.shows;
     const fallback = shown === undefined ? undefined : pages.get(shown);
     return fallback ? send(request, fallback, 'page') : sendNotFound(404, request, path);
+  };
+
+  return async (request) => {
+    const { method, target } = request;
+    const url = urlOf(target);
+    const path = url && decoded(url.pathname);
+    if (!url || path === undefined) return sendNotFound(400, request);
+    if (table.passedOn.includes(path) && method !== 'POST') return empty(405, request, { allow: 'POST' });
+    if (method !== 'GET' && method !== 'HEAD') return empty(405, request, { allow: 'GET, HEAD' });
+    return sendPath(request, path, url);
   };
 };

@@ -33,18 +33,22 @@ const setText = (element: Element, text: string): void => {
   defaultTreeAdapter.insertText(element, text);
 };
 
+const selectOption = (select: Element, value: string | boolean): void => {
+  for (const option of elementsBelow(select).filter(({ tagName }) => tagName === 'option')) {
+    const [words] = option.childNodes;
+    const optionValue = attributeOf(option, 'value') ?? (words && 'value' in words ? words.value : '');
+    if (optionValue === value) setAttribute(option, 'selected', '');
+  }
+};
+
 /** Sets the value of a control. File inputs cannot have a value. */
 const setValue = (control: Element, value: string | boolean): void => {
+  const type = attributeOf(control, 'type');
   if (control.tagName === 'textarea') setText(control, `\n${value}`);
-  else if (control.tagName === 'select') {
-    for (const option of elementsBelow(control).filter(({ tagName }) => tagName === 'option')) {
-      const [words] = option.childNodes;
-      const optionValue = attributeOf(option, 'value') ?? (words && 'value' in words ? words.value : '');
-      if (optionValue === value) setAttribute(option, 'selected', '');
-    }
-  } else if (attributeOf(control, 'type') === 'checkbox') {
+  else if (control.tagName === 'select') selectOption(control, value);
+  else if (type === 'checkbox') {
     if (value === true) setAttribute(control, 'checked', '');
-  } else if (attributeOf(control, 'type') !== 'file') setAttribute(control, 'value', String(value));
+  } else if (type !== 'file') setAttribute(control, 'value', String(value));
 };
 
 /** Sets the error message of a control, or removes the error element that is rendered with every control. */

@@ -13,10 +13,11 @@ export const formData = ({ forms, mails, receiver, settings }: SiteContent, form
   const definition = forms[form]?.definition;
   const received = receiver.forms[form];
   const words = mails.forms[form];
-  if (!definition || !received || !words) {
-    const file = definition ? (received ? 'mails.yaml' : 'receiver.yaml') : `forms/${form}.yaml`;
-    throw new DeliveryFault(`data/${file} has no entry for the form ${form} (fix: add it)`, 'unsendable');
-  }
+  const missingIn = (file: string): DeliveryFault =>
+    new DeliveryFault(`data/${file} has no entry for the form ${form} (fix: add it)`, 'unsendable');
+  if (!definition) throw missingIn(`forms/${form}.yaml`);
+  if (!received) throw missingIn('receiver.yaml');
+  if (!words) throw missingIn('mails.yaml');
   return { fields: definition.fields, name: received.name, owner: settings.emails[received.to], words };
 };
 

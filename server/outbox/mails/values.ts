@@ -20,16 +20,19 @@ export const formatTime = ({ language, timeZone }: Locale, time: string): string
 export const formatDay = ({ language }: Locale, time: string): string =>
   new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' }).format(new Date(time));
 
+/** Units of file sizes with their least size in bytes, after which come single bytes. */
+const largeUnits = [
+  ['megabyte', 1_000_000],
+  ['kilobyte', 1000],
+] as const;
+
 /**
  * Formats a file size; 1 MB is a million bytes.
  * @example formatSize({ language: 'en' }, 1_250_000); // "1.3 MB"
  */
 export const formatSize = ({ language }: Pick<Site, 'language'>, bytes: number): string => {
-  const [unit, value] =
-    bytes < 1000 ? ['byte', bytes] : bytes < 1_000_000 ? ['kilobyte', bytes / 1000] : ['megabyte', bytes / 1_000_000];
-  return new Intl.NumberFormat(language, { style: 'unit', unit: String(unit), maximumFractionDigits: 1 }).format(
-    Number(value),
-  );
+  const [unit, size] = largeUnits.find(([, least]) => bytes >= least) ?? ['byte', 1];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / size);
 };
 
 /** Returns the name of a submission's language, in the site's. Earlier releases stored none: it is the site's. */

@@ -42,9 +42,12 @@ export const groupCommits = <Item, Outcome>({
       const outcomes = await commit(group.map(({ item }) => item));
       for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as Outcome);
     } catch (error) {
-      if (group.length === 1 || isOfAll(error)) for (const { reject } of group) reject(error);
+      if (group.length === 1 || isOfAll(error)) {
+        for (const { reject } of group) reject(error);
+        return;
+      }
       // One item may have caused the failure, so retry each separately.
-      else for (const single of group) await commitGroup([single]);
+      for (const single of group) await commitGroup([single]);
     }
   };
 
