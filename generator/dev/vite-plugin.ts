@@ -97,6 +97,59 @@ const watchModules = (server: ViteDevServer): void => {
   });
 };
 
+/** Faults of content need no stack trace. */
+const textOf = (fault: Error): string =>
+  fault instanceof ContentFaults ? fault.message : (fault.stack ?? fault.message);
+
+const errorOf = (message: string) => ({ type: 'error' as const, err: { message, stack: '' } });
+
+/** Generates at the start and after every change of the data, and sends faults to all open pages. */
+const watchData = (server: ViteDevServer): void => {
+  const { logger } = server.config;
+  const regenerate = regenerator(siteFolders);
+  let report: string | undefined;
+
+  const dataChanged = whenFilesChange(siteFolders.data, async () => {
+    const start = performance.now();
+    const before = report;
+    const { changed, fault } = await regenerate().catch((error: Error) => ({ changed: [], fault: error }));
+    report = fault?.message;
+    if (fault && report !== before) logger.error(textOf(fault));
+    // Pages do not read JSON Schemas.
+    const read = changed.filter((file) => !file.startsWith(schemaFolder));
+    if (read.length > 0) {
+      const took = Math.round(performance.now() - start);
+      logger.info(`${read.length} files generated in ${took} ms`, { timestamp: true });
+      announce(server, read);
+    } else if (before !== undefined && !fault) server.ws.send({ type: 'full-reload' });
+    if (report !== undefined) server.ws.send(errorOf(report));
+  });
+  // Pages that load while the data has faults also need the report.
+  server.ws.on('connection', (socket) => {
+    if (report !== undefined) socket.send(JSON.stringify(errorOf(report)));
+  });
+
+  const data = resolve(siteFolders.data) + sep;
+  server.watcher.add(data);
+  server.watcher.on('all', (_event, file) => {
+    if (resolve(file).startsWith(data)) dataChanged();
+  });
+  dataChanged();
+};
+
+/** Serves generated/public, which a build copies. */
+const servePublic = (server: ViteDevServer): void => {
+  const served = resolve(siteFolders.generated, 'public') + sep;
+  server.middlewares.use((request, response, next) => {
+    const path = decodeURI(request.url?.split('?')[0] ?? '');
+    const file = resolve(served, `.${path}`);
+    const type = getMimeType(file);
+    if (!type || !file.startsWith(served) || !existsSync(file)) return next();
+    response.setHeader('content-type', type);
+    response.end(readFileSync(file));
+  });
+};
+
 /**
  * Development only: generates at the start and after every change of the data, and shows faults over every page. Files
  * with faults keep their last correct version. Also serves generated/public, which a build copies. `npm run build`
@@ -119,49 +172,8 @@ export const contentPlugin = (): Plugin => ({
   configureServer(server) {
     reloadLatePages(server);
     if (siteLanguage !== '') return watchModules(server);
-    const { logger } = server.config;
-    const regenerate = regenerator(siteFolders);
-    let report: string | undefined;
-    const errorOf = (message: string) => ({ type: 'error' as const, err: { message, stack: '' } });
-
-    const dataChanged = whenFilesChange(siteFolders.data, async () => {
-      const start = performance.now();
-      const before = report;
-      const { changed, fault } = await regenerate().catch((error: Error) => ({ changed: [], fault: error }));
-      report = fault?.message;
-      if (fault && report !== before) {
-        logger.error(fault instanceof ContentFaults ? fault.message : (fault.stack ?? fault.message));
-      }
-      // Pages do not read JSON Schemas.
-      const read = changed.filter((file) => !file.startsWith(schemaFolder));
-      if (read.length > 0) {
-        const took = Math.round(performance.now() - start);
-        logger.info(`${read.length} files generated in ${took} ms`, { timestamp: true });
-        announce(server, read);
-      } else if (before !== undefined && !fault) server.ws.send({ type: 'full-reload' });
-      if (report !== undefined) server.ws.send(errorOf(report));
-    });
-    // Pages that load while the data has faults also need the report.
-    server.ws.on('connection', (socket) => {
-      if (report !== undefined) socket.send(JSON.stringify(errorOf(report)));
-    });
-
-    const data = resolve(siteFolders.data) + sep;
-    server.watcher.add(data);
-    server.watcher.on('all', (_event, file) => {
-      if (resolve(file).startsWith(data)) dataChanged();
-    });
-    dataChanged();
-
-    const served = resolve(siteFolders.generated, 'public') + sep;
-    server.middlewares.use((request, response, next) => {
-      const path = decodeURI(request.url?.split('?')[0] ?? '');
-      const file = resolve(served, `.${path}`);
-      const type = getMimeType(file);
-      if (!type || !file.startsWith(served) || !existsSync(file)) return next();
-      response.setHeader('content-type', type);
-      response.end(readFileSync(file));
-    });
+    watchData(server);
+    servePublic(server);
     server.middlewares.use(languageServers());
   },
 });

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { criticalStyles, inlinedStylesFile } from '../../renderer/document/client-files.ts';
 
 /**
@@ -19,6 +19,25 @@ export const withoutRouter: Plugin = {
   },
 };
 
+/** Returns the code of all scripts of a bundle, by file name. Web workers are assets. */
+const scriptsIn = (bundle: Rolldown.OutputBundle): Map<string, string> =>
+  new Map(
+    Object.values(bundle)
+      .filter(({ fileName, type }) => type === 'chunk' || fileName.endsWith('.js'))
+      .map((output) => [output.fileName, output.type === 'chunk' ? output.code : String(output.source)]),
+  );
+
+/** Returns the script of every page, and all scripts that it loads. */
+const reachedFrom = (first: string, scripts: ReadonlyMap<string, string>): Set<string> => {
+  const reached = new Set([first]);
+  // Iterating over a set includes items that are added meanwhile.
+  for (const script of reached) {
+    const code = scripts.get(script) ?? '';
+    for (const other of scripts.keys()) if (code.includes(basename(other))) reached.add(other);
+  }
+  return reached;
+};
+
 /**
  * Omits files that no browser requests. Vike's manifest still lists them, for rendering. Vike emits a script for every
  * page, even for pages without scripts (https://github.com/vikejs/vike/issues/171). The bundler also keeps scripts of
@@ -31,20 +50,10 @@ export const omitUnservedFiles: Plugin = {
   generateBundle: {
     order: 'post',
     handler: (_options, bundle) => {
-      const scripts = new Map<string, string>();
-      for (const output of Object.values(bundle)) {
-        if (output.type === 'chunk') scripts.set(output.fileName, output.code);
-        // A web worker.
-        else if (output.fileName.endsWith('.js')) scripts.set(output.fileName, String(output.source));
-      }
       const own = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === 'client');
       if (!own) throw new Error('the bundle has no script of every page (fix: name it `client` in vite.config.ts)');
-      const reached = new Set([own.fileName]);
-      // Iterating over a set includes items that are added meanwhile.
-      for (const script of reached) {
-        const code = scripts.get(script) ?? '';
-        for (const other of scripts.keys()) if (code.includes(basename(other))) reached.add(other);
-      }
+      const scripts = scriptsIn(bundle);
+      const reached = reachedFrom(own.fileName, scripts);
       for (const script of scripts.keys()) if (!reached.has(script)) delete bundle[script];
     },
   },
