@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { canonicalRoutes } from '#generated/routes.ts';
 import { data } from '../../../renderer/pages/portfolio/+data.ts';
+import { routeAt } from '../../../renderer/routing/routes.ts';
 
 // The gallery may be too short for a second page.
 vi.mock('#generated/routes.ts', async (original) => {
@@ -18,5 +19,5 @@ test.skipIf(!gallery).each([
   ['its second page does not have', '/second', false],
   ['a filtered list does not have', '/filtered', false],
 ])('of the gallery, %s the featured projects', (_, urlPathname, isShown) => {
-  expect(data({ urlPathname }).featured.length > 0).toBe(isShown);
+  expect(data({ urlPathname, routeRow: routeAt(urlPathname) }).featured.length > 0).toBe(isShown);
 });
