@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { receiver } from '#generated/content/receiver.ts';
 import { site } from '#generated/content/site.ts';
 import { freePort } from '../../../generator/dev/free-port.ts';
@@ -108,6 +108,25 @@ describe('a mail server error', () => {
     delete server.behaviors.mail;
     expect(await tests.store.retry(new Date().toISOString())).toBe(1);
     await outbox.has('notice sent');
+  });
+
+  test('is retried later after each attempt', async () => {
+    const server = await startServer({ mail: 451 });
+    await add(['notice']);
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    onTestFinished(() => random.mockRestore());
+    let time = Date.parse(received);
+    const waits: number[] = [];
+    const failed: Store['failed'] = (id, outcome) => {
+      if ('due' in outcome) {
+        waits.push(Date.parse(outcome.due) - time);
+        time = Date.parse(outcome.due);
+      }
+      return tests.store.failed(id, outcome);
+    };
+    const retry = { base: 10, cap: 100, attempts: 6 };
+    await run({ smtpUrl: server.url, store: { ...tests.store, failed }, now: () => time, retry }).has('notice dead');
+    expect(waits).toEqual([5, 10, 20, 40, 50]);
   });
 
   test('on connection is logged at the start and retried', async () => {

@@ -73,8 +73,12 @@ describe('the folder for uploads', () => {
     await second.remove();
     await expect(folder.check(101)).rejects.toMatchObject(full);
     await expect(folder.check(100)).resolves.toBeUndefined();
+    await first.reserve(50);
     await first.remove();
     await expect(folder.check(400)).resolves.toBeUndefined();
+    // A second removal frees nothing again.
+    await first.remove();
+    await expect(folder.check(401)).rejects.toMatchObject(full);
   });
 
   test('rejects a file that does not fit on its disk, and reports a fault when it is missing', async () => {

@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { resumeMaxMegabytes } from '#generated/constants.ts';
 import { receiver as words } from '#generated/content/receiver.ts';
 import { hasLeadDialog } from '#generated/features.ts';
@@ -186,6 +186,16 @@ describe.skipIf(!hasContactForm)('a repeated submission', () => {
   ])('%s, with the same response', async (_, first, second, kept) => {
     expect([await send(...first), await send(...second)]).toEqual([stored, stored]);
     expect(await receiver.count('contact')).toBe(kept);
+  });
+
+  test('without a view is stored again on the next day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const time of ['2026-03-01T08:00', '2026-03-01T23:59', '2026-03-02T00:00']) {
+      vi.setSystemTime(`${time}:00.000Z`);
+      expect(await send({})).toEqual(stored);
+    }
+    expect(await receiver.count('contact')).toBe(2);
   });
 });
 
