@@ -109,3 +109,23 @@ test('a build that was interrupted leaves no file behind', () => {
   expect(built()).toEqual({ 'client/a.html': 'A' });
   expect(existsSync(join(dist, 'set-aside'))).toBe(false);
 });
+
+test('a build that fails among its files leaves none of the former build to the next one', () => {
+  build({ 'client/a.html': 'A', 'client/old.html': 'old' }, 1000);
+  // No file can replace a folder.
+  mkdirSync(join(dist, 'client/new.html'));
+  expect(() => build({ 'client/a.html': 'A', 'client/new.html': 'new' }, 2000)).toThrow();
+  for (const left of ['new', 'client/new.html']) rmSync(join(dist, left), { recursive: true });
+  build({ 'client/a.html': 'A' }, 3000);
+  expect(built()).toEqual({ 'client/a.html': 'A' });
+});
+
+test("an owner's file with the name of a file that an earlier build deleted is not deleted", () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  build({ 'client/a.html': 'A', 'client/old.html': 'old' }, 1000);
+  build({ 'client/a.html': 'A' }, 2000);
+  write('client/old.html', 'own');
+  build({ 'client/a.html': 'A' }, 3000);
+  expect(built()).toEqual({ 'client/a.html': 'A', 'set-aside/client/old.html': 'own' });
+  log.mockRestore();
+});
