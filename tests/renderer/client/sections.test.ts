@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   approachFade,
   approachStagger,
+  carouselAutoplay,
   counterDuration,
   counterMargin,
   counterStep,
@@ -11,6 +12,7 @@ import {
   introDelay,
   introDuration,
 } from '#generated/constants.ts';
+import { startRotation } from '../../../renderer/carousel/rotation.ts';
 import { startApproach } from '../../../renderer/client/sections/approach.ts';
 import { startCarousels } from '../../../renderer/client/sections/carousel.ts';
 import { counterValue, startMilestones } from '../../../renderer/client/sections/milestones.ts';
@@ -58,6 +60,30 @@ describe('carousels', () => {
     await vi.waitFor(() => expect(isRunning('far')).toBe(true));
     expect(find('#far [data-part="view"]').getAttributeNames()).toEqual(['data-part']);
   });
+});
+
+test('[STA-5b] [STA-6] a carousel rotates again after each pause, at the same speed', () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<div id="carousel"><div id="view"></div></div>';
+  const advance = vi.fn<() => void>();
+  startRotation({ root: find('#carousel'), view: find('#view'), advance });
+  const steps = (): number => {
+    advance.mockClear();
+    vi.advanceTimersByTime(3 * carouselAutoplay);
+    return advance.mock.calls.length;
+  };
+  expect(steps()).toBe(0);
+  for (const _ of ['first', 'second']) {
+    // It is seen again, as when the visitor scrolls within it.
+    for (const ratio of [0.9, 1]) view.show(find('#view'), ratio);
+    expect(steps()).toBe(3);
+    find('#carousel').dispatchEvent(new Event('pointerenter'));
+    expect(steps()).toBe(0);
+    find('#carousel').dispatchEvent(new Event('pointerleave'));
+    expect(steps()).toBe(3);
+    view.show(find('#view'), 0);
+    expect(steps()).toBe(0);
+  }
 });
 
 describe('the approach section', () => {

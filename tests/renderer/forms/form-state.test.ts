@@ -170,6 +170,10 @@ describe('the state of a resume', () => {
     remove();
     await reading;
     expect(onChange.mock.calls).toEqual([[undefined]]);
+    await offer([pdf('cv.pdf')]);
+    expect(held()).toEqual(['cv.pdf']);
+    // A control that still held it would not notice the same file when it is chosen again.
+    remove();
     expect(held()).toEqual([]);
   });
 });
@@ -194,9 +198,20 @@ describe('the state of the notifications', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('an open dialog holds them until it closes', () => {
-    const dialog = document.body.appendChild(document.createElement('dialog'));
-    vi.spyOn(document, 'querySelectorAll').mockReturnValue([dialog] as unknown as NodeListOf<Element>);
+  test('the removal of a closed one leaves the next one open', () => {
+    vi.useFakeTimers();
+    const { current, does } = renderHook(useNotices);
+    does(() => noticeRequests.add(notice('first')));
+    for (const { id } of current().notices) does(() => current().close(id));
+    does(() => noticeRequests.add(notice('second')));
+    does(() => vi.advanceTimersByTime(toastRemoveDelay));
+    expect(current().notices.map(({ title, open }) => [title, open])).toContainEqual(['second', true]);
+  });
+
+  test('the uppermost open dialog holds them until it closes', () => {
+    const [below, dialog] = [1, 2].map(() => document.body.appendChild(document.createElement('dialog')));
+    if (!dialog) throw new Error('no dialog');
+    vi.spyOn(document, 'querySelectorAll').mockReturnValue([below, dialog] as unknown as NodeListOf<Element>);
     const { current, does } = renderHook(useNotices);
     does(() => noticeRequests.add(notice('inside')));
     expect(current().dialog).toBe(dialog);

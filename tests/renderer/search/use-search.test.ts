@@ -4,7 +4,7 @@ import { searchResults } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasSearch } from '#generated/features.ts';
 import { fill, fillPlural } from '../../../schemas/text/fill.ts';
-import { commonWord, foundFor, searchEntries } from '../../site/search-index.ts';
+import { commonWord, foundFor, loneKeyword, searchEntries } from '../../site/search-index.ts';
 import { renderHook } from '../render-hook.ts';
 
 const texts = interfaceTexts.search;
@@ -72,6 +72,15 @@ test.skipIf(!hasSearch)('shows the best results with their number, or a link if 
     expect(search.current().move('ArrowDown')).toBe(false);
   }
 });
+
+test.skipIf(!hasSearch || !loneKeyword)(
+  'counts by the plural rules of the page, such as the one of Japanese',
+  async () => {
+    document.documentElement.lang = 'ja';
+    const search = openSearch(loneKeyword?.word);
+    await vi.waitFor(() => expect(search.current().status).toBe(fillPlural(texts.found, 1, 'ja')));
+  },
+);
 
 test.skipIf(!hasSearch)(
   'the arrow keys move through the results in a loop; another query begins with the best',
