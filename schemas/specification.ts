@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { group, list } from './fields/group.ts';
-import { slug, text } from './text/text.ts';
 
 /** Ids of the clauses that define a value, such as CST-6a. */
 export const clauses = z
@@ -55,13 +54,3 @@ export const profile = z.strictObject({
 });
 
 export type Profile = z.output<typeof profile>;
-
-/** Decisions where the specification is silent or contradicts itself. Tests name these ids. */
-export const decisions = z.strictObject({
-  decisions: list('Decisions, one per row. A reversed decision remains, with its reason.', {
-    id: slug().describe('Name of the decision in tests and comments.'),
-    clauses,
-    decision: text().describe('Behavior of the site.'),
-    reason: text().describe('Reason for the behavior.'),
-  }),
-});

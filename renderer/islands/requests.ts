@@ -1,7 +1,7 @@
 import type { LeadFormType, NoticeText } from '../../schemas/forms/form-definition.ts';
 
 /** Queue of requests to an island that may not be hydrated yet. */
-export interface Requests<Request> {
+interface Requests<Request> {
   add: (request: Request) => void;
   /** True if a request is waiting. */
   isPending: () => boolean;
@@ -11,7 +11,7 @@ export interface Requests<Request> {
   onAdded: (listener: () => void) => () => void;
 }
 
-export const createRequests = <Request>(): Requests<Request> => {
+const createRequests = <Request>(): Requests<Request> => {
   const pending: Request[] = [];
   const listeners = new Set<() => void>();
   return {

@@ -8,7 +8,7 @@ import {
 } from '#generated/constants.ts';
 
 /** An error response. The message has the form `404: Not here`: status, colon, body or status text (CAL-5b). */
-export class FetchFailed extends Error {
+class FetchFailed extends Error {
   override name = 'FetchFailed';
   readonly status: number;
 
@@ -21,34 +21,25 @@ export class FetchFailed extends Error {
 /** Query key. The first element is the path (CAL-5a); the others distinguish queries to the same path. */
 export type QueryKey = readonly [path: string, ...rest: readonly (string | number | boolean)[]];
 
-/** Defaults for caching, retries and refetching (CST-10). */
-const siteRules = {
-  neverStale: fetchNeverStale,
-  retries: fetchRetries,
-  onFocus: fetchOnFocus,
-  polling: fetchPolling,
-};
-
 const request = async (path: string): Promise<unknown> => {
   const response = await fetch(path, { credentials: 'include' });
   if (!response.ok) throw new FetchFailed(response.status, (await response.text()) || response.statusText);
   return response.json();
 };
 
-/** Creates a query cache. The given rules override the site's defaults. */
-export const createQueries = (rules: Partial<typeof siteRules> = {}) => {
-  const { neverStale, retries, onFocus, polling } = { ...siteRules, ...rules };
+/** Creates a query cache with the site's rules for caching, retries and refetching (CST-10). */
+const createQueries = () => {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey }) => request(String(queryKey[0])),
-        staleTime: neverStale ? Number.POSITIVE_INFINITY : 0,
+        staleTime: fetchNeverStale ? Number.POSITIVE_INFINITY : 0,
         // Keeps data until the page is closed, also without observers.
         gcTime: Number.POSITIVE_INFINITY,
-        retry: retries,
+        retry: fetchRetries,
         // "always" also fetches data again that is not stale.
-        refetchOnWindowFocus: onFocus ? 'always' : false,
-        refetchInterval: polling && fetchPollingInterval,
+        refetchOnWindowFocus: fetchOnFocus ? 'always' : false,
+        refetchInterval: fetchPolling && fetchPollingInterval,
         // Offline queries fail at once instead of pausing, so that the palette can show an error.
         networkMode: 'always',
       },

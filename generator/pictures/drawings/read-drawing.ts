@@ -37,10 +37,6 @@ export const checkedDrawing = async (path: string, kind: DrawingKind): Promise<D
   throw new Error(`${path} passed the check with a fault: ${read.faults[0]?.message}`);
 };
 
-/** Returns the SVG of a file that has passed the check. */
-export const checkedSvg = async (path: string, kind: DrawingKind): Promise<string> =>
-  (await checkedDrawing(path, kind)).svg;
-
 /** Returns the SVG of a drawing. `file` is relative to the folder of drawings. */
-export const drawingSvg = (data: string, file: string): Promise<string> =>
-  checkedSvg(join(data, drawingFolder, file), isMark(file) ? 'mark' : 'scene');
+export const drawingSvg = async (data: string, file: string): Promise<string> =>
+  (await checkedDrawing(join(data, drawingFolder, file), isMark(file) ? 'mark' : 'scene')).svg;

@@ -86,7 +86,7 @@ const longestName = 70;
  * Composes the owner's notice of a submission, with all its values, in the site's default language. Replies go to the
  * sender, so a site in several languages names the sender's.
  */
-export const composeNotice = async (
+const composeNotice = async (
   submission: Submission,
   { inbox, site }: Pick<MailSources, 'inbox' | 'site'>,
 ): Promise<Mail> => {

@@ -7,7 +7,6 @@ import {
   fetchPollingInterval,
   fetchRetries,
 } from '#generated/constants.ts';
-import { createQueries, FetchFailed } from '../../../renderer/search/queries.ts';
 
 const json = (data: unknown): Response => new Response(JSON.stringify(data));
 const refusal = (status: number, body: string | null, statusText = ''): Response =>
@@ -25,9 +24,22 @@ const answerWith = (...answers: (() => Response | Error)[]): void => {
   });
 };
 
-/** Questions with rules of the tests' own, so that those of data/constants.yaml may change. */
-const queriesWith = (rules: Parameters<typeof createQueries>[0] = {}): ReturnType<typeof createQueries> =>
-  createQueries({ neverStale: true, retries: 0, onFocus: false, polling: false, ...rules });
+const constants = { fetchNeverStale, fetchRetries, fetchOnFocus, fetchPolling, fetchPollingInterval };
+type Constants = Partial<typeof constants>;
+
+/** Loads the module anew, with other constants: a page has one query cache. */
+const queriesOf = async (changed: Constants) => {
+  vi.resetModules();
+  vi.doMock('#generated/constants.ts', () => ({ ...constants, ...changed }));
+  return (await import('../../../renderer/search/queries.ts')).queries;
+};
+
+/** Queries with constants of the tests' own, so that those of data/constants.yaml may change. */
+const plainQueries = () =>
+  queriesOf({ fetchNeverStale: true, fetchRetries: 0, fetchOnFocus: false, fetchPolling: false });
+
+const failed = (status: number, text: string): unknown =>
+  expect.objectContaining({ name: 'FetchFailed', status, message: `${status}: ${text}` });
 
 beforeEach(() => {
   fakeFetch.mockReset();
@@ -42,7 +54,7 @@ afterEach(() => {
 describe('a question', () => {
   test('[CAL-5a] goes to the first element of its key, with credentials, and its answer is parsed as JSON', async () => {
     answerWith(() => json({ titles: ['a', 'ü'] }));
-    const data = await queriesWith().ask(['/search.json', 'ignored', 3]);
+    const data = await (await plainQueries()).ask(['/search.json', 'ignored', 3]);
     expect(fakeFetch.mock.calls).toEqual([['/search.json', { credentials: 'include' }]]);
     expect(data).toEqual({ titles: ['a', 'ü'] });
   });
@@ -57,17 +69,18 @@ describe('a question', () => {
     const [status, body, statusText, message] = row;
     answerWith(() => refusal(status, body, statusText));
     const failure = { name: 'FetchFailed', status, message };
-    await expect(queriesWith().ask(['/x'])).rejects.toThrow(expect.objectContaining(failure));
+    const { ask } = await plainQueries();
+    await expect(ask(['/x'])).rejects.toThrow(expect.objectContaining(failure));
   });
 
   test.each([
     [401, null],
-    [403, new FetchFailed(403, 'Sign in')],
-    [500, new FetchFailed(500, 'Sign in')],
+    [403, failed(403, 'Sign in')],
+    [500, failed(500, 'Sign in')],
   ])('[CAL-5c] a %i is thrown, and in the variant %j', async (status, expected) => {
     answerWith(() => refusal(status, 'Sign in'));
-    const { ask, askIfSignedIn } = queriesWith();
-    await expect(ask(['/me'])).rejects.toThrow(new FetchFailed(status, 'Sign in'));
+    const { ask, askIfSignedIn } = await plainQueries();
+    await expect(ask(['/me'])).rejects.toThrow(failed(status, 'Sign in'));
     const asked = await askIfSignedIn(['/me']).catch((error: unknown) => error);
     expect(asked).toEqual(expected);
   });
@@ -77,7 +90,7 @@ describe('a question', () => {
       () => new TypeError('Failed to fetch'),
       () => new Response('<p>'),
     );
-    const { ask } = queriesWith();
+    const { ask } = await plainQueries();
     await expect(ask(['/x'])).rejects.toThrow(new TypeError('Failed to fetch'));
     await expect(ask(['/x'])).rejects.toThrow(SyntaxError);
   });
@@ -86,7 +99,7 @@ describe('a question', () => {
 describe('the cache', () => {
   test('two concurrent questions with one key share one request, and each gets the outcome of its 401 variant', async () => {
     answerWith(() => refusal(401, 'Sign in'));
-    const { ask, askIfSignedIn } = queriesWith();
+    const { ask, askIfSignedIn } = await plainQueries();
     const [thrown, empty] = await Promise.allSettled([ask(['/x']), askIfSignedIn(['/x'])]);
     expect(thrown).toMatchObject({ status: 'rejected', reason: { message: '401: Sign in' } });
     expect(empty).toEqual({ status: 'fulfilled', value: null });
@@ -95,7 +108,7 @@ describe('the cache', () => {
 
   test('questions with different keys are asked apart, also to one path', async () => {
     answerWith(() => json(1));
-    const { ask } = queriesWith();
+    const { ask } = await plainQueries();
     await Promise.all([ask(['/x', 'a']), ask(['/x', 'b']), ask(['/y'])]);
     expect(fakeFetch.mock.calls.map(([path]) => path)).toEqual(['/x', '/x', '/y']);
   });
@@ -108,7 +121,7 @@ describe('the cache', () => {
   ])('[CST-10a] when never stale is %s, two questions in two days make %i requests', async (neverStale, requests) => {
     vi.useFakeTimers();
     answerWith(() => json(1));
-    const { ask } = createQueries(neverStale === undefined ? {} : { neverStale });
+    const { ask } = await queriesOf(neverStale === undefined ? {} : { fetchNeverStale: neverStale });
     await ask(['/x']);
     await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
     await ask(['/x']);
@@ -120,7 +133,7 @@ describe('the cache', () => {
       () => refusal(500, 'Down'),
       () => json('up'),
     );
-    const { ask } = queriesWith();
+    const { ask } = await plainQueries();
     await expect(ask(['/x'])).rejects.toThrow('500: Down');
     expect(await ask(['/x'])).toBe('up');
     expect(await ask(['/x'])).toBe('up');
@@ -137,11 +150,10 @@ describe('asking again', () => {
   ])('[CST-10b] with %s retries a question that fails makes %i requests', async (retries, requests) => {
     vi.useFakeTimers();
     answerWith(() => refusal(500, 'Down'));
-    const failed = expect(createQueries(retries === undefined ? {} : { retries }).ask(['/x'])).rejects.toThrow(
-      '500: Down',
-    );
+    const { ask } = await queriesOf(retries === undefined ? {} : { fetchRetries: retries });
+    const failure = expect(ask(['/x'])).rejects.toThrow('500: Down');
     await vi.runAllTimersAsync();
-    await failed;
+    await failure;
     expect(fakeFetch).toHaveBeenCalledTimes(requests);
   });
 
@@ -149,7 +161,8 @@ describe('asking again', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     answerWith(() => new TypeError('Failed to fetch'));
-    await expect(queriesWith().ask(['/x'])).rejects.toThrow('Failed to fetch');
+    const { ask } = await plainQueries();
+    await expect(ask(['/x'])).rejects.toThrow('Failed to fetch');
     window.dispatchEvent(new Event('online'));
   });
 
@@ -158,7 +171,7 @@ describe('asking again', () => {
       () => refusal(500, 'Down'),
       () => json('up'),
     );
-    const { ask, observe } = queriesWith();
+    const { ask, observe } = await plainQueries();
     await expect(ask(['/x'])).rejects.toThrow('500: Down');
     const observer = observe(['/x']);
     expect(observer.getCurrentResult().status).toBe('pending');
@@ -169,7 +182,7 @@ describe('asking again', () => {
   });
 
   /** The updates of a subscriber while the window returns twice and two and a half intervals pass. */
-  const heardWith = async (rules: Parameters<typeof createQueries>[0]): Promise<string[]> => {
+  const heardWith = async (changed: Constants): Promise<string[]> => {
     vi.useFakeTimers();
     answerWith(
       () => json(1),
@@ -177,7 +190,7 @@ describe('asking again', () => {
       ...[3, 4, 5].map((count) => () => json(count)),
     );
     const heard: string[] = [];
-    const observer = createQueries({ retries: 0, ...rules }).observe(['/x']);
+    const observer = (await queriesOf({ fetchRetries: 0, ...changed })).observe(['/x']);
     const end = observer.subscribe(({ isFetching, isError, error, data }) => {
       if (!isFetching) heard.push(isError ? String(error) : `data ${data}`);
     });
@@ -204,7 +217,7 @@ describe('asking again', () => {
     [false, true, failedOnce],
     [true, true, [...failedOnce, 'data 4', 'data 5']],
   ])('[CST-10b] on focus %s, polling %s: a follower hears %j', async (onFocus, polling, expected) => {
-    expect(await heardWith({ onFocus, polling })).toEqual(expected);
+    expect(await heardWith({ fetchOnFocus: onFocus, fetchPolling: polling })).toEqual(expected);
   });
 
   test('[CST-10b] left to the constants, coming back and waiting do what the switches say', async () => {

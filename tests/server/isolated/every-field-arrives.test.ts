@@ -5,7 +5,7 @@ import { applicationPayload } from '../../../renderer/islands/ApplicationForm.ts
 import { contactPayload } from '../../../renderer/islands/ContactForm.tsx';
 import { leadPayload } from '../../../renderer/islands/LeadInquiry.tsx';
 import type { FieldDefinition, FormDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
-import { composeNotice } from '../../../server/outbox/mails/compose-mail.ts';
+import { composeMail } from '../../../server/outbox/mails/compose-mail.ts';
 import { receivedForms } from '../../../server/receiver/received-forms.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { neededValues, type Values } from '../../site/form-values.ts';
@@ -85,8 +85,9 @@ const arrived = async (form: FormName) => {
   const submission = await receiver.latest(form);
   if (!submission) throw new Error('nothing was kept');
   const page = await readPage(receiver.store, `/inquiries/${submission.id}`);
-  const { text: mail } = await composeNotice(submission, { site: testSite, inbox: undefined });
-  return { content: submission.content, mail, page };
+  const message = { id: submission.id, kind: 'notice', submission } as const;
+  const mail = await composeMail(message, { site: testSite, store: receiver.store, inbox: undefined });
+  return { content: submission.content, mail: mail?.text, page };
 };
 
 test.each(ways)('every field added to the $name form arrives, with scripts: $hasScripts', async (way) => {
