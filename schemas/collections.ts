@@ -1,6 +1,6 @@
 // Schemas describe one file each: collections/ the entries, pages/ and site/ the single files, forms/ and operation/
-// what the receiver needs. They share the fields of fields/ and the limits of text/. This table says what else is true of a
-// collection, so that the generator contains no name of a folder.
+// what the receiver needs. They share the fields of fields/ and the limits of text/. This table says what else is true
+// of a collection, so that the generator contains no name of a folder.
 
 import type * as z from 'zod';
 import { caseStudy } from './collections/case-study.ts';

@@ -109,7 +109,7 @@ export const sampleValue = (
     object: (fields) =>
       Object.fromEntries(
         Object.entries(fields)
-          .filter(([key, field]) => !unwrap(field).omittable || isCounted(around, [...keys, key]))
+          .filter(([key, field]) => !unwrap(field).mayBeOmitted || isCounted(around, [...keys, key]))
           .map(([key, field]) => [key, inside(field, key)]),
       ),
     other: (kind) => {

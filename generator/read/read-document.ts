@@ -49,7 +49,7 @@ export const readDocument = (
   };
 };
 
-/** What a document depends on besides its file. */
+/** Inputs of a document besides its file. */
 export interface Surroundings {
   placeholders: Placeholders;
   /** True if the file that defines such a placeholder can be read. */

@@ -19,7 +19,7 @@ export interface Unwrapped {
   /** True if the parsed value may be absent. */
   optional: boolean;
   /** True if the file may omit the value: it is optional or has a default. */
-  omittable: boolean;
+  mayBeOmitted: boolean;
   byDefault: unknown;
 }
 
@@ -39,14 +39,14 @@ const removeWrappers = (outer: Schema): Unwrapped => {
       optional ||= def.type === 'optional';
       if (def.type === 'default') byDefault ??= def.defaultValue;
       schema = def.innerType as $ZodTypes;
-    } else return { schema, meta, optional, omittable: outer._zod.optin !== undefined, byDefault };
+    } else return { schema, meta, optional, mayBeOmitted: outer._zod.optin !== undefined, byDefault };
   }
 };
 
 /**
  * Removes the wrappers of a schema and merges their metadata. Results are cached.
  *
- * @example unwrap(z.string().optional()) // { schema: z.string(), meta: {}, optional: true, omittable: true }
+ * @example unwrap(z.string().optional()) // { schema: z.string(), meta: {}, optional: true, mayBeOmitted: true }
  */
 export const unwrap = (outer: Schema): Unwrapped => {
   const result = unwrapped.get(outer) ?? removeWrappers(outer);
@@ -218,7 +218,7 @@ export const keysAt = (outer: Schema, path: DataPath, value: unknown): KnownKey[
     },
     object: (fields) => {
       if (part === undefined)
-        return Object.entries(fields).map(([name, inner]) => ({ name, optional: unwrap(inner).omittable }));
+        return Object.entries(fields).map(([name, inner]) => ({ name, optional: unwrap(inner).mayBeOmitted }));
       const inner = fields[String(part)];
       return inner ? inside(inner) : [];
     },

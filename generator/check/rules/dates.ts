@@ -3,12 +3,13 @@ import { isClosed, isoDay } from '../../read/days.ts';
 import type { Documents } from '../../read/document.ts';
 import { isDraft } from '../../read/drafts.ts';
 import type { Fault } from '../../read/fault.ts';
+import { memoize } from '../../read/memoize.ts';
 import { nearest } from '../../read/nearest.ts';
 import { faultAt } from '../../read/yaml/source.ts';
 import type { DocumentRule, SettingDocuments } from '../rule.ts';
 
 /** Returns month names with their numbers from 1, long and short, in English and in the site's language. */
-const monthsIn = (language: string): ReadonlyMap<string, number> => {
+const monthsIn = memoize((language: string): ReadonlyMap<string, number> => {
   const names = new Map<string, number>();
   for (const tongue of [language, 'en']) {
     for (const month of ['long', 'short'] as const) {
@@ -21,7 +22,7 @@ const monthsIn = (language: string): ReadonlyMap<string, number> => {
     }
   }
   return names;
-};
+});
 
 const daysIn = (month: number, year: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
@@ -72,7 +73,9 @@ const faultIn = (text: string, months: ReadonlyMap<string, number>): { message: 
 /** Returns the site's month names; undefined if the language is invalid, which is a separate fault. */
 const monthsOf = ({ single }: SettingDocuments): ReadonlyMap<string, number> | undefined => {
   const language = valueAt(single.get('site')?.value, ['language']);
-  return typeof language === 'string' && /^[a-z]{2}(?:-[A-Z]{2})?$/.test(language) ? monthsIn(language) : undefined;
+  return typeof language === 'string' && /^[a-z]{2}(?:-[A-Z]{2})?$/.test(language)
+    ? monthsIn(language, language)
+    : undefined;
 };
 
 /** Dates must exist in the calendar. */

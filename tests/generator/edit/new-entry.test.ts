@@ -32,7 +32,7 @@ describe.each(rows)('a new $one', ({ folder, one, schema, hasPages }) => {
   test('has only the required fields, each below its description', async () => {
     const text = await made(one);
     const document = parseDocument(text);
-    const needed = Object.entries(schema.shape).flatMap(([key, inner]) => (unwrap(inner).omittable ? [] : [key]));
+    const needed = Object.entries(schema.shape).flatMap(([key, inner]) => (unwrap(inner).mayBeOmitted ? [] : [key]));
     expect(isMap(document.contents) && document.contents.items.map(({ key }) => String(key))).toEqual([
       ...(hasPages ? ['draft'] : []),
       ...needed,
