@@ -100,11 +100,8 @@ export const pageEdits = (folders: SiteFolders, documents: Documents, template: 
     if (!source)
       return (before === undefined || isPage) && !hasEntries(file) ? [[file, schemaLine(folders, file) + text]] : [];
     const value = yamlValue(text);
-    const known = row?.part
-      ? before === undefined
-        ? value
-        : yamlValue(before)
-      : withoutPage(value, template, row?.path ?? '');
+    const beforePart = before === undefined ? value : yamlValue(before);
+    const known = row?.part ? beforePart : withoutPage(value, template, row?.path ?? '');
     const next = merged(source.value, value, known);
     return isDeepStrictEqual(next, source.value) ? [] : [[file, mergeIntoYaml(source.text, next)]];
   });

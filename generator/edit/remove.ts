@@ -38,14 +38,11 @@ const lossOf = ({ document, path, how }: Reference): Loss | undefined => {
 };
 
 const neededFault = ({ document: { source }, path, how, words }: Reference, { kind, id }: Thing): Fault => {
-  const what = how === 'placeholder' ? `this text says ${words}` : `this is needed and leads to the ${kind} "${id}"`;
-  const fix =
-    how === 'placeholder'
-      ? 'write the words themselves'
-      : how === 'link'
-        ? 'write the address of another page'
-        : `write the name of another ${kind}`;
-  return faultAt(source, path, `${what} (fix: ${fix}, then run the command again)`);
+  const fault = (what: string, fix: string): Fault =>
+    faultAt(source, path, `${what} (fix: ${fix}, then run the command again)`);
+  if (how === 'placeholder') return fault(`this text says ${words}`, 'write the words themselves');
+  const fix = how === 'link' ? 'write the address of another page' : `write the name of another ${kind}`;
+  return fault(`this is needed and leads to the ${kind} "${id}"`, fix);
 };
 
 /** Sorts paths from the end of a file, so that an edit does not invalidate the next path. */

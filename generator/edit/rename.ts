@@ -1,3 +1,4 @@
+import type { CollectionFolder } from '../../schemas/collections.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { knownIds } from '../check/known-names.ts';
 import { addressesOf } from '../read/addresses.ts';
@@ -119,12 +120,47 @@ const moveEntries = (files: FileEdits, documents: Documents, from: string, to: s
   });
 };
 
+/** Renames the file of an entry. Returns its old addresses, which become aliases. */
+const renameEntry = (
+  files: FileEdits,
+  documents: Documents,
+  folder: CollectionFolder,
+  thing: Thing,
+  to: string,
+): string[] => {
+  const [from, target] = [fileOf(folder, thing.id), fileOf(folder, to)];
+  const entry = documents.collections.get(folder)?.find(({ source }) => source.file === from);
+  const isPublished = entry !== undefined && !isDraft(entry);
+  // Nobody has visited a draft's address, so it needs no alias.
+  const hasAddress = isPublished && addressesOfThing(addressesOf(documents), thing).length > 0;
+  const redirects = hasAddress ? redirect(files, documents, thing, to) : [];
+  files.move(from, target);
+  moveEntries(files, documents, from, target, hasAddress);
+  return redirects;
+};
+
+/** Renames a thing that is listed in a file, as a key or as a text. */
+const renameListed = (files: FileEdits, documents: Documents, thing: Thing, to: string): void => {
+  const place = listedPlace(documents, thing);
+  if (!place) return;
+  const { isKey, name: path } = place;
+  const { file } = place.document.source;
+  if (!isKey) {
+    files.change(file, path, withWords, thing.id, to);
+    return;
+  }
+  files.change(file, path, withKey, to);
+  const from = contextOf(nameOf(file), path);
+  const next = contextOf(nameOf(file), [...path.slice(0, -1), to]);
+  files.changeEntries((entries) => renamedContexts(entries, from, next));
+};
+
 /**
  * Returns the edited files after a rename: the entry's file, every reference, and every link to its page. Old addresses
  * become aliases. Throws if the result has new faults.
  */
 export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, to: string): Promise<Renamed> => {
-  const { kind, id } = thing;
+  const { kind } = thing;
   const documents = openFor(folders, kind);
   expectThing(documents, thing);
   expectOwn(documents, thing);
@@ -138,29 +174,9 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
   const moves = movesOf(documents, thing, to);
   for (const reference of references) follow(files, reference, { thing, to, moves });
   files.changeEntries((entries) => entries.map((entry) => followedEntry(entry, references, { thing, to, moves })));
-  const [from, target] = folder === undefined ? [] : [fileOf(folder, id), fileOf(folder, to)];
   let redirects: string[] = [];
-  if (folder !== undefined && from !== undefined && target !== undefined) {
-    const entry = documents.collections.get(folder)?.find(({ source }) => source.file === from);
-    const isPublished = entry !== undefined && !isDraft(entry);
-    // Nobody has visited a draft's address, so it needs no alias.
-    const hasAddress = isPublished && addressesOfThing(addressesOf(documents), thing).length > 0;
-    if (hasAddress) redirects = redirect(files, documents, thing, to);
-    files.move(from, target);
-    moveEntries(files, documents, from, target, hasAddress);
-  } else {
-    const place = listedPlace(documents, thing);
-    if (place) {
-      const { isKey, name: path } = place;
-      const { file } = place.document.source;
-      if (isKey) files.change(file, path, withKey, to);
-      else files.change(file, path, withWords, id, to);
-      if (isKey)
-        files.changeEntries((entries) =>
-          renamedContexts(entries, contextOf(nameOf(file), path), contextOf(nameOf(file), [...path.slice(0, -1), to])),
-        );
-    }
-  }
+  if (folder !== undefined) redirects = renameEntry(files, documents, folder, thing, to);
+  else renameListed(files, documents, thing, to);
   await expectNoNewFaults(folders, files.edited, files.moved);
   return { edited: files.edited, references: references.length, redirects };
 };

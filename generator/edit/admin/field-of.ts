@@ -30,13 +30,18 @@ const hintOf = ({ description }: z.GlobalMeta) => (description ? { hint: explana
 const faultOf = (schema: Schema): string =>
   z.safeParse(schema, '\u0000').error?.issues[0]?.message ?? 'the format is invalid';
 
+const namesFor = ({ reference, icon, picture }: z.GlobalMeta, names: KnownNames): Iterable<string> | undefined => {
+  if (reference) return names.ids[reference];
+  if (icon) return names.icons;
+  return picture ? names.pictures : undefined;
+};
+
 /**
  * Returns the choices of a reference: entries with their titles, or names from a list. Undefined without any name,
  * because Sveltia rejects an empty choice: the field is then a text.
  */
 const choiceOf = (meta: z.GlobalMeta, names: KnownNames): Record<string, unknown> | undefined => {
-  const { reference, icon, picture } = meta;
-  const folder = collectionFolders.find((each) => collectionAt(each).one === reference);
+  const folder = collectionFolders.find((each) => collectionAt(each).one === meta.reference);
   if (folder) {
     const title = titleOf(collectionAt(folder).schema);
     return {
@@ -47,8 +52,7 @@ const choiceOf = (meta: z.GlobalMeta, names: KnownNames): Record<string, unknown
       search_fields: [title],
     };
   }
-  const known = reference ? names.ids[reference] : icon ? names.icons : picture ? names.pictures : undefined;
-  const options = [...(known ?? [])];
+  const options = [...(namesFor(meta, names) ?? [])];
   return options.length > 0 ? { widget: 'select', options } : undefined;
 };
 

@@ -15,6 +15,14 @@ const text = (value: unknown, key: string): string => String(valueAt(value, [key
 const previewOf = (path: string): { preview_path?: string } =>
   path.startsWith('/') ? { preview_path: path.slice(1).replace('{id}', '{{slug}}') } : {};
 
+const fieldsOfFile = (name: keyof typeof singleFiles, names: KnownNames, present: Present) => {
+  const schema = singleFiles[name];
+  if (kindOf(schema) !== 'record') return fieldsOf(fieldsIn(schema), names, present);
+  // If a whole file is a map of names, its current names become fields.
+  const record = fieldOf(name, schema, names, present);
+  return 'fields' in record ? record.fields : [record];
+};
+
 const fileOf = (
   name: keyof typeof singleFiles,
   label: string,
@@ -23,18 +31,14 @@ const fileOf = (
 ): CollectionFile => {
   const value = documents.single.get(name)?.source.value;
   const present: Present = value === undefined ? [] : [value];
-  const schema = singleFiles[name];
   const routes = listAt(documents.single.get('routes')?.source.value, ['pages']);
   const page = routes.find((route) => `pages/${text(route, 'template')}` === name);
-  // If a whole file is a map of names, its current names become fields.
-  const record = kindOf(schema) === 'record' ? fieldOf(name, schema, names, present) : undefined;
-  const fields = record ? ('fields' in record ? record.fields : [record]) : fieldsOf(fieldsIn(schema), names, present);
   return {
     name: name.replace('/', '-'),
     label: labelOf(label),
     file: `data/${name}.yaml`,
     format: transitFormat,
-    fields,
+    fields: fieldsOfFile(name, names, present),
     ...previewOf(text(page, 'path')),
   };
 };

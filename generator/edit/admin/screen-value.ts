@@ -38,17 +38,22 @@ const isBlank = (value: unknown): boolean => {
 const blankOf = (outer: Schema, value: unknown): unknown =>
   fold<unknown>(outer, { string: () => '', list: () => [], other: () => value ?? undefined });
 
+/** True for an empty optional value, and for a default that is not in the file. */
+const isOmitted = (outer: Schema, value: unknown, before: unknown): boolean => {
+  const { optional, byDefault: initial } = unwrap(outer);
+  const byDefault = before === undefined ? initial : undefined;
+  if (isBlank(value) && (optional || byDefault !== undefined)) return true;
+  if (byDefault !== undefined && JSON.stringify(value) === JSON.stringify(byDefault)) return true;
+  // The admin UI always sends a switch. Files omit switches that are off.
+  return before === undefined && value === false && optional;
+};
+
 /**
  * Converts a value from the admin UI for the file: removes empty optional values, and defaults that were not in the
  * file.
  */
 export const fromScreen = (outer: Schema, value: unknown, before: unknown): unknown => {
-  const { optional, byDefault: initial } = unwrap(outer);
-  const byDefault = before === undefined ? initial : undefined;
-  if (isBlank(value) && (optional || byDefault !== undefined)) return undefined;
-  if (byDefault !== undefined && JSON.stringify(value) === JSON.stringify(byDefault)) return undefined;
-  // The admin UI always sends a switch. Files omit switches that are off.
-  if (before === undefined && value === false && optional) return undefined;
+  if (isOmitted(outer, value, before)) return undefined;
   const shapes = shapesOf(outer);
   if (shapes && isRecord(value)) {
     const shape = shapes.shapes.find(({ name }) => value[shapes.key] === name);

@@ -102,28 +102,34 @@ const notSaved = 'The entry was not saved. Correct it and save again.';
 export const screenScript = (): string =>
   withOwnFaces(readFileSync(join(cms, 'index.js'), 'utf8')).replaceAll(savingFailed, notSaved);
 
+const configOfSite = () => {
+  const documents = readDocuments(siteFolders.data);
+  return screenConfig(knownNames(documents, siteFolders.data), documents);
+};
+
+/** Contents of the JSON files that describe the site. */
+const siteData = new Map<string, () => unknown>([
+  ['config.json', configOfSite],
+  ['files.json', () => siteFiles(siteFolders.data)],
+  ['texts.json', () => readSiteTexts(siteFolders.data)],
+]);
+
+/** Returns a file of Sveltia. */
+const cmsFile = (path: string): Answer => {
+  if (path === 'index.js') return { status: 200, body: screenScript() };
+  const inside = resolve(cms, path);
+  return inside.startsWith(resolve(cms) + sep) ? file(inside) : notFound;
+};
+
 const answerTo = async (request: IncomingMessage, path: string): Promise<Answer> => {
   if (/^browser\/[a-z-]+\.ts$/.test(path)) return ownScript(path);
-  if (path === 'config.json') {
-    const documents = readDocuments(siteFolders.data);
-    const config = screenConfig(knownNames(documents, siteFolders.data), documents);
-    return { status: 200, body: JSON.stringify(config) };
-  }
-  if (path === 'files.json') {
-    return { status: 200, body: JSON.stringify(siteFiles(siteFolders.data)) };
-  }
-  if (path === 'texts.json') {
-    return { status: 200, body: JSON.stringify(readSiteTexts(siteFolders.data)) };
-  }
+  const read = siteData.get(path);
+  if (read) return { status: 200, body: JSON.stringify(read()) };
   if (path.startsWith('packages/')) {
     const name = onDemand.find((each) => path === `packages/${each}`);
     return name ? file(packageFile(name)) : notFound;
   }
-  if (path.startsWith('cms/')) {
-    const inside = resolve(cms, path.slice('cms/'.length));
-    if (path === 'cms/index.js') return { status: 200, body: screenScript() };
-    return inside.startsWith(resolve(cms) + sep) ? file(inside) : notFound;
-  }
+  if (path.startsWith('cms/')) return cmsFile(path.slice('cms/'.length));
   const site = siteFile(siteFolders.data, path.replace(/^files\//, ''));
   if (!site || !path.startsWith('files/')) return notFound;
   if (request.method === 'PUT')
@@ -141,6 +147,14 @@ const send = (response: ServerResponse, { status, body, state }: Answer, type: s
   response.end(body);
 };
 
+const respond = async (request: IncomingMessage, response: ServerResponse, url: string): Promise<void> => {
+  const path = decodeURIComponent(url.split('?')[0] ?? '');
+  if (path === place) return send(response, { status: 200, body: page }, 'text/html');
+  const answer = await answerTo(request, path.slice(place.length));
+  const type = path.endsWith('.ts') ? 'text/javascript' : getMimeType(path);
+  send(response, answer, type ?? 'text/plain; charset=utf-8');
+};
+
 /** Development only: serves the admin UI for the site's data folder at /admin/. */
 export const adminPlugin = (): Plugin => ({
   name: 'emberline:admin',
@@ -149,15 +163,7 @@ export const adminPlugin = (): Plugin => ({
     server.middlewares.use(async (request, response, next) => {
       if (!request.url?.startsWith(place)) return next();
       if (!isAllowed(request)) return send(response, { status: 403, body: 'only from this machine' }, 'text/plain');
-      try {
-        const path = decodeURIComponent(request.url.split('?')[0] ?? '');
-        if (path === place) return send(response, { status: 200, body: page }, 'text/html');
-        const answer = await answerTo(request, path.slice(place.length));
-        const type = path.endsWith('.ts') ? 'text/javascript' : getMimeType(path);
-        send(response, answer, type ?? 'text/plain; charset=utf-8');
-      } catch (error) {
-        next(error);
-      }
+      await respond(request, response, request.url).catch(next);
     });
   },
 });

@@ -140,6 +140,17 @@ const splitList = (texts: Texts, file: string, key: string, folder: string): voi
   texts.delete(file);
 };
 
+/** Replaces the value at a path. The entries of a list replace the keys of a map, with their comments. */
+const rewrite = (text: string, path: DataPath, change: (old: unknown) => unknown): string => {
+  const own = yamlValue(text);
+  const value = change(valueAt(own, path));
+  if (Array.isArray(value)) return withEntries(text, path, value);
+  return mergeIntoYaml(
+    text,
+    replaced(own, path, () => value),
+  );
+};
+
 /** Applies a change at one of its places. */
 const apply = (texts: Texts, change: FormatChange, path: DataPath): void => {
   const { file } = change;
@@ -148,20 +159,29 @@ const apply = (texts: Texts, change: FormatChange, path: DataPath): void => {
   else if (change.how === 'remove') {
     const isMeant = change.only === undefined || valueAt(yamlValue(text), path) === change.only;
     if (isMeant) texts.set(file, withoutPlace(text, path));
-  } else if (change.how === 'rewrite') {
-    const value = change.value(valueAt(yamlValue(text), path));
-    const isList = Array.isArray(value);
-    texts.set(
-      file,
-      isList
-        ? withEntries(text, path, value)
-        : mergeIntoYaml(
-            text,
-            replaced(yamlValue(text), path, () => value),
-          ),
-    );
-  } else if (change.how === 'split') splitList(texts, file, change.key, change.to);
+  } else if (change.how === 'rewrite') texts.set(file, rewrite(text, path, change.value));
+  else if (change.how === 'split') splitList(texts, file, change.key, change.to);
   else if (change.how === 'extract') extractKey(texts, file, change.key, change.to);
+};
+
+/** Applies a change at all of its places. */
+const applyEverywhere = (texts: Texts, change: FormatChange, key: string): Pick<DataUpdate, 'made' | 'undecided'> => {
+  const [made, undecided]: [string[], string[]] = [[], []];
+  const applyAt = (file: string, path: DataPath): void => {
+    const line = `${file}: ${formatPath(path)} ${change.says}`;
+    const text = texts.get(file);
+    try {
+      apply(texts, { ...change, file }, path);
+      if (texts.get(file) !== text) made.push(line);
+    } catch (error) {
+      if (!(error instanceof NotEditable)) throw error;
+      undecided.push(`${line} (fix: edit it manually)`);
+    }
+  };
+  for (const file of filesOf(texts, change)) {
+    for (const path of placesOf(parsed(texts, file), key)) applyAt(file, path);
+  }
+  return { made, undecided };
 };
 
 /** Renames text constants that have the name of a newer constant, and moves unknown constants of texts to `texts`. */
@@ -215,19 +235,10 @@ export const updateData = (data: string, changes: readonly FormatChange[] = form
       moved.push([change.file, change.to]);
       made.push(`${change.file} ${change.says}`);
     }
-    for (const file of filesOf(texts, change)) {
-      for (const path of change.key === undefined ? [] : placesOf(parsed(texts, file), change.key)) {
-        const line = `${file}: ${formatPath(path)} ${change.says}`;
-        const text = texts.get(file);
-        try {
-          apply(texts, { ...change, file }, path);
-          if (texts.get(file) !== text) made.push(line);
-        } catch (error) {
-          if (!(error instanceof NotEditable)) throw error;
-          undecided.push(`${line} (fix: edit it manually)`);
-        }
-      }
-    }
+    if (change.key === undefined) continue;
+    const outcome = applyEverywhere(texts, change, change.key);
+    made.push(...outcome.made);
+    undecided.push(...outcome.undecided);
   }
   if (isNewer(systemVersion, version)) made.push(...repairConstants(texts));
   const site = parsed(texts, 'site.yaml');
