@@ -4,8 +4,8 @@ import { referringTo, remove } from '../../../generator/edit/remove.ts';
 import { translationsOf } from '../../../generator/edit/translations/open-translations.ts';
 import type { EditedTexts } from '../../../generator/read/documents.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { type Change, copiedProject, copy, edit, rewrite, secondCompany } from '../copied-project.ts';
-import { documentsWith, entries, faultsOf, set, textsOf } from './applied.ts';
+import { type Change, copiedProject, copy, edit, rewrite, secondCompany } from '../../generator/copied-project.ts';
+import { documentsWith, entries, faultsOf, set, textsOf } from '../../generator/edit/applied.ts';
 
 const removed = (root: string, kind: string, id: string): Promise<EditedTexts> => remove(foldersIn(root), { kind, id });
 

@@ -6,8 +6,8 @@ import { unwrap } from '../../../generator/read/schema-walk.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { copiedProject, edit, secondCompany, usedCollections } from '../copied-project.ts';
-import { faultsOf, textsOf } from './applied.ts';
+import { copiedProject, edit, secondCompany, usedCollections } from '../../generator/copied-project.ts';
+import { faultsOf, textsOf } from '../../generator/edit/applied.ts';
 
 const rows = usedCollections.map((folder) => ({ folder, ...collectionAt(folder) }));
 
