@@ -27,13 +27,15 @@ export const unlinkedText = (words: string, link: string): string =>
     (_, inside: string) => inside,
   );
 
-/** Replaces a link's address in the Markdown text at a path. */
+/** Replaces a link's address in the Markdown text at a path, in every notation of the text. */
 export const relinked = (text: string, path: DataPath, from: string, to: string): string => {
   const value = String(valueAt(yamlValue(text), path));
-  const marks = linkMarks.find(([open, close]) => value.includes(open + from + close));
-  if (!marks) throw new NotEditable(path);
-  const [open, close] = marks;
-  return withWords(text, path, open + from + close, open + to + close);
+  const marks = linkMarks.filter(([open, close]) => value.includes(open + from + close));
+  if (marks.length === 0) throw new NotEditable(path);
+  return marks.reduce(
+    (changed, [open, close]) => withWords(changed, path, open + from + close, open + to + close),
+    text,
+  );
 };
 
 /** Removes links from the Markdown text at a path and keeps their words. */

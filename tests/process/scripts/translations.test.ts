@@ -106,6 +106,7 @@ test('a language is added, translated and kept up to date', async () => {
   expect((await run(root, 'translations')).said[0]).toMatch(/ [1-9]\d* unused\)$/);
   await run(root, 'translations', '--write');
   expect(read(root)).toContain('#~ msgid "Ruhe"\n#~ msgstr "Calme"\n');
+  expect((await run(root, 'translations', '--write')).said).toEqual(['Nothing is to be written.']);
   expect((await run(root, 'translations')).said[0]).toContain(' 0 unused)');
   applyTo(
     root,
@@ -121,11 +122,17 @@ test('a language is added, translated and kept up to date', async () => {
   );
   applyTo(root, edit(catalog, 'msgctxt "services/kran nmae"', `msgctxt "${name}"`));
 
-  // A renamed entry takes its translation along, which keeps its address.
+  // A renamed entry takes its translation along, which keeps its address. One whose id begins like it stays.
+  const another = 'msgctxt "services/kran-alt name"\nmsgid "Alt"\nmsgstr "Ancienne"\n';
+  applyTo(
+    root,
+    rewrite(catalog, (text) => `${text}\n${another}`),
+  );
   expect(await run(root, 'rename', 'service', 'kran', 'andere-kraene')).not.toHaveProperty('refusal');
   expect(entryIn(root, 'services/andere-kraene name', kran)).toMatch(/msgstr "Grue"$/);
   expect(entryIn(root, 'services/andere-kraene slug', 'andere-kraene')).toMatch(/msgstr "kran"$/);
   expect(read(root)).not.toContain('"services/kran ');
+  expect(read(root)).toContain(another);
 
   // Missing texts of a strict site fail the command.
   expect(await run(root, 'translations')).toMatchObject({ ok: true });
@@ -139,9 +146,10 @@ test('a language is added, translated and kept up to date', async () => {
 });
 
 test('removed entries leave with their translations, and links in translated texts follow renamed ones', async () => {
-  const root = copiedProject(
-    edit('legal/datenschutz.yaml', /^intro: .*$/m, 'intro: "Siehe [den Kran](/leistungen/kran)."'),
-  );
+  const german = (address: string): string => `[Der Kran](${address}), [er](${address}) und [es](<${address}>).`;
+  const french = (address: string): string => `[La grue](${address}), [elle](${address}) et [ça](<${address}>).`;
+  const [former, present] = ['/leistungen/kran', '/leistungen/kraene'];
+  const root = copiedProject(edit('legal/datenschutz.yaml', /^intro: .*$/m, `intro: "${german(former)}"`));
   await run(root, 'new', 'language', 'fr-FR');
   expect((await run(root, 'new', 'legal', 'neu')).said.at(-1)).toMatch(
     /^Français lacks \d+ texts of it; npm run translations -- fr --write adds them$/,
@@ -149,11 +157,10 @@ test('removed entries leave with their translations, and links in translated tex
   applyTo(root, edit('menus.yaml', 'drawer:\n', 'drawer:\n  - { name: Neues, href: /neu }\n'));
   await run(root, 'translations', '--write');
   const intro = 'legal/datenschutz intro';
-  applyTo(root, translate(intro, 'Siehe [den Kran](/leistungen/kran).', 'Voir [la grue](/leistungen/kran).'));
+  applyTo(root, translate(intro, german(former), french(former)));
   expect((await run(root, 'rename', 'service', 'kran', 'kraene')).said).toContain(`data/${catalog} written`);
-  expect(entryIn(root, intro, 'Siehe [den Kran](/leistungen/kraene).')).toMatch(
-    /msgstr "Voir \[la grue\]\(\/leistungen\/kraene\)\."$/,
-  );
+  expect(entryIn(root, intro, german(present))).toContain(`msgstr "${french(present)}"`);
+  expect((await run(root, 'translations')).said[0]).toContain(' 0 outdated, 0 unused)');
   applyTo(root, translate('menus drawer.name', 'Neues', 'Nouveau'));
   expect(await run(root, 'remove', 'legal', 'neu', '--references')).not.toHaveProperty('refusal');
   expect(read(root)).not.toMatch(/Nouveau|legal\/neu/);
@@ -209,6 +216,7 @@ test('wrong arguments are refused in one line', async () => {
     rewrite('site.yaml', (text) => `${text}otherLanguages:\n  - { code: fr, path: fr, name: Français }\n`),
   );
   for (const [name, words, refusal] of refusals) expect(await run(root, name, ...words)).toEqual({ said: [], refusal });
+  expect((await run(root, 'new', 'language', 'fr-CA')).said.join()).toContain('data/translations/fr-ca.po written');
   applyTo(
     root,
     rewrite('site.yaml', (text) => `${text}translations: strict\n`),
