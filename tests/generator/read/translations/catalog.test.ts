@@ -7,6 +7,7 @@ import {
   parseCatalog,
   printCatalog,
 } from '../../../../generator/read/translations/catalog.ts';
+import { translatedTexts } from '../../../../generator/read/translations/translated-text.ts';
 
 const words = fc.string({ minLength: 1, unit: 'grapheme' });
 const entries = fc.uniqueArray(
@@ -77,4 +78,20 @@ msgstr "Sans ligne vide"
   ]) {
     expect(again).toContain(kept);
   }
+});
+
+test('a former translation belongs to one text of a list that changed and grew', () => {
+  const former = { ...newEntry('menus drawer.name', 'Red crane'), translation: 'Grue rouge' };
+  const other = { ...newEntry('menus drawer.name', 'Blue crane'), translation: 'Grue bleue' };
+  const site = parseCatalog('data/translations/fr.po', printCatalog([former, other], newHead('fr-FR')));
+  const texts = ['Red crane today', 'Red crane tomorrow', 'Green field'].map((original, index) => ({
+    ...{ path: ['drawer', index, 'name'], place: `drawer[${index}].name`, context: 'menus drawer.name', original },
+    ...{ isRequired: true, isList: false, isForm: false, isAddress: false, fills: [] },
+  }));
+  const found = translatedTexts(texts, { site, defaults: undefined });
+  expect(found.map(({ given, state }) => [given, state])).toEqual([
+    ['Grue rouge', 'outdated'],
+    [undefined, 'missing'],
+    [undefined, 'missing'],
+  ]);
 });
