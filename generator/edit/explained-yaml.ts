@@ -4,7 +4,17 @@ import * as z from 'zod';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { schemaNameOf } from '../emit/json-schemas/schema-name-of.ts';
 import { explanationOf, fold, type Schema, unwrap } from '../read/schema-walk.ts';
-import { wrappedLines } from './wrapped-lines.ts';
+
+/** Breaks a text into lines of at most `width` characters, unless a word is longer. */
+const wrappedLines = (text: string, width: number): string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + word.length + 1 > width) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines;
+};
 
 const lineWidth = 120;
 

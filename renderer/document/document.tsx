@@ -6,8 +6,23 @@ import { hasLanguages } from '#generated/features.ts';
 import { language } from '#generated/languages.ts';
 import { type Route, templateBehaviors } from '#generated/routes.ts';
 import { Layout } from '../site/Layout.tsx';
-import { AnswerHead } from './AnswerHead.tsx';
 import { Head } from './Head.tsx';
+import { CriticalStyles } from './Styles.tsx';
+
+/**
+ * Head of a response page for forms. The receiver's origin serves the page, so `<base>` resolves links and files to the
+ * site. `<base>` must precede every URL.
+ */
+const AnswerHead = ({ title }: { title: string }) => (
+  <head>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>{`${title} | ${site.company}`}</title>
+    <base href={new URL('/', site.baseUrl).href} />
+    <CriticalStyles />
+    <meta name="robots" content="noindex" />
+  </head>
+);
 
 export interface PageParts {
   /** Undefined for the 404 page. */

@@ -1,9 +1,8 @@
-import type { Organization, Place } from 'schema-dts';
+import type { Organization, Place, PostalAddress } from 'schema-dts';
 import { footer } from '#generated/content/footer.ts';
 import { site } from '#generated/content/site.ts';
 import type { Offices } from '#generated/entities.ts';
 import { absolute } from '../site/addresses.ts';
-import { postalAddress } from './postal-address.ts';
 
 type Office = Offices['offices'][number];
 
@@ -16,11 +15,27 @@ export const theCompany = {
   name: site.company,
 } as const satisfies Organization;
 
-export const placeOf = ({ city, address, postal, phone }: Office): Place => ({
+/**
+ * An office's address (https://schema.org/PostalAddress). Falls back to plain text if the data has no separate parts.
+ */
+const postalAddress = ({ address, postal }: Office): PostalAddress | string => {
+  if (!postal) return address;
+  const { street, locality, region, postalCode, country } = postal;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: locality,
+    ...(region && { addressRegion: region }),
+    ...(postalCode && { postalCode }),
+    ...(country && { addressCountry: country }),
+  };
+};
+
+export const placeOf = (office: Office): Place => ({
   '@type': 'Place',
-  name: city,
-  ...(phone && { telephone: phone }),
-  address: postalAddress({ address, postal }),
+  name: office.city,
+  ...(office.phone && { telephone: office.phone }),
+  address: postalAddress(office),
 });
 
 const profiles = site.social.map(({ url }) => url);

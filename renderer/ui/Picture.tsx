@@ -1,8 +1,44 @@
 import { isRightToLeft } from '#generated/direction.ts';
 import type { PictureName } from '#generated/ids.ts';
 import { photographs } from '#generated/photographs.ts';
-import { drawingOf } from '../content/drawings.ts';
-import { Photograph } from './Photograph.tsx';
+import { readServed } from '../content/read-generated.ts';
+
+interface PhotographProps {
+  name: string;
+  alt: string;
+  lang?: string | undefined;
+  className: string;
+  first: boolean;
+}
+
+/** Displayed width: the full viewport on phones, about half of it on wide screens. */
+// biome-ignore lint/plugin: a breakpoint of the theme, which `sizes` cannot take from a token
+const sizes = '(width >= 64rem) 50vw, 100vw';
+
+/** A responsive photograph in AVIF or WebP, with a placeholder background. */
+const Photograph = ({ name, alt, lang, className, first }: PhotographProps) => {
+  const photograph = photographs[name];
+  if (!photograph) return null;
+  const { stem, width, height, widths } = photograph;
+  const sources = (format: string): string => widths.map((size) => `${stem}-${size}.${format} ${size}w`).join(', ');
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      <img
+        className={className}
+        data-photograph={name}
+        src={`${stem}-${width}.webp`}
+        srcSet={sources('webp')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        lang={lang}
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      />
+    </picture>
+  );
+};
 
 interface PictureProps {
   image: PictureName;
@@ -14,6 +50,9 @@ interface PictureProps {
   /** True if it is in the initial viewport: it then loads eagerly, otherwise lazily. */
   first?: boolean;
 }
+
+/** Returns a generated drawing: an `<svg>` painted with color tokens. */
+const drawingOf = (name: string): string => readServed(`pictures/${name}.svg`);
 
 /** True in languages from right to left, except for drawings with letters or digits. */
 const isMirrored = (name: PictureName): boolean => isRightToLeft && !drawingOf(name).includes('data-dir="ltr"');

@@ -1,11 +1,48 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { collectionFolders } from '../../../schemas/collections.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
+import { singleFiles } from '../../read/data-files.ts';
+import { isRecord } from '../../read/data-path.ts';
 import { readDocuments } from '../../read/documents.ts';
 import type { Output } from '../write/write-changes.ts';
 import { writeOutput } from '../write/write-output.ts';
-import { updateEditorSettings } from './editor-settings.ts';
 import { emitJsonSchemas, schemaFolder } from './json-schemas.ts';
+import { schemaNameOf } from './schema-name-of.ts';
+
+/** VS Code settings, relative to the data folder. */
+const settingsFile = '../.vscode/settings.json';
+
+/** Returns the data files of all JSON Schemas, for files whose first line names none. */
+const schemaMapping = (schemas: ReadonlySet<string>): Record<string, string> => {
+  const names = [...Object.keys(singleFiles), ...collectionFolders.map((folder) => `${folder}/*`)];
+  return Object.fromEntries(
+    names
+      .map((name) => `data/${name}.yaml`)
+      .map((file) => [`${schemaNameOf(file)}.json`, file] as const)
+      .filter(([schema]) => schemas.has(schema))
+      .map(([schema, file]) => [`./generated/json-schemas/${schema}`, file]),
+  );
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // JSON with comments. Only a person can edit it without losing them.
+  }
+};
+
+/** Updates the JSON Schemas in the VS Code settings, if there are settings. */
+const updateEditorSettings = ({ data }: SiteFolders, schemas: ReadonlySet<string>): void => {
+  const file = join(data, settingsFile);
+  if (!existsSync(file)) return;
+  const before = readFileSync(file, 'utf8');
+  const settings = parsed(before);
+  if (!isRecord(settings) || !isRecord(settings['yaml.schemas'])) return;
+  const after = `${JSON.stringify({ ...settings, 'yaml.schemas': schemaMapping(schemas) }, null, 2)}\n`;
+  if (after !== before) writeFileSync(file, after);
+};
 
 /** Error codes of a read-only folder. */
 const refusals = new Set(['EACCES', 'EPERM', 'EROFS']);

@@ -1,12 +1,40 @@
 import { cardFeatures } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import type { HomePage } from '#generated/entities.ts';
+import { hasContactForm, hasLeadDialog } from '#generated/features.ts';
+import { contactForm } from '#generated/forms/contact.ts';
+import type { LeadFormType } from '../../../schemas/forms/form-definition.ts';
 import { fill } from '../../../schemas/text/fill.ts';
+import { contactAddress } from '../../site/addresses.ts';
 import { CardTitle } from '../../ui/CardTitle.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { GetStarted } from './GetStarted.tsx';
+import { soften } from '../../ui/soft-hyphens.ts';
+
+/** Returns the URL of the contact form, with the query parameter that sets its button text (STA-14). */
+const addressOfForm = (): string => {
+  const [page = '', anchor = ''] = contactAddress.split('#');
+  const fromQuery = hasContactForm ? contactForm.submit.fromQuery : undefined;
+  return `${page}${fromQuery ? `?${fromQuery.parameter}=${fromQuery.equals}` : ''}#${anchor}`;
+};
+
+/**
+ * The button that opens the lead dialog (HOM-4, CAL-4). Without scripts or without the dialog, it links to the contact
+ * form.
+ */
+const GetStarted = ({ text }: { text: string }) => (
+  <a
+    className="button button-primary"
+    href={addressOfForm()}
+    data-in-place={hasLeadDialog || undefined}
+    data-lead={hasLeadDialog ? ('getStarted' satisfies LeadFormType) : undefined}
+  >
+    <span>{soften(text)}</span>
+    <Icon name="arrow-right" className="button-icon" />
+  </a>
+);
 
 /** The AI innovation section: four cards, each with two tags and the number of further tags (HOM-4…HOM-6). */
 export const Innovation = ({ heading, button, cards }: NonNullable<HomePage['innovation']>) => (
