@@ -129,14 +129,12 @@ const placeholder = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}/g;
 /** Returns the names in single braces that the code of a field fills in. */
 type FillsAt = (path: DataPath) => readonly string[];
 
-const nothing: FillsAt = () => [];
-
 /** Returns a copy of a value with every `{{name}}` filled. Reports unknown names and keeps their text. */
 export const fillPlaceholders = (
   value: unknown,
   known: Placeholders,
   report: (unfilled: UnfilledPlaceholder) => void,
-  fillsAt: FillsAt = nothing,
+  fillsAt: FillsAt,
   path: DataPath = [],
 ): unknown => {
   if (typeof value === 'string') {

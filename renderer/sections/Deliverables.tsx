@@ -8,7 +8,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 interface DeliverablesProps {
   heading: HeadingTexts;
   items: readonly { title: string; text: Content }[];
-  tone?: 'paper' | 'mist';
+  tone: 'paper' | 'mist';
 }
 
 const panelOf = ({ title, text }: DeliverablesProps['items'][number]) => (
@@ -21,7 +21,7 @@ const panelOf = ({ title, text }: DeliverablesProps['items'][number]) => (
 );
 
 /** The deliverables as tabs, the first selected (SPT-1c, STA-26). */
-export const Deliverables = ({ heading, items, tone = 'mist' }: DeliverablesProps) => (
+export const Deliverables = ({ heading, items, tone }: DeliverablesProps) => (
   <Section id="deliverables" tone={tone} heading={heading}>
     <Tabs
       id="deliverables"

@@ -12,7 +12,7 @@ const parts = new RegExp(`(${isRightToLeft ? leftToRight : `${mailAddress}|${pho
  * A text whose mail addresses wrap and whose phone numbers are links, unless it is part of a link. In a text from right
  * to left, all that is written from left to right stays together.
  */
-const LinkedText = ({ text, inLink = false }: { text: string; inLink?: boolean }) =>
+const LinkedText = ({ text, inLink }: { text: string; inLink: boolean }) =>
   text.split(parts).map((part, index) => {
     const key = String(index);
     if (index % 2 === 0) return part;

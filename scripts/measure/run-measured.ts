@@ -47,7 +47,7 @@ const secondsOf = (pid: string): number =>
 export const runMeasured = (
   root: string,
   command: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
+  environment: Readonly<Record<string, string>>,
 ): Promise<Measured> =>
   new Promise((done, fail) => {
     const start = performance.now();
