@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { check } from '../../../../generator/check/check.ts';
+import { foldersIn } from '../../../../sites/site-folders.ts';
 import { changedProject, copy, edit, secondCompany } from '../../copied-project.ts';
 
 test('a link to an alias leads to the translated page in a further language', async () => {
@@ -35,5 +36,30 @@ test('the addresses of a long list are in the words of the language', async () =
   expect(listed).toEqual([
     inWords('/projekte', 'seite', 'branchen', 'jahr'),
     inWords('/en/projects', 'page', 'industries', 'year'),
+  ]);
+});
+
+test('conditions and roles name the options of a form in the language', async () => {
+  const result = await check(foldersIn(secondCompany));
+  if (!result.ok) throw new Error(JSON.stringify(result.faults));
+  const named = [result, ...result.others].map(({ content: { collections } }) => [
+    ...collections.forms.flatMap(({ fields }) => fields.flatMap(({ shownWhen }) => shownWhen?.equals ?? [])),
+    ...collections.roles.map(({ position }) => position),
+  ]);
+  expect(named).toEqual([
+    [
+      'Initiativbewerbung',
+      'Softwareentwicklung Liegeplatzplanung',
+      'Inbetriebnahme Kransteuerung',
+      'Werkstudium Pegel- und Wetterdaten',
+      'Initiativbewerbung',
+    ],
+    [
+      'Open application',
+      'Software development, berth planning',
+      'Commissioning, crane control',
+      'Working student, water level and weather data',
+      'Open application',
+    ],
   ]);
 });
