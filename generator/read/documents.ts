@@ -67,13 +67,9 @@ const completeSingleFiles = (
   }
 };
 
-/** Reads and identifies all files. Unknown and missing files are faults. */
-const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
-  const listed = listDataFiles(data);
-  const all = withEdited(listed.files, edited);
-  const files = all.filter((file) => !isFormerTranslation(file));
-  const former = formerTranslationFault(all);
-  const faults = [...listed.faults, ...(former ? [former] : []), ...folderFaults(files.map(({ meant }) => meant))];
+/** Reads and identifies all YAML files. Unknown files are faults. */
+const readYamlFiles = (data: string, edited: EditedTexts, all: readonly DataFile[]) => {
+  const faults: Fault[] = [];
   const single = new Map<SingleFile, RawDocument>();
   const collections = new Map(collectionFolders.map((folder): [CollectionFolder, RawDocument[]] => [folder, []]));
   const confusableLines = new Set<string>();
@@ -81,14 +77,16 @@ const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
   const meant = new Set<string>();
   const paths = new Set(all.map(({ path }) => path));
   const exists = (path: string): boolean => paths.has(path);
-  for (const dataFile of files) {
+  const addUnknown = (path: string): void => {
+    const { fault, near } = unknownFileFault(path);
+    faults.push(fault);
+    if (near) meant.add(near.replace(/\.yaml$/, ''));
+  };
+  for (const dataFile of all.filter((each) => !isFormerTranslation(each))) {
     const file = `data/${dataFile.path}`;
     const known = identify(dataFile.meant, file, exists);
     if (!known) {
-      if (!dataFile.isRead) continue;
-      const { fault, near } = unknownFileFault(dataFile.path);
-      faults.push(fault);
-      if (near) meant.add(near.replace(/\.yaml$/, ''));
+      if (dataFile.isRead) addUnknown(dataFile.path);
       continue;
     }
     const read = readDocument(file, known.id, known.schema, bytesOf(data, dataFile, edited));
@@ -97,6 +95,17 @@ const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
     if (known.single) single.set(known.single, read.document);
     else if (known.folder && known.isCounted) collections.get(known.folder)?.push(read.document);
   }
+  return { single, collections, confusableLines, faults, meant };
+};
+
+/** Reads all files, and completes them with defaults. Unknown and missing files are faults. */
+const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
+  const listed = listDataFiles(data);
+  const all = withEdited(listed.files, edited);
+  const former = formerTranslationFault(all);
+  const ofFolders = folderFaults(all.filter((file) => !isFormerTranslation(file)).map(({ meant }) => meant));
+  const { single, collections, confusableLines, meant, ...read } = readYamlFiles(data, edited, all);
+  const faults = [...listed.faults, ...(former ? [former] : []), ...ofFolders, ...read.faults];
   const own = new Map(single);
   const site = single.get('site');
   const languages = languagesOf(site?.source.value);

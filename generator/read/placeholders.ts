@@ -62,11 +62,13 @@ const saidAt = (value: unknown, ...path: string[]): string | undefined => {
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+type Named = [name: string, value: Value];
+
 /** Returns a count's placeholders: in digits, in words, and in capitalized words. */
-const ofCount = (name: string, count: number, language: string | undefined): Iterable<[string, Value]> => {
+const ofCount = (name: string, count: number, language: string | undefined): Named[] => {
   const inLetters = `${name}InWords`;
   const words = language && inWords(count, language);
-  const value = (placeholder: string, text: (found: string) => string): [string, Value] => {
+  const value = (placeholder: string, text: (found: string) => string): Named => {
     if (words) return [placeholder, text(words)];
     return [placeholder, language ? { fault: noNumberWords(placeholder, name, language) } : undefined];
   };
@@ -76,44 +78,64 @@ const ofCount = (name: string, count: number, language: string | undefined): Ite
 const joined = (names: readonly string[], language: string): string =>
   new Intl.ListFormat(isLanguageCode(language) ? language : 'en', { type: 'conjunction' }).format(names);
 
+const ofSite = (site: unknown): Named[] => [
+  ['company', saidAt(site, 'company')],
+  ['legalName', saidAt(site, 'legalName')],
+  ['contactEmail', saidAt(site, 'emails', 'contact')],
+  ['privacyEmail', saidAt(site, 'emails', 'privacy')],
+];
+
+const ofConstants = (constants: unknown): Named[] => {
+  if (!isRecord(constants)) return [];
+  const { texts, ...own } = constants;
+  const named = [own, texts].filter(isRecord);
+  // Another rule reports a missing constant, even if its key is misspelled.
+  const missing = keysAt(constantsSchema, [], constants).filter(
+    ({ name, optional }) => !optional && !named.some((each) => Object.hasOwn(each, name)),
+  );
+  return [
+    ...named.flatMap((each) => Object.keys(each).map((name): Named => [name, saidAt(each, name)])),
+    ...missing.map(({ name }): Named => [name, undefined]),
+  ];
+};
+
+const ofOffices = (offices: readonly unknown[], language = 'en'): Named[] => {
+  const names = offices.flatMap((office) => saidAt(office, 'name') ?? []);
+  return [
+    ['headquarters', saidAt(offices[0], 'place')],
+    ['officeNames', names.length === 0 ? undefined : joined(names, language)],
+    ...offices.flatMap((office): Named[] => {
+      const id = saidAt(office, 'id');
+      const noPhone = `the office "${id}" has no phone number (fix: write its phone in data/offices.yaml)`;
+      return [
+        [`office.${id}.name`, saidAt(office, 'name')],
+        [`office.${id}.place`, saidAt(office, 'place')],
+        [`office.${id}.phone`, saidAt(office, 'phone') || { fault: noPhone }],
+      ];
+    }),
+  ];
+};
+
+const ofReceiver = (receiver: unknown): Named[] => {
+  const forms = valueAt(receiver, ['forms']);
+  const names = isRecord(forms) ? Object.keys(forms) : [];
+  return names.map((form) => [`keptMonths.${form}`, saidAt(forms, form, 'keepMonths')]);
+};
+
 /**
  * Returns all placeholders: the company and its addresses, constants, offices, counts (`{{services}}`,
  * `{{servicesInWords}}`, and capitalized `{{ServicesInWords}}`) and retention periods (`{{keptMonths.contact}}`).
  */
 export const knownPlaceholders = ({ site, constants, offices, receiver, counts }: Sources): Placeholders => {
-  const known = new Map<string, Value>();
-  for (const name of ['company', 'legalName']) known.set(name, saidAt(site, name));
-  known.set('contactEmail', saidAt(site, 'emails', 'contact'));
-  known.set('privacyEmail', saidAt(site, 'emails', 'privacy'));
-  if (isRecord(constants)) {
-    const { texts, ...own } = constants;
-    for (const named of [own, texts]) {
-      if (isRecord(named)) for (const name of Object.keys(named)) known.set(name, saidAt(named, name));
-    }
-    // Another rule reports a missing constant, even if its key is misspelled.
-    for (const { name, optional } of keysAt(constantsSchema, [], constants)) {
-      if (!optional && !known.has(name)) known.set(name, undefined);
-    }
-  }
   const language = saidAt(site, 'language');
   const all = listAt(offices, ['offices']);
-  known.set('headquarters', saidAt(all[0], 'place'));
-  const names = all.flatMap((office) => saidAt(office, 'name') ?? []);
-  known.set('officeNames', names.length === 0 ? undefined : joined(names, language ?? 'en'));
-  for (const office of all) {
-    const id = saidAt(office, 'id');
-    for (const field of ['name', 'place']) known.set(`office.${id}.${field}`, saidAt(office, field));
-    const noPhone = `the office "${id}" has no phone number (fix: write its phone in data/offices.yaml)`;
-    known.set(`office.${id}.phone`, saidAt(office, 'phone') || { fault: noPhone });
-  }
-  const forms = valueAt(receiver, ['forms']);
-  for (const form of isRecord(forms) ? Object.keys(forms) : []) {
-    known.set(`keptMonths.${form}`, saidAt(forms, form, 'keepMonths'));
-  }
-  for (const [name, count] of Object.entries({ ...counts, offices: all.length })) {
-    for (const [placeholder, value] of ofCount(name, count, language)) known.set(placeholder, value);
-  }
-  return known;
+  return new Map([
+    ...ofSite(site),
+    ...ofConstants(constants),
+    ...ofOffices(all, language),
+    ...ofReceiver(receiver),
+    ...Object.entries({ ...counts, offices: all.length }).flatMap(([name, count]) => ofCount(name, count, language)),
+  ]);
 };
 
 /** A text with a placeholder without a value. If it has no message, the fault is in the file of the value. */

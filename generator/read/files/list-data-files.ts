@@ -45,53 +45,59 @@ const entriesBelow = (folder: string, inside = ''): { entry: Dirent; path: strin
       return [{ entry, path }, ...(entry.isDirectory() ? entriesBelow(folder, `${path}/`) : [])];
     });
 
+interface ListedFile {
+  /** The file to read; undefined if it does not count as one of the data. */
+  file?: DataFile;
+  message?: string;
+}
+
+/** Identifies a copy. It counts as its original if that is missing, so that no reference to it is a fault. */
+const copyOf = (path: string, folder: string, original: string, paths: ReadonlySet<string>): ListedFile => {
+  const kept = `${folder}${original}`;
+  const copied = 'this copy is never read';
+  if (!paths.has(kept)) {
+    const file = { path, meant: kept, isRead: false };
+    return { file, message: `${copied} (fix: rename it to data/${kept})` };
+  }
+  const isEntry = collectionFolders.some((name) => `${name}/` === folder);
+  const orRename = isEntry ? `, or rename it to ${original.replace('.yaml', '-2.yaml')}` : '';
+  return { message: `${copied} (fix: delete it${orRename})` };
+};
+
+/** Identifies something below the data folder by its name. Ignores everything whose name is not that of a YAML file. */
+const listedFile = (entry: Dirent, path: string, paths: ReadonlySet<string>): ListedFile => {
+  if (entry.isSymbolicLink()) {
+    return {
+      ...(path.endsWith('.yaml') && { file: { path, meant: path, isRead: false } }),
+      message: 'this is a symbolic link, whose target is missing on other machines (fix: put the file itself here)',
+    };
+  }
+  if (!/\.ya?ml/i.test(entry.name)) return {};
+  if (!entry.isFile()) return { message: 'this is a folder with the name of a file (fix: rename it without .yaml)' };
+  const folder = path.slice(0, path.length - entry.name.length);
+  const original = backupOf(entry.name);
+  if (original) return copyOf(path, folder, original, paths);
+  const name = meantName(entry.name);
+  if (!name) return {}; // Such as qa.yaml.off: an editor disabled it.
+  const meant = `${folder}${name}`;
+  const file = { path, meant, isRead: true };
+  if (meant === path) return { file };
+  if (paths.has(meant)) return { message: `data/${meant} also exists (fix: delete this one)` };
+  return { file, message: `a file of data ends with .yaml (fix: rename it to data/${meant})` };
+};
+
 /**
  * Lists every YAML file below the data folder, and the faults of the files themselves. Ignores hidden files, which
  * belong to the system and to editors.
  */
 export const listDataFiles = (data: string): { files: DataFile[]; faults: Fault[] } => {
-  const files: DataFile[] = [];
-  const faults: Fault[] = [];
-  const entries = entriesBelow(data);
+  const entries = entriesBelow(data).toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const paths = new Set(entries.map(({ path }) => path));
-
-  for (const { entry, path } of entries.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
-    const file = `data/${path}`;
-    const folder = path.slice(0, path.length - entry.name.length);
-    const report = (message: string): void => {
-      faults.push(faultOfFile(file, message));
-    };
-    if (entry.isSymbolicLink()) {
-      report('this is a symbolic link, whose target is missing on other machines (fix: put the file itself here)');
-      if (path.endsWith('.yaml')) files.push({ path, meant: path, isRead: false });
-      continue;
-    }
-    if (!/\.ya?ml/i.test(entry.name)) continue;
-    if (!entry.isFile()) {
-      report('this is a folder with the name of a file (fix: rename it without .yaml)');
-      continue;
-    }
-    const original = backupOf(entry.name);
-    if (original) {
-      const kept = `${folder}${original}`;
-      const isEntry = collectionFolders.some((name) => `${name}/` === folder);
-      const orRename = isEntry ? `, or rename it to ${original.replace('.yaml', '-2.yaml')}` : '';
-      const fix = paths.has(kept) ? `delete it${orRename}` : `rename it to data/${kept}`;
-      report(`this copy is never read (fix: ${fix})`);
-      if (!paths.has(kept)) files.push({ path, meant: kept, isRead: false });
-      continue;
-    }
-    const name = meantName(entry.name);
-    if (!name) continue; // Such as qa.yaml.off: an editor disabled it.
-    const meant = `${folder}${name}`;
-    if (meant === path) files.push({ path, meant, isRead: true });
-    else if (paths.has(meant)) report(`data/${meant} also exists (fix: delete this one)`);
-    else {
-      faults.push(faultOfFile(file, `a file of data ends with .yaml (fix: rename it to data/${meant})`));
-      files.push({ path, meant, isRead: true });
-    }
-  }
-  return { files, faults };
+  const listed = entries.map(({ entry, path }) => ({ path, ...listedFile(entry, path, paths) }));
+  return {
+    files: listed.flatMap(({ file }) => file ?? []),
+    faults: listed.flatMap(({ path, message }) => (message ? faultOfFile(`data/${path}`, message) : [])),
+  };
 };
 
 /** Returns the fault of the data folder itself, if any. All other faults would be follow-ups. */

@@ -141,29 +141,35 @@ const parseBlock = ({ lines }: Block): GettextTable => {
   }
 };
 
+/** Returns the line of a parser's error. Throws all other errors. */
+const malformedLine = (error: unknown, block: Block): number => {
+  if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
+  const inside = 'lineNumber' in error ? Number(error.lineNumber) : 1;
+  // The parser counts the line break that it did not expect.
+  return block.line + inside - (error.message.includes('End-of-line') ? 2 : 1);
+};
+
 /** Parses a catalog. Malformed and repeated entries are faults, and all others are read. */
 export const parseCatalog = (file: string, text: string): Catalog => {
   const entries = new Map<string, CatalogEntry>();
   const obsolete: CatalogEntry[] = [];
   const faults: Fault[] = [];
   let head: Head = { headers: {}, comments: {} };
+  const report = (line: number, message: string): void =>
+    void faults.push(faultInCatalog({ file, text }, line, message));
+  const add = (entry: CatalogEntry): void => {
+    const known = entries.get(keyOf(entry));
+    if (entry.isObsolete) obsolete.push(entry);
+    else if (known) report(entry.line, `line ${known.line} translates this text already (fix: remove one of them)`);
+    else if (entry.original !== '') entries.set(keyOf(entry), entry);
+  };
   for (const block of blocksOf(text)) {
-    const report = (line: number, message: string): void =>
-      void faults.push(faultInCatalog({ file, text }, line, message));
     try {
       const table = parseBlock(block);
       if (table.headers) head = { headers: table.headers, comments: table.translations['']?.['']?.comments ?? {} };
-      for (const entry of entriesIn(table, block)) {
-        const known = entries.get(keyOf(entry));
-        if (entry.isObsolete) obsolete.push(entry);
-        else if (known) report(entry.line, `line ${known.line} translates this text already (fix: remove one of them)`);
-        else if (entry.original !== '') entries.set(keyOf(entry), entry);
-      }
+      for (const entry of entriesIn(table, block)) add(entry);
     } catch (error) {
-      if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
-      const inside = 'lineNumber' in error ? Number(error.lineNumber) : 1;
-      // The parser counts the line break that it did not expect.
-      report(block.line + inside - (error.message.includes('End-of-line') ? 2 : 1), malformed);
+      report(malformedLine(error, block), malformed);
     }
   }
   const byContext = Map.groupBy(entries.values(), ({ context }) => context);

@@ -26,18 +26,21 @@ interface Written {
   parts: number[];
 }
 
+const inDigits = (words: string): number => Number(words.replaceAll(/\D/g, ''));
+
+/** Returns the number that digits with separators mean, or the number in each of their parts. */
+const valuesOf = (words: string, parts: number[]): number[] => {
+  if (grouped.test(words)) return [inDigits(words)];
+  if (!decimal.test(words)) return parts;
+  const [, whole = '', rest = ''] = /^(.*)\D(\d+)$/s.exec(words) ?? [];
+  return [Number(`${inDigits(whole)}.${rest}`)];
+};
+
 const numbersIn = (text: string): Written[] => {
   const read = withAsciiDigits(text.replaceAll(unread, (part) => ' '.repeat(part.length)));
   return [...read.matchAll(/(?<![\p{L}\p{M}\d])\d+(?:[.,٬٫'’\u00a0\u202f ]\d+)*/gu)].map(({ 0: words, index }) => {
     const parts = words.split(/\D/).map(Number);
-    const [, whole = '', rest = ''] = /^(.*)\D(\d+)$/s.exec(words) ?? [];
-    const joined = (digits: string): string => digits.replaceAll(/\D/g, '');
-    const values = grouped.test(words)
-      ? [Number(joined(words))]
-      : decimal.test(words)
-        ? [Number(`${joined(whole)}.${rest}`)]
-        : parts;
-    return { index, words: text.slice(index, index + words.length), values, parts };
+    return { index, words: text.slice(index, index + words.length), values: valuesOf(words, parts), parts };
   });
 };
 

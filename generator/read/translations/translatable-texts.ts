@@ -60,6 +60,12 @@ const textAt = (file: string, path: DataPath, original: string): TranslatableTex
   ...{ isRequired: false, isList: false, isForm: false, isAddress: false, fills: [] },
 });
 
+const singleText = ({ path, value, meta }: Visit, file: string): TranslatableText[] => {
+  if (typeof value !== 'string' || value.trim() === '' || meta.anyScript || !(meta.text || meta.isAddress)) return [];
+  const isRequired = meta.text === true && !meta.name && hasLetters(value);
+  return [{ ...textAt(file, path, value), isRequired, isAddress: meta.isAddress === true, fills: meta.fills ?? [] }];
+};
+
 /**
  * Returns all texts of a value that visitors read, in the order of the schema. Proper names, texts without letters,
  * addresses and search words need no translation. `file` is the path below data/ without extension.
@@ -81,8 +87,6 @@ export const translatableTexts = (
       if (meta.plural) return formTexts(visit, file, language, visits[index + 1]?.meta.fills ?? []);
       return [{ ...textAt(file, path, Object.values(own).join('\n')), isList: true }];
     }
-    if (typeof own !== 'string' || own.trim() === '' || meta.anyScript || !(meta.text || meta.isAddress)) return [];
-    const isRequired = meta.text === true && !meta.name && hasLetters(own);
-    return [{ ...textAt(file, path, own), isRequired, isAddress: meta.isAddress === true, fills: meta.fills ?? [] }];
+    return singleText(visit, file);
   });
 };

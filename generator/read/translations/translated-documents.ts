@@ -25,6 +25,18 @@ export interface TranslatedDocuments {
 export const siteInLanguage = (site: unknown, { code, name, dir }: Language): unknown =>
   isRecord(site) ? { ...site, language: code, languageName: name, dir } : site;
 
+/** Returns an untranslated file. Mails in this language contain some texts of the inbox, from its defaults. */
+const untranslated = (
+  name: SingleFile,
+  own: RawDocument | undefined,
+  document: RawDocument,
+  code: string,
+): RawDocument => {
+  const byDefault = knowsLanguage(code) ? defaultOf(name) : undefined;
+  if (!byDefault) return { source: document.source, schema: document.schema };
+  return completed(own ?? absent(name), defaultFor(name, () => undefined, code) ?? byDefault);
+};
+
 /** Reads the translations of a site into a language. Texts without a translation stay in the default language. */
 export const translatedDocuments = (origin: Origin, documents: Documents, language: Language): TranslatedDocuments => {
   const translations = new Map<string, Translation>();
@@ -43,17 +55,11 @@ export const translatedDocuments = (origin: Origin, documents: Documents, langua
     const own = origin.own.get(name);
     const document = documents.single.get(name);
     if (!document) return undefined;
-    if (untranslatedFiles.includes(name)) {
-      // Mails in this language contain some texts of the inbox.
-      const byDefault = parts.hasDefaults ? defaultOf(name) : undefined;
-      return byDefault
-        ? completed(own ?? absent(name), defaultFor(name, () => undefined, language.code) ?? byDefault)
-        : { source: document.source, schema: document.schema };
-    }
+    if (untranslatedFiles.includes(name)) return untranslated(name, own, document, language.code);
     const byDefault = defaultOf(name);
-    const translated = byDefault
-      ? translate(name, completed(own ?? absent(name), byDefault), own?.source.value)
-      : translate(name, own ?? absent(name), own?.source.value);
+    const original = own ?? absent(name);
+    const whole = byDefault ? completed(original, byDefault) : original;
+    const translated = translate(name, whole, own?.source.value);
     if (name !== 'site') return translated;
     return {
       ...translated,

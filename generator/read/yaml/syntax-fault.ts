@@ -121,6 +121,19 @@ const repeatedKeyFix = (lines: readonly string[], line: number, key: string): st
   return first?.trimStart().startsWith(`- ${key}:`) ? 'begin the next entry with "- "' : 'remove one';
 };
 
+/** Finds the cause of a key that is not followed by a value on its line. */
+const blockInLine = (lines: readonly string[], line: number, column: number, offset: number): Finding => {
+  const text = lines[line - 1] ?? '';
+  if (/[:-]\s+$/.test(text.slice(0, column - 1)) && /:(\s|$)/.test(text.slice(column - 1))) {
+    return { line, column, message: 'the colon in this text makes it a key (fix: put the text in quotes)' };
+  }
+  const found = misalignedLine(lines, line + 1, offset, true);
+  if (found) return found;
+  const next = lines.findIndex((each, index) => index >= line && each.trim() !== '');
+  const odd = next === -1 ? line - 1 : next;
+  return { line: odd + 1, column: indentOf(lines[odd] ?? '') + 1, message: misaligned };
+};
+
 /** Converts a parser error into a message for editors. */
 const inWords = (error: YAMLError, lines: readonly string[], line: number, column: number): Finding => {
   const offset = error.pos[0];
@@ -136,21 +149,8 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
       return { line, column, message: `duplicate key "${key}" (fix: ${repeatedKeyFix(lines, line, key)})` };
     case 'MULTIPLE_DOCS':
       return { line, column, message: 'a line of hyphens begins a second document (fix: remove that line)' };
-    case 'BLOCK_AS_IMPLICIT_KEY': {
-      if (/[:-]\s+$/.test(text.slice(0, column - 1)) && /:(\s|$)/.test(text.slice(column - 1))) {
-        return {
-          line,
-          column,
-          message: 'the colon in this text makes it a key (fix: put the text in quotes)',
-        };
-      }
-      const found = misalignedLine(lines, line + 1, offset, true);
-      if (found) return found;
-      const next = lines.findIndex((each, index) => index >= line && each.trim() !== '');
-      return next === -1
-        ? { ...begin, message: misaligned }
-        : { line: next + 1, column: indentOf(lines[next] ?? '') + 1, message: misaligned };
-    }
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return blockInLine(lines, line, column, offset);
     case 'MULTILINE_IMPLICIT_KEY':
       return { ...begin, message: isUnderMark(lines, line) ? notIndented : noColon };
     case 'BAD_SCALAR_START':

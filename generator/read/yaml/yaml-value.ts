@@ -53,12 +53,16 @@ const toValue = (node: unknown, level = 0): unknown => {
 /** A tag such as `!important` or an anchor such as `&name`, at the beginning of a value. */
 const property = /(?:^|[\s,[{])([!&])\S/;
 
+const nodesIn = (node: unknown): unknown[] => {
+  if (isMap(node)) return node.items.flatMap(({ key, value }) => [key, value]);
+  return isSeq(node) ? node.items : [];
+};
+
 /**
  * Throws for a tag or an anchor. The parsed node does not contain their position, so this searches the text before it.
  */
 const refuseProperties = (text: string, node: unknown): void => {
-  const inner = isMap(node) ? node.items.flatMap(({ key, value }) => [key, value]) : isSeq(node) ? node.items : [];
-  for (const each of inner) refuseProperties(text, each);
+  for (const each of nodesIn(node)) refuseProperties(text, each);
   const { tag, anchor } = (node ?? {}) as { tag?: string; anchor?: string };
   const mark = anchor !== undefined ? '&' : '!';
   if (anchor === undefined && tag === undefined) return;
