@@ -3,7 +3,8 @@ import type { CaseStudyId } from '#generated/ids.ts';
 import type { ListFilter, RoutePath } from '#generated/routes.ts';
 import { plainText, type RichText } from '../../schemas/text/rich-text-content.ts';
 import { cutAtWord } from '../../schemas/text/words.ts';
-import { memo, readGenerated } from './read-generated.ts';
+import { memo } from './memo.ts';
+import { readGenerated } from './read-generated.ts';
 
 /** The listed case studies that have one value of a filter. */
 interface FilteredList {

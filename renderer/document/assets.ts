@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getGlobalContextSync } from 'vike/server';
 import { folders } from '#generated/folders.ts';
-import { memo } from '../content/read-generated.ts';
+import { memo } from '../content/memo.ts';
 import { inlinedStylesFile } from './client-files.ts';
 
 const manifestOfBundle = () => {

@@ -1,7 +1,7 @@
 import { isRightToLeft } from '#generated/direction.ts';
 import type { PictureName } from '#generated/ids.ts';
 import { photographs } from '#generated/photographs.ts';
-import { readServed } from '../content/read-generated.ts';
+import { drawingOf } from '../content/drawings.ts';
 
 interface PhotographProps {
   name: string;
@@ -50,9 +50,6 @@ interface PictureProps {
   /** True if it is in the initial viewport: it then loads eagerly, otherwise lazily. */
   first?: boolean;
 }
-
-/** Returns a generated drawing: an `<svg>` painted with color tokens. */
-const drawingOf = (name: string): string => readServed(`pictures/${name}.svg`);
 
 /** True in languages from right to left, except for drawings with letters or digits. */
 const isMirrored = (name: PictureName): boolean => isRightToLeft && !drawingOf(name).includes('data-dir="ltr"');
