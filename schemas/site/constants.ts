@@ -84,9 +84,8 @@ const header = {
 const anchors = {
   // CST-1d, RTE-20
   anchorDelay: milliseconds('Delay after load before a page scrolls to the anchor in its address.', 0, 2000),
-  // CST-2, RTE-21
+  // CST-2, RTE-21, RTE-22
   anchorDelayPortfolio: milliseconds('Same delay on the portfolio and on case studies.', 0, 2000),
-  // CST-2, RTE-22
   anchorDelayContact: milliseconds('Same delay on the contact page.', 0, 2000),
 };
 
@@ -222,25 +221,18 @@ const lists = {
 const forms = {
   // CST-13a, VAP-14, VAP-16b
   resumeMaxMegabytes: megabytes('Size limit of a resume.', 1, 100),
-  // CST-13b, VAP-12
+  // CST-13b, VAP-4, VAP-12
   resumeTypes: fileTypes('Accepted file types of a resume.'),
-  // CST-13b, VAP-4
   phoneMin: characters('Shortest phone number in an application.', 1, 30),
-  // CST-14a, VCF-1
+  // CST-14a, VCF-1, VCF-3, VCF-5, VCF-6
   contactNameMin: characters('Shortest name in the contact form.', 1, 30),
-  // CST-14a, VCF-3
   contactCompanyMin: characters('Shortest company name.', 1, 30),
-  // CST-14a, VCF-5
   contactSubjectMin: characters('Shortest subject.', 1, 60),
-  // CST-14a, VCF-6
   contactMessageMin: characters('Shortest message.', 1, 500),
-  // CST-14b, VEQ-1
+  // CST-14b, VEQ-1, VEQ-2, VEQ-3, VEQ-5
   leadFirstNameMin: characters('Shortest first name in the lead dialog.', 1, 30),
-  // CST-14b, VEQ-2
   leadLastNameMin: characters('Shortest last name in the lead dialog.', 1, 30),
-  // CST-14b, VEQ-3
   leadPhoneMin: characters('Shortest phone number in the lead dialog.', 1, 30),
-  // CST-14b, VEQ-5
   leadDescriptionMin: characters('Shortest description in the lead dialog.', 1, 500),
   // ERR-1, ERR-3, ERR-6
   submitTimeout: milliseconds(
