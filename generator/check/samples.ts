@@ -7,7 +7,7 @@ import { withoutDrafts } from '../read/drafts.ts';
 import { countsByFile, type Fault, inOrder, relativeTo } from '../read/fault.ts';
 import { memoize } from '../read/memoize.ts';
 import { nameOf } from '../read/placeholders.ts';
-import { walk } from '../read/schema-walk.ts';
+import { type Visit, walk } from '../read/schema-walk.ts';
 import { starterFiles, starterParts } from '../read/starter.ts';
 import { faultAt } from '../read/yaml/source.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
@@ -25,12 +25,10 @@ const homeOf = (file: string): string =>
 /** True for a text with words besides placeholders, and for no answer of the owner, such as the name of the company. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/\{+\w+\}+|^<\w+>$/g, ''));
 
-const stringsIn = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value
-      ? Object.values(value).flatMap(stringsIn)
-      : [];
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value ? Object.values(value).flatMap(stringsIn) : [];
+};
 
 /** Texts of all parts of the starter in a language, by their file or collection. */
 const starterTexts = memoize((language: string): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -44,6 +42,12 @@ const starterTexts = memoize((language: string): ReadonlyMap<string, ReadonlySet
   );
 });
 
+/** Returns the text of a field that may be a sample; undefined for other fields. */
+const textIn = ({ value, meta }: Visit): string | undefined => {
+  const isText = meta.text || meta.typeName === 'RichText';
+  return isText && !meta.date && typeof value === 'string' ? value.trim() : undefined;
+};
+
 /**
  * Returns the place of every text that is still a sample: those in square brackets, and those that the starter wrote
  * and nobody has changed. The message is the sample, with its language if the site has another one by now.
@@ -53,18 +57,19 @@ export const samplesIn = (documents: Documents): Fault[] => {
   const textOf = (key: string): string => String(valueAt(site, [key]) ?? '');
   const marked = textOf('starter');
   const starter = isLanguageCode(marked) && knowsLanguage(marked) ? baseLanguage(marked) : '';
+  const ofStarter = starter === '' ? undefined : starterTexts(starter, starter);
   const company = textOf('company');
   const hasMoved = starter !== '' && starter !== baseLanguage(textOf('language'));
   const note = hasMoved ? `in ${nameOf(starter)}` : unchanged;
   return allDocuments(documents).flatMap(({ source, schema }) =>
-    walk(schema, source.value).flatMap(({ path, value, meta }) => {
-      if (typeof value !== 'string' || meta.date || !(meta.text || meta.typeName === 'RichText')) return [];
-      const text = value.trim();
+    walk(schema, source.value).flatMap((visit) => {
+      const text = textIn(visit);
+      if (text === undefined) return [];
       const isBracketed = sample.test(text);
       const written = company === '' ? text : text.replaceAll(company, '<company>');
-      const isStarter = starter !== '' && starterTexts(starter, starter).get(homeOf(source.file))?.has(written);
+      const isStarter = ofStarter?.get(homeOf(source.file))?.has(written);
       if (!isBracketed && !isStarter) return [];
-      return [faultAt(source, path, isStarter && (hasMoved || !isBracketed) ? `${text}  (${note})` : text)];
+      return [faultAt(source, visit.path, isStarter && (hasMoved || !isBracketed) ? `${text}  (${note})` : text)];
     }),
   );
 };

@@ -11,6 +11,7 @@ import { faultAt, nodeAt, type Source, type Spot } from '../read/yaml/source.ts'
 type Issue = z.core.$ZodIssue;
 type UnknownKeys = z.core.$ZodIssueUnrecognizedKeys;
 type NoOption = z.core.$ZodIssueInvalidUnion;
+type MissingKeys = ReturnType<typeof keysAt>;
 
 interface Candidate {
   source: Source;
@@ -83,33 +84,45 @@ const numberFix = (value: string, whole: boolean): string => {
   return digits ? `write ${digits}, only digits` : 'write digits';
 };
 
-const typeFix = (candidate: Candidate, path: DataPath, expected: string, value: unknown): string => {
-  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return 'quote it';
-  if (value === undefined) return 'add it';
-  if (value === null && path.length === 0) return 'restore its content';
-  if (value === null && writtenAt(candidate, path).trimStart().startsWith('#'))
+/** Returns the fix for an empty value. */
+const emptyFix = (candidate: Candidate, path: DataPath): string => {
+  if (path.length === 0) return 'restore its content';
+  if (writtenAt(candidate, path).trimStart().startsWith('#'))
     return 'put the text in quotes, because # begins a comment';
-  if (value === null) return 'write a value after the colon, or remove the key';
-  if (expected === 'string' && typeof value === 'object') return quotesFix(writtenAt(candidate, path));
+  return 'write a value after the colon, or remove the key';
+};
+
+const listFix = (path: DataPath): string =>
+  path.at(-1) === 'focus' ? 'write two shares, such as [0.5, 0.5] for the center' : 'begin each entry with "- "';
+
+const typeFix = (candidate: Candidate, path: DataPath, expected: string, value: unknown): string => {
+  if (value === undefined) return 'add it';
+  if (value === null) return emptyFix(candidate, path);
+  if (expected === 'array') return listFix(path);
+  if (expected === 'string') return typeof value === 'object' ? quotesFix(writtenAt(candidate, path)) : 'quote it';
   if (expected === 'boolean' && typeof value === 'string') return booleanFix(value);
   if ((expected === 'number' || expected === 'int') && typeof value === 'string')
     return numberFix(value, isWhole(candidate, path));
-  if (expected === 'array' && path.at(-1) === 'focus') return 'write two shares, such as [0.5, 0.5] for the center';
-  if (expected === 'array') return 'begin each entry with "- "';
   return `write ${nouns[expected] ?? expected}`;
 };
 
+/** Words for the two kinds of limits. */
+const limitWords = {
+  too_small: { inclusive: 'at least', exclusive: 'more than', numberFix: 'write a larger number', sizeFix: 'add' },
+  too_big: { inclusive: 'at most', exclusive: 'less than', numberFix: 'write a smaller number', sizeFix: 'remove' },
+};
+
 const sizeOf = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): string => {
-  const small = issue.code === 'too_small';
-  const limit = Number(small ? issue.minimum : issue.maximum);
+  const words = limitWords[issue.code];
+  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
   if (typeof value === 'number') {
-    const strict = issue.inclusive === false;
-    const bound = small ? (strict ? 'more than' : 'at least') : strict ? 'less than' : 'at most';
-    return `expected ${bound} ${limit}, got ${value} (fix: write a ${small ? 'larger' : 'smaller'} number)`;
+    const bound = issue.inclusive === false ? words.exclusive : words.inclusive;
+    return `expected ${bound} ${limit}, got ${value} (fix: ${words.numberFix})`;
   }
-  const what = Array.isArray(value) ? (limit === 1 ? 'entry' : 'entries') : limit === 1 ? 'character' : 'characters';
+  const [one, many] = Array.isArray(value) ? ['entry', 'entries'] : ['character', 'characters'];
   const size = Array.isArray(value) || typeof value === 'string' ? value.length : 0;
-  return `expected at ${small ? 'least' : 'most'} ${limit} ${what}, got ${size} (fix: ${small ? 'add' : 'remove'} ${Math.abs(limit - size)})`;
+  const fix = `${words.sizeFix} ${Math.abs(limit - size)}`;
+  return `expected ${words.inclusive} ${limit} ${limit === 1 ? one : many}, got ${size} (fix: ${fix})`;
 };
 
 /** Returns the message for a zod issue. Messages of our schemas already include a fix. */
@@ -161,28 +174,31 @@ const parentsOf = (schema: Schema, key: string, at: DataPath, parent: DataPath =
   });
 };
 
-const unknownKeyFaults = (candidate: Candidate, issue: UnknownKeys): Fault[] => {
-  const { source, schema, value } = candidate;
-  const path = pathOf(issue);
+/** Returns the fix for an unknown key: the key that it resembles, its right place, or the missing keys. */
+const unknownKeyFix = ({ schema, value }: Candidate, path: DataPath, key: string, missing: MissingKeys): string => {
+  const names = missing.map(({ name }) => name);
   const given = valueAt(value, path);
-  // A key with a default is in the value, but not in the file.
-  const missing = keysAt(schema, path, value).filter(({ name }) => nodeAt(source, [...path, name]) === undefined);
   const required = missing.flatMap(({ name, optional }) =>
     optional || valueAt(given, [name]) !== undefined ? [] : name,
   );
+  const [, before = '', after] = /^([\w-]+):(\S.*)$/.exec(key) ?? [];
+  if (names.includes(before)) return `write "${before}: ${after}", with a space after the colon`;
+  const near = nearest(key, names) ?? (required.length === 1 ? required[0] : undefined);
+  if (near) return `write "${near}"`;
+  const parents = parentsOf(schema, key, path);
+  if (parents.length === 1)
+    return parents[0] === '' ? 'move it to the left, to the others' : `move it into "${parents[0]}"`;
+  if (required.length > 0) return `use one of ${required.join(', ')}`;
+  const some = names.length > 12 ? `${names.slice(0, 12).join(', ')} …` : names.join(', ');
+  return names.length > 0 ? `remove it, or use one of ${some}` : 'remove it';
+};
+
+const unknownKeyFaults = (candidate: Candidate, issue: UnknownKeys): Fault[] => {
+  const { source, schema, value } = candidate;
+  const path = pathOf(issue);
+  // A key with a default is in the value, but not in the file.
+  const missing = keysAt(schema, path, value).filter(({ name }) => nodeAt(source, [...path, name]) === undefined);
   const names = missing.map(({ name }) => name);
-  const fixFor = (key: string): string => {
-    const [, before = '', after] = /^([\w-]+):(\S.*)$/.exec(key) ?? [];
-    if (names.includes(before)) return `write "${before}: ${after}", with a space after the colon`;
-    const near = nearest(key, names) ?? (required.length === 1 ? required[0] : undefined);
-    if (near) return `write "${near}"`;
-    const parents = parentsOf(schema, key, path);
-    if (parents.length === 1)
-      return parents[0] === '' ? 'move it to the left, to the others' : `move it into "${parents[0]}"`;
-    if (required.length > 0) return `use one of ${required.join(', ')}`;
-    const some = names.length > 12 ? `${names.slice(0, 12).join(', ')} …` : names.join(', ');
-    return names.length > 0 ? `remove it, or use one of ${some}` : 'remove it';
-  };
   const cut = cutByComma(candidate, path).filter((key) => !names.some((name) => key.startsWith(`${name}:`)));
   const [first] = issue.keys.filter((key) => cut.includes(key));
   const others = issue.keys.filter((key) => !cut.includes(key));
@@ -193,9 +209,23 @@ const unknownKeyFaults = (candidate: Candidate, issue: UnknownKeys): Fault[] => 
       const change = changeOf(source.file.replace(/^data\//, ''), [...path, key]);
       return change
         ? faultOf(key, `"${key}" ${change.says} (fix: npm run update)`)
-        : faultOf(key, `"${key}" is not a key here (fix: ${fixFor(key)})`);
+        : faultOf(key, `"${key}" is not a key here (fix: ${unknownKeyFix(candidate, path, key, missing)})`);
     }),
   ];
+};
+
+/** Returns the fault of a key that selects the option of a union. */
+const discriminatorFault = ({ source, value }: Candidate, path: DataPath, key: string, options: string[]): Fault => {
+  const given = valueAt(value, path);
+  const misspelt = Object.keys(valueAt(value, path.slice(0, -1)) ?? {}).find(
+    (name) => given === undefined && nearest(name, [key]) === key,
+  );
+  if (misspelt) {
+    const message = `"${misspelt}" is not a key here (fix: write "${key}")`;
+    return faultAt(source, [...path.slice(0, -1), misspelt], message, 'key');
+  }
+  const got = given === undefined ? 'nothing' : `"${String(given)}"`;
+  return faultAt(source, path, `expected ${list.format(options)}, got ${got} (fix: ${choiceFix(given, options)})`);
 };
 
 /** Converts the issues of a union without a matching option. The option with the fewest issues is probably intended. */
@@ -204,17 +234,8 @@ const unionFaults = (candidate: Candidate, issue: NoOption): Fault[] => {
   const path = pathOf(issue);
   const given = valueAt(value, path);
   if ('discriminator' in issue && issue.discriminator) {
-    const key = issue.discriminator;
-    const options = ('options' in issue ? (issue.options ?? []) : []).map(String);
-    const misspelt = Object.keys(valueAt(value, path.slice(0, -1)) ?? {}).find(
-      (name) => given === undefined && nearest(name, [key]) === key,
-    );
-    if (misspelt) {
-      const message = `"${misspelt}" is not a key here (fix: write "${key}")`;
-      return [faultAt(source, [...path.slice(0, -1), misspelt], message, 'key')];
-    }
-    const got = given === undefined ? 'nothing' : `"${String(given)}"`;
-    return [faultAt(source, path, `expected ${list.format(options)}, got ${got} (fix: ${choiceFix(given, options)})`)];
+    const options = 'options' in issue ? (issue.options ?? []) : [];
+    return [discriminatorFault(candidate, path, issue.discriminator, options.map(String))];
   }
   const kinds = issue.errors.flatMap(([first, ...rest]) =>
     first?.code === 'invalid_type' && first.path.length === 0 && rest.length === 0 ? [first.expected] : [],

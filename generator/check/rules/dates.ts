@@ -50,17 +50,26 @@ const partsOf = (text: string, months: ReadonlyMap<string, number>) => {
   return { word, month: months.get(word.toLowerCase()), year, day };
 };
 
+interface DateProblem {
+  message: string;
+  words: string;
+}
+
+/** Returns the problem of a misspelled month before or after a year; undefined for other words. */
+const monthProblem = (word: string, months: ReadonlyMap<string, number>): DateProblem | undefined => {
+  const near = word === '' ? undefined : nearest(word, months.keys());
+  if (!near) return undefined;
+  const isCapitalized = word.charAt(0) === word.charAt(0).toUpperCase();
+  const name = isCapitalized ? near.charAt(0).toUpperCase() + near.slice(1) : near;
+  return { message: `unknown month "${word}" (fix: write ${name})`, words: word };
+};
+
 /** Returns the problem of an impossible date; undefined for other texts. */
-const faultIn = (text: string, months: ReadonlyMap<string, number>): { message: string; words: string } | undefined => {
+const problemIn = (text: string, months: ReadonlyMap<string, number>): DateProblem | undefined => {
   const fix = inDigits(text.trim());
   if (fix) return { message: `invalid date ${text.trim()} (fix: ${fix})`, words: text.trim() };
   const { word, month, year, day } = partsOf(text, months);
-  if (month === undefined) {
-    const near = word !== '' && year ? nearest(word, months.keys()) : undefined;
-    if (!near) return undefined;
-    const name = word.charAt(0) === word.charAt(0).toUpperCase() ? near.charAt(0).toUpperCase() + near.slice(1) : near;
-    return { message: `unknown month "${word}" (fix: write ${name})`, words: word };
-  }
+  if (month === undefined) return year ? monthProblem(word, months) : undefined;
   if (year && year.length > 4) return { message: `invalid year ${year} (fix: write four digits)`, words: year };
   const most = daysIn(month, Number(year ?? 2024));
   if (day === undefined || (Number(day) >= 1 && Number(day) <= most)) return undefined;
@@ -83,7 +92,7 @@ export const dateFaults: DocumentRule = ({ source }, visits, { documents }) =>
   visits.flatMap(({ path, value, meta }) => {
     if (!meta.date || typeof value !== 'string') return [];
     const months = monthsOf(documents);
-    const found = months && faultIn(value, months);
+    const found = months && problemIn(value, months);
     return found ? [faultAt(source, path, found.message, { words: found.words })] : [];
   });
 

@@ -3,10 +3,10 @@ import { link as linkSchema } from '../../../schemas/fields/link.ts';
 import { anchorsOf, type Template } from '../../../schemas/pages.ts';
 import { parseRichText } from '../../../schemas/text/rich-text.ts';
 import type { Inline, RichText } from '../../../schemas/text/rich-text-content.ts';
-import { valueAt } from '../../read/data-path.ts';
+import { type DataPath, valueAt } from '../../read/data-path.ts';
 import type { Fault } from '../../read/fault.ts';
 import { fixFor, nearest } from '../../read/nearest.ts';
-import { hasFormat } from '../../read/schema-walk.ts';
+import { hasFormat, type Visit } from '../../read/schema-walk.ts';
 import { isIn, languagesOf } from '../../read/translations/languages.ts';
 import { faultAt } from '../../read/yaml/source.ts';
 import type { DocumentRule, SettingDocuments, Surroundings } from '../rule.ts';
@@ -58,6 +58,10 @@ export const richTextLinks = (source: string): string[] => {
   );
 };
 
+/** Returns the targets of all links in a rich text, each once; none for another field. */
+export const linksInText = ({ value, meta }: Visit): string[] =>
+  meta.typeName === 'RichText' && typeof value === 'string' ? [...new Set(richTextLinks(value))] : [];
+
 /**
  * Internal links, including those in rich texts, must lead to an address of the route table and to an existing anchor.
  */
@@ -67,22 +71,19 @@ export const linkFaults: DocumentRule = (document, visits, { documents, targets,
   // Redirects may lead to pages of other languages, which another rule checks. All other links follow the language.
   const others = source.file === 'data/redirects.yaml' ? languagesOf(documents.single.get('site')?.value) : [];
   const isElsewhere = (link: string): boolean => others.some((language) => isIn(language, link));
-  const faults: Fault[] = [];
-  for (const { path, value, meta } of visits) {
-    if (typeof value !== 'string') continue;
-    if (meta.link && format.safeParse(value).success) {
-      const problem = isElsewhere(value) ? undefined : linkProblem(value, targets, ownTemplate);
-      if (problem) faults.push(faultAt(source, path, problem));
-    } else if (meta.typeName === 'RichText') {
-      for (const link of new Set(richTextLinks(value))) {
-        // The schema does not validate links inside texts.
-        const { success, error } = format.safeParse(link);
-        const problem = success ? linkProblem(link, targets, ownTemplate) : error.issues[0]?.message;
-        if (problem) faults.push(faultAt(source, path, problem, { words: `](${link}` }));
-      }
-    }
-  }
-  return faults;
+  const inText = (path: DataPath, link: string): Fault[] => {
+    // The schema does not validate links inside texts.
+    const { success, error } = format.safeParse(link);
+    const problem = success ? linkProblem(link, targets, ownTemplate) : error.issues[0]?.message;
+    return problem ? [faultAt(source, path, problem, { words: `](${link}` })] : [];
+  };
+  return visits.flatMap((visit) => {
+    const { path, value, meta } = visit;
+    if (typeof value !== 'string' || !meta.link || !format.safeParse(value).success)
+      return linksInText(visit).flatMap((link) => inText(path, link));
+    const problem = isElsewhere(value) ? undefined : linkProblem(value, targets, ownTemplate);
+    return problem ? [faultAt(source, path, problem)] : [];
+  });
 };
 
 /** Matches host names in URLs and mail addresses, with the path after them. */

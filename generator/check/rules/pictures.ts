@@ -65,6 +65,13 @@ const lookMessages = async (name: BrandDrawing, svg: string, hasDarkVersion: boo
   return messages;
 };
 
+/** Returns the fix for a picture that is never shown. */
+const unshownFix = (path: string, shown: string | undefined): string => {
+  if (shown) return `delete it, because ${shown} is shown`;
+  const near = nearest(path.replace(/\.\w+$/, '.svg').toLowerCase(), known);
+  return near ? `make it an SVG file with the name ${near}` : `rename it to one of ${known.join(', ')}`;
+};
+
 /** Returns the faults of the pictures in `data/brand`. */
 export const brandDrawingFaults = async (data: string): Promise<Fault[]> => {
   const files = brandFiles(data).filter(isPicture);
@@ -72,15 +79,8 @@ export const brandDrawingFaults = async (data: string): Promise<Fault[]> => {
     const file = `data/${brandFolder}/${path}`;
     const name = path.replace(/\.\w+$/, '');
     const shown = isBrandDrawing(name) ? brandFileOf(data, name) : undefined;
-    if (!isBrandDrawing(name) || shown !== path) {
-      const near = nearest(path.replace(/\.\w+$/, '.svg').toLowerCase(), known);
-      const fix = shown
-        ? `delete it, because ${shown} is shown`
-        : near
-          ? `make it an SVG file with the name ${near}`
-          : `rename it to one of ${known.join(', ')}`;
-      return [faultOfFile(file, `this picture is never shown (fix: ${fix})`)];
-    }
+    if (!isBrandDrawing(name) || shown !== path)
+      return [faultOfFile(file, `this picture is never shown (fix: ${unshownFix(path, shown)})`)];
     const read = await readDrawing(join(data, brandFolder, path), brandDrawings[name]);
     if ('faults' in read) return read.faults.map((fault) => ({ file, path: '', ...fault }));
     const messages = await lookMessages(name, read.svg, brandFileOf(data, 'logo-dark') !== undefined);

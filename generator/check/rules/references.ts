@@ -6,9 +6,9 @@ import { draftAt, draftOf, listEntryOf } from '../../read/drafts.ts';
 import type { Fault } from '../../read/fault.ts';
 import { fixFor } from '../../read/nearest.ts';
 import type { Visit } from '../../read/schema-walk.ts';
-import { faultAt, type Spot } from '../../read/yaml/source.ts';
-import type { DocumentRule } from '../rule.ts';
-import { richTextLinks } from './links.ts';
+import { faultAt, type Source, type Spot } from '../../read/yaml/source.ts';
+import type { DocumentRule, Surroundings } from '../rule.ts';
+import { linksInText } from './links.ts';
 
 /** Fixes for kinds whose ids are keys of a single file. */
 const homes: Readonly<Record<string, string>> = { tag: 'give it a label in data/tags.yaml' };
@@ -16,6 +16,12 @@ const homes: Readonly<Record<string, string>> = { tag: 'give it a label in data/
 const kindOf = (file: string): string | undefined => {
   const folder = collectionFolders.find((name) => name === file.split('/')[1]);
   return folder && collectionAt(folder).one;
+};
+
+const unknownFix = (value: string, known: readonly string[], reference: string, path: DataPath): string => {
+  const home = homes[reference] ? `, or ${homes[reference]}` : '';
+  const orRemove = typeof path.at(-1) === 'number' ? ', or remove this line' : '';
+  return fixFor(value, known, `use one of ${known.slice(0, 12).join(', ')}${home}`) + orRemove;
 };
 
 export const referenceFaults: DocumentRule = ({ source }, visits, { ids: known }) => {
@@ -33,10 +39,8 @@ export const referenceFaults: DocumentRule = ({ source }, visits, { ids: known }
     }
     if (ids.has(value)) continue;
     const others = [...ids].filter((id) => reference !== own || id !== source.id);
-    const home = homes[reference] ? `, or ${homes[reference]}` : '';
-    const orRemove = typeof path.at(-1) === 'number' ? ', or remove this line' : '';
-    const fix = fixFor(value, others, `use one of ${others.slice(0, 12).join(', ')}${home}`);
-    faults.push(faultAt(source, path, `unknown ${reference} "${value}" (fix: ${fix}${orRemove})`));
+    const fix = unknownFix(value, others, reference, path);
+    faults.push(faultAt(source, path, `unknown ${reference} "${value}" (fix: ${fix})`));
   }
   return faults;
 };
@@ -60,28 +64,32 @@ const shortListFaults = (
   });
 };
 
+const draftFault = (source: Source, path: DataPath, file: string, repair: string, spot?: Spot): Fault =>
+  faultAt(source, path, `${file} is a draft, which a build omits (fix: ${repair}, or ${publish(file)})`, spot);
+
+/** Returns the faults of links to drafts inside a text. */
+const textFaults = (source: Source, visit: Visit, drafts: Surroundings['drafts']): Fault[] =>
+  linksInText(visit).flatMap((link) => {
+    const file = draftAt(link, drafts);
+    return file === undefined ? [] : draftFault(source, visit.path, file, 'remove the link', { words: `](${link}` });
+  });
+
 /** Nothing may lead to a draft, except other drafts and list entries that a build omits. */
 export const draftFaults: DocumentRule = (document, visits, { drafts }) => {
   const { source } = document;
   if (drafts.references.size === 0 || [...drafts.references.values()].includes(source.file)) return [];
   const faults: Fault[] = [];
   const skipped: DataPath[] = [];
-  const report = (path: DataPath, file: string, repair: string, spot?: Spot): number =>
-    faults.push(
-      faultAt(source, path, `${file} is a draft, which a build omits (fix: ${repair}, or ${publish(file)})`, spot),
-    );
   for (const visit of visits) {
-    const { path, value, meta } = visit;
+    const { path, meta } = visit;
     const file = draftOf(visit, drafts);
-    const entry = file === undefined ? undefined : listEntryOf(document, path);
-    if (entry) skipped.push(entry);
-    else if (file !== undefined) report(path, file, meta.link ? 'change the link' : 'name another');
-    else if (meta.typeName === 'RichText' && typeof value === 'string') {
-      for (const link of new Set(richTextLinks(value))) {
-        const target = draftAt(link, drafts);
-        if (target !== undefined) report(path, target, 'remove the link', { words: `](${link}` });
-      }
+    if (file === undefined) {
+      faults.push(...textFaults(source, visit, drafts));
+      continue;
     }
+    const entry = listEntryOf(document, path);
+    if (entry) skipped.push(entry);
+    else faults.push(draftFault(source, path, file, meta.link ? 'change the link' : 'name another'));
   }
   return [...faults, ...shortListFaults(document, visits, skipped)];
 };

@@ -2,7 +2,7 @@ import type { Address } from '../../read/addresses.ts';
 import { type DataPath, isRecord, valueAt } from '../../read/data-path.ts';
 import type { Fault } from '../../read/fault.ts';
 import { fieldsIn, fold, type Schema, unwrap } from '../../read/schema-walk.ts';
-import { faultAt } from '../../read/yaml/source.ts';
+import { faultAt, type Source } from '../../read/yaml/source.ts';
 import type { DocumentRule, SiteRule } from '../rule.ts';
 
 /** Returns a comparison key for an entry without an id: its text in lower case, or its values. */
@@ -15,6 +15,15 @@ const sameness = (item: unknown): string | undefined => {
 const uniqueKeys = (schema: Schema): string[] =>
   Object.entries(fieldsIn(schema)).flatMap(([key, inner]) => (unwrap(inner).meta.unique ? key : []));
 
+/** Returns the fault of an entry that is in its list already. */
+const repeatedEntry = (source: Source, path: DataPath, item: unknown): Fault => {
+  const id = valueAt(item, ['id']);
+  if (typeof id === 'string')
+    return faultAt(source, [...path, 'id'], `"${id}" is in this list twice (fix: rename one)`);
+  const what = typeof item === 'string' ? `"${item}"` : 'this entry';
+  return faultAt(source, path, `${what} is in this list twice (fix: remove one)`);
+};
+
 /** Lists must not repeat an id, an entry or a title. */
 export const repeatedEntryFaults: DocumentRule = ({ source }, visits) =>
   visits.flatMap(({ path, value, schema }) => {
@@ -24,19 +33,13 @@ export const repeatedEntryFaults: DocumentRule = ({ source }, visits) =>
     return value.flatMap((item: unknown, index) => {
       const id = valueAt(item, ['id']);
       const key = typeof id === 'string' ? id : sameness(item);
-      if (key === undefined || !seen.has(key)) {
-        if (key !== undefined) seen.add(key);
-        return titles.flatMap((title) => {
-          const titleKey = `${title} ${sameness(valueAt(item, [title]))}`;
-          if (!seen.has(titleKey)) return seen.add(titleKey) && [];
-          return [faultAt(source, [...path, index, title], `this list has the same ${title} twice (fix: change one)`)];
-        });
-      }
-      const repeated = (place: DataPath, what: string, fix: string): Fault[] => [
-        faultAt(source, [...path, index, ...place], `${what} is in this list twice (fix: ${fix} one)`),
-      ];
-      if (typeof id === 'string') return repeated(['id'], `"${id}"`, 'rename');
-      return repeated([], typeof item === 'string' ? `"${item}"` : 'this entry', 'remove');
+      if (key !== undefined && seen.has(key)) return [repeatedEntry(source, [...path, index], item)];
+      if (key !== undefined) seen.add(key);
+      return titles.flatMap((title) => {
+        const titleKey = `${title} ${sameness(valueAt(item, [title]))}`;
+        if (!seen.has(titleKey)) return seen.add(titleKey) && [];
+        return [faultAt(source, [...path, index, title], `this list has the same ${title} twice (fix: change one)`)];
+      });
     });
   });
 

@@ -41,7 +41,8 @@ const countFault = ({ exactly, least = exactly, most = exactly, clauses }: Count
   const isShort = least !== undefined && got < least;
   const isLong = most !== undefined && got > most;
   if (!isShort && !isLong) return undefined;
-  const bound = exactly === undefined ? (isShort ? `at least ${least}` : `at most ${most}`) : `exactly ${exactly}`;
+  const limit = isShort ? `at least ${least}` : `at most ${most}`;
+  const bound = exactly === undefined ? limit : `exactly ${exactly}`;
   const repair = isShort ? `add ${least - got}` : `remove ${got - (most ?? 0)}`;
   return `expected ${bound} ${what}, got ${got} (${clauses.join(', ')}) (fix: ${repair}, ${wayOut})`;
 };

@@ -3,10 +3,11 @@ import { collectionAt, collectionFolders } from '../../../schemas/collections.ts
 import { fillNames } from '../../../schemas/text/text.ts';
 import { type DataPath, formatPath, valueAt } from '../../read/data-path.ts';
 import type { CheckedDocument } from '../../read/document.ts';
+import type { Fault } from '../../read/fault.ts';
 import { nearest } from '../../read/nearest.ts';
 import type { Placeholders } from '../../read/placeholders.ts';
 import { sampleWordsOf } from '../../read/schema-walk.ts';
-import { faultAt, nodeAt } from '../../read/yaml/source.ts';
+import { faultAt, nodeAt, type Source } from '../../read/yaml/source.ts';
 import type { DocumentRule } from '../rule.ts';
 
 /** Patterns of probably joined lines. Files without a match are not parsed again for positions. */
@@ -26,6 +27,20 @@ const losesParagraph = (value: string): boolean => /[^\n]\n[^\n]/.test(value.tri
 
 const listIn = (written: string): boolean => (written.match(/^\s*- \S/gm)?.length ?? 0) > 1;
 
+/** Returns the fault of a plain text with a line that should be the next entry of its list. */
+const joinedEntryFaults = (source: Source, path: DataPath, start: number, written: string): Fault[] => {
+  const [line] = joinedEntry.exec(written) ?? [];
+  if (line === undefined) return [];
+  const message = 'this line is joined with the entry above (fix: give both the same indentation)';
+  return [faultAt(source, path, message, { offset: start + written.indexOf(line) + line.length })];
+};
+
+/** Returns the parts of a folded text that lose their line breaks. */
+const joinedParts = (value: string, written: string): string | undefined => {
+  if (losesParagraph(value)) return 'the paragraphs of this text';
+  return listIn(written) ? 'the entries of this list' : undefined;
+};
+
 /** Reports intended line breaks that YAML removes. */
 export const joinedLineFaults: DocumentRule = ({ source }, visits) => {
   if (!suspects.some((suspect) => suspect.test(source.text))) return [];
@@ -35,17 +50,10 @@ export const joinedLineFaults: DocumentRule = ({ source }, visits) => {
     if (!isScalar(node) || !node.range) return [];
     const [start, end] = node.range;
     const written = source.text.slice(start, end);
-    if (node.type === 'PLAIN') {
-      const [line] = joinedEntry.exec(written) ?? [];
-      if (line === undefined) return [];
-      const message = 'this line is joined with the entry above (fix: give both the same indentation)';
-      return [faultAt(source, path, message, { offset: start + written.indexOf(line) + line.length })];
-    }
+    if (node.type === 'PLAIN') return joinedEntryFaults(source, path, start, written);
     if (node.type !== 'BLOCK_FOLDED' || meta.typeName !== 'RichText') return [];
-    if (losesParagraph(value))
-      return [faultAt(source, path, '> joins the paragraphs of this text (fix: write | instead)')];
-    if (listIn(written)) return [faultAt(source, path, '> joins the entries of this list (fix: write | instead)')];
-    return [];
+    const joined = joinedParts(value, written);
+    return joined ? [faultAt(source, path, `> joins ${joined} (fix: write | instead)`)] : [];
   });
 };
 
@@ -160,23 +168,27 @@ const reopened = (text: string): { words: string; nth: number } | undefined => {
   return undefined;
 };
 
+const quotationFaultsIn = (source: Source, path: DataPath, value: string): Fault[] => {
+  if (enclosed.test(value)) {
+    const node = nodeAt(source, path);
+    if (!isScalar(node) || node.type !== 'PLAIN') return [];
+    const message = 'visitors see these quotation marks (fix: remove them, or put straight ones around them)';
+    return [faultAt(source, path, message)];
+  }
+  const spot = reopened(value);
+  if (!spot) return [];
+  const message = 'a quotation begins inside another (fix: end the first one before it, or write other marks)';
+  return [faultAt(source, path, message, spot)];
+};
+
 /** Typographic quotation marks must not replace those of YAML, and must not open twice. */
-export const quotationFaults: DocumentRule = ({ source, value: document }, visits) =>
-  /[“„”«»‘‚]/.test(source.text) && document
-    ? visits.flatMap(({ path, value, meta }) => {
-        if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText')) return [];
-        if (enclosed.test(value)) {
-          const node = nodeAt(source, path);
-          if (!isScalar(node) || node.type !== 'PLAIN') return [];
-          const message = 'visitors see these quotation marks (fix: remove them, or put straight ones around them)';
-          return [faultAt(source, path, message)];
-        }
-        const spot = reopened(value);
-        if (!spot) return [];
-        const message = 'a quotation begins inside another (fix: end the first one before it, or write other marks)';
-        return [faultAt(source, path, message, spot)];
-      })
-    : [];
+export const quotationFaults: DocumentRule = ({ source, value: document }, visits) => {
+  if (!/[“„”«»‘‚]/.test(source.text) || !document) return [];
+  return visits.flatMap(({ path, value, meta }) => {
+    const isText = meta.text || meta.typeName === 'RichText';
+    return isText && typeof value === 'string' ? quotationFaultsIn(source, path, value) : [];
+  });
+};
 
 const unfinished = /\b(?:[Ll]orem [Ii]psum|dolor sit amet|consectetur adipiscing|TODO|FIXME|TBD|XXX)\b/;
 
