@@ -43,6 +43,7 @@ export const makeCaseStudies = (root: string, count: number): void => {
   const folder = join(root, 'data/case-studies');
   const files = readdirSync(folder);
   const real = files.map((file): Study => parse(readFileSync(join(folder, file), 'utf8')));
+  const services = readdirSync(join(root, 'data/services')).map((file) => file.replace(/\.yaml$/, ''));
   const idOf = (index: number): string => `study-${String(index).padStart(5, '0')}`;
   for (const index of Array.from({ length: count }, (_, place) => place + 1)) {
     const place = index % real.length;
@@ -55,6 +56,7 @@ export const makeCaseStudies = (root: string, count: number): void => {
       featured: false,
       title: `${model.title} ${index}`,
       relatedWork: [index > 1 ? idOf(index - 1) : (files[place] ?? '').replace(/\.yaml$/, '')],
+      services: services.filter((_, position) => position === index % services.length),
       year: 2016 + (index % 10),
     };
     writeFileSync(join(folder, `${idOf(index)}.yaml`), stringify(study, { blockQuote: 'literal', lineWidth: 0 }));
