@@ -66,7 +66,7 @@ const lookMessages = async (name: BrandDrawing, svg: string, hasDarkVersion: boo
 };
 
 /** Returns the fix for a picture that is never shown. */
-const unshownFix = (path: string, shown: string | undefined): string => {
+const hiddenPictureFix = (path: string, shown: string | undefined): string => {
   if (shown) return `delete it, because ${shown} is shown`;
   const near = nearest(path.replace(/\.\w+$/, '.svg').toLowerCase(), known);
   return near ? `make it an SVG file with the name ${near}` : `rename it to one of ${known.join(', ')}`;
@@ -80,7 +80,7 @@ export const brandDrawingFaults = async (data: string): Promise<Fault[]> => {
     const name = path.replace(/\.\w+$/, '');
     const shown = isBrandDrawing(name) ? brandFileOf(data, name) : undefined;
     if (!isBrandDrawing(name) || shown !== path)
-      return [faultOfFile(file, `this picture is never shown (fix: ${unshownFix(path, shown)})`)];
+      return [faultOfFile(file, `this picture is never shown (fix: ${hiddenPictureFix(path, shown)})`)];
     const read = await readDrawing(join(data, brandFolder, path), brandDrawings[name]);
     if ('faults' in read) return read.faults.map((fault) => ({ file, path: '', ...fault }));
     const messages = await lookMessages(name, read.svg, brandFileOf(data, 'logo-dark') !== undefined);
