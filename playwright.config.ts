@@ -7,23 +7,23 @@ import { importGenerated, siteFolders } from './sites/site-folders.ts';
 
 const { language } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
 
+/** Options with which Chromium also starts as root, and connects to no other host. */
+export const chromiumOptions = {
+  executablePath: findBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
 const chromium: Project = {
   name: 'chromium',
-  use: {
-    browserName: 'chromium',
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-  },
+  use: { browserName: 'chromium', launchOptions: chromiumOptions },
 };
 
 /** Runs the forms, dialogs and menus in Debian's Firefox, over WebDriver BiDi. */

@@ -3,7 +3,7 @@ import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasQuoteButton } from '#generated/features.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
-import config from '../../../playwright.config.ts';
+import { chromiumOptions } from '../../../playwright.config.ts';
 import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { hasLeadForm } from '../../site/forms.ts';
 import { plainPage } from '../../site/pages.ts';
@@ -44,7 +44,7 @@ const pages = [...new Map(canonicalRoutes.toReversed().map(({ template, path }) 
 
 // Scroll bars take space, as on most desktops. Reduced motion keeps focused elements still.
 test.use({
-  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
+  launchOptions: { ...chromiumOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
   contextOptions: { reducedMotion: 'reduce' },
 });
 
