@@ -17,7 +17,7 @@ export const onRenderHtml = (page: PageContextServer) => {
 declare global {
   namespace Vike {
     interface PageContext {
-      routeRow?: PageAsked['routeRow'];
+      routeRow: PageAsked['routeRow'];
       Page: ComponentType<{ data: unknown }>;
       /** Result of the template's +data hook. */
       data: unknown;

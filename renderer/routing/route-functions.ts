@@ -7,7 +7,7 @@ import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
 export interface PageAsked {
   urlPathname: string;
   /** The address in the route table; undefined for the 404 page and the response pages of forms. */
-  routeRow?: Route | undefined;
+  routeRow: Route | undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../site/temporary-folder.ts';
 
 /** A response page with the form of the real one, and with the elements around it that the receiver fills. */
 const pageOf = (name: FormName, answer: FormAnswer, { code, dir }: SiteContent['language']): string => {
-  const { form, text, title, toForm } = data({ urlPathname: formAnswerPath('', name, answer) });
+  const { form, text, title, toForm } = data({ urlPathname: formAnswerPath('', name, answer), routeRow: undefined });
   const alert = answer === 'sent' ? '' : 'role="alert"';
   const faults = answer === 'faulty' ? '<ul id="error-summary"></ul>' : '';
   const link = toForm ? `<a href="${toForm.address}">${toForm.words}</a>` : '';

@@ -16,6 +16,6 @@ test.each([
   ['second', ['newest', 'third', 'oldest']],
   ['oldest', ['newest', 'second', 'third']],
 ])('the insight %s recommends the three newest others', async (contentId, ids) => {
-  const { others } = await data({ urlPathname: contentId });
+  const { others } = await data({ urlPathname: contentId, routeRow: undefined });
   expect(others.map(({ id }) => id)).toEqual(ids);
 });
