@@ -31,7 +31,7 @@ const formats: Readonly<Record<string, Format>> = {
   '.pdf': { type: 'application/pdf', detected: ['pdf'] },
   // A compound file (MS-CFB): what it contains is not checked.
   '.doc': { type: 'application/msword', detected: ['cfb'] },
-  // By the type of its main part. A template is a document that somebody renamed.
+  // Detected by the content type of the main part. A renamed template (dotx) opens as a document, too.
   '.docx': { type: docx, detected: ['docx', 'dotx'] },
 };
 

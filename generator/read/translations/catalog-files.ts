@@ -27,7 +27,7 @@ export const catalogFile = (language: Language): string => `data/${translationsF
 export const isFormerTranslation = ({ meant }: DataFile): boolean => meant.startsWith(`${translationsFolder}/`);
 
 interface ReadCatalogs {
-  /** By the names of their files without extension. */
+  /** Catalogs by file name without extension. */
   catalogs: ReadonlyMap<string, Catalog>;
   faults: Fault[];
 }
