@@ -51,8 +51,7 @@ const runCheck = async ({ format: name, samples: listsSamples, palette: listsCol
   if (format === 'json' || format === 'sarif') console.log(reportFormats[format](faults));
   else if (clean) {
     const { closedRoleNotes } = await import('./check/rules/dates.ts');
-    const { sectionOrderNotes } = await import('./check/rules/site-settings.ts');
-    const found = [...closedRoleNotes(result.documents), ...sectionOrderNotes(result.documents)];
+    const found = closedRoleNotes(result.documents);
     const notes = relativeTo(siteFolders.data, found).map(formatFault);
     const { unpublishedNotes } = await import('./check/site-content.ts');
     const { defaultNotes } = await import('./read/translations/own-defaults.ts');

@@ -1,23 +1,13 @@
 import type * as z from 'zod';
-import { homePage } from './pages/home.ts';
-import {
-  aboutPage,
-  careersPage,
-  contactPage,
-  industriesPage,
-  insightsPage,
-  portfolioPage,
-  searchPage,
-  servicesPage,
-  teamPage,
-} from './pages/overviews.ts';
-import { caseStudyTemplate, insightTemplate, legalTemplate, roleTemplate, serviceTemplate } from './pages/templates.ts';
+import { insightsPage, portfolioPage, searchPage } from './pages/overviews.ts';
+import { caseStudyPage, entryPage, page } from './pages/page.ts';
+import { insightTemplate, legalTemplate, roleTemplate } from './pages/templates.ts';
 
 /** Template: a kind of page. */
 interface PageKind {
   /** Schema of its file in data/pages. */
-  schema: z.ZodType;
-  /** Anchors for links to such a page, besides #hero. Each is the id of a section. */
+  schema: z.ZodObject;
+  /** Anchors for links to such a page, besides #hero, if it has no list of sections. Each is the id of a section. */
   anchors?: readonly string[];
   /** Constant with the delay between load and the scroll to the anchor in the URL (RTE-20…22). */
   hashDelay?: 'anchorDelay' | 'anchorDelayPortfolio' | 'anchorDelayContact';
@@ -29,38 +19,27 @@ interface PageKind {
   heroHeader?: boolean;
 }
 
-const service: PageKind = { schema: serviceTemplate, anchors: ['deliverables', 'benefits', 'approach', 'faq'] };
-
 /**
- * Every template by its name, which is also that of its folder in renderer/pages and its file in data/pages. The file
- * is required if data/routes.yaml has a page of the template.
+ * Every template by its name, which is also that of its file in data/pages. The file is required if data/routes.yaml
+ * has a page of the template. Pages of one's own have the template `page` and a file each.
  */
 export const pages = {
-  home: {
-    schema: homePage,
-    anchors: ['innovation', 'approach', 'services', 'expertise', 'industries', 'case-studies', 'faq', 'contact'],
-    heroHeader: true,
-  },
-  about: { schema: aboutPage, anchors: ['mission', 'stats', 'clients', 'partnerships'] },
-  team: { schema: teamPage },
-  services: { schema: servicesPage, anchors: ['tabs', 'all-services', 'benefits', 'process'] },
-  service: { ...service, schema: serviceTemplate },
-  industries: { schema: industriesPage, anchors: ['grid'] },
-  industry: { ...service, schema: serviceTemplate },
+  home: { schema: page, heroHeader: true },
+  about: { schema: page },
+  team: { schema: page },
+  services: { schema: page },
+  service: { schema: entryPage },
+  industries: { schema: page },
+  industry: { schema: entryPage },
   portfolio: {
     schema: portfolioPage,
     anchors: ['featured', 'project-gallery'],
     hashDelay: 'anchorDelayPortfolio',
     hashBehavior: 'smooth',
   },
-  'case-study': {
-    schema: caseStudyTemplate,
-    anchors: ['challenge', 'solution', 'outcomes', 'implementation'],
-    hashDelay: 'anchorDelayPortfolio',
-    hashBehavior: 'smooth',
-  },
-  contact: { schema: contactPage, anchors: ['contact', 'offices', 'faq'], hashDelay: 'anchorDelayContact' },
-  careers: { schema: careersPage, anchors: ['culture', 'open-positions', 'benefits', 'apply'] },
+  'case-study': { schema: caseStudyPage, hashDelay: 'anchorDelayPortfolio', hashBehavior: 'smooth' },
+  contact: { schema: page, hashDelay: 'anchorDelayContact' },
+  careers: { schema: page },
   role: { schema: roleTemplate, anchors: ['apply'] },
   insights: { schema: insightsPage, anchors: ['list'] },
   insight: { schema: insightTemplate },
@@ -78,5 +57,8 @@ export const templates = Object.keys(pages) as [Template, ...Template[]];
 /** Returns a row of the table, typed as any template. */
 export const pageKind = (template: Template): PageKind => pages[template];
 
-/** Returns the anchors for links to pages of a template. */
-export const anchorsOf = (template: Template): string[] => ['hero', ...(pageKind(template).anchors ?? [])];
+/** The anchors in the code of templates without sections. */
+export const templateAnchors = templates.flatMap((template) => pageKind(template).anchors ?? []);
+
+/** True for a template whose pages are lists of sections. */
+export const hasSections = (template: Template): boolean => 'sections' in pages[template].schema.shape;

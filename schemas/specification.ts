@@ -30,6 +30,7 @@ export const profile = z.strictObject({
       .string()
       .optional()
       .describe('Path of the list in the file. Without it, the entries of the folder are counted.'),
+    section: z.string().optional().describe('Anchor of the section in which the list is.'),
     with: z.string().optional().describe('Boolean field: only entries with the value true are counted.'),
     exactly: number().optional().describe('Exact number.'),
     least: number().optional().describe('Minimum number.'),

@@ -3,6 +3,7 @@
 // order typos, schemas, rules.
 
 import type { Address } from '../read/addresses.ts';
+import { anchorsOfTemplate } from '../read/anchors.ts';
 import { valueAt } from '../read/data-path.ts';
 import { allDocuments, type CheckedDocument, type Documents, placeOf } from '../read/document.ts';
 import { type Drafts, withoutDrafts } from '../read/drafts.ts';
@@ -109,15 +110,17 @@ const surroundingsOf = (site: SiteData): Surroundings => {
   const { documents, schemaFaults, addresses, pictures, drafts, now } = site;
   const { single } = documents;
   const ids = knownIds(documents);
-  const templates = new Map(
-    addresses.map(({ folder, contentId, template }) => [`data/${folder ?? 'pages'}/${contentId}.yaml`, template]),
+  const pages = new Map(
+    addresses.map(({ folder, contentId, anchors }) => [`data/${folder ?? 'pages'}/${contentId}.yaml`, anchors]),
   );
   const hasFaults = [...documents.faults, ...schemaFaults].some(({ file }) => file === 'data/routes.yaml');
   const isReadable = valueAt(single.get('routes')?.value, ['pages']) !== undefined;
   const targets = isReadable && !hasFaults ? new Map(addresses.map((address) => [address.path, address])) : undefined;
-  const templateOf = ({ source: { file } }: CheckedDocument): string | undefined =>
-    /^data\/pages\/(.+)\.yaml$/.exec(file)?.[1] ?? templates.get(file);
-  return { documents, ids, targets, pictures, drafts, now, templateOf };
+  const anchorsOf = ({ source: { file } }: CheckedDocument): readonly string[] | undefined => {
+    const template = /^data\/pages\/(.+)\.yaml$/.exec(file)?.[1];
+    return pages.get(file) ?? (template === undefined ? undefined : anchorsOfTemplate(documents, template));
+  };
+  return { documents, ids, targets, pictures, drafts, now, anchorsOf };
 };
 
 const documentFaults = (document: CheckedDocument, surroundings: Surroundings) => {

@@ -1,5 +1,4 @@
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
-import { anchorsOf, templates } from '../../schemas/pages.ts';
 import { iconNames } from '../pictures/icon-nodes.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
 import type { SingleFile } from '../read/data-files.ts';
@@ -110,7 +109,6 @@ export const knownIds = (documents: Documents): KnownIds => {
 export interface KnownNames {
   ids: KnownIds;
   addresses: readonly Address[];
-  anchors: ReadonlyMap<string, readonly string[]>;
   placeholders: Placeholders;
   icons: readonly string[];
   /** Drawings first, then photographs. */
@@ -126,7 +124,6 @@ const picturesIn = (data: string): string[] => {
 export const knownNames = (documents: Documents, data: string): KnownNames => ({
   ids: knownIds(documents),
   addresses: addressesOf(documents),
-  anchors: new Map(templates.map((template) => [template, anchorsOf(template)])),
   placeholders: documents.placeholders ?? new Map(),
   icons: [...iconNames()],
   pictures: picturesIn(data),

@@ -8,6 +8,7 @@ import {
   listPartPath,
 } from '../../schemas/routing/addresses.ts';
 import { slug } from '../../schemas/text/text.ts';
+import { anchorsOfTemplate } from './anchors.ts';
 import { type DataPath, listAt, textAt, valueAt } from './data-path.ts';
 import { isClosed } from './days.ts';
 import type { CheckedDocument, Documents } from './document.ts';
@@ -48,6 +49,8 @@ export interface Address {
   closed?: boolean;
   /** The page in each language that publishes it, the default first. Only on sites with several languages. */
   alternates?: readonly { code: string; path: string }[];
+  /** Anchors for links to the page. */
+  anchors: readonly string[];
   /** Path in routes.yaml. */
   at: DataPath;
 }
@@ -118,7 +121,7 @@ export const addressesOf = (documents: Documents): Address[] => {
   const pages = listAt(routes, ['pages']).flatMap((page, row) => {
     const canonical = textAt(page, 'path');
     const template = textAt(page, 'template');
-    const own = { canonical, template, contentId: template };
+    const own = { canonical, template, contentId: template, anchors: anchorsOfTemplate(documents, template) };
     const lists = listsOf(documents, page, canonical);
     return [
       { ...own, path: canonical, at: ['pages', row, 'path'] },
@@ -142,11 +145,13 @@ export const addressesOf = (documents: Documents): Address[] => {
     const pattern = textAt(collection, 'path');
     const aliasPattern = textAt(collection, 'aliasPattern');
     const aliases = listAt(collection, ['aliases']);
+    const anchors = anchorsOfTemplate(documents, template);
     return entriesWithPages(documents, folder)
       .toSorted((a, b) => byOrder(a.value, b.value))
       .flatMap(({ source, value }) => {
         const canonical = fill(pattern, source.id);
-        const own = { canonical, template, contentId: source.id, folder, ...(isClosed(value) && { closed: true }) };
+        const closed = isClosed(value) && { closed: true };
+        const own = { canonical, template, contentId: source.id, folder, anchors, ...closed };
         return [
           { ...own, path: canonical, at: ['collections', row, 'path'] },
           ...aliases.flatMap((alias, index) =>

@@ -1,10 +1,15 @@
+import type * as z from 'zod';
 import type { CollectionFolder } from '../../schemas/collections.ts';
+import type { sections } from '../../schemas/sections.ts';
 import type { Language } from '../../schemas/site/languages.ts';
 import type { Address } from './addresses.ts';
 import type { EntryContent, OptionalFile, SingleContent, SingleFile } from './data-files.ts';
 
 /** An entry of a collection. Its id is its file name, and its link is the canonical address (undefined for forms). */
 export type Entry<Folder extends CollectionFolder> = EntryContent<Folder> & { id: string; link?: string };
+
+/** A section of a page. */
+export type PageSection = z.output<typeof sections>[number];
 
 /** All checked data, with defaults, parsed rich texts and valid references. */
 export interface Content {
@@ -19,3 +24,12 @@ export interface Content {
   /** All published languages of the site, the default first. */
   languages: readonly Language[];
 }
+
+/** Returns the sections of all pages that the site has. */
+export const sectionsOf = ({ single, addresses }: Content): PageSection[] => {
+  const templates = new Set(addresses.map(({ template }) => template));
+  return Object.entries(single).flatMap(([file, value]) => {
+    const template = file.replace(/^pages\//, '');
+    return template !== file && templates.has(template) && value && 'sections' in value ? value.sections : [];
+  });
+};

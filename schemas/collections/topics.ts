@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { callToAction } from '../fields/call-to-action.ts';
 import { group, list } from '../fields/group.ts';
-import { entryFields, hero, seo } from '../fields/page-head.ts';
+import { entryFields, hero, sectionHeading, seo } from '../fields/page-head.ts';
 import { focus, icon, pictureName } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
-import { topicSections } from '../pages/page-content.ts';
+import { card } from '../sections/card.ts';
+import { questions } from '../sections/questions.ts';
+import { numberedSteps } from '../sections/steps.ts';
 import { richText } from '../text/rich-text.ts';
 import { text, uniqueText } from '../text/text.ts';
 
@@ -22,6 +25,36 @@ export const serviceCard = z.strictObject({
     })
     .describe('Tags. The first two are shown, the rest are counted (CST-12a).'),
 });
+
+/** Sections of service and industry pages (SPT-1, ENT-16, IPT-1). */
+const topicSections = {
+  deliverables: group('Section "What We Deliver" with tabs.', {
+    intro: text().describe('Sentence above the tabs.'),
+    items: list('Tabs, in order; the first is open (ENT-16b, SPT-1c, CST-19).', {
+      title: text('card').describe('Label of the tab.'),
+      text: richText('Panel of the tab: paragraphs, a list, links. Shown while the tab is selected.'),
+    })
+      .min(1)
+      .max(12),
+  }),
+  benefits: group('Section "Key Benefits", as cards.', {
+    intro: text().describe('Sentence above the cards.'),
+    items: z.array(card).min(1).max(24).describe('Cards (SPT-1d); those of an industry have figures (IPT-4).'),
+  }).optional(),
+  approach: group('Section "How We Deliver" with steps.', {
+    intro: text().describe('Sentence above the steps.'),
+    items: numberedSteps.describe('Numbered steps, in order (SPT-1e, CST-19).'),
+  }).optional(),
+  testimonials: group('Quotations of clients, chosen from data/testimonials.yaml.', {
+    heading: sectionHeading.describe('Heading above the quotations.'),
+    items: z.array(reference('testimonial')).min(1).max(6).describe('Quotations by their ids, in order.'),
+  }).optional(),
+  faq: sectionHeading
+    .extend({ items: questions })
+    .optional()
+    .describe('Section with questions and answers, also for search engines. Without it, the page has none.'),
+  callToAction: callToAction.describe('Call to action at the end of the page (SPT-1f).'),
+};
 
 /** Service: a file in data/services, a page under /services (SPT-1…SPT-4). */
 export const service = z.strictObject({

@@ -43,20 +43,20 @@ export const textHero = z.strictObject({
   description: text().describe('Short paragraph below the subtitle.'),
 });
 
-/** Hero of a page with a picture, without buttons. */
-export const pictureHero = textHero.extend(pictureFields('Picture beside the text.', { place: 'first' }));
+export const heroHeight = z
+  .enum(['full', 'tall'])
+  .default('full')
+  .describe('Height of the hero: full is 80 % of the window, tall is 60 % (IPT-2f).');
 
 /**
- * Hero of a page (ENT-16a). A primary link that begins with /contact is rendered as /contact#contact (RTE-23): the
- * component adds the anchor.
+ * Hero of a service or an industry (ENT-16a). A primary link that begins with /contact is rendered as /contact#contact
+ * (RTE-23): the component adds the anchor.
  */
-export const hero = pictureHero.extend({
+export const hero = textHero.extend({
+  ...pictureFields('Picture beside the text.', { place: 'first' }),
   primary: button.describe('Primary button, filled.'),
   secondary: button.describe('Secondary button beside it, outlined.'),
-  heightClass: z
-    .enum(['full', 'tall'])
-    .default('full')
-    .describe('Height of the hero: full is 80 % of the window, tall is 60 % (IPT-2f).'),
+  heightClass: heroHeight,
 });
 
 /** Heading of a section: label, title and introduction. */

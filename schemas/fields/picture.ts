@@ -41,6 +41,11 @@ export const pictureFields = (use: string, options?: PictureOptions) => ({
 /** Picture with its alternative text. */
 export const picture = z.strictObject(pictureFields('Name of a drawing, or file name of a photograph.'));
 
+/** Picture beside the text of a hero. */
+export const heroPicture = z.strictObject(
+  pictureFields('Name of a drawing, or file name of a photograph.', { place: 'first' }),
+);
+
 /** Name of a Lucide icon (lucide.dev/icons), such as `shield-check`. Icons are decorative. */
 export const icon = () => z.string().min(1).meta({ icon: true });
 

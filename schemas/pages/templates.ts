@@ -1,63 +1,12 @@
 import * as z from 'zod';
-import { studyFacts } from '../collections/case-study.ts';
 import { salaryPeriods } from '../collections/role.ts';
+import { callToAction } from '../fields/call-to-action.ts';
 import { group } from '../fields/group.ts';
 import { button } from '../fields/link.ts';
 import { sectionHeading, seo } from '../fields/page-head.ts';
 import { picture } from '../fields/picture.ts';
-import { keysOf, recordOf } from '../keys-of.ts';
+import { recordOf } from '../keys-of.ts';
 import { text } from '../text/text.ts';
-import { benefit, callToAction } from './page-content.ts';
-
-/** Headings shared by all service and industry pages (SPT-1). */
-export const serviceTemplate = z.strictObject({
-  deliverables: text('heading').describe('Heading above the tabs (SPT-1c).'),
-  deliverablesLabel: text('label').describe('Small label above that heading.'),
-  benefits: text('heading').describe('Heading above the benefit cards (SPT-1d).'),
-  benefitsLabel: text('label').describe('Small label above that heading.'),
-  approach: text('heading').describe('Heading above the steps (SPT-1e).'),
-  approachLabel: text('label').describe('Small label above that heading.'),
-  studies: text('heading').describe('Heading above related case studies.'),
-  studiesLabel: text('label').describe('Small label above that heading.'),
-  readStudy: text('button').describe('Label of the link to a case study.'),
-  others: text('heading').describe('Heading above the links to the other pages of the kind.'),
-});
-
-const label = text('label').describe('Label of this fact.');
-
-const factLabels = z.strictObject(recordOf(keysOf(studyFacts), () => label));
-
-/** Content shared by all case studies (CSD-3…CSD-5): six outcome cards, three blocks, labels and headings. */
-export const caseStudyTemplate = z.strictObject({
-  titlePattern: text('card', ['title']).describe(
-    'Title of the tab; {title} is the title of the study (CSD-5a). The company name follows.',
-  ),
-  descriptionPattern: text('paragraph', ['client', 'value', 'metric', 'technologies']).describe(
-    'Text of the search result; {client}, {value}, {metric} and {technologies} are filled in (CSD-5b).',
-  ),
-  back: button.describe('Link back to the portfolio (CSD-3a).'),
-  meet: text('label', ['client']).describe('Line above the title; {client} is the client (CSD-3b).'),
-  discuss: button.describe('Discuss More: the button of the hero (CSD-3d).'),
-  facts: factLabels.describe('Labels of the facts beside the challenge.'),
-  challenge: text('heading').describe('Heading of the first part (CSD-4a).'),
-  solution: text('heading').describe('Heading of the second part (CSD-4b).'),
-  technologies: text('heading').describe('Heading above the technologies.'),
-  features: text('heading').describe('Heading above the features.'),
-  results: text('heading').describe('Heading above the figures.'),
-  outcomes: sectionHeading
-    .extend({
-      items: z.array(benefit).min(1).max(12).describe('Fixed benefit cards (CST-20).'),
-    })
-    .describe('Section "Outcomes & Impact" with benefit cards (CSD-4c).'),
-  implementation: sectionHeading
-    .extend({
-      items: z.array(benefit).min(1).max(9).describe('Fixed blocks of the section (CSD-4d).'),
-    })
-    .describe('Section "Implementation Approach" with fixed blocks (CSD-4d).'),
-  related: text('heading').describe('Heading above related work.'),
-  view: text('button').describe('Label of the link on a related study.'),
-  closing: callToAction.describe('Start Your Project: the call to action at the end (CSD-4e).'),
-});
 
 /** Texts shared by all insights. */
 export const insightTemplate = z.strictObject({

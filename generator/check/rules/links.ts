@@ -1,6 +1,5 @@
 import { distance } from 'fastest-levenshtein';
 import { link as linkSchema } from '../../../schemas/fields/link.ts';
-import { anchorsOf, type Template } from '../../../schemas/pages.ts';
 import { parseRichText } from '../../../schemas/text/rich-text.ts';
 import type { Inline, RichText } from '../../../schemas/text/rich-text-content.ts';
 import { type DataPath, valueAt } from '../../read/data-path.ts';
@@ -13,13 +12,11 @@ import type { DocumentRule, SettingDocuments, Surroundings } from '../rule.ts';
 
 const format = linkSchema();
 
-/**
- * Returns the problem of a link, if any. An anchor without a path (`#apply`) is checked against the page's template.
- */
+/** Returns the problem of a link, if any. An anchor without a path (`#apply`) is one of the page with the link. */
 export const linkProblem = (
   link: string,
   targets: Surroundings['targets'],
-  ownTemplate?: string,
+  ownAnchors?: readonly string[],
 ): string | undefined => {
   if (!targets || (!link.startsWith('/') && !link.startsWith('#'))) return undefined;
   const [path = '', anchor] = link.split('#');
@@ -28,13 +25,11 @@ export const linkProblem = (
     const fix = fixFor(path, targets.keys(), 'use an address of data/routes.yaml');
     return `there is no page at ${path} (fix: ${fix}, or remove this link)`;
   }
-  const template = path === '' ? ownTemplate : address?.template;
-  if (anchor === undefined || template === undefined) return undefined;
-  const known = anchorsOf(template as Template);
-  if (known.includes(anchor)) return undefined;
+  const known = path === '' ? ownAnchors : address?.anchors;
+  if (anchor === undefined || !known || known.includes(anchor)) return undefined;
   const near = nearest(anchor, known);
   const fix = near ? `write #${near}` : `use one of ${known.map((name) => `#${name}`).join(', ')}`;
-  return `pages of the kind ${template} have no anchor #${anchor} (fix: ${fix})`;
+  return `${path === '' ? 'the page' : path} has no section #${anchor} (fix: ${fix})`;
 };
 
 const linksIn = (nodes: readonly Inline[]): string[] =>
@@ -65,23 +60,23 @@ export const linksInText = ({ value, meta }: Visit): string[] =>
 /**
  * Internal links, including those in rich texts, must lead to an address of the route table and to an existing anchor.
  */
-export const linkFaults: DocumentRule = (document, visits, { documents, targets, templateOf }) => {
+export const linkFaults: DocumentRule = (document, visits, { documents, targets, anchorsOf }) => {
   const { source } = document;
-  const ownTemplate = templateOf(document);
+  const ownAnchors = anchorsOf(document);
   // Redirects may lead to pages of other languages, which another rule checks. All other links follow the language.
   const others = source.file === 'data/redirects.yaml' ? languagesOf(documents.single.get('site')?.value) : [];
   const isElsewhere = (link: string): boolean => others.some((language) => isIn(language, link));
   const inText = (path: DataPath, link: string): Fault[] => {
     // The schema does not validate links inside texts.
     const { success, error } = format.safeParse(link);
-    const problem = success ? linkProblem(link, targets, ownTemplate) : error.issues[0]?.message;
+    const problem = success ? linkProblem(link, targets, ownAnchors) : error.issues[0]?.message;
     return problem ? [faultAt(source, path, problem, { words: `](${link}` })] : [];
   };
   return visits.flatMap((visit) => {
     const { path, value, meta } = visit;
     if (typeof value !== 'string' || !meta.link || !format.safeParse(value).success)
       return linksInText(visit).flatMap((link) => inText(path, link));
-    const problem = isElsewhere(value) ? undefined : linkProblem(value, targets, ownTemplate);
+    const problem = isElsewhere(value) ? undefined : linkProblem(value, targets, ownAnchors);
     return problem ? [faultAt(source, path, problem)] : [];
   });
 };

@@ -1,5 +1,6 @@
 import type { Profile } from '../../../schemas/specification.ts';
-import { type DataPath, isRecord, valueAt } from '../../read/data-path.ts';
+import { anchorOf } from '../../read/anchors.ts';
+import { type DataPath, isRecord, listAt, valueAt } from '../../read/data-path.ts';
 import type { CheckedDocument, Documents } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
 import { fixFor } from '../../read/nearest.ts';
@@ -55,9 +56,18 @@ const isOmitted = ({ schema, value }: CheckedDocument, section: DataPath): boole
   return known.get(String(section.at(-1))) === true && Object.keys(holder).every((name) => known.has(name));
 };
 
-const listFaults = (documents: Documents, count: Count, list: DataPath): Fault[] =>
+/** Returns the path of a counted list; undefined on a page without its section. */
+const listPath = ({ value }: CheckedDocument, { section, list = '' }: Count): DataPath | undefined => {
+  if (section === undefined) return list.split('.');
+  const index = listAt(value, ['sections']).findIndex((each) => anchorOf(each) === section);
+  return index === -1 ? undefined : ['sections', index, ...list.split('.')];
+};
+
+const listFaults = (documents: Documents, count: Count): Fault[] =>
   countedIn(documents, count.in).flatMap((document) => {
     const { source, value } = document;
+    const list = listPath(document, count);
+    if (!list) return [];
     const entries = isOmitted(document, list.slice(0, -1)) ? [] : valueAt(value, list);
     // The schema reports empty entries.
     if (!Array.isArray(entries) || entries.includes(null)) return [];
@@ -114,7 +124,7 @@ export const departuresFrom = (profile: Profile, documents: Documents): Fault[] 
   ...constantFaults(documents, profile),
   ...messageFaults(documents, profile),
   ...profile.counts.flatMap((count) =>
-    count.list === undefined ? folderFaults(documents, count) : listFaults(documents, count, count.list.split('.')),
+    count.list === undefined ? folderFaults(documents, count) : listFaults(documents, count),
   ),
 ];
 

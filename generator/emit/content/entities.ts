@@ -1,8 +1,9 @@
 import { type InterfaceDeclarationStructure, StructureKind } from 'ts-morph';
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
+import { sectionKinds } from '../../../schemas/sections.ts';
 import { singleFiles } from '../../read/data-files.ts';
 import { type Fields, fieldsIn, fold, type Schema, unwrap } from '../../read/schema-walk.ts';
-import { printModule, typeImport, union } from '../print.ts';
+import { printModule, typeAlias, typeImport, union } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 import { emittedElsewhere, singleType } from './single-files.ts';
 
@@ -75,6 +76,23 @@ const entityInterface = (
   };
 };
 
+/** The content of each kind of section, by the kind. */
+const sectionTypes = () => [
+  {
+    kind: StructureKind.Interface,
+    name: 'SectionContent',
+    isExported: true,
+    properties: Object.entries(sectionKinds).map(([kind, { schema }]) => ({
+      name: JSON.stringify(kind),
+      type: `Readonly<${objectType(fieldsIn(schema))}>`,
+      docs: [schema.description ?? ''],
+      isReadonly: true,
+    })),
+  } satisfies InterfaceDeclarationStructure,
+  typeAlias('SectionKind', 'keyof SectionContent'),
+  typeAlias('Section', 'SectionContent[SectionKind]', 'A section of a page, told apart by its kind.'),
+];
+
 /** generated/entities.ts: an interface for each kind of file. References are unions of ids. */
 export const emitEntities = (output: Output): void => {
   const interfaces = [
@@ -97,6 +115,7 @@ export const emitEntities = (output: Output): void => {
       typeImport('./card-icons.ts', 'IconName'),
       typeImport('./ids.ts', ...idTypes.values(), 'PictureName'),
       typeImport('./routes.ts', 'Href', 'RoutePath'),
+      ...sectionTypes(),
       ...interfaces,
     ]),
   );

@@ -1,39 +1,25 @@
-import type { Content } from '../../read/content.ts';
+import { type Content, sectionsOf } from '../../read/content.ts';
 import { cssHeader } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 
 const origin = {
   emitter: 'generator/emit/content/hero-rotation.ts',
-  data: 'data/constants.yaml and data/pages/home.yaml',
+  data: 'data/constants.yaml and the rotating heroes of pages',
 };
 
 /** Returns a part of the loop in percent, with three decimals. */
 const share = (part: number, whole: number): string => `${Number(((100 * part) / whole).toFixed(3))}%`;
 
-/**
- * generated/hero-rotation.css: the animation of the home hero's messages (HOM-1, CST-3). CSS cannot compute keyframe
- * positions from custom properties. Each message fades in, stays and fades out within its turn.
- */
-export const emitHeroRotation = (content: Content, output: Output): void => {
-  const { constants } = content.single;
-  const turn = constants.heroRotation;
-  const fade = constants.heroFade;
-  const messages = content.single['pages/home'].hero.messages.length;
+/** Returns the rules for heroes with a number of messages. */
+const rotationOf = (messages: number, turn: number, fade: number): string => {
   const loop = turn * messages;
-  // A single message does not rotate.
-  if (messages === 1) {
-    output.set('hero-rotation.css', cssHeader(origin));
-    return;
-  }
   // The first message skips its fade-in, so that the first paint shows it.
   const turns = Array.from(
     { length: messages },
-    (_, index) => `.rotation > :nth-child(${index + 1}) {\n  animation-delay: ${index * turn - fade}ms;\n}`,
+    (_, index) => `.rotation-${messages} > :nth-child(${index + 1}) {\n  animation-delay: ${index * turn - fade}ms;\n}`,
   );
-  output.set(
-    'hero-rotation.css',
-    `${cssHeader(origin)}
-@keyframes rotation {
+  return `
+@keyframes rotation-${messages} {
   0% {
     opacity: 0;
     visibility: visible;
@@ -54,11 +40,24 @@ export const emitHeroRotation = (content: Content, output: Output): void => {
   }
 }
 
-.rotation > * {
-  animation: rotation ${loop}ms linear infinite both;
+.rotation-${messages} > * {
+  animation: rotation-${messages} ${loop}ms linear infinite both;
 }
 
 ${turns.join('\n\n')}
-`,
+`;
+};
+
+/**
+ * generated/hero-rotation.css: the animation of a rotating hero's messages (HOM-1, CST-3). CSS cannot compute keyframe
+ * positions from custom properties. Each message fades in, stays and fades out within its turn. A single message does
+ * not rotate.
+ */
+export const emitHeroRotation = (content: Content, output: Output): void => {
+  const { heroRotation, heroFade } = content.single.constants;
+  const counts = new Set(
+    sectionsOf(content).flatMap((section) => (section.kind === 'rotating-hero' ? section.messages.length : [])),
   );
+  const rules = [...counts].filter((count) => count > 1).map((count) => rotationOf(count, heroRotation, heroFade));
+  output.set('hero-rotation.css', `${cssHeader(origin)}${rules.join('')}`);
 };

@@ -19,34 +19,29 @@ const anyOf = (names: readonly string[]): string => `(?:${names.map(escaped).joi
 const elsewhere = String.raw`^(?:https://\S+|mailto:\S+@\S+|tel:\+?[\d-]+|#[a-z][a-z0-9-]*|.*\{\{.*)$`;
 
 /** Returns the suggested links: every page, and the anchors of pages with one data file. */
-const offered = (addresses: readonly Address[], anchors: KnownNames['anchors']): string[] =>
+const offered = (addresses: readonly Address[]): string[] =>
   addresses
     .filter(({ path, canonical, list }) => path === canonical && list === undefined)
-    .flatMap(({ path, template, folder }) => [
-      path,
-      ...(folder ? [] : (anchors.get(template) ?? []).map((anchor) => `${path}#${anchor}`)),
-    ]);
+    .flatMap(({ path, folder, anchors }) => [path, ...(folder ? [] : anchors.map((anchor) => `${path}#${anchor}`))]);
 
 /** Returns further valid links: aliases, and the anchors of a page's kind. */
-const accepted = (addresses: readonly Address[], anchors: KnownNames['anchors']): JsonSchema[] =>
-  [...Map.groupBy(addresses, ({ template }) => template)].map(([template, group]) => {
-    const known = anchors.get(template) ?? [];
-    const end = known.length > 0 ? `(?:#${anyOf(known)})?` : '';
-    return { pattern: `^${anyOf(group.map(({ path }) => path))}${end}$` };
-  });
+const accepted = (addresses: readonly Address[]): JsonSchema[] =>
+  [...Map.groupBy(addresses, ({ anchors }) => anchors)].map(([anchors, group]) => ({
+    pattern: `^${anyOf(group.map(({ path }) => path))}(?:#${anyOf(anchors)})?$`,
+  }));
 
-const link = ({ addresses, anchors }: KnownNames): JsonSchema =>
+const link = ({ addresses }: KnownNames): JsonSchema =>
   addresses.length === 0
     ? { type: 'string', minLength: 1 }
     : {
         type: 'string',
         anyOf: [
           {
-            enum: offered(addresses, anchors),
+            enum: offered(addresses),
             errorMessage:
               'this link leads to no page or anchor (fix: choose one from the list, or write https://…, mailto:… or tel:…)',
           },
-          ...accepted(addresses, anchors),
+          ...accepted(addresses),
           { pattern: elsewhere },
         ],
       };

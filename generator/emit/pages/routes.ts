@@ -1,5 +1,5 @@
 import { type StatementStructures, StructureKind } from 'ts-morph';
-import { anchorsOf, pageKind, templates } from '../../../schemas/pages.ts';
+import { pageKind, templateAnchors, templates } from '../../../schemas/pages.ts';
 import { listFilters } from '../../../schemas/routing/addresses.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import type { Content } from '../../read/content.ts';
@@ -99,7 +99,10 @@ const fallbacksOf = ({ single: { routes }, collections }: Content): object[] =>
   });
 
 const routeTypes = (content: Content): StatementStructures[] => {
-  const anchors = [...new Set(templates.flatMap(anchorsOf))].toSorted();
+  // Pages that the site does not have are compiled, too.
+  const anchors = [
+    ...new Set([...templateAnchors, ...content.addresses.flatMap((address) => address.anchors)]),
+  ].toSorted();
   return [
     typeAlias('Template', union(templates)),
     typeAlias('ListFilter', union(listFilters)),

@@ -1,5 +1,5 @@
 import { pageCollections } from '../../../schemas/collections.ts';
-import type { Content } from '../../read/content.ts';
+import { type Content, sectionsOf } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
 import { constant, literal, pascalCase, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
@@ -11,11 +11,13 @@ const emitter = 'generator/emit/site/features.ts';
  * disabled features. The application form also requires the careers page. Questions are a feature of sites with some,
  * and so are languages of sites with several.
  */
-export const emitFeatures = ({ single, collections, addresses, languages }: Content, output: Output): void => {
+export const emitFeatures = (content: Content, output: Output): void => {
+  const { single, collections, addresses, languages } = content;
   const hasCareers = addresses.some(({ template }) => template === 'careers');
   const entries = pageCollections.flatMap((folder): object[] => collections[folder]);
-  const pages = [single['pages/home'], single['pages/contact'], ...entries];
-  const hasFaq = pages.some((page) => (valueAt(page, ['faq']) ?? valueAt(page, ['page', 'faq'])) !== undefined);
+  const hasFaq =
+    sectionsOf(content).some(({ kind }) => kind === 'faq') ||
+    entries.some((entry) => (valueAt(entry, ['faq']) ?? valueAt(entry, ['page', 'faq'])) !== undefined);
   const features = {
     ...single.site.features,
     applicationForm: single.site.features.applicationForm && hasCareers,
