@@ -11,6 +11,7 @@ import { industry, service } from './collections/topics.ts';
 import { form } from './forms/form.ts';
 import { keysOf } from './keys-of.ts';
 import type { ListFilter } from './routing/addresses.ts';
+import type { SectionKind } from './sections.ts';
 
 /** Searchable texts of an entry, as paths in its file, such as `card.description`. */
 export interface Searched {
@@ -67,10 +68,10 @@ interface Collection {
    */
   emittedAs: 'modules' | 'data' | 'forms';
   /**
-   * Page that lists the entries, as a template and its anchor. Only entries with a `page` need a row in
-   * data/routes.yaml. The others have no pages.
+   * Page that lists the entries, as a template and the kind of its section. Only entries with a `page` need a row in
+   * data/routes.yaml. The others have no pages. `anchor` is that of their group on the search page.
    */
-  listedOn?: { template: string; anchor: string };
+  listedOn?: { template: string; kind: SectionKind; anchor: string };
   /** Fields that lists on other pages show, in addition to the id and the link. */
   summary: readonly string[];
   /** Boolean fields by which lists select entries of `lines`. */
@@ -172,7 +173,7 @@ export const collections = {
     entity: 'Role',
     hasPages: true,
     emittedAs: 'modules',
-    listedOn: { template: 'careers', anchor: 'open-positions' },
+    listedOn: { template: 'careers', kind: 'open-roles', anchor: 'open-positions' },
     summary: ['title', 'location', 'type', 'description', 'posted', 'office', 'position'],
     searched: { kind: 'role', title: 'title', description: 'description', keywords: ['type', 'location'] },
     isCounted: true,

@@ -1,7 +1,7 @@
 import { offices } from '#generated/content/offices.ts';
 import { site } from '#generated/content/site.ts';
 import { language } from '#generated/languages.ts';
-import { pageAddresses } from '#generated/page-addresses.ts';
+import { formSections, pageAddresses } from '#generated/page-addresses.ts';
 import type { Href } from '#generated/routes.ts';
 import { endpointAt, endpointIn } from '#schemas/forms/wire-format.ts';
 import { homeAddress } from './home-address.ts';
@@ -9,10 +9,10 @@ import { homeAddress } from './home-address.ts';
 /** Returns the absolute URL of a path. */
 export const absolute = (path: string): string => new URL(path, site.baseUrl).href;
 
-/** URL of the contact form: on the contact page, or on the home page of a site without one. */
-export const contactAddress: Href = `${pageAddresses.contact ?? homeAddress}#contact` as Href;
+/** URL of the contact form: on the contact page, or on another page of a site without one. */
+export const contactAddress: Href = formSections.contact ?? pageAddresses.contact ?? homeAddress;
 
-/** Adds the form's anchor to links to the contact page (RTE-23): /contact with any anchor becomes /contact#contact. */
+/** Adds the form's anchor to links to the contact page (RTE-23): /contact with any anchor becomes that of the form. */
 export const heroLink = (link: Href): Href => (link.split('#')[0] === pageAddresses.contact ? contactAddress : link);
 
 const addresses = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Anchor } from '#generated/routes.ts';
+import type { Tone } from '../../schemas/sections/section.ts';
 import { type HeadingTexts, SectionHeading } from './SectionHeading.tsx';
 
 interface SectionProps {
-  id?: Anchor;
-  /** Background: `paper` is the page's own, `ink` uses the dark colors in both themes. */
-  tone?: 'paper' | 'ink' | 'mist';
+  id?: Anchor | undefined;
+  tone?: Tone;
   /** Texts of the heading, which labels the section. Without them, a child element provides the heading. */
   heading?: HeadingTexts | undefined;
   /** Id of the element that labels the section; by default its heading. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageNumbers } from '../../renderer/sections/Pagination.tsx';
+import { pageNumbers } from '../../renderer/parts/Pagination.tsx';
 import { listPartPath } from '../../schemas/routing/addresses.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 import { takenFirstParts } from '../../../schemas/routing/addresses.ts';
 import { directionOf, isLanguageCode } from '../../../schemas/site/languages.ts';
 import { isNewer, systemVersion } from '../../../sites/system-version.ts';
-import { type DataPath, isRecord, listAt, textAt, valueAt } from '../../read/data-path.ts';
-import type { CheckedDocument, Documents } from '../../read/document.ts';
+import { type DataPath, listAt, textAt, valueAt } from '../../read/data-path.ts';
+import type { CheckedDocument } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
 import { nameOf } from '../../read/placeholders.ts';
 import { faultAt } from '../../read/yaml/source.ts';

@@ -184,7 +184,7 @@ const move = (root: YAMLMap, section: YAMLMap, from: string, to: string): boolea
   const comment = isScalar(key) ? key.commentBefore : undefined;
   if (to === '' && isMap(value)) {
     section.items.push(...value.items);
-    section.commentBefore = [comment, value.commentBefore].filter(Boolean).join('\n') || undefined;
+    section.commentBefore = [comment, value.commentBefore].filter(Boolean).join('\n') || null;
   } else if (to !== '') {
     if (comment && isNode(value)) value.commentBefore = comment;
     section.setIn(pathOf(to), value);
@@ -218,7 +218,7 @@ export const withSections = (
   const list = new YAMLSeq(root.schema);
   list.items.push(...sections);
   root.flow = false;
-  root.set('sections', list);
+  root.items.push(document.createPair('sections', list));
   return document.toString({ lineWidth: 120, flowCollectionPadding: true });
 };
 

@@ -1,4 +1,4 @@
-import type { StatementStructures } from 'ts-morph';
+import { type StatementStructures, StructureKind } from 'ts-morph';
 import { collectionAt, type PageCollection, pageCollections } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
@@ -10,15 +10,20 @@ const emitter = 'generator/emit/content/collections.ts';
 const pick = (entry: object, keys: readonly string[]): object =>
   Object.fromEntries(keys.map((key) => [key, valueAt(entry, [key])]));
 
-/** Returns the summaries of a folder's entries, and a function that loads one entry by its id. */
+/** Returns the summaries of a folder's entries, and a function that returns one entry by its id. */
 const indexOf = (content: Content, folder: PageCollection): StatementStructures[] => {
   const { entity, one, summary } = collectionAt(folder);
   const entries = content.collections[folder];
   const keys = ['id', 'link', 'language', ...summary];
   const summaryType = `${entity}Summary`;
-  const loader = (id: string): string =>
-    `  ${JSON.stringify(id)}: async () => (await import('./${id}.ts')).${camelCase(one)},\n`;
   return [
+    ...entries.map(
+      ({ id }, index): StatementStructures => ({
+        kind: StructureKind.ImportDeclaration,
+        moduleSpecifier: `./${id}.ts`,
+        namedImports: [{ name: camelCase(one), alias: `entry${index}` }],
+      }),
+    ),
     typeImport('../../entities.ts', entity),
     typeImport('../../ids.ts', `${entity}Id`),
     typeAlias(summaryType, `Pick<${entity}, ${union(keys)}>`, 'The part of an entry that lists on other pages show.'),
@@ -26,25 +31,18 @@ const indexOf = (content: Content, folder: PageCollection): StatementStructures[
       type: `readonly ${summaryType}[]`,
       doc: 'The summaries of all entries, in the editors’ order.',
     }),
-    ...(entries.length > 0
-      ? [
-          constant('loaders', `{\n${entries.map(({ id }) => loader(id)).join('')}}`, {
-            type: `Readonly<Record<${entity}Id, () => Promise<${entity}>>>`,
-            isExported: false,
-          }),
-        ]
-      : []),
-    // Without entries, no id exists that could be called.
-    constant(
-      `load${pascalCase(one)}`,
-      `(id: ${entity}Id): Promise<${entity}> => ${entries.length > 0 ? 'loaders[id]()' : 'id'}`,
-      { doc: 'Loads one entry in full.' },
-    ),
+    constant('entries', `{\n${entries.map(({ id }, index) => `  ${JSON.stringify(id)}: entry${index},\n`).join('')}}`, {
+      type: `Readonly<Record<${entity}Id, ${entity}>>`,
+      isExported: false,
+    }),
+    constant(`load${pascalCase(one)}`, `(id: ${entity}Id): ${entity} => entries[id]`, {
+      doc: 'Returns one entry in full.',
+    }),
   ];
 };
 
 /**
- * generated/content/<folder>/: a module for each entry, and an index with summaries and loaders. Folders that may
+ * generated/content/<folder>/: a module for each entry, and an index with their summaries. Folders that may
  * contain thousands of entries become data files instead (entry-files.ts).
  */
 export const emitCollections = (content: Content, output: Output): void => {

@@ -5,6 +5,7 @@ import type { SiteFolders } from '../../../sites/site-folders.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, jsonList, literal, mostLiterals, printModule, typeAlias, typeImport, union } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
+import { addressOfKind } from './address-of-kind.ts';
 import { cardPath, filterLabel, pageMeta } from './page-meta.ts';
 
 const emitter = 'generator/emit/pages/routes.ts';
@@ -156,17 +157,27 @@ export const emitRoutes = (content: Content, { generated }: SiteFolders, output:
 };
 
 /**
- * generated/page-addresses.ts: the address of each kind of page. It is separate from the route table, which needs Node.
+ * generated/page-addresses.ts: the address of each kind of page, and of the forms. It is separate from the route table,
+ * which needs Node.
  */
-export const emitPageAddresses = ({ single: { routes } }: Content, output: Output): void => {
+export const emitPageAddresses = (content: Content, output: Output): void => {
+  const { routes } = content.single;
   const addresses = Object.fromEntries(routes.pages.map(({ template, path }) => [template, path]));
+  const forms = {
+    contact: addressOfKind(content, 'contact-form', 'contact'),
+    application: addressOfKind(content, 'application-form', 'careers'),
+  };
   output.set(
     'page-addresses.ts',
-    printModule({ emitter, data: 'data/routes.yaml' }, [
-      typeImport('./routes.ts', 'RoutePath', 'Template'),
+    printModule({ emitter, data: 'data/routes.yaml and data/pages' }, [
+      typeImport('./routes.ts', 'Href', 'RoutePath', 'Template'),
       constant('pageAddresses', literal(addresses), {
         type: 'Readonly<Partial<Record<Template, RoutePath>>>',
         doc: 'Without the kinds of page that the site does not have.',
+      }),
+      constant('formSections', literal(forms), {
+        type: "Readonly<Partial<Record<'contact' | 'application', Href>>>",
+        doc: 'The sections with the forms. Without those that no page has.',
       }),
     ]),
   );

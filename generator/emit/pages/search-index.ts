@@ -6,6 +6,7 @@ import type { Content } from '../../read/content.ts';
 import { listAt, valueAt } from '../../read/data-path.ts';
 import { constant, jsonList, literal, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
+import { addressOfKind } from './address-of-kind.ts';
 import { entryOf } from './entry-of.ts';
 import { pageMeta } from './page-meta.ts';
 
@@ -116,9 +117,8 @@ const searchEntriesOf = (content: Content, address: Address): SearchEntry[] => {
 const listedEntries = (content: Content): SearchEntry[] =>
   pageCollections.flatMap((folder) => {
     const { listedOn, searched } = collectionAt(folder);
-    const page = content.addresses.find(({ template }) => template === listedOn?.template);
-    if (!page || !listedOn || !searched) return [];
-    const path = `${page.canonical}#${listedOn.anchor}`;
+    const path = listedOn && addressOfKind(content, listedOn.kind, listedOn.template);
+    if (!path || !searched) return [];
     const entries = content.collections[folder].filter(({ link }) => link === undefined);
     return entries.map((entry) => completeEntry(searched, { path, entry, labels: content.single.tags.labels }));
   });

@@ -1,6 +1,6 @@
 import { notFoundPage } from '#generated/content/pages/not-found.ts';
 import { DeferredStyles } from '../../document/Styles.tsx';
-import { HeroFrame } from '../../sections/HeroFrame.tsx';
+import { HeroFrame } from '../../parts/HeroFrame.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 const { title, text, links, picture } = notFoundPage;

@@ -2,7 +2,7 @@ import { receiver } from '#generated/content/receiver.ts';
 import { applicationForm } from '#generated/forms/application.ts';
 import { contactForm } from '#generated/forms/contact.ts';
 import { leadForm } from '#generated/forms/lead.ts';
-import { pageAddresses } from '#generated/page-addresses.ts';
+import { formSections, pageAddresses } from '#generated/page-addresses.ts';
 import type { Href } from '#generated/routes.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import type { FormAnswer } from '../../../schemas/forms/wire-format.ts';
@@ -20,7 +20,7 @@ const forms: Readonly<Record<string, FormDefinition>> = {
 const formAddresses: Readonly<Record<FormDefinition['endpoint'], Href>> = {
   contact: contactAddress,
   lead: contactAddress,
-  careers: `${pageAddresses.careers ?? homeAddress}#apply` as Href,
+  careers: formSections.application ?? pageAddresses.careers ?? homeAddress,
 };
 
 /** Returns the texts of a response page. The receiver inserts the submitted values and the errors. */

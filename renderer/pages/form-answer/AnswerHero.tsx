@@ -2,7 +2,7 @@ import { receiver } from '#generated/content/receiver.ts';
 import type { Href } from '#generated/routes.ts';
 import type { FormAnswer } from '../../../schemas/forms/wire-format.ts';
 import { DeferredStyles } from '../../document/Styles.tsx';
-import { HeroFrame } from '../../sections/HeroFrame.tsx';
+import { HeroFrame } from '../../parts/HeroFrame.tsx';
 import { homeAddress } from '../../site/home-address.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 

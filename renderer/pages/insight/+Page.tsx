@@ -1,9 +1,9 @@
 import { insightPage } from '#generated/content/pages/insight.ts';
-import { CallToAction } from '../../sections/CallToAction.tsx';
-import { EntryHead } from '../../sections/EntryHead.tsx';
-import { Facts } from '../../sections/Facts.tsx';
-import { RelatedStudies } from '../../sections/RelatedStudies.tsx';
-import { Siblings } from '../../sections/Siblings.tsx';
+import { CallToAction } from '../../parts/CallToAction.tsx';
+import { EntryHead } from '../../parts/EntryHead.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { RelatedStudies } from '../../parts/RelatedStudies.tsx';
+import { Siblings } from '../../parts/Siblings.tsx';
 import { authorOf } from '../../site/authors.ts';
 import { heroOf } from '../../site/href.ts';
 import { blogPosting } from '../../structured-data/blog-posting.ts';
@@ -78,7 +78,13 @@ export const Page = ({ data: { insight, services, studies, others } }: { data: D
         </div>
       </div>
     </article>
-    <RelatedStudies heading={{ title: words.studies }} read={words.readStudy} studies={studies} />
+    <RelatedStudies
+      id="case-studies"
+      tone="ink"
+      heading={{ title: words.studies }}
+      read={words.readStudy}
+      studies={studies}
+    />
     <CallToAction {...words.closing} />
     <Siblings
       title={words.others}

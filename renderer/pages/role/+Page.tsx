@@ -2,11 +2,11 @@ import { rolePage } from '#generated/content/pages/role.ts';
 import { site } from '#generated/content/site.ts';
 import { hasApplicationForm } from '#generated/features.ts';
 import type { Href } from '#generated/routes.ts';
-import { Actions } from '../../sections/Actions.tsx';
-import { Application } from '../../sections/Application.tsx';
-import { CallToAction } from '../../sections/CallToAction.tsx';
-import { EntryHead } from '../../sections/EntryHead.tsx';
-import { Siblings } from '../../sections/Siblings.tsx';
+import { Actions } from '../../parts/Actions.tsx';
+import { Application } from '../../parts/Application.tsx';
+import { CallToAction } from '../../parts/CallToAction.tsx';
+import { EntryHead } from '../../parts/EntryHead.tsx';
+import { Siblings } from '../../parts/Siblings.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { jobPosting } from '../../structured-data/job-posting.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
@@ -56,7 +56,7 @@ export const Page = ({ data: { role, others, isClosed } }: { data: Data }) => {
         </div>
       </Section>
       {isClosed && <CallToAction {...closed} />}
-      {!isClosed && hasApplicationForm && <Application heading={apply} position={position} />}
+      {!isClosed && hasApplicationForm && <Application id="apply" tone="ink" heading={apply} position={position} />}
       {!isClosed && !hasApplicationForm && (
         <CallToAction title={apply.title} text={apply.intro} button={{ text: apply.button, link: applyLink(title) }} />
       )}

@@ -2,7 +2,7 @@ import { rolePage } from '#generated/content/pages/role.ts';
 import { site } from '#generated/content/site.ts';
 import type { Role } from '#generated/entities.ts';
 import { fill } from '../../../schemas/text/fill.ts';
-import { Facts } from '../../sections/Facts.tsx';
+import { Facts } from '../../parts/Facts.tsx';
 import { officeOf } from '../../site/addresses.ts';
 import { Day } from '../../ui/Day.tsx';
 

@@ -1,6 +1,6 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { searchPage } from '#generated/content/pages/search.ts';
-import { Hero } from '../../sections/Hero.tsx';
+import { Hero } from '../../parts/Hero.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Data } from './+data.ts';

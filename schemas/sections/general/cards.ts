@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { group } from '../../fields/group.ts';
 import { card } from '../card.ts';
 import { heading, section } from '../section.ts';
 

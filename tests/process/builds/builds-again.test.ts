@@ -5,7 +5,7 @@ import { galleryPageSize } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { portfolioPage } from '#generated/content/pages/portfolio.ts';
 import { featuredCaseStudies, listedCaseStudyIds } from '../../../renderer/content/case-studies.ts';
-import { pageNumbers } from '../../../renderer/sections/Pagination.tsx';
+import { pageNumbers } from '../../../renderer/parts/Pagination.tsx';
 import { listPartPath } from '../../../schemas/routing/addresses.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import { parseHtml } from '../../../scripts/measure/weight/built-files.ts';

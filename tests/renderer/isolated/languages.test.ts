@@ -41,8 +41,8 @@ const alternate = (code: string, path: string) => ({ code, path });
 const { documentOf } = await import('../../../renderer/document/document.tsx');
 const { Link } = await import('../../../renderer/ui/Link.tsx');
 const { RichText } = await import('../../../renderer/ui/RichText.tsx');
-const { RelatedStudies } = await import('../../../renderer/sections/RelatedStudies.tsx');
-const { Siblings } = await import('../../../renderer/sections/Siblings.tsx');
+const { RelatedStudies } = await import('../../../renderer/parts/RelatedStudies.tsx');
+const { Siblings } = await import('../../../renderer/parts/Siblings.tsx');
 
 const page = canonicalRoutes.find(({ template }) => template === 'contact') ?? canonicalRoutes[1];
 const arabicPath = '/ar/page';

@@ -1,3 +1,0 @@
-import { routeOfTemplate } from '../../routing/route-functions.ts';
-
-export const route = routeOfTemplate('careers');

@@ -1,0 +1,52 @@
+import type { Anchor } from '#generated/routes.ts';
+import type { Tone } from '../../schemas/sections/section.ts';
+import type { CaseStudySummary } from '../content/case-studies.ts';
+import { heroOf } from '../site/href.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { InLanguage } from '../ui/InLanguage.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Section } from '../ui/Section.tsx';
+import type { HeadingTexts } from '../ui/SectionHeading.tsx';
+
+interface RelatedStudiesProps {
+  id: Anchor;
+  tone: Tone;
+  heading: HeadingTexts;
+  read: string;
+  studies: readonly CaseStudySummary[];
+}
+
+/** Related case studies. Renders nothing if there are none. */
+export const RelatedStudies = ({ id, tone, heading, read, studies }: RelatedStudiesProps) => (
+  <Section id={id} entries={studies} tone={tone} heading={heading} className="screen-only">
+    <ul className="study-set">
+      {studies.map((study) => (
+        <li
+          key={study.id}
+          className="line-card relative grid content-start gap-6 border-t border-hairline pt-6 md:max-lg:grid-cols-[repeat(2,1fr)]"
+        >
+          <Picture image={study.image} />
+          <div className="grid content-start gap-3">
+            <p className="muted">{study.client}</p>
+            <Heading level={3} className="heading-3" lang={study.language}>
+              {study.title}
+            </Heading>
+            <p className="muted" lang={study.language}>
+              {study.description}
+            </p>
+            <p>
+              <Link
+                className="text-link cover-link"
+                to={heroOf(study.link)}
+                about={<InLanguage language={study.language}>{study.title}</InLanguage>}
+              >
+                {read}
+              </Link>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

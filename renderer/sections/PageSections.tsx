@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { Section } from '#generated/entities.ts';
+import type { Anchor } from '#generated/routes.ts';
+import type { Tone } from '../../schemas/sections/section.ts';
+import type { PageEntry } from '../content/page-entry.ts';
+import { type KindOfSection, kinds } from './kinds.ts';
+import type { SectionProps } from './section-props.ts';
+import { tonesOf } from './tones.ts';
+
+/** Returns the row of a section's kind. The cast is safe: the row of each kind has the component for its content. */
+const kindOf = ({ kind }: Section) =>
+  kinds[kind] as Omit<KindOfSection, 'Component'> & { Component: ComponentType<SectionProps> };
+
+const preferencesOf = (section: Section): readonly [Tone, ...Tone[]] =>
+  'tone' in section && section.tone ? [section.tone] : kindOf(section).tones;
+
+/** Returns the anchor of a section: its own, or its kind. That of a hero is in its component. */
+const anchorOf = (section: Section): Anchor => ('id' in section && section.id ? section.id : section.kind) as Anchor;
+
+interface PageSectionsProps {
+  sections: readonly Section[];
+  entry: PageEntry | undefined;
+}
+
+/** The sections of a page, without those that have nothing to show. */
+export const PageSections = ({ sections, entry }: PageSectionsProps) => {
+  const shown = sections.filter((section) => !kindOf(section).isEmpty?.(entry));
+  const tones = tonesOf(shown.map(preferencesOf));
+  return shown.map((section, index) => {
+    const { Component } = kindOf(section);
+    const id = anchorOf(section);
+    return <Component key={id} content={section} id={id} tone={tones[index] ?? 'paper'} entry={entry} />;
+  });
+};

@@ -1,0 +1,67 @@
+import { roleSummaries } from '#generated/content/roles/index.ts';
+import { formSections } from '#generated/page-addresses.ts';
+import { routeAt } from '../../routing/routes.ts';
+import { officeOf } from '../../site/addresses.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Day } from '../../ui/Day.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { SectionProps } from '../section-props.ts';
+
+/** Returns the roles that are open. A role without a page has no last day for applications. */
+export const openRoles = () => roleSummaries.filter(({ link }) => !link || !routeAt(link)?.closed);
+
+/** Open roles as cards (CAR-3). A role without a page leads to the form and selects its position there. */
+export const OpenRoles = ({ content: { heading, posted: since, learnMore }, id, tone }: SectionProps<'open-roles'>) => (
+  <Section id={id} tone={tone} heading={heading}>
+    <ul className="line-grid line-grid-2">
+      {openRoles().map((role) => (
+        <li key={role.id} className="line-card grid content-start gap-4">
+          <p lang={role.language}>
+            <span className="tag">{role.type}</span> {role.location && <span className="tag">{role.location}</span>}
+          </p>
+          <Heading level={3} className="heading-3" lang={role.language}>
+            {role.title}
+          </Heading>
+          <p className="muted" lang={role.language}>
+            {role.description}
+          </p>
+          {/* The same date and office as in the structured data. */}
+          {role.posted && (
+            <p className="muted">
+              {since} <Day day={role.posted} />
+              <br />
+              {officeOf(role.office)?.city}
+            </p>
+          )}
+          <Way role={role} words={learnMore} />
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+interface WayProps {
+  role: (typeof roleSummaries)[number];
+  words: string;
+}
+
+/** The link to the page of a role, or to the form. */
+const Way = ({ role: { link, position, language, title }, words }: WayProps) => {
+  const to = link ?? formSections.application;
+  return (
+    to && (
+      <p>
+        <ButtonLink
+          variant="quiet"
+          to={to}
+          data-position={link ? undefined : position}
+          about={<InLanguage language={language}>{title}</InLanguage>}
+        >
+          {words}
+        </ButtonLink>
+      </p>
+    )
+  );
+};

@@ -1,0 +1,68 @@
+import { contactSection } from '#generated/content/sections/contact.ts';
+import { site } from '#generated/content/site.ts';
+import { hasContactForm } from '#generated/features.ts';
+import { Island } from '../../islands/Island.tsx';
+import { mapOf, officeOf, receiverOf } from '../../site/addresses.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { MailLink } from '../../ui/MailAddress.tsx';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { SectionProps } from '../section-props.ts';
+
+/** On phones, the icon is beside the text. */
+const card = 'line-card grid gap-2 max-sm:grid-cols-[auto_1fr] max-sm:gap-x-4 max-sm:*:not-first:col-start-2';
+
+const { emailCard, officeCards } = contactSection;
+
+/** The contact section of the home and contact pages (HOM-18, CON-1b): the form, and three cards beside it. */
+export const ContactForm = ({ content, id, tone }: SectionProps<'contact-form'>) => (
+  <Section id={id} tone={tone} heading={content.heading ?? contactSection.heading}>
+    <div className={hasContactForm ? 'split split-reverse' : undefined}>
+      {hasContactForm && (
+        <div className="accent-top self-start bg-raised p-panel">
+          <Island name="ContactForm" when="visible" props={receiverOf('contact')} />
+        </div>
+      )}
+      <ul className="line-grid content-start">
+        <li className={card}>
+          <Icon name="mail" className="size-7 flex-none" />
+          <Heading level={3} className="heading-3">
+            {emailCard.title}
+          </Heading>
+          <p className="muted">{emailCard.text}</p>
+          <p>
+            <MailLink address={site.emails.contact} />
+          </p>
+        </li>
+        {officeCards.map(({ office, title, text }) => {
+          const place = officeOf(office);
+          return (
+            place && (
+              <li key={office} className={card}>
+                <Icon name="map-pin" className="size-7 flex-none" />
+                <Heading level={3} className="heading-3">
+                  {title}
+                </Heading>
+                <p className="muted">
+                  <bdi>{place.address}</bdi>
+                </p>
+                {place.phone && (
+                  <p>
+                    <PhoneLink className="text-link" number={place.phone} />
+                  </p>
+                )}
+                <p>
+                  <Link className="text-link" to={mapOf(place)} newTab>
+                    {text}
+                  </Link>
+                </p>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  </Section>
+);

@@ -1,0 +1,14 @@
+import type { SectionContent, SectionKind } from '#generated/entities.ts';
+import type { Anchor } from '#generated/routes.ts';
+import type { Tone } from '../../schemas/sections/section.ts';
+import type { PageEntry } from '../content/page-entry.ts';
+
+/** What the component of a section gets. */
+export interface SectionProps<Kind extends SectionKind = SectionKind> {
+  content: SectionContent[Kind];
+  /** Anchor of the section. Its heading has the id `<anchor>-title`. */
+  id: Anchor;
+  tone: Tone;
+  /** The entry whose page it is; undefined for other pages. */
+  entry: PageEntry | undefined;
+}

@@ -1,0 +1,127 @@
+import { site } from '#generated/content/site.ts';
+import type { Industry, SectionContent } from '#generated/entities.ts';
+import type { Tone } from '../../../schemas/sections/section.ts';
+import { fill } from '../../../schemas/text/fill.ts';
+import type { CaseStudySummary } from '../../content/case-studies.ts';
+import { heroOf } from '../../site/href.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { CardIcon, Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+interface IndustryBlockProps {
+  tone: Tone;
+  blocks: SectionContent['industry-blocks'];
+  industry: Industry;
+  studies: readonly CaseStudySummary[];
+}
+
+/**
+ * One industry on the overview: solutions, key applications, benefits and case studies (IND-3). On small screens, the
+ * lists are folded. The anchor is inside the fold, so that browsers open it for links to the anchor.
+ */
+export const IndustryBlock = ({ tone, blocks, industry, studies }: IndustryBlockProps) => {
+  // Within an industry that is not translated.
+  const pageLanguage = industry.language && site.language;
+  return (
+    <Section tone={tone} labelledBy={`${industry.id}-title`}>
+      <div
+        className="split industry-block relative max-lg:gap-5 border-t border-hairline pt-8 lg:pt-16"
+        lang={industry.language}
+      >
+        <div className="sticky-words grid items-center gap-5 max-lg:grid-cols-[minmax(0,1fr)_var(--thumbnail)] max-lg:*:col-span-full lg:gap-6">
+          <Picture image={industry.image} className="max-lg:col-[2]! max-lg:row-start-1" />
+          <Heading level={2} id={`${industry.id}-title`} className="heading-2 max-lg:col-[1]! max-lg:row-start-1">
+            {industry.title}
+          </Heading>
+          <p>{industry.description}</p>
+          <p>
+            <ButtonLink variant="secondary" to={heroOf(industry.link)} lang={pageLanguage}>
+              {fill(blocks.explore, { industry: industry.title })}
+            </ButtonLink>
+          </p>
+        </div>
+        <details className="fold">
+          <summary className="items-center justify-between gap-6 border-y border-hairline py-4" lang={pageLanguage}>
+            <span className="font-semibold">
+              {[blocks.solutions, blocks.applications, blocks.benefits].join(' · ')}{' '}
+              <span className="sr-only">{industry.title}</span>
+            </span>
+            <Icon name="chevron-down" className="size-6 flex-none" />
+          </summary>
+          <span id={industry.id} className="absolute inset-x-0 top-0" />
+          <div className="grid gap-10 max-lg:pt-8">
+            <div>
+              <Heading level={3} className="label" lang={pageLanguage}>
+                {blocks.solutions}
+              </Heading>
+              <ul>
+                {industry.solutions.map(({ name, description, image }) => (
+                  <li key={name} className="solution-row border-b border-hairline py-4">
+                    <Picture image={image} />
+                    <div>
+                      <Heading level={4} className="heading-3">
+                        {name}
+                      </Heading>
+                      <p className="muted">{description}</p>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              <Heading level={3} className="label" lang={pageLanguage}>
+                {blocks.applications}
+              </Heading>
+              <ul className="mini-grid rows-3 gap-y-8 py-6">
+                {industry.applications.map(({ title, description, icon }) => (
+                  <li key={title} className="grid content-start gap-2">
+                    <CardIcon name={icon} />
+                    <Heading level={4} className="font-semibold">
+                      {title}
+                    </Heading>
+                    <p className="muted">{description}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              <Heading level={3} className="label" lang={pageLanguage}>
+                {blocks.benefits}
+              </Heading>
+              <dl>
+                {industry.benefits.map(({ title, description }) => (
+                  <div
+                    key={title}
+                    className="benefit-row gap-6 border-b border-hairline py-4 sm:grid sm:grid-cols-[2fr_3fr]"
+                  >
+                    <dt className="font-semibold">{title}</dt>
+                    <dd className="muted">{description}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+            {studies.length > 0 && (
+              <div>
+                <Heading level={3} className="label mb-3" lang={pageLanguage}>
+                  {blocks.studies}
+                </Heading>
+                <ul>
+                  {studies.map(({ id, title, link, language }) => (
+                    <li key={id}>
+                      <Link className="text-link" to={link} lang={language ?? pageLanguage}>
+                        {title}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </div>
+        </details>
+      </div>
+    </Section>
+  );
+};

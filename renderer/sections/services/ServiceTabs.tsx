@@ -1,0 +1,37 @@
+import { challengeExcerpt } from '#generated/constants.ts';
+import { loadService } from '#generated/content/services/index.ts';
+import type { CaseStudyId } from '#generated/ids.ts';
+import { excerpt, loadCaseStudy } from '../../content/case-studies.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { ServicePanel } from './ServicePanel.tsx';
+
+const studyIn = (id: CaseStudyId) => {
+  const { title, link, language, challenge, results } = loadCaseStudy(id);
+  return {
+    ...{ title, link, language, excerpt: excerpt(challenge, challengeExcerpt) },
+    results: results.map(({ value, description }) => ({ value, description })),
+  };
+};
+
+/** Tabs of services, each with its first related case study (SVC-1, SVC-3). */
+export const ServiceTabs = ({ content, id, tone }: SectionProps<'service-tabs'>) => (
+  <Section id={id} tone={tone} heading={content.heading}>
+    <Tabs
+      id="services"
+      label={content.heading.title}
+      shows="hero"
+      tabs={content.services.map(loadService).map(({ name, card, link, language, relatedCaseStudies: [first] }) => ({
+        title: name,
+        panel: (
+          <ServicePanel
+            {...{ title: name, description: card.detailedDescription, link, language }}
+            study={first && studyIn(first)}
+            words={content}
+          />
+        ),
+      }))}
+    />
+  </Section>
+);
