@@ -47,10 +47,10 @@ const deliverables: FormerSection = { kind: 'deliverables', moves: labeled('deli
 
 const offer: readonly FormerSection[] = [
   { kind: 'approach', moves: labeled('approach') },
-  { kind: 'offer-faq', always: true },
+  { kind: 'offer-faq', id: 'faq', always: true },
   { kind: 'related-studies', moves: [...labeled('studies'), ['readStudy', 'view']] },
-  { kind: 'offer-quotations', always: true },
-  { kind: 'offer-call-to-action', always: true },
+  { kind: 'offer-quotations', id: 'quotations', always: true },
+  { kind: 'offer-call-to-action', id: 'call-to-action', always: true },
   { kind: 'siblings', moves: [['others', 'title']] },
 ];
 
@@ -211,7 +211,9 @@ export const withSections = (
   hasFile: (file: string) => boolean,
 ): string | undefined => {
   const former = formerPages[template];
-  const document = parseDocument(text);
+  // The line for editors stays first, whichever key moves.
+  const [schemaLine = ''] = /^# yaml-language-server: .*\n/.exec(text) ?? [];
+  const document = parseDocument(text.slice(schemaLine.length));
   const root = document.contents;
   if (!former || !isMap(root) || root.has('sections')) return undefined;
   const sections = former.flatMap((each) => sectionOf(root as YAMLMap, each, hasFile) ?? []);
@@ -219,7 +221,7 @@ export const withSections = (
   list.items.push(...sections);
   root.flow = false;
   root.items.push(document.createPair('sections', list));
-  return document.toString({ lineWidth: 120, flowCollectionPadding: true });
+  return schemaLine + document.toString({ lineWidth: 120, flowCollectionPadding: true });
 };
 
 /** Returns the renamed contexts of a page's texts in catalogs, the longer ones first. */
