@@ -20,6 +20,7 @@ import { hero } from './sections/heroes/hero.ts';
 import { offerHero } from './sections/heroes/offer-hero.ts';
 import { rotatingHero } from './sections/heroes/rotating-hero.ts';
 import { studyHero } from './sections/heroes/study-hero.ts';
+import { embed } from './sections/media/embed.ts';
 import { gallery } from './sections/media/gallery.ts';
 import { approach } from './sections/offer/approach.ts';
 import { benefits } from './sections/offer/benefits.ts';
@@ -78,6 +79,7 @@ export const sectionKinds = {
   faq: { schema: faq },
   'call-to-action': { schema: callToAction },
   gallery: { schema: gallery },
+  embed: { schema: embed },
   logos: { schema: logos, file: 'sections/clients' },
   numbers: { schema: numbers, file: 'sections/milestones' },
   badges: { schema: badges, file: 'sections/partnerships' },

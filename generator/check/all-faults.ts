@@ -21,7 +21,7 @@ import {
   routeTemplateFaults,
 } from './rules/addresses.ts';
 import { dateFaults, futureDateFaults, securityExpiryFaults } from './rules/dates.ts';
-import { hostingFaults, redirectFaults } from './rules/hosting.ts';
+import { embedFaults, hostingFaults, redirectFaults } from './rules/hosting.ts';
 import { linkFaults, ownAddressFaults } from './rules/links.ts';
 import { typefaceFaults } from './rules/missing-glyphs.ts';
 import {
@@ -69,6 +69,7 @@ const documentRules: readonly DocumentRule[] = [
   dateFaults,
   repeatedEntryFaults,
   draftFaults,
+  embedFaults,
   ownAddressFaults,
   altTextFaults,
   quotationFaults,

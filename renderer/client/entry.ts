@@ -3,6 +3,7 @@
 import {
   hasApplicationForm,
   hasCookieBanner,
+  hasEmbeds,
   hasLanguages,
   hasLeadDialog,
   hasParticles,
@@ -22,6 +23,7 @@ import { startMoreMenu } from './menu/more-menu.ts';
 import { startHeroFlag, startQuoteButton } from './menu/scroll-flags.ts';
 import { startApproach } from './sections/approach.ts';
 import { startCarousels } from './sections/carousel.ts';
+import { startEmbeds } from './sections/embeds.ts';
 import { startMilestones } from './sections/milestones.ts';
 import { startMotion } from './sections/motion.ts';
 import { startParticles } from './sections/particles.ts';
@@ -38,6 +40,7 @@ if (hasSearch) startSearch();
 if (hasLeadDialog) startLeadLinks();
 if (hasApplicationForm) startRoleLinks();
 startTabLists();
+if (hasEmbeds) startEmbeds();
 startFooter();
 startYear();
 whenActivated(() => {

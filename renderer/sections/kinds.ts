@@ -33,6 +33,7 @@ import { Hero } from './heroes/Hero.tsx';
 import { OfferHero } from './heroes/OfferHero.tsx';
 import { RotatingHero } from './heroes/RotatingHero.tsx';
 import { StudyHero } from './heroes/StudyHero.tsx';
+import { Embed } from './media/Embed.tsx';
 import { Gallery } from './media/Gallery.tsx';
 import { Approach } from './offer/Approach.tsx';
 import { Benefits } from './offer/Benefits.tsx';
@@ -80,6 +81,7 @@ export const kinds: { readonly [Kind in SectionKind]: KindOfSection<Kind> } = {
   capabilities: { Component: Capabilities, tones: ['ink'] },
   faq: { Component: Faq, tones: ['mist'] },
   'call-to-action': { Component: CallToAction, tones: ['mist'] },
+  embed: { Component: Embed, tones: ['paper', 'mist'] },
   gallery: { Component: Gallery, tones: ['ink'] },
   logos: { Component: Logos, tones: ['paper'], isEmpty: () => !clientsSection },
   numbers: { Component: Numbers, tones: ['ink'], isEmpty: () => !milestonesSection },

@@ -26,7 +26,11 @@ const officesOn = (kinds: ReadonlySet<SectionKind>) => {
 const thingsOfEntry = (entry: PageEntry) => {
   if ('study' in entry) return [article(entry.study), breadcrumbList(entry.study.link, entry.study.title)];
   const { of, offer } = entry;
-  return [of === 'services' ? service(offer) : undefined, breadcrumbList(offer.link, offer.name), faqPage(offer.faq?.items)];
+  return [
+    of === 'services' ? service(offer) : undefined,
+    breadcrumbList(offer.link, offer.name),
+    faqPage(offer.faq?.items),
+  ];
 };
 
 /** Returns the structured data of a page: what its sections show, and the thing that its entry is. */

@@ -6,6 +6,8 @@ declare module 'zod' {
     reference?: string;
     /** True for a link target: a path of the route table, a mail address or another site. */
     link?: boolean;
+    /** True for the address of another site's page in a frame. */
+    embed?: boolean;
     /** True for a text that visitors or editors read. */
     text?: boolean;
     /** True for a proper name, which is the same in every language. */

@@ -64,6 +64,12 @@ export const hosting = z.strictObject({
         'Allowed sources: self, none, data; inline for code that the build puts into pages; receiver for the endpoints in site.yaml; or an origin.',
       ),
   }),
+  embeds: z
+    .array(hostName())
+    .default([])
+    .describe(
+      'Hosts whose pages sections of the kind embed may show, such as www.openstreetmap.org. They reach frame-src of the policy. Such frames do not load with cross-origin-embedder-policy, so a site with embeds does not send that header (docs/deploy.md).',
+    ),
   trailingSlash: z
     .enum(['lead-on', 'not-found'])
     .describe('Response to an address with a trailing slash: a redirect to the page, or the 404 page.'),

@@ -89,7 +89,7 @@ const withoutMarkUp = (schema: z.ZodString) =>
 
 /** Names in single braces that texts may contain, filled in when the text is shown. */
 export const fillNames = [
-  ...['client', 'count', 'date', 'description', 'form', 'hotkey', 'industry', 'metric', 'network', 'page'],
+  ...['client', 'count', 'date', 'description', 'form', 'host', 'hotkey', 'industry', 'metric', 'network', 'page'],
   ...['position', 'query', 'sender', 'shown', 'technologies', 'title', 'value', 'year'],
 ] as const;
 

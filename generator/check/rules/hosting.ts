@@ -6,7 +6,7 @@ import type { Fault } from '../../read/fault.ts';
 import { isIn } from '../../read/translations/languages.ts';
 import type { LocalizedPages } from '../../read/translations/localized-pages.ts';
 import { faultAt } from '../../read/yaml/source.ts';
-import type { SiteRule } from '../rule.ts';
+import type { DocumentRule, SiteRule } from '../rule.ts';
 import { linkProblem } from './links.ts';
 
 /** Headers that are defined by other keys of the file. */
@@ -74,6 +74,19 @@ const headerFaults = ({ source, value }: CheckedDocument): Fault[] => {
 };
 
 const neededFor = (endpoint: string): string => (endpoint.startsWith('/') ? 'self' : 'receiver');
+
+/** The hosts of embedded pages must be listed, because browsers tell them that a visitor was there. */
+export const embedFaults: DocumentRule = ({ source }, visits, { documents }) => {
+  const hosting = documents.single.get('hosting');
+  const hosts = listAt(hosting?.value, ['embeds']);
+  return visits.flatMap(({ path, value, meta }) => {
+    if (!meta.embed || typeof value !== 'string' || !URL.canParse(value)) return [];
+    const { hostname } = new URL(value);
+    if (hosts.includes(hostname)) return [];
+    const fix = `add the line "embeds: [${[...hosts, hostname].join(', ')}]" to data/hosting.yaml, if visitors may be sent there`;
+    return [faultAt(source, path, `the host ${hostname} is not listed for embedding (fix: ${fix})`)];
+  });
+};
 
 /** The policy must allow all endpoints. Otherwise forms fail silently. */
 const policyFaults = ({ source, value }: CheckedDocument, endpoints: readonly string[]): Fault[] => {

@@ -22,6 +22,7 @@ export const emitFeatures = (content: Content, output: Output): void => {
     ...single.site.features,
     applicationForm: single.site.features.applicationForm && hasCareers,
     faq: hasFaq,
+    embeds: sectionsOf(content).some(({ kind }) => kind === 'embed'),
     languages: languages.length > 1,
   };
   output.set(

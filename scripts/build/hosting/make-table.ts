@@ -33,8 +33,19 @@ const asSource: Readonly<Record<string, string>> = {
   data: 'data:',
 };
 
-const policyOf = ({ policy }: Hosting, inline: PolicyHashes, receivers: readonly string[]): string =>
-  policy
+/** The rules of the policy, with the hosts whose pages may be embedded. */
+const rulesOf = ({ policy, embeds }: Hosting): Hosting['policy'] => {
+  if (embeds.length === 0) return policy;
+  const isAboutFrames = ({ directive }: Hosting['policy'][number]): boolean => directive === 'frame-src';
+  const sources = [
+    ...policy.filter(isAboutFrames).flatMap((rule) => rule.sources),
+    ...embeds.map((host) => `https://${host}`),
+  ];
+  return [...policy.filter((rule) => !isAboutFrames(rule)), { directive: 'frame-src', sources }];
+};
+
+const policyOf = (hosting: Hosting, inline: PolicyHashes, receivers: readonly string[]): string =>
+  rulesOf(hosting)
     .map(({ directive, sources }) => {
       const hashes = directive.startsWith('style') ? inline.styles : inline.scripts;
       const written = sources.flatMap((source) => {
@@ -44,6 +55,13 @@ const policyOf = ({ policy }: Hosting, inline: PolicyHashes, receivers: readonly
       return [directive, ...written].join(' ');
     })
     .join('; ');
+
+/**
+ * Returns the headers of every response. Frames of other sites do not load with a Cross-Origin-Embedder-Policy, because
+ * those sites do not send the header that it requires (https://html.spec.whatwg.org/#coep).
+ */
+const commonHeaders = ({ headers, embeds }: Hosting) =>
+  headers.everything.filter(({ name }) => embeds.length === 0 || name !== 'cross-origin-embedder-policy');
 
 const asHeaders = (headers: readonly { name: string; value: string }[]): Header[] =>
   headers.map(({ name, value }) => [name, value]);
@@ -119,7 +137,7 @@ export const makeTable = async (routes: readonly RouteRow[], apiOrigin: string |
     headers: {
       everything: [
         ['content-security-policy', policyOf(hosting, inline, [...receivers])],
-        ...asHeaders(hosting.headers.everything),
+        ...asHeaders(commonHeaders(hosting)),
       ],
       pages: asHeaders(hosting.headers.pages),
       files: asHeaders(hosting.headers.files),
