@@ -10,6 +10,7 @@ import { role } from './collections/role.ts';
 import { industry, service } from './collections/topics.ts';
 import { form } from './forms/form.ts';
 import { keysOf } from './keys-of.ts';
+import { ownPage } from './pages/page.ts';
 import type { ListFilter } from './routing/addresses.ts';
 import type { SectionKind } from './sections.ts';
 
@@ -62,6 +63,8 @@ interface Collection {
   entity: string;
   /** True if every entry is a page. data/routes.yaml has the path. */
   hasPages: boolean;
+  /** True if each page has a row in `pages` of data/routes.yaml, instead of one row in `collections` for all. */
+  hasRows?: boolean;
   /**
    * `modules` for small collections: a module per entry, and an index with the summaries. `data` for a thousand entries
    * or more: one JSON file, which pages read while rendering (renderer/content/).
@@ -94,6 +97,16 @@ interface Collection {
  * references from this table. A new collection is a schema, a row here and a folder.
  */
 export const collections = {
+  // The files of templates are in this folder, too. Search finds these pages as it finds those of templates.
+  pages: {
+    schema: ownPage,
+    one: 'page',
+    entity: 'Page',
+    hasPages: true,
+    hasRows: true,
+    emittedAs: 'modules',
+    summary: [],
+  },
   services: {
     schema: service,
     one: 'service',
@@ -205,3 +218,10 @@ export const collectionAt = (folder: CollectionFolder): Collection => collection
 export const pageCollections = collectionFolders.filter(
   (folder): folder is PageCollection => collectionAt(folder).hasPages,
 ) as [PageCollection, ...PageCollection[]];
+
+/** Folder whose pages share a row in `collections` of data/routes.yaml. */
+export type EntryCollection = Exclude<PageCollection, 'pages'>;
+
+export const entryCollections = pageCollections.filter(
+  (folder): folder is EntryCollection => !collectionAt(folder).hasRows,
+) as [EntryCollection, ...EntryCollection[]];

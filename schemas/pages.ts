@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { insightsPage, portfolioPage, searchPage } from './pages/overviews.ts';
-import { caseStudyPage, entryPage, page } from './pages/page.ts';
+import { caseStudyPage, entryPage, ownPage, page } from './pages/page.ts';
 import { insightTemplate, legalTemplate, roleTemplate } from './pages/templates.ts';
 
 /** Template: a kind of page. */
@@ -25,6 +25,7 @@ interface PageKind {
  */
 export const pages = {
   home: { schema: page, heroHeader: true },
+  page: { schema: ownPage },
   about: { schema: page },
   team: { schema: page },
   services: { schema: page },
@@ -52,7 +53,12 @@ export const pages = {
 
 export type Template = keyof typeof pages;
 
+/** Template with one file, which has its name. Each page of the template `page` has a file of its own. */
+export type FileTemplate = Exclude<Template, 'page'>;
+
 export const templates = Object.keys(pages) as [Template, ...Template[]];
+
+export const fileTemplates = templates.filter((template): template is FileTemplate => template !== 'page');
 
 /** Returns a row of the table, typed as any template. */
 export const pageKind = (template: Template): PageKind => pages[template];

@@ -51,6 +51,17 @@ export type SectionedCollection = 'services' | 'industries' | 'case-studies';
 const offers = ['services', 'industries'] as const;
 const studies = ['case-studies'] as const;
 
+/** Data file whose content a kind of section shows. */
+export type ShownFile =
+  | 'offices'
+  | 'site'
+  | 'team'
+  | 'sections/clients'
+  | 'sections/contact'
+  | 'sections/milestones'
+  | 'sections/partnerships'
+  | 'sections/products';
+
 /** What else is true of a kind of section. */
 interface KindOfSection {
   schema: z.ZodObject;
@@ -58,8 +69,10 @@ interface KindOfSection {
   isHero?: boolean;
   /** Collections from whose entry the section takes content. Only their pages may have it. Default: every page. */
   of?: readonly SectionedCollection[];
-  /** Data file with the content, which must exist. */
-  file?: 'sections/clients' | 'sections/milestones' | 'sections/partnerships' | 'sections/products';
+  /** Data files with the content, which must exist. */
+  files?: readonly ShownFile[];
+  /** Form in the section. A page has each form once. */
+  form?: 'contact' | 'application';
 }
 
 /**
@@ -80,16 +93,16 @@ export const sectionKinds = {
   'call-to-action': { schema: callToAction },
   gallery: { schema: gallery },
   embed: { schema: embed },
-  logos: { schema: logos, file: 'sections/clients' },
-  numbers: { schema: numbers, file: 'sections/milestones' },
-  badges: { schema: badges, file: 'sections/partnerships' },
-  products: { schema: products, file: 'sections/products' },
-  people: { schema: people },
-  offices: { schema: offices },
+  logos: { schema: logos, files: ['sections/clients'] },
+  numbers: { schema: numbers, files: ['sections/milestones'] },
+  badges: { schema: badges, files: ['sections/partnerships'] },
+  products: { schema: products, files: ['sections/products', 'site'] },
+  people: { schema: people, files: ['team'] },
+  offices: { schema: offices, files: ['offices'] },
   quotations: { schema: quotations },
   'open-roles': { schema: openRoles },
-  'contact-form': { schema: contactForm },
-  'application-form': { schema: applicationForm },
+  'contact-form': { schema: contactForm, files: ['sections/contact'], form: 'contact' },
+  'application-form': { schema: applicationForm, form: 'application' },
   teasers: { schema: teasers },
   'service-carousel': { schema: serviceCarousel },
   'service-list': { schema: serviceList },

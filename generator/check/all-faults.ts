@@ -3,7 +3,7 @@
 // order typos, schemas, rules.
 
 import type { Address } from '../read/addresses.ts';
-import { anchorsOfTemplate } from '../read/anchors.ts';
+import { anchorsOf } from '../read/anchors.ts';
 import { valueAt } from '../read/data-path.ts';
 import { allDocuments, type CheckedDocument, type Documents, placeOf } from '../read/document.ts';
 import { type Drafts, withoutDrafts } from '../read/drafts.ts';
@@ -117,11 +117,9 @@ const surroundingsOf = (site: SiteData): Surroundings => {
   const hasFaults = [...documents.faults, ...schemaFaults].some(({ file }) => file === 'data/routes.yaml');
   const isReadable = valueAt(single.get('routes')?.value, ['pages']) !== undefined;
   const targets = isReadable && !hasFaults ? new Map(addresses.map((address) => [address.path, address])) : undefined;
-  const anchorsOf = ({ source: { file } }: CheckedDocument): readonly string[] | undefined => {
-    const template = /^data\/pages\/(.+)\.yaml$/.exec(file)?.[1];
-    return pages.get(file) ?? (template === undefined ? undefined : anchorsOfTemplate(documents, template));
-  };
-  return { documents, ids, targets, pictures, drafts, now, anchorsOf };
+  const anchorsIn = ({ source: { file, id }, value }: CheckedDocument): readonly string[] | undefined =>
+    pages.get(file) ?? (file.startsWith('data/pages/') ? anchorsOf(id, value) : undefined);
+  return { documents, ids, targets, pictures, drafts, now, anchorsIn };
 };
 
 const documentFaults = (document: CheckedDocument, surroundings: Surroundings) => {

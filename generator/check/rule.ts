@@ -20,7 +20,7 @@ export interface Surroundings {
   /** The current time, for rules about today. Builds skip these rules, because a date must not break a build. */
   now: Date | undefined;
   /** Returns the anchors of the page that shows a document; undefined for a document without a page of its own. */
-  anchorsOf: (document: CheckedDocument) => readonly string[] | undefined;
+  anchorsIn: (document: CheckedDocument) => readonly string[] | undefined;
 }
 
 /** A rule for single documents. It gets the document's values, which are visited once for all rules. */

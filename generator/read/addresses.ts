@@ -1,4 +1,4 @@
-import { collectionAt, type PageCollection } from '../../schemas/collections.ts';
+import { collectionAt, type EntryCollection, type PageCollection } from '../../schemas/collections.ts';
 import {
   type FilterValue,
   filteredListPath,
@@ -8,10 +8,11 @@ import {
   listPartPath,
 } from '../../schemas/routing/addresses.ts';
 import { slug } from '../../schemas/text/text.ts';
-import { anchorsOfTemplate } from './anchors.ts';
+import { anchorsOf } from './anchors.ts';
 import { type DataPath, listAt, textAt, valueAt } from './data-path.ts';
 import { isClosed } from './days.ts';
 import type { CheckedDocument, Documents } from './document.ts';
+import { pageDocuments, pageFileOf } from './page-files.ts';
 
 /** Returns an entry's values for a filter, without duplicates. The schema reports invalid values. */
 export const filterValuesOf = (entry: unknown, field: ListFilter): ReadonlySet<string> =>
@@ -24,7 +25,7 @@ export const filterValuesOf = (entry: unknown, field: ListFilter): ReadonlySet<s
 
 /** A value that filters the list at an address, with the folder of its entries. */
 export interface AddressFilter extends FilterValue {
-  of: PageCollection;
+  of: EntryCollection;
 }
 
 /**
@@ -35,8 +36,9 @@ export interface Address {
   /** Canonical path: the same for the page and all its aliases. */
   canonical: string;
   template: string;
-  /** Id of the entry, or the template's name. */
+  /** Id of the entry or of the page of one's own, or else the template's name. */
   contentId: string;
+  /** Folder of the entry. Undefined for a page of a template. */
   folder?: PageCollection;
   /** Address of the complete list, for its further pages and for filtered lists. They share its social card. */
   list?: string;
@@ -91,7 +93,7 @@ const countValues = (entries: readonly { value: unknown }[], field: ListFilter):
 /** Returns the lists at a page's address. Only a paginated list has filters, and only those that divide it. */
 const listsOf = (documents: Documents, page: unknown, path: string): List[] => {
   const paged = valueAt(page, ['paged']);
-  const folder = textAt(paged, 'of') as PageCollection;
+  const folder = textAt(paged, 'of') as EntryCollection;
   const size = Number(valueAt(documents.single.get('constants')?.value, [textAt(paged, 'by')]));
   const entries = documents.collections.get(folder) ?? [];
   const listed = entries.filter(({ value }) => valueAt(value, ['listed']) !== false);
@@ -114,14 +116,32 @@ export const entriesWithPages = ({ collections }: Documents, folder: PageCollect
     ({ value }) => !collectionAt(folder)?.listedOn || valueAt(value, ['page']) !== undefined,
   );
 
+/** Returns the id of the page of one's own at a path: its last part. */
+export const idAtPath = (path: string): string => path.split('/').at(-1) ?? '';
+
+/** Returns the content of a page; undefined for a draft that a build omits. */
+const contentAt = ({ collections, origin }: Documents, path: string, template: string) => {
+  if (template !== 'page') return { template, contentId: template };
+  const id = idAtPath(path);
+  const [isShown, isKnown] = [collections, origin.collections].map((all) =>
+    all.get('pages')?.some(({ source }) => source.id === id),
+  );
+  // A row without a file has a fault already. Links to it are correct.
+  return isKnown && !isShown ? undefined : { template, contentId: id, folder: 'pages' as const };
+};
+
 /** Returns every address in the order of routes.yaml, the canonical one before its aliases (RTE-1…RTE-18). */
 export const addressesOf = (documents: Documents): Address[] => {
   const routes = documents.single.get('routes')?.value;
   const words = listWordsOf(documents);
+  const files = pageDocuments(documents);
+  const anchorsAt = (content: Pick<Address, 'template' | 'contentId'>): readonly string[] =>
+    anchorsOf(content.template, files.get(pageFileOf(content))?.value);
   const pages = listAt(routes, ['pages']).flatMap((page, row) => {
     const canonical = textAt(page, 'path');
-    const template = textAt(page, 'template');
-    const own = { canonical, template, contentId: template, anchors: anchorsOfTemplate(documents, template) };
+    const content = contentAt(documents, canonical, textAt(page, 'template'));
+    if (!content) return [];
+    const own = { canonical, ...content, anchors: anchorsAt(content) };
     const lists = listsOf(documents, page, canonical);
     return [
       { ...own, path: canonical, at: ['pages', row, 'path'] },
@@ -145,7 +165,7 @@ export const addressesOf = (documents: Documents): Address[] => {
     const pattern = textAt(collection, 'path');
     const aliasPattern = textAt(collection, 'aliasPattern');
     const aliases = listAt(collection, ['aliases']);
-    const anchors = anchorsOfTemplate(documents, template);
+    const anchors = anchorsAt({ template, contentId: template });
     return entriesWithPages(documents, folder)
       .toSorted((a, b) => byOrder(a.value, b.value))
       .flatMap(({ source, value }) => {

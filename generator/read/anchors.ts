@@ -1,7 +1,6 @@
 import { pageKind, type Template, templates } from '../../schemas/pages.ts';
 import { sectionKind } from '../../schemas/sections.ts';
 import { listAt, textAt } from './data-path.ts';
-import type { Documents } from './document.ts';
 
 /** Returns the anchor of a section: `hero`, or its own id, or its kind. */
 export const anchorOf = (section: unknown): string => {
@@ -9,13 +8,9 @@ export const anchorOf = (section: unknown): string => {
   return sectionKind(kind)?.isHero ? 'hero' : textAt(section, 'id') || kind;
 };
 
-/** Returns the anchors of a page by the value of its file, in the order of the page. */
-export const anchorsIn = (page: unknown): string[] => [...new Set(listAt(page, ['sections']).map(anchorOf))];
-
-/** Returns the anchors for links to pages of a template, from unchecked data. */
-export const anchorsOfTemplate = ({ single }: Pick<Documents, 'single'>, template: string): readonly string[] => {
-  if (!templates.some((known) => known === template)) return ['hero'];
-  const { anchors } = pageKind(template as Template);
-  const file = single.get(`pages/${template as Template}`)?.value;
-  return [...new Set(['hero', ...(anchors ?? []), ...anchorsIn(file)])];
+/** Returns the anchors for links to pages of a template, by the unchecked value of their file in data/pages. */
+export const anchorsOf = (template: string, page: unknown): readonly string[] => {
+  const isKnown = templates.some((known) => known === template);
+  const { anchors = [] } = isKnown ? pageKind(template as Template) : {};
+  return [...new Set(['hero', ...anchors, ...listAt(page, ['sections']).map(anchorOf)])];
 };

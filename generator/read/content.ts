@@ -4,6 +4,8 @@ import type { sections } from '../../schemas/sections.ts';
 import type { Language } from '../../schemas/site/languages.ts';
 import type { Address } from './addresses.ts';
 import type { EntryContent, OptionalFile, SingleContent, SingleFile } from './data-files.ts';
+import { listAt, valueAt } from './data-path.ts';
+import { pageFileOf } from './page-files.ts';
 
 /** An entry of a collection. Its id is its file name, and its link is the canonical address (undefined for forms). */
 export type Entry<Folder extends CollectionFolder> = EntryContent<Folder> & { id: string; link?: string };
@@ -25,11 +27,14 @@ export interface Content {
   languages: readonly Language[];
 }
 
+/** Returns the content of the file in data/pages that belongs to an address (page-files.ts). */
+export const pageAt = ({ single, collections }: Content, address: Pick<Address, 'template' | 'contentId'>): unknown =>
+  address.template === 'page'
+    ? collections.pages.find(({ id }) => id === address.contentId)
+    : valueAt(single, [pageFileOf(address)]);
+
 /** Returns the sections of all pages that the site has. */
-export const sectionsOf = ({ single, addresses }: Content): PageSection[] => {
-  const templates = new Set(addresses.map(({ template }) => template));
-  return Object.entries(single).flatMap(([file, value]) => {
-    const template = file.replace(/^pages\//, '');
-    return template !== file && templates.has(template) && value && 'sections' in value ? value.sections : [];
-  });
+export const sectionsOf = (content: Content): PageSection[] => {
+  const files = new Map(content.addresses.map((address) => [pageFileOf(address), address]));
+  return [...files.values()].flatMap((address) => listAt(pageAt(content, address), ['sections']) as PageSection[]);
 };

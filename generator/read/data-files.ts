@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { tags } from '../../schemas/collections/case-study.ts';
-import type { CollectionFolder, collections } from '../../schemas/collections.ts';
+import { type CollectionFolder, collectionFolders, type collections } from '../../schemas/collections.ts';
 import { budgets } from '../../schemas/operation/budgets.ts';
 import { hosting } from '../../schemas/operation/hosting.ts';
 import { inbox } from '../../schemas/operation/inbox.ts';
@@ -8,7 +8,7 @@ import { mails } from '../../schemas/operation/mails.ts';
 import { receiver } from '../../schemas/operation/receiver.ts';
 import { redirects } from '../../schemas/operation/redirects.ts';
 import { notFoundPage } from '../../schemas/pages/templates.ts';
-import { pages, type Template } from '../../schemas/pages.ts';
+import { type FileTemplate, fileTemplates, pages } from '../../schemas/pages.ts';
 import { routes } from '../../schemas/routing/routes.ts';
 import { constants } from '../../schemas/site/constants.ts';
 import { interfaceTexts, messages } from '../../schemas/site/interface.ts';
@@ -26,10 +26,10 @@ import {
 } from '../../schemas/site/sections.ts';
 import { site } from '../../schemas/site/site.ts';
 
-type PageFiles = { [Kind in Template as `pages/${Kind}`]: (typeof pages)[Kind]['schema'] };
+type PageFiles = { [Kind in FileTemplate as `pages/${Kind}`]: (typeof pages)[Kind]['schema'] };
 
 const pageFiles = Object.fromEntries(
-  Object.entries(pages).map(([kind, { schema }]) => [`pages/${kind}`, schema]),
+  fileTemplates.map((template) => [`pages/${template}`, pages[template].schema]),
 ) as PageFiles;
 
 /** Single files by their path in data/ without extension. Most are required or have a default. */
@@ -64,6 +64,17 @@ export const singleFiles = {
 export type SingleFile = keyof typeof singleFiles;
 
 export const isSingleFile = (name: string): name is SingleFile => Object.hasOwn(singleFiles, name);
+
+/**
+ * Returns the collection of a data file; undefined for a single file. data/pages has the files of templates beside the
+ * pages of one's own.
+ *
+ * @example collectionOf('data/services/qa.yaml') // 'services'
+ */
+export const collectionOf = (file: string): CollectionFolder | undefined => {
+  const name = file.replace(/^data\/|\.yaml$/g, '');
+  return isSingleFile(name) ? undefined : collectionFolders.find((folder) => name.startsWith(`${folder}/`));
+};
 
 const optionalFiles = [
   'sections/milestones',

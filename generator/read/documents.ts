@@ -6,8 +6,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { keysOf } from '../../schemas/keys-of.ts';
+import { idAtPath } from './addresses.ts';
 import { type SingleFile, singleFiles } from './data-files.ts';
-import { type DataPath, isRecord, listAt, valueAt } from './data-path.ts';
+import { type DataPath, isRecord, listAt, textAt, valueAt } from './data-path.ts';
 import { isClosed } from './days.ts';
 import { absent, completed, defaultFor, languageOf } from './defaults.ts';
 import { type CheckedDocument, type Documents, type Origin, placeOf, type RawDocument } from './document.ts';
@@ -16,7 +17,14 @@ import { type DataFile, listDataFiles } from './files/list-data-files.ts';
 import { listPictureFiles, type PictureFiles } from './pictures/picture-files.ts';
 import { knownPlaceholders } from './placeholders.ts';
 import { checkDocument, readDocument } from './read-document.ts';
-import { folderFaults, identify, missingFileFaults, unknownFileFault } from './site-files.ts';
+import {
+  folderFaults,
+  identify,
+  misnamedPageFault,
+  missingFileFault,
+  missingFiles,
+  unknownFileFault,
+} from './site-files.ts';
 import type { Catalog } from './translations/catalog.ts';
 import {
   catalogName,
@@ -98,6 +106,24 @@ const readYamlFiles = (data: string, edited: EditedTexts, all: readonly DataFile
   return { single, collections, confusableLines, faults, meant };
 };
 
+/** Removes the pages that are misspelled files of templates. Returns their faults. */
+const takeMisnamedPages = (
+  collections: Origin['collections'],
+  routes: unknown,
+  missing: readonly SingleFile[],
+): NonNullable<ReturnType<typeof misnamedPageFault>>[] => {
+  const ids = new Set(listAt(routes, ['pages']).map((row) => idAtPath(textAt(row, 'path'))));
+  const pages = collections.get('pages') ?? [];
+  const misnamed = new Map(
+    pages.map(({ source: { id } }) => [id, ids.has(id) ? undefined : misnamedPageFault(id, missing)] as const),
+  );
+  collections.set(
+    'pages',
+    pages.filter(({ source }) => !misnamed.get(source.id)),
+  );
+  return [...misnamed.values()].filter((each) => each !== undefined);
+};
+
 /** Reads all files, and completes them with defaults. Unknown and missing files are faults. */
 const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
   const listed = listDataFiles(data);
@@ -114,7 +140,10 @@ const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
   faults.push(...ofCatalogs);
   completeSingleFiles(single, meant, catalogs.get(catalogName(languages[0])));
   const routes = single.get('routes')?.source.value;
-  faults.push(...missingFileFaults(new Set([...single.keys(), ...meant]), routes));
+  const missing = missingFiles(new Set([...single.keys(), ...meant]), routes);
+  const misnamed = takeMisnamedPages(collections, routes, missing);
+  faults.push(...misnamed.map(({ fault }) => fault));
+  faults.push(...missing.filter((name) => !misnamed.some(({ near }) => near === name)).map(missingFileFault));
   return { single, own, collections, faults, confusableLines, catalogs };
 };
 

@@ -77,6 +77,10 @@ export const formatChanges: readonly FormatChange[] = [
   rename('1.1.0', 'pages/case-study.yaml', 'duration', 'facts.duration'),
   rename('1.1.0', 'pages/case-study.yaml', 'teamSize', 'facts.teamSize'),
   {
+    ...{ since: '1.1.0', file: 'routes.yaml', how: 'remove', key: 'pages.*.shows' },
+    says: 'is known from the sections of the page now',
+  },
+  {
     ...{ since: '1.1.0', file: 'offices.yaml', how: 'rewrite', key: 'offices.*.postal.country' },
     says: 'is a code now',
     value: (old: unknown) => codeOfCountry(String(old)) ?? old,

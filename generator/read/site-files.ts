@@ -6,6 +6,7 @@ import { listAt, valueAt } from './data-path.ts';
 import type { Fault } from './fault.ts';
 import { changeOf } from './format-changes.ts';
 import { nearest } from './nearest.ts';
+import { filesOfSomePages } from './page-files.ts';
 import { faultOfFile } from './yaml/source.ts';
 
 const isFolder = (name: string): name is CollectionFolder => collectionFolders.some((folder) => folder === name);
@@ -96,33 +97,27 @@ export const folderFaults = (paths: readonly string[]): Fault[] => {
   });
 };
 
-/** Single files that only one kind of page uses. */
-export const pageOfFile: Readonly<Partial<Record<SingleFile, string>>> = { team: 'team' };
-
-/** Returns the single files of a template's page, without extension: its own, and those that it shows. */
-export const filesOfPage = (template: string, shows: readonly string[]): string[] => [
-  `pages/${template}`,
-  ...shows,
-  ...Object.entries(pageOfFile).flatMap(([file, page]) => (page === template ? [file] : [])),
-];
-
-/** True if the site needs a single file. A page's content is only needed if the site has a page of its kind. */
+/** True if the site needs a single file. One that pages show is missed by a rule, at their sections. */
 const isNeeded = (name: SingleFile, routes: unknown): boolean => {
-  if (isOptional(name)) return false;
-  const kinds = [...listAt(routes, ['pages']), ...listAt(routes, ['collections'])].map((row) =>
-    valueAt(row, ['template']),
-  );
+  if (isOptional(name) || filesOfSomePages.has(name)) return false;
   const page = /^pages\/(.+)$/.exec(name)?.[1];
-  if (page !== undefined && page !== 'not-found') return kinds.includes(page);
-  const home = pageOfFile[name];
-  return home === undefined || kinds.includes(home);
+  if (page === undefined || page === 'not-found') return true;
+  const rows = [...listAt(routes, ['pages']), ...listAt(routes, ['collections'])];
+  return rows.some((row) => valueAt(row, ['template']) === page);
 };
 
-/** Returns a fault for each missing single file. */
-export const missingFileFaults = (existing: ReadonlySet<string>, routes: unknown): Fault[] =>
-  keysOf(singleFiles)
-    .filter((name) => !existing.has(name) && isNeeded(name, routes))
-    .map((name) => {
-      const way = name.startsWith('pages/') || pageOfFile[name] ? ', or remove its page from data/routes.yaml' : '';
-      return faultOfFile(`data/${name}.yaml`, `this file is missing (fix: restore it${way})`);
-    });
+/** Returns the single files that the site needs and does not have. */
+export const missingFiles = (existing: ReadonlySet<string>, routes: unknown): SingleFile[] =>
+  keysOf(singleFiles).filter((name) => !existing.has(name) && isNeeded(name, routes));
+
+export const missingFileFault = (name: SingleFile): Fault => {
+  const way = name.startsWith('pages/') ? ', or remove its page from data/routes.yaml' : '';
+  return faultOfFile(`data/${name}.yaml`, `this file is missing (fix: restore it${way})`);
+};
+
+/** Returns the fault of a page without a row, whose name is probably that of a missing file: `pages/hoem.yaml`. */
+export const misnamedPageFault = (id: string, missing: readonly SingleFile[]) => {
+  const near = nearest(`pages/${id}`, missing);
+  if (near === undefined) return undefined;
+  return { near, fault: faultOfFile(`data/pages/${id}.yaml`, `unknown file (fix: rename it to data/${near}.yaml)`) };
+};

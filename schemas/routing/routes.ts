@@ -1,20 +1,9 @@
 import * as z from 'zod';
-import { pageCollections } from '../collections.ts';
+import { entryCollections } from '../collections.ts';
 import { group, list } from '../fields/group.ts';
 import { reference } from '../fields/reference.ts';
 import { templates } from '../pages.ts';
 import { slug } from '../text/text.ts';
-
-/** Data files whose content appears on a page of another name. */
-export const shownFiles = [
-  'site',
-  'team',
-  'offices',
-  'sections/milestones',
-  'sections/clients',
-  'sections/partnerships',
-  'sections/products',
-] as const;
 
 const path = () =>
   z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, {
@@ -33,23 +22,21 @@ const page = z.strictObject({
   path: path().meta({ isAddress: true }).describe('Path of the page, also in canonical links.'),
   template: z
     .enum(templates)
-    .describe('Template of the page. The file of the same name in data/pages has its content.'),
+    .describe(
+      'Template of the page. The file of the same name in data/pages has its content; that of `template: page` has the name of the last part of the path.',
+    ),
   aliases: z.array(path()).default([]).describe('Other paths that show the same page.'),
   paged: group('Pagination of a long list; it continues at <path>/page/2; interface.yaml has the word.', {
-    of: z.enum(pageCollections).describe('Folder of data/ with the entries of the list.'),
+    of: z.enum(entryCollections).describe('Folder of data/ with the entries of the list.'),
     by: reference('constant').describe('Number of entries per page.'),
   }).optional(),
-  shows: z
-    .array(z.enum(shownFiles))
-    .default([])
-    .describe('Further data files on the page. The search also finds the page by their names.'),
 });
 
 /** Route table: every path of the site (RTE). */
 export const routes = z.strictObject({
   pages: z.array(page).describe('Pages with a content file each.'),
   collections: list('Pages made from every file of a folder.', {
-    of: z.enum(pageCollections).describe('Folder of data/; every file becomes a page.'),
+    of: z.enum(entryCollections).describe('Folder of data/; every file becomes a page.'),
     template: z.enum(templates).describe('Template of the pages.'),
     path: pattern().meta({ isAddress: true }).describe('Path of each page; {id} is the file name.'),
     aliases: list('Other paths of single entries.', {

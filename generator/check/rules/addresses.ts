@@ -1,4 +1,4 @@
-import { collectionAt, collectionFolders, pageCollections } from '../../../schemas/collections.ts';
+import { collectionAt, collectionFolders, entryCollections } from '../../../schemas/collections.ts';
 import { longestPart, takenFirstParts, takenParts } from '../../../schemas/routing/addresses.ts';
 import { constants } from '../../../schemas/site/constants.ts';
 import { type Address, entriesWithPages, listWordsOf } from '../../read/addresses.ts';
@@ -10,7 +10,7 @@ import { faultAt, faultOfFile } from '../../read/yaml/source.ts';
 import type { SiteRule } from '../rule.ts';
 
 /** Templates of entry pages, which have the name of the entry's kind, with their folders. */
-const entryTemplates = new Map<unknown, string>(pageCollections.map((folder) => [collectionAt(folder).one, folder]));
+const entryTemplates = new Map<unknown, string>(entryCollections.map((folder) => [collectionAt(folder).one, folder]));
 
 /**
  * The pages of a folder must use the folder's template. Every folder with pages needs a row, because other pages link
@@ -28,7 +28,7 @@ export const routeTemplateFaults: SiteRule = (documents) => {
     return [faultAt(routes.source, ['pages', row, 'template'], message)];
   });
   const ofRows = rows.flatMap((collection, row) => {
-    const folder = pageCollections.find((name) => name === valueAt(collection, ['of']));
+    const folder = entryCollections.find((name) => name === valueAt(collection, ['of']));
     const template = valueAt(collection, ['template']);
     if (!folder || typeof template !== 'string' || template === collectionAt(folder).one) return [];
     const fix = `write ${collectionAt(folder).one}`;
@@ -36,8 +36,8 @@ export const routeTemplateFaults: SiteRule = (documents) => {
     return [faultAt(routes.source, ['collections', row, 'template'], message)];
   });
   // A row with an unreadable folder may be the missing one.
-  const isReadable = rows.every((row) => pageCollections.some((name) => name === valueAt(row, ['of'])));
-  const ofFolders = (isReadable ? pageCollections : []).flatMap((folder) => {
+  const isReadable = rows.every((row) => entryCollections.some((name) => name === valueAt(row, ['of'])));
+  const ofFolders = (isReadable ? entryCollections : []).flatMap((folder) => {
     if (rows.some((row) => valueAt(row, ['of']) === folder) || entriesWithPages(documents, folder).length === 0)
       return [];
     const fix = `add { of: ${folder}, template: ${collectionAt(folder).one}, path: "/${folder}/{id}" }, or remove the files`;
@@ -53,7 +53,7 @@ export const routeAliasFaults: SiteRule = (documents) => {
   const routes = documents.single.get('routes');
   if (!routes) return [];
   return listAt(routes.value, ['collections']).flatMap((collection, row) => {
-    const folder = pageCollections.find((name) => name === valueAt(collection, ['of']));
+    const folder = entryCollections.find((name) => name === valueAt(collection, ['of']));
     if (!folder) return [];
     const ids = (documents.collections.get(folder) ?? []).map(({ source }) => source.id);
     return listAt(collection, ['aliases']).flatMap((alias, index) => {
@@ -102,7 +102,7 @@ export const reservedAddressFaults: SiteRule = (documents, addresses) => {
     const problem = addressProblem(address, takenFirstParts, { endpoint });
     if (!problem) return [];
     const { at, contentId, folder } = address;
-    const isNamedByFile = folder !== undefined && problem.part === contentId && !at.includes('aliases');
+    const isNamedByFile = at[0] === 'collections' && problem.part === contentId && !at.includes('aliases');
     return isNamedByFile
       ? [faultOfFile(`data/${folder}/${contentId}.yaml`, `${problem.message} (fix: rename the file)`)]
       : [faultAt(routes.source, at, `${problem.message} (fix: choose another address)`)];

@@ -60,9 +60,9 @@ export const linksInText = ({ value, meta }: Visit): string[] =>
 /**
  * Internal links, including those in rich texts, must lead to an address of the route table and to an existing anchor.
  */
-export const linkFaults: DocumentRule = (document, visits, { documents, targets, anchorsOf }) => {
+export const linkFaults: DocumentRule = (document, visits, { documents, targets, anchorsIn }) => {
   const { source } = document;
-  const ownAnchors = anchorsOf(document);
+  const ownAnchors = anchorsIn(document);
   // Redirects may lead to pages of other languages, which another rule checks. All other links follow the language.
   const others = source.file === 'data/redirects.yaml' ? languagesOf(documents.single.get('site')?.value) : [];
   const isElsewhere = (link: string): boolean => others.some((language) => isIn(language, link));

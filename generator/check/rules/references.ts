@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
+import { collectionAt } from '../../../schemas/collections.ts';
+import { collectionOf } from '../../read/data-files.ts';
 import { type DataPath, formatPath, listAt } from '../../read/data-path.ts';
 import type { CheckedDocument } from '../../read/document.ts';
 import { draftAt, draftOf, listEntryOf } from '../../read/drafts.ts';
@@ -14,7 +15,7 @@ import { linksInText } from './links.ts';
 const homes: Readonly<Record<string, string>> = { tag: 'give it a label in data/tags.yaml' };
 
 const kindOf = (file: string): string | undefined => {
-  const folder = collectionFolders.find((name) => name === file.split('/')[1]);
+  const folder = collectionOf(file);
   return folder && collectionAt(folder).one;
 };
 

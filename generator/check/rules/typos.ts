@@ -1,6 +1,7 @@
 import { isScalar } from 'yaml';
-import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
+import { collectionAt } from '../../../schemas/collections.ts';
 import { fillNames } from '../../../schemas/text/text.ts';
+import { collectionOf } from '../../read/data-files.ts';
 import { type DataPath, formatPath, valueAt } from '../../read/data-path.ts';
 import type { CheckedDocument } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
@@ -192,11 +193,11 @@ export const quotationFaults: DocumentRule = ({ source, value: document }, visit
 
 const unfinished = /\b(?:[Ll]orem [Ii]psum|dolor sit amet|consectetur adipiscing|TODO|FIXME|TBD|XXX)\b/;
 
-const pageFolders = collectionFolders.filter((folder) => collectionAt(folder).hasPages);
-
 /** True for an entry whose page a build shows. Drafts may keep the sample texts of `npm run new`. */
-const isShownEntry = ({ source, value }: CheckedDocument): boolean =>
-  pageFolders.some((folder) => source.file.startsWith(`data/${folder}/`)) && valueAt(value, ['draft']) !== true;
+const isShownEntry = ({ source, value }: CheckedDocument): boolean => {
+  const folder = collectionOf(source.file);
+  return folder !== undefined && collectionAt(folder).hasPages && valueAt(value, ['draft']) !== true;
+};
 
 /** Returns the description of the field at a path, or of its nearest ancestor with one. */
 const descriptionAt = (descriptions: ReadonlyMap<string, string>, path: DataPath): string | undefined => {

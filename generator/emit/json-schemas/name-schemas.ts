@@ -22,7 +22,10 @@ const elsewhere = String.raw`^(?:https://\S+|mailto:\S+@\S+|tel:\+?[\d-]+|#[a-z]
 const offered = (addresses: readonly Address[]): string[] =>
   addresses
     .filter(({ path, canonical, list }) => path === canonical && list === undefined)
-    .flatMap(({ path, folder, anchors }) => [path, ...(folder ? [] : anchors.map((anchor) => `${path}#${anchor}`))]);
+    .flatMap(({ path, at, anchors }) => [
+      path,
+      ...(at[0] === 'pages' ? anchors.map((anchor) => `${path}#${anchor}`) : []),
+    ]);
 
 /** Returns further valid links: aliases, and the anchors of a page's kind. */
 const accepted = (addresses: readonly Address[]): JsonSchema[] =>

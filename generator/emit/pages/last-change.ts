@@ -1,18 +1,23 @@
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import type { Address } from '../../read/addresses.ts';
-import type { Content } from '../../read/content.ts';
+import { type Content, pageAt } from '../../read/content.ts';
 import { textsIn } from '../../read/data-path.ts';
 import type { History } from '../../read/files/history.ts';
-import { filesOfPage } from '../../read/site-files.ts';
+import { filesOfSections, pageFileOf } from '../../read/page-files.ts';
 import { entryOf } from './entry-of.ts';
 
-/** Returns the data files of a template's pages: their own, those they show, and the entries they list. */
-const filesOf = ({ single, collections }: Content, template: string): string[] => {
-  const row = single.routes.pages.find((page) => page.template === template);
+type Page = Pick<Address, 'folder' | 'contentId' | 'template'>;
+
+/** Returns the data files of a page: its own, those that its sections show, and the entries that it lists. */
+const filesOf = (content: Content, page: Page): string[] => {
+  const { single, collections } = content;
+  const { template } = page;
+  const row = single.routes.pages.find((each) => each.template === template);
   const listed = pageCollections
     .filter((folder) => row?.paged?.of === folder || collectionAt(folder).listedOn?.template === template)
     .flatMap((folder) => collections[folder].map(({ id }) => `${folder}/${id}`));
-  return [...new Set([...filesOfPage(template, row?.shows ?? []), ...listed])].map((file) => `${file}.yaml`);
+  const files = [pageFileOf(page), ...filesOfSections(pageAt(content, page)), ...listed];
+  return files.map((file) => `${file}.yaml`);
 };
 
 /** Returns a file's last change in a language: that of the original or of the catalog. Undefined if unknown. */
@@ -27,23 +32,22 @@ const latest = (changes: readonly (string | undefined)[]): string | undefined =>
 
 /**
  * Returns a function that finds a page's last change; undefined if the history of one of its files is unknown. Entries
- * of some collections state their own. Results are cached by template, because all pages of a long list depend on the
- * same entries.
+ * of some collections state their own. Results are cached by file, because all pages of a long list depend on the same
+ * entries.
  */
-export const lastChangeOf = (
-  content: Content,
-  history: History,
-): ((address: Pick<Address, 'folder' | 'contentId' | 'template'>) => string | undefined) => {
+export const lastChangeOf = (content: Content, history: History): ((page: Page) => string | undefined) => {
   const lastChange = (file: string) => changeOf(file, content.language, history);
-  const ofTemplates = new Map<string, string | undefined>();
-  return ({ folder, contentId, template }) => {
+  const ofPages = new Map<string, string | undefined>();
+  return (page) => {
+    const { folder, contentId } = page;
     const { changed } = folder ? collectionAt(folder) : {};
     if (folder && changed) {
       const entry = entryOf(content, folder, contentId);
       return changed.flatMap((field) => textsIn(entry, field))[0];
     }
-    if (folder) return lastChange(`${folder}/${contentId}.yaml`);
-    if (!ofTemplates.has(template)) ofTemplates.set(template, latest(filesOf(content, template).map(lastChange)));
-    return ofTemplates.get(template);
+    const file = pageFileOf(page);
+    if (folder && folder !== 'pages') return lastChange(`${folder}/${contentId}.yaml`);
+    if (!ofPages.has(file)) ofPages.set(file, latest(filesOf(content, page).map(lastChange)));
+    return ofPages.get(file);
   };
 };

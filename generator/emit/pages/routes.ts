@@ -16,7 +16,7 @@ const routeShape = `{
   readonly canonical: RoutePath;
   /** The page folder under renderer/pages. */
   readonly template: Template;
-  /** Id of the entry on the page, or else the template's name. */
+  /** Id of the entry or of the page of one's own, or else the template's name. */
   readonly contentId: string;
   /** The tab title, without the company name. */
   readonly title: string;
@@ -162,7 +162,9 @@ export const emitRoutes = (content: Content, { generated }: SiteFolders, output:
  */
 export const emitPageAddresses = (content: Content, output: Output): void => {
   const { routes } = content.single;
-  const addresses = Object.fromEntries(routes.pages.map(({ template, path }) => [template, path]));
+  const addresses = Object.fromEntries(
+    routes.pages.flatMap(({ template, path }) => (template === 'page' ? [] : [[template, path] as const])),
+  );
   const forms = {
     contact: addressOfKind(content, 'contact-form', 'contact'),
     application: addressOfKind(content, 'application-form', 'careers'),
@@ -173,7 +175,7 @@ export const emitPageAddresses = (content: Content, output: Output): void => {
       typeImport('./routes.ts', 'Href', 'RoutePath', 'Template'),
       constant('pageAddresses', literal(addresses), {
         type: 'Readonly<Partial<Record<Template, RoutePath>>>',
-        doc: 'Without the kinds of page that the site does not have.',
+        doc: 'Without pages of one’s own, and the kinds of page that the site does not have.',
       }),
       constant('formSections', literal(forms), {
         type: "Readonly<Partial<Record<'contact' | 'application', Href>>>",

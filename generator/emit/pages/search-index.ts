@@ -2,8 +2,9 @@ import { type StatementStructures, StructureKind } from 'ts-morph';
 import { collectionAt, pageCollections, type Searched } from '../../../schemas/collections.ts';
 import { type SearchEntry, type SearchKind, searchIndexPath } from '../../../schemas/routing/search.ts';
 import type { Address } from '../../read/addresses.ts';
-import type { Content } from '../../read/content.ts';
+import { type Content, pageAt } from '../../read/content.ts';
 import { listAt, valueAt } from '../../read/data-path.ts';
+import { filesOfSections } from '../../read/page-files.ts';
 import { constant, jsonList, literal, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 import { addressOfKind } from './address-of-kind.ts';
@@ -51,11 +52,10 @@ const menuNames = ({ language, single: { menus, interface: words } }: Content): 
   ]);
 
 const pageWords = (content: Content, address: Address): Words => {
-  const row = content.single.routes.pages.find(({ path }) => path === address.path);
   const { title, description } = pageMeta(content, address);
-  const own = valueAt(content.single, [`pages/${address.template}`]);
+  const own = pageAt(content, address);
   const usual: Readonly<Record<string, string[] | undefined>> = content.single.interface.search.pages;
-  const shown = (row?.shows ?? []).map((file) => content.single[file]);
+  const shown = filesOfSections(own).map((file) => content.single[file]);
   return {
     title: menuNames(content).get(address.path) ?? title,
     description,
@@ -105,7 +105,7 @@ const completeEntry = (
 /** Returns the search texts of an address; none if its collection is not searched. */
 const searchEntriesOf = (content: Content, address: Address): SearchEntry[] => {
   const { folder, contentId, path } = address;
-  if (!folder) return [complete({ kind: 'page', ...pageWords(content, address), path })];
+  if (!folder || folder === 'pages') return [complete({ kind: 'page', ...pageWords(content, address), path })];
   const { searched } = collectionAt(folder);
   if (!searched) return [];
   const entry = entryOf(content, folder, contentId);

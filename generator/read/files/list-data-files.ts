@@ -1,6 +1,6 @@
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { collectionFolders } from '../../../schemas/collections.ts';
+import { collectionOf } from '../data-files.ts';
 import type { Fault } from '../fault.ts';
 import { faultOfFile } from '../yaml/source.ts';
 
@@ -59,7 +59,7 @@ const copyOf = (path: string, folder: string, original: string, paths: ReadonlyS
     const file = { path, meant: kept, isRead: false };
     return { file, message: `${copied} (fix: rename it to data/${kept})` };
   }
-  const isEntry = collectionFolders.some((name) => `${name}/` === folder);
+  const isEntry = collectionOf(`data/${kept}`) !== undefined;
   const orRename = isEntry ? `, or rename it to ${original.replace('.yaml', '-2.yaml')}` : '';
   return { message: `${copied} (fix: delete it${orRename})` };
 };

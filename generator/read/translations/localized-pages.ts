@@ -2,9 +2,9 @@ import { filteredListPath, listPartPath } from '../../../schemas/routing/address
 import type { Language } from '../../../schemas/site/languages.ts';
 import { type Address, listWordsOf } from '../addresses.ts';
 import type { SingleContent } from '../data-files.ts';
-import { listAt, textAt, valueAt } from '../data-path.ts';
+import { textAt, valueAt } from '../data-path.ts';
 import type { Documents } from '../document.ts';
-import { filesOfPage, pageOfFile } from '../site-files.ts';
+import { filesOfSections, filesOfSomePages, pageDocuments, pageFileOf } from '../page-files.ts';
 
 /** The published pages of a language. */
 export interface LocalizedPages {
@@ -19,7 +19,7 @@ export interface LocalizedPages {
 
 interface Surroundings {
   language: Language;
-  documents: Pick<Documents, 'single'>;
+  documents: Pick<Documents, 'single' | 'collections'>;
   /** Addresses of the default language. */
   addresses: readonly Address[];
   /** True for an original with required texts that are not translated, by its path: `services/qa`. */
@@ -30,25 +30,20 @@ interface Surroundings {
   slugOf: (path: string) => string | undefined;
 }
 
-const rowsOf = (routes: unknown): unknown[] => listAt(routes, ['pages']);
-
-/** Returns the files that only some pages show. The texts of all others are on every page. */
-const filesOfPages = (routes: unknown): ReadonlySet<string> =>
-  new Set([...Object.keys(pageOfFile), ...rowsOf(routes).flatMap((row) => listAt(row, ['shows']).map(String))]);
-
 /** Returns the files whose texts are on every page. While any is incomplete, a language has no pages. */
-export const sharedFiles = ({ single }: Pick<Documents, 'single'>): string[] => {
-  const ofPages = filesOfPages(single.get('routes')?.source.value);
-  return [...single.keys()].filter((file) => file === 'site' || !(ofPages.has(file) || isPageFile(file)));
-};
+export const sharedFiles = ({ single }: Pick<Documents, 'single'>): string[] =>
+  [...single.keys()].filter((file) => !(filesOfSomePages.has(file) || isPageFile(file)));
 
 const isPageFile = (file: string): boolean => file.startsWith('pages/') && file !== 'pages/not-found';
 
-/** Returns the files with the texts of a page. */
-const filesAt = ({ template, folder, contentId }: Address, routes: unknown): string[] => {
-  const row = rowsOf(routes).find((page) => valueAt(page, ['template']) === template);
-  const shown = filesOfPage(template, listAt(row, ['shows']).map(String));
-  return folder ? [...shown, `${folder}/${contentId}`] : shown;
+/** Returns a function that returns the files with the texts of a page. */
+const filesOf = (documents: Surroundings['documents']) => {
+  const pages = pageDocuments(documents);
+  return (address: Address): string[] => {
+    const file = pageFileOf(address);
+    const { folder, contentId } = address;
+    return [file, ...filesOfSections(pages.get(file)?.value), ...(folder ? [`${folder}/${contentId}`] : [])];
+  };
 };
 
 const withPrefix = ({ prefix }: Language, path: string): string => (path === '/' ? prefix : `${prefix}${path}`);
@@ -75,8 +70,9 @@ const keyOf = ({ folder, contentId, template, canonical }: Address): string =>
 
 /** Returns the pages of a language. It has no aliases, because nobody has linked to other addresses before. */
 export const localizedPages = (surroundings: Surroundings): LocalizedPages => {
-  const { language, documents, addresses, routes, isIncomplete } = surroundings;
-  const isPublished = (address: Address): boolean => !filesAt(address, routes).some(isIncomplete);
+  const { language, documents, addresses, isIncomplete } = surroundings;
+  const filesAt = filesOf(documents);
+  const isPublished = (address: Address): boolean => !filesAt(address).some(isIncomplete);
   const known = sharedFiles(documents).some(isIncomplete) ? [] : addresses.filter(isPublished);
   const pairs = known
     .filter(({ path, canonical }) => path === canonical)

@@ -1,4 +1,4 @@
-import { type CollectionFolder, collectionFolders, pageCollections } from '../../../schemas/collections.ts';
+import { type CollectionFolder, collectionFolders, entryCollections } from '../../../schemas/collections.ts';
 import { keysOf } from '../../../schemas/keys-of.ts';
 import type { Language } from '../../../schemas/site/languages.ts';
 import { type SingleFile, singleFiles } from '../data-files.ts';
@@ -74,7 +74,7 @@ export const translatedDocuments = (origin: Origin, documents: Documents, langua
   );
   const collections = new Map(
     collectionFolders.map((folder): [CollectionFolder, RawDocument[]] => {
-      const hasPages = pageCollections.some((each) => each === folder);
+      const hasPages = entryCollections.some((each) => each === folder);
       const entries = origin.collections.get(folder) ?? [];
       return [
         folder,

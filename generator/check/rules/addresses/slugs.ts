@@ -44,7 +44,7 @@ export const slugFaults = (
     return error ? faultIn([[name, ['slug']]], error.issues[0]?.message ?? error.message) : [];
   });
   const placeOf = (address: Address) => [
-    ...(address.folder ? [[nameOf(address), ['slug']] as const] : []),
+    ...(address.at[0] === 'collections' ? [[nameOf(address), ['slug']] as const] : []),
     ['routes', address.at] as const,
   ];
   const owners = new Map<string, Address>();

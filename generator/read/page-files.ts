@@ -1,0 +1,36 @@
+import { type ShownFile, sectionKind, sectionKinds } from '../../schemas/sections.ts';
+import { listAt, textAt } from './data-path.ts';
+import type { Documents } from './document.ts';
+
+/**
+ * Returns the file in data/ with the sections and shared texts of a page, without extension: that of its template, or
+ * that of a page of one's own.
+ *
+ * @example pageFileOf({ template: 'service', contentId: 'qa' }) // 'pages/service'
+ */
+export const pageFileOf = ({ template, contentId }: { template: string; contentId: string }): string =>
+  `pages/${template === 'page' ? contentId : template}`;
+
+/** Files of data/pages by their path in data/ without extension: those of templates, and the pages of one's own. */
+export const pageDocuments = <Each extends { source: { id: string } }>({
+  single,
+  collections,
+}: Pick<Documents<Each>, 'single' | 'collections'>): ReadonlyMap<string, Each> =>
+  new Map([
+    ...[...single].filter(([name]) => name.startsWith('pages/')),
+    ...(collections.get('pages') ?? []).map((document) => [`pages/${document.source.id}`, document] as const),
+  ]);
+
+const filesOfKind = (kind: string): readonly ShownFile[] => sectionKind(kind)?.files ?? [];
+
+/** Returns the data files that the sections of a page show, without extension. */
+export const filesOfSections = (page: unknown): ShownFile[] => [
+  ...new Set(listAt(page, ['sections']).flatMap((section) => filesOfKind(textAt(section, 'kind')))),
+];
+
+/** Data files that only the pages with certain sections show. The texts of all others are on every page. */
+export const filesOfSomePages: ReadonlySet<string> = new Set(
+  Object.keys(sectionKinds)
+    .flatMap(filesOfKind)
+    .filter((file) => file !== 'site'),
+);
