@@ -2,6 +2,7 @@
 
 import { codeOfCountry } from '../../schemas/site/offices.ts';
 import { isRecord } from './data-path.ts';
+import { formerKeys } from './former-pages.ts';
 
 /**
  * A change of the data's format. `key` is a path such as `pairs.*.color`, where * is any key or entry. Without a key,
@@ -24,6 +25,8 @@ export type FormatChange = {
   | { how: 'move'; key?: undefined; to: string }
   /** The list at the key becomes a folder with a file per entry. */
   | { how: 'split'; key: string; to: string }
+  /** The keys of the page become a list of sections. */
+  | { how: 'sections'; key: string }
 );
 
 const rename = (since: string, file: string, key: string, to: string): FormatChange => {
@@ -85,6 +88,9 @@ export const formatChanges: readonly FormatChange[] = [
     says: 'is a code now',
     value: (old: unknown) => codeOfCountry(String(old)) ?? old,
   },
+  ...formerKeys.map(([file, key]): FormatChange => {
+    return { since: '1.1.0', file, how: 'sections', key, says: 'is in the list of sections now' };
+  }),
 ];
 
 /** Returns the change that explains an unknown key of a file, or an unknown file. */

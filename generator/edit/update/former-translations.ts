@@ -3,6 +3,7 @@ import { baseLanguage } from '../../../schemas/site/base-language.ts';
 import { type DataPath, formatPath, isRecord, listAt, textAt, valueAt } from '../../read/data-path.ts';
 import type { EditedTexts } from '../../read/documents.ts';
 import { readDocuments } from '../../read/documents.ts';
+import { contextInSections } from '../../read/former-pages.ts';
 import {
   type CatalogEntry,
   keyOf,
@@ -77,7 +78,7 @@ const entriesOf = (file: string, text: string, texts: readonly TextOfFile[]): Ca
   const given = textsIn(translated, (path) => lists.has(formatPath(pathInOriginal(original, translated, path))));
   const entries = given.flatMap(({ path, words }): CatalogEntry[] => {
     const recorded = recordedFor(madeFrom, path)?.replace('same ', '');
-    const context = contextOf(file, path);
+    const context = contextInSections(contextOf(file, path));
     if (identities.includes(String(path.at(-1))) && !byContext.has(context)) return [];
     const place = formatPath(pathInOriginal(original, translated, path));
     // The digest knows the original also if the list has another order by now.

@@ -1,234 +1,178 @@
-import { isMap, isNode, isScalar, parseDocument, YAMLMap, YAMLSeq } from 'yaml';
+import { isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import { type DataPath, isRecord, valueAt } from '../../read/data-path.ts';
+import { type FormerSection, formerSections } from '../../read/former-pages.ts';
+import { yamlValue } from '../../read/yaml/yaml-value.ts';
+import { inFlow, keyBlock, rangeOf, type Splice, splice } from '../yaml/splices.ts';
+import { mergeIntoYaml, parsesTo } from '../yaml/yaml-editor.ts';
 
-/** Moves of a section: former paths in the file, with their paths in the section. An empty path is the section itself. */
-type Moves = readonly (readonly [from: string, to: string])[];
-
-/** A section of a page of the former format. */
-interface FormerSection {
-  kind: string;
-  id?: string;
-  tone?: string;
-  moves?: Moves;
-  /** Data file that the page showed if the site had it. */
-  file?: string;
-  /** True if every page had the section. */
-  always?: boolean;
+interface FormerPage {
+  text: string;
+  value: unknown;
+  root: YAMLMap;
+  /** Keys that are in a section already. */
+  taken: Set<Pair>;
 }
 
-/** The keys of a heading that were beside those of the section. */
-const withHeading = (key: string): Moves => [
-  ...['label', 'title', 'intro'].map((part) => [`${key}.${part}`, `heading.${part}`] as const),
-  [key, ''],
-];
+/** A key of a section. */
+interface Part {
+  /** Path in the new page, such as `['sections', 0, 'heading', 'title']`. */
+  to: DataPath;
+  value: unknown;
+  /** Position in the former page. */
+  at: number;
+  /** Returns its lines, with their notation in the former page. */
+  write: (indent: string) => string;
+}
 
-const heroWithPicture: FormerSection = {
-  kind: 'hero',
-  moves: [
-    ...['messages', 'title', 'subtitle', 'description'].map((part) => [`hero.${part}`, part] as const),
-    ...['image', 'focus', 'imageAlt'].map((part) => [`hero.${part}`, `picture.${part}`] as const),
-    ['hero', ''],
-  ],
-};
-
-const closing: FormerSection = { kind: 'call-to-action', moves: [['closing', '']] };
-
-const numbers: FormerSection = { kind: 'numbers', id: 'stats', file: 'sections/milestones.yaml' };
-const logos: FormerSection = { kind: 'logos', id: 'clients', file: 'sections/clients.yaml' };
-const badges: FormerSection = { kind: 'badges', id: 'partnerships', file: 'sections/partnerships.yaml' };
-const quotations: FormerSection = { kind: 'quotations', moves: [['testimonials', '']] };
-
-const labeled = (key: string): Moves => [
-  [`${key}Label`, 'heading.label'],
-  [key, 'heading.title'],
-];
-
-const benefits: FormerSection = { kind: 'benefits', moves: labeled('benefits') };
-const deliverables: FormerSection = { kind: 'deliverables', moves: labeled('deliverables') };
-
-const offer: readonly FormerSection[] = [
-  { kind: 'approach', moves: labeled('approach') },
-  { kind: 'offer-faq', id: 'faq', always: true },
-  { kind: 'related-studies', moves: [...labeled('studies'), ['readStudy', 'view']] },
-  { kind: 'offer-quotations', id: 'quotations', always: true },
-  { kind: 'offer-call-to-action', id: 'call-to-action', always: true },
-  { kind: 'siblings', moves: [['others', 'title']] },
-];
-
-/** The sections of each page of the former format, in the order in which the page showed them. */
-const formerPages: Readonly<Record<string, readonly FormerSection[]>> = {
-  home: [
-    { ...heroWithPicture, kind: 'rotating-hero' },
-    { kind: 'teasers', id: 'innovation', moves: [['innovation', '']] },
-    logos,
-    { kind: 'service-carousel', id: 'services', moves: [['services', '']] },
-    { kind: 'illustrated-steps', id: 'approach', moves: [['approach', '']] },
-    {
-      kind: 'capabilities',
-      id: 'expertise',
-      moves: [
-        ['expertise.capabilities', 'items'],
-        ['expertise', ''],
-      ],
-    },
-    { kind: 'industry-cards', id: 'industries', moves: [['industries', '']] },
-    { kind: 'featured-studies', id: 'case-studies', moves: [['caseStudies', '']] },
-    quotations,
-    numbers,
-    { kind: 'products', file: 'sections/products.yaml' },
-    badges,
-    { kind: 'faq', moves: withHeading('faq') },
-    { kind: 'contact-form', id: 'contact', always: true },
-  ],
-  about: [
-    heroWithPicture,
-    {
-      kind: 'statements',
-      id: 'mission',
-      moves: [
-        ['mission', 'items.0'],
-        ['vision', 'items.1'],
-      ],
-    },
-    { ...numbers, moves: [['stats', 'heading']] },
-    logos,
-    quotations,
-    badges,
-    closing,
-  ],
-  team: [heroWithPicture, { kind: 'people', always: true }, closing],
-  services: [
-    heroWithPicture,
-    { kind: 'service-tabs', id: 'tabs', moves: [['tabs', '']] },
-    { kind: 'service-list', id: 'all-services', moves: [['all', 'heading']] },
-    { kind: 'cards', id: 'benefits', moves: [['benefits', '']] },
-    { kind: 'steps', id: 'process', moves: [['process', '']] },
-    { ...closing, moves: [['closing.primary', 'button'], ...(closing.moves ?? [])] },
-  ],
-  industries: [
-    heroWithPicture,
-    { kind: 'industry-tiles', id: 'grid', moves: [['grid', 'heading']] },
-    { kind: 'industry-blocks', moves: [['blocks', '']] },
-    closing,
-  ],
-  contact: [
-    heroWithPicture,
-    { kind: 'contact-form', id: 'contact', always: true },
-    { kind: 'offices', moves: withHeading('offices') },
-    { kind: 'faq', moves: withHeading('faq') },
-  ],
-  careers: [
-    heroWithPicture,
-    { kind: 'gallery', id: 'culture', moves: withHeading('culture') },
-    { kind: 'open-roles', id: 'open-positions', moves: withHeading('openings') },
-    { kind: 'cards', id: 'benefits', moves: withHeading('benefits') },
-    { kind: 'application-form', id: 'apply', moves: [['application', 'heading']] },
-  ],
-  service: [
-    { kind: 'offer-hero', always: true },
-    { kind: 'introduction', always: true },
-    deliverables,
-    benefits,
-    ...offer,
-  ],
-  industry: [{ kind: 'offer-hero', always: true }, benefits, deliverables, ...offer],
-  'case-study': [
-    {
-      kind: 'study-hero',
-      moves: ['back', 'meet', 'discuss'].map((key) => [key, key] as const),
-    },
-    {
-      kind: 'challenge',
-      moves: [
-        ['challenge', 'heading.title'],
-        ['facts', 'facts'],
-      ],
-    },
-    {
-      kind: 'solution',
-      moves: [
-        ['solution', 'heading.title'],
-        ['technologies', 'technologies'],
-        ['features', 'features'],
-      ],
-    },
-    { kind: 'results', moves: [['results', 'title']] },
-    { kind: 'study-quotations', always: true },
-    { kind: 'cards', id: 'outcomes', tone: 'paper', moves: withHeading('outcomes') },
-    { kind: 'implementation', moves: withHeading('implementation') },
-    {
-      kind: 'related-studies',
-      moves: [
-        ['related', 'heading.title'],
-        ['view', 'view'],
-      ],
-    },
-    closing,
-  ],
-};
+const nameOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 
 const pathOf = (place: string): (string | number)[] =>
   place === '' ? [] : place.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-const pairAt = (map: YAMLMap, path: readonly (string | number)[]) => {
-  const holder: unknown = path.length === 1 ? map : map.getIn(path.slice(0, -1), true);
-  return isMap(holder) ? holder.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined;
+/** Writes a pair of a block map, with its comments. */
+const blockPair = (text: string, pair: Pair, key: string, indent: string): string => {
+  const { start, end, indent: former } = keyBlock(text, pair);
+  const [from, until] = rangeOf(pair.key);
+  const lines = text.slice(start, from) + inFlow(key) + text.slice(until, end).replace(/\n?$/, '\n');
+  return lines.replaceAll(new RegExp(`^${former}(?=.)`, 'gm'), indent);
 };
 
-/** Moves a value of the page into a section, with the comment before its key. */
-const move = (root: YAMLMap, section: YAMLMap, from: string, to: string): boolean => {
-  const path = pathOf(from);
-  const pair = pairAt(root, path);
-  if (!pair) return false;
-  root.deleteIn(path);
-  const { key, value } = pair;
-  const comment = isScalar(key) ? key.commentBefore : undefined;
-  if (to === '' && isMap(value)) {
-    section.items.push(...value.items);
-    section.commentBefore = [comment, value.commentBefore].filter(Boolean).join('\n') || null;
-  } else if (to !== '') {
-    if (comment && isNode(value)) value.commentBefore = comment;
-    section.setIn(pathOf(to), value);
-  }
-  return true;
+/** Writes a pair of a map in braces in a line of its own. */
+const flowPair = (text: string, { key: node, value }: Pair, key: string, indent: string): string => {
+  const line = text.slice(text.lastIndexOf('\n', rangeOf(node)[0]) + 1);
+  const former = /^ */.exec(line)?.[0] ?? '';
+  const words = value ? text.slice(...rangeOf(value)).trimEnd() : '';
+  return `${indent}${inFlow(key)}: ${words.replaceAll(new RegExp(`\n${former}(?=.)`, 'g'), `\n${indent}`)}\n`;
 };
 
-const sectionOf = (root: YAMLMap, former: FormerSection, hasFile: (file: string) => boolean): YAMLMap | undefined => {
-  const section = new YAMLMap(root.schema);
-  const { kind, id, tone, moves = [], file, always = false } = former;
-  for (const [key, value] of Object.entries({ kind, id, tone })) if (value) section.set(key, value);
-  const moved = moves.filter(([from, to]) => move(root, section, from, to)).length > 0;
-  const isShown = file === undefined ? moved || always : hasFile(file);
-  return isShown ? section : undefined;
+const partAt = (page: FormerPage, path: DataPath, to: DataPath): Part[] => {
+  const { text, value, root, taken } = page;
+  const holder: unknown = path.length === 1 ? root : root.getIn(path.slice(0, -1), true);
+  const pair = isMap(holder) ? holder.items.find((each) => nameOf(each) === path.at(-1)) : undefined;
+  if (!isMap(holder) || !pair || taken.has(pair)) return [];
+  taken.add(pair);
+  const write = holder.flow ? flowPair : blockPair;
+  return [
+    {
+      to,
+      value: valueAt(value, path),
+      at: rangeOf(pair.key)[0],
+      write: (indent) => write(text, pair, String(to.at(-1)), indent),
+    },
+  ];
+};
+
+/** Returns the comments above a key and behind it, in lines without indentation. */
+const commentsOf = (text: string, pair: Pair): string => {
+  const [from, until] = rangeOf(pair.key);
+  const above = text.slice(keyBlock(text, pair).start, text.lastIndexOf('\n', from) + 1);
+  const behind = /^: +(#.*)/.exec(text.slice(until))?.[1];
+  return behind === undefined ? above : `${above}${behind}\n`;
+};
+
+/** Puts comments above the first of some parts. */
+const withComments = ([first, ...others]: readonly Part[], comments: string): Part[] => {
+  if (!first) return [];
+  const write = (indent: string): string => comments.replaceAll(/^(?=.)/gm, indent) + first.write(indent);
+  return [{ ...first, write }, ...others];
+};
+
+/** Returns the parts of a map whose keys become keys of a section or an item, and the comments of the map. */
+const partsInside = (page: FormerPage, path: DataPath, to: DataPath): { parts: Part[]; comments: string } => {
+  const pair = page.root.items.find((each) => nameOf(each) === path[0]);
+  const map = pair?.value;
+  if (!pair || !isMap(map) || page.taken.has(pair)) return { parts: [], comments: '' };
+  page.taken.add(pair);
+  const parts = map.items.flatMap((each) => partAt(page, [...path, nameOf(each)], [...to, nameOf(each)]));
+  return { parts, comments: commentsOf(page.text, pair) };
+};
+
+/** Returns the parts of a section of the former page; none if it has no such section. */
+const sectionParts = (page: FormerPage, { kind, id, tone, moves = [], file, always }: FormerSection, to: DataPath) => {
+  const before = page.taken.size;
+  let ownComments = '';
+  const moved = moves.flatMap(([from, target]) => {
+    const [path, place] = [pathOf(from), [...to, ...pathOf(target)]];
+    if (typeof place.at(-1) === 'string') return partAt(page, path, place);
+    const { parts, comments } = partsInside(page, path, place);
+    if (target !== '') return withComments(parts, comments);
+    ownComments += comments;
+    return parts;
+  });
+  if (file === undefined && !always && page.taken.size === before) return [];
+  const heads = Object.entries({ kind, id, tone }).flatMap(([key, value]): Part[] =>
+    value === undefined ? [] : [{ to: [...to, key], value, at: 0, write: (indent) => `${indent}${key}: ${value}\n` }],
+  );
+  // The heading comes first, everything else as in the former page.
+  const order = (part: Part): number => (part.to.includes('heading') ? 0 : part.at);
+  return withComments([...heads, ...moved.toSorted((a, b) => order(a) - order(b))], ownComments);
+};
+
+/** Returns the parts by their key at a depth. */
+const groupsAt = (parts: readonly Part[], depth: number) => {
+  const groups = Map.groupBy(parts, ({ to }) => to[depth] ?? '');
+  return [...groups].map(([key, group]) => {
+    const [first] = group;
+    return { key, group, only: first?.to.length === depth + 1 ? first : undefined };
+  });
+};
+
+const valueIn = (parts: readonly Part[], depth: number): unknown => {
+  const groups = groupsAt(parts, depth);
+  const values = groups.map(({ group, only }) => (only ? only.value : valueIn(group, depth + 1)));
+  if (typeof groups[0]?.key === 'number') return values;
+  return Object.fromEntries(groups.map(({ key }, index) => [key, values[index]]));
+};
+
+const yamlOf = (parts: readonly Part[], depth: number, indent: string): string =>
+  groupsAt(parts, depth)
+    .map(({ key, group, only }) => {
+      if (only) return only.write(indent);
+      const inside = yamlOf(group, depth + 1, `${indent}  `);
+      if (typeof key === 'string') return `${indent}${key}:\n${inside}`;
+      // Comments above the first key move above the dash.
+      const [comments = ''] = /^(?: *#.*\n)*/.exec(inside) ?? [];
+      const lines = inside.slice(comments.length + indent.length + 2);
+      return `${comments.replaceAll(/^ {2}/gm, '')}${indent}- ${lines}`;
+    })
+    .join('');
+
+/** Returns the text of the former page with the sections in the place of the first key that is in one. */
+const withoutTaken = ({ text, taken, root }: FormerPage, sections: string): string => {
+  const blocks = root.items.filter((pair) => taken.has(pair)).map((pair) => keyBlock(text, pair));
+  const removed = blocks.map(({ start, end }): Splice => {
+    const blanks = /^\n*/.exec(text.slice(end))?.[0].length ?? 0;
+    return { start, end: end + blanks, words: '' };
+  });
+  const place = blocks[0]?.start ?? text.length;
+  const own = removed.toReversed().reduce(splice, text.replace(/\n?$/, '\n'));
+  return splice(own, { start: place, end: place, words: sections });
 };
 
 /**
- * Returns a page of the former format as a list of sections, in the order in which visitors saw them. Undefined for a
- * page that is such a list or has another template. `hasFile` tells whether the site has a data file.
+ * Returns a page of the former format as a list of sections, in the order in which visitors saw them, with comments and
+ * notation. Undefined for a page that is such a list or has another template. `hasFile` tells whether the site has a
+ * data file.
  */
 export const withSections = (
   template: string,
   text: string,
   hasFile: (file: string) => boolean,
 ): string | undefined => {
-  const former = formerPages[template];
-  // The line for editors stays first, whichever key moves.
-  const [schemaLine = ''] = /^# yaml-language-server: .*\n/.exec(text) ?? [];
-  const document = parseDocument(text.slice(schemaLine.length));
-  const root = document.contents;
-  if (!former || !isMap(root) || root.has('sections')) return undefined;
-  const sections = former.flatMap((each) => sectionOf(root as YAMLMap, each, hasFile) ?? []);
-  const list = new YAMLSeq(root.schema);
-  list.items.push(...sections);
-  root.flow = false;
-  root.items.push(document.createPair('sections', list));
-  return schemaLine + document.toString({ lineWidth: 120, flowCollectionPadding: true });
+  const root = parseDocument(text).contents;
+  const value = yamlValue(text);
+  const former = formerSections(template).filter(({ file }) => file === undefined || hasFile(file));
+  if (former.length === 0 || !isMap(root) || !isRecord(value) || root.has('sections')) return undefined;
+  const page: FormerPage = { text, value, root: root as YAMLMap, taken: new Set() };
+  let count = 0;
+  const parts = former.flatMap((section) => {
+    const own = sectionParts(page, section, ['sections', count]);
+    if (own.length > 0) count += 1;
+    return own;
+  });
+  const moved = root.items.filter((pair) => page.taken.has(pair)).map(nameOf);
+  const others = Object.entries(value).filter(([key]) => !moved.includes(key));
+  const expected = { ...Object.fromEntries(others), ...(valueIn(parts, 0) as object) };
+  const result = root.flow ? '' : withoutTaken(page, yamlOf(parts, 0, ''));
+  return parsesTo(result, expected) ? result : mergeIntoYaml(text, expected);
 };
-
-/** Returns the renamed contexts of a page's texts in catalogs, the longer ones first. */
-export const sectionContexts = (template: string): (readonly [from: string, to: string])[] =>
-  (formerPages[template] ?? []).flatMap(({ moves = [] }) =>
-    moves.map(([from, to]) => {
-      const inside = pathOf(to).filter((part) => typeof part === 'string');
-      return [`pages/${template} ${from}`, [`pages/${template} sections`, ...inside].join('.')] as const;
-    }),
-  );

@@ -7,7 +7,8 @@ import { type DataPath, formatPath, isRecord, valueAt } from '../../read/data-pa
 import { filesBelow } from '../../read/files/files-below.ts';
 import { listDataFiles } from '../../read/files/list-data-files.ts';
 import { type FormatChange, formatChanges } from '../../read/format-changes.ts';
-import { parseCatalog, printCatalog } from '../../read/translations/catalog.ts';
+import { contextInSections } from '../../read/former-pages.ts';
+import { type CatalogEntry, keyOf, parseCatalog, printCatalog } from '../../read/translations/catalog.ts';
 import { contextOf } from '../../read/translations/translatable-texts.ts';
 import { decodeText } from '../../read/yaml/read-yaml.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
@@ -16,6 +17,7 @@ import { entryBlocks } from '../yaml/splices.ts';
 import { mergeIntoYaml, NotEditable, withEntries, withKey, withNestedKey, withoutPlace } from '../yaml/yaml-editor.ts';
 import { convertedTranslations } from './former-translations.ts';
 import { withLostComments } from './lost-comments.ts';
+import { withSections } from './page-sections.ts';
 
 type Texts = Map<string, string>;
 
@@ -151,6 +153,34 @@ const rewrite = (text: string, path: DataPath, change: (old: unknown) => unknown
   );
 };
 
+/** Returns entries of which none has the text and the context of another one. A translated one stays. */
+const withoutDuplicates = (entries: readonly CatalogEntry[]): CatalogEntry[] => {
+  const first = new Map<string, CatalogEntry>();
+  for (const entry of entries) {
+    const key = `${keyOf(entry)} ${entry.isObsolete}`;
+    if (!first.get(key)?.translation) first.set(key, entry);
+  }
+  return [...first.values()];
+};
+
+/** Writes a page of the former format as a list of sections. The catalogs follow. */
+const makeSections = (texts: Texts, file: string): void => {
+  const template = file.replace(/^pages\/|\.yaml$/g, '');
+  const page = withSections(template, texts.get(file) ?? '', (other) => texts.has(other));
+  if (page === undefined) return;
+  texts.set(file, page);
+  for (const [catalog, text] of texts) {
+    if (!catalog.endsWith('.po')) continue;
+    const { entries, obsolete, head } = parseCatalog(`data/${catalog}`, text);
+    const all = [...entries.values(), ...obsolete];
+    const moved = all.map((entry) =>
+      entry.context.startsWith(`pages/${template} `) ? { ...entry, context: contextInSections(entry.context) } : entry,
+    );
+    const isSame = moved.every(({ context }, index) => context === all[index]?.context);
+    if (!isSame) texts.set(catalog, printCatalog(withoutDuplicates(moved), head));
+  }
+};
+
 /** Applies a change at one of its places. */
 const apply = (texts: Texts, change: FormatChange, path: DataPath): void => {
   const { file } = change;
@@ -160,6 +190,7 @@ const apply = (texts: Texts, change: FormatChange, path: DataPath): void => {
     const isMeant = change.only === undefined || valueAt(yamlValue(text), path) === change.only;
     if (isMeant) texts.set(file, withoutPlace(text, path));
   } else if (change.how === 'rewrite') texts.set(file, rewrite(text, path, change.value));
+  else if (change.how === 'sections') makeSections(texts, file);
   else if (change.how === 'split') splitList(texts, file, change.key, change.to);
   else if (change.how === 'extract') extractKey(texts, file, change.key, change.to);
 };

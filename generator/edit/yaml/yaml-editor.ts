@@ -16,7 +16,7 @@ export class NotEditable extends Error {
 }
 
 /** True if a text parses to a value. Every edit is verified by parsing its result. */
-const parsesTo = (text: string, value: unknown): boolean => {
+export const parsesTo = (text: string, value: unknown): boolean => {
   try {
     return isDeepStrictEqual(yamlValue(text), value);
   } catch {

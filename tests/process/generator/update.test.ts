@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { updateData } from '../../../generator/edit/update/update-data.ts';
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
@@ -34,6 +35,15 @@ const folderWith = (files: Files): string => {
 const since = '1.0.1';
 const says = 'has changed';
 const rename = (file: string, key: string, to: string): FormatChange => ({ since, file, says, how: 'rename', key, to });
+
+/** Returns a test for the contexts of a catalog in their order. */
+const hasContexts =
+  (...contexts: string[]) =>
+  (catalog: string): boolean =>
+    isDeepStrictEqual(
+      [...catalog.matchAll(/msgctxt "\S+ (.*)"/g)].map(([, context]) => context),
+      contexts,
+    );
 
 const kinds: [title: string, change: FormatChange, before: Files, after: Files, left?: string][] = [
   [
@@ -125,6 +135,62 @@ const kinds: [title: string, change: FormatChange, before: Files, after: Files, 
     },
   ],
   [
+    'makes a list of sections, with comments, notation and translations',
+    { since, file: 'pages/about.yaml', says, how: 'sections', key: 'hero' },
+    {
+      'pages/about.yaml': `# yaml-language-server: $schema=x.json
+# for search engines
+seo: { title:  "About"  }
+
+# the first
+hero: # of all
+  title: 'It''s us'
+  # by Ann
+  image: us.jpg # in May
+  imageAlt: >-
+    Two
+    people
+  primary: { text: Write, link: /contact }
+
+mission: { title: Build, text: "Build: well" }
+closing:
+  title: Write
+`,
+      'translations/fr.po': `${['hero.title', 'mission.title', 'closing.title', 'hero.imageAlt', 'seo.title']
+        .map((place) => `msgctxt "pages/about ${place}"\nmsgid "Same"\nmsgstr "Même"\n`)
+        .join('\n')}`,
+    },
+    {
+      'pages/about.yaml': `# yaml-language-server: $schema=x.json
+# for search engines
+seo: { title:  "About"  }
+
+sections:
+  # the first
+  # of all
+  - kind: hero
+    title: 'It''s us'
+    picture:
+      # by Ann
+      image: us.jpg # in May
+      imageAlt: >-
+        Two
+        people
+    primary: { text: Write, link: /contact }
+  - kind: statements
+    id: mission
+    items:
+      - title: Build
+        text: "Build: well"
+  - kind: call-to-action
+    title: Write
+`,
+      'translations/fr.po': expect.toSatisfy(
+        hasContexts('sections.title', 'sections.items.title', 'sections.picture.imageAlt', 'seo.title'),
+      ),
+    },
+  ],
+  [
     'splits a list into files',
     { since, file: 'roles.yaml', says, how: 'split', key: 'roles', to: 'roles' },
     {
@@ -154,6 +220,9 @@ const ungrouped = (file: string, key: string): Change =>
     text.replace(new RegExp(`^${key}:\\n((?:  .*\\n)+)`, 'm'), (_, inner) => inner.replaceAll(/^ {2}/gm, '')),
   );
 
+/** Pages of the second company before they were lists of sections. */
+const formerPages = join(import.meta.dirname, 'former-pages');
+
 /** Changes that make edited data of an earlier version of the second company's data. */
 const earlier: readonly Change[] = [
   edit('site.yaml', /^system: .*\n|$/m, ''),
@@ -168,6 +237,7 @@ const earlier: readonly Change[] = [
   edit('sections/contact.yaml', 'binnen {{antwortStunden}}', 'binnen {{languageStorageKey}} oder {{antwortStunden}}'),
   write('budgets.yaml', 'shift: { limit: 0.2 }\nnextPage: # by clicks\n  limit: 100\n'),
   edit('interface.yaml', /^ {2}found: .*\n/m, '  one: 1 Ergebnis\n  many: "{count} Ergebnisse"\n'),
+  ...filesBelow(formerPages).map((file) => write(`pages/${file}`, readFileSync(join(formerPages, file), 'utf8'))),
   ungrouped('pages/case-study.yaml', 'facts'),
   edit('offices.yaml', 'country: DE', 'country: Germany'),
   write(
@@ -183,9 +253,8 @@ const earlier: readonly Change[] = [
   ...filesBelow(join(secondCompany, 'data/drawings'))
     .filter((file) => /^(?:marks|offices|portraits)/.test(file))
     .map((file) => remove(`drawings/${file}`)),
-  ...['site', 'constants', 'budgets', 'interface', 'pages/case-study', 'offices', 'roles'].map((file) =>
-    commented(`${file}.yaml`),
-  ),
+  ...['site', 'constants', 'budgets', 'interface', 'offices', 'roles'].map((file) => commented(`${file}.yaml`)),
+  ...filesBelow(formerPages).map((file) => commented(`pages/${file}`)),
 ];
 
 /** All comments of a project's data, sorted. */
@@ -223,6 +292,7 @@ describe('npm run update', () => {
     const lines = await updatedLines(root);
     expect(await faultsOf(root)).toEqual([]);
     expect(commentsIn(root)).toEqual(before);
+    expect(updateData(join(root, 'data')).edited.size).toBe(0);
     expect(lines).toContain('constants.yaml: texts.languageStorageKey was renamed to languageStorageKeyText');
     expect(lines.filter((line) => /drawings are files/.test(line))).toHaveLength(1);
     expect(readFileSync(join(root, 'data/sections/contact.yaml'), 'utf8')).toContain('{{languageStorageKeyText}}');
@@ -238,11 +308,14 @@ describe('npm run update', () => {
     expect(lines.at(-1)).toMatch(/^Decisions that are left: 1 /);
   });
 
-  test('brings the data of version 1.0.0 to this version, of which the check finds no fault', async ({ skip }) => {
+  test.for([
+    ['of version 1.0.0', 'deb5c14d:tests/second-company'],
+    ['before pages were lists of sections', '48677c5f:tests/second-company'],
+    ['of the bundled site before pages were lists of sections', '48677c5f:'],
+  ])('brings the data %s to this version, of which the check finds no fault', async ([, before], { skip }) => {
     const root = temporaryFolder(onTestFinished);
-    const before = 'deb5c14d';
     try {
-      const archive = execFileSync('git', ['archive', `${before}:tests/second-company`, 'data'], {
+      const archive = execFileSync('git', ['archive', `${before}`, 'data'], {
         cwd: projectRoot,
         stdio: 'pipe',
       });
