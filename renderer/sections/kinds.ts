@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { industrySummaries } from '#generated/content/industries/index.ts';
+import { offices } from '#generated/content/offices.ts';
 import { clientsSection } from '#generated/content/sections/clients.ts';
 import { milestonesSection } from '#generated/content/sections/milestones.ts';
 import { partnershipsSection } from '#generated/content/sections/partnerships.ts';
@@ -88,7 +89,7 @@ export const kinds: { readonly [Kind in SectionKind]: KindOfSection<Kind> } = {
   badges: { Component: Badges, tones: ['paper'], isEmpty: () => !partnershipsSection },
   products: { Component: Products, tones: ['paper'], isEmpty: () => !productsSection || site.products.length === 0 },
   people: { Component: People, tones: ['paper'] },
-  offices: { Component: Offices, tones: ['paper'] },
+  offices: { Component: Offices, tones: ['paper'], isEmpty: () => offices.offices.length === 0 },
   quotations: { Component: Quotations, tones: ['paper'] },
   'open-roles': { Component: OpenRoles, tones: ['paper'], isEmpty: () => openRoles().length === 0 },
   'contact-form': { Component: ContactForm, tones: ['ink'] },

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { industrySummaries, loadIndustry } from '#generated/content/industries/index.ts';
 import { menus } from '#generated/content/menus.ts';
 import { offices } from '#generated/content/offices.ts';
-import { homePage } from '#generated/content/pages/home.ts';
 import { roleSummaries } from '#generated/content/roles/index.ts';
 import { milestonesSection } from '#generated/content/sections/milestones.ts';
 import { loadService, serviceSummaries } from '#generated/content/services/index.ts';
@@ -10,6 +9,7 @@ import { site } from '#generated/content/site.ts';
 import { team } from '#generated/content/team.ts';
 import { industryIds, serviceIds } from '#generated/ids.ts';
 import { caseStudyIds, caseStudySummaries, loadCaseStudy } from '../../renderer/content/case-studies.ts';
+import { sectionsOf } from '../site/sections.ts';
 import { entities } from './tables.ts';
 
 const services = await Promise.all(serviceIds.map(loadService));
@@ -29,8 +29,8 @@ const entries: Readonly<Record<string, readonly object[]>> = {
   'menu items': menuEntries.filter((entry) => 'name' in entry),
   'menu groups': groups,
   'service cards': serviceSummaries.map(({ card }) => card),
-  'innovation cards': homePage.innovation?.cards ?? [],
-  'approach steps': homePage.approach?.steps ?? [],
+  'innovation cards': sectionsOf('teasers').flatMap(({ content }) => content.cards),
+  'approach steps': sectionsOf('illustrated-steps').flatMap(({ content }) => content.steps),
   'team members': team.members,
   offices: offices.offices,
   'case studies': studies,

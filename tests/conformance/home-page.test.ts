@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { homePage } from '#generated/content/pages/home.ts';
+import { sectionOf } from '../../renderer/content/page-sections.ts';
 import { pairsOf, prove, targetsOf } from './checks.ts';
 import { all, attribute, linksOf, type Page, pageAt, sectionUnder, spokenWords, the, words, wordsOf } from './page.ts';
 import { caseStudyPaths, industries } from './tables.ts';
@@ -24,7 +25,7 @@ prove('the home page', ['/'], {
     expect(words(the(page, 'h1'))).toBe(messages[0]?.[0]);
   },
   '[HOM-6] [CST-12a] each card shows two features and how many more there are': (page) => {
-    const features = (homePage.innovation?.cards ?? []).map((card) => card.features);
+    const features = (sectionOf(homePage, 'teasers')?.cards ?? []).map((card) => card.features);
     expect(features.map(({ length }) => length)).toEqual([5, 6, 6, 5]);
     const shown = features.flatMap((own) => [...own.slice(0, 2), `+${own.length - 2} more`]);
     expect(wordsOf(page, '#innovation li .tag')).toEqual(shown);
@@ -41,7 +42,8 @@ prove('the home page', ['/'], {
   '[HOM-9b] an image with alt text sits beside them': (page) => {
     expect(attribute(the(page, '#approach .on-light'), 'alt').length).toBeGreaterThan(20);
   },
-  '[HOM-9c] the place for buttons is empty by default': () => expect(homePage.approach?.actions).toEqual([]),
+  '[HOM-9c] the place for buttons is empty by default': () =>
+    expect(sectionOf(homePage, 'illustrated-steps')?.actions).toEqual([]),
   '[HOM-12] a previous and a next button follow the cards': (page) => {
     const buttons = all(page, '#services .carousel-view ~ * button');
     expect(buttons.map((button) => attribute(button, 'aria-label'))).toEqual(['Previous service', 'Next service']);

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ServicePanel } from '../../renderer/pages/services/ServicePanel.tsx';
+import { ServicePanel } from '../../renderer/sections/services/ServicePanel.tsx';
 import { parseHtml } from '../../scripts/measure/weight/built-files.ts';
 import { onPages, pairsOf, prove, targetsOf } from './checks.ts';
 import { all, attribute, linksOf, type Page, pageAt, sectionUnder, the, words, wordsOf } from './page.ts';
@@ -53,7 +53,12 @@ prove('the services overview', ['/services'], {
 });
 
 test('[SVC-4] a service without a case study says so', () => {
-  const service = { title: 'A service', description: 'Without a study.', link: '/services/qa' } as const;
+  const service = {
+    title: 'A service',
+    description: 'Without a study.',
+    link: '/services/qa',
+    study: undefined,
+  } as const;
   const labels = { visit: '', study: '', readStudy: '', noStudy: noStudyText };
   const html = renderToStaticMarkup(createElement(ServicePanel, { ...service, words: labels }));
   expect(words(the(parseHtml(html), '.tab-study'))).toBe(noStudyText);
@@ -84,7 +89,7 @@ prove('the pages of services and industries', topicPaths, {
 
 prove('the pages of services', servicePaths, {
   '[SPT-1b] an introduction follows the hero': (page) => {
-    const intro = the(page, 'main > script + section[aria-labelledby="intro-title"]');
+    const intro = the(page, 'main > script + section[aria-labelledby="introduction-title"]');
     expect(words(the(intro, '.prose')).length).toBeGreaterThan(400);
   },
 });

@@ -10,22 +10,28 @@ import {
 import { applicationForm } from '#generated/forms/application.ts';
 import { contactForm } from '#generated/forms/contact.ts';
 import { leadForm } from '#generated/forms/lead.ts';
-import { hasPage, pageOf } from './pages.ts';
+import { formSections } from '#generated/page-addresses.ts';
+import { sectionsOf } from './sections.ts';
 
 // A form that the site does not have has no fields.
 export { applicationForm, contactForm, leadForm };
 
-/** The pages with the contact form: home, in its last section, and the contact page. */
-export const contactPlaces: readonly string[] = ['home', 'contact'].filter(hasPage).map(pageOf);
+/** The pages with the contact form. */
+export const contactPlaces: readonly string[] = sectionsOf('contact-form').map(({ path }) => path);
 
-/** The page that is there for the contact form, and otherwise the home page. */
-export const [contactPlace = '/'] = contactPlaces.toReversed();
+/** The address of the section with the contact form to which the site leads, and the page and the anchor of it. */
+export const contactSectionAddress: string = formSections.contact ?? '/#no-contact-form';
+export const [contactPlace = '/', contactAnchor = ''] = contactSectionAddress.split('#');
+
+/** The same of the application form. */
+export const applicationSectionAddress: string = formSections.application ?? '/#no-application-form';
+export const [applicationPlace = '/', applicationAnchor = ''] = applicationSectionAddress.split('#');
 
 export const hasContactForm = hasContact && contactPlaces.length > 0;
 
-export const hasApplicationForm = hasApplication && hasPage('careers');
+export const hasApplicationForm = hasApplication && sectionsOf('application-form').length > 0;
 
-/** The lead dialog is opened by the quote button, which every page has, and by a button of the home page. */
+/** The lead dialog is opened by the quote button, which every page has, and by the button of the teasers. */
 export const hasLeadForm = hasLeadDialog && hasQuoteButton;
 
 /** The path of an endpoint, because tests start a dedicated receiver. */

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
-import { careersPage } from '#generated/content/pages/careers.ts';
 import { resumeMissingSentence } from '#generated/messages.ts';
 import { fieldOnDemand, messagesWhenBlank } from '../../site/form-values.ts';
 import { applicationForm, cv, hasApplicationForm, openRoles } from '../../site/forms.ts';
-import { pageOf } from '../../site/pages.ts';
+import { firstSection, sectionsOf } from '../../site/sections.ts';
 import { expect, inFirefox, test } from '../support/clean-page.ts';
 import { applicationSiteForm, fillFields, hydrated, sendButton, sentMark } from '../support/forms.ts';
 import { topOf } from '../support/measures.ts';
@@ -14,12 +13,15 @@ test.skip(!hasApplicationForm, 'the site has no application form');
 
 const { fields } = applicationForm;
 const { field, values, attach, open, path, place } = applicationSiteForm;
-const careers = pageOf('careers');
+const roles = firstSection('open-roles');
+const careers = roles?.path ?? '/';
+/** The button of the hero that leads to the open roles, if it has one. */
+const heroButton = sectionsOf('hero').find(({ path: own }) => own === careers)?.content.primary;
 const position = (page: Page) => field(page)('position');
 const send = (page: Page) => sendButton(place(page), applicationForm);
-const openings = (page: Page) => page.getByRole('region', { name: careersPage.openings.title, exact: true });
-const links = (page: Page) => openings(page).getByRole('link', { name: careersPage.openings.learnMore });
-const heading = (page: Page) => place(page).getByRole('heading', { name: careersPage.application.title, exact: true });
+const openings = (page: Page) => page.getByRole('region', { name: roles?.content.heading.title ?? '', exact: true });
+const links = (page: Page) => openings(page).getByRole('link', { name: roles?.content.learnMore ?? '' });
+const heading = (page: Page) => place(page).getByRole('heading', { level: 2 });
 
 test(
   "[CAR-1] [CAR-3] [STA-15] the hero's button scrolls to the open positions; the link of each leads to the form, replaces an earlier choice and clears its error",
@@ -29,9 +31,9 @@ test(
     await page.goto(careers);
     await page
       .locator('#hero')
-      .getByRole('link', { name: careersPage.hero.primary?.text ?? '' })
+      .getByRole('link', { name: heroButton?.text ?? '' })
       .click();
-    await expect(page).toHaveURL(`${careers}#open-positions`);
+    await expect(page).toHaveURL(roles?.address ?? '');
     await expect.poll(() => topOf(openings(page))).toBeLessThan(150);
     await expect(links(page)).toHaveCount(openRoles.length);
     await attach(page);

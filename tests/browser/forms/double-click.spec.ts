@@ -1,24 +1,25 @@
 import type { Locator, Page } from 'playwright/test';
 import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { homePage } from '#generated/content/pages/home.ts';
 import { hasSearch } from '#generated/features.ts';
 import { hasLeadForm } from '../../site/forms.ts';
 import { plainPage } from '../../site/pages.ts';
+import { firstSection } from '../../site/sections.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { leadDialog, quoteLink } from '../support/forms.ts';
 import { boxAtRestOf, pageReady, scrollTo } from '../support/measures.ts';
 import { palette, opener as searchLink } from '../support/search.ts';
 
 type Part = (page: Page) => Locator;
-const getStarted: Part = (page) => page.getByRole('link', { name: homePage.innovation?.button ?? '', exact: true });
+const teasers = firstSection('teasers');
+const getStarted: Part = (page) => page.getByRole('link', { name: teasers?.content.button ?? '', exact: true });
 const menuButton: Part = (page) => page.getByRole('button', { name: interfaceTexts.openMenu });
 const drawer: Part = (page) => page.getByRole('dialog', { name: interfaceTexts.drawer });
 
 /** Every control that opens a layer over the page, with that layer. */
 const openers: readonly [path: string, width: number, opener: Part, opened: Part, isThere: boolean][] = [
   [plainPage, 1280, quoteLink, leadDialog, hasLeadForm],
-  ['/', 1280, getStarted, leadDialog, hasLeadForm],
+  [teasers?.path ?? '/', 1280, getStarted, leadDialog, hasLeadForm && teasers !== undefined],
   [plainPage, 1280, searchLink, palette, hasSearch],
   [plainPage, 390, menuButton, drawer, true],
 ];

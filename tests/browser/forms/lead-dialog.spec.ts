@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { toastHotkey } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { homePage } from '#generated/content/pages/home.ts';
-import { contactForm, contactPlace, hasLeadForm, leadForm } from '../../site/forms.ts';
+import { contactAnchor, contactForm, contactPlace, hasLeadForm, leadForm } from '../../site/forms.ts';
 import { hasPage, pageOf } from '../../site/pages.ts';
+import { firstSection } from '../../site/sections.ts';
 import { expect, inFirefox, test } from '../support/clean-page.ts';
 import { expectKept, fillForm, leadDialog, leadSiteForm, notice, quoteLink, sendButton } from '../support/forms.ts';
 import { boxAtRestOf } from '../support/measures.ts';
@@ -15,11 +15,13 @@ const { fields, dialog, notices: said } = leadForm;
 const { open, field } = leadSiteForm;
 const send = (page: Page) => sendButton(leadDialog(page), leadForm);
 const close = (page: Page) => leadDialog(page).getByRole('button', { name: dialog.close });
-const getStarted = (page: Page) => page.getByRole('link', { name: homePage.innovation?.button ?? '', exact: true });
+const teasers = firstSection('teasers');
+const teasersPath = teasers?.path ?? '/';
+const getStarted = (page: Page) => page.getByRole('link', { name: teasers?.content.button ?? '', exact: true });
 
 /** The fallback of GET STARTED when the dialog does not open: the contact form with the origin of the visitor. */
 const { parameter, equals } = contactForm.submit.fromQuery ?? {};
-const fromGetStarted = `${contactPlace}${parameter ? `?${parameter}=${equals}` : ''}#contact`;
+const fromGetStarted = `${contactPlace}${parameter ? `?${parameter}=${equals}` : ''}#${contactAnchor}`;
 
 /** Ways to close the dialog. */
 const exits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -139,7 +141,7 @@ test("a click before the dialog's script has loaded opens it later, and a click 
   context,
 }) => {
   const { letGo, requests } = await holdIslands(page);
-  await page.goto('/');
+  await page.goto(teasersPath);
   const [tab] = await Promise.all([context.waitForEvent('page'), getStarted(page).click({ modifiers: ['Control'] })]);
   await expect(tab).toHaveURL(fromGetStarted);
   await tab.close();
@@ -148,15 +150,15 @@ test("a click before the dialog's script has loaded opens it later, and a click 
   await expect(leadDialog(page)).toBeHidden();
   letGo();
   await expect(leadDialog(page)).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(teasersPath);
 });
 
 // island-links.test.ts proves that the link opens the contact form when the dialog's script fails to load.
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('its link on the home page opens the contact form', async ({ page }) => {
-    await page.goto('/');
+  test('its link opens the contact form', async ({ page }) => {
+    await page.goto(teasersPath);
     await getStarted(page).click();
     await expect(page).toHaveURL(fromGetStarted);
   });

@@ -1,8 +1,8 @@
 import type { FileChooser, Locator, Page, Request } from 'playwright/test';
-import { homePage } from '#generated/content/pages/home.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { fieldOnDemand, type Values } from '../../site/form-values.ts';
 import { applicationForm, contactForm, contactPlaces, cv, leadForm } from '../../site/forms.ts';
+import { firstSection } from '../../site/sections.ts';
 import { expect, inFirefox, ofSite, test } from '../support/clean-page.ts';
 import {
   applicationSiteForm,
@@ -23,8 +23,10 @@ import { holdBack, holdIslands } from '../support/responses.ts';
 import { stubReceiver, valuesOf } from '../support/stub-receiver.ts';
 import { tabTo } from '../support/tab-to.ts';
 
+const teasers = firstSection('teasers');
+const teasersPath = teasers?.path ?? '/';
 const getStarted = (page: Page): Locator =>
-  page.getByRole('link', { name: homePage.innovation?.button ?? '', exact: true });
+  page.getByRole('link', { name: teasers?.content.button ?? '', exact: true });
 
 /** A lead as it is entered, with blanks around the name, and as it is sent. */
 const leadValues: Values = {
@@ -68,9 +70,9 @@ const submissions: readonly Submission[] = [
   {
     ...leadSiteForm,
     clauses: '[HOM-4] [STA-16a] [STA-18] [CAL-2] [CAL-4] [ERR-4]',
-    path: '/',
+    path: teasersPath,
     open: async (page) => {
-      await page.goto('/');
+      await page.goto(teasersPath);
       await getStarted(page).click();
       await expect(leadDialog(page)).toBeVisible();
     },
@@ -196,7 +198,7 @@ for (const { what, form, address, place, field, values, path } of siteForms) {
     const first = field(page)(form.fields[0]?.name ?? '');
     const typed: Record<string, string | boolean> = { ...values };
 
-    await page.goto(form === leadForm ? '/' : (path.split('#')[0] ?? ''));
+    await page.goto(form === leadForm ? teasersPath : (path.split('#')[0] ?? ''));
     if (form === leadForm) {
       await getStarted(page).press('Enter');
       await expect(first).toBeFocused();

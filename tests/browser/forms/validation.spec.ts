@@ -7,7 +7,7 @@ import {
   plainOptions,
   wrongValues,
 } from '../../site/form-values.ts';
-import { applicationForm, contactForm, contactPlace, hasContactForm } from '../../site/forms.ts';
+import { applicationForm, contactAnchor, contactForm, contactPlace, hasContactForm } from '../../site/forms.ts';
 import { expect, inFirefox, test } from '../support/clean-page.ts';
 import {
   applicationSiteForm,
@@ -154,7 +154,7 @@ test.describe('the contact form', () => {
       [`?${parameter}=from-somewhere-else`, submit.idle],
       ['', submit.idle],
     ] as const) {
-      const address = `${contactPlace}${query}#contact`;
+      const address = `${contactPlace}${query}#${contactAnchor}`;
       await page.goto(address);
       const button = place(page).locator('button[type="submit"]');
       await expect(button).toHaveText(text);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { anchorDelay, anchorDelayContact, anchorDelayPortfolio } from '#generated/constants.ts';
 import { hasPage, pageOf, pagesOf, plainPage } from '../../site/pages.ts';
+import { firstSection, sectionsOf } from '../../site/sections.ts';
 import { expect, test } from '../support/clean-page.ts';
 import {
   anchorMargin,
@@ -23,21 +24,23 @@ const arrived = async (page: Page, target: Locator): Promise<boolean> =>
  * The browser scrolls to an anchor while it loads. These tests stop the clock, scroll away and let the delay pass, so
  * that they see the site's own scroll.
  */
+const onContactPage = sectionsOf('contact-form').find(({ path }) => path === pageOf('contact'));
 const visits = [
-  { path: `${pageOf('careers')}#open-positions`, delay: anchorDelay },
-  { path: `${pageOf('service')}#deliverables`, delay: anchorDelay },
+  { path: firstSection('open-roles')?.address, delay: anchorDelay },
+  { path: firstSection('deliverables')?.address, delay: anchorDelay },
   { path: `${pageOf('service')}#hero`, delay: anchorDelay, isTop: true },
-  { path: `${pageOf('contact')}#contact`, delay: anchorDelayContact },
+  { path: onContactPage?.address, delay: anchorDelayContact },
   { path: `${plainPage}#no-such-place`, delay: anchorDelay, isTop: true },
   { path: `${pageOf('portfolio')}#project-gallery`, delay: anchorDelayPortfolio, isSmooth: true },
-  { path: `${pageOf('case-study')}#outcomes`, delay: anchorDelayPortfolio, isSmooth: true },
+  { path: firstSection('results')?.address, delay: anchorDelayPortfolio, isSmooth: true },
 ];
 // links.test.ts has visitors who were faster, and reloads.
 test('[RTE-20] [RTE-21] [RTE-22] [CST-1d] [CST-2] [SPT-3] an address with an anchor scrolls to it after the delay of its page, smoothly on the portfolio and case studies, or to the top', async ({
   page,
 }) => {
   await stopTime(page);
-  for (const { path, delay, isTop, isSmooth } of visits.filter((visit) => !visit.path.startsWith('/no-page-of'))) {
+  for (const { path = '/no-page-of', delay, isTop, isSmooth } of visits) {
+    if (path.startsWith('/no-page-of')) continue;
     await test.step(path, async () => {
       await page.goto('about:blank');
       await page.goto(path);

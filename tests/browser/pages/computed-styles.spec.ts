@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright/test';
 import { accentColor, heroHeightTall } from '#generated/constants.ts';
 import { profileName } from '../../../scripts/test/tested-site.ts';
+import { contactAnchor } from '../../site/forms.ts';
 import { pageOf, pagesOf } from '../../site/pages.ts';
+import { firstSection } from '../../site/sections.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { boxOf } from '../support/measures.ts';
 
@@ -26,7 +28,7 @@ test('[LDR-1] the photos of the founders are on alternating sides', async ({ pag
 
 test('[HOM-12] the buttons of the carousel are round and below the cards', async ({ page }) => {
   await page.goto('/');
-  const section = page.locator('#services');
+  const section = page.locator(`#${firstSection('service-carousel')?.anchor}`);
   const buttons = section.getByRole('button', { name: /service/i });
   await expect(buttons).toHaveCount(2);
   expect(await valuesOf(buttons, 'border-top-left-radius')).toEqual(['50%', '50%']);
@@ -37,7 +39,7 @@ test('[HOM-12] the buttons of the carousel are round and below the cards', async
 
 test('[HOM-18] the contact form is on one side and the three cards on the other', async ({ page }) => {
   await page.goto('/');
-  const section = page.locator('#contact');
+  const section = page.locator(`#${contactAnchor}`);
   const form = await boxOf(section.locator('form'));
   const cards = section.getByRole('listitem');
   await expect(cards).toHaveCount(3);

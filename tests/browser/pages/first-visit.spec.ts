@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { overBudget } from '../../../scripts/measure/weight/budget-fault.ts';
 import { isFullRun } from '../../../scripts/test/tested-site.ts';
-import { contactPlace } from '../../site/forms.ts';
+import { contactSectionAddress } from '../../site/forms.ts';
 import { sampledPages } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { pageReady, wholePage } from '../support/measures.ts';
@@ -125,7 +125,7 @@ const extremes = [
 const windowsOf = <Size>(sizes: readonly Size[], place: number): readonly Size[] =>
   isFullRun ? sizes : sizes.filter((_, index) => index === place % sizes.length);
 
-for (const [place, path] of [...sampledPages, `${contactPlace}#contact`].entries()) {
+for (const [place, path] of [...sampledPages, contactSectionAddress].entries()) {
   test(`${path} paints its headline, introduction or image first and loads few bytes; late fonts shift little, and a late stylesheet leaves nothing unstyled`, async ({
     page,
   }) => {

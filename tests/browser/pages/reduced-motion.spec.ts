@@ -1,12 +1,16 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { homePage } from '#generated/content/pages/home.ts';
 import { clientsSection } from '#generated/content/sections/clients.ts';
 import { dropdowns } from '../../site/content.ts';
+import { firstSection, sectionsOf } from '../../site/sections.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { moving, scrollTo } from '../support/measures.ts';
 
-const capabilities = homePage.expertise?.capabilities.length ?? 0;
-const clientLogos = clientsSection?.items.length ?? 0;
+const rotating = firstSection('rotating-hero');
+/** The sections with a marquee, and the number of its items. */
+const marquees = [
+  ...(clientsSection ? [{ section: firstSection('logos'), count: clientsSection.items.length }] : []),
+  ...sectionsOf('capabilities').map((section) => ({ section, count: section.content.items.length })),
+];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -14,8 +18,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('[HOM-1] nothing moves when the home page is scrolled or a layer opens, and the hero shows its first message', async ({
   page,
 }) => {
-  await page.goto('/');
-  const [first, ...others] = homePage.hero.messages;
+  await page.goto(rotating?.path ?? '/');
+  const [first, ...others] = rotating?.content.messages ?? [];
   await expect(page.getByText(first?.title ?? '')).toBeVisible();
   for (const { title } of others) await expect(page.getByText(title)).toBeHidden();
   await scrollTo(page, 2000);
@@ -31,13 +35,10 @@ test('[HOM-1] nothing moves when the home page is scrolled or a layer opens, and
 test('[HOM-7a] [HOM-13] marquees are still and complete', async ({ page }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    for (const [id, number] of [
-      ['clients', clientLogos],
-      ['expertise', capabilities],
-    ] as const) {
-      const items = page.locator(`#${id} .marquee`).getByRole('listitem');
-      await expect(items).toHaveCount(number);
+    for (const { section, count } of marquees) {
+      await page.goto(section?.path ?? '');
+      const items = page.locator(`#${section?.anchor} .marquee`).getByRole('listitem');
+      await expect(items).toHaveCount(count);
       for (const item of await items.all()) {
         await item.scrollIntoViewIfNeeded();
         await expect(item).toBeInViewport({ ratio: 0.99 });

@@ -1,6 +1,6 @@
 import { serviceSummaries } from '#generated/content/services/index.ts';
 import { hasPrerendering } from '#generated/features.ts';
-import { hasPage, pageOf } from '../../site/pages.ts';
+import { firstSection } from '../../site/sections.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { pageReady } from '../support/measures.ts';
 
@@ -9,11 +9,12 @@ type Navigation = PerformanceNavigationTiming & { activationStart: number; deliv
 
 test('hovering a link fetches or prerenders its page before the click', async ({ page }) => {
   test.skip(!hasPrerendering, 'the site prerenders no page');
-  test.skip(!hasPage('services'), 'the site has no overview of its services');
-  await page.goto(pageOf('services'));
+  const list = firstSection('service-list');
+  test.skip(!list, 'no page lists all services');
+  await page.goto(list?.path ?? '');
   await pageReady(page);
   const [service] = serviceSummaries;
-  const link = page.locator('#all-services').getByRole('link', { name: service?.name ?? '', exact: true });
+  const link = page.locator(`#${list?.anchor}`).getByRole('link', { name: service?.name ?? '', exact: true });
   const ahead = page.context().waitForEvent('request', (request) => request.url().endsWith(service?.link ?? ''));
   await link.hover();
   await ahead;

@@ -1,16 +1,17 @@
 import type { Locator, Page } from 'playwright/test';
-import { homePage } from '#generated/content/pages/home.ts';
+import { firstSection } from '../../site/sections.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { pageReady, scrolled, scrollTo, topOf } from '../support/measures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const { approach } = homePage;
-const steps = approach?.steps ?? [];
+const approach = firstSection('illustrated-steps');
+const { steps = [], heading } = approach?.content ?? {};
+const path = approach?.path ?? '/';
 
-test.skip(!approach, 'the home page does not show the steps of the approach');
+test.skip(!approach, 'no page has steps beside a picture');
 
-const section = (page: Page): Locator => page.getByRole('region', { name: approach?.heading.title ?? '' });
+const section = (page: Page): Locator => page.getByRole('region', { name: heading?.title ?? '' });
 const cards = (page: Page): Locator => section(page).getByRole('listitem');
 const intro = (page: Page): Locator => section(page).locator('header');
 
@@ -29,7 +30,7 @@ const bringNear = async (page: Page, windows: number): Promise<void> => {
 
 test('[STA-8a] [STA-8b] introduction and cards fade in once, when they come into view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1800 });
-  await page.goto('/');
+  await page.goto(path);
   const all = section(page).locator('header, li');
   const visible = [1, ...steps.map(() => 1)];
   expect(await opacities(all)).toEqual(visible);
@@ -49,13 +50,13 @@ test('[STA-8a] [STA-8b] introduction and cards fade in once, when they come into
 test('[STA-8a] the section also fades in after a jump to its anchor, and is visible at once on arrival at it', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto(path);
   await pageReady(page);
   await section(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   await expect.poll(() => entrances(intro(page))).toHaveLength(1);
   await expect.poll(() => opacities(intro(page))).toEqual([1]);
   await page.goto('about:blank');
-  await page.goto('/#approach');
+  await page.goto(approach?.address ?? '');
   await expect(section(page)).toBeInViewport();
   expect(await opacities(intro(page))).toEqual([1]);
 });

@@ -10,9 +10,9 @@ import {
   slidesSmall,
 } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { homePage } from '#generated/content/pages/home.ts';
 import { serviceSummaries } from '#generated/content/services/index.ts';
 import { fill } from '../../../schemas/text/fill.ts';
+import { firstSection } from '../../site/sections.ts';
 import { expect, inFirefox, test } from '../support/clean-page.ts';
 import {
   boxOf,
@@ -30,13 +30,15 @@ import { askAgain } from '../support/responses.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const services = serviceSummaries.length;
+const section = firstSection('service-carousel');
+const path = section?.path ?? '/';
 
 test.skip(services <= slidesLg, 'all services fit side by side, so nothing moves');
 
 const positionOf = (place: number): string =>
   fill(interfaceTexts.slidePosition, { position: place + 1, count: services });
 
-const carousel = (page: Page): Locator => page.getByRole('group', { name: homePage.services.heading.title });
+const carousel = (page: Page): Locator => page.getByRole('group', { name: section?.content.heading.title ?? '' });
 const next = (page: Page): Locator => carousel(page).getByRole('button', { name: interfaceTexts.next });
 const previous = (page: Page): Locator => carousel(page).getByRole('button', { name: interfaceTexts.previous });
 const view = (page: Page): Locator => carousel(page).locator('[data-part="view"]');
@@ -71,16 +73,16 @@ const bringIntoView = async (page: Page, share = 1): Promise<void> => {
 const moves = (page: Page): Promise<void> => expect(carousel(page)).toHaveAttribute('data-rotating', 'true');
 const rests = (page: Page): Promise<void> => expect(carousel(page)).toHaveAttribute('data-rotating', 'false');
 
-/** Opens the home page, scrolls to the carousel and waits until its script runs. */
+/** Opens the page, scrolls to the carousel and waits until its script runs. */
 const arrive = async (page: Page): Promise<void> => {
-  await page.goto('/');
+  await page.goto(path);
   await bringIntoView(page);
   await expect(carousel(page)).toHaveAttribute('data-running', '');
 };
 
 test('[HOM-11] the carousel stays a scrollable row when its script fails to load', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource/);
-  await page.goto('/');
+  await page.goto(path);
   await pageReady(page);
   await wholePage(page);
   await page.route('**/*.js', (route) => route.abort());
@@ -268,7 +270,7 @@ test('[HOM-11] Tab reaches and shows every card; dragging moves it and follows n
   await page.mouse.move(middle.x - width / slidesLg, middle.y, { steps: 8 });
   await page.mouse.up();
   await expect.poll(() => shown(page)).not.toEqual(from(0));
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(path);
   await slides.nth(2).click();
   await expect(page).toHaveURL(`${serviceSummaries[2]?.link}#hero`);
 });
@@ -330,7 +332,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('is a scrollable row without active controls', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(path);
     await expect(next(page)).toBeDisabled();
     await expect(previous(page)).toBeDisabled();
     await expect(carousel(page).getByText(interfaceTexts.pause)).toBeHidden();

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 import { industrySummaries } from '#generated/content/industries/index.ts';
-import { hasPage, pageOf } from '../../site/pages.ts';
+import { firstSection } from '../../site/sections.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { wholePage } from '../support/measures.ts';
 
-const path = pageOf('industries');
+const { path = '/' } = firstSection('industry-blocks') ?? {};
 const phone = { width: 390, height: 780 };
 
-test.skip(!hasPage('industries'), 'the site has no overview of its industries');
+test.skip(!firstSection('industry-blocks'), 'no page describes all industries');
 
 const blockOf = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
 const listsOf = (block: Locator): Locator => block.locator('details li').first();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { counterDuration, counterMargin, counterVisible } from '#generated/constants.ts';
 import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { milestones } from '../../site/content.ts';
-import { hasPage, pageOf } from '../../site/pages.ts';
+import { sectionsOf } from '../../site/sections.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { boxOf, pageReady, scrolled, scrollTo, stopTime, topOf } from '../support/measures.ts';
 
@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.skip(!milestones.some(({ counts }) => counts), 'the site has no figure that counts');
 
-const strip = (page: Page): Locator => page.locator('#stats dl');
+const strip = (page: Page): Locator => page.locator('.milestones');
 
 /** The visible text of each figure, which differs from its accessible text while it counts. */
 const figures = (page: Page): Promise<(string | undefined)[]> =>
@@ -53,8 +53,8 @@ const observersNotified = async (page: Page): Promise<void> => {
 };
 
 // sections.test.ts proves the steps of the figures, and what screen readers and printers get.
-// Both pages have the same strip, so one of them suffices, except in a full run.
-const places = ['home', 'about'].filter(hasPage).map(pageOf);
+// All pages have the same strip, so one of them suffices, except in a full run.
+const places = sectionsOf('numbers').map(({ path }) => path);
 for (const path of isFullRun ? places : places.slice(0, 1)) {
   test(`[HOM-21] [STA-9] [STA-10] [CST-8] figures of ${path} count once from 0 for ${counterDuration} ms, when enough of them is in view`, async ({
     page,

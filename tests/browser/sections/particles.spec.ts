@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { cookieStorageKey, particleCount, particleFrame, particleOpacity } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { homePage } from '#generated/content/pages/home.ts';
 import { hasParticles } from '#generated/features.ts';
+import { tones } from '../../../schemas/sections/section.ts';
 import { otherQuietPage, plainPage } from '../../site/pages.ts';
+import { firstSection } from '../../site/sections.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { boxOf, pageReady } from '../support/measures.ts';
 
@@ -84,12 +85,14 @@ test('[GLB-1] the particles are above backgrounds and below all content', async 
     canvas(page).evaluate((element, background) => Object.assign(element.style, { background, opacity: '1' }), color);
   const bands = [
     page.locator('#hero'),
-    page.locator('#expertise'),
-    page.locator('#services'),
-    page.locator('#approach'),
+    // One section of each background.
+    ...tones.map((tone) => page.locator(`main > section[data-tone="${tone}"]:not(#hero)`).first()),
     page.getByRole('contentinfo'),
   ];
-  const card = page.getByRole('group', { name: homePage.services.heading.title }).getByRole('group').first();
+  const card = page
+    .getByRole('group', { name: firstSection('service-carousel')?.content.heading.title ?? '' })
+    .getByRole('group')
+    .first();
   const button = page.locator('#hero').getByRole('link').first();
   for (const band of bands) {
     await band.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));

@@ -1,17 +1,16 @@
 import type { Page } from 'playwright/test';
 import { challengeExcerpt } from '#generated/constants.ts';
-import { servicePage } from '#generated/content/pages/service.ts';
-import { servicesPage } from '#generated/content/pages/services.ts';
 import { loadService, serviceSummaries } from '#generated/content/services/index.ts';
 import { loadCaseStudy } from '../../../renderer/content/case-studies.ts';
 import { plainText } from '../../../schemas/text/rich-text-content.ts';
 import { cutAtWord } from '../../../schemas/text/words.ts';
 import { isFullRun } from '../../../scripts/test/tested-site.ts';
-import { hasPage, pageOf } from '../../site/pages.ts';
+import { firstSection } from '../../site/sections.ts';
 import { expect, inFirefox, test } from '../support/clean-page.ts';
 import { scrolled } from '../support/measures.ts';
 import { holdBack } from '../support/responses.ts';
 
+const deliverableTabs = firstSection('deliverables');
 const tabs = (page: Page) => page.getByRole('tab');
 const panel = (page: Page) => page.getByRole('tabpanel');
 
@@ -28,9 +27,11 @@ for (const { id, link, name } of isFullRun ? serviceSummaries : serviceSummaries
     `[SPT-1c] [STA-26] ${name}: the first tab is selected, and clicks and keys show others`,
     inFirefox,
     async ({ page }) => {
-      const { deliverables } = await loadService(id as Parameters<typeof loadService>[0]);
+      const { deliverables } = loadService(id as Parameters<typeof loadService>[0]);
       await page.goto(link);
-      await expect(page.getByRole('region', { name: servicePage.deliverables, exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: deliverableTabs?.content.heading.title ?? '', exact: true }),
+      ).toBeVisible();
       await expect(tabs(page)).toHaveText(deliverables.items.map(({ title }) => title));
       await expectSelected(page, 0);
       for (const [place, { title, text }] of deliverables.items.entries()) {
@@ -57,9 +58,9 @@ for (const { id, link, name } of isFullRun ? serviceSummaries : serviceSummaries
 }
 
 test('[STA-26] a click before the script has loaded selects its tab afterwards', inFirefox, async ({ page }) => {
-  test.skip(!hasPage('service'), 'the site has no service');
+  test.skip(!deliverableTabs, 'no page has tabs of deliverables');
   const { letGo } = await holdBack(page, '**/*.js');
-  await page.goto(`${pageOf('service')}#deliverables`, { waitUntil: 'commit' });
+  await page.goto(deliverableTabs?.address ?? '', { waitUntil: 'commit' });
   await expect(tabs(page).first()).toBeVisible();
   const last = (await tabs(page).count()) - 1;
   await tabs(page).nth(last).click();
@@ -68,19 +69,19 @@ test('[STA-26] a click before the script has loaded selects its tab afterwards',
   await expectSelected(page, last);
 });
 
-const overview = hasPage('services') ? servicesPage.tabs : undefined;
-const services = await Promise.all((overview?.services ?? []).map(loadService));
+const overview = firstSection('service-tabs');
+const services = (overview?.content.services ?? []).map(loadService);
 
 test(
   '[SVC-1] [SVC-2] [SVC-3] [SVC-4] [STA-25] [CST-12b] the overview has a tab for each of its services, which scrolls to the hero and shows its first case study',
   inFirefox,
   async ({ page }) => {
     test.skip(!overview, 'the site has no tabs with its services');
-    await page.goto(pageOf('services'));
+    await page.goto(overview?.path ?? '');
     await expect(tabs(page)).toHaveText(services.map(({ name }) => name));
     await expectSelected(page, 0);
     for (const [place, service] of services.entries()) {
-      await page.locator('#tabs').evaluate((node) => node.scrollIntoView({ behavior: 'instant' }));
+      await page.locator(`#${overview?.anchor}`).evaluate((node) => node.scrollIntoView({ behavior: 'instant' }));
       await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
       await tabs(page).nth(place).click();
       await expect.poll(() => scrolled(page)).toBe(0);
@@ -89,7 +90,7 @@ test(
       await expect(panel(page)).toContainText(service.card.detailedDescription);
       const [first] = service.relatedCaseStudies;
       if (!first) {
-        await expect(panel(page)).toContainText(overview?.noStudy ?? '');
+        await expect(panel(page)).toContainText(overview?.content.noStudy ?? '');
         continue;
       }
       const study = loadCaseStudy(first);

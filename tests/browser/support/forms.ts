@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { careersPage } from '#generated/content/pages/careers.ts';
 import { contactSection } from '#generated/content/sections/contact.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
@@ -9,6 +8,7 @@ import { noticeAreaName } from '../../site/content.ts';
 import { allValues, neededValues, type Values } from '../../site/form-values.ts';
 import {
   applicationForm,
+  applicationSectionAddress,
   contactForm,
   contactPlace,
   cv,
@@ -17,7 +17,8 @@ import {
   hasLeadForm,
   leadForm,
 } from '../../site/forms.ts';
-import { pageOf, plainPage } from '../../site/pages.ts';
+import { plainPage } from '../../site/pages.ts';
+import { firstSection } from '../../site/sections.ts';
 import { expect } from './clean-page.ts';
 import { scrollTo } from './measures.ts';
 import { careersAddress, contactAddress, leadAddress } from './responses.ts';
@@ -107,9 +108,10 @@ export const applicationSiteForm = siteForm({
   isThere: hasApplicationForm,
   form: applicationForm,
   island: 'ApplicationForm',
-  path: `${pageOf('careers')}#apply`,
+  path: applicationSectionAddress,
   address: careersAddress,
-  place: (page) => page.getByRole('region', { name: careersPage.application.title, exact: true }),
+  place: (page) =>
+    page.getByRole('region', { name: firstSection('application-form')?.content.heading.title ?? '', exact: true }),
   values: neededValues(applicationForm),
   attach: (page) =>
     applicationSiteForm

@@ -1,15 +1,22 @@
 import type { Page } from 'playwright/test';
 import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { servicesPage } from '#generated/content/pages/services.ts';
 import { hasCookieBanner, hasQuoteButton, hasSearch } from '#generated/features.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { dropdowns } from '../../site/content.ts';
 import { fieldOnDemand, messagesWhenBlank } from '../../site/form-values.ts';
-import { applicationForm, contactForm, contactPlace, leadForm } from '../../site/forms.ts';
-import { hasPage, pageOf, plainPage } from '../../site/pages.ts';
+import {
+  applicationAnchor,
+  applicationForm,
+  contactAnchor,
+  contactForm,
+  contactSectionAddress,
+  leadForm,
+} from '../../site/forms.ts';
+import { plainPage } from '../../site/pages.ts';
 import { commonWord } from '../../site/search-index.ts';
+import { firstSection } from '../../site/sections.ts';
 import { expect } from './clean-page.ts';
 import { openWithBanner } from './cookie-banner.ts';
 import {
@@ -59,15 +66,16 @@ const firstOf = (form: FormDefinition): string => messagesWhenBlank(form)[0]?.[0
 /** The answer that reveals another field. */
 const further = fieldOnDemand(applicationForm)?.shownWhen;
 const [menu] = dropdowns;
+const serviceTabs = firstSection('service-tabs');
 const notifications = '.toast-viewport';
 
 const all: readonly State[] = [
   {
     name: 'the contact form with its errors',
     isThere: contactSiteForm.isThere,
-    parts: ['#contact'],
+    parts: [`#${contactAnchor}`],
     bringAbout: async (page) => {
-      await contactSiteForm.open(page, `${contactPlace}#contact`);
+      await contactSiteForm.open(page, contactSectionAddress);
       // A click would miss while the page still scrolls.
       await sendButton(contactSiteForm.place(page), contactForm).press('Enter');
       await expect(contactSiteForm.field(page)(firstOf(contactForm))).toHaveAttribute('aria-invalid', 'true');
@@ -76,7 +84,7 @@ const all: readonly State[] = [
   {
     name: 'the panel and the notification after a message',
     isThere: contactSiteForm.isThere,
-    parts: ['#contact', notifications],
+    parts: [`#${contactAnchor}`, notifications],
     bringAbout: async (page) => {
       await openAndSend(page, contactSiteForm);
       // A hovered notification stays until axe has finished.
@@ -86,7 +94,7 @@ const all: readonly State[] = [
   {
     name: 'the application form with a resume, a free position and errors',
     isThere: applicationSiteForm.isThere,
-    parts: ['#apply'],
+    parts: [`#${applicationAnchor}`],
     bringAbout: async (page) => {
       const { attach, field: apply, open } = applicationSiteForm;
       await open(page);
@@ -99,7 +107,7 @@ const all: readonly State[] = [
   {
     name: 'the panel after an application',
     isThere: applicationSiteForm.isThere,
-    parts: ['#apply'],
+    parts: [`#${applicationAnchor}`],
     bringAbout: (page) => openAndSend(page, applicationSiteForm),
   },
   {
@@ -163,10 +171,10 @@ const all: readonly State[] = [
   },
   {
     name: 'another tab',
-    isThere: hasPage('services') && (servicesPage.tabs?.services.length ?? 0) > 1,
-    parts: ['#tabs'],
+    isThere: (serviceTabs?.content.services.length ?? 0) > 1,
+    parts: [`#${serviceTabs?.anchor}`],
     bringAbout: async (page) => {
-      await page.goto(pageOf('services'));
+      await page.goto(serviceTabs?.path ?? '');
       await page.getByRole('tab').nth(1).click();
       await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
       await page.getByRole('tabpanel').scrollIntoViewIfNeeded();

@@ -159,6 +159,8 @@ test.each([undefined, 'en-US'])(
       ...(language && { language }),
     };
     const studies = createElement(RelatedStudies, {
+      id: 'related-studies',
+      tone: 'ink',
       heading: { title: 'Études' },
       read: 'Lire',
       studies: [entry as never],

@@ -8,11 +8,13 @@ vi.mock('../../../renderer/document/Styles.tsx', () => ({ DeferredStyles: () => 
 vi.mock('../../../renderer/ui/Picture.tsx', () => ({ Picture: () => null }));
 vi.mock('#generated/content/team.ts', async (original) => ({ ...(await original<object>()), team }));
 
-const { Page } = await import('../../../renderer/pages/team/+Page.tsx');
+const { People } = await import('../../../renderer/sections/company/People.tsx');
+
+const people = createElement(People, { content: { kind: 'people' }, id: 'people', tone: 'paper', entry: undefined });
 
 const first = { id: 'somebody', name: 'Somebody', role: 'Founder', image: 'portrait', imageAlt: 'A face.', bio: [] };
 
-/** The rendered page of a team in which everybody can be reached by mail and phone. */
+/** The rendered section of a team in which everybody can be reached by mail and phone. */
 const pageOf = (count: number) => {
   team.members = Array.from({ length: count }, (_, index) => ({
     ...first,
@@ -21,7 +23,7 @@ const pageOf = (count: number) => {
     email: `person-${index}@company.example`,
     phone: '+49 40 66969 123',
   }));
-  return parseHtml(renderToStaticMarkup(createElement(Page)));
+  return parseHtml(renderToStaticMarkup(people));
 };
 
 test.each([
@@ -46,6 +48,6 @@ test.each([
 
 test('a person without mail and phone has no empty line for them', () => {
   team.members = [first];
-  const page = parseHtml(renderToStaticMarkup(createElement(Page)));
+  const page = parseHtml(renderToStaticMarkup(people));
   expect([...page.querySelectorAll('.person > * a')]).toEqual([]);
 });
