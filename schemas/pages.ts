@@ -53,7 +53,7 @@ export const pages = {
 
 export type Template = keyof typeof pages;
 
-/** Template with one file, which has its name. Each page of the template `page` has a file of its own. */
+/** Template with one file, which has its name. Each page of the template `page` has a separate file. */
 export type FileTemplate = Exclude<Template, 'page'>;
 
 export const templates = Object.keys(pages) as [Template, ...Template[]];

@@ -62,7 +62,7 @@ export type ShownFile =
   | 'sections/partnerships'
   | 'sections/products';
 
-/** What else is true of a kind of section. */
+/** Row of a kind of section. */
 interface KindOfSection {
   schema: z.ZodObject;
   /** True for a kind that begins a page. Its anchor is `hero`. */

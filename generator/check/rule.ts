@@ -19,7 +19,7 @@ export interface Surroundings {
   drafts: Drafts;
   /** The current time, for rules about today. Builds skip these rules, because a date must not break a build. */
   now: Date | undefined;
-  /** Returns the anchors of the page that shows a document; undefined for a document without a page of its own. */
+  /** Returns the anchors of the page that shows a document; undefined for a document without a separate page. */
   anchorsIn: (document: CheckedDocument) => readonly string[] | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Moves of keys: former paths in the file, with their paths in the section. The keys of a map that moves to an empty
- * path become keys of the section, and those of a map that moves to `items.0` become keys of the first item.
+ * path become keys of the section. Those of a map that moves to `items.0` become keys of the first item.
  */
 type Moves = readonly (readonly [from: string, to: string])[];
 

@@ -3,8 +3,8 @@ import { listAt, textAt } from './data-path.ts';
 import type { Documents } from './document.ts';
 
 /**
- * Returns the file in data/ with the sections and shared texts of a page, without extension: that of its template, or
- * that of a page of one's own.
+ * Returns the file in data/ with the sections and shared texts of a page, without extension. A page of
+ * one's own has a file, other pages share that of their template.
  *
  * @example pageFileOf({ template: 'service', contentId: 'qa' }) // 'pages/service'
  */

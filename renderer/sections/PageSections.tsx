@@ -14,7 +14,7 @@ const kindOf = ({ kind }: Section) =>
 const preferencesOf = (section: Section): readonly [Tone, ...Tone[]] =>
   'tone' in section && section.tone ? [section.tone] : kindOf(section).tones;
 
-/** Returns the anchor of a section: its own, or its kind. That of a hero is in its component. */
+/** Returns the anchor of a section: its own, or its kind. The component of a hero ignores it. */
 const anchorOf = (section: Section): Anchor => ('id' in section && section.id ? section.id : section.kind) as Anchor;
 
 interface PageSectionsProps {

@@ -3,7 +3,7 @@ import type { Anchor } from '#generated/routes.ts';
 import type { Tone } from '../../schemas/sections/section.ts';
 import type { PageEntry } from '../content/page-entry.ts';
 
-/** What the component of a section gets. */
+/** Props of the component of a section. */
 export interface SectionProps<Kind extends SectionKind = SectionKind> {
   content: SectionContent[Kind];
   /** Anchor of the section. Its heading has the id `<anchor>-title`. */

@@ -5,7 +5,8 @@ type Preferences = readonly [Tone, ...Tone[]];
 
 /**
  * Returns the backgrounds of sections, so that no two neighbors are both tinted or both dark. A section takes the first
- * of its backgrounds that differs from the one before and from the only one of the next; otherwise that of the page.
+ * of its backgrounds that differs from the one before and from the only one of the next. If none does, it takes that of
+ * the page.
  *
  * @example tonesOf([['paper'], ['ink', 'mist'], ['ink']]) // ['paper', 'mist', 'ink']
  */

@@ -22,7 +22,7 @@ export const section = <Kind extends string, Shape extends z.ZodRawShape>(
     .strictObject({
       kind: z.literal(kind).describe('Kind of section.'),
       id: slug().optional().describe('Anchor for links to the section, such as /about#mission. Default: its kind.'),
-      tone: z.enum(tones).optional().describe('Background. By default, it differs from those of the neighbors.'),
+      tone: z.enum(tones).optional().describe('Background. Default: different from those of its neighbors.'),
       ...fields,
     })
     .describe(description);

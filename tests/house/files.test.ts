@@ -43,8 +43,8 @@ describe('no file has', () => {
       /(?<![&\w])#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\(/i,
     ],
     [
-      'an import of content in a component, which depends on its props',
-      ownFiles(/^renderer\/(?!content\/)(?!.*\/\+data\.ts$).*\.tsx?$/),
+      'an import of entries in a part or an element, which depends on its props',
+      ownFiles(/^renderer\/(?!(?:content|sections)\/)(?!.*\/\+data\.ts$).*\.tsx?$/),
       /^import (?!type\b).*\/content\/(case-studies|read-generated)\.ts'/,
     ],
     ['a comment that turns the type checker off', code, /@ts-(?:no)check|@ts-(?:expect)-error/],

@@ -37,7 +37,7 @@ const blockPair = (text: string, pair: Pair, key: string, indent: string): strin
   return lines.replaceAll(new RegExp(`^${former}(?=.)`, 'gm'), indent);
 };
 
-/** Writes a pair of a map in braces in a line of its own. */
+/** Writes a pair of a map in braces on a separate line. */
 const flowPair = (text: string, { key: node, value }: Pair, key: string, indent: string): string => {
   const line = text.slice(text.lastIndexOf('\n', rangeOf(node)[0]) + 1);
   const former = /^ */.exec(line)?.[0] ?? '';

@@ -1,6 +1,6 @@
 import { closest, hasModifier } from '../browser/visitor.ts';
 
-/** What a page of another site may do in its frame. It cannot open the site around it. */
+/** Permissions of a page of another site in its frame. It cannot open the site around it. */
 const permissions = 'allow-forms allow-popups allow-presentation allow-same-origin allow-scripts';
 
 const frameOf = (address: string, title: string): HTMLIFrameElement => {

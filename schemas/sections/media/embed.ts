@@ -12,7 +12,7 @@ export const embed = section('embed', 'A page of another site, such as a map, lo
     .describe('Address of the page. Its host must be one of the embeds in data/hosting.yaml.'),
   title: text('control').describe('Name of the frame for screen readers: what it shows.'),
   show: text('button', ['host']).describe('Label of the button that loads the page; {host} is its host.'),
-  note: text('sentence', ['host']).describe('What loading means for the visitor’s data; {host} is the host.'),
+  note: text('sentence', ['host']).describe('Note on what loading means for the visitor’s data; {host} is the host.'),
   picture: picture.optional().describe('Picture in the place of the page before the click.'),
   shape: z
     .enum(['wide', 'square', 'tall'])
