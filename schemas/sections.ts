@@ -9,6 +9,7 @@ import { products } from './sections/company/products.ts';
 import { quotations } from './sections/company/quotations.ts';
 import { applicationForm } from './sections/forms/application-form.ts';
 import { contactForm } from './sections/forms/contact-form.ts';
+import { form } from './sections/forms/form.ts';
 import { callToAction } from './sections/general/call-to-action.ts';
 import { capabilities } from './sections/general/capabilities.ts';
 import { cards } from './sections/general/cards.ts';
@@ -102,6 +103,7 @@ export const sectionKinds = {
   quotations: { schema: quotations },
   'open-roles': { schema: openRoles },
   'contact-form': { schema: contactForm, files: ['sections/contact'], form: 'contact' },
+  form: { schema: form },
   'application-form': { schema: applicationForm, form: 'application' },
   teasers: { schema: teasers },
   'service-carousel': { schema: serviceCarousel },

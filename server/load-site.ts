@@ -1,14 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Inbox, Mails, Palette, Receiver, Site } from '#generated/entities.ts';
-import {
-  type DialogFormDefinition,
-  type FormDefinition,
-  type FormName,
-  formNames,
-  type NoticeText,
-} from '../schemas/forms/form-definition.ts';
+import type { DialogFormDefinition, FormDefinition, FormName, NoticeText } from '../schemas/forms/form-definition.ts';
 import type { ResumeFault } from '../schemas/forms/resume.ts';
+import { endpointOfForm } from '../schemas/forms/wire-format.ts';
 import type { Language } from '../schemas/site/languages.ts';
 import { schemaDigest, schemaDigestFile } from '../sites/schema-digest.ts';
 import { importGenerated, inLanguage, type SiteFolders } from '../sites/site-folders.ts';
@@ -45,7 +40,7 @@ export interface SiteContent {
   inbox: Inbox;
   palette: Palette;
   /** Forms by name. A form without a file in data/forms is absent. */
-  forms: Readonly<Partial<Record<FormName, SiteForm>>>;
+  forms: Readonly<Record<FormName, SiteForm>>;
   /** Undefined if no form accepts a resume. */
   resumes: ResumeRules | undefined;
   /** Minimum length of a first name. Undefined without the lead dialog. */
@@ -80,12 +75,6 @@ const resumeRules = (constants: Constants, messages: Messages): ResumeRules => (
   },
 });
 
-const endpoints: Readonly<Record<FormName, keyof Site['endpoints']>> = {
-  contact: 'contactProd',
-  lead: 'leadProd',
-  application: 'careersProd',
-};
-
 /** Throws EnvironmentFault (one line) if the generated modules are missing or older than the code. */
 export const expectCurrentContent = ({ generated }: Pick<SiteFolders, 'generated'>): void => {
   const file = join(generated, schemaDigestFile);
@@ -109,18 +98,19 @@ const loadLanguage = async (folders: Pick<SiteFolders, 'generated'>): Promise<Si
   const { contactForm } = await load<typeof import('#generated/forms/contact.ts')>('forms/contact.ts');
   const { leadForm } = await load<typeof import('#generated/forms/lead.ts')>('forms/lead.ts');
 
-  const all: Readonly<Record<FormName, readonly [definition: SiteForm['definition'], isReceived: boolean]>> = {
-    contact: [contactForm, features.hasContactForm],
-    lead: [leadForm, features.hasLeadDialog],
-    application: [applicationForm, features.hasApplicationForm],
-  };
-  const forms = formNames.flatMap((name): SiteForm[] => {
-    const [definition, isReceived] = all[name];
+  const { ownForms } = await load<typeof import('#generated/forms/index.ts')>('forms/index.ts');
+  const all: readonly (readonly [definition: SiteForm['definition'], isReceived: boolean])[] = [
+    [contactForm, features.hasContactForm],
+    [leadForm, features.hasLeadDialog],
+    [applicationForm, features.hasApplicationForm],
+    ...ownForms.map((form) => [form, true] as const),
+  ];
+  const forms = all.flatMap(([definition, isReceived]): SiteForm[] => {
     // A form without fields stands for one that the site does not have.
     if (definition.fields.length === 0) return [];
-    const path = new URL(settings.endpoints[endpoints[name]], settings.baseUrl).pathname;
+    const path = new URL(endpointOfForm(definition, settings.endpoints), settings.baseUrl).pathname;
     const hasResume = definition.fields.some(({ kind }) => kind === 'file');
-    return [{ name, definition, path, hasResume, isReceived }];
+    return [{ name: definition.id, definition, path, hasResume, isReceived }];
   });
   return {
     ...{ language, settings, mails, receiver, inbox, palette },

@@ -47,6 +47,7 @@ import {
   searchWordFaults,
   submissionFormFaults,
 } from './rules/site/needed-keys.ts';
+import { formSectionFaults, ownFormFaults } from './rules/site/own-forms.ts';
 import { languageFaults, systemVersionFaults } from './rules/site-settings.ts';
 import { profileFaults } from './rules/specification.ts';
 import {
@@ -69,6 +70,7 @@ const documentRules: readonly DocumentRule[] = [
   dateFaults,
   repeatedEntryFaults,
   draftFaults,
+  formSectionFaults,
   embedFaults,
   ownAddressFaults,
   altTextFaults,
@@ -80,6 +82,7 @@ const documentRules: readonly DocumentRule[] = [
 const siteRules: readonly SiteRule[] = [
   routeAliasFaults,
   submissionFormFaults,
+  ownFormFaults,
   featureFaults,
   featurePageFaults,
   hostingFaults,

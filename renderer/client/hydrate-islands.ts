@@ -9,12 +9,14 @@ const uses = ['pointerdown', 'focusin', 'dragenter', 'change'] as const;
 const rootOf = (name: IslandName): HTMLElement | null => document.querySelector<HTMLElement>(`[data-island="${name}"]`);
 
 /** Pending and finished hydrations. Failed ones are removed, so that the next use retries. */
-const hydrations = new Map<IslandName, Promise<boolean>>();
+const hydrations = new WeakMap<HTMLElement, Promise<boolean>>();
 
-const loadAndHydrate = async (name: IslandName): Promise<boolean> => {
-  const root = rootOf(name);
+const nameOf = (root: HTMLElement): IslandName => root.dataset.island as IslandName;
+
+const loadAndHydrate = async (root: HTMLElement): Promise<boolean> => {
+  const name = nameOf(root);
   const load = islandModules[name];
-  if (!root || !load) return false;
+  if (!load) return false;
   root.dataset.hydrated = 'pending';
   try {
     // Hydrate Notifications first, so that the island can show a failure even if the connection is lost later.
@@ -29,7 +31,7 @@ const loadAndHydrate = async (name: IslandName): Promise<boolean> => {
   } catch {
     // For example, the connection was lost. Forms then show a message (styles/sections/form.css).
     root.dataset.hydrated = 'failed';
-    hydrations.delete(name);
+    hydrations.delete(root);
     return false;
   }
 };
@@ -39,10 +41,16 @@ const hydrateNotifications = async (): Promise<void> => {
 };
 
 /** Hydrates an island once. Resolves to false if its code cannot be loaded; the next call retries. */
-export const hydrateIsland = (name: IslandName): Promise<boolean> => {
-  const hydration = hydrations.get(name) ?? loadAndHydrate(name);
-  hydrations.set(name, hydration);
+const hydrateRootOnce = (root: HTMLElement): Promise<boolean> => {
+  const hydration = hydrations.get(root) ?? loadAndHydrate(root);
+  hydrations.set(root, hydration);
   return hydration;
+};
+
+/** Hydrates the first island of a name. Resolves to false if the page has none or its code cannot be loaded. */
+export const hydrateIsland = async (name: IslandName): Promise<boolean> => {
+  const root = rootOf(name);
+  return root !== null && hydrateRootOnce(root);
 };
 
 /**
@@ -51,9 +59,8 @@ export const hydrateIsland = (name: IslandName): Promise<boolean> => {
  */
 export const hydrateIslands = (): void => {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const name = root.dataset.island as IslandName;
     const isHydrated = (): boolean => root.dataset.hydrated === 'true';
-    const hydrate = (): void => void hydrateIsland(name);
+    const hydrate = (): void => void hydrateRootOnce(root);
     // Starts half a viewport early, so that hydration is done when the visitor arrives.
     if (root.dataset.when === 'visible') whenInView(root, { rootMargin: '50% 0px' }, hydrate);
     // The visitor may have focused a field before this script ran.
@@ -62,7 +69,7 @@ export const hydrateIslands = (): void => {
     const repeatAfterHydration = (event: Event, again: () => void): void => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      void hydrateIsland(name).then((done) => done && again());
+      void hydrateRootOnce(root).then((done) => done && again());
     };
     for (const use of uses) root.addEventListener(use, hydrate, { capture: true });
     root.addEventListener(

@@ -19,7 +19,7 @@ export const AnsweredForm = ({ form }: { form: FormDefinition }) => {
     <form
       className="form"
       method="post"
-      action={endpointOf(form.endpoint)}
+      action={endpointOf(form)}
       encType={hasFile ? 'multipart/form-data' : undefined}
       noValidate
     >

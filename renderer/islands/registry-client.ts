@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { hasApplicationForm, hasContactForm, hasLeadDialog, hasSearch } from '#generated/features.ts';
+import { hasApplicationForm, hasContactForm, hasLeadDialog, hasOwnForms, hasSearch } from '#generated/features.ts';
 import type { IslandName } from './registry.ts';
 
 /** Islands by name, for the browser. Each is a separate chunk, loaded on hydration. */
@@ -12,6 +12,9 @@ export const islandModules: Readonly<Partial<Record<IslandName, () => Promise<Co
   }),
   ...(hasLeadDialog && {
     LeadInquiry: async () => (await import('./LeadInquiry.tsx')).LeadInquiry,
+  }),
+  ...(hasOwnForms && {
+    OwnForm: async () => (await import('./OwnForm.tsx')).OwnForm,
   }),
   Notifications: async () => (await import('./Notifications.tsx')).Notifications,
   ...(hasSearch && {

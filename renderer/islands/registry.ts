@@ -3,6 +3,7 @@ import { ApplicationForm } from './ApplicationForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { LeadInquiry } from './LeadInquiry.tsx';
 import { Notifications } from './Notifications.tsx';
+import { OwnForm } from './OwnForm.tsx';
 import { SearchPalette } from './SearchPalette.tsx';
 
 /** Islands by name, for the server. The browser's table is in registry-client.ts. */
@@ -11,6 +12,7 @@ const components = {
   ContactForm,
   LeadInquiry,
   Notifications,
+  OwnForm,
   SearchPalette,
 };
 

@@ -1,4 +1,5 @@
 import { hasApplicationForm } from '#generated/features.ts';
+import { applicationForm } from '#generated/forms/application.ts';
 import type { Anchor } from '#generated/routes.ts';
 import type { Tone } from '../../schemas/sections/section.ts';
 import { Island } from '../islands/Island.tsx';
@@ -21,7 +22,7 @@ export const Application = ({ id, tone, heading, position }: ApplicationProps) =
       <div className="split">
         <SectionHeading id={`${id}-title`} {...heading} className="sticky-words" />
         <div className="accent-top self-start bg-raised p-panel">
-          <Island name="ApplicationForm" when="visible" props={{ ...receiverOf('careers'), position }} />
+          <Island name="ApplicationForm" when="visible" props={{ ...receiverOf(applicationForm), position }} />
         </div>
       </div>
     </Section>

@@ -23,6 +23,7 @@ import { Products } from './company/Products.tsx';
 import { Quotations } from './company/Quotations.tsx';
 import { ApplicationForm } from './forms/ApplicationForm.tsx';
 import { ContactForm } from './forms/ContactForm.tsx';
+import { Form } from './forms/Form.tsx';
 import { CallToAction } from './general/CallToAction.tsx';
 import { Capabilities } from './general/Capabilities.tsx';
 import { Cards } from './general/Cards.tsx';
@@ -93,6 +94,7 @@ export const kinds: { readonly [Kind in SectionKind]: KindOfSection<Kind> } = {
   quotations: { Component: Quotations, tones: ['paper'] },
   'open-roles': { Component: OpenRoles, tones: ['paper'], isEmpty: () => openRoles().length === 0 },
   'contact-form': { Component: ContactForm, tones: ['ink'] },
+  form: { Component: Form, tones: ['ink', 'mist'] },
   'application-form': { Component: ApplicationForm, tones: ['ink'], isEmpty: () => !hasApplicationForm },
   teasers: { Component: Teasers, tones: ['ink'] },
   'service-carousel': { Component: ServiceCarousel, tones: ['mist'], isEmpty: () => serviceSummaries.length === 0 },

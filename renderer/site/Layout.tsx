@@ -3,6 +3,7 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { site } from '#generated/content/site.ts';
 import { hasDrafts } from '#generated/drafts.ts';
 import { hasCookieBanner, hasLanguages, hasLeadDialog, hasQuoteButton, hasSearch } from '#generated/features.ts';
+import { leadForm } from '#generated/forms/lead.ts';
 import type { Route, RoutePath } from '#generated/routes.ts';
 import { Island } from '../islands/Island.tsx';
 import { DraftMark } from '../ui/DraftMark.tsx';
@@ -54,7 +55,7 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => {
         {hasQuoteButton && <QuoteButton />}
       </main>
       <Footer alternates={alternates} />
-      {hasLeadDialog && <Island name="LeadInquiry" when="interaction" props={receiverOf('lead')} />}
+      {hasLeadDialog && <Island name="LeadInquiry" when="interaction" props={receiverOf(leadForm)} />}
       <Island name="Notifications" when="interaction" />
       {hasSearch && <Island name="SearchPalette" when="interaction" />}
     </>

@@ -3,7 +3,8 @@ import { site } from '#generated/content/site.ts';
 import { language } from '#generated/languages.ts';
 import { formSections, pageAddresses } from '#generated/page-addresses.ts';
 import type { Href } from '#generated/routes.ts';
-import { endpointAt, endpointIn } from '#schemas/forms/wire-format.ts';
+import type { FormDefinition } from '#schemas/forms/form-definition.ts';
+import { endpointAt, endpointIn, endpointOfForm } from '#schemas/forms/wire-format.ts';
 import { homeAddress } from './home-address.ts';
 
 /** Returns the absolute URL of a path. */
@@ -15,23 +16,19 @@ export const contactAddress: Href = formSections.contact ?? pageAddresses.contac
 /** Adds the form's anchor to links to the contact page (RTE-23): /contact with any anchor becomes that of the form. */
 export const heroLink = (link: Href): Href => (link.split('#')[0] === pageAddresses.contact ? contactAddress : link);
 
-const addresses = {
-  contact: site.endpoints.contactProd,
-  lead: site.endpoints.leadProd,
-  careers: site.endpoints.careersProd,
-} as const;
-
 /**
  * Returns the URL to which a form is sent (CAL-1…CAL-3). The build variable API_ORIGIN overrides the origin of the
  * receiver, as in `npm start`; the path is that of the site configuration. The query names another language.
  */
-export const endpointOf = (form: keyof typeof addresses): string =>
-  endpointIn(language.path, endpointAt(addresses[form], import.meta.env.API_ORIGIN as string | undefined));
+export const endpointOf = (form: Pick<FormDefinition, 'endpoint'>): string => {
+  const address = endpointOfForm(form, site.endpoints);
+  return endpointIn(language.path, endpointAt(address, import.meta.env.API_ORIGIN as string | undefined));
+};
 
 /** Returns where a form is sent, and the mail address for visitors whose submission fails. */
-export const receiverOf = (form: keyof typeof addresses) => ({
+export const receiverOf = (form: Pick<FormDefinition, 'endpoint'>) => ({
   endpoint: endpointOf(form),
-  mail: form === 'careers' ? site.emails.company : site.emails.contact,
+  mail: form.endpoint === 'careers' ? site.emails.company : site.emails.contact,
 });
 
 /** Returns the map of an office: its own link, or a search for its address (ENT-1e). */

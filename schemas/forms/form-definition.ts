@@ -58,7 +58,8 @@ export interface FormDialog {
 /** Form with its texts and rules. Emitted from data/forms; used by browser, receiver and tests. */
 export interface FormDefinition {
   id: string;
-  endpoint: 'contact' | 'lead' | 'careers';
+  /** Name of an endpoint in site.yaml, or an address. */
+  endpoint: string;
   tool: { name: string; purpose: string };
   fields: readonly FieldDefinition[];
   submit: { idle: string; busy: string; fromQuery?: { parameter: string; equals: string; idle: string } | undefined };
@@ -72,10 +73,11 @@ export interface DialogFormDefinition extends FormDefinition {
   dialog: FormDialog;
 }
 
-/** Forms that the receiver accepts, by their names in data/forms. */
-export const formNames = ['contact', 'lead', 'application'] as const;
+/** Forms with a place of their own on the site. All others in data/forms are shown by sections of the kind `form`. */
+export const placedForms = ['contact', 'lead', 'application'] as const;
 
-export type FormName = (typeof formNames)[number];
+/** Name of a form: that of its file in data/forms. */
+export type FormName = string;
 
 /**
  * Default maximum lengths by kind of control, in characters. A mail address has at most 254 (RFC 5321, 4.5.3.1.3,

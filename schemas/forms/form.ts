@@ -133,7 +133,14 @@ const tool = z.strictObject({
 
 /** Form: fields, texts and rules. The browser, the receiver and the tests use the same definition. */
 export const form = z.strictObject({
-  endpoint: z.enum(['contact', 'lead', 'careers']).describe('Endpoint for submissions, by its name in site.yaml.'),
+  endpoint: z
+    .string()
+    .regex(/^(?:contact|lead|careers|\/[a-z0-9/-]+|https:\/\/\S+)$/, {
+      error: 'expected contact, lead, careers or an address of its own (fix: for example /api/newsletter)',
+    })
+    .describe(
+      'Endpoint for submissions: contact, lead or careers for those in site.yaml, or an address of its own such as /api/newsletter.',
+    ),
   tool: tool.describe('Description of the form for a visitor’s AI assistant.'),
   fields: z.array(field).min(1).superRefine(checkFields).describe('Fields, in order.'),
   submit: group('Submit button of the form.', {

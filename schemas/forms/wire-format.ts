@@ -28,6 +28,15 @@ export const freeTextField = (form: FormDefinition): FieldDefinition | undefined
     form.fields.some(({ kind, name }) => kind === 'select' && name === shownWhen?.field),
   );
 
+/** Addresses in data/site.yaml by the names that forms use. */
+const endpointKeys = { contact: 'contactProd', lead: 'leadProd', careers: 'careersProd' } as const;
+
+type Endpoints = Readonly<Record<(typeof endpointKeys)[keyof typeof endpointKeys], string>>;
+
+/** Returns the address of a form's endpoint: its own, or that of its name in data/site.yaml. */
+export const endpointOfForm = ({ endpoint }: Pick<FormDefinition, 'endpoint'>, endpoints: Endpoints): string =>
+  Object.hasOwn(endpointKeys, endpoint) ? endpoints[endpointKeys[endpoint as keyof typeof endpointKeys]] : endpoint;
+
 /**
  * Returns the URL for submissions of a form: its endpoint in data/site.yaml, at another origin if the build has one. A
  * path of the site itself remains a path.

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { group } from '../fields/group.ts';
-import { formNames } from '../forms/form-definition.ts';
 import { richText } from '../text/rich-text.ts';
-import { type Fill, text, words } from '../text/text.ts';
+import { type Fill, slug, text, words } from '../text/text.ts';
 
 /** Subject and text of a mail. */
 const mail = (fills: readonly Fill[]) => ({
@@ -38,7 +37,7 @@ const notErased = group('Note in the digest if expired inquiries were not erased
 
 /** Texts of mails about submissions, to the owner and to the sender. */
 export const mails = z.strictObject({
-  forms: z.partialRecord(z.enum(formNames), ofForm).describe('Mails for each form, by its name in data/forms.'),
+  forms: z.record(slug(), ofForm).describe('Mails for each form, by its name in data/forms.'),
   labels: group('Labels in notices.', {
     received: text('label').describe('Label of the time of receipt.'),
     yes: text('label').describe('Value of a checked checkbox.'),

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { group } from '../fields/group.ts';
-import { formNames } from '../forms/form-definition.ts';
-import { text } from '../text/text.ts';
+import { slug, text } from '../text/text.ts';
 
 const fieldName = () =>
   z.string().regex(/^[a-z][A-Za-z]*$/, { error: 'expected the name of a field in camelCase (fix: for example email)' });
@@ -10,7 +9,7 @@ const fieldName = () =>
 const kept = z.strictObject({
   name: text('label').describe('Name of such a submission in mails and in the inbox.'),
   sender: group('Form fields with the sender’s name and mail address.', {
-    name: z.array(fieldName()).min(1).describe('Fields of the name, in reading order.'),
+    name: z.array(fieldName()).describe('Fields of the name, in reading order; none for a form without a name.'),
     email: fieldName().describe('Field of the mail address for the receipt and replies.'),
   }),
   to: z.enum(['contact', 'privacy', 'company']).describe('Recipient of notices: the name of an address in site.yaml.'),
@@ -26,7 +25,7 @@ const kept = z.strictObject({
 
 /** Retention of submissions, and the messages for rejected ones. */
 export const receiver = z.strictObject({
-  forms: z.partialRecord(z.enum(formNames), kept).describe('Settings for each form, by its name in data/forms.'),
+  forms: z.record(slug(), kept).describe('Settings for each form, by its name in data/forms.'),
   purge: group('Erasing of expired submissions and access log entries. The defaults suit most sites.', {
     mostPercent: z
       .number()

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { formNames } from '../../schemas/forms/form-definition.ts';
 import type { SubmissionFilter } from '../store/store.ts';
 import { submissionStates } from '../store/submission.ts';
 
@@ -15,7 +14,7 @@ export const longestSearch = 200;
 
 const schema = z.object({
   state: z.enum(tabs).catch('new'),
-  form: z.enum(formNames).optional().catch(undefined),
+  form: z.string().optional(),
   search: z
     .string()
     .catch('')
@@ -24,10 +23,13 @@ const schema = z.object({
 });
 
 /** Filters and page of the list. They are in the URL, so that readers can bookmark a list and return to it. */
-export type ListQuery = z.infer<typeof schema>;
+export type ListQuery = Omit<z.infer<typeof schema>, 'form'> & { form?: string };
 
-/** Parses the query of a URL. Invalid values become the defaults. */
-export const readListQuery = (query: URLSearchParams): ListQuery => schema.parse(Object.fromEntries(query));
+/** Parses the query of a URL. Invalid values, and forms that the site does not have, become the defaults. */
+export const readListQuery = (query: URLSearchParams, forms: readonly string[]): ListQuery => {
+  const { form, ...others } = schema.parse(Object.fromEntries(query));
+  return { ...others, ...(form !== undefined && forms.includes(form) && { form }) };
+};
 
 /**
  * Returns the query string with its question mark, without default values.

@@ -24,16 +24,17 @@ interface Inbox {
   note: (context: InboxContext, what: string, submissionId?: string) => Promise<void>;
 }
 
-const queryFrom = ({ req }: Context) => readListQuery(new URL(req.url).searchParams);
+const queryFrom = ({ req }: Context, { formNames }: InboxTexts) =>
+  readListQuery(new URL(req.url).searchParams, formNames);
 
-const queryStringFrom = (context: Context): string => listQueryString(queryFrom(context));
+const queryStringFrom = (context: Context, texts: InboxTexts): string => listQueryString(queryFrom(context, texts));
 
 const isState = (name: string | null): name is SubmissionState => submissionStates.some((state) => state === name);
 
 export const listRoutes = ({ texts, store, now, show, note }: Inbox) => {
   const app = new Hono<InboxEnv>();
   app.get('/', async (context) => {
-    const query = queryFrom(context);
+    const query = queryFrom(context, texts);
     const filter = filterOf(query);
     const countOf = async (state: SubmissionState): Promise<number> =>
       (await store.find({ ...filter, state, limit: 1 })).total;
@@ -54,7 +55,7 @@ export const listRoutes = ({ texts, store, now, show, note }: Inbox) => {
   });
   app.get('/export.csv', async (context) => {
     await note(context, 'export');
-    const csv = await textStream(exportCsv(texts, store, filterOf(queryFrom(context))));
+    const csv = await textStream(exportCsv(texts, store, filterOf(queryFrom(context, texts))));
     return context.body(csv, 200, {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': contentDisposition(`inquiries-${now().toISOString().slice(0, 10)}.csv`),
@@ -70,7 +71,7 @@ export const inquiryRoutes = ({ texts, store, now, show, refuse, note }: Inbox) 
     if (!submission) return refuse(context, 'nothingHere');
     await note(context, 'show', submission.id);
     const dead = (await store.dead()).filter(({ submissionId }) => submissionId === submission.id);
-    const query = queryStringFrom(context);
+    const query = queryStringFrom(context, texts);
     return show(context, inquiryPage(texts, { submission: safeForPages(submission), dead, query }));
   });
   app.get('/resume', async (context) => {
@@ -91,19 +92,19 @@ export const inquiryRoutes = ({ texts, store, now, show, refuse, note }: Inbox) 
     if (!isState(state)) return refuse(context, 'unreadable');
     if (!(await store.setState(id, state, now().toISOString()))) return refuse(context, 'nothingHere');
     await note(context, 'state', id);
-    return context.redirect(`/inquiries/${id}${queryStringFrom(context)}`, 303);
+    return context.redirect(`/inquiries/${id}${queryStringFrom(context, texts)}`, 303);
   });
   app.get('/erase', async (context) => {
     const submission = await store.get(context.req.param('id'));
     if (!submission) return refuse(context, 'nothingHere');
     await note(context, 'show', submission.id);
-    return show(context, erasePage(texts, safeForPages(submission), queryStringFrom(context)));
+    return show(context, erasePage(texts, safeForPages(submission), queryStringFrom(context, texts)));
   });
   app.post('/erase', async (context) => {
     const id = context.req.param('id');
     if ((await store.erase({ id })) === 0) return refuse(context, 'nothingHere');
     await note(context, 'erase', id);
-    const query = new URLSearchParams(queryStringFrom(context));
+    const query = new URLSearchParams(queryStringFrom(context, texts));
     query.set('erased', '');
     return context.redirect(`/?${query}`, 303);
   });

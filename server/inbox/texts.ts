@@ -27,7 +27,7 @@ export const inboxTexts = (site: SiteContent) => {
     direction: site.language.dir,
     wordmark,
     retention: receiver,
-    formNames: Object.keys(forms) as FormName[],
+    formNames: Object.keys(forms),
     /** Returns the display name of a form, or its key if the site no longer has the form. */
     formTitle: (form: FormName): string => receiver.forms[form]?.name ?? form,
     /** Returns the text fields of a form in order; none if the site has no such form. */

@@ -86,13 +86,18 @@ export interface ReceivedForm extends SiteForm {
   check: (fields: FormValues) => Verdict;
 }
 
-const checks = { contact: contactCheck, lead: leadCheck, application: applicationCheck } as const;
+/** Validations of forms whose values are sent in another shape than their fields have. */
+const checks: Readonly<Partial<Record<string, typeof leadCheck>>> = { lead: leadCheck, application: applicationCheck };
 
 /** Returns the forms that are enabled on the site, in the language of the content. */
 export const receivedForms = (site: SiteContent): readonly ReceivedForm[] =>
   Object.values(site.forms)
     .filter(({ isReceived }) => isReceived)
-    .map((form) => ({ ...form, site, check: checks[form.name](form.definition, site.leadFirstNameMin ?? 0) }));
+    .map((form) => ({
+      ...form,
+      site,
+      check: (checks[form.name] ?? contactCheck)(form.definition, site.leadFirstNameMin ?? 0),
+    }));
 
 /**
  * Returns a function that finds a form in the language of its page, given by its path. Any other path leads to the form

@@ -3,7 +3,7 @@
 // before.
 
 import type { Receiver } from '#generated/entities.ts';
-import { type FormName, formNames } from '../../schemas/forms/form-definition.ts';
+import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { OutboxLog } from '../outbox/deliver-message.ts';
 import { scheduleDigest } from '../outbox/schedule.ts';
 import type { Store } from '../store/open-store.ts';
@@ -32,7 +32,7 @@ const markedFor = 7 * day;
 const markedAhead = markedFor + day;
 
 export interface Retention extends Pick<Receiver, 'purge'> {
-  forms: Readonly<Partial<Record<FormName, { keepMonths: number }>>>;
+  forms: Readonly<Record<FormName, { keepMonths: number }>>;
 }
 
 interface PurgeOptions {
@@ -50,10 +50,7 @@ interface PurgeOutcome {
 }
 
 const retentionByForm = ({ forms }: Retention): [FormName, number][] =>
-  formNames.flatMap((form) => {
-    const rule = forms[form];
-    return rule ? [[form, rule.keepMonths]] : [];
-  });
+  Object.entries(forms).map(([form, { keepMonths }]) => [form, keepMonths]);
 
 /** Marks submissions that expire within a week, unless their share of the store is unusually large. */
 const mark = async ({ isConfirmed, now, retention, store }: PurgeOptions): Promise<Omit<PurgeOutcome, 'erased'>> => {

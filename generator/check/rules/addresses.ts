@@ -78,14 +78,14 @@ const ownPart = (taken: Readonly<Record<string, string>>, part: string): string 
 export const addressProblem = (
   { path, template }: Pick<Address, 'path' | 'template'>,
   taken: Readonly<Record<string, string>>,
-  { endpoint, prefix = '' }: { endpoint?: unknown; prefix?: string } = {},
+  { endpoints = [], prefix = '' }: { endpoints?: readonly unknown[]; prefix?: string } = {},
 ): Problem | undefined => {
   const parts = path.slice(prefix.length).split('/').slice(1);
   const [first = ''] = parts;
   const isSearchPage = template === 'search' && path === `${prefix}/search`;
   const takenFirst = isSearchPage ? undefined : ownPart(taken, first);
   const part = takenFirst ? first : parts.find((one) => ownPart(takenParts, one));
-  const owner = path === endpoint ? 'a form endpoint' : (takenFirst ?? ownPart(takenParts, part ?? ''));
+  const owner = endpoints.includes(path) ? 'a form endpoint' : (takenFirst ?? ownPart(takenParts, part ?? ''));
   if (owner)
     return { part: part ?? '', message: `a page cannot have the address ${path}, which is reserved for ${owner}` };
   const long = parts.find((one) => one.length > longestPart);
@@ -97,9 +97,13 @@ export const addressProblem = (
 export const reservedAddressFaults: SiteRule = (documents, addresses) => {
   const routes = documents.single.get('routes');
   if (!routes) return [];
-  const endpoint = valueAt(documents.single.get('site')?.value, ['endpoints', 'leadProd']);
+  const forms = documents.collections.get('forms') ?? [];
+  const endpoints = [
+    valueAt(documents.single.get('site')?.value, ['endpoints', 'leadProd']),
+    ...forms.map(({ value }) => valueAt(value, ['endpoint'])),
+  ];
   const faults = addresses.flatMap((address) => {
-    const problem = addressProblem(address, takenFirstParts, { endpoint });
+    const problem = addressProblem(address, takenFirstParts, { endpoints });
     if (!problem) return [];
     const { at, contentId, folder } = address;
     const isNamedByFile = at[0] === 'collections' && problem.part === contentId && !at.includes('aliases');

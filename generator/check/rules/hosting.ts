@@ -117,7 +117,10 @@ const policyFaults = ({ source, value }: CheckedDocument, endpoints: readonly st
 export const hostingFaults: SiteRule = (documents) => {
   const hosting = documents.single.get('hosting');
   if (!hosting || hosting.value === undefined) return [];
-  const endpoints = Object.values(valueAt(documents.single.get('site')?.value, ['endpoints']) ?? {}).map(textOf);
+  const named = Object.values(valueAt(documents.single.get('site')?.value, ['endpoints']) ?? {}).map(textOf);
+  const forms = documents.collections.get('forms') ?? [];
+  const own = forms.map(({ value }) => textAt(value, 'endpoint')).filter((endpoint) => /^[/h]/.test(endpoint));
+  const endpoints = [...named, ...own];
   return [...cachingFaults(hosting), ...headerFaults(hosting), ...policyFaults(hosting, endpoints)];
 };
 

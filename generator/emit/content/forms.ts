@@ -5,7 +5,7 @@ import {
   type FieldRule,
   type FormDefinition,
   type FormDialog,
-  formNames,
+  placedForms,
 } from '../../../schemas/forms/form-definition.ts';
 import type { Content, Entry } from '../../read/content.ts';
 import { isClosed } from '../../read/days.ts';
@@ -86,10 +86,11 @@ const blankForm: Omit<FormDefinition, 'id'> = {
   fallback: '',
 };
 
-/** generated/forms/<id>.ts: a form definition that the browser, the receiver and the tests share. */
+/** generated/forms/<id>.ts: a form definition that the browser, the receiver and the tests share. forms/index.ts: those
+ * that have no place of their own. */
 export const emitForms = (content: Content, output: Output): void => {
   const forms = new Map(content.collections.forms.map((form) => [form.id, resolveForm(form, content)]));
-  for (const id of new Set([...forms.keys(), ...formNames])) {
+  for (const id of new Set([...forms.keys(), ...placedForms])) {
     const form = forms.get(id);
     const hasDialog = form !== undefined && 'dialog' in form;
     const type = hasDialog || id === 'lead' ? 'DialogFormDefinition' : 'FormDefinition';
@@ -103,4 +104,15 @@ export const emitForms = (content: Content, output: Output): void => {
       ]),
     );
   }
+  const own = [...forms.values()].filter(({ id }) => !placedForms.some((name) => name === id));
+  output.set(
+    'forms/index.ts',
+    printModule({ emitter: 'generator/emit/content/forms.ts', data: 'data/forms/' }, [
+      typeImport('#schemas/forms/form-definition.ts', 'FormDefinition'),
+      constant('ownForms', literal(own), {
+        type: 'readonly FormDefinition[]',
+        doc: 'Forms that sections of the kind form show.',
+      }),
+    ]),
+  );
 };

@@ -4,11 +4,18 @@ import { type Content, pageAt } from '../../read/content.ts';
 import { listAt, valueAt } from '../../read/data-path.ts';
 
 /** Returns the address of the first section of a kind, on a page of the template if that has one. */
-export const addressOfKind = (content: Content, kind: SectionKind, template: string): string | undefined => {
+export const addressOfKind = (
+  content: Content,
+  kind: SectionKind,
+  template: string,
+  form?: string,
+): string | undefined => {
   const pages = content.addresses.filter(({ path, canonical, at }) => path === canonical && at[0] === 'pages');
   const own = pages.filter((page) => page.template === template);
+  const isMeant = (section: unknown): boolean =>
+    valueAt(section, ['kind']) === kind && (form === undefined || valueAt(section, ['form']) === form);
   for (const page of [...own, ...pages]) {
-    const section = listAt(pageAt(content, page), ['sections']).find((each) => valueAt(each, ['kind']) === kind);
+    const section = listAt(pageAt(content, page), ['sections']).find(isMeant);
     if (section) return `${page.path}#${anchorOf(section)}`;
   }
   return undefined;

@@ -168,6 +168,11 @@ export const emitPageAddresses = (content: Content, output: Output): void => {
   const forms = {
     contact: addressOfKind(content, 'contact-form', 'contact'),
     application: addressOfKind(content, 'application-form', 'careers'),
+    ...Object.fromEntries(
+      content.collections.forms
+        .map(({ id }) => [id, addressOfKind(content, 'form', '', id)])
+        .filter(([, address]) => address),
+    ),
   };
   output.set(
     'page-addresses.ts',
@@ -178,7 +183,7 @@ export const emitPageAddresses = (content: Content, output: Output): void => {
         doc: 'Without pages of one’s own, and the kinds of page that the site does not have.',
       }),
       constant('formSections', literal(forms), {
-        type: "Readonly<Partial<Record<'contact' | 'application', Href>>>",
+        type: 'Readonly<Partial<Record<string, Href>>>',
         doc: 'The sections with the forms. Without those that no page has.',
       }),
     ]),

@@ -1,4 +1,5 @@
 import { pageCollections } from '../../../schemas/collections.ts';
+import { placedForms } from '../../../schemas/forms/form-definition.ts';
 import { type Content, sectionsOf } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
 import { constant, literal, pascalCase, printModule } from '../print.ts';
@@ -22,6 +23,7 @@ export const emitFeatures = (content: Content, output: Output): void => {
     ...single.site.features,
     applicationForm: single.site.features.applicationForm && hasCareers,
     faq: hasFaq,
+    ownForms: collections.forms.some(({ id }) => !placedForms.some((name) => name === id)),
     embeds: sectionsOf(content).some(({ kind }) => kind === 'embed'),
     languages: languages.length > 1,
   };

@@ -1,6 +1,7 @@
 import { receiver } from '#generated/content/receiver.ts';
 import { applicationForm } from '#generated/forms/application.ts';
 import { contactForm } from '#generated/forms/contact.ts';
+import { ownForms } from '#generated/forms/index.ts';
 import { leadForm } from '#generated/forms/lead.ts';
 import { formSections, pageAddresses } from '#generated/page-addresses.ts';
 import type { Href } from '#generated/routes.ts';
@@ -14,13 +15,13 @@ const forms: Readonly<Record<string, FormDefinition>> = {
   contact: contactForm,
   lead: leadForm,
   application: applicationForm,
+  ...Object.fromEntries(ownForms.map((form) => [form.id, form])),
 };
 
-/** URL of the page with each form. The lead form is a dialog; without scripts, its links lead to the contact form. */
-const formAddresses: Readonly<Record<FormDefinition['endpoint'], Href>> = {
-  contact: contactAddress,
-  lead: contactAddress,
-  careers: formSections.application ?? pageAddresses.careers ?? homeAddress,
+/** Returns the address of a form. The lead form is a dialog; without scripts, its links lead to the contact form. */
+const addressOf = ({ id }: FormDefinition): Href => {
+  if (id === 'contact' || id === 'lead') return contactAddress;
+  return formSections[id] ?? pageAddresses.careers ?? homeAddress;
 };
 
 /** Returns the texts of a response page. The receiver inserts the submitted values and the errors. */
@@ -39,7 +40,7 @@ export const data = (page: PageAsked) => {
     refused: { title: refused, text: notices.failure.description ?? notices.failure.title },
   };
   const again = answer === 'sent' ? success?.again : undefined;
-  const toForm = { address: formAddresses[form.endpoint], words: again ?? receiver.page.toForm };
+  const toForm = { address: addressOf(form), words: again ?? receiver.page.toForm };
   return {
     form,
     answer: answer as FormAnswer,

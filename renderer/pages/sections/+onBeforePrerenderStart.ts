@@ -1,5 +1,6 @@
 // https://vike.dev/onBeforePrerenderStart
 import { hasApplicationForm, hasContactForm, hasLeadDialog } from '#generated/features.ts';
+import { ownForms } from '#generated/forms/index.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
 import { formAnswerPath, formAnswers } from '../../../schemas/forms/wire-format.ts';
 
@@ -7,6 +8,7 @@ const receivedForms = [
   ...(hasContactForm ? (['contact'] as const) : []),
   ...(hasLeadDialog ? (['lead'] as const) : []),
   ...(hasApplicationForm ? (['application'] as const) : []),
+  ...ownForms.map(({ id }) => id),
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { contactSection } from '#generated/content/sections/contact.ts';
 import { site } from '#generated/content/site.ts';
 import { hasContactForm } from '#generated/features.ts';
+import { contactForm } from '#generated/forms/contact.ts';
 import { Island } from '../../islands/Island.tsx';
 import { mapOf, officeOf, receiverOf } from '../../site/addresses.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -22,7 +23,7 @@ export const ContactForm = ({ content, id, tone }: SectionProps<'contact-form'>)
     <div className={hasContactForm ? 'split split-reverse' : undefined}>
       {hasContactForm && (
         <div className="accent-top self-start bg-raised p-panel">
-          <Island name="ContactForm" when="visible" props={receiverOf('contact')} />
+          <Island name="ContactForm" when="visible" props={receiverOf(contactForm)} />
         </div>
       )}
       <ul className="line-grid content-start">

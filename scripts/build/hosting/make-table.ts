@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Hosting } from '#generated/entities.ts';
 import { inlinedStylesFile } from '../../../renderer/document/client-files.ts';
 import { inlineScripts } from '../../../renderer/document/inline-scripts.ts';
-import { endpointAt } from '../../../schemas/forms/wire-format.ts';
+import { endpointAt, endpointOfForm } from '../../../schemas/forms/wire-format.ts';
 import { decodedPath } from '../../../schemas/operation/redirects.ts';
 import type { Header, HostingTable, PolicyHashes } from '../../../server/hosting/hosting-table.ts';
 import { mediaTypes } from '../../../server/hosting/media-types.ts';
@@ -96,14 +96,17 @@ const counterpartOf = (host: string): string[] => {
 
 /** Returns the URLs that pages of this build send forms to. */
 const endpointsOf = async (
-  { careersProd, contactProd, leadProd }: typeof import('#generated/content/site.ts').site.endpoints,
+  endpoints: typeof import('#generated/content/site.ts').site.endpoints,
   apiOrigin: string | undefined,
 ): Promise<string[]> => {
+  const { careersProd, contactProd, leadProd } = endpoints;
+  const { ownForms } = await importGenerated<typeof import('#generated/forms/index.ts')>('forms/index.ts');
   const features = await importGenerated<typeof import('#generated/features.ts')>('features.ts');
   return [
     ...(features.hasContactForm ? [contactProd] : []),
     ...(features.hasLeadDialog ? [leadProd] : []),
     ...(features.hasApplicationForm ? [careersProd] : []),
+    ...ownForms.map((form) => endpointOfForm(form, endpoints)),
   ].map((address) => endpointAt(address, apiOrigin));
 };
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type FormName, formNames } from '../../../schemas/forms/form-definition.ts';
+import type { FormName } from '../../../schemas/forms/form-definition.ts';
 import { UserFault } from '../../../sites/user-fault.ts';
 import { type SubmissionState, submissionStates } from '../../store/submission.ts';
 
@@ -52,7 +52,7 @@ export interface Command {
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
 
-const oneOf = <Name extends string>(names: readonly Name[], word: string, what: string): Name => {
+export const oneOf = <Name extends string>(names: readonly Name[], word: string, what: string): Name => {
   const name = names.find((each) => each === word);
   if (name) return name;
   throw new CommandFault(`"${word}" is not a ${what} (fix: write one of ${names.join(', ')})`);
@@ -102,7 +102,7 @@ export const parseCommand = (args: readonly string[]): Command => {
     words: parsed.words,
     filter: {
       ...(state !== undefined && { state: parseState(state) }),
-      ...(form !== undefined && { form: oneOf(formNames, form, 'form') }),
+      ...(form !== undefined && { form: form }),
       ...(search !== undefined && { search }),
     },
     ...(email !== undefined && { email }),

@@ -10,7 +10,7 @@ import { pageSize } from '../list-query.ts';
 import { shownAccesses } from '../pages/log-pages.ts';
 import { safeForTerminal, safeLine } from '../safe-text.ts';
 import { entriesOf, excerpt, type InboxTexts, subjectOf } from '../texts.ts';
-import { type Command, CommandFault, type CommandName, parseState } from './parse-command.ts';
+import { type Command, CommandFault, type CommandName, oneOf, parseState } from './parse-command.ts';
 
 /** Shorter prefixes match too many submissions. */
 const shortestPrefix = 6;
@@ -199,5 +199,6 @@ const handlers: Readonly<Record<Exclude<CommandName, 'sign-in'>, Handler>> = {
 
 /** Runs a command, except `sign-in`, which needs no store. Throws CommandFault, StoreFault or a system error. */
 export const runCommand = async (command: Command, tools: CommandTools): Promise<void> => {
+  if (command.filter.form !== undefined) oneOf(tools.texts.formNames, command.filter.form, 'form');
   if (command.name !== 'sign-in') await handlers[command.name](command, tools);
 };

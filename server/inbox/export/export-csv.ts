@@ -1,4 +1,4 @@
-import { type FormName, formNames } from '../../../schemas/forms/form-definition.ts';
+import type { FormName } from '../../../schemas/forms/form-definition.ts';
 import { labelOf } from '../../outbox/mails/form-fields.ts';
 import type { Store } from '../../store/open-store.ts';
 import type { SubmissionFilter } from '../../store/store.ts';
@@ -75,7 +75,7 @@ export async function* exportCsv(
   store: Pick<Store, 'find'>,
   filter: SubmissionFilter,
 ): AsyncGenerator<string, void> {
-  const columns = columnsFor(texts, filter.form ? [filter.form] : formNames);
+  const columns = columnsFor(texts, filter.form ? [filter.form] : texts.formNames);
   let heading = byteOrderMark + csvRecord(columns.map((column) => column.heading));
   for await (const batch of submissionBatches(store, filter)) {
     yield heading + batch.map((submission) => csvRecord(columns.map(({ value }) => value(submission)))).join('');

@@ -1,4 +1,3 @@
-import { formNames } from '../../../schemas/forms/form-definition.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import type { Inline, RichText } from '../../../schemas/text/rich-text-content.ts';
 import type { fillNames } from '../../../schemas/text/text.ts';
@@ -43,9 +42,9 @@ const renderMail = async (
 });
 
 const allOwners = ({ forms, receiver, settings }: SiteContent): string[] =>
-  formNames.flatMap((form) => {
+  Object.keys(forms).flatMap((form) => {
     const received = receiver.forms[form];
-    return received && forms[form] ? [settings.emails[received.to]] : [];
+    return received ? [settings.emails[received.to]] : [];
   });
 
 const noteOf = ({ mails, settings }: SiteContent, refusal: PurgeRefusal): RichText => {

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { inbox as inboxWords } from '#generated/content/inbox.ts';
 import { mails } from '#generated/content/mails.ts';
 import { applicationPayload } from '../../../renderer/islands/ApplicationForm.tsx';
-import { contactPayload } from '../../../renderer/islands/ContactForm.tsx';
 import { leadPayload } from '../../../renderer/islands/LeadInquiry.tsx';
+import { formPayload } from '../../../renderer/islands/OwnForm.tsx';
 import type { FieldDefinition, FormDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
 import { composeMail } from '../../../server/outbox/mails/compose-mail.ts';
 import { receivedForms } from '../../../server/receiver/received-forms.ts';
@@ -74,10 +74,11 @@ const valuesOf = (form: FormDefinition): { values: Values; fresh: readonly Field
 const resume = () => new File([resumeBytes(cv, 20)], cv);
 
 const payloads: Readonly<Record<FormName, (values: Values) => object | FormData>> = {
-  contact: contactPayload,
   lead: (values) => leadPayload(values, 'quote'),
   application: (values) => applicationPayload(values, resume()),
 };
+
+const payloadOf = (form: FormDefinition, values: Values) => payloads[form.id]?.(values) ?? formPayload(form, values);
 
 const ways = receivedForms(testSite).flatMap((form) => [true, false].map((hasScripts) => ({ ...form, hasScripts })));
 
@@ -97,7 +98,7 @@ test.each(ways)('every field added to the $name form arrives, with scripts: $has
 
   const withoutScripts = () => (hasResume ? multipart(values, resume()) : urlEncoded(values));
   const headers = { origin: siteOrigin, ...(!hasScripts && { accept: 'text/html' }) };
-  const response = await receiver.send(path, hasScripts ? payloads[form](values) : withoutScripts(), headers);
+  const response = await receiver.send(path, hasScripts ? payloadOf(definition, values) : withoutScripts(), headers);
   expect(response.status).toBe(201);
 
   const { content, mail, page } = await arrived(form);

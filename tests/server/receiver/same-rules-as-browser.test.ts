@@ -2,8 +2,8 @@ import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasLeadDialog } from '#generated/features.ts';
 import { applicationPayload } from '../../../renderer/islands/ApplicationForm.tsx';
-import { contactPayload } from '../../../renderer/islands/ContactForm.tsx';
 import { leadPayload } from '../../../renderer/islands/LeadInquiry.tsx';
+import { formPayload } from '../../../renderer/islands/OwnForm.tsx';
 import type { FieldDefinition, FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import { type FormValues, formSchema } from '../../../schemas/forms/form-schema.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
@@ -117,7 +117,7 @@ const valuesFor = (form: FormDefinition, values: Values): Arbitrary<FormValues> 
 describe.skipIf(!hasContactForm)('contact form', () => {
   const agree = async (values: FormValues): Promise<void> => {
     const { data, errors } = onThePage(contactForm, values);
-    const payload = contactPayload(data);
+    const payload = formPayload(contactForm, data);
     expect(await post(contactEndpoint, payload)).toEqual(responseTo(errors));
     if (errors.length > 0) return;
     const content = (await receiver.latest('contact'))?.content;

@@ -1,0 +1,51 @@
+import { placedForms } from '../../../../schemas/forms/form-definition.ts';
+import { isRecord, listAt, textAt, valueAt } from '../../../read/data-path.ts';
+import type { CheckedDocument, Documents } from '../../../read/document.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+import type { DocumentRule, SiteRule } from '../../rule.ts';
+
+const isPlaced = (id: string): boolean => placedForms.some((name) => name === id);
+
+/** Files with settings for each form, and what a visitor or the owner would miss without them. */
+const settings = ['receiver', 'mails'] as const;
+
+const settingFaults = ({ single }: Documents, { source }: CheckedDocument): Fault[] =>
+  settings.flatMap((file) => {
+    const document = single.get(file);
+    if (!document || valueAt(document.value, ['forms', source.id]) !== undefined) return [];
+    const message = `the form ${source.id} needs forms.${source.id} in data/${file}.yaml (fix: add it, like that of another form)`;
+    return [faultAt(source, [], message)];
+  });
+
+/** A form of its own is sent as its fields are: without a file or a dialog, to an address of its own. */
+const shapeFaults = ({ source, value }: CheckedDocument): Fault[] => {
+  const file = listAt(value, ['fields']).findIndex((field) => valueAt(field, ['kind']) === 'file');
+  return [
+    ...(file === -1
+      ? []
+      : [faultAt(source, ['fields', file, 'kind'], 'only the form application takes a file (fix: remove the field)')]),
+    ...(valueAt(value, ['dialog']) === undefined
+      ? []
+      : [faultAt(source, ['dialog'], 'only the form lead is a dialog (fix: remove the key)', 'key')]),
+    ...(/^[/h]/.test(textAt(value, 'endpoint'))
+      ? []
+      : [faultAt(source, ['endpoint'], `this endpoint is that of another form (fix: write /api/${source.id})`)]),
+  ];
+};
+
+/** Forms besides those with a place of their own need an endpoint, and settings for the receiver and for mails. */
+export const ownFormFaults: SiteRule = (documents) =>
+  (documents.collections.get('forms') ?? [])
+    .filter(({ source, value }) => !isPlaced(source.id) && isRecord(value))
+    .flatMap((form) => [...shapeFaults(form), ...settingFaults(documents, form)]);
+
+/** A section of the kind form shows a form of its own. The others have sections, or a dialog, of their own. */
+export const formSectionFaults: DocumentRule = ({ source, value }) =>
+  listAt(value, ['sections']).flatMap((section, index) => {
+    const form = textAt(section, 'form');
+    if (textAt(section, 'kind') !== 'form' || !isPlaced(form)) return [];
+    const fix =
+      form === 'lead' ? 'remove the section, every page opens its dialog' : `write kind: ${form}-form, without form`;
+    return [faultAt(source, ['sections', index, 'form'], `the form ${form} has its own place (fix: ${fix})`)];
+  });
