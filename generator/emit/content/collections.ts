@@ -1,4 +1,3 @@
-import type { StatementStructures } from 'ts-morph';
 import { collectionAt, type PageCollection, pageCollections } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
@@ -11,7 +10,7 @@ const pick = (entry: object, keys: readonly string[]): object =>
   Object.fromEntries(keys.map((key) => [key, valueAt(entry, [key])]));
 
 /** Returns the summaries of a folder's entries, and a function that loads one entry by its id. */
-const indexOf = (content: Content, folder: PageCollection): StatementStructures[] => {
+const indexOf = (content: Content, folder: PageCollection): string[] => {
   const { entity, one, summary } = collectionAt(folder);
   const entries = content.collections[folder];
   const keys = ['id', 'link', 'language', ...summary];

@@ -1,8 +1,7 @@
-import { type InterfaceDeclarationStructure, StructureKind } from 'ts-morph';
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import { singleFiles } from '../../read/data-files.ts';
-import { type Fields, fieldsIn, fold, type Schema, unwrap } from '../../read/schema-walk.ts';
-import { printModule, typeImport, union } from '../print.ts';
+import { fieldsIn, fold, type Schema, unwrap } from '../../read/schema-walk.ts';
+import { docComment, printModule, typeImport, union } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 import { emittedElsewhere, singleType } from './single-files.ts';
 
@@ -14,15 +13,23 @@ const idTypes: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const objectType = (fields: Fields): string => {
-  const lines = Object.entries(fields).map(([key, inner]) => {
-    const { meta, optional } = unwrap(inner);
-    const doc = meta.description ? `/** ${meta.description} */\n` : '';
-    const name = /^\w+$/.test(key) ? key : JSON.stringify(key);
-    return `${doc}${name}${optional ? '?' : ''}: ${typeText(inner)};`;
-  });
-  return `{\n${lines.join('\n')}\n}`;
+interface Property {
+  name: string;
+  type: string;
+  optional?: boolean;
+  doc?: string | undefined;
+}
+
+const propertyOf = ([key, schema]: [key: string, schema: Schema]): Property => {
+  const { meta, optional } = unwrap(schema);
+  const name = /^\w+$/.test(key) ? key : JSON.stringify(key);
+  return { name, type: typeText(schema), optional, doc: meta.description };
 };
+
+const printProperty = ({ name, type, optional, doc }: Property): string =>
+  `${docComment(doc)}readonly ${name}${optional ? '?' : ''}: ${type};\n`;
+
+const objectType = (properties: readonly Property[]): string => `{\n${properties.map(printProperty).join('')}}`;
 
 /** Returns the TypeScript type of a schema's output. Throws for an unsupported kind of schema. */
 const typeText = (outer: Schema): string => {
@@ -41,7 +48,7 @@ const typeText = (outer: Schema): string => {
     list: (element) => `readonly (${typeText(element)})[]`,
     record: (element) => `Readonly<Record<string, ${typeText(element)}>>`,
     union: (options) => options.map((option) => `(${typeText(option)})`).join(' | '),
-    object: objectType,
+    object: (fields) => objectType(Object.entries(fields).map(propertyOf)),
     other: (kind) => {
       throw new Error(
         `No TypeScript type is known for a schema of the kind "${kind}" (fix: extend generator/emit/content/entities.ts)`,
@@ -50,30 +57,8 @@ const typeText = (outer: Schema): string => {
   });
 };
 
-interface Property {
-  name: string;
-  type: string;
-  docs: string[];
-  hasQuestionToken?: boolean;
-}
-
-const entityInterface = (
-  name: string,
-  schema: Schema,
-  added: readonly Property[] = [],
-): InterfaceDeclarationStructure => {
-  const properties = Object.entries(fieldsIn(schema)).map(([key, inner]) => {
-    const { meta, optional } = unwrap(inner);
-    const docs = meta.description ? [meta.description] : [];
-    return { name: key, type: typeText(inner), hasQuestionToken: optional, docs };
-  });
-  return {
-    kind: StructureKind.Interface,
-    name,
-    isExported: true,
-    properties: [...added, ...properties].map((property) => ({ ...property, isReadonly: true })),
-  };
-};
+const entityInterface = (name: string, schema: Schema, added: readonly Property[] = []): string =>
+  `export interface ${name} ${objectType([...added, ...Object.entries(fieldsIn(schema)).map(propertyOf)])}`;
 
 /** generated/entities.ts: an interface for each kind of file. References are unions of ids. */
 export const emitEntities = (output: Output): void => {
@@ -81,9 +66,9 @@ export const emitEntities = (output: Output): void => {
     ...pageCollections.map((folder) => {
       const { schema, entity, listedOn } = collectionAt(folder);
       return entityInterface(entity, schema, [
-        { name: 'id', type: `${entity}Id`, docs: ['The name of its file.'] },
-        { name: 'link', type: 'RoutePath', hasQuestionToken: listedOn !== undefined, docs: ['Its canonical address.'] },
-        { name: 'language', type: 'string', hasQuestionToken: true, docs: ['Its language, if it is not translated.'] },
+        { name: 'id', type: `${entity}Id`, doc: 'The name of its file.' },
+        { name: 'link', type: 'RoutePath', optional: listedOn !== undefined, doc: 'Its canonical address.' },
+        { name: 'language', type: 'string', optional: true, doc: 'Its language, if it is not translated.' },
       ]);
     }),
     ...Object.entries(singleFiles)
