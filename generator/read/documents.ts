@@ -5,12 +5,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
+import { dayIn } from '../../schemas/fields/day.ts';
 import { keysOf } from '../../schemas/keys-of.ts';
+import { isTimeZone } from '../../schemas/site/site.ts';
 import { type SingleFile, singleFiles } from './data-files.ts';
 import { type DataPath, isRecord, listAt, valueAt } from './data-path.ts';
-import { isClosed } from './days.ts';
+import { isClosed, isScheduled } from './days.ts';
 import { absent, completed, defaultFor, languageOf } from './defaults.ts';
 import { type CheckedDocument, type Documents, type Origin, placeOf, type RawDocument } from './document.ts';
+import { draftUntilPublished } from './drafts.ts';
 import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
 import { listPictureFiles, type PictureFiles } from './pictures/picture-files.ts';
@@ -125,13 +128,24 @@ export type Unchecked = Pick<RawDocuments, 'single' | 'collections'>;
 const placeholderOf = (folder: CollectionFolder): string =>
   folder.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** Returns the present day in the site's time zone. An unknown time zone is a separate fault. */
+const todayOf = (single: Unchecked['single']): string => {
+  const timeZone = valueAt(single.get('site')?.source.value, ['timeZone']);
+  return dayIn(typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : 'UTC', new Date());
+};
+
 /** Returns the counts for texts, by placeholder name. */
 const countsOf = ({ single, collections }: Unchecked): Record<string, number> => {
+  const today = todayOf(single);
   const published = (folder: CollectionFolder): unknown[] =>
     (collections.get(folder) ?? [])
       .map(({ source }) => source.value)
       .filter(
-        (value) => valueAt(value, ['draft']) !== true && valueAt(value, ['listed']) !== false && !isClosed(value),
+        (value) =>
+          valueAt(value, ['draft']) !== true &&
+          valueAt(value, ['listed']) !== false &&
+          !isClosed(value) &&
+          !isScheduled(value, today),
       );
   const counts = collectionFolders
     .filter((folder) => collectionAt(folder).isCounted)
@@ -182,6 +196,7 @@ const fillingOf = (raw: Unchecked) => {
 export const checkDocuments = (raw: Unchecked, { drawings }: PictureFiles) => {
   const filling = fillingOf(raw);
   const [language] = languagesOf(raw.single.get('site')?.source.value);
+  const today = todayOf(raw.single);
   const surroundings = { ...filling, drawings, language };
   const faults: Fault[] = [];
   const unfilled = new Set<string>();
@@ -193,7 +208,12 @@ export const checkDocuments = (raw: Unchecked, { drawings }: PictureFiles) => {
   };
   return {
     single: new Map([...raw.single].map(([name, document]) => [name, checked(document)])),
-    collections: new Map([...raw.collections].map(([folder, entries]) => [folder, entries.map(checked)])),
+    collections: new Map(
+      [...raw.collections].map(([folder, entries]) => [
+        folder,
+        entries.map((entry) => draftUntilPublished(checked(entry), today)),
+      ]),
+    ),
     faults,
     unfilled,
     placeholders: filling.hasConstants ? filling.placeholders : undefined,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { text } from '../text/text.ts';
+import { day } from './day.ts';
 import { group } from './group.ts';
 import { button } from './link.ts';
 import { pictureFields } from './picture.ts';
@@ -33,6 +34,9 @@ export const entryFields = {
     .boolean()
     .optional()
     .describe('True if only `npm run dev` shows the entry, with a mark. A build omits it and all links to it.'),
+  publish: day()
+    .optional()
+    .describe('Day on which visitors see the entry, in the time zone of data/site.yaml. Until then it is a draft.'),
   aliases,
 };
 
