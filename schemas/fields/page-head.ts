@@ -33,7 +33,9 @@ export const entryFields = {
   draft: z
     .boolean()
     .optional()
-    .describe('True if only `npm run dev` shows the entry, with a mark. A build omits it and all links to it.'),
+    .describe(
+      'True if only `npm run dev` and previews show the entry, with a mark. A build omits it and all links to it.',
+    ),
   publish: day()
     .optional()
     .describe('Day on which visitors see the entry, in the time zone of data/site.yaml. Until then it is a draft.'),
