@@ -45,7 +45,7 @@ export const sharedFiles = ({ single }: Pick<Documents, 'single'>): string[] => 
 const isPageFile = (file: string): boolean => file.startsWith('pages/') && file !== 'pages/not-found';
 
 /** Returns the files with the texts of a page. */
-const filesAt = ({ template, folder, contentId }: Address, routes: unknown): string[] => {
+export const filesAt = ({ template, folder, contentId }: Address, routes: unknown): string[] => {
   const row = rowsOf(routes).find((page) => valueAt(page, ['template']) === template);
   const shown = filesOfPage(template, listAt(row, ['shows']).map(String));
   return folder ? [...shown, `${folder}/${contentId}`] : shown;
