@@ -76,6 +76,8 @@ export interface EntryKind {
   kind: string;
   /** A word for people, such as “Case study”. */
   title: string;
+  /** The only ids that a new one may have; absent if every id is possible. */
+  ids?: readonly string[];
 }
 
 /** `GET files?query=`: the files whose title, name or text has the words of the query; all files without a query. */
@@ -133,8 +135,6 @@ export interface FileAnswer extends FileEntry {
   revision: string;
   /** The value of the file over its default. */
   value: unknown;
-  /** For keys that come from the defaults: the default. */
-  byDefault?: unknown;
   schema: JsonSchema;
   /** Names for fields, by the keyword `choices` of their schemas. */
   choices: Readonly<Record<string, readonly Choice[]>>;
@@ -192,8 +192,6 @@ export type EditAnswer = Saved | Rejected | InConflict;
 export interface NewRequest {
   kind: string;
   id: string;
-  /** An entry of the same kind that is copied. */
-  from?: string;
 }
 
 /** `POST rename`: an entry, its references and the links to its page. */

@@ -1,5 +1,6 @@
 import type { Candidate, PageLink } from '../../../editor/protocol.ts';
 import type { Address } from '../../read/addresses.ts';
+import { isSingleFile } from '../../read/data-files.ts';
 import { formatPath, valueAt } from '../../read/data-path.ts';
 import type { SiteInLanguage } from '../site-in-language.ts';
 import { type FilesOfPages, filesOfPages } from './files-of-pages.ts';
@@ -68,7 +69,7 @@ const firstFound = (views: readonly View[], text: string): readonly [View, reado
   return undefined;
 };
 
-/** Returns the place of a field in the language of a page. What no translation replaces is that of the original. */
+/** Returns the language in which a field is edited. A value that no translation replaces has the default language. */
 const languageOf = ({ language, translations }: View, { visit, document }: TextField) => {
   if (language.path === '') return {};
   const translation = translations.get(document.source.file.replace(/^data\/|\.yaml$/g, ''));
@@ -79,8 +80,7 @@ const languageOf = ({ language, translations }: View, { visit, document }: TextF
 /** True for a text that the site's own file does not have, because it is a default. */
 const isDefault = ({ documents }: View, { visit, document }: TextField): boolean => {
   const name = document.source.file.replace(/^data\/|\.yaml$/g, '');
-  const own = [...documents.origin.own].find(([file]) => file === name)?.[1];
-  return documents.single.has(name as never) && valueAt(own?.source.value, visit.path) === undefined;
+  return isSingleFile(name) && valueAt(documents.origin.own.get(name)?.source.value, visit.path) === undefined;
 };
 
 const candidateOf = (view: View, field: TextField, page: string): Candidate => {

@@ -150,7 +150,7 @@ export class SiteEditor {
     return { saved: { files: [...texts.keys()], undo: step.name } };
   }
 
-  /** Returns the texts of files that someone else changed elsewhere, with the values of a step taken back or repeated. */
+  /** Takes back or repeats the values of a step in files that someone else has changed elsewhere. */
   #merged({ changes, after }: Step, isUndo: boolean): EditedTexts | EditAnswer {
     const [file = ''] = after.keys();
     if (!changes) return { conflict: [{ place: { file, path: [] } }] };
