@@ -4,11 +4,10 @@
 
 import type { Address } from '../read/addresses.ts';
 import { valueAt } from '../read/data-path.ts';
-import { allDocuments, type CheckedDocument, type Documents, placeOf } from '../read/document.ts';
+import { allDocuments, type CheckedDocument, type Documents, placeOf, visitsOf } from '../read/document.ts';
 import { type Drafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
 import type { PictureFiles } from '../read/pictures/picture-files.ts';
-import { walk } from '../read/schema-walk.ts';
 import { knownIds } from './known-names.ts';
 import type { DocumentRule, SiteRule, Surroundings } from './rule.ts';
 import {
@@ -122,7 +121,7 @@ const surroundingsOf = (site: SiteData): Surroundings => {
 
 const documentFaults = (document: CheckedDocument, surroundings: Surroundings) => {
   // Visits each document once for all rules.
-  const visits = walk(document.schema, document.value);
+  const visits = visitsOf(document);
   const faultsOf = (rules: readonly DocumentRule[]) => rules.flatMap((rule) => rule(document, visits, surroundings));
   return { typos: faultsOf(typoRules), others: faultsOf(documentRules) };
 };

@@ -16,6 +16,7 @@ import { type CheckedDocument, type Documents, type Origin, placeOf, type RawDoc
 import { draftUntilPublished } from './drafts.ts';
 import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
+import { unchanged } from './memoize.ts';
 import { listPictureFiles, type PictureFiles } from './pictures/picture-files.ts';
 import { knownPlaceholders } from './placeholders.ts';
 import { checkDocument, readDocument } from './read-document.ts';
@@ -169,14 +170,13 @@ const validParts = (document: RawDocument | undefined): unknown => {
   return copy;
 };
 
-/** Returns the values of placeholders. If files cannot be read, also returns which names can be checked. */
+/** Returns the values of placeholders, and which of their files cannot be read. */
 const fillingOf = (raw: Unchecked) => {
   const { single } = raw;
   const offices = listAt(single.get('offices')?.source.value, ['offices']);
   const hasOffices = offices.length > 0 && offices.every((office) => typeof valueAt(office, ['id']) === 'string');
   const hasReceiver = isRecord(valueAt(single.get('receiver')?.source.value, ['forms']));
   const constants = single.get('constants')?.source.value;
-  const hasConstants = typeof constants === 'object' && constants !== null;
   const placeholders = knownPlaceholders({
     site: validParts(single.get('site')),
     constants: validParts(single.get('constants')),
@@ -184,12 +184,8 @@ const fillingOf = (raw: Unchecked) => {
     receiver: validParts(single.get('receiver')),
     counts: countsOf(raw),
   });
-  return {
-    placeholders,
-    hasConstants,
-    isKnowable: (name: string): boolean =>
-      hasConstants && (hasOffices || !name.startsWith('office.')) && (hasReceiver || !name.startsWith('keptMonths.')),
-  };
+  const hasConstants = typeof constants === 'object' && constants !== null;
+  return { placeholders, unreadable: { constants: !hasConstants, offices: !hasOffices, receiver: !hasReceiver } };
 };
 
 /** Checks all documents of one language, each by its schema. */
@@ -197,7 +193,7 @@ export const checkDocuments = (raw: Unchecked, { drawings }: PictureFiles) => {
   const filling = fillingOf(raw);
   const [language] = languagesOf(raw.single.get('site')?.source.value);
   const today = todayOf(raw.single);
-  const surroundings = { ...filling, drawings, language };
+  const surroundings = unchanged(`surroundings ${language.code}`, { ...filling, drawings, language });
   const faults: Fault[] = [];
   const unfilled = new Set<string>();
   const checked = (document: RawDocument): CheckedDocument => {
@@ -216,7 +212,7 @@ export const checkDocuments = (raw: Unchecked, { drawings }: PictureFiles) => {
     ),
     faults,
     unfilled,
-    placeholders: filling.hasConstants ? filling.placeholders : undefined,
+    placeholders: filling.unreadable.constants ? undefined : filling.placeholders,
   };
 };
 

@@ -2,8 +2,8 @@ import { type CollectionFolder, collectionAt, pageCollections } from '../../sche
 import type { Address } from './addresses.ts';
 import { type DataPath, isRecord, listAt, valueAt } from './data-path.ts';
 import { isScheduled } from './days.ts';
-import type { CheckedDocument, Documents } from './document.ts';
-import { type Visit, walk } from './schema-walk.ts';
+import { type CheckedDocument, type Documents, visitsOf } from './document.ts';
+import type { Visit } from './schema-walk.ts';
 
 /** Files of drafts, by reference and by address. */
 export interface Drafts {
@@ -86,7 +86,7 @@ export const listEntryOf = (document: CheckedDocument, path: DataPath): DataPath
 export const skippedPlaces = (document: CheckedDocument, drafts: Drafts): DataPath[] =>
   drafts.references.size === 0
     ? []
-    : walk(document.schema, document.value).flatMap((visit) => {
+    : visitsOf(document).flatMap((visit) => {
         const entry = draftOf(visit, drafts) === undefined ? undefined : listEntryOf(document, visit.path);
         return entry ? [entry] : [];
       });
