@@ -4,10 +4,13 @@
 
 import type { Address } from '../read/addresses.ts';
 import { valueAt } from '../read/data-path.ts';
+import { isoDay } from '../read/days.ts';
 import { allDocuments, type CheckedDocument, type Documents, placeOf, visitsOf } from '../read/document.ts';
 import { type Drafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
+import { memoize, unchanged } from '../read/memoize.ts';
 import type { PictureFiles } from '../read/pictures/picture-files.ts';
+import { languagesOf } from '../read/translations/languages.ts';
 import { knownIds } from './known-names.ts';
 import type { DocumentRule, SiteRule, Surroundings } from './rule.ts';
 import {
@@ -106,25 +109,24 @@ export interface SiteData {
 
 const surroundingsOf = (site: SiteData): Surroundings => {
   const { documents, schemaFaults, addresses, pictures, drafts, now } = site;
-  const { single } = documents;
-  const ids = knownIds(documents);
+  const { single, placeholders } = documents;
   const templates = new Map(
     addresses.map(({ folder, contentId, template }) => [`data/${folder ?? 'pages'}/${contentId}.yaml`, template]),
   );
   const hasFaults = [...documents.faults, ...schemaFaults].some(({ file }) => file === 'data/routes.yaml');
   const isReadable = valueAt(single.get('routes')?.value, ['pages']) !== undefined;
   const targets = isReadable && !hasFaults ? new Map(addresses.map((address) => [address.path, address])) : undefined;
-  const templateOf = ({ source: { file } }: CheckedDocument): string | undefined =>
-    /^data\/pages\/(.+)\.yaml$/.exec(file)?.[1] ?? templates.get(file);
-  return { documents, ids, targets, pictures, drafts, now, templateOf };
+  return {
+    ...{ site: single.get('site')?.value, placeholders, ids: knownIds(documents) },
+    ...{ targets, pictures, drafts, today: now && isoDay(now), templates },
+  };
 };
 
-const documentFaults = (document: CheckedDocument, surroundings: Surroundings) => {
-  // Visits each document once for all rules.
+const documentFaults = memoize((document: CheckedDocument, surroundings: Surroundings) => {
   const visits = visitsOf(document);
   const faultsOf = (rules: readonly DocumentRule[]) => rules.flatMap((rule) => rule(document, visits, surroundings));
   return { typos: faultsOf(typoRules), others: faultsOf(documentRules) };
-};
+});
 
 const placesOf = (faults: readonly Fault[]): Set<string> => new Set(faults.map(placeOf));
 
@@ -134,8 +136,9 @@ const withoutFollowUps = (faults: readonly Fault[], ...reported: ReadonlySet<str
 
 /** Returns the faults of documents by their schemas and by the rules for single documents. */
 const ruledDocuments = (site: SiteData, documents: readonly CheckedDocument[]) => {
-  const surroundings = surroundingsOf(site);
-  const found = documents.map((document) => documentFaults(document, surroundings));
+  const [{ code }] = languagesOf(site.documents.single.get('site')?.value);
+  const surroundings = unchanged(`surroundings of rules ${code}`, surroundingsOf(site));
+  const found = documents.map((document) => documentFaults(`${code} ${document.source.file}`, document, surroundings));
   const typos = found.flatMap((faults) => faults.typos);
   /** Places of texts whose other faults are follow-ups. */
   const inTexts = [site.documents.unfilled, placesOf(typos)];

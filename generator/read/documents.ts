@@ -4,9 +4,11 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type * as z from 'zod';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { dayIn } from '../../schemas/fields/day.ts';
 import { keysOf } from '../../schemas/keys-of.ts';
+import type { Language } from '../../schemas/site/languages.ts';
 import { isTimeZone } from '../../schemas/site/site.ts';
 import { type SingleFile, singleFiles } from './data-files.ts';
 import { type DataPath, isRecord, listAt, valueAt } from './data-path.ts';
@@ -16,7 +18,7 @@ import { type CheckedDocument, type Documents, type Origin, placeOf, type RawDoc
 import { draftUntilPublished } from './drafts.ts';
 import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
-import { unchanged } from './memoize.ts';
+import { memoize, unchanged } from './memoize.ts';
 import { listPictureFiles, type PictureFiles } from './pictures/picture-files.ts';
 import { knownPlaceholders } from './placeholders.ts';
 import { checkDocument, readDocument } from './read-document.ts';
@@ -154,10 +156,9 @@ const countsOf = ({ single, collections }: Unchecked): Record<string, number> =>
   return { ...Object.fromEntries(counts), founders: listAt(single.get('team')?.source.value, ['members']).length };
 };
 
-/** Returns a copy of a document's value without its invalid parts, which have separate faults. */
-const validParts = (document: RawDocument | undefined): unknown => {
-  const value = document?.source.value;
-  const issues = document?.schema.safeParse(value).error?.issues;
+/** Returns a copy of a value without its invalid parts, which have separate faults. */
+const validPartsOf = memoize((value: unknown, schema: z.ZodType): unknown => {
+  const issues = schema.safeParse(value).error?.issues;
   if (!issues) return value;
   const copy: unknown = structuredClone(value);
   for (const { path } of issues) {
@@ -168,20 +169,23 @@ const validParts = (document: RawDocument | undefined): unknown => {
     }
   }
   return copy;
-};
+});
+
+const validParts = (document: RawDocument | undefined, language: Language): unknown =>
+  document && validPartsOf(`${language.code} ${document.source.file}`, document.source.value, document.schema);
 
 /** Returns the values of placeholders, and which of their files cannot be read. */
-const fillingOf = (raw: Unchecked) => {
+const fillingOf = (raw: Unchecked, language: Language) => {
   const { single } = raw;
   const offices = listAt(single.get('offices')?.source.value, ['offices']);
   const hasOffices = offices.length > 0 && offices.every((office) => typeof valueAt(office, ['id']) === 'string');
   const hasReceiver = isRecord(valueAt(single.get('receiver')?.source.value, ['forms']));
   const constants = single.get('constants')?.source.value;
   const placeholders = knownPlaceholders({
-    site: validParts(single.get('site')),
-    constants: validParts(single.get('constants')),
-    offices: validParts(single.get('offices')),
-    receiver: validParts(single.get('receiver')),
+    site: validParts(single.get('site'), language),
+    constants: validParts(single.get('constants'), language),
+    offices: validParts(single.get('offices'), language),
+    receiver: validParts(single.get('receiver'), language),
     counts: countsOf(raw),
   });
   const hasConstants = typeof constants === 'object' && constants !== null;
@@ -190,9 +194,9 @@ const fillingOf = (raw: Unchecked) => {
 
 /** Checks all documents of one language, each by its schema. */
 export const checkDocuments = (raw: Unchecked, { drawings }: PictureFiles) => {
-  const filling = fillingOf(raw);
   const [language] = languagesOf(raw.single.get('site')?.source.value);
   const today = todayOf(raw.single);
+  const filling = fillingOf(raw, language);
   const surroundings = unchanged(`surroundings ${language.code}`, { ...filling, drawings, language });
   const faults: Fault[] = [];
   const unfilled = new Set<string>();
