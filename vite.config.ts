@@ -5,6 +5,7 @@ import vike from 'vike/plugin';
 import { defineConfig, type UserConfig } from 'vite';
 import { contentPlugin } from './generator/dev/vite-plugin.ts';
 import { adminPlugin } from './generator/edit/admin/vite-plugin.ts';
+import { editingPlugin } from './generator/edit/api/vite-plugin.ts';
 import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
 import { omitUnservedFiles, withoutRouter } from './scripts/build/omit-unserved-files.ts';
 import { generatedAlias, importGenerated, languageBase, siteFolders, siteLanguage } from './sites/site-folders.ts';
@@ -24,7 +25,16 @@ export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
     // The modules of a further language, beside those of the default language (generator/dev/language-servers.ts).
     base: command === 'serve' && siteLanguage ? languageBase(siteLanguage) : '/',
-    plugins: [contentPlugin(), adminPlugin(), vike(), react(), tailwindcss(), withoutRouter, omitUnservedFiles],
+    plugins: [
+      contentPlugin(),
+      editingPlugin(),
+      adminPlugin(),
+      vike(),
+      react(),
+      tailwindcss(),
+      withoutRouter,
+      omitUnservedFiles,
+    ],
     resolve: {
       alias: [generatedAlias, ...(await featureStyles())],
     },

@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
+import { isPreview } from '../sites/is-preview.ts';
 import { siteFolders } from '../sites/site-folders.ts';
 import { UserFault } from '../sites/user-fault.ts';
 import { type ReportFormat, reportFormats } from './check/report-formats.ts';
@@ -71,7 +72,8 @@ const runGenerate = async ({ drafts }: Given): Promise<void> => {
   const { generate } = await import('./generate.ts');
   const { written, unchanged, removed } = await generate(siteFolders, {
     cards: process.env.SOCIAL_CARDS !== 'none',
-    drafts,
+    drafts: drafts || isPreview(),
+    preview: isPreview(),
     pseudoLocales: process.env.PSEUDO_LOCALES === '1',
     // The dev server needs quick encoding as well.
     inHurry: drafts,

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { EditRefused } from '../generator/edit/edit-refused.ts';
 import type { Thing } from '../generator/edit/kinds.ts';
+import { writeEdits } from '../generator/edit/write-edits.ts';
 import type { EditedTexts } from '../generator/read/documents.ts';
 import type { Fault } from '../generator/read/fault.ts';
 import { type SiteFolders, siteFolders } from '../sites/site-folders.ts';
 import { reportFailure } from './run/report-failure.ts';
-import { writeEdits } from './run/write-edits.ts';
 
 // Each command loads its code on demand, because a usage error needs none.
 

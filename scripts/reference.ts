@@ -49,6 +49,11 @@ const toolVariables: readonly (readonly [name: string, meaning: string])[] = [
   ['FULL', 'Set to 1, tests repeat their proofs for all pages, widths and changes, as `npm test -- full` does'],
   ['PROPERTY_SEED', 'Seed of the property tests. Default 1'],
   ['DEPLOY_RELOAD', 'Shell command by which `npm run deploy` reloads the host'],
+  [
+    'PREVIEW',
+    '1 builds a preview: with drafts, not for search engines, and forms send nothing. By default a branch or a pull request on Netlify, Cloudflare Workers, GitHub or GitLab is one; 0 builds it for visitors',
+  ],
+  ['PRODUCTION_BRANCH', 'The branch that Cloudflare Workers publishes. Default main'],
   ['PSEUDO_LOCALES', 'Set to 1, the site is built in two made-up languages, one accented and longer, one mirrored'],
   ['SITE_LANGUAGE', 'Path of the language that is built or tested; set by the build and `npm test` for each language'],
   ['SOCIAL_CARDS', '`none` leaves out social cards, for measurements of the build'],

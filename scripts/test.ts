@@ -186,7 +186,9 @@ const runStep = async (
   for (const file of files) rmSync(file, { force: true });
   const log = openSync(logOf(name), 'w');
   let ok = true;
-  for (const command of commands) ok &&= await succeeds(command, { ...variables, ...process.env, ...env }, log);
+  // Tests are about the site for visitors, also in the CI of a pull request.
+  const all = { PREVIEW: '0', ...variables, ...process.env, ...env };
+  for (const command of commands) ok &&= await succeeds(command, all, log);
   closeSync(log);
   const results = files.flatMap(readResults);
   // A failed command counts as a failed test, unless a report names the failed tests.

@@ -5,10 +5,10 @@ import { EditRefused } from '../generator/edit/edit-refused.ts';
 import { openTranslations } from '../generator/edit/translations/open-translations.ts';
 import { reportOn, translationFormats } from '../generator/edit/translations/translation-report.ts';
 import { writtenCatalogs } from '../generator/edit/translations/written-catalogs.ts';
+import { writeEdits } from '../generator/edit/write-edits.ts';
 import { fixFor } from '../generator/read/nearest.ts';
 import { type SiteFolders, siteFolders } from '../sites/site-folders.ts';
 import { reportFailure } from './run/report-failure.ts';
-import { writeEdits } from './run/write-edits.ts';
 
 const usage = 'npm run translations -- fr, with --write or with --format json';
 

@@ -6,12 +6,12 @@ import { check } from '../generator/check/check.ts';
 import { EditRefused } from '../generator/edit/edit-refused.ts';
 import { systemDrawings } from '../generator/edit/update/system-drawings.ts';
 import { updateData } from '../generator/edit/update/update-data.ts';
+import { writeEdits } from '../generator/edit/write-edits.ts';
 import { type Fault, inOrder, relativeTo } from '../generator/read/fault.ts';
 import { filesBelow } from '../generator/read/files/files-below.ts';
 import { dataAt, siteFolders } from '../sites/site-folders.ts';
 import { systemVersion } from '../sites/system-version.ts';
 import { reportFailure } from './run/report-failure.ts';
-import { writeEdits } from './run/write-edits.ts';
 
 /** Returns a line for each message, at the first of its places. */
 const decisionsIn = (faults: readonly Fault[]): string[] => {

@@ -3,13 +3,14 @@
 // order typos, schemas, rules.
 
 import type { Address } from '../read/addresses.ts';
-import { anchorsOf } from '../read/anchors.ts';
 import { valueAt } from '../read/data-path.ts';
-import { allDocuments, type CheckedDocument, type Documents, placeOf } from '../read/document.ts';
+import { isoDay } from '../read/days.ts';
+import { allDocuments, type CheckedDocument, type Documents, placeOf, visitsOf } from '../read/document.ts';
 import { type Drafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
+import { memoize, unchanged } from '../read/memoize.ts';
 import type { PictureFiles } from '../read/pictures/picture-files.ts';
-import { walk } from '../read/schema-walk.ts';
+import { languagesOf } from '../read/translations/languages.ts';
 import { knownIds } from './known-names.ts';
 import type { DocumentRule, SiteRule, Surroundings } from './rule.ts';
 import {
@@ -71,7 +72,6 @@ const documentRules: readonly DocumentRule[] = [
   repeatedEntryFaults,
   draftFaults,
   formSectionFaults,
-  embedFaults,
   ownAddressFaults,
   altTextFaults,
   quotationFaults,
@@ -83,6 +83,7 @@ const siteRules: readonly SiteRule[] = [
   routeAliasFaults,
   submissionFormFaults,
   ownFormFaults,
+  embedFaults,
   featureFaults,
   featurePageFaults,
   hostingFaults,
@@ -112,25 +113,24 @@ export interface SiteData {
 
 const surroundingsOf = (site: SiteData): Surroundings => {
   const { documents, schemaFaults, addresses, pictures, drafts, now } = site;
-  const { single } = documents;
-  const ids = knownIds(documents);
-  const pages = new Map(
-    addresses.map(({ folder, contentId, anchors }) => [`data/${folder ?? 'pages'}/${contentId}.yaml`, anchors]),
+  const { single, placeholders } = documents;
+  const anchors = new Map(
+    addresses.map((address) => [`data/${address.folder ?? 'pages'}/${address.contentId}.yaml`, address.anchors]),
   );
   const hasFaults = [...documents.faults, ...schemaFaults].some(({ file }) => file === 'data/routes.yaml');
   const isReadable = valueAt(single.get('routes')?.value, ['pages']) !== undefined;
   const targets = isReadable && !hasFaults ? new Map(addresses.map((address) => [address.path, address])) : undefined;
-  const anchorsIn = ({ source: { file, id }, value }: CheckedDocument): readonly string[] | undefined =>
-    pages.get(file) ?? (file.startsWith('data/pages/') ? anchorsOf(id, value) : undefined);
-  return { documents, ids, targets, pictures, drafts, now, anchorsIn };
+  return {
+    ...{ site: single.get('site')?.value, placeholders, ids: knownIds(documents) },
+    ...{ targets, pictures, drafts, today: now && isoDay(now), anchors },
+  };
 };
 
-const documentFaults = (document: CheckedDocument, surroundings: Surroundings) => {
-  // Visits each document once for all rules.
-  const visits = walk(document.schema, document.value);
+const documentFaults = memoize((document: CheckedDocument, surroundings: Surroundings) => {
+  const visits = visitsOf(document);
   const faultsOf = (rules: readonly DocumentRule[]) => rules.flatMap((rule) => rule(document, visits, surroundings));
   return { typos: faultsOf(typoRules), others: faultsOf(documentRules) };
-};
+});
 
 const placesOf = (faults: readonly Fault[]): Set<string> => new Set(faults.map(placeOf));
 
@@ -140,8 +140,9 @@ const withoutFollowUps = (faults: readonly Fault[], ...reported: ReadonlySet<str
 
 /** Returns the faults of documents by their schemas and by the rules for single documents. */
 const ruledDocuments = (site: SiteData, documents: readonly CheckedDocument[]) => {
-  const surroundings = surroundingsOf(site);
-  const found = documents.map((document) => documentFaults(document, surroundings));
+  const [{ code }] = languagesOf(site.documents.single.get('site')?.value);
+  const surroundings = unchanged(`surroundings of rules ${code}`, surroundingsOf(site));
+  const found = documents.map((document) => documentFaults(`${code} ${document.source.file}`, document, surroundings));
   const typos = found.flatMap((faults) => faults.typos);
   /** Places of texts whose other faults are follow-ups. */
   const inTexts = [site.documents.unfilled, placesOf(typos)];

@@ -2,9 +2,8 @@ import type { Language } from '../../schemas/site/languages.ts';
 import { mapRichText, type RichText } from '../../schemas/text/rich-text-content.ts';
 import type { Content } from '../read/content.ts';
 import { valueAt } from '../read/data-path.ts';
-import { type CheckedDocument, type Documents, mapDocuments } from '../read/document.ts';
+import { type CheckedDocument, type Documents, mapDocuments, visitsOf } from '../read/document.ts';
 import { overlay, type Replacement } from '../read/overlay.ts';
-import { walk } from '../read/schema-walk.ts';
 import { localizedPages } from '../read/translations/localized-pages.ts';
 import { type PseudoLocale, pseudoText } from '../read/translations/pseudo-text.ts';
 import { siteInLanguage } from '../read/translations/translated-documents.ts';
@@ -20,7 +19,7 @@ type Translate = (text: string) => string;
 
 /** Returns a document with pseudo texts. They replace parsed texts, because longer ones would be faults. */
 const pseudoDocument = (document: CheckedDocument, translate: Translate): CheckedDocument => {
-  const texts = walk(document.schema, document.value).flatMap(({ path, meta }): Replacement[] => {
+  const texts = visitsOf(document).flatMap(({ path, meta }): Replacement[] => {
     const own = valueAt(document.content, path);
     if (meta.typeName === 'RichText' && Array.isArray(own)) {
       const value = mapRichText(own as RichText, (node) =>

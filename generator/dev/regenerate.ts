@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPreview } from '../../sites/is-preview.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { correctFolders, keepCorrectData, updateCorrectData } from '../correct-data.ts';
 import { emitJsonSchemas, schemaFolder } from '../emit/json-schemas/json-schemas.ts';
@@ -13,7 +14,7 @@ import { filesBelow } from '../read/files/files-below.ts';
 /** No page shows social cards, so development keeps those of the last `npm run generate`. */
 const isCard = (file: string): boolean => file.startsWith('public/social/');
 
-export const developing = { cards: false, drafts: true, inHurry: true } as const;
+export const developing = { cards: false, drafts: true, inHurry: true, preview: isPreview() };
 
 const outputIn = (folder: string): Output =>
   new Map(

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { siteFolders, siteLanguage } from '../../sites/site-folders.ts';
 import { schemaFolder } from '../emit/json-schemas/json-schemas.ts';
 import { ContentFaults } from '../read/fault.ts';
-import { fileStamp } from '../read/files/cache.ts';
 import { filesBelow } from '../read/files/files-below.ts';
+import { stampsBelow } from '../read/files/stamps.ts';
 import { languageServers } from './language-servers.ts';
 import { regenerator } from './regenerate.ts';
 
@@ -18,11 +18,6 @@ const burst = 5;
  * may still be incomplete.
  */
 const afterthought = 120;
-
-const stampsBelow = (folder: string): string =>
-  filesBelow(folder)
-    .map((file) => `${file} ${fileStamp(join(folder, file))}`)
-    .join('\n');
 
 /**
  * Returns a listener for file events. After each burst, it runs the work if files of the folder changed since the last

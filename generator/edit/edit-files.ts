@@ -3,11 +3,11 @@ import { check } from '../check/check.ts';
 import { type DataPath, valueAt } from '../read/data-path.ts';
 import { allDocuments, type Documents, placeOf } from '../read/document.ts';
 import type { EditedTexts } from '../read/documents.ts';
-import { ContentFaults, type Fault, formatFaults } from '../read/fault.ts';
+import { ContentFaults, type Fault } from '../read/fault.ts';
 import { type CatalogEntry, parseCatalog, printCatalog } from '../read/translations/catalog.ts';
 import { faultAt, type Source } from '../read/yaml/source.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
-import { EditRefused } from './edit-refused.ts';
+import { NewFaults } from './edit-refused.ts';
 import { NotEditable, withWords } from './yaml/yaml-editor.ts';
 
 const linkMarks = [
@@ -99,20 +99,24 @@ export const editFiles = (documents: Documents) => {
 export type FileEdits = ReturnType<typeof editFiles>;
 
 /**
- * Checks edited texts before they are written. Throws for new faults. Existing faults are accepted, also those of moved
- * files.
+ * Checks edited texts before they are written, and returns the faults that they would cause. Existing faults are
+ * accepted, also those of moved files.
  */
-export const expectNoNewFaults = async (
+export const newFaults = async (
   folders: Pick<SiteFolders, 'data'>,
   edited: EditedTexts,
   moved: ReadonlyMap<string, string> = new Map(),
-): Promise<void> => {
+): Promise<Fault[]> => {
   const after = await check(folders, { edited });
-  if (after.ok) return;
+  if (after.ok) return [];
   const before = await check(folders);
   const nameBefore = (fault: Fault): Fault => ({ ...fault, file: moved.get(fault.file) ?? fault.file });
   const known = new Set(before.ok ? [] : before.faults.map(placeOf));
-  const fresh = after.faults.filter((fault) => !known.has(placeOf(nameBefore(fault))));
-  if (fresh.length === 0) return;
-  throw new EditRefused(`${formatFaults(fresh)}\nNothing was written, because the edit would cause these faults.`);
+  return after.faults.filter((fault) => !known.has(placeOf(nameBefore(fault))));
+};
+
+/** Throws for faults that edited texts would cause. */
+export const expectNoNewFaults = async (...edit: Parameters<typeof newFaults>): Promise<void> => {
+  const faults = await newFaults(...edit);
+  if (faults.length > 0) throw new NewFaults(faults, edit[1]);
 };

@@ -1,9 +1,9 @@
 import { richTextLinks } from '../check/rules/links.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../read/data-path.ts';
-import { allDocuments, type CheckedDocument, type Documents } from '../read/document.ts';
+import { allDocuments, type CheckedDocument, type Documents, visitsOf } from '../read/document.ts';
 import type { Fault } from '../read/fault.ts';
-import { type Visit, walk } from '../read/schema-walk.ts';
+import type { Visit } from '../read/schema-walk.ts';
 import { faultAt } from '../read/yaml/source.ts';
 import { folderOf, type Thing } from './kinds.ts';
 
@@ -41,9 +41,7 @@ type Found = Pick<Reference, 'how' | 'words'>;
 /** Returns the references that a function finds in the values of all documents. */
 const referencesIn = (documents: Documents, find: (visit: Visit) => readonly Found[]): Reference[] =>
   allDocuments(documents).flatMap((document) =>
-    walk(document.schema, document.value).flatMap((visit) =>
-      find(visit).map((found) => ({ document, path: visit.path, ...found })),
-    ),
+    visitsOf(document).flatMap((visit) => find(visit).map((found) => ({ document, path: visit.path, ...found }))),
   );
 
 const linksInText = (text: string, paths: ReadonlySet<string>): Found[] => {

@@ -45,6 +45,8 @@ import type { Output } from './write/write-changes.ts';
 export interface EmitOptions {
   /** False to skip social cards, which are slow to rasterize (for measurements). */
   cards?: boolean;
+  /** True for pages that are no site for visitors (sites/is-preview.ts). */
+  preview?: boolean;
   /** True to encode photographs quickly, as in development. */
   inHurry?: boolean;
   /** Called before each slow step with a line of text. */
@@ -64,13 +66,13 @@ const emitTexts = async (
   { content, names }: LanguageSite,
   folders: SiteFolders,
   history: History,
-  { brand, contents, pictures, cards = true }: TextOptions,
+  { brand, contents, pictures, cards = true, preview = false }: TextOptions,
 ): Promise<Output> => {
   const output: Output = new Map();
   emitFolders(folders, output);
   emitTsconfig(content, folders, output);
   emitFeatures(content, output);
-  emitDrafts(content, output);
+  emitDrafts(content, preview, output);
   emitLanguages(content, output, contents);
   emitHyphenation(content, output);
   emitRoutes(content, folders, output);

@@ -1,6 +1,3 @@
-import { Project, type StatementStructures, StructureKind, VariableDeclarationKind } from 'ts-morph';
-import { memoize } from '../read/memoize.ts';
-
 /** Generator file and source data of a module. The module's header names both. */
 export interface Origin {
   emitter: string;
@@ -30,25 +27,19 @@ export const cssHeader = (origin: Origin): string =>
  *
  * @example typeImport('./routes.ts', 'RoutePath', 'Href')
  */
-export const typeImport = (moduleSpecifier: string, ...namedImports: string[]): StatementStructures => ({
-  kind: StructureKind.ImportDeclaration,
-  isTypeOnly: true,
-  moduleSpecifier,
-  namedImports,
-});
+export const typeImport = (from: string, ...names: string[]): string =>
+  `import type { ${names.join(', ')} } from ${JSON.stringify(from)};`;
+
+/** Returns a doc comment with its line break; an empty text without one. */
+export const docComment = (text: string | undefined): string => (text ? `/** ${text} */\n` : '');
 
 /**
  * Returns an exported type.
  *
  * @example typeAlias('TagId', union(['ai', 'cloud']), 'The tags of data/tags.yaml.')
  */
-export const typeAlias = (name: string, type: string, ...docs: string[]): StatementStructures => ({
-  kind: StructureKind.TypeAlias,
-  isExported: true,
-  name,
-  type,
-  docs,
-});
+export const typeAlias = (name: string, type: string, doc?: string): string =>
+  `${docComment(doc)}export type ${name} = ${type};`;
 
 interface ConstantOptions {
   type?: string;
@@ -66,28 +57,12 @@ export const constant = (
   name: string,
   initializer: string,
   { type, doc, isExported = true }: ConstantOptions = {},
-): StatementStructures => ({
-  kind: StructureKind.VariableStatement,
-  declarationKind: VariableDeclarationKind.Const,
-  isExported,
-  ...(doc && { docs: [doc] }),
-  declarations: [{ name, initializer, ...(type && { type }) }],
-});
+): string =>
+  `${docComment(doc)}${isExported ? 'export ' : ''}const ${name}${type ? `: ${type}` : ''} = ${initializer};`;
 
-let project: Project | undefined;
-
-const print = memoize((structure: string): string => {
-  project ??= new Project({ useInMemoryFileSystem: true, compilerOptions: { noLib: true } });
-  const statements: StatementStructures[] = JSON.parse(structure);
-  const file = project.createSourceFile('module.ts', { statements }, { overwrite: true });
-  const text = file.getFullText();
-  project.removeSourceFile(file);
-  return text;
-});
-
-/** Prints a module. The statements must be plain data, because they serve as a cache key. */
-export const printModule = (origin: Origin, statements: readonly StatementStructures[]): string =>
-  header(origin) + print(`${origin.emitter} ${origin.data}`, JSON.stringify(statements));
+/** Prints a module of statements. */
+export const printModule = (origin: Origin, statements: readonly string[]): string =>
+  `${header(origin)}${statements.join('\n')}\n`;
 
 const plainKey = /^[A-Za-z_$][\w$]*$/;
 

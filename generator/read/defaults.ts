@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod';
 import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { isLanguageCode } from '../../schemas/site/languages.ts';
 import { isSingleFile, type SingleFile, singleFiles } from './data-files.ts';
@@ -13,12 +14,14 @@ import { type Catalog, readCatalog } from './translations/catalog.ts';
 import { operatorFiles } from './translations/catalog-files.ts';
 import { translatableTexts } from './translations/translatable-texts.ts';
 import { type TranslatedText, translatedTexts } from './translations/translated-text.ts';
+import type { Source } from './yaml/source.ts';
 import { yamlValue } from './yaml/yaml-value.ts';
 
 const folder = join(import.meta.dirname, '../../defaults');
 
-/** The default of a single file. */
+/** The default of a single file, in a language as far as catalogs have it. */
 interface Default {
+  language: string;
   value: unknown;
 }
 
@@ -29,7 +32,7 @@ const read = memoize((name: string): Default | undefined => {
   const file = join(folder, `${name}.yaml`);
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
-  return { value: yamlValue(text) };
+  return { language: 'en', value: yamlValue(text) };
 });
 
 /**
@@ -62,20 +65,22 @@ export const defaultTexts = (name: string, language: string, site: Catalog | und
   return translatedTexts(texts, { site, defaults: defaultCatalog(language) }, () => !knowsLanguage(language));
 };
 
-const inLanguage = (name: string, language: string, site: Catalog | undefined): Default | undefined => {
+const inLanguage = memoize((name: string, language: string, site: Catalog | undefined): Default | undefined => {
   const byDefault = defaultOf(name);
   if (!byDefault) return undefined;
   const replaced = defaultTexts(name, language, site).flatMap(({ path, given }) =>
     given === undefined ? [] : [{ path, value: given }],
   );
-  return { value: overlay(byDefault.value, replaced) };
-};
+  return { language, value: overlay(byDefault.value, replaced) };
+});
 
 /** Returns the default of data/palette.yaml: the colors that the site derives from its accent color. */
-const paletteOf = (constants: unknown, own: unknown): Default => {
-  const accentColor = valueAt(constants, ['accentColor']);
-  return { value: paletteFromAccent(accentColor, own) };
-};
+const paletteOf = memoize(
+  (accentColor: unknown, own: unknown): Default => ({
+    language: 'en',
+    value: paletteFromAccent(accentColor, own),
+  }),
+);
 
 /**
  * Returns the default of a single file for a site, in its language as far as catalogs have it. `parsedFile` returns
@@ -86,8 +91,10 @@ export const defaultFor = (
   parsedFile: (file: SourceOfDefaults) => unknown,
   language = languageOf(parsedFile('site')),
   catalog?: Catalog,
-): Default | undefined =>
-  name === 'palette' ? paletteOf(parsedFile('constants'), parsedFile('palette')) : inLanguage(name, language, catalog);
+): Default | undefined => {
+  if (name !== 'palette') return inLanguage(`${name} ${language} ${catalog?.file}`, name, language, catalog);
+  return paletteOf(name, valueAt(parsedFile('constants'), ['accentColor']), parsedFile('palette'));
+};
 
 /** Returns the language of a site by its parsed site.yaml; English while it cannot be read. */
 export const languageOf = (site: unknown): string => {
@@ -118,14 +125,23 @@ export const withoutDefault = (byDefault: unknown, value: unknown, own: unknown)
   );
 };
 
+const makeAbsent = memoize(
+  (name: SingleFile): RawDocument => ({
+    source: { file: `data/${name}.yaml`, id: name, text: '', value: null },
+    schema: singleFiles[name],
+  }),
+);
+
 /** A single file that the site does not have, or does not override. */
-export const absent = (name: SingleFile): RawDocument => ({
-  source: { file: `data/${name}.yaml`, id: name, text: '', value: null },
-  schema: singleFiles[name],
-});
+export const absent = (name: SingleFile): RawDocument => makeAbsent(name, name);
+
+const complete = memoize(
+  (source: Source, schema: z.ZodType, byDefault: unknown): RawDocument => ({
+    source: { ...source, value: withDefault(byDefault, source.value) },
+    schema,
+  }),
+);
 
 /** Completes a document with its default. Positions of faults stay those of the site's file. */
-export const completed = ({ source, schema }: RawDocument, { value }: Default): RawDocument => ({
-  source: { ...source, value: withDefault(value, source.value) },
-  schema,
-});
+export const completed = ({ source, schema }: RawDocument, { language, value }: Default): RawDocument =>
+  complete(`${source.file} ${language}`, source, schema, value);

@@ -4,6 +4,7 @@ import type { SingleFile } from './data-files.ts';
 import type { Fault } from './fault.ts';
 import type { PictureFiles } from './pictures/picture-files.ts';
 import type { Placeholders } from './placeholders.ts';
+import { type Schema, type Visit, walk } from './schema-walk.ts';
 import type { Catalog } from './translations/catalog.ts';
 import type { Source } from './yaml/source.ts';
 
@@ -48,6 +49,16 @@ export interface Documents<Each = CheckedDocument> {
   placeholders: Placeholders | undefined;
   origin: Origin;
 }
+
+const visited = new WeakMap<object, readonly Visit[]>();
+
+/** Returns the visits of a document's value (schema-walk.ts). They are cached, because a document never changes. */
+export const visitsOf = ({ schema, value }: { schema: Schema; value: unknown }): readonly Visit[] => {
+  if (typeof value !== 'object' || value === null) return walk(schema, value);
+  const visits = visited.get(value) ?? walk(schema, value);
+  visited.set(value, visits);
+  return visits;
+};
 
 /** Returns a key for a place in the data. */
 export const placeOf = ({ file, path }: Pick<Fault, 'file' | 'path'>): string => `${file}  ${path}`;

@@ -4,16 +4,22 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type * as z from 'zod';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
+import { dayIn } from '../../schemas/fields/day.ts';
 import { keysOf } from '../../schemas/keys-of.ts';
+import type { Language } from '../../schemas/site/languages.ts';
+import { isTimeZone } from '../../schemas/site/site.ts';
 import { idAtPath } from './addresses.ts';
 import { type SingleFile, singleFiles } from './data-files.ts';
 import { type DataPath, isRecord, listAt, textAt, valueAt } from './data-path.ts';
-import { isClosed } from './days.ts';
+import { isClosed, isScheduled } from './days.ts';
 import { absent, completed, defaultFor, languageOf } from './defaults.ts';
 import { type CheckedDocument, type Documents, type Origin, placeOf, type RawDocument } from './document.ts';
+import { draftUntilPublished } from './drafts.ts';
 import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
+import { memoize, unchanged } from './memoize.ts';
 import { listPictureFiles, type PictureFiles } from './pictures/picture-files.ts';
 import { knownPlaceholders } from './placeholders.ts';
 import { checkDocument, readDocument } from './read-document.ts';
@@ -154,13 +160,24 @@ export type Unchecked = Pick<RawDocuments, 'single' | 'collections'>;
 const placeholderOf = (folder: CollectionFolder): string =>
   folder.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** Returns the present day in the site's time zone. An unknown time zone is a separate fault. */
+const todayOf = (single: Unchecked['single']): string => {
+  const timeZone = valueAt(single.get('site')?.source.value, ['timeZone']);
+  return dayIn(typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : 'UTC', new Date());
+};
+
 /** Returns the counts for texts, by placeholder name. */
 const countsOf = ({ single, collections }: Unchecked): Record<string, number> => {
+  const today = todayOf(single);
   const published = (folder: CollectionFolder): unknown[] =>
     (collections.get(folder) ?? [])
       .map(({ source }) => source.value)
       .filter(
-        (value) => valueAt(value, ['draft']) !== true && valueAt(value, ['listed']) !== false && !isClosed(value),
+        (value) =>
+          valueAt(value, ['draft']) !== true &&
+          valueAt(value, ['listed']) !== false &&
+          !isClosed(value) &&
+          !isScheduled(value, today),
       );
   const counts = collectionFolders
     .filter((folder) => collectionAt(folder).isCounted)
@@ -168,10 +185,9 @@ const countsOf = ({ single, collections }: Unchecked): Record<string, number> =>
   return { ...Object.fromEntries(counts), founders: listAt(single.get('team')?.source.value, ['members']).length };
 };
 
-/** Returns a copy of a document's value without its invalid parts, which have separate faults. */
-const validParts = (document: RawDocument | undefined): unknown => {
-  const value = document?.source.value;
-  const issues = document?.schema.safeParse(value).error?.issues;
+/** Returns a copy of a value without its invalid parts, which have separate faults. */
+const validPartsOf = memoize((value: unknown, schema: z.ZodType): unknown => {
+  const issues = schema.safeParse(value).error?.issues;
   if (!issues) return value;
   const copy: unknown = structuredClone(value);
   for (const { path } of issues) {
@@ -182,36 +198,35 @@ const validParts = (document: RawDocument | undefined): unknown => {
     }
   }
   return copy;
-};
+});
 
-/** Returns the values of placeholders. If files cannot be read, also returns which names can be checked. */
-const fillingOf = (raw: Unchecked) => {
+const validParts = (document: RawDocument | undefined, language: Language): unknown =>
+  document && validPartsOf(`${language.code} ${document.source.file}`, document.source.value, document.schema);
+
+/** Returns the values of placeholders, and which of their files cannot be read. */
+const fillingOf = (raw: Unchecked, language: Language) => {
   const { single } = raw;
   const offices = listAt(single.get('offices')?.source.value, ['offices']);
   const hasOffices = offices.length > 0 && offices.every((office) => typeof valueAt(office, ['id']) === 'string');
   const hasReceiver = isRecord(valueAt(single.get('receiver')?.source.value, ['forms']));
   const constants = single.get('constants')?.source.value;
-  const hasConstants = typeof constants === 'object' && constants !== null;
   const placeholders = knownPlaceholders({
-    site: validParts(single.get('site')),
-    constants: validParts(single.get('constants')),
-    offices: validParts(single.get('offices')),
-    receiver: validParts(single.get('receiver')),
+    site: validParts(single.get('site'), language),
+    constants: validParts(single.get('constants'), language),
+    offices: validParts(single.get('offices'), language),
+    receiver: validParts(single.get('receiver'), language),
     counts: countsOf(raw),
   });
-  return {
-    placeholders,
-    hasConstants,
-    isKnowable: (name: string): boolean =>
-      hasConstants && (hasOffices || !name.startsWith('office.')) && (hasReceiver || !name.startsWith('keptMonths.')),
-  };
+  const hasConstants = typeof constants === 'object' && constants !== null;
+  return { placeholders, unreadable: { constants: !hasConstants, offices: !hasOffices, receiver: !hasReceiver } };
 };
 
 /** Checks all documents of one language, each by its schema. */
 export const checkDocuments = (raw: Unchecked, { drawings }: PictureFiles) => {
-  const filling = fillingOf(raw);
   const [language] = languagesOf(raw.single.get('site')?.source.value);
-  const surroundings = { ...filling, drawings, language };
+  const today = todayOf(raw.single);
+  const filling = fillingOf(raw, language);
+  const surroundings = unchanged(`surroundings ${language.code}`, { ...filling, drawings, language });
   const faults: Fault[] = [];
   const unfilled = new Set<string>();
   const checked = (document: RawDocument): CheckedDocument => {
@@ -222,10 +237,15 @@ export const checkDocuments = (raw: Unchecked, { drawings }: PictureFiles) => {
   };
   return {
     single: new Map([...raw.single].map(([name, document]) => [name, checked(document)])),
-    collections: new Map([...raw.collections].map(([folder, entries]) => [folder, entries.map(checked)])),
+    collections: new Map(
+      [...raw.collections].map(([folder, entries]) => [
+        folder,
+        entries.map((entry) => draftUntilPublished(checked(entry), today)),
+      ]),
+    ),
     faults,
     unfilled,
-    placeholders: filling.hasConstants ? filling.placeholders : undefined,
+    placeholders: filling.unreadable.constants ? undefined : filling.placeholders,
   };
 };
 

@@ -1,8 +1,9 @@
-import { collectionAt, pageCollections } from '../../schemas/collections.ts';
+import { type CollectionFolder, collectionAt, pageCollections } from '../../schemas/collections.ts';
 import type { Address } from './addresses.ts';
 import { type DataPath, isRecord, listAt, valueAt } from './data-path.ts';
-import type { CheckedDocument, Documents } from './document.ts';
-import { type Visit, walk } from './schema-walk.ts';
+import { isScheduled } from './days.ts';
+import { type CheckedDocument, type Documents, visitsOf } from './document.ts';
+import type { Visit } from './schema-walk.ts';
 
 /** Files of drafts, by reference and by address. */
 export interface Drafts {
@@ -10,9 +11,19 @@ export interface Drafts {
   references: ReadonlyMap<string, string>;
   /** Drafts by address, including aliases. */
   paths: ReadonlyMap<string, string>;
+  /** Days on which files of drafts are published, by file; none for those with `draft: true`. */
+  days: ReadonlyMap<string, string>;
 }
 
 export const isDraft = ({ value }: CheckedDocument): boolean => valueAt(value, ['draft']) === true;
+
+/** Marks an entry whose day of publication is in the future as a draft. */
+export const draftUntilPublished = (document: CheckedDocument, today: string): CheckedDocument => {
+  const { value, content } = document;
+  if (!isScheduled(value, today)) return document;
+  const marked = (whole: unknown): unknown => (isRecord(whole) ? { ...whole, draft: true } : whole);
+  return { ...document, value: marked(value), content: marked(content) };
+};
 
 /** Returns the documents of a build: all except drafts. */
 export const withoutDrafts = <Each extends CheckedDocument>(documents: Documents<Each>): Documents<Each> => ({
@@ -23,7 +34,14 @@ export const withoutDrafts = <Each extends CheckedDocument>(documents: Documents
 });
 
 /** No drafts, as in development, where everything may link to them. */
-export const noDrafts: Drafts = { references: new Map(), paths: new Map() };
+export const noDrafts: Drafts = { references: new Map(), paths: new Map(), days: new Map() };
+
+/** Returns the days on which entries without `draft: true` are published, by file. */
+const daysOf = (documents: Documents, folder: CollectionFolder): [file: string, day: string][] =>
+  (documents.collections.get(folder) ?? []).flatMap(({ source }) => {
+    const day = valueAt(source.value, ['publish']);
+    return typeof day === 'string' && valueAt(source.value, ['draft']) !== true ? [[source.file, day]] : [];
+  });
 
 /** Returns all drafts, to find links and references to them. */
 export const draftsIn = (documents: Documents, addresses: readonly Address[]): Drafts => {
@@ -40,7 +58,7 @@ export const draftsIn = (documents: Documents, addresses: readonly Address[]): D
       if (file !== undefined) paths.set(address.path, file);
     }
   }
-  return { references, paths };
+  return { references, paths, days: new Map(pageCollections.flatMap((folder) => daysOf(documents, folder))) };
 };
 
 /** Returns the file of the draft at an address, if any. */
@@ -68,7 +86,7 @@ export const listEntryOf = (document: CheckedDocument, path: DataPath): DataPath
 export const skippedPlaces = (document: CheckedDocument, drafts: Drafts): DataPath[] =>
   drafts.references.size === 0
     ? []
-    : walk(document.schema, document.value).flatMap((visit) => {
+    : visitsOf(document).flatMap((visit) => {
         const entry = draftOf(visit, drafts) === undefined ? undefined : listEntryOf(document, visit.path);
         return entry ? [entry] : [];
       });

@@ -1,5 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** Number of results that are kept for each key: those of a file, and of an edit that is checked before it is written. */
+const keptResults = 2;
+
 /**
- * Caches the last result of a function for each key. The dev server repeats all work after every change, with mostly
+ * Caches the last results of a function for each key. The dev server repeats all work after every change, with mostly
  * equal inputs. Inputs are compared by identity, and the work may depend on nothing else. Callers must not modify the
  * result.
  *
@@ -8,12 +13,27 @@
 export const memoize = <Inputs extends readonly unknown[], Result>(
   work: (...inputs: Inputs) => Result,
 ): ((key: string, ...inputs: Inputs) => Result) => {
-  const last = new Map<string, { inputs: Inputs; result: Result }>();
+  const results = new Map<string, { inputs: Inputs; result: Result }[]>();
   return (key, ...inputs) => {
-    const known = last.get(key);
-    if (known?.inputs.every((input, index) => input === inputs[index])) return known.result;
-    const result = work(...inputs);
-    last.set(key, { inputs, result });
-    return result;
+    const before = results.get(key) ?? [];
+    const cached = before.find((each) => each.inputs.every((input, index) => input === inputs[index]));
+    const latest = cached ?? { inputs, result: work(...inputs) };
+    if (latest !== before[0])
+      results.set(key, [latest, ...before.filter((each) => each !== latest)].slice(0, keptResults));
+    return latest.result;
   };
+};
+
+const lastValues = new Map<string, unknown[]>();
+
+/**
+ * Returns an earlier value of a key if the new one is deeply equal to it, so that what is memoized by it stays valid.
+ *
+ * @example const settings = unchanged('settings of the search', readSettings());
+ */
+export const unchanged = <Value>(key: string, value: Value): Value => {
+  const before = lastValues.get(key) ?? [];
+  const latest = before.find((each) => isDeepStrictEqual(each, value)) ?? value;
+  lastValues.set(key, [latest, ...before.filter((each) => each !== latest)].slice(0, keptResults));
+  return latest as Value;
 };

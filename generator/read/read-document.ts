@@ -1,18 +1,17 @@
 import type * as z from 'zod';
 import type { Language } from '../../schemas/site/languages.ts';
 import { type DataPath, formatPath } from './data-path.ts';
-import type { CheckedDocument, RawDocument } from './document.ts';
+import { type CheckedDocument, type RawDocument, visitsOf } from './document.ts';
 import type { Fault } from './fault.ts';
 import { memoize } from './memoize.ts';
 import { illustrate } from './pictures/choose-drawings.ts';
 import type { Drawings } from './pictures/picture-files.ts';
 import { resolveImages } from './pictures/pictures-in-data.ts';
 import { fillPlaceholders, type Placeholders, type UnfilledPlaceholder } from './placeholders.ts';
-import { walk } from './schema-walk.ts';
 import { isolateTexts, withFrenchSpacing } from './typography.ts';
 import { characterFaults } from './yaml/confusable-characters.ts';
 import { decodeText, readYaml } from './yaml/read-yaml.ts';
-import { faultAt } from './yaml/source.ts';
+import { faultAt, type Source } from './yaml/source.ts';
 
 interface ReadResult {
   document: RawDocument;
@@ -21,10 +20,10 @@ interface ReadResult {
 }
 
 /** Parses a file and searches it for confusable characters. */
-const parse = memoize((file: string, id: string, text: string) => {
+const parse = memoize((file: string, id: string, schema: z.ZodType, text: string) => {
   const { source, fault } = readYaml(file, text);
   return {
-    source: { ...source, id, value: fault ? undefined : source.value },
+    document: { source: { ...source, id, value: fault ? undefined : source.value }, schema },
     fault,
     found: characterFaults({ file, text }),
   };
@@ -38,11 +37,11 @@ export const readDocument = (
   bytes: Uint8Array | undefined,
 ): ReadResult => {
   const { text, fault: encoding } = bytes ? decodeText(bytes, file) : { text: '' };
-  const { source, fault: syntax, found } = parse(file, file, id, text);
+  const { document, fault: syntax, found } = parse(file, file, id, schema, text);
   const fault = encoding ?? syntax;
   return {
     // An unreadable file has no value, unlike an empty file.
-    document: { source: fault || !bytes ? { ...source, value: undefined } : source, schema },
+    document: fault || !bytes ? { source: { ...document.source, value: undefined }, schema } : document,
     // A confusable character explains why the file is unreadable.
     faults: fault && found.length === 0 ? [fault] : found,
     confusableLines: found.map(({ line }) => line),
@@ -52,17 +51,21 @@ export const readDocument = (
 /** Inputs of a document besides its file. */
 export interface Surroundings {
   placeholders: Placeholders;
-  /** True if the file that defines such a placeholder can be read. */
-  isKnowable: (name: string) => boolean;
+  /** Files that define placeholders and cannot be read, so that unknown names are no fault. */
+  unreadable: { constants: boolean; offices: boolean; receiver: boolean };
   drawings: Drawings;
   language: Language;
 }
+
+/** True if the file that defines such a placeholder can be read. */
+const isKnowable = (name: string, { constants, offices, receiver }: Surroundings['unreadable']): boolean =>
+  !constants && !(offices && name.startsWith('office.')) && !(receiver && name.startsWith('keptMonths.'));
 
 const filled = ({ source, schema }: RawDocument, placeholders: Placeholders) => {
   const unfilled: UnfilledPlaceholder[] = [];
   const fillsAt = (path: DataPath): readonly string[] => {
     const place = formatPath(path);
-    const visits = walk(schema, source.value);
+    const visits = visitsOf({ schema, value: source.value });
     return visits.find((each) => formatPath(each.path) === place)?.meta.fills ?? [];
   };
   const value = fillPlaceholders(source.value, placeholders, (name) => unfilled.push(name), fillsAt);
@@ -80,22 +83,31 @@ const parsed = (raw: RawDocument, value: unknown, { code, dir }: Language) => {
   return { content: resolveImages({ ...raw, value }, data), issues: [] };
 };
 
-/**
- * Takes a document through all steps after reading: fills its placeholders, chooses drawings and checks it by its
- * schema. Returns the faults of placeholders, and the paths of texts that remain unfilled.
- */
-export const checkDocument = (
-  raw: RawDocument,
-  { placeholders, isKnowable, drawings, language }: Surroundings,
-): { document: CheckedDocument; faults: Fault[]; unfilled: string[] } => {
-  const { source } = raw;
+interface CheckResult {
+  document: CheckedDocument;
+  /** Faults of placeholders. */
+  faults: Fault[];
+  /** Paths of texts that remain unfilled. */
+  unfilled: string[];
+}
+
+const check = memoize((source: Source, schema: z.ZodType, surroundings: Surroundings): CheckResult => {
+  const { placeholders, unreadable, drawings, language } = surroundings;
+  const raw = { source, schema };
   const { value: text, unfilled } = filled(raw, placeholders);
   const value = illustrate({ ...raw, value: text }, drawings);
   return {
     document: { ...raw, value, ...parsed(raw, value, language) },
     faults: unfilled.flatMap(({ name, path, spot, message }) =>
-      message && isKnowable(name) ? [faultAt(source, path, message, spot)] : [],
+      message && isKnowable(name, unreadable) ? [faultAt(source, path, message, spot)] : [],
     ),
     unfilled: unfilled.map(({ path }) => formatPath(path)),
   };
-};
+});
+
+/**
+ * Takes a document through all steps after reading: fills its placeholders, chooses drawings and checks it by its
+ * schema. A document that did not change is not checked again.
+ */
+export const checkDocument = ({ source, schema }: RawDocument, surroundings: Surroundings): CheckResult =>
+  check(`${surroundings.language.code} ${source.file}`, source, schema, surroundings);

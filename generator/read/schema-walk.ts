@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type $ZodType, type $ZodTypes, globalRegistry } from 'zod/v4/core';
 import { type DataPath, isRecord, valueAt } from './data-path.ts';
 
@@ -117,6 +117,12 @@ export const fieldsIn = (schema: Schema): Fields => fold(schema, { object: (fiel
 
 /** Returns the kind of a schema without its wrappers, such as `string`, `array` or `object`. */
 export const kindOf = (schema: Schema): string => (unwrap(schema).schema as $ZodTypes)._zod.def.type;
+
+/** Returns the most characters of a text; undefined without a limit. */
+export const longestOf = (outer: Schema): number | undefined => {
+  const { schema } = unwrap(outer);
+  return schema instanceof z.ZodString ? (schema.maxLength ?? undefined) : undefined;
+};
 
 /** True for a text of a format such as `email`, or for a number of one such as `safeint`. */
 export const hasFormat = (schema: Schema, format: string): boolean => {

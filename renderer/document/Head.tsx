@@ -1,6 +1,7 @@
 import { accentColor } from '#generated/constants.ts';
 import { notFoundPage } from '#generated/content/pages/not-found.ts';
 import { site } from '#generated/content/site.ts';
+import { isPreview } from '#generated/drafts.ts';
 import { hasPrerendering } from '#generated/features.ts';
 import { feeds } from '#generated/feeds.ts';
 import { folders } from '#generated/folders.ts';
@@ -68,7 +69,7 @@ export const Head = ({ route }: { route: Route | undefined }) => {
       {hasPrerendering && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />}
       <meta name="description" content={description} />
       {route?.keywords && <meta name="keywords" content={route.keywords} />}
-      <meta name="robots" content={route && !route.closed ? 'index, follow' : 'noindex'} />
+      <meta name="robots" content={route && !route.closed && !isPreview ? 'index, follow' : 'noindex'} />
       {address && <link rel="canonical" href={address} />}
       {alternates.length > 1 && <Alternates alternates={alternates} />}
       {feeds.map(({ path, title: name }) => (

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { isPreview } from '#generated/drafts.ts';
 import type { FieldDefinition, FormDefinition } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { hiddenField } from '../../schemas/forms/wire-format.ts';
@@ -117,7 +118,8 @@ export const Form = ({ endpoint, mail, idle, ready = true, hint, fileControl, ..
     <form
       className="form"
       method="post"
-      action={endpoint}
+      // A preview sends nothing: its button is disabled, and without scripts there is none.
+      action={isPreview ? undefined : endpoint}
       encType={isFile ? 'multipart/form-data' : undefined}
       noValidate
       toolname={form.tool.name}
@@ -135,17 +137,23 @@ export const Form = ({ endpoint, mail, idle, ready = true, hint, fileControl, ..
           </Conditional>
         );
       })}
-      <WithoutScripts idle={button} needsButton={!ready} />
+      <WithoutScripts idle={button} needsButton={!ready && !isPreview} />
       <p className="field-error form-unsent gap-2 text-small font-semibold text-danger" role="alert">
         {interfaceTexts.formUnsent}
       </p>
       {failure && <Failure failure={failure} advice={form.notices.failure.description} mail={mail} />}
       <div className="grid gap-3 justify-items-start">
         {/* Without scripts, no change event enables this button. The button in WithoutScripts replaces it. */}
-        <button type="submit" className="button button-primary noscript:disabled:hidden" disabled={isSending || !ready}>
+        <button
+          type="submit"
+          className="button button-primary noscript:disabled:hidden"
+          disabled={isSending || !ready || isPreview}
+        >
           {isSending ? form.submit.busy : button}
         </button>
-        {hint && <p className="text-small text-graphite">{hint}</p>}
+        {(isPreview || hint) && (
+          <p className="text-small text-graphite">{isPreview ? interfaceTexts.formPreview : hint}</p>
+        )}
       </div>
     </form>
   );

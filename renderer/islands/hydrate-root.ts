@@ -6,6 +6,8 @@ import { hydrateRoot } from 'react-dom/client';
 export const hydrateIslandRoot = (root: HTMLElement, component: ComponentType<never>): void => {
   const props = JSON.parse(root.dataset.props ?? '{}');
   flushSync(() => {
-    hydrateRoot(root, createElement(component, props), { identifierPrefix: root.dataset.prefix ?? `${root.dataset.island}-` });
+    hydrateRoot(root, createElement(component, props), {
+      identifierPrefix: root.dataset.prefix ?? `${root.dataset.island}-`,
+    });
   });
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { text } from '../text/text.ts';
+import { day } from './day.ts';
 import { group } from './group.ts';
 import { button } from './link.ts';
 import { pictureFields } from './picture.ts';
@@ -32,7 +33,12 @@ export const entryFields = {
   draft: z
     .boolean()
     .optional()
-    .describe('True if only `npm run dev` shows the entry, with a mark. A build omits it and all links to it.'),
+    .describe(
+      'True if only `npm run dev` and previews show the entry, with a mark. A build omits it and all links to it.',
+    ),
+  publish: day()
+    .optional()
+    .describe('Day on which visitors see the entry, in the time zone of data/site.yaml. Until then it is a draft.'),
   aliases,
 };
 

@@ -70,7 +70,7 @@ const origin = () =>
 const email = () => z.email({ error: 'expected an e-mail address such as hello@example.com (fix: write it in full)' });
 
 /** True for a name of the IANA time zone database. Offsets such as +02:00 have no daylight saving time. */
-const isTimeZone = (name: string): boolean => {
+export const isTimeZone = (name: string): boolean => {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -119,7 +119,7 @@ export const site = z.strictObject({
     .string()
     .refine(isTimeZone, { error: 'expected a time zone such as Europe/Paris (fix: write its IANA name)' })
     .default('UTC')
-    .describe('Time zone of times in mails and in the inbox.'),
+    .describe('Time zone of times in mails and in the inbox, and of days on which entries are published.'),
   baseUrl: origin().describe('Address of the site, in canonical links and social cards (ENT-1a, GLB-4).'),
   endpoints: group('Endpoints for submissions (ENT-1b).', {
     contactProd: url().describe('Endpoint of the contact form (CAL-1).'),

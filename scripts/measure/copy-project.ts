@@ -12,6 +12,7 @@ const parts = [
   'defaults',
   'profiles',
   'schemas',
+  'editor',
   'generator',
   'renderer',
   'server',

@@ -11,6 +11,7 @@ import { EditRefused } from '../../generator/edit/edit-refused.ts';
 import { newSite } from '../../generator/edit/new-site.ts';
 import { translationsOf } from '../../generator/edit/translations/open-translations.ts';
 import { writtenCatalogs } from '../../generator/edit/translations/written-catalogs.ts';
+import { writeEdits } from '../../generator/edit/write-edits.ts';
 import { writeJsonSchemas } from '../../generator/emit/json-schemas/write-json-schemas.ts';
 import { readDocuments } from '../../generator/read/documents.ts';
 import { ContentFaults } from '../../generator/read/fault.ts';
@@ -19,7 +20,6 @@ import { type SiteAnswers, starterFolder, starterParts } from '../../generator/r
 import { isLanguageCode } from '../../schemas/site/languages.ts';
 import { site } from '../../schemas/site/site.ts';
 import { foldersOf } from '../../sites/site-folders.ts';
-import { writeEdits } from './write-edits.ts';
 
 interface Question<Answer> {
   text: string;

@@ -6,7 +6,7 @@ import type { Fault } from '../../read/fault.ts';
 import { memoize } from '../../read/memoize.ts';
 import { nearest } from '../../read/nearest.ts';
 import { faultAt } from '../../read/yaml/source.ts';
-import type { DocumentRule, SettingDocuments } from '../rule.ts';
+import type { DocumentRule } from '../rule.ts';
 
 /** Returns month names with their numbers from 1, long and short, in English and in the site's language. */
 const monthsIn = memoize((language: string): ReadonlyMap<string, number> => {
@@ -80,18 +80,18 @@ const problemIn = (text: string, months: ReadonlyMap<string, number>): DateProbl
 };
 
 /** Returns the site's month names; undefined if the language is invalid, which is a separate fault. */
-const monthsOf = ({ single }: SettingDocuments): ReadonlyMap<string, number> | undefined => {
-  const language = valueAt(single.get('site')?.value, ['language']);
+const monthsOf = (site: unknown): ReadonlyMap<string, number> | undefined => {
+  const language = valueAt(site, ['language']);
   return typeof language === 'string' && /^[a-z]{2}(?:-[A-Z]{2})?$/.test(language)
     ? monthsIn(language, language)
     : undefined;
 };
 
 /** Dates must exist in the calendar. */
-export const dateFaults: DocumentRule = ({ source }, visits, { documents }) =>
+export const dateFaults: DocumentRule = ({ source }, visits, { site }) =>
   visits.flatMap(({ path, value, meta }) => {
     if (!meta.date || typeof value !== 'string') return [];
-    const months = monthsOf(documents);
+    const months = monthsOf(site);
     const found = months && problemIn(value, months);
     return found ? [faultAt(source, path, found.message, { words: found.words })] : [];
   });
@@ -105,12 +105,11 @@ const dayOf = (text: string, months: ReadonlyMap<string, number>): string | unde
 };
 
 /** Dates of past events must not be in the future, except in drafts. */
-export const futureDateFaults: DocumentRule = (document, visits, { documents, now }) =>
+export const futureDateFaults: DocumentRule = (document, visits, { site, today }) =>
   visits.flatMap(({ path, value, meta }) => {
-    const months =
-      now && !isDraft(document) && meta.date && typeof value === 'string' ? monthsOf(documents) : undefined;
+    const months = today && !isDraft(document) && meta.date && typeof value === 'string' ? monthsOf(site) : undefined;
     const day = months && dayOf(String(value), months);
-    return day && now && day > isoDay(now)
+    return day && today && day > today
       ? [faultAt(document.source, path, `${String(value)} is in the future (fix: write the day on which it happened)`)]
       : [];
   });

@@ -1,12 +1,12 @@
 import { decodedPath } from '../../../schemas/operation/redirects.ts';
 import { takenFirstParts, takenInLanguages, takenParts } from '../../../schemas/routing/addresses.ts';
 import { type DataPath, listAt, textAt, valueAt } from '../../read/data-path.ts';
-import type { CheckedDocument, Documents } from '../../read/document.ts';
+import { allDocuments, type CheckedDocument, type Documents, visitsOf } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
 import { isIn } from '../../read/translations/languages.ts';
 import type { LocalizedPages } from '../../read/translations/localized-pages.ts';
 import { faultAt } from '../../read/yaml/source.ts';
-import type { DocumentRule, SiteRule } from '../rule.ts';
+import type { SiteRule } from '../rule.ts';
 import { linkProblem } from './links.ts';
 
 /** Headers that are defined by other keys of the file. */
@@ -76,16 +76,17 @@ const headerFaults = ({ source, value }: CheckedDocument): Fault[] => {
 const neededFor = (endpoint: string): string => (endpoint.startsWith('/') ? 'self' : 'receiver');
 
 /** The hosts of embedded pages must be listed, because browsers tell them that a visitor was there. */
-export const embedFaults: DocumentRule = ({ source }, visits, { documents }) => {
-  const hosting = documents.single.get('hosting');
-  const hosts = listAt(hosting?.value, ['embeds']);
-  return visits.flatMap(({ path, value, meta }) => {
-    if (!meta.embed || typeof value !== 'string' || !URL.canParse(value)) return [];
-    const { hostname } = new URL(value);
-    if (hosts.includes(hostname)) return [];
-    const fix = `add the line "embeds: [${[...hosts, hostname].join(', ')}]" to data/hosting.yaml, if visitors may be sent there`;
-    return [faultAt(source, path, `the host ${hostname} is not listed for embedding (fix: ${fix})`)];
-  });
+export const embedFaults: SiteRule = (documents) => {
+  const hosts = listAt(documents.single.get('hosting')?.value, ['embeds']);
+  return allDocuments(documents).flatMap((document) =>
+    visitsOf(document).flatMap(({ path, value, meta }) => {
+      if (!meta.embed || typeof value !== 'string' || !URL.canParse(value)) return [];
+      const { hostname } = new URL(value);
+      if (hosts.includes(hostname)) return [];
+      const fix = `add the line "embeds: [${[...hosts, hostname].join(', ')}]" to data/hosting.yaml, if visitors may be sent there`;
+      return [faultAt(document.source, path, `the host ${hostname} is not listed for embedding (fix: ${fix})`)];
+    }),
+  );
 };
 
 /** The policy must allow all endpoints. Otherwise forms fail silently. */

@@ -2,13 +2,14 @@ import { distance } from 'fastest-levenshtein';
 import { link as linkSchema } from '../../../schemas/fields/link.ts';
 import { parseRichText } from '../../../schemas/text/rich-text.ts';
 import type { Inline, RichText } from '../../../schemas/text/rich-text-content.ts';
+import { anchorsOf } from '../../read/anchors.ts';
 import { type DataPath, valueAt } from '../../read/data-path.ts';
 import type { Fault } from '../../read/fault.ts';
 import { fixFor, nearest } from '../../read/nearest.ts';
 import { hasFormat, type Visit } from '../../read/schema-walk.ts';
 import { isIn, languagesOf } from '../../read/translations/languages.ts';
 import { faultAt } from '../../read/yaml/source.ts';
-import type { DocumentRule, SettingDocuments, Surroundings } from '../rule.ts';
+import type { DocumentRule, Surroundings } from '../rule.ts';
 
 const format = linkSchema();
 
@@ -60,11 +61,13 @@ export const linksInText = ({ value, meta }: Visit): string[] =>
 /**
  * Internal links, including those in rich texts, must lead to an address of the route table and to an existing anchor.
  */
-export const linkFaults: DocumentRule = (document, visits, { documents, targets, anchorsIn }) => {
-  const { source } = document;
-  const ownAnchors = anchorsIn(document);
+export const linkFaults: DocumentRule = (document, visits, { site, targets, anchors }) => {
+  const { source, value: page } = document;
+  // A page without an address, whose file is checked as well.
+  const withoutAddress = source.file.startsWith('data/pages/') ? anchorsOf(source.id, page) : undefined;
+  const ownAnchors = anchors.get(source.file) ?? withoutAddress;
   // Redirects may lead to pages of other languages, which another rule checks. All other links follow the language.
-  const others = source.file === 'data/redirects.yaml' ? languagesOf(documents.single.get('site')?.value) : [];
+  const others = source.file === 'data/redirects.yaml' ? languagesOf(site) : [];
   const isElsewhere = (link: string): boolean => others.some((language) => isIn(language, link));
   const inText = (path: DataPath, link: string): Fault[] => {
     // The schema does not validate links inside texts.
@@ -87,8 +90,8 @@ const host = /(?<=^|[\s("'<@/])(?<name>[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(?
 /** Maximum edit distance. A name with more differences is considered another name. */
 const mostTypos = 2;
 
-const ownHostOf = ({ single }: SettingDocuments): string | undefined => {
-  const url = valueAt(single.get('site')?.value, ['baseUrl']);
+const ownHostOf = (site: unknown): string | undefined => {
+  const url = valueAt(site, ['baseUrl']);
   return typeof url === 'string' && URL.canParse(url) ? new URL(url).hostname : undefined;
 };
 
@@ -111,8 +114,8 @@ const problemOf = (
 };
 
 /** In texts, links and mail addresses, addresses of this site must be spelled correctly and lead to a page. */
-export const ownAddressFaults: DocumentRule = ({ source }, visits, { documents, targets }) => {
-  const siteHost = ownHostOf(documents);
+export const ownAddressFaults: DocumentRule = ({ source }, visits, { site, targets }) => {
+  const siteHost = ownHostOf(site);
   if (!siteHost) return [];
   return visits.flatMap(({ path, meta, schema }) => {
     // A placeholder's value is checked in its own file.

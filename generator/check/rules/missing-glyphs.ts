@@ -1,9 +1,8 @@
 import { typefaces } from '../../../schemas/site/site.ts';
 import { hasGlyph, readTypeface, type Typeface, TypefaceFault } from '../../pictures/fonts/typeface.ts';
 import { type DataPath, valueAt } from '../../read/data-path.ts';
-import { allDocuments, type CheckedDocument, type Documents } from '../../read/document.ts';
+import { allDocuments, type CheckedDocument, type Documents, visitsOf } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
-import { walk } from '../../read/schema-walk.ts';
 import { faultAt } from '../../read/yaml/source.ts';
 
 /** Letters beyond ASCII. Most texts have none and need no further check. */
@@ -12,7 +11,7 @@ const beyondAscii = /[^\p{ASCII}\P{L}]/gu;
 /** Returns the letters beyond ASCII in the texts of a document, each with its first place. */
 const lettersOf = (document: CheckedDocument): [letter: string, path: DataPath][] => {
   const found = new Map<string, DataPath>();
-  for (const { path, value, meta } of walk(document.schema, document.value)) {
+  for (const { path, value, meta } of visitsOf(document)) {
     if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText') || meta.anyScript) continue;
     for (const [letter] of value.matchAll(beyondAscii)) if (!found.has(letter)) found.set(letter, path);
   }

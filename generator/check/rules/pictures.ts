@@ -12,7 +12,7 @@ import { logoLook } from '../../pictures/brand/logo-look.ts';
 import { readDrawing } from '../../pictures/drawings/read-drawing.ts';
 import { iconNames } from '../../pictures/icon-nodes.ts';
 import { listAt, valueAt } from '../../read/data-path.ts';
-import type { CheckedDocument, Documents } from '../../read/document.ts';
+import { type CheckedDocument, type Documents, visitsOf } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
 import { fixFor, nearest } from '../../read/nearest.ts';
 import { chooseMark } from '../../read/pictures/choose-drawings.ts';
@@ -28,7 +28,6 @@ import {
   type PictureFiles,
   photographFolder,
 } from '../../read/pictures/picture-files.ts';
-import { walk } from '../../read/schema-walk.ts';
 import { faultAt, faultOfFile } from '../../read/yaml/source.ts';
 import type { DocumentRule } from '../rule.ts';
 
@@ -155,8 +154,9 @@ export const photographFaults = async (
   known: ReadonlySet<string>,
 ): Promise<Fault[]> => {
   const faults: Fault[] = [];
-  for (const { schema, value, source } of documents) {
-    for (const { path, value: name, meta } of walk(schema, value)) {
+  for (const document of documents) {
+    const { source } = document;
+    for (const { path, value: name, meta } of visitsOf(document)) {
       if (!meta.picture || typeof name !== 'string' || !isPhotograph(name)) continue;
       if (!known.has(name)) {
         const fix = fixFor(name, known, 'put the file there');

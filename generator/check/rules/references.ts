@@ -46,7 +46,10 @@ export const referenceFaults: DocumentRule = ({ source }, visits, { ids: known }
   return faults;
 };
 
-const publish = (file: string): string => `remove "draft: true" from ${file}`;
+interface Draft {
+  file: string;
+  drafts: Surroundings['drafts'];
+}
 
 /** Omitting drafts must not make a list shorter than its schema allows. */
 const shortListFaults = (
@@ -65,14 +68,21 @@ const shortListFaults = (
   });
 };
 
-const draftFault = (source: Source, path: DataPath, file: string, repair: string, spot?: Spot): Fault =>
-  faultAt(source, path, `${file} is a draft, which a build omits (fix: ${repair}, or ${publish(file)})`, spot);
+const draftFault = (source: Source, path: DataPath, { file, drafts }: Draft, repair: string, spot?: Spot): Fault => {
+  const day = drafts.days.get(file);
+  const message = day
+    ? `${file} is published on ${day}, and a build omits it until then (fix: ${repair}, or write an earlier day there)`
+    : `${file} is a draft, which a build omits (fix: ${repair}, or remove "draft: true" from ${file})`;
+  return faultAt(source, path, message, spot);
+};
 
 /** Returns the faults of links to drafts inside a text. */
 const textFaults = (source: Source, visit: Visit, drafts: Surroundings['drafts']): Fault[] =>
   linksInText(visit).flatMap((link) => {
     const file = draftAt(link, drafts);
-    return file === undefined ? [] : draftFault(source, visit.path, file, 'remove the link', { words: `](${link}` });
+    return file === undefined
+      ? []
+      : draftFault(source, visit.path, { file, drafts }, 'remove the link', { words: `](${link}` });
   });
 
 /** Nothing may lead to a draft, except other drafts and list entries that a build omits. */
@@ -90,7 +100,7 @@ export const draftFaults: DocumentRule = (document, visits, { drafts }) => {
     }
     const entry = listEntryOf(document, path);
     if (entry) skipped.push(entry);
-    else faults.push(draftFault(source, path, file, meta.link ? 'change the link' : 'name another'));
+    else faults.push(draftFault(source, path, { file, drafts }, meta.link ? 'change the link' : 'name another'));
   }
   return [...faults, ...shortListFaults(document, visits, skipped)];
 };

@@ -131,7 +131,7 @@ const repairOf = ({ name, isDouble }: Found, fills: readonly string[], known: Pl
 };
 
 /** Reports misspelled placeholders, whose braces visitors would see. */
-export const placeholderFaults: DocumentRule = ({ source }, visits, { documents: { placeholders: known } }) =>
+export const placeholderFaults: DocumentRule = ({ source }, visits, { placeholders: known }) =>
   visits.flatMap(({ path, meta }) => {
     // Checks the text of the file, because inserted values may contain anything.
     const text = meta.text ? valueAt(source.value, path) : undefined;

@@ -277,10 +277,43 @@ const commonEnds = (old: readonly unknown[], value: readonly unknown[]): { head:
   return { head, tail };
 };
 
+/** Returns the old places of the entries of a list in a new order; undefined if it has other entries. */
+const newOrderOf = (old: readonly unknown[], value: readonly unknown[]): number[] | undefined => {
+  const free = new Set(old.keys());
+  const order = value.map((item) => {
+    const place = [...free].find((each) => isDeepStrictEqual(old[each], item)) ?? -1;
+    free.delete(place);
+    return place;
+  });
+  return order.length === old.length && !order.includes(-1) ? order : undefined;
+};
+
+/** Returns the edit that moves the entries of a list, with the comments above them. */
+const movedEntries = (text: string, list: YAMLSeq, order: readonly number[]): Splice => {
+  const { start, end, blocks } = entryBlocks(text, list);
+  return { start, end, words: order.map((place) => blocks[place]).join('') };
+};
+
+/** Returns the edits that remove entries of a list in flow style and add others at the same place. */
+const flowSplices = (
+  list: YAMLSeq,
+  value: readonly unknown[],
+  { head, both, gone, fresh }: { head: number; both: number; gone: readonly unknown[]; fresh: readonly unknown[] },
+  context: Context,
+): Splice[] => {
+  const before = list.items[head + both - 1];
+  if (both === 0 && gone.length === 1) return withoutFlowPart(list.items.map(rangeOf), head);
+  if (both > 0 || gone.length > 0 || !before) return rewritten(list, value, context);
+  const [, end] = rangeOf(before);
+  return fresh.map((item) => ({ start: end, end, words: `, ${inFlow(item)}` }));
+};
+
 const listSplices = (list: YAMLSeq, value: readonly unknown[], context: Context): Splice[] => {
   const { text, isFlow } = context;
   const old = list.items.map((item): unknown => (isNode(item) ? item.toJS(new Document()) : item));
   const { head, tail } = commonEnds(old, value);
+  const order = head === old.length ? undefined : newOrderOf(old, value);
+  if (order && !isFlow) return [movedEntries(text, list, order)];
   // Between the equal ends, entries are changed in place, added or removed.
   const both = Math.min(old.length, value.length) - head - tail;
   const indent = isFlow ? '' : blanks(text, dashOf(text, list.items[0]));
@@ -291,11 +324,7 @@ const listSplices = (list: YAMLSeq, value: readonly unknown[], context: Context)
   const fresh = value.slice(head + both, value.length - tail);
   const before = list.items[head + both - 1];
   if (isFlow) {
-    if (gone.length + fresh.length === 0) return edits;
-    if (both === 0 && gone.length === 1) return withoutFlowPart(list.items.map(rangeOf), head);
-    if (both > 0 || gone.length > 0 || !before) return rewritten(list, value, context);
-    const [, end] = rangeOf(before);
-    return fresh.map((item) => ({ start: end, end, words: `, ${inFlow(item)}` }));
+    return gone.length + fresh.length === 0 ? edits : flowSplices(list, value, { head, both, gone, fresh }, context);
   }
   const at = before ? nextLine(text, endOf(text, before)) : lineStart(text, dashOf(text, list.items[0]));
   const [first] = list.items;

@@ -45,6 +45,17 @@ const merged = (text: string, value: unknown, dropsComments: boolean): string | 
 export const mergeIntoYaml = (text: string, value: unknown): string =>
   merged(text, value, false) ?? `${/^(?:#.*\n)*/.exec(text)?.[0] ?? ''}${stringify(value, { lineWidth: 108 })}`;
 
+/**
+ * Changes a YAML text to another value, with the comments directly above removed keys and items. Preserves everything
+ * else. Throws if the notation does not allow that.
+ */
+export const withValue = (text: string, value: unknown): string => {
+  if (parseDocument(text).contents === null) return mergeIntoYaml(text, value);
+  const result = merged(text, value, true);
+  if (result === undefined) throw new NotEditable([]);
+  return result;
+};
+
 type Change = (holder: unknown, part: string | number) => void;
 
 /** Returns a copy of a text's value, changed at the list or map that contains a place. */

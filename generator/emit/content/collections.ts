@@ -1,4 +1,3 @@
-import { type StatementStructures, StructureKind } from 'ts-morph';
 import { collectionAt, type PageCollection, pageCollections } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
@@ -11,19 +10,13 @@ const pick = (entry: object, keys: readonly string[]): object =>
   Object.fromEntries(keys.map((key) => [key, valueAt(entry, [key])]));
 
 /** Returns the summaries of a folder's entries, and a function that returns one entry by its id. */
-const indexOf = (content: Content, folder: PageCollection): StatementStructures[] => {
+const indexOf = (content: Content, folder: PageCollection): string[] => {
   const { entity, one, summary } = collectionAt(folder);
   const entries = content.collections[folder];
   const keys = ['id', 'link', 'language', ...summary];
   const summaryType = `${entity}Summary`;
   return [
-    ...entries.map(
-      ({ id }, index): StatementStructures => ({
-        kind: StructureKind.ImportDeclaration,
-        moduleSpecifier: `./${id}.ts`,
-        namedImports: [{ name: camelCase(one), alias: `entry${index}` }],
-      }),
-    ),
+    ...entries.map(({ id }, index) => `import { ${camelCase(one)} as entry${index} } from './${id}.ts';`),
     typeImport('../../entities.ts', entity),
     typeImport('../../ids.ts', `${entity}Id`),
     typeAlias(summaryType, `Pick<${entity}, ${union(keys)}>`, 'The part of an entry that lists on other pages show.'),

@@ -1,9 +1,8 @@
-import { type InterfaceDeclarationStructure, StructureKind } from 'ts-morph';
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import { sectionKinds } from '../../../schemas/sections.ts';
 import { singleFiles } from '../../read/data-files.ts';
-import { type Fields, fieldsIn, fold, type Schema, unwrap } from '../../read/schema-walk.ts';
-import { printModule, typeAlias, typeImport, union } from '../print.ts';
+import { fieldsIn, fold, type Schema, unwrap } from '../../read/schema-walk.ts';
+import { docComment, printModule, typeAlias, typeImport, union } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 import { emittedElsewhere, singleType } from './single-files.ts';
 
@@ -15,15 +14,23 @@ const idTypes: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const objectType = (fields: Fields): string => {
-  const lines = Object.entries(fields).map(([key, inner]) => {
-    const { meta, optional } = unwrap(inner);
-    const doc = meta.description ? `/** ${meta.description} */\n` : '';
-    const name = /^\w+$/.test(key) ? key : JSON.stringify(key);
-    return `${doc}${name}${optional ? '?' : ''}: ${typeText(inner)};`;
-  });
-  return `{\n${lines.join('\n')}\n}`;
+interface Property {
+  name: string;
+  type: string;
+  optional?: boolean;
+  doc?: string | undefined;
+}
+
+const propertyOf = ([key, schema]: [key: string, schema: Schema]): Property => {
+  const { meta, optional } = unwrap(schema);
+  const name = /^\w+$/.test(key) ? key : JSON.stringify(key);
+  return { name, type: typeText(schema), optional, doc: meta.description };
 };
+
+const printProperty = ({ name, type, optional, doc }: Property): string =>
+  `${docComment(doc)}readonly ${name}${optional ? '?' : ''}: ${type};\n`;
+
+const objectType = (properties: readonly Property[]): string => `{\n${properties.map(printProperty).join('')}}`;
 
 /** Returns the TypeScript type of a schema's output. Throws for an unsupported kind of schema. */
 const typeText = (outer: Schema): string => {
@@ -42,7 +49,7 @@ const typeText = (outer: Schema): string => {
     list: (element) => `readonly (${typeText(element)})[]`,
     record: (element) => `Readonly<Record<string, ${typeText(element)}>>`,
     union: (options) => options.map((option) => `(${typeText(option)})`).join(' | '),
-    object: objectType,
+    object: (fields) => objectType(Object.entries(fields).map(propertyOf)),
     other: (kind) => {
       throw new Error(
         `No TypeScript type is known for a schema of the kind "${kind}" (fix: extend generator/emit/content/entities.ts)`,
@@ -51,44 +58,12 @@ const typeText = (outer: Schema): string => {
   });
 };
 
-interface Property {
-  name: string;
-  type: string;
-  docs: string[];
-  hasQuestionToken?: boolean;
-}
-
-const entityInterface = (
-  name: string,
-  schema: Schema,
-  added: readonly Property[] = [],
-): InterfaceDeclarationStructure => {
-  const properties = Object.entries(fieldsIn(schema)).map(([key, inner]) => {
-    const { meta, optional } = unwrap(inner);
-    const docs = meta.description ? [meta.description] : [];
-    return { name: key, type: typeText(inner), hasQuestionToken: optional, docs };
-  });
-  return {
-    kind: StructureKind.Interface,
-    name,
-    isExported: true,
-    properties: [...added, ...properties].map((property) => ({ ...property, isReadonly: true })),
-  };
-};
+const entityInterface = (name: string, schema: Schema, added: readonly Property[] = []): string =>
+  `export interface ${name} ${objectType([...added, ...Object.entries(fieldsIn(schema)).map(propertyOf)])}`;
 
 /** The content of each kind of section, by the kind. */
-const sectionTypes = () => [
-  {
-    kind: StructureKind.Interface,
-    name: 'SectionContent',
-    isExported: true,
-    properties: Object.entries(sectionKinds).map(([kind, { schema }]) => ({
-      name: JSON.stringify(kind),
-      type: `Readonly<${objectType(fieldsIn(schema))}>`,
-      docs: [schema.description ?? ''],
-      isReadonly: true,
-    })),
-  } satisfies InterfaceDeclarationStructure,
+const sectionTypes = (): string[] => [
+  `export interface SectionContent ${objectType(Object.entries(sectionKinds).map(([kind, { schema }]) => propertyOf([kind, schema])))}`,
   typeAlias('SectionKind', 'keyof SectionContent'),
   typeAlias('Section', 'SectionContent[SectionKind]', 'A section of a page, told apart by its kind.'),
 ];
@@ -99,9 +74,9 @@ export const emitEntities = (output: Output): void => {
     ...pageCollections.map((folder) => {
       const { schema, entity, listedOn } = collectionAt(folder);
       return entityInterface(entity, schema, [
-        { name: 'id', type: `${entity}Id`, docs: ['The name of its file.'] },
-        { name: 'link', type: 'RoutePath', hasQuestionToken: listedOn !== undefined, docs: ['Its canonical address.'] },
-        { name: 'language', type: 'string', hasQuestionToken: true, docs: ['Its language, if it is not translated.'] },
+        { name: 'id', type: `${entity}Id`, doc: 'The name of its file.' },
+        { name: 'link', type: 'RoutePath', optional: listedOn !== undefined, doc: 'Its canonical address.' },
+        { name: 'language', type: 'string', optional: true, doc: 'Its language, if it is not translated.' },
       ]);
     }),
     ...Object.entries(singleFiles)

@@ -1,4 +1,3 @@
-import { type StatementStructures, StructureKind } from 'ts-morph';
 import { pageKind, templateAnchors, templates } from '../../../schemas/pages.ts';
 import { listFilters } from '../../../schemas/routing/addresses.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
@@ -99,7 +98,7 @@ const fallbacksOf = ({ single: { routes }, collections }: Content): object[] =>
     );
   });
 
-const routeTypes = (content: Content): StatementStructures[] => {
+const routeTypes = (content: Content): string[] => {
   // Pages that the site does not have are compiled, too.
   const anchors = [
     ...new Set([...templateAnchors, ...content.addresses.flatMap((address) => address.anchors)]),
@@ -134,8 +133,8 @@ export const emitRoutes = (content: Content, { generated }: SiteFolders, output:
   output.set(
     'routes.ts',
     printModule({ emitter, data: 'data/routes.yaml and the seo fields of the pages' }, [
-      { kind: StructureKind.ImportDeclaration, moduleSpecifier: 'node:fs', namedImports: ['readFileSync'] },
-      { kind: StructureKind.ImportDeclaration, moduleSpecifier: 'node:path', namedImports: ['resolve'] },
+      "import { readFileSync } from 'node:fs';",
+      "import { resolve } from 'node:path';",
       ...routeTypes(content),
       constant('routes', `JSON.parse(readFileSync(resolve(${file}), 'utf8')) as readonly Route[]`, {
         type: 'readonly Route[]',

@@ -1,4 +1,3 @@
-import { type StatementStructures, StructureKind } from 'ts-morph';
 import { collectionAt, pageCollections, type Searched } from '../../../schemas/collections.ts';
 import { type SearchEntry, type SearchKind, searchIndexPath } from '../../../schemas/routing/search.ts';
 import type { Address } from '../../read/addresses.ts';
@@ -135,12 +134,12 @@ const searchEntries = (content: Content): SearchEntry[] => {
  * Returns the export of the language's stemmer, whose module has the English name of the language. Without one, a word
  * is its own stem.
  */
-const stemmerOf = (language: string): StatementStructures => {
+const stemmerOf = (language: string): string => {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(new Intl.Locale(language).language);
   const moduleSpecifier = `@orama/stemmers/${name?.toLowerCase()}`;
   try {
     import.meta.resolve(moduleSpecifier);
-    return { kind: StructureKind.ExportDeclaration, moduleSpecifier, namedExports: ['stemmer'] };
+    return `export { stemmer } from '${moduleSpecifier}';`;
   } catch {
     return constant('stemmer', '(word) => word', { type: '(word: string) => string' });
   }

@@ -1,4 +1,3 @@
-import type { StatementStructures } from 'ts-morph';
 import { controlIcons } from '../../../schemas/fields/picture.ts';
 import type { Direction } from '../../../schemas/site/languages.ts';
 import { type IconNode, iconNodes } from '../../pictures/icon-nodes.ts';
@@ -16,7 +15,7 @@ const shapeOf = (name: string, dir: Direction): IconNode | undefined => {
 };
 
 /** Returns a table of icons, and the type of their names. */
-const tableOf = (table: string, type: string, names: readonly string[], dir: Direction): StatementStructures[] => {
+const tableOf = (table: string, type: string, names: readonly string[], dir: Direction): string[] => {
   const shapes = Object.fromEntries(names.map((name) => [name, shapeOf(name, dir)]));
   return [
     typeAlias(type, union(names)),

@@ -39,10 +39,10 @@ export const emitFeatures = (content: Content, output: Output): void => {
 };
 
 /**
- * generated/drafts.ts: the drafts, which development marks. The list is empty in a build, so the bundler removes the
- * mark.
+ * generated/drafts.ts: the drafts, which development and previews mark, and whether this is a preview. The list is
+ * empty in a build for visitors, so the bundler removes the mark.
  */
-export const emitDrafts = (content: Content, output: Output): void => {
+export const emitDrafts = (content: Content, preview: boolean, output: Output): void => {
   const paths = pageCollections.flatMap((folder) => {
     const entries: readonly { draft?: boolean | undefined; link?: string }[] = content.collections[folder];
     return entries.flatMap(({ draft, link }) => (draft && link ? [link] : []));
@@ -50,6 +50,10 @@ export const emitDrafts = (content: Content, output: Output): void => {
   output.set(
     'drafts.ts',
     printModule({ emitter, data: 'the lines "draft: true" of entries' }, [
+      constant('isPreview', String(preview), {
+        type: 'boolean',
+        doc: 'True if forms send nothing and search engines must not list the pages.',
+      }),
       constant('hasDrafts', String(paths.length > 0), { type: 'boolean' }),
       constant('draftPaths', literal(paths), { type: 'readonly string[]', doc: 'The canonical addresses of drafts.' }),
     ]),

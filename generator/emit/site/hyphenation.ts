@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StructureKind } from 'ts-morph';
 import type { Content } from '../../read/content.ts';
 import { constant, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
@@ -15,11 +14,10 @@ export const emitHyphenation = ({ language: { code } }: Content, output: Output)
   const tag = code.toLowerCase();
   const names = [tag, tag.replace(/-.*/, '')].filter((name) => existsSync(join(library, name)));
   const name = tag.startsWith('en') ? undefined : names[0];
-  const imported = { moduleSpecifier: `hyphen/${name}/index.js`, defaultImport: 'patterns' };
   output.set(
     'hyphenation.ts',
     printModule({ emitter: 'generator/emit/site/hyphenation.ts', data: 'data/site.yaml' }, [
-      ...(name ? [{ kind: StructureKind.ImportDeclaration, ...imported } as const] : []),
+      ...(name ? [`import patterns from 'hyphen/${name}/index.js';`] : []),
       constant('hyphenate', name ? 'patterns.hyphenateSync' : 'undefined', {
         type: '((text: string) => string) | undefined',
       }),

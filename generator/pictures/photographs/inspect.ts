@@ -10,7 +10,8 @@ const mostMegapixels = 50;
 /** Result of an inspection: a fault, or the width after cropping to the layout's ratio. */
 type Inspection = { fault: string } | { width: number };
 
-const look = async (bytes: Uint8Array): Promise<Inspection> => {
+/** Checks the bytes of a photograph: its type, its size, and that it is complete. */
+export const inspectPhotograph = async (bytes: Uint8Array): Promise<Inspection> => {
   try {
     const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const megapixels = (width * height) / 1e6;
@@ -30,7 +31,7 @@ const look = async (bytes: Uint8Array): Promise<Inspection> => {
 const inspect = memoize(async (path: string, _stamp: string): Promise<Inspection> => {
   const bytes = readFileSync(path);
   const inputs = [bytes, `inspected for ${mostMegapixels} megapixels by ${sharp.versions.sharp}, with its width`];
-  return cachedJson(inputs, () => look(bytes));
+  return cachedJson(inputs, () => inspectPhotograph(bytes));
 });
 
 /** Returns the fault of a photograph for a place with a width in pixels, if any. Results are cached. */

@@ -1,6 +1,5 @@
 import { type DataPath, valueAt } from '../data-path.ts';
-import { allDocuments, type CheckedDocument, type Documents } from '../document.ts';
-import { walk } from '../schema-walk.ts';
+import { allDocuments, type CheckedDocument, type Documents, visitsOf } from '../document.ts';
 import { croppedName, focusKeyOf, isPhotograph } from './picture-files.ts';
 
 /** Returns a picture's name for pages. A photograph's name includes the focus from the neighboring key. */
@@ -12,7 +11,7 @@ const pictureName = (document: Pick<CheckedDocument, 'value'>, path: DataPath, n
 
 /** Replaces the photographs in a parsed value by their names with focus. Returns a copy if there are any. */
 export const resolveImages = (document: Pick<CheckedDocument, 'schema' | 'value'>, content: unknown): unknown => {
-  const photographs = walk(document.schema, document.value).flatMap(({ path, value, meta }) =>
+  const photographs = visitsOf(document).flatMap(({ path, value, meta }) =>
     meta.picture && typeof value === 'string' && isPhotograph(value) ? [{ path, name: value }] : [],
   );
   if (photographs.length === 0) return content;
@@ -37,7 +36,7 @@ export interface PicturesInData {
 
 export const picturesInData = (documents: Documents): PicturesInData => {
   const named = allDocuments(documents).flatMap((document) =>
-    walk(document.schema, document.value).flatMap(({ path, value, meta }) =>
+    visitsOf(document).flatMap(({ path, value, meta }) =>
       typeof value === 'string' ? [{ name: pictureName(document, path, value), value, meta }] : [],
     ),
   );

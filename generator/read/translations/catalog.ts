@@ -228,3 +228,49 @@ export const printCatalog = (entries: readonly CatalogEntry[], { headers, commen
   };
   return Buffer.from(po.compile(table, { foldLength: 0 })).toString('utf8');
 };
+
+/** Returns the lines of an entry, from its comments to its translation: the numbers of the first and after the last. */
+const linesOf = (lines: readonly string[], { line }: Pick<CatalogEntry, 'line'>): readonly [number, number] => {
+  const isContinued = (at: number): boolean => lines[at]?.startsWith('"') ?? false;
+  let end = line;
+  while (isContinued(end)) end += 1;
+  let start = line - 1;
+  while (start > 0 && !/^msgctxt\b/.test(lines[start] ?? '')) start -= 1;
+  while (start > 0 && lines[start - 1]?.startsWith('#')) start -= 1;
+  return [start, end];
+};
+
+/** Serializes one entry, without an empty line around it. */
+const printEntry = (entry: CatalogEntry): string[] => {
+  const { previous: _, ...comments } = withFlag(entry.comments, 'fuzzy', false);
+  const text = printCatalog([{ ...entry, comments }], { headers: {}, comments: {} });
+  return text
+    .slice(text.indexOf('\n\n') + 2)
+    .trimEnd()
+    .split('\n');
+};
+
+/**
+ * Returns the text of a catalog with an entry that is current. It replaces the lines of a former one, or follows those
+ * of the same file. All other lines stay as they are.
+ */
+export const withEntry = (
+  file: string,
+  text: string,
+  entry: CatalogEntry,
+  former: CatalogEntry | undefined,
+): string => {
+  const lines = text.split('\n');
+  const { entries } = parseCatalog(file, text);
+  const known = former && entries.get(keyOf(former));
+  if (known) {
+    const [start, end] = linesOf(lines, known);
+    return lines.toSpliced(start, end - start, ...printEntry(entry)).join('\n');
+  }
+  const fileOf = ({ context }: CatalogEntry): string | undefined => context.split(' ')[0];
+  const fromTheEnd = [...entries.values()].toSorted((a, b) => b.line - a.line);
+  const neighbor = fromTheEnd.find((other) => fileOf(other) === fileOf(entry)) ?? fromTheEnd[0];
+  if (!neighbor) return `${text.trimEnd()}\n\n${printEntry(entry).join('\n')}\n`;
+  const [, end] = linesOf(lines, neighbor);
+  return lines.toSpliced(end, 0, '', ...printEntry(entry)).join('\n');
+};

@@ -3,7 +3,7 @@ import { type DataPath, listAt, textAt, valueAt } from '../data-path.ts';
 import type { RawDocument } from '../document.ts';
 import { overlay } from '../overlay.ts';
 
-type Collections = ReadonlyMap<CollectionFolder, RawDocument[]>;
+type Collections = Map<CollectionFolder, RawDocument[]>;
 
 /** Translated options of selects by the name of the field, each by its original. */
 type Options = ReadonlyMap<string, ReadonlyMap<unknown, unknown>>;
@@ -32,31 +32,32 @@ const repeatedOptions = (form: unknown): { path: DataPath; field: string }[] => 
   })),
 ];
 
-const replaceOptions = (
-  { source }: RawDocument,
+const withOptions = (
+  document: RawDocument,
   places: readonly { path: DataPath; field: string }[],
   options: Options,
-): void => {
+): RawDocument => {
+  const { source } = document;
   const replacements = places.flatMap(({ path, field }) => {
     const option = options.get(field)?.get(valueAt(source.value, path));
     return option === undefined ? [] : [{ path, value: option }];
   });
-  // The same object, because the places of its parsed text belong to it.
-  Object.assign(source, { value: overlay(source.value, replacements) });
+  if (replacements.length === 0) return document;
+  return { ...document, source: { ...source, value: overlay(source.value, replacements) } };
 };
 
 /**
  * Translates references to the options of forms, which are their texts: in conditions and fixed values of a form, and
  * in the positions of roles.
  */
-export const translateOptions = (originals: Collections, translated: Collections): void => {
-  const forms = translated.get('forms') ?? [];
-  for (const [index, form] of forms.entries()) {
-    const original = originals.get('forms')?.[index]?.source.value;
-    const options = optionsOf(original, form.source.value);
-    replaceOptions(form, repeatedOptions(form.source.value), options);
-    if (form.source.id !== 'application') continue;
-    for (const role of translated.get('roles') ?? [])
-      replaceOptions(role, [{ path: ['position'], field: 'position' }], options);
-  }
+export const translateOptions = (originals: Collections, translated: Collections): Collections => {
+  const forms = (translated.get('forms') ?? []).map((form, index) => {
+    const options = optionsOf(originals.get('forms')?.[index]?.source.value, form.source.value);
+    return { form: withOptions(form, repeatedOptions(form.source.value), options), options };
+  });
+  const positions = forms.find(({ form }) => form.source.id === 'application')?.options ?? new Map();
+  const roles = (translated.get('roles') ?? []).map((role) =>
+    withOptions(role, [{ path: ['position'], field: 'position' }], positions),
+  );
+  return new Map([...translated, ['forms', forms.map(({ form }) => form)], ['roles', roles]]);
 };

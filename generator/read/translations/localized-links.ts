@@ -1,8 +1,7 @@
 import { mapRichText, type RichText } from '../../../schemas/text/rich-text-content.ts';
 import { valueAt } from '../data-path.ts';
-import type { CheckedDocument } from '../document.ts';
+import { type CheckedDocument, visitsOf } from '../document.ts';
 import { overlay, type Replacement } from '../overlay.ts';
-import { walk } from '../schema-walk.ts';
 
 /** Published addresses of a language by the addresses of the default language. */
 type Targets = ReadonlyMap<string, string>;
@@ -15,7 +14,7 @@ export const localizedLink = (link: string, targets: Targets): string => {
 
 /** Returns a document whose links lead to the pages of a language. */
 export const withLocalizedLinks = (document: CheckedDocument, targets: Targets): CheckedDocument => {
-  const links = walk(document.schema, document.value).flatMap(({ path, value, meta }): Replacement[] => {
+  const links = visitsOf(document).flatMap(({ path, value, meta }): Replacement[] => {
     if (typeof value !== 'string') return [];
     if (meta.link) return [{ path, value: localizedLink(value, targets) }];
     if (meta.typeName !== 'RichText' || !value.includes('](')) return [];

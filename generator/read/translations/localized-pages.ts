@@ -37,7 +37,7 @@ export const sharedFiles = ({ single }: Pick<Documents, 'single'>): string[] =>
 const isPageFile = (file: string): boolean => file.startsWith('pages/') && file !== 'pages/not-found';
 
 /** Returns a function that returns the files with the texts of a page. */
-const filesOf = (documents: Surroundings['documents']) => {
+export const filesOfPage = (documents: Surroundings['documents']) => {
   const pages = pageDocuments(documents);
   return (address: Address): string[] => {
     const file = pageFileOf(address);
@@ -71,7 +71,7 @@ const keyOf = ({ folder, contentId, template, canonical }: Address): string =>
 /** Returns the pages of a language. It has no aliases, because nobody has linked to other addresses before. */
 export const localizedPages = (surroundings: Surroundings): LocalizedPages => {
   const { language, documents, addresses, isIncomplete } = surroundings;
-  const filesAt = filesOf(documents);
+  const filesAt = filesOfPage(documents);
   const isPublished = (address: Address): boolean => !filesAt(address).some(isIncomplete);
   const known = sharedFiles(documents).some(isIncomplete) ? [] : addresses.filter(isPublished);
   const pairs = known

@@ -1,5 +1,6 @@
 import type { RawDocument } from '../document.ts';
 import type { Fault } from '../fault.ts';
+import { memoize, unchanged } from '../memoize.ts';
 import { overlay } from '../overlay.ts';
 import { faultAt, faultOfFile } from '../yaml/source.ts';
 import { type Catalog, faultOfEntry } from './catalog.ts';
@@ -27,13 +28,17 @@ interface Parts {
   original: RawDocument;
   /** Value of the site's own file. All other texts are defaults. */
   own: unknown;
+  /** True for an entry with a page, whose address has its id. */
+  hasPage: boolean;
+}
+
+/** Inputs that the translations of all documents into a language share. */
+export interface TargetLanguage {
   catalogs: Catalogs;
   /** Codes of the languages of the original and of the translation. */
   codes: LanguagePair;
   /** True if the defaults have the language, so that their texts need no translation. */
   hasDefaults: boolean;
-  /** True for an entry with a page, whose address has its id. */
-  hasPage: boolean;
 }
 
 /** Returns the faults of a translated text, and of its original beside it. */
@@ -58,20 +63,29 @@ const slugOf = (name: string, id: string): TranslatableText => ({
 export const replacements = (texts: readonly TranslatedText[]) =>
   texts.flatMap(({ path, given }) => (given === undefined ? [] : [{ path, value: given }]));
 
-/** Returns a document with the texts of its translation. Everything else is that of the original. */
-export const translateDocument = (parts: Parts): Translation => {
-  const { name, original, own, catalogs, codes, hasDefaults, hasPage } = parts;
-  const { source, schema } = original;
-  const found = translatableTexts(schema, source.value, name, codes.to);
-  const texts = translatedTexts(found, catalogs, (text) => !hasDefaults || hasText(own, text));
-  const [slug] = hasPage ? translatedTexts([slugOf(name, source.id)], catalogs) : [];
-  const given = replacements(texts);
-  const { site } = catalogs;
-  return {
-    document: { source: { ...source, value: overlay(source.value, given) }, schema },
-    ...{ original, texts, slug },
-    faults: site ? texts.flatMap((text) => textFaults(text, site, original, codes)) : [],
-  };
+const translate = memoize(
+  (original: RawDocument, { name, own, hasPage }: Omit<Parts, 'original'>, target: TargetLanguage): Translation => {
+    const { source, schema } = original;
+    const { catalogs, codes, hasDefaults } = target;
+    const translatable = translatableTexts(schema, source.value, name, codes.to);
+    const texts = translatedTexts(translatable, catalogs, (text) => !hasDefaults || hasText(own, text));
+    const [slug] = hasPage ? translatedTexts([slugOf(name, source.id)], catalogs) : [];
+    const { site } = catalogs;
+    return {
+      document: { source: { ...source, value: overlay(source.value, replacements(texts)) }, schema },
+      ...{ original, texts, slug },
+      faults: site ? texts.flatMap((text) => textFaults(text, site, original, codes)) : [],
+    };
+  },
+);
+
+/**
+ * Returns a document with the texts of its translation. Everything else is that of the original. A document that did
+ * not change is not translated again.
+ */
+export const translateDocument = ({ original, ...parts }: Parts, target: TargetLanguage): Translation => {
+  const key = `${target.codes.to} ${parts.name}`;
+  return translate(key, original, unchanged(`parts of ${key}`, parts), target);
 };
 
 /** Returns a fault of a text at the entry that translates it; undefined for a fault of the original. */

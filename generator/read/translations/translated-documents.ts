@@ -6,6 +6,7 @@ import { isRecord, valueAt } from '../data-path.ts';
 import { absent, completed, defaultCatalog, defaultFor, defaultOf, knowsLanguage } from '../defaults.ts';
 import type { Documents, Origin, RawDocument } from '../document.ts';
 import { checkDocuments } from '../documents.ts';
+import { unchanged } from '../memoize.ts';
 import type { Catalog } from './catalog.ts';
 import { catalogName, untranslatedFiles } from './catalog-files.ts';
 import { translateOptions } from './form-options.ts';
@@ -41,13 +42,13 @@ const untranslated = (
 export const translatedDocuments = (origin: Origin, documents: Documents, language: Language): TranslatedDocuments => {
   const translations = new Map<string, Translation>();
   const catalog = origin.catalogs.get(catalogName(language));
-  const parts = {
+  const target = unchanged(`translations into ${language.code}`, {
     catalogs: { site: catalog, defaults: defaultCatalog(language.code) },
     codes: { from: String(valueAt(origin.own.get('site')?.source.value, ['language'])), to: language.code },
     hasDefaults: knowsLanguage(language.code),
-  };
+  });
   const translate = (name: string, original: RawDocument, own: unknown, hasPage = false): RawDocument => {
-    const translation = translateDocument({ ...parts, name, original, own, hasPage });
+    const translation = translateDocument({ name, original, own, hasPage }, target);
     translations.set(name, translation);
     return translation.document;
   };
@@ -72,7 +73,7 @@ export const translatedDocuments = (origin: Origin, documents: Documents, langua
       return document ? [[name, document]] : [];
     }),
   );
-  const collections = new Map(
+  const translatedCollections = new Map(
     collectionFolders.map((folder): [CollectionFolder, RawDocument[]] => {
       const hasPages = entryCollections.some((each) => each === folder);
       const entries = origin.collections.get(folder) ?? [];
@@ -85,7 +86,7 @@ export const translatedDocuments = (origin: Origin, documents: Documents, langua
       ];
     }),
   );
-  translateOptions(origin.collections, collections);
+  const collections = translateOptions(origin.collections, translatedCollections);
   const checked = checkDocuments({ single, collections }, origin.pictures);
   const { confusableLines } = documents;
   return { language, catalog, documents: { ...checked, confusableLines, origin }, translations };

@@ -116,6 +116,7 @@ export const makeTable = async (routes: readonly RouteRow[], apiOrigin: string |
   const { redirects } = await importGenerated<typeof import('#generated/content/redirects.ts')>('content/redirects.ts');
   const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
   const { languages } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
+  const { isPreview } = await importGenerated<typeof import('#generated/drafts.ts')>('drafts.ts');
   const constants = await importGenerated<Readonly<Record<string, unknown>>>('constants.ts');
   const tables = await importInLanguages<typeof import('#generated/routes.ts')>('routes.ts');
   const { baseUrl } = site;
@@ -141,6 +142,7 @@ export const makeTable = async (routes: readonly RouteRow[], apiOrigin: string |
       everything: [
         ['content-security-policy', policyOf(hosting, inline, [...receivers])],
         ...asHeaders(commonHeaders(hosting)),
+        ...(isPreview ? [['x-robots-tag', 'noindex'] as const] : []),
       ],
       pages: asHeaders(hosting.headers.pages),
       files: asHeaders(hosting.headers.files),

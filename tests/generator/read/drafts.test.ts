@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isSeq, parseDocument } from 'yaml';
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import { type Change, checkWith, copy, edit, emitted, reportOf, rewrite, usedCollections } from '../copied-project.ts';
@@ -112,4 +112,50 @@ test.each([true, false])('counts in texts exclude drafts (in development: %s)', 
   const count = edit('interface.yaml', /^skipLink: .*$/m, 'skipLink: "{{services}}"');
   const result = await checkWith([draftIn('services'), count], { drafts });
   expect(result.ok && result.content.single.interface.skipLink).toBe(String(idsOf('services').length));
+});
+
+describe('an entry with a day of publication', () => {
+  const scheduled = copy(`services/${idsOf('services')[0]}.yaml`, 'services/my-draft.yaml', (text) =>
+    text.replace(/^order: .*$/m, 'order: 99\npublish: 2031-03-02').replace(/^name: .*$/m, 'name: My own'),
+  );
+  const zone = set('site.yaml', ['timeZone'], 'Asia/Tokyo');
+
+  const at = (moment: string): void => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
+    onTestFinished(() => void vi.useRealTimers());
+  };
+
+  test('is a draft until the day begins in the time zone of the site', async () => {
+    at('2031-03-01T14:59:59Z');
+    expect(await textsOf([scheduled, zone])).toEqual(await textsOf([zone]));
+    const inDevelopment = await textsOf([scheduled, zone], true);
+    expect(inDevelopment.get('drafts.ts')).toMatch(/\/my-draft",\n/);
+  });
+
+  test('is on every page, in sitemap and search and in counts from that day on', async () => {
+    at('2031-03-01T15:00:00Z');
+    const count = edit('interface.yaml', /^skipLink: .*$/m, 'skipLink: "{{services}}"');
+    const files = await textsOf([scheduled, zone, count]);
+    const plain = (name: string) => files.get(`public/${name}`);
+    expect([plain('sitemap.xml'), plain('search.json')]).toEqual([
+      expect.stringContaining('/my-draft'),
+      expect.stringContaining('/my-draft'),
+    ]);
+    expect(files.get('drafts.ts')).toContain('hasDrafts: boolean = false');
+    expect(files.get('content/interface.ts')).toContain(`skipLink: "${idsOf('services').length + 1}"`);
+  });
+
+  test('may be linked before only where a build can omit the link', async () => {
+    at('2031-03-01T12:00:00Z');
+    const study = draftIn('case-studies', 'my-draft', 'order: 99\npublish: 2031-03-02');
+    const report = await reportOf(study, set('menus.yaml', ['button', 'link'], path));
+    expect(report[0]?.replace(/:\d+:\d+/, '')).toBe(
+      'data/menus.yaml  button.link  data/case-studies/my-draft.yaml is published on 2031-03-02, and a build omits it until then (fix: change the link, or write an earlier day there)',
+    );
+  });
+
+  test('needs a day of the calendar', async () => {
+    const [report] = await reportOf(draftIn('services', 'my-draft', 'order: 99\npublish: soon'));
+    expect(report).toMatch(/publish {2}expected a day such as 2026-05-31 \(fix: write year, month and day\)/);
+  });
 });

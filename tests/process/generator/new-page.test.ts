@@ -6,13 +6,13 @@ import { check } from '../../../generator/check/check.ts';
 import { newEntry } from '../../../generator/edit/new-entry.ts';
 import { newPage } from '../../../generator/edit/new-page.ts';
 import { newSite } from '../../../generator/edit/new-site.ts';
+import { writeEdits } from '../../../generator/edit/write-edits.ts';
 import { addressesOf } from '../../../generator/read/addresses.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import { formatFaults } from '../../../generator/read/fault.ts';
 import { starterFolder, starterParts, starterRoutes } from '../../../generator/read/starter.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { templates } from '../../../schemas/pages.ts';
-import { writeEdits } from '../../../scripts/run/write-edits.ts';
 import { foldersIn, type SiteFolders } from '../../../sites/site-folders.ts';
 
 /** Writes a new site with some parts. */

@@ -10,7 +10,7 @@ import { Link } from '../../../renderer/ui/Link.tsx';
 
 vi.mock('#generated/drafts.ts', async () => {
   const { canonicalRoutes: all } = await import('#generated/routes.ts');
-  return { hasDrafts: true, draftPaths: all.slice(1, 2).map(({ path }) => path) };
+  return { isPreview: false, hasDrafts: true, draftPaths: all.slice(1, 2).map(({ path }) => path) };
 });
 
 const [published, draft] = canonicalRoutes.map(({ path }) => path);

@@ -127,8 +127,8 @@ export const searchWordFaults: SiteRule = (documents) =>
   });
 
 /** Texts for numbers need every plural form of the site's language. */
-export const pluralFaults: DocumentRule = ({ source }, visits, { documents }) => {
-  const language = valueAt(documents.single.get('site')?.value, ['language']);
+export const pluralFaults: DocumentRule = ({ source }, visits, { site }) => {
+  const language = valueAt(site, ['language']);
   if (!isLanguageCode(language)) return [];
   return visits.flatMap(({ path, value, meta }) => {
     // The schema reports a missing `other`. Another rule reports a text that the site does not have in its language.

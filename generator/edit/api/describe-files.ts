@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import {
+  type EntryKind,
+  editingApi,
+  type FileAnswer,
+  type FileEntry,
+  type FilesAnswer,
+  type TranslationField,
+} from '../../../editor/protocol.ts';
+import { collectionAt, collectionFolders, pageCollections } from '../../../schemas/collections.ts';
+import { templates } from '../../../schemas/pages.ts';
+import type { SiteFolders } from '../../../sites/site-folders.ts';
+import { knownNames } from '../../check/known-names.ts';
+import { faultsInSchemas } from '../../check/schema-faults.ts';
+import { parsePath, valueAt } from '../../read/data-path.ts';
+import { allDocuments, type CheckedDocument } from '../../read/document.ts';
+import { explanationOf, longestOf, walk } from '../../read/schema-walk.ts';
+import { labelOf, titleOfDocument } from '../document-title.ts';
+import { EditRefused } from '../edit-refused.ts';
+import { textKind } from '../find/text-fields.ts';
+import { comparable, visibleTexts } from '../find/visible-text.ts';
+import type { SiteInLanguage } from '../site-in-language.ts';
+import { choiceListsIn, choicesIn, formSchema } from './form-schema.ts';
+
+type Site = readonly [SiteInLanguage, ...SiteInLanguage[]];
+
+const nameOf = (file: string): string => file.replace(/^data\/|\.yaml$/g, '');
+
+const pageOf = ({ addresses }: SiteInLanguage, file: string): string | undefined => {
+  const name = nameOf(file);
+  const found = addresses.find(({ folder, contentId, template }) =>
+    folder ? `${folder}/${contentId}` === name : `pages/${template}` === name,
+  );
+  return found?.canonical;
+};
+
+const entryOf = (site: SiteInLanguage, document: CheckedDocument): FileEntry => {
+  const { file } = document.source;
+  const folder = collectionFolders.find((each) => file.startsWith(`data/${each}/`));
+  const page = pageOf(site, file);
+  return {
+    file,
+    title: titleOfDocument(document),
+    kind: folder ? collectionAt(folder).one : '',
+    ...(page !== undefined && { page }),
+    ...(valueAt(document.value, ['draft']) === true && { isDraft: true }),
+  };
+};
+
+/** Returns the kinds of which an editor can make new entries: those with pages, and pages that the site lacks. */
+const kindsIn = ({ documents }: SiteInLanguage): EntryKind[] => {
+  const missing = templates.filter((template) => template !== 'page' && !documents.single.has(`pages/${template}`));
+  const entries = pageCollections
+    .map((folder) => collectionAt(folder).one)
+    .map((kind) => ({ kind, title: labelOf(kind) }));
+  return [...entries, ...(missing.length > 0 ? [{ kind: 'page', title: labelOf('page'), ids: missing }] : [])];
+};
+
+/** True if a text has all words of a query. */
+const hasWords = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
+
+/** Returns the files that have the words of a query; those with the words in their title or name first. */
+export const listFiles = ([site, ...others]: Site, query: string): FilesAnswer => {
+  const words = comparable(query).split(' ').filter(Boolean);
+  const found = allDocuments(site.documents).flatMap((document) => {
+    const entry = entryOf(site, document);
+    const isNamed = hasWords(comparable(`${entry.title} ${entry.file}`), words);
+    const hasText = (): boolean =>
+      walk(document.schema, document.value).some((visit) =>
+        visibleTexts(visit, site.language.code).some((text) => hasWords(comparable(text), words)),
+      );
+    return isNamed || hasText() ? [{ entry, isNamed }] : [];
+  });
+  return {
+    files: found.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed)).map(({ entry }) => entry),
+    kinds: kindsIn(site),
+    languages: [site, ...others].map(({ language: { code, name } }) => ({ code, name })),
+  };
+};
+
+/** Returns the texts of a file beside their translations. */
+const translationsIn = (
+  { translations }: SiteInLanguage,
+  { source, schema, value }: CheckedDocument,
+): TranslationField[] => {
+  const visits = new Map(walk(schema, value).map((visit) => [JSON.stringify(visit.path), visit]));
+  return (translations.get(nameOf(source.file))?.texts ?? []).map((text): TranslationField => {
+    const { path, original, given, state, isRequired } = text;
+    // A plural form that the original lacks has the field of its general form.
+    const visit = visits.get(JSON.stringify(path)) ?? visits.get(JSON.stringify([...path.slice(0, -1), 'other']));
+    const limit = visit && longestOf(visit.schema);
+    const stated = state === 'outdated' ? 'stale' : ('current' as const);
+    const unstated = isRequired ? 'missing' : ('optional' as const);
+    return {
+      path,
+      label: explanationOf(visit?.meta.description ?? ''),
+      kind: visit ? textKind(visit) : 'plain',
+      original,
+      ...(given !== undefined && { translation: typeof given === 'string' ? given : given.join('\n') }),
+      ...(limit !== undefined && { limit }),
+      state: given === undefined ? unstated : stated,
+    };
+  });
+};
+
+/** Returns a file with all that a form needs. Throws for a file that the site does not have. */
+export const describeFile = (
+  { data }: SiteFolders,
+  sites: Site,
+  file: string,
+  code: string | undefined,
+): FileAnswer => {
+  const [site] = sites;
+  const document = allDocuments(site.documents).find(({ source }) => source.file === file);
+  if (!document) throw new EditRefused(`${file} is no file of the site (fix: reload the page)`);
+  const language = sites.find((each) => each.language.code === code);
+  const { source, schema } = document;
+  const form = formSchema(schema);
+  const names = knownNames(site.documents, data);
+  const lists = [...choiceListsIn(form)];
+  const faults = [...site.documents.faults.filter((fault) => fault.file === file), ...faultsInSchemas([document])];
+  return {
+    ...entryOf(site, document),
+    revision: createHash('sha256').update(source.text).digest('hex').slice(0, 16),
+    value: source.value,
+    schema: form,
+    choices: Object.fromEntries(
+      lists.map((list) => [list, choicesIn(list, site.documents, names, `${editingApi}thumbnail?name=`)]),
+    ),
+    faults: faults.map(({ path, message }) => ({ file, path: parsePath(path, source.value), message })),
+    ...(language && language !== site && { translations: translationsIn(language, document) }),
+  };
+};

@@ -1,0 +1,126 @@
+import type { Candidate, PageLink } from '../../../editor/protocol.ts';
+import type { Address } from '../../read/addresses.ts';
+import { isSingleFile } from '../../read/data-files.ts';
+import { formatPath, valueAt } from '../../read/data-path.ts';
+import type { SiteInLanguage } from '../site-in-language.ts';
+import { type FilesOfPages, filesOfPages } from './files-of-pages.ts';
+import { describeField, type TextField, type TextIndex, textIndex } from './text-fields.ts';
+import { comparable } from './visible-text.ts';
+
+/** Most candidates of a text. A longer choice helps nobody. */
+const mostCandidates = 12;
+
+/** Most pages of a candidate. */
+const mostPages = 20;
+
+/** Marks between texts that a page shows in one line, such as a name and a position. */
+const separator = /\s*[·|•–—]\s*|[,;:/]\s+|[()“”„"]/;
+
+interface View extends SiteInLanguage {
+  index: TextIndex;
+  files: FilesOfPages;
+}
+
+/** The texts of a site in all its languages, to find fields by their words. */
+export interface FoundTexts {
+  find: (page: string, texts: readonly string[]) => Candidate[][];
+  /** The pages that show a file. */
+  pagesOf: (file: string) => PageLink[];
+}
+
+/** Returns the texts among fields, or all of them if they are only numbers, addresses and names. */
+const textsFirst = (fields: readonly TextField[]): readonly TextField[] => {
+  const texts = fields.filter(({ visit }) => visit.meta.text);
+  return texts.length > 0 ? texts : fields;
+};
+
+const equal = ({ index }: View, text: string): readonly TextField[] => {
+  const bare = text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const fields = index.byText.get(text) ?? index.byText.get(bare);
+  return textsFirst(fields ?? index.patterns.flatMap(([pattern, field]) => (pattern.test(text) ? [field] : [])));
+};
+
+/** Returns the fields of which a page shows a part, such as a word of a link or the beginning. */
+const containing = ({ index }: View, text: string): readonly TextField[] => {
+  const part = text.replace(/…$/, '');
+  if (!/\p{L}{2}|\p{N}/u.test(part)) return [];
+  const begins = /^[\p{L}\p{N}]/u.test(part) ? String.raw`(?<![\p{L}\p{N}])` : '';
+  const ends = /[\p{L}\p{N}]$/u.test(part) ? String.raw`(?![\p{L}\p{N}])` : '';
+  const words = new RegExp(begins + RegExp.escape(part) + ends, 'u');
+  return textsFirst(index.fields.filter(({ texts }) => texts.some((each) => each.includes(part) && words.test(each))));
+};
+
+/** Returns the fields of a text that is put together from several. */
+const composed = (view: View, text: string): readonly TextField[] =>
+  text
+    .split(separator)
+    .filter((part) => part !== '' && part !== text)
+    .flatMap((part) => equal(view, part));
+
+const steps = [equal, containing, composed];
+
+const firstFound = (views: readonly View[], text: string): readonly [View, readonly TextField[]] | undefined => {
+  for (const step of steps) {
+    for (const view of views) {
+      const fields = step(view, text);
+      if (fields.length > 0) return [view, fields];
+    }
+  }
+  return undefined;
+};
+
+/** Returns the language in which a field is edited. A value that no translation replaces has the default language. */
+const languageOf = ({ language, translations }: View, { visit, document }: TextField) => {
+  if (language.path === '') return {};
+  const translation = translations.get(document.source.file.replace(/^data\/|\.yaml$/g, ''));
+  const place = formatPath(visit.path);
+  return translation?.texts.some((text) => text.place === place) ? { language: language.code } : {};
+};
+
+/** True for a text that the site's own file does not have, because it is a default. */
+const isDefault = ({ documents }: View, { visit, document }: TextField): boolean => {
+  const name = document.source.file.replace(/^data\/|\.yaml$/g, '');
+  return isSingleFile(name) && valueAt(documents.origin.own.get(name)?.source.value, visit.path) === undefined;
+};
+
+const candidateOf = (view: View, field: TextField, page: string): Candidate => {
+  const pages = view.files.pagesOf(field.document.source.file);
+  const shown = String(field.visit.value);
+  return {
+    ...describeField(field),
+    ...languageOf(view, field),
+    shown,
+    ...(isDefault(view, field) && { isDefault: true }),
+    shownOn: pages.toSorted((a, b) => Number(b.path === page) - Number(a.path === page)).slice(0, mostPages),
+  };
+};
+
+/** Ranks fields of the page before others, and texts before addresses. */
+const ranked = ({ files }: View, fields: readonly TextField[], page: Address | undefined): TextField[] => {
+  const rank = ({ visit, document }: TextField): number =>
+    2 * files.nearness(document.source.file, page) + (visit.meta.text ? 0 : 1);
+  return [...new Set(fields)].toSorted((a, b) => rank(a) - rank(b));
+};
+
+/** Returns the path of a page without slash, query and fragment at its end. */
+const pathOf = (page: string): string => page.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+
+export const foundTexts = (sites: readonly [SiteInLanguage, ...SiteInLanguage[]]): FoundTexts => {
+  const [own, ...others] = sites.map((site): View => ({ ...site, index: textIndex(site), files: filesOfPages(site) }));
+  if (!own) throw new Error('a site has at least one language');
+  const find = (page: string, text: string): Candidate[] => {
+    const path = pathOf(page);
+    const first = [own, ...others].find(({ files }) => files.pageAt(path)) ?? own;
+    const views = [first, ...[own, ...others].filter((view) => view !== first)];
+    const found = firstFound(views, comparable(text));
+    if (!found) return [];
+    const [view, fields] = found;
+    return ranked(view, fields, view.files.pageAt(path))
+      .slice(0, mostCandidates)
+      .map((field) => candidateOf(view, field, path));
+  };
+  return {
+    find: (page, texts) => texts.map((text) => find(page, text)),
+    pagesOf: own.files.pagesOf,
+  };
+};

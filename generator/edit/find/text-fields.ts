@@ -1,0 +1,65 @@
+import type { TextKind } from '../../../editor/protocol.ts';
+import { valueAt } from '../../read/data-path.ts';
+import { allDocuments, type CheckedDocument } from '../../read/document.ts';
+import { explanationOf, kindOf, longestOf, type Visit, walk } from '../../read/schema-walk.ts';
+import type { SiteInLanguage } from '../site-in-language.ts';
+import { comparable, filledPattern, visibleTexts } from './visible-text.ts';
+
+/** A field whose value pages may show. */
+export interface TextField {
+  visit: Visit;
+  document: CheckedDocument;
+  /** The texts that pages show of it, for comparisons. */
+  texts: readonly string[];
+}
+
+/** The fields of a site in one language, by their visible texts. */
+export interface TextIndex {
+  fields: readonly TextField[];
+  byText: ReadonlyMap<string, readonly TextField[]>;
+  /** Fields whose names in single braces are filled when they are shown. */
+  patterns: readonly (readonly [RegExp, TextField])[];
+}
+
+/** True for a value that a program reads and no visitor. */
+const isInternal = ({ meta }: Visit): boolean => Boolean(meta.picture || meta.icon || meta.reference);
+
+/** Returns an index of all texts that pages show. Names of pictures, icons and entries are not shown. */
+export const textIndex = ({ language, documents }: SiteInLanguage): TextIndex => {
+  const fields = allDocuments(documents).flatMap((document) =>
+    walk(document.schema, document.value).flatMap((visit): TextField[] => {
+      const texts = isInternal(visit) ? [] : visibleTexts(visit, language.code).map(comparable).filter(Boolean);
+      return texts.length > 0 ? [{ visit, document, texts }] : [];
+    }),
+  );
+  const byText = new Map<string, TextField[]>();
+  for (const field of fields) {
+    for (const text of new Set(field.texts)) byText.set(text, [...(byText.get(text) ?? []), field]);
+  }
+  const patterns = fields.flatMap((field) => {
+    const pattern = typeof field.visit.value === 'string' ? filledPattern(field.visit.value) : undefined;
+    return pattern ? [[pattern, field] as const] : [];
+  });
+  return { fields, byText, patterns };
+};
+
+/** Returns how a text is written and edited. */
+export const textKind = ({ schema, meta }: Pick<Visit, 'schema' | 'meta'>): TextKind => {
+  if (meta.typeName === 'RichText') return 'rich';
+  if (kindOf(schema) === 'number') return 'number';
+  if (kindOf(schema) === 'enum') return 'choice';
+  return meta.link || meta.isAddress || !meta.text ? 'address' : 'plain';
+};
+
+/** Returns the part of a candidate that depends only on its field. */
+export const describeField = ({ visit, document: { source } }: TextField) => {
+  const limit = longestOf(visit.schema);
+  return {
+    file: source.file,
+    path: visit.path,
+    kind: textKind(visit),
+    source: String(valueAt(source.value, visit.path) ?? visit.value),
+    label: explanationOf(visit.meta.description ?? ''),
+    ...(limit !== undefined && { limit }),
+  };
+};
