@@ -21,10 +21,11 @@ type Translate = (text: string) => string;
 const pseudoDocument = (document: CheckedDocument, translate: Translate): CheckedDocument => {
   const texts = visitsOf(document).flatMap(({ path, meta }): Replacement[] => {
     const own = valueAt(document.content, path);
-    if (meta.typeName === 'RichText' && Array.isArray(own)) {
-      const value = mapRichText(own as RichText, (node) =>
-        node.kind === 'text' ? { ...node, value: translate(node.value) } : node,
-      );
+    if (meta.markdown && Array.isArray(own)) {
+      const value = mapRichText(own as RichText, {
+        inline: (node) => (node.kind === 'text' ? { ...node, value: translate(node.value) } : node),
+        words: translate,
+      });
       return [{ path, value }];
     }
     return typeof own === 'string' && meta.text && !meta.name ? [{ path, value: translate(own) }] : [];

@@ -1,8 +1,8 @@
-import { richTextLinks } from '../check/rules/links.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../read/data-path.ts';
 import { allDocuments, type CheckedDocument, type Documents, visitsOf } from '../read/document.ts';
 import type { Fault } from '../read/fault.ts';
+import { linksInText } from '../read/rich-text-parts.ts';
 import type { Visit } from '../read/schema-walk.ts';
 import { faultAt } from '../read/yaml/source.ts';
 import { folderOf, type Thing } from './kinds.ts';
@@ -44,18 +44,16 @@ const referencesIn = (documents: Documents, find: (visit: Visit) => readonly Fou
     visitsOf(document).flatMap((visit) => find(visit).map((found) => ({ document, path: visit.path, ...found }))),
   );
 
-const linksInText = (text: string, paths: ReadonlySet<string>): Found[] => {
-  const links = new Set(richTextLinks(text).filter((link) => paths.has(pathOf(link))));
-  return [...links].map((words) => ({ how: 'link in a text', words }));
-};
-
 /** Returns the links to some addresses. Translated texts have those of their originals. */
 export const linksTo = (documents: Documents, paths: ReadonlySet<string>): Reference[] => {
   if (paths.size === 0) return [];
-  return referencesIn(documents, ({ value, meta }) => {
-    if (typeof value !== 'string') return [];
-    if (meta.link) return paths.has(pathOf(value)) ? [{ how: 'link', words: value }] : [];
-    return meta.typeName === 'RichText' ? linksInText(value, paths) : [];
+  const leadsThere = (link: string): boolean => paths.has(pathOf(link));
+  return referencesIn(documents, (visit) => {
+    const { value, meta } = visit;
+    if (meta.link && typeof value === 'string') return leadsThere(value) ? [{ how: 'link', words: value }] : [];
+    return linksInText(visit)
+      .filter(leadsThere)
+      .map((words) => ({ how: 'link in a text', words }));
   });
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { markdownNote } from '../../schemas/text/rich-text.ts';
+import { withoutMarkdownNote } from '../../schemas/text/rich-text.ts';
 import type { KnownIds } from '../check/known-names.ts';
 import { isoDay } from '../read/days.ts';
 import { fold, type Schema, sampleWordsOf, unwrap } from '../read/schema-walk.ts';
@@ -73,7 +73,7 @@ export const sampleValue = (
   { description = '', index = 0, keys = [] }: Place = {},
 ): unknown => {
   const { meta } = unwrap(outer);
-  const words = sampleWordsOf((meta.description ?? '').replace(markdownNote, '').trim()) || description || 'Words';
+  const words = sampleWordsOf(withoutMarkdownNote(meta.description ?? '')) || description || 'Words';
   if (meta.reference) {
     const ids = [...(around.ids[meta.reference] ?? [])];
     return ids[index] ?? ids[0];

@@ -22,7 +22,7 @@ export const frenchSpacing = (text: string): string =>
 export const withFrenchSpacing = (schema: z.ZodType, value: unknown): unknown => {
   const copy: unknown = structuredClone(value);
   for (const { path, value: text, meta } of walk(schema, copy)) {
-    if (typeof text !== 'string' || !(meta.text || meta.typeName === 'RichText')) continue;
+    if (typeof text !== 'string' || !(meta.text || meta.markdown)) continue;
     const spaced = frenchSpacing(text);
     const parent = valueAt(copy, path.slice(0, -1));
     const key = path.at(-1);

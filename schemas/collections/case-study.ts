@@ -62,9 +62,10 @@ export const caseStudy = z.strictObject({
   description: text().describe('Summary in one or two sentences, on cards and in search results.'),
   challenge: richText(
     'Problem of the client, in detail. Its first 150 characters serve as an excerpt (SVC-3).',
+    {},
     story(30),
   ),
-  solution: richText('Solution of the problem, in detail.', story(30)),
+  solution: richText('Solution of the problem, in detail.', {}, story(30)),
   technologies: z.array(properName('tag')).min(1).max(24).describe('Technologies of the product.'),
   results: z.array(result).min(1).describe('Figures on the page.'),
   summary: group('Results on a portfolio card (ENT-9b).', {

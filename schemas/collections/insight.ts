@@ -32,10 +32,10 @@ export const insight = z
       .max(6)
       .describe('Topics, by their keys in data/tags.yaml. Visitors read the labels.'),
     picture: picture.optional().describe('Picture beside the title and on the social card.'),
-    text: richText('Text up to the first heading.'),
+    text: richText('Text up to the first heading.', { tables: true, pictures: true }),
     sections: list('Further text, in sections with a heading.', {
       title: text('heading').describe('Heading of the section.'),
-      text: richText('Text of the section: paragraphs and lists.'),
+      text: richText('Text of the section.', { headings: 3, tables: true, pictures: true }),
     }).default([]),
     services: z.array(reference('service')).default([]).describe('Related services, linked after the text.'),
     studies: z.array(reference('case-study')).default([]).describe('Related case studies, shown after the text.'),

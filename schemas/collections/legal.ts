@@ -15,7 +15,7 @@ export const legal = z.strictObject({
   sections: list('Sections, in order.', {
     id: slug().describe('Anchor for links to the section.'),
     title: text('heading').describe('Heading of the section.'),
-    text: richText('Text of the section: paragraphs and lists.'),
+    text: richText('Text of the section.', { headings: 3, tables: true }),
   }).min(1),
   numbered: z.boolean().default(false).describe('True if the sections are numbered (LEG-2a).'),
   address: text().describe('Company address at the end of the text (LEG-4).'),

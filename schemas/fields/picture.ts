@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { text } from '../text/text.ts';
 
-/** Layout widths of pictures in CSS pixels: beside the text of a hero (`first`), and elsewhere. */
-export const pictureWidths = { first: 800, other: 480 } as const;
+/** Layout widths of pictures in CSS pixels: beside the text of a hero, alone in a section, in a text, and elsewhere. */
+export const pictureWidths = { first: 800, large: 1000, text: 680, other: 480 } as const;
 
 /** Subfolders of data/drawings with default drawings. The id of an entry without a picture selects one. */
 export const drawingSubfolders = ['general', 'portraits', 'offices'] as const;

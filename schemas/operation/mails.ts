@@ -6,7 +6,7 @@ import { type Fill, slug, text, words } from '../text/text.ts';
 /** Subject and text of a mail. */
 const mail = (fills: readonly Fill[]) => ({
   subject: text('heading', fills).describe('Subject of the mail, also its heading.'),
-  text: richText('Text below the heading.', words().meta({ text: true, fills })),
+  text: richText('Text below the heading.', {}, words().meta({ text: true, fills })),
 });
 
 /** Mails about a submission of one form. */
@@ -27,10 +27,12 @@ const notErased = group('Note in the digest if expired inquiries were not erased
   subject: text('heading').describe('Subject of a digest with only this note.'),
   clock: richText(
     'Warning about the clock. {date} is the current date of the server, {value} the day of the last use of the inbox.',
+    {},
     words().meta({ text: true, fills: ['date', 'value'] }),
   ),
   share: richText(
     'Warning about the share. {count} is the number of expired inquiries, {value} the number of all.',
+    {},
     words().meta({ text: true, fills: ['count', 'value'] }),
   ),
 });

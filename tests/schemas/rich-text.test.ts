@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { parseMarkdown, parseRichText, richText } from '../../schemas/text/rich-text.ts';
+import { type MarkdownBlocks, parseMarkdown, parseRichText, richText } from '../../schemas/text/rich-text.ts';
 import { type Block, type Inline, plainText, type RichText } from '../../schemas/text/rich-text-content.ts';
 
 const text = (value: string): Inline => ({ kind: 'text', value });
@@ -46,6 +46,83 @@ const refused: [source: string, what: string, words: string][] = [
   ['[to us][1]\n\n[1]: /contact', 'a link by reference', '[to us][1]'],
   ['- One\n  - inside', 'a list inside a list', '- inside'],
   ['- One\n\n  > quoted', 'a quotation inside a list', '> quoted'],
+];
+
+const allBlocks: MarkdownBlocks = { headings: 3, tables: true, pictures: true };
+
+/** Blocks that fields take where their schema says so. */
+const further: [title: string, source: string, content: RichText, plain: string][] = [
+  [
+    'headings, one below the other',
+    '### One\n\n#### *Two*\n\n### Three',
+    [
+      { kind: 'heading', level: 3, children: [text('One')] },
+      { kind: 'heading', level: 4, children: [emphasis(text('Two'))] },
+      { kind: 'heading', level: 3, children: [text('Three')] },
+    ],
+    'One Two Three',
+  ],
+  [
+    'a table with aligned columns, an empty corner and a link',
+    '| | Price |\n| --- | ---: |\n| [Berth](/berth) | 12 € |',
+    [
+      {
+        kind: 'table',
+        columns: [null, 'right'],
+        head: [[], [text('Price')]],
+        rows: [[[link('/berth', text('Berth'))], [text('12 €')]]],
+      },
+    ],
+    ' Price Berth 12 €',
+  ],
+  [
+    'pictures with and without a caption',
+    '![Ships at dawn.](harbor.jpg "Our harbor")\n\n![A crane.](crane)',
+    [
+      { kind: 'picture', image: 'harbor.jpg', alt: 'Ships at dawn.', caption: 'Our harbor' },
+      { kind: 'picture', image: 'crane', alt: 'A crane.' },
+    ],
+    '',
+  ],
+];
+
+const furtherBroken: [source: string, message: string, words: string][] = [
+  ['# One', 'a heading of level 1 does not fit here (fix: write ###)', '# One'],
+  ['## One', 'a heading of level 2 does not fit here (fix: write ###)', '## One'],
+  ['#### One', 'a heading of level 4 does not fit here (fix: write ###)', '#### One'],
+  ['### One\n\n##### Two', 'a heading of level 5 does not fit here (fix: write ####)', '##### Two'],
+  ['###', 'this heading has no words (fix: write or remove it)', '###'],
+  [
+    '| a | b |',
+    'this table is incomplete (fix: write | --- | below its first line, once for each column)',
+    '| a | b |',
+  ],
+  [
+    '| a | b |\n| - | - |\n| c |',
+    '1 cells in this line (fix: write 2 cells, because the first line has as many)',
+    '| c |',
+  ],
+  [
+    '| a | b |\n| - | - |\n| c | d | e |',
+    '3 cells in this line (fix: write 2 cells, because the first line has as many)',
+    '| c | d | e |',
+  ],
+  ['![](crane)', 'this picture has no alternative text (fix: describe it in the brackets)', '![](crane)'],
+  [
+    'A ![crane](crane) here',
+    'a picture is not rendered within a line (fix: put a blank line before and after it)',
+    '![crane](crane)',
+  ],
+  [
+    `![A crane.](crane "${'long '.repeat(40)}one")`,
+    'expected at most 160 characters, got 203, more does not fit (fix: remove 43)',
+    '![A crane.](crane "',
+  ],
+  [
+    'Some `code` here',
+    'code is not rendered here (fix: use paragraphs, - lists, **strong**, *emphasis*, [links](/contact), ### headings, | tables | and ![pictures](name))',
+    '`code`',
+  ],
 ];
 
 const unfinished = 'this link is incomplete (fix: write [words](/address), with no blank in the address)';
@@ -110,6 +187,23 @@ describe('the Markdown that the site renders', () => {
     expect(richText().safeParse(source).error).toBeUndefined();
   });
 
+  test.for(further)('%s are rendered where the schema says so', ([, source, content, plain]) => {
+    expect(richText('', allBlocks).parse(source)).toEqual(content);
+    expect(plainText(content)).toBe(plain);
+    expect(richText().safeParse(source).success).toBe(false);
+  });
+
+  test.for(furtherBroken)('%j is refused at its words where more is rendered', ([source, message, words]) => {
+    const [issue] = richText('', allBlocks).safeParse(source).error?.issues ?? [];
+    expect(issue?.message).toBe(message);
+    expect(issue).toMatchObject({ params: { spot: { words: expect.stringContaining(words) } } });
+  });
+
+  test.for([{}, allBlocks])('a text may begin with any level that its schema allows: %j', (blocks) => {
+    const outcome = richText('', { ...blocks, headings: 2 }).safeParse('## One\n\n### Two');
+    expect(outcome.data).toMatchObject([{ level: 2 }, { level: 3 }]);
+  });
+
   test('an empty text is refused', () => {
     expect(richText().safeParse('  ').error?.issues).toMatchObject([
       { message: 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)' },
@@ -138,9 +232,9 @@ test('plain texts skip the Markdown parser without a difference', () => {
   const runs = Number(process.env.FC_RUNS ?? 2000);
   let skipped = 0;
   fc.assert(
-    fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) => {
+    fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), fc.constantFrom({}, allBlocks), (pieces, blocks) => {
       const source = pieces.join('');
-      expect(outcomeOf(() => parseRichText(source))).toEqual(outcomeOf(() => parseMarkdown(source)));
+      expect(outcomeOf(() => parseRichText(source, blocks))).toEqual(outcomeOf(() => parseMarkdown(source, blocks)));
       if (/^[\w\s.,]+$/.test(source)) skipped += 1;
     }),
     { numRuns: runs },
@@ -148,7 +242,12 @@ test('plain texts skip the Markdown parser without a difference', () => {
   expect(skipped).toBeGreaterThan(runs / 20);
 });
 
-test('marks its fields in the descriptions that editors show', () => {
-  const { description } = z.toJSONSchema(richText('Answer.'), { io: 'input' });
-  expect(description).toMatch(/^Answer\. Markdown: /);
+test.for([
+  [{}, 'Answer. Markdown: **bold**, *italic*, [words](/path), lines with "- " or "1. ".'],
+  [
+    allBlocks,
+    'Answer. Markdown: **bold**, *italic*, [words](/path), lines with "- " or "1. ", ### headings, tables, ![alternative text](name "caption").',
+  ],
+] as const)('says in the description which Markdown a field takes', ([blocks, description]) => {
+  expect(z.toJSONSchema(richText('Answer.', blocks), { io: 'input' }).description).toBe(description);
 });

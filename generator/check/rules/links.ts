@@ -1,12 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 import { link as linkSchema } from '../../../schemas/fields/link.ts';
-import { parseRichText } from '../../../schemas/text/rich-text.ts';
-import type { Inline, RichText } from '../../../schemas/text/rich-text-content.ts';
 import { anchorsOf } from '../../read/anchors.ts';
 import { type DataPath, valueAt } from '../../read/data-path.ts';
 import type { Fault } from '../../read/fault.ts';
 import { fixFor, nearest } from '../../read/nearest.ts';
-import { hasFormat, type Visit } from '../../read/schema-walk.ts';
+import { linksInText } from '../../read/rich-text-parts.ts';
+import { hasFormat } from '../../read/schema-walk.ts';
 import { isIn, languagesOf } from '../../read/translations/languages.ts';
 import { faultAt } from '../../read/yaml/source.ts';
 import type { DocumentRule, Surroundings } from '../rule.ts';
@@ -32,31 +31,6 @@ export const linkProblem = (
   const fix = near ? `write #${near}` : `use one of ${known.map((name) => `#${name}`).join(', ')}`;
   return `${path === '' ? 'the page' : path} has no section #${anchor} (fix: ${fix})`;
 };
-
-const linksIn = (nodes: readonly Inline[]): string[] =>
-  nodes.flatMap((node) => {
-    if (node.kind === 'text') return [];
-    return [...(node.kind === 'link' ? [node.href] : []), ...linksIn(node.children)];
-  });
-
-/** Returns the targets of all links in a rich text. */
-export const richTextLinks = (source: string): string[] => {
-  // Every link syntax contains one of these characters. Most texts contain neither and need no parsing.
-  if (!/[[<]/.test(source)) return [];
-  let content: RichText;
-  try {
-    content = parseRichText(source);
-  } catch {
-    return []; // The schema has reported it.
-  }
-  return content.flatMap((block) =>
-    block.kind === 'paragraph' ? linksIn(block.children) : block.items.flatMap(linksIn),
-  );
-};
-
-/** Returns the targets of all links in a rich text, each once; none for another field. */
-export const linksInText = ({ value, meta }: Visit): string[] =>
-  meta.typeName === 'RichText' && typeof value === 'string' ? [...new Set(richTextLinks(value))] : [];
 
 /**
  * Internal links, including those in rich texts, must lead to an address of the route table and to an existing anchor.
@@ -120,7 +94,7 @@ export const ownAddressFaults: DocumentRule = ({ source }, visits, { site, targe
   return visits.flatMap(({ path, meta, schema }) => {
     // A placeholder's value is checked in its own file.
     const value = valueAt(source.value, path);
-    const isChecked = meta.text || meta.link || meta.typeName === 'RichText' || hasFormat(schema, 'email');
+    const isChecked = meta.text || meta.link || meta.markdown || hasFormat(schema, 'email');
     if (typeof value !== 'string' || !isChecked) return [];
     // Fast path: searching host names in ten thousand entries is slow.
     if (!/[a-z0-9]\.[a-z]{2}/i.test(value)) return [];

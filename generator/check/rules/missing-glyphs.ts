@@ -12,7 +12,7 @@ const beyondAscii = /[^\p{ASCII}\P{L}]/gu;
 const lettersOf = (document: CheckedDocument): [letter: string, path: DataPath][] => {
   const found = new Map<string, DataPath>();
   for (const { path, value, meta } of visitsOf(document)) {
-    if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText') || meta.anyScript) continue;
+    if (typeof value !== 'string' || !(meta.text || meta.markdown) || meta.anyScript) continue;
     for (const [letter] of value.matchAll(beyondAscii)) if (!found.has(letter)) found.set(letter, path);
   }
   return [...found];

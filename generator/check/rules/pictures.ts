@@ -28,6 +28,8 @@ import {
   type PictureFiles,
   photographFolder,
 } from '../../read/pictures/picture-files.ts';
+import { type NamedPicture, picturesAt } from '../../read/pictures/pictures-in-data.ts';
+import type { Visit } from '../../read/schema-walk.ts';
 import { faultAt, faultOfFile } from '../../read/yaml/source.ts';
 import type { DocumentRule } from '../rule.ts';
 
@@ -156,18 +158,21 @@ export const photographFaults = async (
   const faults: Fault[] = [];
   for (const document of documents) {
     const { source } = document;
-    for (const { path, value: name, meta } of visitsOf(document)) {
-      if (!meta.picture || typeof name !== 'string' || !isPhotograph(name)) continue;
+    const named = visitsOf(document).flatMap((visit) =>
+      picturesAt(visit).map((picture) => ({ ...picture, path: visit.path })),
+    );
+    for (const { name, width, path, spot } of named) {
+      if (!isPhotograph(name)) continue;
       if (!known.has(name)) {
         const fix = fixFor(name, known, 'put the file there');
         const message = `unknown photograph "${name}" in data/${photographFolder} (fix: ${fix})`;
-        faults.push(faultAt(source, path, message));
+        faults.push(faultAt(source, path, message, spot));
         continue;
       }
       // Loaded on demand, because sites without photographs do not need it.
       const { photographFault } = await import('../../pictures/photographs/inspect.ts');
-      const fault = await photographFault(join(data, photographFolder, name), meta.pictureWidth ?? 0);
-      if (fault) faults.push(faultAt(source, path, `data/${photographFolder}/${name} ${fault}`));
+      const fault = await photographFault(join(data, photographFolder, name), width);
+      if (fault) faults.push(faultAt(source, path, `data/${photographFolder}/${name} ${fault}`, spot));
     }
   }
   return faults;
@@ -210,17 +215,17 @@ const pictureFix = (name: string, files: PictureFiles): string => {
 
 /** Pictures and icons must exist. */
 export const nameFaults: DocumentRule = ({ source }, visits, { pictures: files }) =>
-  visits.flatMap(({ path, value, meta }) => {
-    if (typeof value !== 'string') return [];
-    if (meta.picture && !isPhotograph(value) && !files.drawings.scenes.has(value)) {
-      const what = foreignEnding(value) ? 'this file type is not supported for pictures' : `unknown drawing "${value}"`;
-      return [faultAt(source, path, `${what} (fix: ${pictureFix(value, files)})`)];
-    }
-    if (meta.icon && !iconNames().has(value)) {
+  visits.flatMap((visit) => {
+    const { path, value, meta } = visit;
+    if (meta.icon && typeof value === 'string' && !iconNames().has(value)) {
       const fix = fixFor(value, iconNames(), 'use one of those at lucide.dev/icons');
       return [faultAt(source, path, `unknown icon "${value}" (fix: ${fix})`)];
     }
-    return [];
+    return picturesAt(visit).flatMap(({ name, spot }) => {
+      if (isPhotograph(name) || files.drawings.scenes.has(name)) return [];
+      const what = foreignEnding(name) ? 'this file type is not supported for pictures' : `unknown drawing "${name}"`;
+      return [faultAt(source, path, `${what} (fix: ${pictureFix(name, files)})`, spot)];
+    });
   });
 
 const fileName = /^\S+\.(?:jpe?g|png|webp|avif|gif|tiff?|heic|svg)$|^(?:IMG|DSC|DSCN|DSCF|PXL|P)_?\d{3,}/i;
@@ -229,16 +234,28 @@ const fileName = /^\S+\.(?:jpe?g|png|webp|avif|gif|tiff?|heic|svg)$|^(?:IMG|DSC|
 const drawing =
   /^\P{L}*(?:(?:an?|the|eine?|une?|le|la|un[ao]?) )?(?:line |ink )?(?:drawing|illustration|sketch|zeichnung|strichzeichnung|dessin|dibujo)\b/iu;
 
+/** Returns the alternative texts at a place of a file, with the names of their pictures. */
+const altTextsAt = (visit: Visit, file: unknown): { alt: string; picture: unknown; spot?: NamedPicture['spot'] }[] => {
+  const { path, value } = visit;
+  const key = path.at(-1);
+  if (typeof value === 'string' && typeof key === 'string' && key.endsWith('Alt'))
+    return [{ alt: value, picture: valueAt(file, [...path.slice(0, -1), key.slice(0, -'Alt'.length)]) }];
+  return picturesAt(visit).flatMap(({ name, alt }) =>
+    alt === undefined ? [] : [{ alt, picture: name, spot: { words: `[${alt}` } }],
+  );
+};
+
 /** Alternative texts must describe the picture (WCAG 1.1.1). */
 export const altTextFaults: DocumentRule = ({ source, value: file }, visits) =>
-  visits.flatMap(({ path, value }) => {
-    const key = path.at(-1);
-    if (typeof value !== 'string' || typeof key !== 'string' || !key.endsWith('Alt')) return [];
-    const picture = valueAt(file, [...path.slice(0, -1), key.slice(0, -'Alt'.length)]);
-    if (fileName.test(value.trim()))
-      return [faultAt(source, path, 'this is the name of a file (fix: describe what the picture shows)')];
-    const [words] = drawing.exec(value) ?? [];
-    return words && typeof picture === 'string' && isPhotograph(picture)
-      ? [faultAt(source, path, `${picture} is a photograph, not a drawing (fix: describe what it shows)`, { words })]
-      : [];
+  visits.flatMap((visit) => {
+    const { path } = visit;
+    return altTextsAt(visit, file).flatMap(({ alt, picture, spot }) => {
+      if (fileName.test(alt.trim()))
+        return [faultAt(source, path, 'this is the name of a file (fix: describe what the picture shows)', spot)];
+      const [words] = drawing.exec(alt) ?? [];
+      const message = `${String(picture)} is a photograph, not a drawing (fix: describe what it shows)`;
+      return words && typeof picture === 'string' && isPhotograph(picture)
+        ? [faultAt(source, path, message, { words: spot ? `[${words}` : words })]
+        : [];
+    });
   });

@@ -6,10 +6,10 @@ import type { CheckedDocument } from '../../read/document.ts';
 import { draftAt, draftOf, listEntryOf } from '../../read/drafts.ts';
 import type { Fault } from '../../read/fault.ts';
 import { fixFor } from '../../read/nearest.ts';
+import { linksInText } from '../../read/rich-text-parts.ts';
 import type { Visit } from '../../read/schema-walk.ts';
 import { faultAt, type Source, type Spot } from '../../read/yaml/source.ts';
 import type { DocumentRule, Surroundings } from '../rule.ts';
-import { linksInText } from './links.ts';
 
 /** Fixes for kinds whose ids are keys of a single file. */
 const homes: Readonly<Record<string, string>> = { tag: 'give it a label in data/tags.yaml' };

@@ -52,7 +52,7 @@ export const joinedLineFaults: DocumentRule = ({ source }, visits) => {
     const [start, end] = node.range;
     const written = source.text.slice(start, end);
     if (node.type === 'PLAIN') return joinedEntryFaults(source, path, start, written);
-    if (node.type !== 'BLOCK_FOLDED' || meta.typeName !== 'RichText') return [];
+    if (node.type !== 'BLOCK_FOLDED' || !meta.markdown) return [];
     const joined = joinedParts(value, written);
     return joined ? [faultAt(source, path, `> joins ${joined} (fix: write | instead)`)] : [];
   });
@@ -186,7 +186,7 @@ const quotationFaultsIn = (source: Source, path: DataPath, value: string): Fault
 export const quotationFaults: DocumentRule = ({ source, value: document }, visits) => {
   if (!/[“„”«»‘‚]/.test(source.text) || !document) return [];
   return visits.flatMap(({ path, value, meta }) => {
-    const isText = meta.text || meta.typeName === 'RichText';
+    const isText = meta.text || meta.markdown;
     return isText && typeof value === 'string' ? quotationFaultsIn(source, path, value) : [];
   });
 };
@@ -240,7 +240,7 @@ export const unfinishedTextFaults: DocumentRule = (document, visits) => {
     ? new Map(visits.map(({ path, meta }) => [formatPath(path), meta.description ?? '']))
     : undefined;
   return visits.flatMap(({ path, value, meta }) => {
-    if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText')) return [];
+    if (typeof value !== 'string' || !(meta.text || meta.markdown)) return [];
     const [note] = unfinished.exec(value) ?? [];
     if (note)
       return [faultAt(document.source, path, `unfinished text "${note}" (fix: write the text)`, { words: note })];

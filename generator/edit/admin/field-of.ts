@@ -73,9 +73,12 @@ export const titleOf = (schema: Schema): string => {
 
 const textField = ({ schema, meta }: Unwrapped, limits: Limits, present: Present): Record<string, unknown> => {
   const { minLength, maxLength, patterns } = limits;
-  if (meta.typeName === 'RichText') {
+  if (meta.markdown) {
+    const { headings, tables, pictures } = meta.markdown;
     return {
       widget: 'markdown',
+      // The formatted view would change tables, and take pictures for uploaded files.
+      ...((headings || tables || pictures) && { modes: ['raw'] }),
       buttons: ['bold', 'italic', 'link', 'bulleted-list', 'numbered-list'],
       editor_components: [],
       use_emoji_autocomplete: false,

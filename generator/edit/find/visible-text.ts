@@ -1,5 +1,5 @@
 import { parseRichText } from '../../../schemas/text/rich-text.ts';
-import { type Block, type Inline, plainText } from '../../../schemas/text/rich-text-content.ts';
+import { type Block, type Inline, plainWords, runsIn } from '../../../schemas/text/rich-text-content.ts';
 import type { Visit } from '../../read/schema-walk.ts';
 
 /** Soft hyphens, zero-width characters and isolates, which a renderer adds. */
@@ -9,16 +9,16 @@ const invisible = /[\u00ad\u200b-\u200f\u2060-\u2069\ufeff]/g;
 export const comparable = (text: string): string =>
   text.normalize('NFC').replaceAll(invisible, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** Paragraphs and list items of a rich text, and the runs of each between marks. */
+/** Paragraphs, list items, cells and captions of a rich text, and the runs of each between marks. */
 const richTexts = (blocks: readonly Block[]): string[] => {
-  const lines = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.children] : block.items));
   const leaves = (node: Inline): string[] => (node.kind === 'text' ? [node.value] : node.children.flatMap(leaves));
-  return lines.flatMap((line) => [plainText([{ kind: 'paragraph', children: line }]), ...line.flatMap(leaves)]);
+  const captions = blocks.flatMap((block) => (block.kind === 'picture' && block.caption ? [block.caption] : []));
+  return [...captions, ...blocks.flatMap(runsIn).flatMap((run) => [plainWords(run), ...run.flatMap(leaves)])];
 };
 
-const parsed = (text: string): readonly Block[] => {
+const parsed = (text: string, markdown: NonNullable<Visit['meta']['markdown']>): readonly Block[] => {
   try {
-    return parseRichText(text);
+    return parseRichText(text, markdown);
   } catch {
     // Broken Markdown has a fault, and pages show its last correct version.
     return [];
@@ -38,7 +38,7 @@ const days = (value: string, language: string): string[] =>
 export const visibleTexts = ({ path, value, meta }: Visit, language: string): string[] => {
   if (typeof value === 'number') return [String(value), new Intl.NumberFormat(language).format(value)];
   if (typeof value !== 'string') return [];
-  if (meta.typeName === 'RichText') return richTexts(parsed(value));
+  if (meta.markdown) return richTexts(parsed(value, meta.markdown));
   return [value, ...days(value, language), ...(meta.link ? [String(path.at(-1))] : [])];
 };
 

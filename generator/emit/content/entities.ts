@@ -86,7 +86,7 @@ export const emitEntities = (output: Output): void => {
   output.set(
     'entities.ts',
     printModule({ emitter: 'generator/emit/content/entities.ts', data: 'the schemas in schemas/' }, [
-      typeImport('#schemas/text/rich-text-content.ts', 'RichText'),
+      typeImport('#schemas/text/rich-text-content.ts', 'PlainRichText', 'RichText'),
       typeImport('./card-icons.ts', 'IconName'),
       typeImport('./ids.ts', ...idTypes.values(), 'PictureName'),
       typeImport('./routes.ts', 'Href', 'RoutePath'),

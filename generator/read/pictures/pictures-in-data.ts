@@ -1,6 +1,9 @@
+import { pictureWidths } from '../../../schemas/fields/picture.ts';
 import { type DataPath, valueAt } from '../data-path.ts';
 import { allDocuments, type CheckedDocument, type Documents, visitsOf } from '../document.ts';
-import { croppedName, focusKeyOf, isPhotograph } from './picture-files.ts';
+import { picturesInText } from '../rich-text-parts.ts';
+import type { Visit } from '../schema-walk.ts';
+import { cropOf, croppedName, focusKeyOf, isPhotograph } from './picture-files.ts';
 
 /** Returns a picture's name for pages. A photograph's name includes the focus from the neighboring key. */
 const pictureName = (document: Pick<CheckedDocument, 'value'>, path: DataPath, name: string): string => {
@@ -27,6 +30,29 @@ export const resolveImages = (document: Pick<CheckedDocument, 'schema' | 'value'
   return resolved;
 };
 
+/** A picture that the data names, in a field or in a rich text. */
+export interface NamedPicture {
+  name: string;
+  /** Layout width in CSS pixels. */
+  width: number;
+  /** Alternative text of a picture in a rich text. Other pictures have it in a separate field. */
+  alt?: string;
+  /** Place of the name in a rich text. */
+  spot?: { words: string };
+}
+
+/** Returns the pictures at a place of the data. */
+export const picturesAt = (visit: Visit): NamedPicture[] => {
+  const { value, meta } = visit;
+  if (meta.picture && typeof value === 'string') return [{ name: value, width: meta.pictureWidth ?? 0 }];
+  return picturesInText(visit).map(({ image, alt }) => ({
+    name: image,
+    width: pictureWidths.text,
+    alt,
+    spot: { words: `](${image}` },
+  }));
+};
+
 /** Drawings, photographs and icons that the data names. Only these are emitted. */
 export interface PicturesInData {
   drawings: Set<string>;
@@ -35,15 +61,17 @@ export interface PicturesInData {
 }
 
 export const picturesInData = (documents: Documents): PicturesInData => {
-  const named = allDocuments(documents).flatMap((document) =>
-    visitsOf(document).flatMap(({ path, value, meta }) =>
-      typeof value === 'string' ? [{ name: pictureName(document, path, value), value, meta }] : [],
-    ),
+  const visits = allDocuments(documents).flatMap((document) =>
+    visitsOf(document).map((visit) => ({ document, visit })),
   );
-  const pictures = named.filter(({ meta }) => meta.picture);
+  const pictures = visits.flatMap(({ document, visit }) =>
+    picturesAt(visit).map(({ name, spot }) => (spot ? name : pictureName(document, visit.path, name))),
+  );
+  const icons = visits.flatMap(({ visit: { meta, value } }) => (meta.icon && typeof value === 'string' ? [value] : []));
+  const isFile = (name: string): boolean => isPhotograph(cropOf(name).file);
   return {
-    drawings: new Set(pictures.filter(({ value }) => !isPhotograph(value)).map(({ name }) => name)),
-    photographs: new Set(pictures.filter(({ value }) => isPhotograph(value)).map(({ name }) => name)),
-    icons: new Set(named.filter(({ meta }) => meta.icon).map(({ value }) => value)),
+    drawings: new Set(pictures.filter((name) => !isFile(name))),
+    photographs: new Set(pictures.filter(isFile)),
+    icons: new Set(icons),
   };
 };

@@ -17,11 +17,11 @@ export const withLocalizedLinks = (document: CheckedDocument, targets: Targets):
   const links = visitsOf(document).flatMap(({ path, value, meta }): Replacement[] => {
     if (typeof value !== 'string') return [];
     if (meta.link) return [{ path, value: localizedLink(value, targets) }];
-    if (meta.typeName !== 'RichText' || !value.includes('](')) return [];
+    if (!meta.markdown || !value.includes('](')) return [];
     const text = valueAt(document.content, path) as RichText;
-    const localized = mapRichText(text, (node) =>
-      node.kind === 'link' ? { ...node, href: localizedLink(node.href, targets) } : node,
-    );
+    const localized = mapRichText(text, {
+      inline: (node) => (node.kind === 'link' ? { ...node, href: localizedLink(node.href, targets) } : node),
+    });
     return [{ path, value: localized }];
   });
   return { ...document, content: overlay(document.content, links) };

@@ -1,5 +1,5 @@
 import { fill } from '../../../schemas/text/fill.ts';
-import type { Inline, RichText } from '../../../schemas/text/rich-text-content.ts';
+import type { Inline, PlainRichText } from '../../../schemas/text/rich-text-content.ts';
 import type { fillNames } from '../../../schemas/text/text.ts';
 import { contentIn, type SiteContent } from '../../load-site.ts';
 import type { ClaimedMessage, PurgeRefusal } from '../../store/store.ts';
@@ -21,7 +21,7 @@ const fillInline = (node: Inline, fills: Fills): Inline =>
     : { ...node, children: node.children.map((child) => fillInline(child, fills)) };
 
 /** Fills values into parsed text, where Markdown in a value stays literal. */
-export const fillRichText = (content: RichText, fills: Fills): RichText =>
+export const fillRichText = (content: PlainRichText, fills: Fills): PlainRichText =>
   content.map((block) =>
     block.kind === 'paragraph'
       ? { ...block, children: block.children.map((node) => fillInline(node, fills)) }
@@ -47,7 +47,7 @@ const allOwners = ({ forms, receiver, settings }: SiteContent): string[] =>
     return received ? [settings.emails[received.to]] : [];
   });
 
-const noteOf = ({ mails, settings }: SiteContent, refusal: PurgeRefusal): RichText => {
+const noteOf = ({ mails, settings }: SiteContent, refusal: PurgeRefusal): PlainRichText => {
   const { clock, share } = mails.digest.notErased;
   if (refusal.reason === 'share') {
     return fillRichText(share, { count: String(refusal.count), value: String(refusal.total) });

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { ColorName, Scheme } from '../../../schemas/site/palette.ts';
-import type { Block, Inline } from '../../../schemas/text/rich-text-content.ts';
+import type { Inline, PlainBlock } from '../../../schemas/text/rich-text-content.ts';
 import type { SiteContent } from '../../load-site.ts';
 import type { MailContent, MailEntry } from './mail.ts';
 
@@ -56,7 +56,7 @@ const inline = (look: Look, base: string, node: Inline): Markup | string => {
   return html`<a href="${new URL(node.href, base).href}" ${look('link')}>${children}</a>`;
 };
 
-const block = (look: Look, base: string, content: Block): Markup => {
+const block = (look: Look, base: string, content: PlainBlock): Markup => {
   const line = (nodes: readonly Inline[]) => nodes.map((node) => inline(look, base, node));
   if (content.kind === 'paragraph') {
     return html`<p ${look('ink', 'margin:0 0 16px')}>${line(content.children)}</p>`;

@@ -1,4 +1,4 @@
-import type { Inline, RichText } from '../../../schemas/text/rich-text-content.ts';
+import type { Inline, PlainRichText } from '../../../schemas/text/rich-text-content.ts';
 import type { SiteContent } from '../../load-site.ts';
 import type { MailContent, MailEntry } from './mail.ts';
 
@@ -11,7 +11,7 @@ const inlines = (nodes: readonly Inline[], baseUrl: string): string =>
     })
     .join('');
 
-const blocks = (content: RichText, baseUrl: string): string[] =>
+const blocks = (content: PlainRichText, baseUrl: string): string[] =>
   content.map((block) =>
     block.kind === 'paragraph'
       ? inlines(block.children, baseUrl)

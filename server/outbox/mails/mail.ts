@@ -1,4 +1,4 @@
-import type { RichText } from '../../../schemas/text/rich-text-content.ts';
+import type { PlainRichText } from '../../../schemas/text/rich-text-content.ts';
 import type { SiteContent } from '../../load-site.ts';
 import type { Store } from '../../store/open-store.ts';
 
@@ -31,7 +31,7 @@ export interface MailEntry {
 export interface MailContent {
   /** Also serves as the subject. */
   heading: string;
-  text: RichText;
+  text: PlainRichText;
   entries: readonly MailEntry[];
   link?: { words: string; address: string };
   /** Small print at the end. */

@@ -3,7 +3,7 @@ import type { Address } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FieldDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
 import { fill } from '../../../schemas/text/fill.ts';
-import type { RichText } from '../../../schemas/text/rich-text-content.ts';
+import type { PlainRichText } from '../../../schemas/text/rich-text-content.ts';
 import { composeMail, fillRichText } from '../../../server/outbox/mails/compose-mail.ts';
 import { formData, submittedFields } from '../../../server/outbox/mails/form-fields.ts';
 import { mailAsHtml } from '../../../server/outbox/mails/mail-as-html.ts';
@@ -274,7 +274,7 @@ describe('rich text', () => {
     },
     { kind: 'list', ordered: true, items: [item('one {count}'), item('two')] },
     { kind: 'list', ordered: false, items: [item('three')] },
-  ] as unknown as RichText;
+  ] as unknown as PlainRichText;
   const content = { heading: 'H', text: fillRichText(blocks, { count: '5', date: '*x*' }), entries: [] };
   const address = new URL('/c', testSite.settings.baseUrl).href;
 

@@ -1,0 +1,29 @@
+import { parseRichText } from '../../schemas/text/rich-text.ts';
+import { type Inline, type RichText, runsIn, type TextPicture } from '../../schemas/text/rich-text-content.ts';
+import type { Visit } from './schema-walk.ts';
+
+/** Returns the parsed text of a field; empty for other fields, and for texts with faults, which the schema reports. */
+const parsedText = ({ value, meta }: Pick<Visit, 'value' | 'meta'>): RichText => {
+  // Every link and picture contains one of these characters. Most texts contain neither and need no parsing.
+  if (!meta.markdown || typeof value !== 'string' || !/[[<]/.test(value)) return [];
+  try {
+    return parseRichText(value, meta.markdown);
+  } catch {
+    return [];
+  }
+};
+
+const linksIn = (nodes: readonly Inline[]): string[] =>
+  nodes.flatMap((node) => {
+    if (node.kind === 'text') return [];
+    return [...(node.kind === 'link' ? [node.href] : []), ...linksIn(node.children)];
+  });
+
+/** Returns the targets of all links in a rich text, each once; none for another field. */
+export const linksInText = (visit: Pick<Visit, 'value' | 'meta'>): string[] => [
+  ...new Set(parsedText(visit).flatMap(runsIn).flatMap(linksIn)),
+];
+
+/** Returns the pictures in a rich text; none for another field. */
+export const picturesInText = (visit: Pick<Visit, 'value' | 'meta'>): TextPicture[] =>
+  parsedText(visit).filter((block) => block.kind === 'picture');

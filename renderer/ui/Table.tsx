@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Alignment } from '../../schemas/text/rich-text-content.ts';
+
+const alignments = { left: 'text-start', right: 'text-end', center: 'text-center' } as const;
+
+interface TableProps {
+  /** Accessible name of a table without a caption. */
+  label?: string;
+  /** Id of the caption, if the table has one. */
+  id?: string;
+  caption?: string;
+  /** Headings of the columns. The first one is that of the row headings, and may be empty. */
+  head: readonly ReactNode[];
+  /** Cells of each row, its heading first. */
+  rows: readonly (readonly ReactNode[])[];
+  columns?: readonly Alignment[];
+}
+
+/**
+ * A table with headings of columns and rows. On narrow screens, its region scrolls; it is focusable, so that the keyboard
+ * scrolls it, too (WCAG 2.1.1).
+ */
+export const Table = ({ label, id, caption, head, rows, columns = [] }: TableProps) => {
+  const cell = (index: number): string =>
+    `min-w-(--tile-small) border-b border-hairline py-3 align-top not-last:pe-6 ${alignments[columns[index] ?? 'left']}`;
+  return (
+    <section
+      aria-label={label}
+      aria-labelledby={caption && id}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll focusable regions only
+      tabIndex={0}
+      className="overflow-x-auto print:overflow-visible"
+    >
+      <table className="accent-top w-full border-collapse wrap-break-word tabular-nums">
+        {caption && (
+          <caption id={id} className="muted pb-4 text-start">
+            {caption}
+          </caption>
+        )}
+        <thead>
+          <tr>
+            {head.map((content, index) => {
+              const key = String(index);
+              return content ? (
+                <th key={key} scope="col" className={`font-semibold ${cell(index)}`}>
+                  {content}
+                </th>
+              ) : (
+                <td key={key} className={cell(index)} />
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([heading, ...cells], place) => (
+            <tr key={String(place)}>
+              <th scope="row" className={`font-semibold ${cell(0)}`}>
+                {heading}
+              </th>
+              {cells.map((content, index) => (
+                <td key={String(index)} className={cell(index + 1)}>
+                  {content}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
