@@ -45,7 +45,7 @@ export const textIndex = ({ language, documents }: SiteInLanguage): TextIndex =>
 
 /** Returns how a text is written and edited. */
 export const textKind = ({ schema, meta }: Pick<Visit, 'schema' | 'meta'>): TextKind => {
-  if (meta.typeName === 'RichText') return 'rich';
+  if (meta.markdown) return 'rich';
   if (kindOf(schema) === 'number') return 'number';
   if (kindOf(schema) === 'enum') return 'choice';
   return meta.link || meta.isAddress || !meta.text ? 'address' : 'plain';
