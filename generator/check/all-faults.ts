@@ -4,6 +4,7 @@
 
 import type { Address } from '../read/addresses.ts';
 import { anchorsOf } from '../read/anchors.ts';
+import { collectionOf } from '../read/data-files.ts';
 import { valueAt } from '../read/data-path.ts';
 import { allDocuments, type CheckedDocument, type Documents, placeOf } from '../read/document.ts';
 import { type Drafts, withoutDrafts } from '../read/drafts.ts';
@@ -12,6 +13,7 @@ import type { PictureFiles } from '../read/pictures/picture-files.ts';
 import { walk } from '../read/schema-walk.ts';
 import { knownIds } from './known-names.ts';
 import type { DocumentRule, SiteRule, Surroundings } from './rule.ts';
+import { ownPageFaults } from './rules/addresses/own-pages.ts';
 import {
   constantNameFaults,
   listWordFaults,
@@ -40,6 +42,7 @@ import {
   repeatedOrderFaults,
   repeatedTitleFaults,
 } from './rules/repeated-entries.ts';
+import { sectionFaults, sectionFileFaults } from './rules/sections.ts';
 import {
   featureFaults,
   featurePageFaults,
@@ -88,6 +91,7 @@ const siteRules: readonly SiteRule[] = [
   hostingFaults,
   languageFaults,
   listWordFaults,
+  ownPageFaults,
   redirectFaults,
   repeatedOrderFaults,
   repeatedTitleFaults,
@@ -97,6 +101,8 @@ const siteRules: readonly SiteRule[] = [
   routeTemplateFaults,
   constantNameFaults,
   searchWordFaults,
+  sectionFaults,
+  sectionFileFaults,
   systemVersionFaults,
 ];
 
@@ -121,7 +127,8 @@ const surroundingsOf = (site: SiteData): Surroundings => {
   const isReadable = valueAt(single.get('routes')?.value, ['pages']) !== undefined;
   const targets = isReadable && !hasFaults ? new Map(addresses.map((address) => [address.path, address])) : undefined;
   const anchorsIn = ({ source: { file, id }, value }: CheckedDocument): readonly string[] | undefined =>
-    pages.get(file) ?? (file.startsWith('data/pages/') ? anchorsOf(id, value) : undefined);
+    pages.get(file) ??
+    (file.startsWith('data/pages/') ? anchorsOf(collectionOf(file) ? 'page' : id, value) : undefined);
   return { documents, ids, targets, pictures, drafts, now, anchorsIn };
 };
 
