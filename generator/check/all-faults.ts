@@ -13,6 +13,7 @@ import type { PictureFiles } from '../read/pictures/picture-files.ts';
 import { languagesOf } from '../read/translations/languages.ts';
 import { knownIds } from './known-names.ts';
 import type { DocumentRule, SiteRule, Surroundings } from './rule.ts';
+import { ownPageFaults } from './rules/addresses/own-pages.ts';
 import {
   constantNameFaults,
   listWordFaults,
@@ -41,6 +42,7 @@ import {
   repeatedOrderFaults,
   repeatedTitleFaults,
 } from './rules/repeated-entries.ts';
+import { sectionFaults, sectionFileFaults } from './rules/sections.ts';
 import {
   featureFaults,
   featurePageFaults,
@@ -89,6 +91,7 @@ const siteRules: readonly SiteRule[] = [
   hostingFaults,
   languageFaults,
   listWordFaults,
+  ownPageFaults,
   redirectFaults,
   repeatedOrderFaults,
   repeatedTitleFaults,
@@ -98,6 +101,8 @@ const siteRules: readonly SiteRule[] = [
   routeTemplateFaults,
   constantNameFaults,
   searchWordFaults,
+  sectionFaults,
+  sectionFileFaults,
   systemVersionFaults,
 ];
 

@@ -19,6 +19,9 @@ interface Candidate {
   value: unknown;
 }
 
+/** Maximum number of names in a fix. */
+const mostChoices = 12;
+
 /** True for a node in flow style (braces or brackets). */
 const isFlow = (node: unknown): boolean => isCollection(node) && node.flow === true;
 
@@ -189,7 +192,7 @@ const unknownKeyFix = ({ schema, value }: Candidate, path: DataPath, key: string
   if (parents.length === 1)
     return parents[0] === '' ? 'move it to the left, to the others' : `move it into "${parents[0]}"`;
   if (required.length > 0) return `use one of ${required.join(', ')}`;
-  const some = names.length > 12 ? `${names.slice(0, 12).join(', ')} …` : names.join(', ');
+  const some = names.length > mostChoices ? `${names.slice(0, mostChoices).join(', ')} …` : names.join(', ');
   return names.length > 0 ? `remove it, or use one of ${some}` : 'remove it';
 };
 
@@ -223,6 +226,10 @@ const discriminatorFault = ({ source, value }: Candidate, path: DataPath, key: s
   if (misspelt) {
     const message = `"${misspelt}" is not a key here (fix: write "${key}")`;
     return faultAt(source, [...path.slice(0, -1), misspelt], message, 'key');
+  }
+  if (given !== undefined && options.length > mostChoices) {
+    const fix = fixFor(String(given), options, `use one of ${options.slice(0, mostChoices).join(', ')} …`);
+    return faultAt(source, path, `unknown ${key} "${String(given)}" (fix: ${fix})`);
   }
   const got = given === undefined ? 'nothing' : `"${String(given)}"`;
   return faultAt(source, path, `expected ${list.format(options)}, got ${got} (fix: ${choiceFix(given, options)})`);

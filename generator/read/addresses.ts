@@ -51,8 +51,8 @@ export interface Address {
   closed?: boolean;
   /** The page in each language that publishes it, the default first. Only on sites with several languages. */
   alternates?: readonly { code: string; path: string }[];
-  /** Anchors for links to the page. */
-  anchors: readonly string[];
+  /** Anchors for links to the page. Undefined while its sections cannot be read. */
+  anchors: readonly string[] | undefined;
   /** Path in routes.yaml. */
   at: DataPath;
 }
@@ -119,7 +119,7 @@ export const entriesWithPages = ({ collections }: Documents, folder: PageCollect
 /** Returns the id of the page of one's own at a path: its last part. */
 export const idAtPath = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** Returns the content of a page; undefined for a draft that a build omits. */
+/** Returns the content of a page; undefined for a draft that a build omits, and for a path without a name. */
 const contentAt = ({ collections, origin }: Documents, path: string, template: string) => {
   if (template !== 'page') return { template, contentId: template };
   const id = idAtPath(path);
@@ -127,7 +127,7 @@ const contentAt = ({ collections, origin }: Documents, path: string, template: s
     all.get('pages')?.some(({ source }) => source.id === id),
   );
   // A row without a file has a fault already. Links to it are correct.
-  return isKnown && !isShown ? undefined : { template, contentId: id, folder: 'pages' as const };
+  return id === '' || (isKnown && !isShown) ? undefined : { template, contentId: id, folder: 'pages' as const };
 };
 
 /** Returns every address in the order of routes.yaml, the canonical one before its aliases (RTE-1…RTE-18). */
@@ -135,7 +135,7 @@ export const addressesOf = (documents: Documents): Address[] => {
   const routes = documents.single.get('routes')?.value;
   const words = listWordsOf(documents);
   const files = pageDocuments(documents);
-  const anchorsAt = (content: Pick<Address, 'template' | 'contentId'>): readonly string[] =>
+  const anchorsAt = (content: Pick<Address, 'template' | 'contentId'>): Address['anchors'] =>
     anchorsOf(content.template, files.get(pageFileOf(content))?.value);
   const pages = listAt(routes, ['pages']).flatMap((page, row) => {
     const canonical = textAt(page, 'path');

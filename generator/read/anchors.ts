@@ -1,16 +1,23 @@
-import { pageKind, type Template, templates } from '../../schemas/pages.ts';
-import { sectionKind } from '../../schemas/sections.ts';
-import { listAt, textAt } from './data-path.ts';
+import { hasSections, pageKind, type Template, templates } from '../../schemas/pages.ts';
+import { sectionKind, sectionKinds } from '../../schemas/sections.ts';
+import { textAt, valueAt } from './data-path.ts';
+import { nearest } from './nearest.ts';
 
-/** Returns the anchor of a section: `hero`, or its own id, or its kind. */
+/** Returns the anchor of a section: `hero`, or its own id, or its kind. A misspelled kind counts as the nearest one. */
 export const anchorOf = (section: unknown): string => {
-  const kind = textAt(section, 'kind');
+  const written = textAt(section, 'kind');
+  const kind = sectionKind(written) ? written : (nearest(written, Object.keys(sectionKinds)) ?? written);
   return sectionKind(kind)?.isHero ? 'hero' : textAt(section, 'id') || kind;
 };
 
-/** Returns the anchors for links to pages of a template, by the unchecked value of their file in data/pages. */
-export const anchorsOf = (template: string, page: unknown): readonly string[] => {
-  const isKnown = templates.some((known) => known === template);
-  const { anchors = [] } = isKnown ? pageKind(template as Template) : {};
-  return [...new Set(['hero', ...anchors, ...listAt(page, ['sections']).map(anchorOf)])];
+/**
+ * Returns the anchors for links to pages of a template, by the unchecked value of their file in data/pages. Undefined
+ * while its sections cannot be read.
+ */
+export const anchorsOf = (template: string, page: unknown): readonly string[] | undefined => {
+  const known = templates.find((each): each is Template => each === template);
+  if (!known) return ['hero'];
+  if (!hasSections(known)) return ['hero', ...(pageKind(known).anchors ?? [])];
+  const sections = valueAt(page, ['sections']);
+  return Array.isArray(sections) ? [...new Set(['hero', ...sections.map(anchorOf)])] : undefined;
 };

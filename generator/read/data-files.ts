@@ -85,8 +85,12 @@ const optionalFiles = [
 
 export type OptionalFile = (typeof optionalFiles)[number];
 
-/** True for a file that a site may leave out. Its pages then have no such section. */
+/** True for a file without which a site has no value of its kind. */
 export const isOptional = (file: SingleFile): file is OptionalFile => optionalFiles.some((name) => name === file);
+
+/** True for a file that a site needs only if a page has a section that shows it. */
+export const isForSections = (file: SingleFile): boolean =>
+  isOptional(file) || file === 'team' || file === 'sections/contact';
 
 export type SingleContent<File extends SingleFile> = z.output<(typeof singleFiles)[File]>;
 export type EntryContent<Folder extends CollectionFolder> = z.output<(typeof collections)[Folder]['schema']>;

@@ -66,19 +66,21 @@ const bytesOf = (data: string, { path, isRead }: DataFile, edited: EditedTexts):
 };
 
 /** Completes single files with their defaults, and adds those that the site does not have. */
-const completeSingleFiles = (
-  single: Map<SingleFile, RawDocument>,
-  meant: ReadonlySet<string>,
-  catalog: Catalog | undefined,
-): void => {
+const completeSingleFiles = (single: Map<SingleFile, RawDocument>, catalog: Catalog | undefined): void => {
   const valueIn = (file: SingleFile): unknown => single.get(file)?.source.value;
   for (const name of keysOf(singleFiles)) {
     const byDefault = defaultFor(name, valueIn, languageOf(valueIn('site')), catalog);
     const own = single.get(name);
     // A file that cannot be read, or whose name is misspelled, has a fault already.
-    if (!byDefault || meant.has(name) || (own && own.source.value === undefined)) continue;
+    if (!byDefault || (own && own.source.value === undefined)) continue;
     single.set(name, completed(own ?? absent(name), byDefault));
   }
+};
+
+/** Returns a file whose name is misspelled, so that it does not also count as missing. */
+const misnamed = (name: SingleFile): RawDocument => {
+  const { source, schema } = absent(name);
+  return { source: { ...source, value: undefined }, schema };
 };
 
 /** Reads and identifies all YAML files. Unknown files are faults. */
@@ -87,14 +89,12 @@ const readYamlFiles = (data: string, edited: EditedTexts, all: readonly DataFile
   const single = new Map<SingleFile, RawDocument>();
   const collections = new Map(collectionFolders.map((folder): [CollectionFolder, RawDocument[]] => [folder, []]));
   const confusableLines = new Set<string>();
-  /** Single files whose names are misspelled. They must not also count as missing. */
-  const meant = new Set<string>();
   const paths = new Set(all.map(({ path }) => path));
   const exists = (path: string): boolean => paths.has(path);
   const addUnknown = (path: string): void => {
     const { fault, near } = unknownFileFault(path);
     faults.push(fault);
-    if (near) meant.add(near.replace(/\.yaml$/, ''));
+    if (near && !single.has(near)) single.set(near, misnamed(near));
   };
   for (const dataFile of all.filter((each) => !isFormerTranslation(each))) {
     const file = `data/${dataFile.path}`;
@@ -109,25 +109,20 @@ const readYamlFiles = (data: string, edited: EditedTexts, all: readonly DataFile
     if (known.single) single.set(known.single, read.document);
     else if (known.folder && known.isCounted) collections.get(known.folder)?.push(read.document);
   }
-  return { single, collections, confusableLines, faults, meant };
+  return { single, collections, confusableLines, faults };
 };
 
 /** Removes the pages that are misspelled files of templates. Returns their faults. */
-const takeMisnamedPages = (
-  collections: Origin['collections'],
-  routes: unknown,
-  missing: readonly SingleFile[],
-): NonNullable<ReturnType<typeof misnamedPageFault>>[] => {
+const takeMisnamedPages = (collections: Origin['collections'], routes: unknown, missing: readonly SingleFile[]) => {
   const ids = new Set(listAt(routes, ['pages']).map((row) => idAtPath(textAt(row, 'path'))));
   const pages = collections.get('pages') ?? [];
-  const misnamed = new Map(
-    pages.map(({ source: { id } }) => [id, ids.has(id) ? undefined : misnamedPageFault(id, missing)] as const),
-  );
+  const found = pages.flatMap(({ source: { id } }) => (ids.has(id) ? [] : (misnamedPageFault(id, missing) ?? [])));
+  const files = new Set(found.map(({ fault }) => fault.file));
   collections.set(
     'pages',
-    pages.filter(({ source }) => !misnamed.get(source.id)),
+    pages.filter(({ source }) => !files.has(source.file)),
   );
-  return [...misnamed.values()].filter((each) => each !== undefined);
+  return found;
 };
 
 /** Reads all files, and completes them with defaults. Unknown and missing files are faults. */
@@ -136,7 +131,7 @@ const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
   const all = withEdited(listed.files, edited);
   const former = formerTranslationFault(all);
   const ofFolders = folderFaults(all.filter((file) => !isFormerTranslation(file)).map(({ meant }) => meant));
-  const { single, collections, confusableLines, meant, ...read } = readYamlFiles(data, edited, all);
+  const { single, collections, confusableLines, ...read } = readYamlFiles(data, edited, all);
   const faults = [...listed.faults, ...(former ? [former] : []), ...ofFolders, ...read.faults];
   const own = new Map(single);
   const site = single.get('site');
@@ -144,12 +139,14 @@ const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
   const isValid = site?.schema.safeParse(site.source.value).success ?? false;
   const { catalogs, faults: ofCatalogs } = readCatalogs(data, edited, isValid ? languages : undefined);
   faults.push(...ofCatalogs);
-  completeSingleFiles(single, meant, catalogs.get(catalogName(languages[0])));
+  completeSingleFiles(single, catalogs.get(catalogName(languages[0])));
   const routes = single.get('routes')?.source.value;
-  const missing = missingFiles(new Set([...single.keys(), ...meant]), routes);
-  const misnamed = takeMisnamedPages(collections, routes, missing);
-  faults.push(...misnamed.map(({ fault }) => fault));
-  faults.push(...missing.filter((name) => !misnamed.some(({ near }) => near === name)).map(missingFileFault));
+  const missing = missingFiles(single, routes);
+  for (const { near, fault } of takeMisnamedPages(collections, routes, missing)) {
+    single.set(near, misnamed(near));
+    faults.push(fault);
+  }
+  faults.push(...missing.filter((name) => !single.has(name)).map(missingFileFault));
   return { single, own, collections, faults, confusableLines, catalogs };
 };
 

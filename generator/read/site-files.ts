@@ -1,12 +1,11 @@
 import type * as z from 'zod';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { keysOf } from '../../schemas/keys-of.ts';
-import { isOptional, isSingleFile, type SingleFile, singleFiles } from './data-files.ts';
+import { isForSections, isSingleFile, type SingleFile, singleFiles } from './data-files.ts';
 import { listAt, valueAt } from './data-path.ts';
 import type { Fault } from './fault.ts';
 import { changeOf } from './format-changes.ts';
 import { nearest } from './nearest.ts';
-import { filesOfSomePages } from './page-files.ts';
 import { faultOfFile } from './yaml/source.ts';
 
 const isFolder = (name: string): name is CollectionFolder => collectionFolders.some((folder) => folder === name);
@@ -65,9 +64,15 @@ export const identify = (path: string, file: string, exists: (path: string) => b
   };
 };
 
+/** Returns the single file nearest to a misspelled path. */
+const nearestFile = (path: string): SingleFile | undefined => {
+  const files = new Map(keysOf(singleFiles).map((name) => [`${name}.yaml`, name]));
+  return files.get(nearest(path, files.keys()) ?? '');
+};
+
 /** Returns the fault of an unknown file, and the single file that is probably intended. */
-export const unknownFileFault = (path: string): { fault: Fault; near: string | undefined } => {
-  const singles = Object.keys(singleFiles).map((name) => `${name}.yaml`);
+export const unknownFileFault = (path: string): { fault: Fault; near: SingleFile | undefined } => {
+  const singles = keysOf(singleFiles);
   const [top = '', ...inside] = path.split('/');
   const name = inside.at(-1) ?? top;
   const change = changeOf(path, []) ?? changeOf(path, [name.replace('.yaml', '')]);
@@ -76,9 +81,9 @@ export const unknownFileFault = (path: string): { fault: Fault; near: string | u
   }
   const near = isFolder(top)
     ? undefined
-    : (singles.find((known) => known.endsWith(`/${name}`)) ?? nearest(path, singles));
+    : (singles.find((known) => `${known}.yaml`.endsWith(`/${name}`)) ?? nearestFile(path));
   const homes = isFolder(top) ? [`data/${top}`] : collectionFolders.map((folder) => `data/${folder}`);
-  const fix = near ? `rename it to data/${near}` : `move it to ${homes.join(', ')}, or delete it`;
+  const fix = near ? `rename it to data/${near}.yaml` : `move it to ${homes.join(', ')}, or delete it`;
   return { fault: faultOfFile(`data/${path}`, `unknown file (fix: ${fix})`), near };
 };
 
@@ -97,9 +102,9 @@ export const folderFaults = (paths: readonly string[]): Fault[] => {
   });
 };
 
-/** True if the site needs a single file. One that pages show is missed by a rule, at their sections. */
+/** True if the site needs a single file. A rule reports a missing one that only sections show. */
 const isNeeded = (name: SingleFile, routes: unknown): boolean => {
-  if (isOptional(name) || filesOfSomePages.has(name)) return false;
+  if (isForSections(name)) return false;
   const page = /^pages\/(.+)$/.exec(name)?.[1];
   if (page === undefined || page === 'not-found') return true;
   const rows = [...listAt(routes, ['pages']), ...listAt(routes, ['collections'])];
@@ -107,7 +112,7 @@ const isNeeded = (name: SingleFile, routes: unknown): boolean => {
 };
 
 /** Returns the single files that the site needs and does not have. */
-export const missingFiles = (existing: ReadonlySet<string>, routes: unknown): SingleFile[] =>
+export const missingFiles = (existing: ReadonlyMap<string, unknown>, routes: unknown): SingleFile[] =>
   keysOf(singleFiles).filter((name) => !existing.has(name) && isNeeded(name, routes));
 
 export const missingFileFault = (name: SingleFile): Fault => {
@@ -117,7 +122,7 @@ export const missingFileFault = (name: SingleFile): Fault => {
 
 /** Returns the fault of a page without a row, whose name is probably that of a missing file: `pages/hoem.yaml`. */
 export const misnamedPageFault = (id: string, missing: readonly SingleFile[]) => {
-  const near = nearest(`pages/${id}`, missing);
+  const near = missing.find((name) => name === nearest(`pages/${id}`, missing));
   if (near === undefined) return undefined;
   return { near, fault: faultOfFile(`data/pages/${id}.yaml`, `unknown file (fix: rename it to data/${near}.yaml)`) };
 };

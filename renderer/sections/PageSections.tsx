@@ -5,14 +5,15 @@ import type { Tone } from '../../schemas/sections/section.ts';
 import type { PageEntry } from '../content/page-entry.ts';
 import { type KindOfSection, kinds } from './kinds.ts';
 import type { SectionProps } from './section-props.ts';
-import { tonesOf } from './tones.ts';
+import { type Preferences, tonesOf } from './tones.ts';
 
 /** Returns the row of a section's kind. The cast is safe: the row of each kind has the component for its content. */
 const kindOf = ({ kind }: Section) =>
   kinds[kind] as Omit<KindOfSection, 'Component'> & { Component: ComponentType<SectionProps> };
 
-const preferencesOf = (section: Section): readonly [Tone, ...Tone[]] =>
-  'tone' in section && section.tone ? [section.tone] : kindOf(section).tones;
+/** Returns the tone that the data names, or those of the kind. */
+const preferencesOf = (section: Section): Tone | Preferences =>
+  ('tone' in section && section.tone) || kindOf(section).tones;
 
 /** Returns the anchor of a section: its own, or its kind. The component of a hero ignores it. */
 const anchorOf = (section: Section): Anchor => ('id' in section && section.id ? section.id : section.kind) as Anchor;

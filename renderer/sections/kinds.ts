@@ -9,7 +9,6 @@ import { serviceSummaries } from '#generated/content/services/index.ts';
 import { site } from '#generated/content/site.ts';
 import type { SectionKind } from '#generated/entities.ts';
 import { hasApplicationForm } from '#generated/features.ts';
-import type { Tone } from '../../schemas/sections/section.ts';
 import { featuredCaseStudies } from '../content/case-studies.ts';
 import { offerOf, type PageEntry, relatedStudiesOf, studyOf } from '../content/page-entry.ts';
 import { quotationsAbout } from '../content/testimonials.ts';
@@ -60,12 +59,13 @@ import { RelatedStudies } from './studies/RelatedStudies.tsx';
 import { Results } from './studies/Results.tsx';
 import { Solution } from './studies/Solution.tsx';
 import { StudyQuotations } from './studies/StudyQuotations.tsx';
+import type { Preferences } from './tones.ts';
 
 /** How a kind of section is shown. */
 export interface KindOfSection<Kind extends SectionKind = SectionKind> {
   Component: ComponentType<SectionProps<Kind>>;
   /** Backgrounds that suit it, in order of preference (tones.ts). */
-  tones: readonly [Tone, ...Tone[]];
+  tones: Preferences;
   /** True if the site or the entry has nothing to show, so that the page omits the section. */
   isEmpty?: (entry: PageEntry | undefined) => boolean;
 }

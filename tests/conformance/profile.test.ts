@@ -32,16 +32,22 @@ type Count = Profile['counts'][number];
 describe('the counts', () => {
   const rows = profile.counts.map((count) => ({
     ...count,
-    ids: count.clauses.map((id) => (id.startsWith('CST-') ? `[${id}] ` : '')).join(''),
-    what: [count.list ?? 'entries', count.with && `with ${count.with}`, 'in', count.in].filter(Boolean).join(' '),
+    what: [
+      ...count.clauses.flatMap((id) => (id.startsWith('CST-') ? `[${id}]` : [])),
+      ...[count.list ?? 'entries', count.with && `with ${count.with}`, 'in', count.in, count.section].filter(Boolean),
+    ].join(' '),
   }));
 
-  test.for(rows)('$ids$what: the data has so many, and another number is a fault', ({ ids: _, what: __, ...count }) => {
+  test.for(rows)('$what: the data has so many, and another number is a fault', ({ what: _, ...count }) => {
     const { exactly, least = exactly ?? 0, most = exactly ?? 98, list, clauses } = count;
+    const counted =
+      list === undefined
+        ? /^data\/[a-z-]+ {2}expected /
+        : new RegExp(` {2}(?:sections\\[\\d+\\]\\.)?${RegExp.escape(list)} {2}expected `);
     const faults = faultsUnder({ counts: [{ ...count, exactly: 99, least: undefined, most: undefined }] });
     expect(faults.length).toBeGreaterThan(0);
     for (const fault of faults) {
-      expect(fault).toMatch(list === undefined ? /^data\/[a-z-]+ {2}expected / : `  ${list}  expected `);
+      expect(fault).toMatch(counted);
       expect(fault).toContain(`(${clauses.join(', ')}) (fix: add `);
       const got = Number(/, got (\d+) /.exec(fault)?.[1]);
       expect([least, got, most]).toEqual([least, got, most].toSorted((one, other) => one - other));

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { link as linkSchema } from '../../../schemas/fields/link.ts';
 import { anchorsOf } from '../../read/anchors.ts';
+import { collectionOf } from '../../read/data-files.ts';
 import { type DataPath, valueAt } from '../../read/data-path.ts';
 import type { Fault } from '../../read/fault.ts';
 import { fixFor, nearest } from '../../read/nearest.ts';
@@ -38,7 +39,8 @@ export const linkProblem = (
 export const linkFaults: DocumentRule = (document, visits, { site, targets, anchors }) => {
   const { source, value: page } = document;
   // A page without an address, whose file is checked as well.
-  const withoutAddress = source.file.startsWith('data/pages/') ? anchorsOf(source.id, page) : undefined;
+  const template = collectionOf(source.file) ? 'page' : source.id;
+  const withoutAddress = source.file.startsWith('data/pages/') ? anchorsOf(template, page) : undefined;
   const ownAnchors = anchors.get(source.file) ?? withoutAddress;
   // Redirects may lead to pages of other languages, which another rule checks. All other links follow the language.
   const others = source.file === 'data/redirects.yaml' ? languagesOf(site) : [];

@@ -22,6 +22,7 @@ const kindOf = (file: string): string | undefined => {
 const unknownFix = (value: string, known: readonly string[], reference: string, path: DataPath): string => {
   const home = homes[reference] ? `, or ${homes[reference]}` : '';
   const orRemove = typeof path.at(-1) === 'number' ? ', or remove this line' : '';
+  if (known.length === 0 && !homes[reference]) return `add this ${reference} first${orRemove}`;
   return fixFor(value, known, `use one of ${known.slice(0, 12).join(', ')}${home}`) + orRemove;
 };
 

@@ -27,7 +27,11 @@ const repeatedEntry = (source: Source, path: DataPath, item: unknown): Fault => 
 /** Lists must not repeat an id, an entry or a title. */
 export const repeatedEntryFaults: DocumentRule = ({ source }, visits) =>
   visits.flatMap(({ path, value, schema }) => {
-    const titles = fold(schema, { list: uniqueKeys, other: () => undefined });
+    // Another rule checks the ids of sections, which are anchors.
+    const titles = fold(schema, {
+      list: (item) => (unwrap(item).meta.typeName === 'Section' ? undefined : uniqueKeys(item)),
+      other: () => undefined,
+    });
     if (!titles || !Array.isArray(value)) return [];
     const seen = new Set<string>();
     return value.flatMap((item: unknown, index) => {

@@ -24,13 +24,13 @@ const offered = (addresses: readonly Address[]): string[] =>
     .filter(({ path, canonical, list }) => path === canonical && list === undefined)
     .flatMap(({ path, at, anchors }) => [
       path,
-      ...(at[0] === 'pages' ? anchors.map((anchor) => `${path}#${anchor}`) : []),
+      ...(at[0] === 'pages' ? (anchors ?? []).map((anchor) => `${path}#${anchor}`) : []),
     ]);
 
 /** Returns further valid links: aliases, and the anchors of a page's kind. */
 const accepted = (addresses: readonly Address[]): JsonSchema[] =>
   [...Map.groupBy(addresses, ({ anchors }) => anchors)].map(([anchors, group]) => ({
-    pattern: `^${anyOf(group.map(({ path }) => path))}(?:#${anyOf(anchors)})?$`,
+    pattern: `^${anyOf(group.map(({ path }) => path))}(?:#${anchors ? anyOf(anchors) : '[a-z0-9-]+'})?$`,
   }));
 
 const link = ({ addresses }: KnownNames): JsonSchema =>

@@ -101,7 +101,7 @@ const fallbacksOf = ({ single: { routes }, collections }: Content): object[] =>
 const routeTypes = (content: Content): string[] => {
   // Pages that the site does not have are compiled, too.
   const anchors = [
-    ...new Set([...templateAnchors, ...content.addresses.flatMap((address) => address.anchors)]),
+    ...new Set([...templateAnchors, ...content.addresses.flatMap(({ anchors = [] }) => anchors)]),
   ].toSorted();
   return [
     typeAlias('Template', union(templates)),

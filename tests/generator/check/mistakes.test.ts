@@ -5,6 +5,7 @@ import { changedProject, checkWith, type LocatedPlace, secondCompany } from '../
 import { files } from './mistakes/files.ts';
 import { type ExpectedFault, set } from './mistakes/mistake.ts';
 import { references } from './mistakes/references.ts';
+import { sections } from './mistakes/sections.ts';
 import { texts } from './mistakes/texts.ts';
 import { translations, unfinished } from './mistakes/translations.ts';
 import { values } from './mistakes/values.ts';
@@ -14,7 +15,7 @@ const untouched = await checkWith([]);
 if (!untouched.ok)
   throw new Error(`the second company is at fault before any mistake:\n${formatFaults(untouched.faults)}`);
 
-const groups = { ...yaml, ...texts, ...values, ...references, ...files, ...translations };
+const groups = { ...yaml, ...texts, ...values, ...references, ...sections, ...files, ...translations };
 
 /** The line and column of a piece of a text, both from 0. */
 const find = (lines: readonly string[], at: string, nth: number | undefined): [line: number, column: number] => {

@@ -168,10 +168,11 @@ export const written = (file: string, path: string, faults: Readonly<Record<stri
 /** Replaces the beginning of a legal text, which may hold Markdown. */
 export const paragraph = (written: string): Change => reword(legal, 'sections[0].text', 'Was Sie', written);
 
-/** A mistake in headers, caching or policy, which the owner has copied from the defaults. */
+/** A mistake in headers, caching or policy, which the owner has copied from the defaults below the line of embeds. */
 export const withOwnHosting = ([title, change, ...faults]: readonly [string, Change, ...ExpectedFault[]]): Mistake => {
   const copied: Change = (files) => {
-    files.write('hosting.yaml', readFileSync(join(projectRoot, 'defaults/hosting.yaml'), 'utf8'));
+    const defaults = readFileSync(join(projectRoot, 'defaults/hosting.yaml'), 'utf8');
+    files.write('hosting.yaml', files.read('hosting.yaml') + defaults);
     return change(files);
   };
   return [title, copied, ...faults];

@@ -15,7 +15,8 @@ import {
   syntax,
 } from './mistake.ts';
 
-const placeholder = (written: string): Change => reword('pages/about.yaml', 'hero.description', '{{company}}', written);
+const placeholder = (written: string): Change =>
+  reword('pages/about.yaml', 'sections[0].description', '{{company}}', written);
 
 /** A text with a count in it. */
 const counting = (written: string): Change => set('interface.yaml', 'errorSummary', `"Fields to correct: ‸${written}"`);

@@ -1,0 +1,96 @@
+import { type Change, edit, remove, write } from '../../copied-project.ts';
+import { drop, lineBefore, type Mistakes, service, set, setKey, twice } from './mistake.ts';
+
+const about = 'pages/about.yaml';
+
+/** A section at the end of the page about the company. */
+const section = (written: string): Change => edit(about, /$/, `  - ${written}\n`);
+
+const ownPage = `seo: { title: Hafenbriefe, description: "Alle Briefe aus der Werkstatt, zum Nachlesen und zum Weitergeben an andere." }
+sections:
+  - { kind: hero, title: Hafenbriefe, subtitle: Alle Briefe., description: Zum Nachlesen. }
+  - { kind: faq, heading: { title: Fragen }, items: [{ question: Was kostet das?, answer: "[Nichts](#faq)." }] }
+`;
+
+/** A row of the route table. The fault is expected at its path. */
+const row = (path: string, template = 'page'): Change =>
+  edit('routes.yaml', 'collections:', `  - { path: ‸${path}, template: ${template} }\ncollections:`);
+
+const file = (name: string): Change => write(`pages/${name}.yaml`, ownPage);
+
+/** A link of the first service. */
+const link = (written: string): Change => set(service, 'hero.primary.link', written);
+
+/** Pages whose sections do not fit, and pages of one's own. */
+// biome-ignore format: one row after the other
+export const sections: Mistakes = {
+  sections: [
+    ['a page without sections', set(about, 'sections', '[]'), 'expected at least 1 entry, got 0 (fix: add 1)'],
+    ['a misspelled kind', set(about, 'sections[2].kind', 'nubmers'),
+      'unknown kind "nubmers" (fix: write numbers)'],
+    ['an unknown kind', set(about, 'sections[3].kind', 'zebra'),
+      'unknown kind "zebra" (fix: use one of hero, rotating-hero, offer-hero, study-hero, statements, cards, steps, illustrated-steps, capabilities, faq, call-to-action, gallery …)'],
+    ['a misspelled key of a section', setKey(about, 'sections[4].items', 'itmes'),
+      '"itmes" is not a key here (fix: write "items")'],
+    ['a key of another kind', lineBefore(about, 'sections[3].id', '    ‸items: [schweissaufsicht]'),
+      'sections[3].items  "items" is not a key here (fix: remove it, or use one of tone, heading)'],
+    ['a section without its list', drop(about, 'sections[4].items'),
+      { at: '‸kind: quotations', says: 'sections[4].items  expected a list, got nothing (fix: add it)' }],
+    ['an empty list in a section', set(about, 'sections[4].items', '[]'),
+      'expected at least 1 entry, got 0 (fix: add 1)'],
+    ['a page without a hero', drop(about, 'sections[0]'),
+      { at: 'kind: ‸statements',
+        says: 'sections[0].kind  a page begins with a hero, which has the page heading (fix: put a hero or rotating-hero above this section)' }],
+    ['a hero below another section', edit(about, '  - kind: hero', '  - { kind: faq, heading: { title: Fragen }, items: [{ question: Wer?, answer: Wir. }] }\n  - kind: ‸hero'),
+      'sections[1].kind  the hero is the first section of a page (fix: move this section to the top)'],
+    ['a second hero', section('{ kind: ‸hero, title: Noch einmal, subtitle: Ein Haus., description: Am Hafen. }'),
+      'sections[6].kind  a page has one hero (fix: write another kind, or remove this section)'],
+    ['two sections of one kind without an id', section('{ kind: ‸quotations, heading: { title: Mehr }, items: [lagermeister] }'),
+      'sections[6].kind  another section of this page has the anchor #quotations (fix: add an id, such as "id: quotations-2")'],
+    ['two sections with one id', set(about, 'sections[5].id', 'clients'),
+      'another section of this page has the anchor #clients (fix: write another, such as clients-2)'],
+    ['the anchor of the hero as an id', set(about, 'sections[5].id', 'hero'),
+      'another section of this page has the anchor #hero (fix: write another, such as hero-2)'],
+    ['a repeated section', twice(about, 'sections[4]'),
+      { at: 'kind: ‸quotations', nth: 1,
+        says: 'sections[5].kind  another section of this page has the anchor #quotations (fix: add an id, such as "id: quotations-2")' }],
+    ['a section of an entry on a page without one', section('{ kind: ‸results, title: Was es bringt }'),
+      'sections[6].kind  results is for the pages of data/case-studies (fix: write another kind, or remove this section)'],
+    ['a section of case studies on the pages of services',
+      edit('pages/service.yaml', /$/, '  - { kind: ‸results, title: Was es bringt }\n'),
+      'sections[10].kind  results is for the pages of data/case-studies (fix: write another kind, or remove this section)'],
+    ['a form twice on a page', [edit('pages/contact.yaml', /$/, '  - { kind: ‸contact-form, id: nochmal }\n')],
+      'sections[6].kind  the form contact is on this page already (fix: remove this section)'],
+    ['sections without their data file', remove('sections/clients.yaml'),
+      'this file is missing (fix: restore it, or remove the section "logos" from data/pages/about.yaml and data/pages/home.yaml)'],
+    ['people without their data file', remove('team.yaml'),
+      'this file is missing (fix: restore it, or remove the section "people" from data/pages/team.yaml)'],
+    ['quotations that are none', write('testimonials.yaml', 'testimonials: []\n'),
+      { in: about, at: '[‸schweissaufsicht',
+        says: 'sections[4].items[0]  unknown testimonial "schweissaufsicht" (fix: add this testimonial first, or remove this line)' },
+      { in: about, at: ', ‸lagermeister',
+        says: 'sections[4].items[1]  unknown testimonial "lagermeister" (fix: add this testimonial first, or remove this line)' }],
+  ],
+  "pages of one's own": [
+    ['a page without an address', file('briefe'),
+      'this page has no address (fix: add { path: /briefe, template: page } to pages in data/routes.yaml, or delete it)'],
+    ['an address without a page', row('/briefe'),
+      'pages[10].path  data/pages/briefe.yaml does not exist (fix: add the file, or write the template of another page)'],
+    ['a page with a misspelled address', [row('/haus/brife'), file('briefe')],
+      'pages[10].path  data/pages/brife.yaml does not exist (fix: write /haus/briefe)'],
+    ['two addresses of one page', [row('/haus/briefe'), row('/briefe'), file('briefe')],
+      { at: 'path: ‸/briefe',
+        says: 'pages[11].path  data/pages/briefe.yaml is the page of /haus/briefe (fix: make this path one of its aliases, or end it with another name)' }],
+    ['a page with the name of a template', row('/haus/team'),
+      'pages[10].path  data/pages/team.yaml is the file of the template team (fix: choose another path)'],
+    ["a page of one's own at the root", row('/'),
+      'pages[10].path  this is the address of the home page (fix: write template: home)'],
+    ['a page in a folder below the others', write('pages/haus/briefe.yaml', ownPage),
+      'unknown file (fix: move it to data/pages, or delete it)'],
+    ['a link to a draft of a page',
+      [link('/briefe#faq'), row('/briefe'), write('pages/briefe.yaml', `draft: true\n${ownPage}`)],
+      'data/pages/briefe.yaml is a draft, which a build omits (fix: change the link, or remove "draft: true" from data/pages/briefe.yaml)'],
+    ["a link to a section that a page of one's own does not have", [link('/briefe#fragen'), row('/briefe'), file('briefe')],
+      '/briefe has no section #fragen (fix: use one of #hero, #faq)'],
+  ],
+};
