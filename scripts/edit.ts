@@ -72,11 +72,7 @@ const reportMissing = async (folders: SiteFolders, edited: EditedTexts): Promise
   }
 };
 
-const createEntry = async ({ folders, thing }: Arguments): Promise<void> => {
-  if (thing.kind === 'language') return addLanguage(folders, thing.id);
-  const { newEntry } = await import('../generator/edit/new-entry.ts');
-  const { newPage } = await import('../generator/edit/new-page.ts');
-  const edited = thing.kind === 'page' ? await newPage(folders, thing.id) : await newEntry(folders, thing);
+const writeNew = async (folders: SiteFolders, edited: EditedTexts): Promise<void> => {
   writeEdits(folders, edited);
   for (const [file, text] of edited) {
     const isDraft = text?.includes('\ndraft: true\n');
@@ -84,6 +80,37 @@ const createEntry = async ({ folders, thing }: Arguments): Promise<void> => {
     console.log(`${file} written${isDraft ? draft : ''}`);
   }
   await reportMissing(folders, edited);
+};
+
+const createEntry = async ({ folders, thing }: Arguments): Promise<void> => {
+  if (thing.kind === 'language') return addLanguage(folders, thing.id);
+  const { newEntry } = await import('../generator/edit/new-entry.ts');
+  await writeNew(folders, await newEntry(folders, thing));
+};
+
+const createSection = async ({ folders, thing, newId }: Arguments): Promise<void> => {
+  const { newSection } = await import('../generator/edit/new-section.ts');
+  await writeNew(folders, await newSection(folders, thing.id, newId));
+};
+
+/** Lists what a new page may be and may consist of. */
+const listPages = async (folders: SiteFolders): Promise<void> => {
+  const { missingTemplates } = await import('../generator/edit/new-page.ts');
+  const { describedKinds } = await import('../generator/edit/new-section.ts');
+  const { readDocuments } = await import('../generator/read/documents.ts');
+  const print = (rows: readonly (readonly [name: string, description: string])[]): void => {
+    const width = Math.max(...rows.map(([name]) => name.length));
+    for (const [name, description] of rows) console.log(`  ${name.padEnd(width)}  ${description}`);
+  };
+  console.log('npm run new -- page events                  a page of your own at /events');
+  console.log('npm run new -- section pages/events faq     one more section at its end');
+  const missing = missingTemplates(readDocuments(folders.data));
+  if (missing.length > 0) {
+    console.log('\nPages with a name that the site does not have yet:');
+    print(missing);
+  }
+  console.log('\nKinds of sections:');
+  print(describedKinds());
 };
 
 const renameEntry = async ({ folders, thing, newId }: Arguments): Promise<void> => {
@@ -124,6 +151,8 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
+const sectionCommand: Command = { usage: 'npm run new -- section pages/events faq', count: 3, run: createSection };
+
 const readArguments = (folders: SiteFolders, { count, switches = [], usage }: Command, args: string[]): Arguments => {
   const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }]));
   const wrong = new EditRefused(`expected ${count} words after the command (fix: write ${usage})`);
@@ -144,7 +173,8 @@ export const runEditCommand = async (folders: SiteFolders, [name = '', ...args]:
     const { createSite } = await import('./run/new-site.ts');
     return createSite(args.slice(1));
   }
-  const command = commands[name];
+  if (name === 'new' && args[0] === 'page' && args.length === 1) return listPages(folders);
+  const command = name === 'new' && args[0] === 'section' ? sectionCommand : commands[name];
   if (!command) throw new EditRefused(`unknown command "${name}" (fix: use ${Object.keys(commands).join(', ')})`);
   await command.run(readArguments(folders, command, args));
 };

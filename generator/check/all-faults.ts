@@ -120,7 +120,9 @@ const surroundingsOf = (site: SiteData): Surroundings => {
   const { documents, schemaFaults, addresses, pictures, drafts, now } = site;
   const { single, placeholders } = documents;
   const anchors = new Map(
-    addresses.map((address) => [`data/${address.folder ?? 'pages'}/${address.contentId}.yaml`, address.anchors]),
+    addresses.flatMap(({ folder = 'pages', contentId, anchors: own }) =>
+      own ? [[`data/${folder}/${contentId}.yaml`, own] as const] : [],
+    ),
   );
   const hasFaults = [...documents.faults, ...schemaFaults].some(({ file }) => file === 'data/routes.yaml');
   const isReadable = valueAt(single.get('routes')?.value, ['pages']) !== undefined;

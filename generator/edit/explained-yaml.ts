@@ -41,7 +41,10 @@ const raiseComment = (entry: YAMLMap): void => {
   key.commentBefore = null;
 };
 
-/** Adds the descriptions of fields as comments above their keys. In a list, only the first entry gets comments. */
+/**
+ * Adds the descriptions of fields as comments above their keys. In a list, only the first entry gets comments, unless
+ * its entries are of several kinds.
+ */
 const explain = (node: unknown, outer: Schema, depth: number): void => {
   fold<void>(outer, {
     object: (fields) => {
@@ -51,13 +54,20 @@ const explain = (node: unknown, outer: Schema, depth: number): void => {
       }
     },
     union: (options) => {
-      const option = isMap(node) && options.find((each) => z.safeParse(each, node.toJSON()).success);
-      if (option) explain(node, option, depth);
+      const option = isMap(node) ? options.find((each) => z.safeParse(each, node.toJSON()).success) : undefined;
+      if (!isMap(node) || !option) return;
+      explain(node, option, depth);
+      const { description } = unwrap(option).meta;
+      const first = node.items[0]?.key;
+      if (description && isScalar(first)) first.commentBefore = comment(description, depth);
     },
     list: (element) => {
       if (!isSeq(node)) return;
-      explain(node.items[0], element, depth + 1);
-      if (isMap(node.items[0])) raiseComment(node.items[0]);
+      const hasKinds = fold(element, { union: () => true, other: () => false });
+      for (const item of hasKinds ? node.items : node.items.slice(0, 1)) {
+        explain(item, element, depth + 1);
+        if (isMap(item)) raiseComment(item);
+      }
     },
     other: () => undefined,
   });

@@ -1,42 +1,16 @@
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { knownIds } from '../check/known-names.ts';
-import { iconNames } from '../pictures/icon-nodes.ts';
-import { addressesOf } from '../read/addresses.ts';
 import { listAt, valueAt } from '../read/data-path.ts';
-import type { CheckedDocument, Documents } from '../read/document.ts';
+import type { Documents } from '../read/document.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
-import { picturesInData } from '../read/pictures/pictures-in-data.ts';
-import { readProfile } from '../read/read-profile.ts';
 import { starterRoutes } from '../read/starter.ts';
 import { expectNoNewFaults } from './edit-files.ts';
 import { EditRefused } from './edit-refused.ts';
 import { explainedYaml, schemaLine } from './explained-yaml.ts';
 import { expectId, expectKind, fileOf, folderOf, type Thing } from './kinds.ts';
-import { pageEdits } from './new-page.ts';
-import { type Surroundings, sampleValue } from './sample-value.ts';
-
-const nextOrder = (entries: readonly CheckedDocument[]): number =>
-  1 + Math.max(0, ...entries.map(({ value }) => Number(valueAt(value, ['order'])) || 0));
-
-/** Returns the number of entries that a specification profile requires in the lists of such a file. */
-const countsOf = (documents: Documents, folder: string): ReadonlyMap<string, number> => {
-  const name = valueAt(documents.single.get('site')?.value, ['profile']);
-  const counts = (typeof name === 'string' ? readProfile(name)?.counts : undefined) ?? [];
-  return new Map(
-    counts.flatMap(({ in: target, list, exactly, least = exactly }) =>
-      target === `${folder}/*` && list !== undefined && least !== undefined ? [[list, least] as const] : [],
-    ),
-  );
-};
-
-const surroundingsOf = (documents: Documents, folder: string, entries: readonly CheckedDocument[]): Surroundings => ({
-  ids: knownIds(documents),
-  links: addressesOf(documents).flatMap(({ path, canonical }) => (path === canonical ? [path] : [])),
-  icons: [...picturesInData(documents).icons, ...iconNames()],
-  order: nextOrder(entries),
-  counts: countsOf(documents, folder),
-});
+import { newPage, pageEdits } from './new-page.ts';
+import { sampleValue } from './sample-value.ts';
+import { surroundingsOf } from './surroundings.ts';
 
 /** Returns the files of the pages on which visitors find the entries of a folder, if the site lacks them. */
 const pagesFor = (folders: SiteFolders, documents: Documents, folder: CollectionFolder): EditedTexts => {
@@ -54,8 +28,9 @@ const pagesFor = (folders: SiteFolders, documents: Documents, folder: Collection
  * starts as a draft. The first of its kind also brings the pages that show it.
  */
 export const newEntry = async (folders: SiteFolders, { kind, id }: Thing): Promise<EditedTexts> => {
-  // The command creates pages, languages and sites elsewhere.
-  expectKind(kind, [...collectionFolders.map((folder) => collectionAt(folder).one), 'page', 'language', 'site']);
+  // The command creates sections, languages and sites elsewhere.
+  expectKind(kind, [...collectionFolders.map((folder) => collectionAt(folder).one), 'section', 'language', 'site']);
+  if (kind === 'page') return newPage(folders, id);
   expectId(id);
   const folder = folderOf(kind);
   const present = readDocuments(folders.data);

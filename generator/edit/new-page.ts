@@ -1,22 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { collectionFolders } from '../../schemas/collections.ts';
-import { templates } from '../../schemas/pages.ts';
+import { ownPage } from '../../schemas/pages/page.ts';
+import { fileTemplates } from '../../schemas/pages.ts';
+import type { SectionKind } from '../../schemas/sections.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { isRecord, listAt, valueAt } from '../read/data-path.ts';
+import { isRecord, listAt, textAt, valueAt } from '../read/data-path.ts';
 import { knowsLanguage } from '../read/defaults.ts';
 import type { Documents } from '../read/document.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
-import { fixFor } from '../read/nearest.ts';
-import { starterFiles, starterRoutes } from '../read/starter.ts';
+import { pageDocuments } from '../read/page-files.ts';
+import { starterFiles, starterFolder, starterRoutes } from '../read/starter.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
 import { expectNoNewFaults } from './edit-files.ts';
 import { EditRefused } from './edit-refused.ts';
-import { schemaLine } from './explained-yaml.ts';
-import { mergeIntoYaml } from './yaml/yaml-editor.ts';
+import { explainedYaml, schemaLine } from './explained-yaml.ts';
+import { expectId } from './kinds.ts';
+import { sampleSection } from './new-section.ts';
+import { sampleValue } from './sample-value.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { mergeIntoYaml, withItem } from './yaml/yaml-editor.ts';
 
-/** Name of an item in a list: the template of a route, the target of a link, the collection of a menu. */
+/** Name of an item in a list: the template of a route, the target of a link, the collection of a menu, the section of a page. */
 const nameIn = (item: unknown): unknown =>
-  ['template', 'href', 'entries', 'id'].map((key) => valueAt(item, [key])).find(Boolean) ?? JSON.stringify(item);
+  ['template', 'href', 'entries', 'id', 'kind'].map((key) => valueAt(item, [key])).find(Boolean) ??
+  JSON.stringify(item);
 
 /** Adds the items of a list that only `theirs` has, each behind the item that precedes it there. */
 const mergedLists = (ours: readonly unknown[], theirs: readonly unknown[], base: readonly unknown[]): unknown[] => {
@@ -91,6 +100,7 @@ export const pageEdits = (folders: SiteFolders, documents: Documents, template: 
       (folder) =>
         file.startsWith(`data/${folder}/`) &&
         folder !== 'forms' &&
+        folder !== 'pages' &&
         (folder === entries || (collections.get(folder) ?? []).length > 0),
     );
   const edits = [...theirs].flatMap(([file, text]): [string, string][] => {
@@ -108,15 +118,58 @@ export const pageEdits = (folders: SiteFolders, documents: Documents, template: 
   return new Map(edits);
 };
 
-/** Adds the pages of a template to a site, with sample texts, their routes and menu entries. */
-export const newPage = async (folders: SiteFolders, template: string): Promise<EditedTexts> => {
-  if (!templates.some((known) => known === template)) {
-    const fix = fixFor(template, templates, `use one of ${templates.join(', ')}`);
-    throw new EditRefused(`unknown template "${template}" (fix: ${fix})`);
+/** Sections of a new page of one's own. */
+const firstSections: readonly SectionKind[] = ['hero', 'statements', 'call-to-action'];
+
+/** Returns the edits that add a page of one's own: its file, its address, and its entries in the menus. */
+const ownPageEdits = (folders: SiteFolders, documents: Documents, id: string): EditedTexts => {
+  const around = surroundingsOf(documents, 'pages');
+  const words = id.replaceAll('-', ' ');
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  const [hero, ...others] = firstSections.map((kind) => sampleSection(kind, around));
+  const seo = sampleValue(ownPage.shape.seo, { ...around, inBrackets: true });
+  const page = { seo: { ...(isRecord(seo) && seo), title }, sections: [{ ...hero, title }, ...others] };
+  const file = `data/pages/${id}.yaml`;
+  const edited = new Map([[file, schemaLine(folders, file) + explainedYaml(page, ownPage)]]);
+  const rows = [
+    ['routes', 'pages', { path: `/${id}`, template: 'page' }],
+    ['menus', 'header', { name: title, href: `/${id}#hero` }],
+    ['menus', 'drawer', { name: title, href: `/${id}#hero` }],
+  ] as const;
+  for (const [name, list, row] of rows) {
+    const source = documents.origin.own.get(name)?.source;
+    if (source) edited.set(source.file, withItem(edited.get(source.file) ?? source.text, [list], row));
   }
-  const edited = pageEdits(folders, readDocuments(folders.data), template);
-  if (edited.size === 0)
-    throw new EditRefused(`the site has the page "${template}" (fix: change data/pages/${template}.yaml)`);
+  return edited;
+};
+
+/**
+ * Adds a page to a site, with sample texts, its route and menu entries: the pages of a template, or a page of one's own
+ * if no template has the name.
+ */
+export const newPage = async (folders: SiteFolders, name: string): Promise<EditedTexts> => {
+  const documents = readDocuments(folders.data);
+  const isTemplate = fileTemplates.some((template) => template === name);
+  if (!isTemplate) expectId(name);
+  const isKnown = !isTemplate && pageDocuments(documents).has(`pages/${name}`);
+  const edited = isTemplate ? pageEdits(folders, documents, name) : ownPageEdits(folders, documents, name);
+  if (isKnown || edited.size === 0)
+    throw new EditRefused(`the site has the page "${name}" (fix: change data/pages/${name}.yaml)`);
   await expectNoNewFaults(folders, edited);
   return edited;
+};
+
+/** Returns the pages of the starter that a site lacks, with their addresses and sections. */
+export const missingTemplates = (documents: Documents): (readonly [template: string, description: string])[] => {
+  const routes = documents.single.get('routes')?.source.value;
+  const own = new Set(
+    [...listAt(routes, ['pages']), ...listAt(routes, ['collections'])].map((row) => textAt(row, 'template')),
+  );
+  return starterRoutes()
+    .filter(({ template }) => !own.has(template))
+    .map(({ template, path }) => {
+      const page = yamlValue(readFileSync(join(starterFolder, `site/pages/${template}.yaml`), 'utf8'));
+      const kinds = listAt(page, ['sections']).map((section) => textAt(section, 'kind'));
+      return [template, [path, kinds.join(', ')].filter(Boolean).join(' with ')] as const;
+    });
 };

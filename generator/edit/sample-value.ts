@@ -10,6 +10,8 @@ export interface Surroundings {
   links: readonly string[];
   icons: readonly string[];
   order: number;
+  /** True to write texts in square brackets, so that a release is refused until somebody replaces them. */
+  inBrackets?: boolean;
   /** Required number of entries in lists, by key: `page.deliverables.items`. */
   counts: ReadonlyMap<string, number>;
 }
@@ -30,6 +32,11 @@ const formed = (index: number): string[] => [
   'https://example.com/',
   isoDay(new Date()),
 ];
+
+/** Yields the candidates in square brackets. */
+function* inBrackets(texts: Iterable<string>): Generator<string> {
+  for (const text of texts) yield `[${text.replace(/\.$/, '')}]`;
+}
 
 /** Maximum number of words in a sample, more than any field requires. */
 const mostWords = 400;
@@ -83,7 +90,9 @@ export const sampleValue = (
   const inside = (schema: Schema, key?: string): unknown =>
     sampleValue(schema, around, { description: words, index, keys: key === undefined ? keys : [...keys, key] });
   return fold<unknown>(outer, {
-    string: () => firstFit(outer, textsFrom(words, index)),
+    string: () =>
+      (around.inBrackets && meta.text ? firstFit(outer, inBrackets(textsFrom(words, index))) : undefined) ??
+      firstFit(outer, textsFrom(words, index)),
     number: () => firstFit(outer, [around.order, 1, 0, 10, 100, 1000]),
     boolean: () => false,
     literal: ([value]) => value,
@@ -104,7 +113,7 @@ export const sampleValue = (
     union: (options) =>
       firstFit(
         outer,
-        options.map((option) => inside(option)),
+        options.values().map((option) => inside(option)),
       ),
     object: (fields) =>
       Object.fromEntries(

@@ -83,7 +83,10 @@ export const choicesIn = (list: string, documents: Documents, names: KnownNames,
       ({ path, canonical, list: whole }) => path === canonical && whole === undefined,
     );
     return pages
-      .flatMap(({ path, folder, anchors }) => [path, ...(folder ? [] : anchors.map((anchor) => `${path}#${anchor}`))])
+      .flatMap(({ path, folder, anchors }) => [
+        path,
+        ...(folder ? [] : (anchors ?? []).map((anchor) => `${path}#${anchor}`)),
+      ])
       .map((name) => ({ name, title: name }));
   }
   const titles = titlesOf(documents, list);

@@ -9,7 +9,8 @@ import { foldersIn } from '../../../sites/site-folders.ts';
 import { copiedProject, edit, secondCompany, usedCollections } from '../../generator/copied-project.ts';
 import { faultsOf, textsOf } from '../../generator/edit/applied.ts';
 
-const rows = usedCollections.map((folder) => ({ folder, ...collectionAt(folder) }));
+// Pages are created otherwise (new-page.test.ts).
+const rows = usedCollections.flatMap((folder) => (folder === 'pages' ? [] : [{ folder, ...collectionAt(folder) }]));
 
 const made = async (kind: string, id = 'my-id'): Promise<string> => {
   const edited = await newEntry(foldersIn(secondCompany), { kind, id });
@@ -87,7 +88,7 @@ describe('no entry is created', () => {
   test.each([
     ['an unknown kind', 'case-stuby', 'x', 'unknown kind "case-stuby" (fix: write case-study)'],
     ['the name of a folder', 'industries', 'x', 'unknown kind "industries" (fix: write industry)'],
-    ['a kind without entries', 'tag', 'x', `unknown kind "tag" (fix: use one of ${collectionFolders.map((folder) => collectionAt(folder).one).join(', ')}, page, language, site)`],
+    ['a kind without entries', 'tag', 'x', `unknown kind "tag" (fix: use one of ${collectionFolders.map((folder) => collectionAt(folder).one).join(', ')}, section, language, site)`],
     ['a malformed id', 'service', 'My Service!', '"My Service!" cannot be an id (fix: write my-service)'],
     ['a path out of the folder', 'service', '../x', '"../x" cannot be an id (fix: write x)'],
   ])('for %s', async (_, kind, id, message) => {

@@ -4,16 +4,21 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { check } from '../../../generator/check/check.ts';
 import { newEntry } from '../../../generator/edit/new-entry.ts';
-import { newPage } from '../../../generator/edit/new-page.ts';
+import { missingTemplates, newPage } from '../../../generator/edit/new-page.ts';
+import { describedKinds, newSection } from '../../../generator/edit/new-section.ts';
 import { newSite } from '../../../generator/edit/new-site.ts';
 import { writeEdits } from '../../../generator/edit/write-edits.ts';
 import { addressesOf } from '../../../generator/read/addresses.ts';
+import { valueAt } from '../../../generator/read/data-path.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import { formatFaults } from '../../../generator/read/fault.ts';
 import { starterFolder, starterParts, starterRoutes } from '../../../generator/read/starter.ts';
+import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
-import { templates } from '../../../schemas/pages.ts';
+import { fileTemplates } from '../../../schemas/pages.ts';
+import { sectionKind, sectionKinds } from '../../../schemas/sections.ts';
 import { foldersIn, type SiteFolders } from '../../../sites/site-folders.ts';
+import { secondCompany } from '../../generator/copied-project.ts';
 
 /** Writes a new site with some parts. */
 const siteWith = (parts: readonly string[], language = 'en'): SiteFolders => {
@@ -24,6 +29,9 @@ const siteWith = (parts: readonly string[], language = 'en'): SiteFolders => {
   cpSync(join(starterFolder, 'drawings'), join(folders.data, 'drawings'), { recursive: true });
   return folders;
 };
+
+const sectionsOf = ({ data }: SiteFolders, page: string): unknown =>
+  valueAt(yamlValue(readFileSync(join(data, `pages/${page}.yaml`), 'utf8')), ['sections']);
 
 const pathsOf = (folders: SiteFolders): { template: string; path: string }[] =>
   addressesOf(readDocuments(folders.data)).filter(({ path, canonical }) => path === canonical);
@@ -51,7 +59,8 @@ describe('every kind of entry can be added to a new site', () => {
       writeEdits(folders, await newEntry(folders, { kind: one, id: 'my-id' }));
       const { of, template } = starterRoutes().find((row) => row.of === folder) ?? {};
       const shown = listedOn?.template ?? template;
-      if (hasPages) expect(of && pathsOf(folders).map((page) => page.template), one).toContain(shown);
+      if (hasPages && folder !== 'pages')
+        expect(of && pathsOf(folders).map((page) => page.template), one).toContain(shown);
     }
     expect([await faultsOf(folders), await faultsOf(folders, true)]).toEqual(['', '']);
   });
@@ -60,7 +69,7 @@ describe('every kind of entry can be added to a new site', () => {
 describe('npm run new -- page', () => {
   const data = ({ data }: SiteFolders, file: string): string => readFileSync(join(data, file), 'utf8');
 
-  test.for(templates)('%s is added to a site without it, and refused if the site has it', async (template) => {
+  test.for(fileTemplates)('%s is added to a site without it, and refused if the site has it', async (template) => {
     const { part = '', path = '', of } = starterRoutes().find((row) => row.template === template) ?? {};
     const folders = siteWith([], 'de');
     if (part === '') {
@@ -110,7 +119,69 @@ describe('npm run new -- page', () => {
     ]);
   });
 
-  test('names the templates for another word', async () => {
-    await expect(newPage(siteWith([]), 'rol')).rejects.toThrow('unknown template "rol" (fix: write role)');
+  test("events is a page of one's own, with sample texts, an address and menu entries", async () => {
+    const folders = siteWith([], 'de');
+    writeEdits(folders, await newEntry(folders, { kind: 'page', id: 'our-events' }));
+    expect(await faultsOf(folders)).toBe('');
+    expect(data(folders, 'routes.yaml')).toContain('  - { path: /our-events, template: page }\n');
+    const entry = '  - { name: "Our events", href: "/our-events#hero" }\n';
+    expect(data(folders, 'menus.yaml').split(entry)).toHaveLength(3);
+    expect(sectionsOf(folders, 'our-events')).toMatchObject([
+      { kind: 'hero', title: 'Our events', subtitle: expect.stringMatching(/^\[.*\]$/) },
+      { kind: 'statements' },
+      { kind: 'call-to-action' },
+    ]);
+    await expect(newPage(folders, 'our-events')).rejects.toThrow(
+      'the site has the page "our-events" (fix: change data/pages/our-events.yaml)',
+    );
+    // Templates and entries can still be added.
+    writeEdits(folders, await newPage(folders, 'careers'));
+    expect(await faultsOf(folders)).toBe('');
+  });
+
+  test('refuses a name that cannot be an address', async () => {
+    await expect(newPage(siteWith([]), 'Our Events')).rejects.toThrow(
+      '"Our Events" cannot be an id (fix: write our-events)',
+    );
+  });
+
+  test('without a name lists the missing pages and all kinds of sections with a sentence each', () => {
+    const pages = missingTemplates(readDocuments(siteWith(['team']).data));
+    expect(pages).toContainEqual([
+      'careers',
+      expect.stringMatching(/^\/careers with hero, gallery, .*application-form$/),
+    ]);
+    expect(pages.map(([template]) => template)).not.toContain('team');
+    expect(describedKinds().map(([kind]) => kind)).toEqual(Object.keys(sectionKinds));
+    expect(describedKinds().filter(([, description]) => !/^[A-Z].+\.$/.test(description))).toEqual([]);
+  });
+});
+
+describe('npm run new -- section', () => {
+  const pageOf = { services: 'service', industries: 'industry', 'case-studies': 'case-study' };
+
+  // Two kinds need lines in other files, which their faults name.
+  const addable = Object.keys(sectionKinds).filter(
+    (kind) => !['embed', 'form'].includes(kind) && !sectionKind(kind)?.isHero,
+  );
+
+  test.for(addable)('adds a section of the kind %s', async (kind) => {
+    const [of] = sectionKind(kind)?.of ?? [];
+    const page = of ? pageOf[of] : 'team';
+    const edited = await newSection(foldersIn(secondCompany), `pages/${page}`, kind);
+    const text = edited.get(`data/pages/${page}.yaml`) ?? '';
+    const before = readFileSync(join(secondCompany, `data/pages/${page}.yaml`), 'utf8');
+    expect(text.startsWith(before)).toBe(true);
+    expect(text.slice(before.length)).toMatch(new RegExp(`^  # .*\\n  - kind: ${kind}\\n`));
+  });
+
+  // biome-ignore format: one line a row
+  test.for([
+    ['pages/teem', 'faq', 'no page "pages/teem" has sections (fix: write pages/team)'],
+    ['team', 'fag', 'unknown kind of section "fag" (fix: write faq)'],
+    ['team', 'text-and-more', 'unknown kind of section "text-and-more" (fix: npm run new -- page lists the kinds)'],
+    ['team', 'embed', 'the host example.com is not listed for embedding (fix: '],
+  ] as const)('refuses %s with %s', async ([page, kind, message]) => {
+    await expect(newSection(foldersIn(secondCompany), page, kind)).rejects.toThrow(message);
   });
 });

@@ -70,7 +70,7 @@ describe('a new site', () => {
     );
     expect(said).toContain(`${files.size} files with ${samples.length} sample texts`);
 
-    if (parts.length === 0) expect(textsOf(files).trimEnd().split('\n').length).toBeLessThanOrEqual(375);
+    if (parts.length === 0) expect(textsOf(files).trimEnd().split('\n').length).toBeLessThanOrEqual(380);
     expect(textsOf(files)).not.toMatch(/\bember|<\w+>/i);
     for (const text of files.values()) {
       expect(text).toMatch(/^# yaml-language-server: \$schema=/);
