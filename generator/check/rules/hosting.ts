@@ -78,6 +78,8 @@ const neededFor = (endpoint: string): string => (endpoint.startsWith('/') ? 'sel
 /** The hosts of embedded pages must be listed, because browsers tell them that a visitor was there. */
 export const embedFaults: SiteRule = (documents) => {
   const hosts = listAt(documents.single.get('hosting')?.value, ['embeds']);
+  // The schema reports a host that is written as an address.
+  if (hosts.some((host) => /[/:]/.test(String(host)))) return [];
   return allDocuments(documents).flatMap((document) =>
     visitsOf(document).flatMap(({ path, value, meta }) => {
       if (!meta.embed || typeof value !== 'string' || !URL.canParse(value)) return [];

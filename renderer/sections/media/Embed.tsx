@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 import { soften } from '../../ui/soft-hyphens.ts';
 import type { SectionProps } from '../section-props.ts';
 
-const shapes = { wide: 'aspect-video', square: 'aspect-square', tall: 'aspect-3/4' } as const;
+const shapes = { wide: 'aspect-[16/9]', square: 'aspect-[1/1]', tall: 'aspect-[3/4]' } as const;
 
 /**
  * A page of another site. client/sections/embeds.ts puts its frame in the place of the link on a click. Without
@@ -17,7 +17,7 @@ export const Embed = ({ content, id, tone }: SectionProps<'embed'>) => {
   return (
     <Section id={id} tone={tone} heading={heading}>
       <div
-        className={`embed relative grid max-w-5xl place-items-center border border-hairline bg-raised ${shapes[shape]}`}
+        className={`embed relative grid place-items-center border border-hairline bg-raised ${shapes[shape]}`}
         data-behavior="embed"
         data-title={title}
       >

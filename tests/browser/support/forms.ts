@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { contactSection } from '#generated/content/sections/contact.ts';
+import { ownForms } from '#generated/forms/index.ts';
+import { formSections } from '#generated/page-addresses.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { noticeAreaName } from '../../site/content.ts';
@@ -21,7 +23,7 @@ import { plainPage } from '../../site/pages.ts';
 import { firstSection } from '../../site/sections.ts';
 import { expect } from './clean-page.ts';
 import { scrollTo } from './measures.ts';
-import { careersAddress, contactAddress, leadAddress } from './responses.ts';
+import { careersAddress, contactAddress, leadAddress, onAnyHost } from './responses.ts';
 
 /** The open lead dialog. */
 export const leadDialog = (page: Page): Locator => page.getByRole('dialog', { name: leadForm.dialog.title });
@@ -53,7 +55,7 @@ export interface SiteForm {
   what: string;
   isThere: boolean;
   form: FormDefinition;
-  island: 'ContactForm' | 'LeadInquiry' | 'ApplicationForm';
+  island: 'ContactForm' | 'LeadInquiry' | 'ApplicationForm' | 'OwnForm';
   /** The page of the form, and the URL pattern of its endpoint. */
   path: string;
   address: string;
@@ -119,8 +121,24 @@ export const applicationSiteForm = siteForm({
       .setInputFiles({ name: cv, mimeType: '', buffer: resumeBytes(cv, 100_000) }),
 });
 
+/** Forms that sections of the kind form show. */
+const ownSiteForms = ownForms.map((form) =>
+  siteForm({
+    what: `the form ${form.id}`,
+    isThere: formSections[form.id] !== undefined,
+    form,
+    island: 'OwnForm',
+    path: formSections[form.id] ?? '',
+    address: onAnyHost(form.endpoint),
+    place: (page) => page.getByRole('region').filter({ has: page.locator(`form[toolname="${form.tool.name}"]`) }),
+    values: allValues(form),
+  }),
+);
+
 /** The forms of the tested site. */
-export const siteForms = [contactSiteForm, leadSiteForm, applicationSiteForm].filter(({ isThere }) => isThere);
+export const siteForms = [contactSiteForm, leadSiteForm, applicationSiteForm, ...ownSiteForms].filter(
+  ({ isThere }) => isThere,
+);
 
 /** The forms that a page shows without a dialog. */
 export const pageForms = siteForms.filter((one) => one !== leadSiteForm);

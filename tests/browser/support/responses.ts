@@ -5,7 +5,7 @@ import { careersEndpoint, contactEndpoint, leadEndpoint } from '../../site/forms
 import { quietPage } from '../../site/pages.ts';
 
 /** URL patterns of the forms' endpoints (CAL-1 to CAL-3) on any host. */
-const onAnyHost = (endpoint: string): string => `**${endpointIn(language.path, endpoint)}`;
+export const onAnyHost = (endpoint: string): string => `**${endpointIn(language.path, endpoint)}`;
 export const contactAddress = onAnyHost(contactEndpoint);
 export const leadAddress = onAnyHost(leadEndpoint);
 export const careersAddress = onAnyHost(careersEndpoint);

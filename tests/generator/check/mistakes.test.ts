@@ -4,6 +4,7 @@ import { formatFaults } from '../../../generator/read/fault.ts';
 import { changedProject, checkWith, type LocatedPlace, secondCompany } from '../copied-project.ts';
 import { files } from './mistakes/files.ts';
 import { type ExpectedFault, set } from './mistakes/mistake.ts';
+import { ownForms } from './mistakes/own-forms.ts';
 import { references } from './mistakes/references.ts';
 import { sections } from './mistakes/sections.ts';
 import { texts } from './mistakes/texts.ts';
@@ -15,7 +16,7 @@ const untouched = await checkWith([]);
 if (!untouched.ok)
   throw new Error(`the second company is at fault before any mistake:\n${formatFaults(untouched.faults)}`);
 
-const groups = { ...yaml, ...texts, ...values, ...references, ...sections, ...files, ...translations };
+const groups = { ...yaml, ...texts, ...values, ...references, ...sections, ...ownForms, ...files, ...translations };
 
 /** The line and column of a piece of a text, both from 0. */
 const find = (lines: readonly string[], at: string, nth: number | undefined): [line: number, column: number] => {

@@ -1,0 +1,35 @@
+import { drop, lineBefore, type Mistakes, set } from './mistake.ts';
+
+const contact = 'pages/contact.yaml';
+const form = 'forms/hafenbrief.yaml';
+
+/** Pages of other sites in frames, and forms of one's own. */
+// biome-ignore format: one row after the other
+export const ownForms: Mistakes = {
+  embeds: [
+    ['a frame of a host that is not listed', set(contact, 'sections[4].url', 'https://maps.example/hafen'),
+      'sections[4].url  the host maps.example is not listed for embedding (fix: add the line "embeds: [www.openstreetmap.org, maps.example]" to data/hosting.yaml, if visitors may be sent there)'],
+    ['a frame without encryption', set(contact, 'sections[4].url', 'http://www.openstreetmap.org/'),
+      'sections[4].url  expected an address that begins with https:// (fix: write it in full)'],
+    ['a listed host with a path', set('hosting.yaml', 'embeds[0]', 'https://www.openstreetmap.org/'),
+      'embeds[0]  expected a host name such as www.example.com (fix: write it in lower case, without https:// and path)'],
+  ],
+  'own forms': [
+    ['the misspelled name of a form', set(contact, 'sections[5].form', 'hafenbrif'),
+      'sections[5].form  unknown form "hafenbrif" (fix: write hafenbrief)'],
+    ['the form of another kind of section', set(contact, 'sections[5].form', 'application'),
+      'sections[5].form  the form application has its own place (fix: write kind: application-form, without form)'],
+    ['a form without settings for the receiver', drop('receiver.yaml', 'forms.hafenbrief'),
+      { in: form, at: '‸endpoint:', path: null, says: 'the form hafenbrief needs forms.hafenbrief in data/receiver.yaml (fix: add it, like that of another form)' }],
+    ['a form without mails', drop('mails.yaml', 'forms.hafenbrief'),
+      { in: form, at: '‸endpoint:', path: null, says: 'the form hafenbrief needs forms.hafenbrief in data/mails.yaml (fix: add it, like that of another form)' }],
+    ['the endpoint of another form', set(form, 'endpoint', 'contact'),
+      'endpoint  this endpoint is that of another form (fix: write /api/hafenbrief)'],
+    ['an endpoint that is no address', set(form, 'endpoint', 'hafenbrief'),
+      'endpoint  expected contact, lead, careers or an address of its own (fix: for example /api/newsletter)'],
+    ['a file in a form of its own', set(form, 'fields[0].kind', 'file'),
+      'fields[0].kind  only the form application takes a file (fix: remove the field)'],
+    ['a page at the endpoint of a form', lineBefore('routes.yaml', 'collections', '  - { path: ‸/api/hafenbrief, template: search }'),
+      'pages[10].path  a page cannot have the address /api/hafenbrief, which is reserved for a form endpoint (fix: choose another address)'],
+  ],
+};
