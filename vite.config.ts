@@ -38,6 +38,7 @@ export default defineConfig(
     resolve: {
       alias: [generatedAlias, ...(await featureStyles())],
     },
+    publicDir: siteFolders.public,
     // Beside what else is made of one site: two dev servers must not share what they have prepared.
     cacheDir: join(siteFolders.var, 'vite'),
     build: {

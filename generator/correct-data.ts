@@ -1,13 +1,13 @@
-import { cpSync, existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { SiteFolders } from '../sites/site-folders.ts';
+import { cpSync, existsSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { publicFolderOf, type SiteFolders } from '../sites/site-folders.ts';
 import { check } from './check/check.ts';
 import { filesBelow } from './read/files/files-below.ts';
 
 /** The folders of a site whose data is the copy with the last correct version of every file. */
 export const correctFolders = (folders: SiteFolders): SiteFolders => ({
   ...folders,
-  data: join(folders.var, 'correct-data'),
+  data: join(folders.var, 'correct/data'),
 });
 
 /** Returns the times of all files in whole milliseconds, which copies keep, and their sizes. */
@@ -40,6 +40,9 @@ const transfer = (file: string, data: string, copy: string): void => {
 export const keepCorrectData = (folders: SiteFolders): void => {
   const copy = correctFolders(folders).data;
   for (const file of differences(folders.data, copy)) transfer(file, folders.data, copy);
+  const beside = publicFolderOf(copy);
+  rmSync(beside, { force: true });
+  if (existsSync(folders.public)) symlinkSync(resolve(folders.public), beside, 'junction');
 };
 
 /** Transfers as many of the changed files as possible without faults. */

@@ -13,16 +13,20 @@ import { form } from './sections/forms/form.ts';
 import { callToAction } from './sections/general/call-to-action.ts';
 import { capabilities } from './sections/general/capabilities.ts';
 import { cards } from './sections/general/cards.ts';
+import { downloads } from './sections/general/downloads.ts';
 import { faq } from './sections/general/faq.ts';
 import { illustratedSteps } from './sections/general/illustrated-steps.ts';
 import { statements } from './sections/general/statements.ts';
 import { steps } from './sections/general/steps.ts';
+import { table } from './sections/general/table.ts';
+import { text } from './sections/general/text.ts';
 import { hero } from './sections/heroes/hero.ts';
 import { offerHero } from './sections/heroes/offer-hero.ts';
 import { rotatingHero } from './sections/heroes/rotating-hero.ts';
 import { studyHero } from './sections/heroes/study-hero.ts';
 import { embed } from './sections/media/embed.ts';
 import { gallery } from './sections/media/gallery.ts';
+import { picture } from './sections/media/picture.ts';
 import { approach } from './sections/offer/approach.ts';
 import { benefits } from './sections/offer/benefits.ts';
 import { deliverables } from './sections/offer/deliverables.ts';
@@ -70,7 +74,7 @@ interface KindOfSection {
   isHero?: boolean;
   /** Collections from whose entry the section takes content. Only their pages may have it. Default: every page. */
   of?: readonly SectionedCollection[];
-  /** Data files with the content, which must exist. */
+  /** Data files with the content of a section without `items`, which must exist. */
   files?: readonly ShownFile[];
   /** Form in the section. A page has each form once. */
   form?: 'contact' | 'application';
@@ -85,6 +89,9 @@ export const sectionKinds = {
   'rotating-hero': { schema: rotatingHero, isHero: true },
   'offer-hero': { schema: offerHero, isHero: true, of: offers },
   'study-hero': { schema: studyHero, isHero: true, of: studies },
+  text: { schema: text },
+  table: { schema: table },
+  downloads: { schema: downloads },
   statements: { schema: statements },
   cards: { schema: cards },
   steps: { schema: steps },
@@ -92,6 +99,7 @@ export const sectionKinds = {
   capabilities: { schema: capabilities },
   faq: { schema: faq },
   'call-to-action': { schema: callToAction },
+  picture: { schema: picture },
   gallery: { schema: gallery },
   embed: { schema: embed },
   logos: { schema: logos, files: ['sections/clients'] },

@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url';
 export interface SiteFolders {
   /** The owner's files: YAML and photographs. */
   data: string;
+  /** Files of the owner that are served as they are, beside the data. */
+  public: string;
   /** Output of the generator. */
   generated: string;
   /** Output of the generator for visitors, in all languages. */
@@ -23,7 +25,7 @@ export interface SiteFolders {
   reports: string;
 }
 
-const inside = (folder: string): Omit<SiteFolders, 'data' | 'jsonSchemas'> => ({
+const inside = (folder: string): Omit<SiteFolders, 'data' | 'public' | 'jsonSchemas'> => ({
   generated: join(folder, 'generated'),
   served: join(folder, 'generated/public'),
   dist: join(folder, 'dist'),
@@ -42,9 +44,13 @@ const nameOf = (data: string): string => {
   return `${words}-${digest}`;
 };
 
+/** Returns the folder `public` of a site by its data. */
+export const publicFolderOf = (data: string): string => join(data, '../public');
+
 /** The data and what stands beside it. */
-const around = (data: string): Pick<SiteFolders, 'data' | 'jsonSchemas'> => ({
+const around = (data: string): Pick<SiteFolders, 'data' | 'public' | 'jsonSchemas'> => ({
   data,
+  public: publicFolderOf(data),
   jsonSchemas: join(data, '../generated/json-schemas'),
 });
 

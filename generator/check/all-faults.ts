@@ -24,7 +24,7 @@ import {
 } from './rules/addresses.ts';
 import { dateFaults, futureDateFaults, securityExpiryFaults } from './rules/dates.ts';
 import { embedFaults, hostingFaults, redirectFaults } from './rules/hosting.ts';
-import { linkFaults, ownAddressFaults } from './rules/links.ts';
+import { linkFaults, ownAddressFaults, publicFileFaults } from './rules/links.ts';
 import { typefaceFaults } from './rules/missing-glyphs.ts';
 import {
   altTextFaults,
@@ -67,6 +67,7 @@ const typoRules: readonly DocumentRule[] = [cutTextFaults, joinedLineFaults, pla
 const documentRules: readonly DocumentRule[] = [
   referenceFaults,
   linkFaults,
+  publicFileFaults,
   nameFaults,
   focusFaults,
   pluralFaults,
@@ -129,7 +130,7 @@ const surroundingsOf = (site: SiteData): Surroundings => {
   const targets = isReadable && !hasFaults ? new Map(addresses.map((address) => [address.path, address])) : undefined;
   return {
     ...{ site: single.get('site')?.value, placeholders, ids: knownIds(documents) },
-    ...{ targets, pictures, drafts, today: now && isoDay(now), anchors },
+    ...{ targets, publicFiles: documents.origin.publicFiles, pictures, drafts, today: now && isoDay(now), anchors },
   };
 };
 

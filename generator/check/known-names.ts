@@ -113,6 +113,7 @@ export interface KnownNames {
   icons: readonly string[];
   /** Drawings first, then photographs. */
   pictures: readonly string[];
+  publicFiles: readonly string[];
 }
 
 const picturesIn = (data: string): string[] => {
@@ -127,4 +128,5 @@ export const knownNames = (documents: Documents, data: string): KnownNames => ({
   placeholders: documents.placeholders ?? new Map(),
   icons: [...iconNames()],
   pictures: picturesIn(data),
+  publicFiles: [...documents.origin.publicFiles.keys()],
 });

@@ -2,6 +2,7 @@ import type { Address } from '../read/addresses.ts';
 import type { CheckedDocument, Documents } from '../read/document.ts';
 import type { Drafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
+import type { PublicFiles } from '../read/files/public-files.ts';
 import type { PictureFiles } from '../read/pictures/picture-files.ts';
 import type { Placeholders } from '../read/placeholders.ts';
 import type { Visit } from '../read/schema-walk.ts';
@@ -19,6 +20,7 @@ export interface Surroundings {
   /** Pages by address. Undefined while the route table has faults; otherwise every link would be a follow-up fault. */
   targets: ReadonlyMap<string, Address> | undefined;
   pictures: PictureFiles;
+  publicFiles: PublicFiles;
   drafts: Drafts;
   /** Today as 2026-05-31. Builds skip rules about today, because a date must not break a build. */
   today: string | undefined;

@@ -20,10 +20,10 @@ const burst = 5;
 const afterthought = 120;
 
 /**
- * Returns a listener for file events. After each burst, it runs the work if files of the folder changed since the last
+ * Returns a listener for file events. After each burst, it runs the work if files of the folders changed since the last
  * run. Runs never overlap; changes during a run cause another one.
  */
-const whenFilesChange = (folder: string, work: () => Promise<void>): (() => void) => {
+const whenFilesChange = (folders: readonly string[], work: () => Promise<void>): (() => void) => {
   let seen = '';
   let running = false;
   let asked = false;
@@ -35,7 +35,7 @@ const whenFilesChange = (folder: string, work: () => Promise<void>): (() => void
     let worked = false;
     while (asked) {
       asked = false;
-      const stamps = stampsBelow(folder);
+      const stamps = folders.map(stampsBelow).join('\n');
       if (stamps === seen) continue;
       seen = stamps;
       await work();
@@ -83,7 +83,7 @@ const reloadLatePages = (server: ViteDevServer): void => {
 /** The dev server of a further language reloads when the one of the default language has generated its modules. */
 const watchModules = (server: ViteDevServer): void => {
   const generated = resolve(siteFolders.generated) + sep;
-  const changed = whenFilesChange(siteFolders.generated, async () =>
+  const changed = whenFilesChange([siteFolders.generated], async () =>
     announce(server, filesBelow(siteFolders.generated)),
   );
   server.watcher.add(generated);
@@ -104,7 +104,8 @@ const watchData = (server: ViteDevServer): void => {
   const regenerate = regenerator(siteFolders);
   let report: string | undefined;
 
-  const dataChanged = whenFilesChange(siteFolders.data, async () => {
+  const watched = [siteFolders.data, siteFolders.public];
+  const dataChanged = whenFilesChange(watched, async () => {
     const start = performance.now();
     const before = report;
     const { changed, fault } = await regenerate().catch((error: Error) => ({ changed: [], fault: error }));
@@ -124,10 +125,10 @@ const watchData = (server: ViteDevServer): void => {
     if (report !== undefined) socket.send(JSON.stringify(errorOf(report)));
   });
 
-  const data = resolve(siteFolders.data) + sep;
-  server.watcher.add(data);
+  const inside = watched.map((folder) => resolve(folder) + sep);
+  server.watcher.add(inside);
   server.watcher.on('all', (_event, file) => {
-    if (resolve(file).startsWith(data)) dataChanged();
+    if (inside.some((folder) => resolve(file).startsWith(folder))) dataChanged();
   });
   dataChanged();
 };

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { CollectionFolder } from '../../schemas/collections.ts';
 import type { SingleFile } from './data-files.ts';
 import type { Fault } from './fault.ts';
+import type { PublicFiles } from './files/public-files.ts';
 import type { PictureFiles } from './pictures/picture-files.ts';
 import type { Placeholders } from './placeholders.ts';
 import { type Schema, type Visit, walk } from './schema-walk.ts';
@@ -29,6 +30,7 @@ export interface CheckedDocument extends RawDocument {
 /** Files as they are, from which the documents of other languages are made. */
 export interface Origin {
   pictures: PictureFiles;
+  publicFiles: PublicFiles;
   /** Single files of the site without their defaults. */
   own: ReadonlyMap<SingleFile, RawDocument>;
   collections: Map<CollectionFolder, RawDocument[]>;

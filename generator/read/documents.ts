@@ -19,6 +19,7 @@ import { type CheckedDocument, type Documents, type Origin, placeOf, type RawDoc
 import { draftUntilPublished } from './drafts.ts';
 import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
+import { publicFilesOf } from './files/public-files.ts';
 import { memoize, unchanged } from './memoize.ts';
 import { listPictureFiles, type PictureFiles } from './pictures/picture-files.ts';
 import { knownPlaceholders } from './placeholders.ts';
@@ -43,7 +44,7 @@ import { languagesOf } from './translations/languages.ts';
 /** Texts that replace data files, by path such as data/site.yaml; undefined for a deleted file. */
 export type EditedTexts = ReadonlyMap<string, string | undefined>;
 
-interface RawDocuments extends Omit<Origin, 'pictures'> {
+interface RawDocuments extends Omit<Origin, 'pictures' | 'publicFiles'> {
   single: Map<SingleFile, RawDocument>;
   faults: Fault[];
   confusableLines: Set<string>;
@@ -260,6 +261,6 @@ export const readDocuments = (data: string, edited: EditedTexts = new Map()): Do
     ...checked,
     faults: [...faults, ...checked.faults],
     confusableLines,
-    origin: { own, collections, catalogs, pictures },
+    origin: { own, collections, catalogs, pictures, publicFiles: publicFilesOf(data) },
   };
 };

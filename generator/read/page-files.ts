@@ -23,9 +23,13 @@ export const pageDocuments = <Each extends { source: { id: string } }>({
 
 const filesOfKind = (kind: string): readonly ShownFile[] => sectionKind(kind)?.files ?? [];
 
+/** A section with items of its own shows no file. */
+const filesOfSection = (section: unknown): readonly ShownFile[] =>
+  listAt(section, ['items']).length > 0 ? [] : filesOfKind(textAt(section, 'kind'));
+
 /** Returns the data files that the sections of a page show, without extension. */
 export const filesOfSections = (page: unknown): ShownFile[] => [
-  ...new Set(listAt(page, ['sections']).flatMap((section) => filesOfKind(textAt(section, 'kind')))),
+  ...new Set(listAt(page, ['sections']).flatMap(filesOfSection)),
 ];
 
 /** Data files that only the pages with certain sections show. The texts of all others are on every page. */

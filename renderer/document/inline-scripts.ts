@@ -1,12 +1,16 @@
 /**
  * Prerenders same-site links on hover (https://wicg.github.io/nav-speculation/speculation-rules.html). Excludes links
- * that open in a new tab or in place, such as the search and the lead dialog.
+ * that open in a new tab or in place, such as the search and the lead dialog, and files.
  */
 const rules = {
   prerender: [
     {
       where: {
-        and: [{ href_matches: '/*' }, { not: { selector_matches: 'a[data-in-place], a[target="_blank"]' } }],
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/*.*' } },
+          { not: { selector_matches: 'a[data-in-place], a[target="_blank"]' } },
+        ],
       },
       eagerness: 'moderate',
     },

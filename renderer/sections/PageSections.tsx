@@ -25,7 +25,7 @@ interface PageSectionsProps {
 
 /** The sections of a page, without those that have nothing to show. */
 export const PageSections = ({ sections, entry }: PageSectionsProps) => {
-  const shown = sections.filter((section) => !kindOf(section).isEmpty?.(entry));
+  const shown = sections.filter((section) => !kindOf(section).isEmpty?.(entry, section));
   const tones = tonesOf(shown.map(preferencesOf));
   return shown.map((section, index) => {
     const { Component } = kindOf(section);

@@ -7,7 +7,7 @@ import { partnershipsSection } from '#generated/content/sections/partnerships.ts
 import { productsSection } from '#generated/content/sections/products.ts';
 import { serviceSummaries } from '#generated/content/services/index.ts';
 import { site } from '#generated/content/site.ts';
-import type { SectionKind } from '#generated/entities.ts';
+import type { SectionContent, SectionKind } from '#generated/entities.ts';
 import { hasApplicationForm } from '#generated/features.ts';
 import { featuredCaseStudies } from '../content/case-studies.ts';
 import { offerOf, type PageEntry, relatedStudiesOf, studyOf } from '../content/page-entry.ts';
@@ -26,16 +26,20 @@ import { Form } from './forms/Form.tsx';
 import { CallToAction } from './general/CallToAction.tsx';
 import { Capabilities } from './general/Capabilities.tsx';
 import { Cards } from './general/Cards.tsx';
+import { Downloads } from './general/Downloads.tsx';
 import { Faq } from './general/Faq.tsx';
 import { IllustratedSteps } from './general/IllustratedSteps.tsx';
 import { Statements } from './general/Statements.tsx';
 import { Steps } from './general/Steps.tsx';
+import { Table } from './general/Table.tsx';
+import { Text } from './general/Text.tsx';
 import { Hero } from './heroes/Hero.tsx';
 import { OfferHero } from './heroes/OfferHero.tsx';
 import { RotatingHero } from './heroes/RotatingHero.tsx';
 import { StudyHero } from './heroes/StudyHero.tsx';
 import { Embed } from './media/Embed.tsx';
 import { Gallery } from './media/Gallery.tsx';
+import { Picture } from './media/Picture.tsx';
 import { Approach } from './offer/Approach.tsx';
 import { Benefits } from './offer/Benefits.tsx';
 import { Deliverables } from './offer/Deliverables.tsx';
@@ -67,7 +71,7 @@ export interface KindOfSection<Kind extends SectionKind = SectionKind> {
   /** Backgrounds that suit it, in order of preference (tones.ts). */
   tones: Preferences;
   /** True if the site or the entry has nothing to show, so that the page omits the section. */
-  isEmpty?: (entry: PageEntry | undefined) => boolean;
+  isEmpty?: (entry: PageEntry | undefined, content: SectionContent[Kind]) => boolean;
 }
 
 /** The component of each kind of section. schemas/sections.ts has its schema. */
@@ -76,6 +80,9 @@ export const kinds: { readonly [Kind in SectionKind]: KindOfSection<Kind> } = {
   'rotating-hero': { Component: RotatingHero, tones: ['paper'] },
   'offer-hero': { Component: OfferHero, tones: ['paper'] },
   'study-hero': { Component: StudyHero, tones: ['paper'] },
+  text: { Component: Text, tones: ['paper', 'mist'] },
+  table: { Component: Table, tones: ['mist', 'paper'] },
+  downloads: { Component: Downloads, tones: ['paper', 'mist'] },
   statements: { Component: Statements, tones: ['mist'] },
   cards: { Component: Cards, tones: ['ink', 'mist'] },
   steps: { Component: Steps, tones: ['paper'] },
@@ -84,10 +91,11 @@ export const kinds: { readonly [Kind in SectionKind]: KindOfSection<Kind> } = {
   faq: { Component: Faq, tones: ['mist'] },
   'call-to-action': { Component: CallToAction, tones: ['mist'] },
   embed: { Component: Embed, tones: ['paper', 'mist'] },
+  picture: { Component: Picture, tones: ['paper', 'mist'] },
   gallery: { Component: Gallery, tones: ['ink'] },
-  logos: { Component: Logos, tones: ['paper'], isEmpty: () => !clientsSection },
-  numbers: { Component: Numbers, tones: ['ink'], isEmpty: () => !milestonesSection },
-  badges: { Component: Badges, tones: ['paper'], isEmpty: () => !partnershipsSection },
+  logos: { Component: Logos, tones: ['paper'], isEmpty: (_, { items }) => !items && !clientsSection },
+  numbers: { Component: Numbers, tones: ['ink'], isEmpty: (_, { items }) => !items && !milestonesSection },
+  badges: { Component: Badges, tones: ['paper'], isEmpty: (_, { items }) => !items && !partnershipsSection },
   products: { Component: Products, tones: ['paper'], isEmpty: () => !productsSection || site.products.length === 0 },
   people: { Component: People, tones: ['paper'] },
   offices: { Component: Offices, tones: ['paper'], isEmpty: () => offices.offices.length === 0 },

@@ -8,7 +8,7 @@ interface SectionProps {
   tone?: Tone;
   /** Texts of the heading, which labels the section. Without them, a child element provides the heading. */
   heading?: HeadingTexts | undefined;
-  /** Id of the element that labels the section; by default its heading. */
+  /** Id of the element that labels the section; by default its heading. Empty for a section without a heading. */
   labelledBy?: string | undefined;
   className?: string;
   /** List that the section renders. An empty list hides the section. */
@@ -27,7 +27,7 @@ export const Section = ({
   children,
 }: SectionProps) =>
   entries?.length !== 0 && (
-    <section id={id} data-tone={tone} aria-labelledby={labelledBy} className={`section ${className}`}>
+    <section id={id} data-tone={tone} aria-labelledby={labelledBy || undefined} className={`section ${className}`}>
       <div className="frame">
         {heading && labelledBy && <SectionHeading id={labelledBy} {...heading} />}
         {children}

@@ -32,6 +32,8 @@ declare module 'zod' {
     pictureWidth?: number;
     /** Subfolder of data/drawings with the default drawings of that picture. */
     drawings?: string;
+    /** True for an id that selects a mark of data/drawings/marks. */
+    mark?: boolean;
     /** True for the name of a Lucide icon. */
     icon?: boolean;
     /** TypeScript type of this schema in the generated entities. */

@@ -57,7 +57,7 @@ export const milestones = z.strictObject({
 });
 
 const logo = z.strictObject({
-  id: slug().describe('Id that selects the mark of the logo.'),
+  id: slug().meta({ mark: true }).describe('Id that selects the mark of the logo.'),
   name: properName('label').describe('Name in the logo.'),
 });
 

@@ -150,7 +150,7 @@ export const site = z.strictObject({
     .prefault({})
     .describe('Switches for optional features. Default: true, unless a switch says otherwise.'),
   products: list('Products of the company (FTR-1b, PRD-4).', {
-    id: token().describe('Short id. It also selects the mark of the logo.'),
+    id: token().meta({ mark: true }).describe('Short id. It also selects the mark of the logo.'),
     name: properName('label').describe('Name in the logo.'),
     description: text('sentence').describe('Purpose of the product, in one sentence.'),
     url: profileUrl().describe('Link to the product’s site (ENT-1f).'),

@@ -200,7 +200,7 @@ export const localizedRedirectFaults = (
       const problem = pages.has(path) ? hides(path) : generated && isReserved(path, generated);
       if (problem) return [faultAt(source, ['redirects', row, 'from'], problem)];
     }
-    const problem = isIn(language, to) ? linkProblem(to, pages) : undefined;
+    const problem = isIn(language, to) ? linkProblem(to, { targets: pages }) : undefined;
     return problem ? [faultAt(source, ['redirects', row, 'to'], problem)] : [];
   });
 };

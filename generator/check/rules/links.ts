@@ -4,6 +4,7 @@ import { anchorsOf } from '../../read/anchors.ts';
 import { collectionOf } from '../../read/data-files.ts';
 import { type DataPath, valueAt } from '../../read/data-path.ts';
 import type { Fault } from '../../read/fault.ts';
+import type { PublicFiles } from '../../read/files/public-files.ts';
 import { fixFor, nearest } from '../../read/nearest.ts';
 import { linksInText } from '../../read/rich-text-parts.ts';
 import { hasFormat } from '../../read/schema-walk.ts';
@@ -13,16 +14,30 @@ import type { DocumentRule, Surroundings } from '../rule.ts';
 
 const format = linkSchema();
 
+/** True for the address of a file, such as /prices.pdf. Addresses of pages have no dot. */
+const isFile = (path: string): boolean => /\.\w+$/.test(path);
+
+/** Returns the problem of an address of public/, if any. */
+const fileProblem = (path: string, files: PublicFiles): string | undefined => {
+  if (files.has(path)) return undefined;
+  return `there is no file public${path} (fix: ${fixFor(path, files.keys(), 'put it there')}, or remove this link)`;
+};
+
+/** Where the links of a site may lead: to its pages, and to its files in public/. */
+type Targets = Pick<Surroundings, 'targets'> & Partial<Pick<Surroundings, 'publicFiles'>>;
+
 /** Returns the problem of a link, if any. An anchor without a path (`#apply`) is one of the page with the link. */
 export const linkProblem = (
   link: string,
-  targets: Surroundings['targets'],
+  { targets, publicFiles = new Map() }: Targets,
   ownAnchors?: readonly string[],
 ): string | undefined => {
   if (!targets || (!link.startsWith('/') && !link.startsWith('#'))) return undefined;
   const [path = '', anchor] = link.split('#');
   const address = targets.get(path);
   if (path !== '' && !address) {
+    if (publicFiles.has(path)) return undefined;
+    if (isFile(path) && !nearest(path, targets.keys())) return fileProblem(path, publicFiles);
     const fix = fixFor(path, targets.keys(), 'use an address of data/routes.yaml');
     return `there is no page at ${path} (fix: ${fix}, or remove this link)`;
   }
@@ -33,10 +48,18 @@ export const linkProblem = (
   return `${path === '' ? 'the page' : path} has no section #${anchor} (fix: ${fix})`;
 };
 
+/** Files to download must be in public/. */
+export const publicFileFaults: DocumentRule = ({ source }, visits, { publicFiles }) =>
+  visits.flatMap(({ path, value, meta }) => {
+    const problem = meta.publicFile && typeof value === 'string' ? fileProblem(value, publicFiles) : undefined;
+    return problem ? [faultAt(source, path, problem)] : [];
+  });
+
 /**
  * Internal links, including those in rich texts, must lead to an address of the route table and to an existing anchor.
  */
-export const linkFaults: DocumentRule = (document, visits, { site, targets, anchors }) => {
+export const linkFaults: DocumentRule = (document, visits, surroundings) => {
+  const { site, anchors } = surroundings;
   const { source, value: page } = document;
   // A page without an address, whose file is checked as well.
   const template = collectionOf(source.file) ? 'page' : source.id;
@@ -48,14 +71,14 @@ export const linkFaults: DocumentRule = (document, visits, { site, targets, anch
   const inText = (path: DataPath, link: string): Fault[] => {
     // The schema does not validate links inside texts.
     const { success, error } = format.safeParse(link);
-    const problem = success ? linkProblem(link, targets, ownAnchors) : error.issues[0]?.message;
+    const problem = success ? linkProblem(link, surroundings, ownAnchors) : error.issues[0]?.message;
     return problem ? [faultAt(source, path, problem, { words: `](${link}` })] : [];
   };
   return visits.flatMap((visit) => {
     const { path, value, meta } = visit;
     if (typeof value !== 'string' || !meta.link || !format.safeParse(value).success)
       return linksInText(visit).flatMap((link) => inText(path, link));
-    const problem = isElsewhere(value) ? undefined : linkProblem(value, targets, ownAnchors);
+    const problem = isElsewhere(value) ? undefined : linkProblem(value, surroundings, ownAnchors);
     return problem ? [faultAt(source, path, problem)] : [];
   });
 };

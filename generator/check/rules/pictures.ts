@@ -11,7 +11,7 @@ import {
 import { logoLook } from '../../pictures/brand/logo-look.ts';
 import { readDrawing } from '../../pictures/drawings/read-drawing.ts';
 import { iconNames } from '../../pictures/icon-nodes.ts';
-import { listAt, valueAt } from '../../read/data-path.ts';
+import { valueAt } from '../../read/data-path.ts';
 import { type CheckedDocument, type Documents, visitsOf } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
 import { fixFor, nearest } from '../../read/nearest.ts';
@@ -124,22 +124,13 @@ export const drawingFaults = async (data: string, drawings: Drawings): Promise<F
   return [...missingFaults(files), ...(await Promise.all(inFiles)).flat()];
 };
 
-/** Lists of clients, partners and products: the file and the path of the list. */
-export const markOwners = [
-  ['sections/clients', 'items'],
-  ['sections/partnerships', 'items'],
-  ['site', 'products'],
-] as const;
-
-/** Returns a fault for each missing mark of a company or product. */
-export const markFaults = ({ single }: Documents, drawings: Drawings): Fault[] => {
-  const owners = markOwners.flatMap(([file, key]) => {
-    const document = single.get(file);
-    return listAt(document?.value, [key]).flatMap((owner, index) => {
-      const id = valueAt(owner, ['id']);
-      return document && typeof id === 'string' ? [{ id, source: document.source, path: [key, index, 'id'] }] : [];
-    });
-  });
+/** Returns a fault for each missing mark of a company or product. Entries other than pages have no marks. */
+export const markFaults = ({ single, collections }: Documents, drawings: Drawings): Fault[] => {
+  const owners = [...single.values(), ...(collections.get('pages') ?? [])].flatMap((document) =>
+    visitsOf(document).flatMap(({ path, value: id, meta }) =>
+      meta.mark && typeof id === 'string' ? [{ id, source: document.source, path }] : [],
+    ),
+  );
   const ids = new Set(owners.map(({ id }) => id));
   return owners
     .filter(({ id }) => chooseMark(drawings, id, ids) === undefined)

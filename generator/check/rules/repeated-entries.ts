@@ -27,9 +27,12 @@ const repeatedEntry = (source: Source, path: DataPath, item: unknown): Fault => 
 /** Lists must not repeat an id, an entry or a title. */
 export const repeatedEntryFaults: DocumentRule = ({ source }, visits) =>
   visits.flatMap(({ path, value, schema }) => {
-    // Another rule checks the ids of sections, which are anchors.
     const titles = fold(schema, {
-      list: (item) => (unwrap(item).meta.typeName === 'Section' ? undefined : uniqueKeys(item)),
+      list: (item) => {
+        const { typeName, markdown } = unwrap(item).meta;
+        // Another rule checks the ids of sections, which are anchors. The cells of a table may be the same.
+        return typeName === 'Section' || markdown ? undefined : uniqueKeys(item);
+      },
       other: () => undefined,
     });
     if (!titles || !Array.isArray(value)) return [];

@@ -30,9 +30,13 @@ const hintOf = ({ description }: z.GlobalMeta) => (description ? { hint: explana
 const faultOf = (schema: Schema): string =>
   z.safeParse(schema, '\u0000').error?.issues[0]?.message ?? 'the format is invalid';
 
-const namesFor = ({ reference, icon, picture }: z.GlobalMeta, names: KnownNames): Iterable<string> | undefined => {
+const namesFor = (
+  { reference, icon, picture, publicFile }: z.GlobalMeta,
+  names: KnownNames,
+): Iterable<string> | undefined => {
   if (reference) return names.ids[reference];
   if (icon) return names.icons;
+  if (publicFile) return names.publicFiles;
   return picture ? names.pictures : undefined;
 };
 

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawingSubfolders } from '../../../schemas/fields/picture.ts';
-import { markOwners } from '../../check/rules/pictures.ts';
-import { listAt, textAt } from '../../read/data-path.ts';
 import { readDocuments } from '../../read/documents.ts';
 import { filesBelow } from '../../read/files/files-below.ts';
 import { drawingFolder, drawingName, listPictureFiles } from '../../read/pictures/picture-files.ts';
@@ -19,10 +17,7 @@ const [ownSite, starter] = ['data', 'defaults/starter'].map((folder) =>
 export const systemDrawings = (data: string): ReadonlyMap<string, string> => {
   const { drawings: own } = listPictureFiles(data);
   const documents = readDocuments(data);
-  const marks = markOwners.flatMap(([file, key]) =>
-    listAt(documents.single.get(file)?.value, [key]).map((owner) => textAt(owner, 'id')),
-  );
-  const scenes = picturesInData(documents).drawings;
+  const { drawings: scenes, marks } = picturesInData(documents);
   const named = new Set([...scenes, ...marks]);
   const all = filesBelow(ownSite);
   const isAbsent = (folder: string): boolean => !existsSync(join(data, drawingFolder, folder));

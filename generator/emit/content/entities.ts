@@ -39,6 +39,7 @@ const typeText = (outer: Schema): string => {
   if (meta.link) return 'Href';
   if (meta.picture) return 'PictureName';
   if (meta.icon) return 'IconName';
+  if (meta.publicFile) return 'PublicFile';
   if (meta.reference) return idTypes.get(meta.reference) ?? 'string';
   return fold(outer, {
     string: () => 'string',
@@ -89,6 +90,7 @@ export const emitEntities = (output: Output): void => {
       typeImport('#schemas/text/rich-text-content.ts', 'PlainRichText', 'RichText'),
       typeImport('./card-icons.ts', 'IconName'),
       typeImport('./ids.ts', ...idTypes.values(), 'PictureName'),
+      typeImport('./public-files.ts', 'PublicFile'),
       typeImport('./routes.ts', 'Href', 'RoutePath'),
       ...sectionTypes(),
       ...interfaces,

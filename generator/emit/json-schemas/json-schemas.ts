@@ -21,10 +21,11 @@ const limits = ['minLength', 'maxLength', 'pattern', 'format'];
 /** Returns the definition with the names that a value accepts. */
 const nameOf = ({ type, enum: choices, const: choice, ...said }: JsonSchema): string | undefined => {
   if (type !== 'string' || choices || choice !== undefined) return undefined;
-  const { reference, picture, icon, link, format } = said;
+  const { reference, picture, icon, publicFile, link, format } = said;
   if (typeof reference === 'string') return reference;
   if (picture) return 'picture';
   if (icon) return 'icon';
+  if (publicFile) return 'publicFile';
   // A format already describes URLs of other sites.
   if (link && !format) return 'link';
   return 'text';

@@ -33,14 +33,14 @@ const accepted = (addresses: readonly Address[]): JsonSchema[] =>
     pattern: `^${anyOf(group.map(({ path }) => path))}(?:#${anchors ? anyOf(anchors) : '[a-z0-9-]+'})?$`,
   }));
 
-const link = ({ addresses }: KnownNames): JsonSchema =>
+const link = ({ addresses, publicFiles }: KnownNames): JsonSchema =>
   addresses.length === 0
     ? { type: 'string', minLength: 1 }
     : {
         type: 'string',
         anyOf: [
           {
-            enum: offered(addresses),
+            enum: [...offered(addresses), ...publicFiles],
             errorMessage:
               'this link leads to no page or anchor (fix: choose one from the list, or write https://…, mailto:… or tel:…)',
           },
@@ -67,6 +67,7 @@ export const nameSchemas = (names: KnownNames): Record<string, JsonSchema> => ({
     'no drawing and no photograph has this name (fix: choose one from the list, or put the file into data/drawings or data/photographs)',
   ),
   icon: oneOf(names.icons, 'no icon has this name (fix: choose one of lucide.dev/icons)'),
+  publicFile: oneOf(names.publicFiles, 'public/ has no such file (fix: choose one from the list, or put it there)'),
   ...Object.fromEntries(
     Object.entries(names.ids).map(([reference, ids]) => [
       reference,

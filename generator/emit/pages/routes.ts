@@ -111,7 +111,7 @@ const routeTypes = (content: Content): string[] => {
     typeAlias(
       'Href',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template literal type
-      'RoutePath | `${RoutePath}#${Anchor}` | `#${Anchor}` | `https://${string}` | `mailto:${string}` | `tel:${string}`',
+      'RoutePath | PublicFile | `${RoutePath}#${Anchor}` | `#${Anchor}` | `https://${string}` | `mailto:${string}` | `tel:${string}`',
       'The target of a link. An address outside the table does not compile.',
     ),
     typeAlias('Route', routeShape),
@@ -135,6 +135,7 @@ export const emitRoutes = (content: Content, { generated }: SiteFolders, output:
     printModule({ emitter, data: 'data/routes.yaml and the seo fields of the pages' }, [
       "import { readFileSync } from 'node:fs';",
       "import { resolve } from 'node:path';",
+      typeImport('./public-files.ts', 'PublicFile'),
       ...routeTypes(content),
       constant('routes', `JSON.parse(readFileSync(resolve(${file}), 'utf8')) as readonly Route[]`, {
         type: 'readonly Route[]',

@@ -53,11 +53,13 @@ export const picturesAt = (visit: Visit): NamedPicture[] => {
   }));
 };
 
-/** Drawings, photographs and icons that the data names. Only these are emitted. */
+/** Drawings, photographs, icons and owners of marks that the data names. Only these are emitted. */
 export interface PicturesInData {
   drawings: Set<string>;
   photographs: Set<string>;
   icons: Set<string>;
+  /** Ids of clients, partners and products. */
+  marks: Set<string>;
 }
 
 export const picturesInData = (documents: Documents): PicturesInData => {
@@ -67,11 +69,13 @@ export const picturesInData = (documents: Documents): PicturesInData => {
   const pictures = visits.flatMap(({ document, visit }) =>
     picturesAt(visit).map(({ name, spot }) => (spot ? name : pictureName(document, visit.path, name))),
   );
-  const icons = visits.flatMap(({ visit: { meta, value } }) => (meta.icon && typeof value === 'string' ? [value] : []));
+  const valuesWith = (key: 'icon' | 'mark'): Set<string> =>
+    new Set(visits.flatMap(({ visit: { meta, value } }) => (meta[key] && typeof value === 'string' ? [value] : [])));
   const isFile = (name: string): boolean => isPhotograph(cropOf(name).file);
   return {
     drawings: new Set(pictures.filter((name) => !isFile(name))),
     photographs: new Set(pictures.filter(isFile)),
-    icons: new Set(icons),
+    icons: valuesWith('icon'),
+    marks: valuesWith('mark'),
   };
 };

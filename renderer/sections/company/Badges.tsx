@@ -6,13 +6,15 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 /** The partner badges (HOM-7b, ABT-1e, PRD-9). */
-export const Badges = ({ content, id, tone }: SectionProps<'badges'>) =>
-  partnershipsSection && (
+export const Badges = ({ content, id, tone }: SectionProps<'badges'>) => {
+  const heading = content.heading ?? partnershipsSection?.heading;
+  const items = content.items ?? partnershipsSection?.items;
+  return (
     <Section id={id} tone={tone}>
       <div className="split">
-        <SectionHeading id={`${id}-title`} {...(content.heading ?? partnershipsSection.heading)} />
+        {heading && <SectionHeading id={`${id}-title`} {...heading} />}
         <ul className="line-grid">
-          {partnershipsSection.items.map(({ id, name, description }) => (
+          {items?.map(({ id, name, description }) => (
             <li key={id} className="grid grid-cols-[auto_1fr] items-start gap-6">
               <BrandMark id={id} className="size-14" />
               <div className="grid gap-2">
@@ -27,3 +29,4 @@ export const Badges = ({ content, id, tone }: SectionProps<'badges'>) =>
       </div>
     </Section>
   );
+};

@@ -5,19 +5,18 @@ import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 /** The clients strip: looping logos (HOM-7a, CST-4). */
-export const Logos = ({ content, id, tone }: SectionProps<'logos'>) =>
-  clientsSection && (
-    <Section id={id} tone={tone} heading={content.heading ?? clientsSection.heading}>
-      <Marquee direction="row" loop="marquee-clients">
-        {clientsSection.items.map(({ id, name }) => (
-          <li
-            key={id}
-            className="inline-flex items-center gap-3 px-close py-4 font-display text-name font-semibold tracking-heading whitespace-nowrap"
-          >
-            <BrandMark id={id} />
-            {name}
-          </li>
-        ))}
-      </Marquee>
-    </Section>
-  );
+export const Logos = ({ content, id, tone }: SectionProps<'logos'>) => (
+  <Section id={id} tone={tone} heading={content.heading ?? clientsSection?.heading}>
+    <Marquee direction="row" loop="marquee-clients">
+      {(content.items ?? clientsSection?.items)?.map(({ id, name }) => (
+        <li
+          key={id}
+          className="inline-flex items-center gap-3 px-close py-4 font-display text-name font-semibold tracking-heading whitespace-nowrap"
+        >
+          <BrandMark id={id} />
+          {name}
+        </li>
+      ))}
+    </Marquee>
+  </Section>
+);

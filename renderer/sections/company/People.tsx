@@ -31,11 +31,19 @@ const Person = ({ member, children }: { member: Member; children: ReactNode }) =
 /** Level of the names: below the heading of the section, or else of the page. */
 const levelBelow = (heading: unknown) => (heading ? 3 : 2);
 
+/** Returns the people of a section, all by default. */
+const membersOf = ({ members: chosen }: SectionProps<'people'>['content']): readonly Member[] =>
+  chosen?.flatMap((id) => team.members.filter((member) => member.id === id)) ?? team.members;
+
+interface PeopleProps extends SectionProps<'people'> {
+  members: readonly Member[];
+}
+
 /** A large team: portraits in rows, whose lines are at one height. */
-const Cards = ({ content: { heading }, id, tone }: SectionProps<'people'>) => (
+const Cards = ({ content: { heading }, members, id, tone }: PeopleProps) => (
   <Section id={id} tone={tone} heading={heading} labelledBy={heading ? `${id}-title` : 'page-title'}>
     <ul className="line-grid rows-3">
-      {team.members.map((member) => (
+      {members.map((member) => (
         <li key={member.id} className="person line-card row-span-5 grid grid-rows-subgrid gap-y-4">
           <Picture image={member.image} alt={member.imageAlt} className="person-portrait" />
           <Person member={member}>
@@ -50,8 +58,8 @@ const Cards = ({ content: { heading }, id, tone }: SectionProps<'people'>) => (
 );
 
 /** The people, who alternate from side to side (LDR-1). */
-const Sides = ({ content: { heading }, id, tone }: SectionProps<'people'>) =>
-  team.members.map((member, index) => (
+const Sides = ({ content: { heading }, members, id, tone }: PeopleProps) =>
+  members.map((member, index) => (
     <Section key={member.id} id={index === 0 ? id : undefined} tone={tone} labelledBy={member.id} className="person">
       {heading && index === 0 && <SectionHeading id={`${id}-title`} {...heading} />}
       <div className="grid gap-10 lg:grid-cols-[repeat(2,1fr)] lg:items-center lg:gap-wide">
@@ -72,5 +80,8 @@ const Sides = ({ content: { heading }, id, tone }: SectionProps<'people'>) =>
     </Section>
   ));
 
-export const People = (props: SectionProps<'people'>) =>
-  team.members.length > mostAlternating ? <Cards {...props} /> : <Sides {...props} />;
+export const People = (props: SectionProps<'people'>) => {
+  const members = membersOf(props.content);
+  const Layout = members.length > mostAlternating ? Cards : Sides;
+  return <Layout {...props} members={members} />;
+};

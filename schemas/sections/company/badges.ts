@@ -1,6 +1,9 @@
-import { heading, section } from '../section.ts';
+import { partnerships } from '../../site/sections.ts';
+import { sectionWithOwnItems } from '../own-items.ts';
 
-/** The partner badges (HOM-7b, ABT-1e, PRD-9). sections/partnerships.yaml has them. */
-export const badges = section('badges', 'Partner badges of data/sections/partnerships.yaml.', {
-  heading: heading.optional().describe('Heading beside the badges. Default: that of the file.'),
-});
+/** Partner badges (HOM-7b, ABT-1e, PRD-9), by default those of sections/partnerships.yaml. */
+export const badges = sectionWithOwnItems(
+  'badges',
+  'Badges of partners, of data/sections/partnerships.yaml or of its own.',
+  partnerships.shape.items,
+);

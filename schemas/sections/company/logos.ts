@@ -1,6 +1,9 @@
-import { heading, section } from '../section.ts';
+import { clients } from '../../site/sections.ts';
+import { sectionWithOwnItems } from '../own-items.ts';
 
-/** The clients strip (HOM-7a, ABT-1d, PRD-10). sections/clients.yaml has the logos. */
-export const logos = section('logos', 'Strip of the logos in data/sections/clients.yaml.', {
-  heading: heading.optional().describe('Heading of the strip. Default: that of the file.'),
-});
+/** Strip of logos (HOM-7a, ABT-1d, PRD-10), by default those of sections/clients.yaml. */
+export const logos = sectionWithOwnItems(
+  'logos',
+  'Strip of logos, of data/sections/clients.yaml or of its own.',
+  clients.shape.items,
+);

@@ -1,6 +1,9 @@
-import { heading, section } from '../section.ts';
+import { milestones } from '../../site/sections.ts';
+import { sectionWithOwnItems } from '../own-items.ts';
 
-/** The strip of figures (HOM-21, ABT-1c, PRD-8). sections/milestones.yaml has the figures. */
-export const numbers = section('numbers', 'Strip of the figures in data/sections/milestones.yaml, which count up.', {
-  heading: heading.optional().describe('Heading of the figures. Default: that of the file.'),
-});
+/** Strip of figures (HOM-21, ABT-1c, PRD-8), by default those of sections/milestones.yaml. */
+export const numbers = sectionWithOwnItems(
+  'numbers',
+  'Strip of figures that count up, of data/sections/milestones.yaml or of its own.',
+  milestones.shape.items,
+);
