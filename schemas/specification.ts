@@ -37,6 +37,11 @@ export const profile = z.strictObject({
     most: number().optional().describe('Maximum number.'),
     clauses,
   }),
+  sections: list('Sections that pages must have, with others above, between and below them.', {
+    in: z.string().describe('File of data/ without its extension.'),
+    order: z.array(z.string()).min(1).describe('Anchors of the sections, from top to bottom.'),
+    clauses,
+  }),
   messages: group('Messages as visitors read them, placeholders filled.', {
     sentences: z
       .record(z.string(), z.strictObject({ text: z.string().describe('Exact text.'), clauses }))

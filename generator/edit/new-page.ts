@@ -22,7 +22,7 @@ import { sampleValue } from './sample-value.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { mergeIntoYaml, withItem } from './yaml/yaml-editor.ts';
 
-/** Name of an item in a list: the template of a route, the target of a link, the collection of a menu, the section of a page. */
+/** Name of an item in a list: the template of a route, the target of a link, the collection of a menu, or a section. */
 const nameIn = (item: unknown): unknown =>
   ['template', 'href', 'entries', 'id', 'kind'].map((key) => valueAt(item, [key])).find(Boolean) ??
   JSON.stringify(item);
@@ -144,8 +144,8 @@ const ownPageEdits = (folders: SiteFolders, documents: Documents, id: string): E
 };
 
 /**
- * Adds a page to a site, with sample texts, its route and menu entries: the pages of a template, or a page of one's own
- * if no template has the name.
+ * Adds a page to a site, with sample texts, its route and menu entries. It has the template of that name, or is a page
+ * of one's own if there is none.
  */
 export const newPage = async (folders: SiteFolders, name: string): Promise<EditedTexts> => {
   const documents = readDocuments(folders.data);

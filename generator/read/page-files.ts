@@ -23,7 +23,7 @@ export const pageDocuments = <Each extends { source: { id: string } }>({
 
 const filesOfKind = (kind: string): readonly ShownFile[] => sectionKind(kind)?.files ?? [];
 
-/** A section with items of its own shows no file. */
+/** Returns the files that a section shows: none if the section lists items itself. */
 const filesOfSection = (section: unknown): readonly ShownFile[] =>
   listAt(section, ['items']).length > 0 ? [] : filesOfKind(textAt(section, 'kind'));
 

@@ -17,8 +17,8 @@ interface TableProps {
 }
 
 /**
- * A table with headings of columns and rows. On narrow screens, its region scrolls; it is focusable, so that the keyboard
- * scrolls it, too (WCAG 2.1.1).
+ * A table with headings of columns and rows. On narrow screens, its region scrolls. It is focusable, so that the
+ * keyboard scrolls it, too (WCAG 2.1.1).
  */
 export const Table = ({ label, id, caption, head, rows, columns = [] }: TableProps) => {
   const cell = (index: number): string =>

@@ -73,7 +73,7 @@ export interface DialogFormDefinition extends FormDefinition {
   dialog: FormDialog;
 }
 
-/** Forms with a place of their own on the site. All others in data/forms are shown by sections of the kind `form`. */
+/** Forms with a fixed place on the site. All others in data/forms are shown by sections of the kind `form`. */
 export const placedForms = ['contact', 'lead', 'application'] as const;
 
 /** Name of a form: that of its file in data/forms. */

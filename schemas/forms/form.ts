@@ -139,7 +139,7 @@ export const form = z.strictObject({
       error: 'expected contact, lead, careers or an address of its own (fix: for example /api/newsletter)',
     })
     .describe(
-      'Endpoint for submissions: contact, lead or careers for those in site.yaml, or an address of its own such as /api/newsletter.',
+      'Endpoint for submissions: contact, lead or careers for those in site.yaml, or a separate address such as /api/newsletter.',
     ),
   tool: tool.describe('Description of the form for a visitor’s AI assistant.'),
   fields: z.array(field).min(1).superRefine(checkFields).describe('Fields, in order.'),

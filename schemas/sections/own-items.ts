@@ -3,8 +3,8 @@ import type { sectionHeading } from '../fields/page-head.ts';
 import { heading, section } from './section.ts';
 
 /**
- * Schema of a kind of section that shows the items of a data file, or its own. Those of its own have a heading of their
- * own, too.
+ * Schema of a kind of section that shows the items of a data file, or items in the section itself. The latter need a
+ * heading, too.
  */
 export const sectionWithOwnItems = <Kind extends string, Items extends z.ZodType>(
   kind: Kind,

@@ -113,7 +113,7 @@ const brokenMarks: readonly { pattern: RegExp; message: string }[] = [
   { pattern: /^[•‣·▪◦]\s/m, message: 'this bullet does not make a list (fix: begin each entry with "- ")' },
 ];
 
-/** A row of a table that is none: Markdown shows its lines. */
+/** A row of a malformed table, whose lines Markdown shows. */
 const tableRow = /^\|.*\|$/m;
 const tableFix = 'write a list, with "- " before each entry';
 const rowFix = 'write | --- | below its first line, once for each column';
@@ -269,7 +269,7 @@ const markdownNote = ({ headings, tables, pictures }: MarkdownBlocks): string =>
 /** Returns the description of a field without the Markdown that it takes. */
 export const withoutMarkdownNote = (description: string): string => description.replace(/ ?Markdown: .*$/, '');
 
-/** Text in Markdown, parsed into RichText: paragraphs, lists, strong, emphasis and links, and the blocks that it may have. */
+/** Text in Markdown, parsed into RichText: paragraphs, lists, strong, emphasis, links, and the given blocks. */
 export const richText = (description = '', blocks: MarkdownBlocks = {}, source: z.ZodType<string, string> = words()) =>
   source
     .transform((value, context) => toRichText(value, blocks, context))

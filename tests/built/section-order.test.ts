@@ -1,37 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { homePage } from '#generated/content/pages/home.ts';
-import { sectionOrderNotes } from '../../generator/check/rules/site-settings.ts';
-import { textAt, valueAt } from '../../generator/read/data-path.ts';
-import { homePage as schema } from '../../schemas/pages/home.ts';
-import { checkWith, rewrite } from '../generator/copied-project.ts';
+import { check } from '../../generator/check/check.ts';
+import { anchorOf } from '../../generator/read/anchors.ts';
+import { pageAt } from '../../generator/read/content.ts';
+import { listAt } from '../../generator/read/data-path.ts';
+import { formatFaults } from '../../generator/read/fault.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 import { builtPage } from '../site/built-pages.ts';
-import { hasPage, pageOf } from '../site/pages.ts';
 
-/** Moves a section of home.yaml to the end of the file. */
-const movedToEnd = (key: string) =>
-  rewrite('pages/home.yaml', (text) => {
-    const [section = ''] = new RegExp(`^${key}:.*\\n(?: .*\\n)*`, 'm').exec(text) ?? [];
-    return text.replace(section, '') + section;
-  });
+const site = await check(siteFolders);
+if (!site.ok) throw new Error(formatFaults(site.faults));
 
-const notesWith = async (...keys: string[]) => {
-  const result = await checkWith(keys.map(movedToEnd));
-  return result.ok ? sectionOrderNotes(result.documents) : [];
-};
+const contents = [site.content, ...site.others.map(({ content }) => content)];
 
-describe('the sections of home.yaml', () => {
-  test('in another order than those of the page are noted, with the order of the page', async () => {
-    expect(await notesWith()).toEqual([]);
-    const message =
-      'the page shows innovation before this section, in any order of the file (fix: write the sections in the order hero, innovation, services, approach, expertise, industries, caseStudies)';
-    expect(await notesWith('innovation')).toMatchObject([{ file: 'data/pages/home.yaml', path: 'services', message }]);
-  });
+/** The pages of sections in all languages, with the anchors of their files. */
+const pages = contents.flatMap((content) =>
+  content.addresses
+    .filter(({ path, canonical }) => path === canonical)
+    .map((address) => ({ path: address.path, anchors: listAt(pageAt(content, address), ['sections']).map(anchorOf) }))
+    .filter(({ anchors }) => anchors.length > 0),
+);
 
-  test.skipIf(!hasPage('home'))('have the order of the page', () => {
-    const titles = Object.keys(schema.shape).flatMap(
-      (key) => textAt(valueAt(homePage, [key, 'heading']), 'title') || [],
-    );
-    const shown = [...builtPage(pageOf('home')).querySelectorAll('main h2')].map(({ textContent }) => textContent);
-    expect(shown.filter((title) => titles.includes(title))).toEqual(titles);
+describe('a built page shows its sections in the order of its file', () => {
+  test.for(pages)('$path', ({ path, anchors }) => {
+    const ids = [...builtPage(path).querySelectorAll('main [id]')].map((element) => element.getAttribute('id') ?? '');
+    const shown = ids.filter((id) => anchors.includes(id));
+    expect(shown[0]).toBe('hero');
+    // A section without content is not on the page.
+    expect(shown).toEqual(anchors.filter((anchor) => shown.includes(anchor)));
+    expect(shown.length).toBeGreaterThan(1);
   });
 });

@@ -15,7 +15,7 @@ if (!profile) throw new Error('profiles/specification/rules.yaml is missing');
 
 const documents = readDocuments(siteFolders.data);
 const optOut = 'or, if the specification does not bind you, remove the line "profile" from data/site.yaml';
-const nothing: Profile = { constants: {}, counts: [], messages: { sentences: {}, notices: {} } };
+const nothing: Profile = { constants: {}, counts: [], sections: [], messages: { sentences: {}, notices: {} } };
 
 /** The faults of the data if a specification had only these rules. */
 const faultsUnder = (rules: Partial<Profile>): string[] =>
@@ -75,6 +75,28 @@ describe('the counts', () => {
   ])('a rule such as %j', ([rule, fault]) => {
     expect(faultsUnder({ counts: [{ in: 'services', clauses: ['SPT-4'], ...rule }] })).toEqual([
       `${fault}, ${optOut})`,
+    ]);
+  });
+});
+
+describe('the sections', () => {
+  test.for(profile.sections)('[$clauses] $in has the sections $order', (row) => {
+    expect(faultsUnder({ sections: [row] })).toEqual([]);
+    const { order, clauses } = row;
+    const file = `data/${row.in}.yaml`;
+    const requires = (what: string, repair: string): string =>
+      `the specification requires ${what} (${clauses.join(', ')}) (fix: ${repair}, ${optOut})`;
+    expect(faultsUnder({ sections: [{ ...row, order: [...order, 'no-such-section'] }] })).toEqual([
+      `${file}  sections  ${requires('a section #no-such-section', 'add it')}`,
+    ]);
+    const [first = '', ...others] = order;
+    if (others.length === 0) return;
+    expect(faultsUnder({ sections: [{ ...row, order: [...others, first] }] })).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^${file} {2}sections\\[\\d+\\]\\.kind {2}${RegExp.escape(requires(`this section above #${first}`, 'move it'))}$`,
+        ),
+      ),
     ]);
   });
 });

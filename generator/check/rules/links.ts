@@ -23,7 +23,7 @@ const fileProblem = (path: string, files: PublicFiles): string | undefined => {
   return `there is no file public${path} (fix: ${fixFor(path, files.keys(), 'put it there')}, or remove this link)`;
 };
 
-/** Where the links of a site may lead: to its pages, and to its files in public/. */
+/** Possible targets of the links of a site: its pages, and its files in public/. */
 type Targets = Pick<Surroundings, 'targets'> & Partial<Pick<Surroundings, 'publicFiles'>>;
 
 /** Returns the problem of a link, if any. An anchor without a path (`#apply`) is one of the page with the link. */

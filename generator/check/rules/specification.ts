@@ -119,13 +119,39 @@ const messageFaults = (documents: Documents, { messages }: Profile): Fault[] => 
   return [...sentences, ...notices];
 };
 
-/** Returns a fault for each value or count that differs from a profile. */
+type Order = Profile['sections'][number];
+
+/** Pages must have the sections of the specification, in its order. */
+const orderFaults = ({ single }: Documents, { in: file, order, clauses }: Order): Fault[] => {
+  const document = new Map<string, CheckedDocument>(single).get(file);
+  const sections = valueAt(document?.value, ['sections']);
+  if (!document || !Array.isArray(sections)) return [];
+  const { source } = document;
+  const anchors = sections.map(anchorOf);
+  const said = (what: string, repair: string): string =>
+    `the specification requires ${what} (${clauses.join(', ')}) (fix: ${repair}, ${wayOut})`;
+  const missing = order
+    .filter((anchor) => !anchors.includes(anchor))
+    .map((anchor) => faultAt(source, ['sections'], said(`a section #${anchor}`, 'add it'), 'key'));
+  const present = order.filter((anchor) => anchors.includes(anchor));
+  const misplaced = present.flatMap((anchor, place) => {
+    const next = present[place + 1];
+    if (next === undefined || anchors.indexOf(anchor) < anchors.indexOf(next)) return [];
+    return [
+      faultAt(source, ['sections', anchors.indexOf(anchor), 'kind'], said(`this section above #${next}`, 'move it')),
+    ];
+  });
+  return [...missing, ...misplaced];
+};
+
+/** Returns a fault for each value, count or section that differs from a profile. */
 export const departuresFrom = (profile: Profile, documents: Documents): Fault[] => [
   ...constantFaults(documents, profile),
   ...messageFaults(documents, profile),
   ...profile.counts.flatMap((count) =>
     count.list === undefined ? folderFaults(documents, count) : listFaults(documents, count),
   ),
+  ...profile.sections.flatMap((order) => orderFaults(documents, order)),
 ];
 
 /** Values and counts must match the specification profile that data/site.yaml selects. */

@@ -86,8 +86,10 @@ const blankForm: Omit<FormDefinition, 'id'> = {
   fallback: '',
 };
 
-/** generated/forms/<id>.ts: a form definition that the browser, the receiver and the tests share. forms/index.ts: those
- * that have no place of their own. */
+/**
+ * generated/forms/<id>.ts: a form definition that the browser, the receiver and the tests share. forms/index.ts: those
+ * of sections of the kind `form`.
+ */
 export const emitForms = (content: Content, output: Output): void => {
   const forms = new Map(content.collections.forms.map((form) => [form.id, resolveForm(form, content)]));
   for (const id of new Set([...forms.keys(), ...placedForms])) {

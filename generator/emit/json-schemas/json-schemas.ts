@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { collections } from '../../../schemas/collections.ts';
+import { keysOf } from '../../../schemas/keys-of.ts';
+import { sectionKinds } from '../../../schemas/sections.ts';
 import { knownNames } from '../../check/known-names.ts';
 import { singleFiles } from '../../read/data-files.ts';
 import { isRecord } from '../../read/data-path.ts';
@@ -14,6 +16,9 @@ export const schemaFolder = 'json-schemas/';
 
 /** File with the definitions of all names, to which the other JSON Schemas refer. */
 const namesFile = 'names.json';
+
+/** File with the schema of a section, to which those of all pages refer. */
+const sectionFile = 'section.json';
 
 /** Limits of a text, which apply after placeholders are filled. */
 const limits = ['minLength', 'maxLength', 'pattern', 'format'];
@@ -54,6 +59,7 @@ const withNames = (schema: JsonSchema): JsonSchema => {
 const completed = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(completed);
   if (!isRecord(schema)) return schema;
+  if (schema.typeName === 'Section') return { $ref: sectionFile };
   // Keys are not texts, so they need no names.
   const result = Object.entries(schema).map(([key, value]) => [
     key,
@@ -94,11 +100,38 @@ const printed = memoize(
     `${JSON.stringify(completed(overriding(wholeSchema(schema), byDefault)))}\n`,
 );
 
+/**
+ * Returns the schema of a section. Editors offer the kinds with their descriptions. Each kind is a condition, so that
+ * they offer its keys only, and report a wrong one for it.
+ */
+const sectionSchema = memoize((): string => {
+  const kinds = keysOf(sectionKinds).map((kind) => ({ kind, schema: wholeSchema(sectionKinds[kind].schema) }));
+  const isKind = (kind: string): JsonSchema => ({ properties: { kind: { const: kind } }, required: ['kind'] });
+  return `${JSON.stringify({
+    type: 'object',
+    required: ['kind'],
+    properties: {
+      kind: {
+        description: 'Kind of section.',
+        enum: kinds.map(({ kind }) => kind),
+        enumDescriptions: kinds.map(({ schema }) => schema.description),
+        errorMessage: 'there is no such kind of section (fix: choose one from the list)',
+      },
+    },
+    allOf: kinds.map(({ kind, schema: { properties, ...schema } }) => {
+      const keys = isRecord(properties) ? { ...properties, kind: true } : {};
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      return { if: isKind(kind), then: completed({ ...schema, properties: keys }) };
+    }),
+  })}\n`;
+});
+
 /** generated/json-schemas/*.json: the schemas for completion, descriptions and validation in editors. */
 export const emitJsonSchemas = (documents: Documents, data: string, output: Output): void => {
   // If the data has its own repository, the folder is in it.
   output.set(`${schemaFolder}.gitignore`, '*\n');
   output.set(`${schemaFolder}${namesFile}`, `${JSON.stringify({ $defs: nameSchemas(knownNames(documents, data)) })}\n`);
+  output.set(`${schemaFolder}${sectionFile}`, sectionSchema(sectionFile));
   const emit = (name: string, schema: z.ZodType, byDefault?: unknown): void => {
     output.set(`${schemaFolder}${name}.json`, printed(name, schema, byDefault));
   };

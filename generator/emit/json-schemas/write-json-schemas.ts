@@ -13,15 +13,22 @@ import { schemaNameOf } from './schema-name-of.ts';
 /** VS Code settings, relative to the data folder. */
 const settingsFile = '../.vscode/settings.json';
 
-/** Returns the data files of all JSON Schemas, for files whose first line names none. */
-const schemaMapping = (schemas: ReadonlySet<string>): Record<string, string> => {
-  const names = [...Object.keys(singleFiles), ...collectionFolders.map((folder) => `${folder}/*`)];
+/**
+ * Returns the data files of all JSON Schemas, for files whose first line names none. Single files in the folder of a
+ * collection are excluded from its pattern.
+ */
+const schemaMapping = (schemas: ReadonlySet<string>): Record<string, string | string[]> => {
+  const singles = Object.keys(singleFiles).map((name) => `data/${name}.yaml`);
+  const patterns = collectionFolders.map((folder) => {
+    const others = singles.filter((file) => file.startsWith(`data/${folder}/`)).map((file) => `!${file}`);
+    const pattern = `data/${folder}/*.yaml`;
+    return [pattern, others.length > 0 ? [pattern, ...others] : pattern] as const;
+  });
   return Object.fromEntries(
-    names
-      .map((name) => `data/${name}.yaml`)
-      .map((file) => [`${schemaNameOf(file)}.json`, file] as const)
+    [...singles.map((file) => [file, file] as const), ...patterns]
+      .map(([file, match]) => [`${schemaNameOf(file)}.json`, match] as const)
       .filter(([schema]) => schemas.has(schema))
-      .map(([schema, file]) => [`./generated/json-schemas/${schema}`, file]),
+      .map(([schema, match]) => [`./generated/json-schemas/${schema}`, match]),
   );
 };
 

@@ -19,14 +19,14 @@ for (const { code, dir, prefix } of pseudoLanguages) {
   for (const [template, routes] of Map.groupBy(canonicalRoutes, (route) => route.template)) {
     const paths = routes.flatMap(({ alternates }) => alternates?.filter((one) => one.code === code) ?? []);
     if (template === 'home') paths.push({ code, path: `${prefix}/no-such-page` });
-    test(`${code}: ${template} fits into windows of 320, 390 and 1440 px`, async ({ page, tolerate }) => {
+    test(`${code}: ${template} fits into windows from 320 to 1920 px`, async ({ page, tolerate }) => {
       tolerate(/status of 404/);
       const faults = new Set<string>();
       for (const { path } of paths) {
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', code);
         await expect(page.locator('html')).toHaveAttribute('dir', dir);
-        for (const width of [320, 390, 1440]) {
+        for (const width of [320, 390, 768, 1440, 1920]) {
           await page.setViewportSize({ width, height: 800 });
           const wide = (await sideways(page)) > 0 ? ['the page scrolls sideways'] : [];
           for (const fault of [...wide, ...(await cutOff(page)), ...(await textFaults(page))]) {

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   type CompletionItem,
+  CompletionItemKind,
   type Diagnostic,
   getLanguageService,
   type LanguageService,
@@ -25,6 +26,7 @@ import { readDocuments } from '../../../generator/read/documents.ts';
 import { kindOf, walk } from '../../../generator/read/schema-walk.ts';
 import { faultAt } from '../../../generator/read/yaml/source.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
+import { sectionKinds } from '../../../schemas/sections.ts';
 import { foldersIn, foldersOf, siteFolders } from '../../../sites/site-folders.ts';
 import { applyTo, copiedProject, edit, projectRoot } from '../copied-project.ts';
 
@@ -149,11 +151,50 @@ describe('a YAML language server', () => {
     const place = theFirst(isRoute);
     const offered = (await complete(...typed(place, ''))).map(({ label }) => label.replaceAll('"', ''));
     const home = names.addresses.find(({ path }) => path === '/');
-    const anchors = names.anchors.get(home?.template ?? '') ?? [];
-    expect(anchors.length).toBeGreaterThan(0);
+    const { anchors = [] } = home ?? {};
+    expect(anchors.length).toBeGreaterThan(1);
     expect(offered).toEqual(expect.arrayContaining(anchors.map((anchor) => `/#${anchor}`)));
     const [file, text] = typed(place, '/#no-such-anchor');
     expect(await diagnose(file, text)).toHaveLength(1);
+  });
+
+  /** A page with a section of which an editor has typed some lines. */
+  const pageWith = (...lines: readonly string[]): [file: string, text: string, at: Position] => {
+    const text = [
+      '# yaml-language-server: $schema=../generated/json-schemas/page.json',
+      'seo: { title: Papers, description: What we learned in ten years of software and wrote down for you. }',
+      'sections:',
+      ...lines.map((line, index) => `${index === 0 ? '  - ' : '    '}${line}`),
+    ].join('\n');
+    const end = text.split('\n').at(-1)?.length ?? 0;
+    return ['pages/papers.yaml', text, { line: 2 + lines.length, character: end }];
+  };
+
+  test('offers every kind of section with its description', async () => {
+    const offered = await complete(...pageWith('kind: '));
+    const kinds = Object.entries(sectionKinds).map(([kind, { schema }]) => [kind, schema.description]);
+    expect(offered.map(({ label, documentation }) => [label, documentation])).toEqual(kinds);
+  });
+
+  test.each(Object.entries(sectionKinds))(
+    'offers the keys of the section %s and no others',
+    async (kind, { schema }) => {
+      const offered = await complete(...pageWith(`kind: ${kind}`, ''));
+      const keys = Object.keys(schema.shape).filter((key) => key !== 'kind');
+      const properties = offered.filter((item) => item.kind === CompletionItemKind.Property);
+      expect(properties.map(({ label }) => label).toSorted()).toEqual(keys.toSorted());
+    },
+  );
+
+  test('marks an unknown kind, and a key of another kind', async () => {
+    const messagesOf = async (...lines: readonly string[]) => {
+      const [file, text] = pageWith(...lines);
+      return (await diagnose(file, text)).map(({ message, range }) => [range.start.line, message]);
+    };
+    expect(await messagesOf('kind: zebra')).toEqual([
+      [3, 'there is no such kind of section (fix: choose one from the list)'],
+    ]);
+    expect(await messagesOf('kind: logos', 'items: [{ name: a }]')).toEqual([[4, 'Property items is not allowed.']]);
   });
 
   test('offers each placeholder at the start of a text, in quotes', async () => {
@@ -206,9 +247,15 @@ describe('JSON Schemas', () => {
       ...Object.keys(singleFiles).map((name) => [name.replace('/', '-'), name]),
       ...collectionFolders.map((folder) => [collectionAt(folder).one, `${folder}/*`]),
     ];
-    const mapping = Object.fromEntries(
+    const mapping: Record<string, string | string[]> = Object.fromEntries(
       kinds.map(([schema, file]) => [`./generated/json-schemas/${schema}.json`, `data/${file}.yaml`]),
     );
+    // The files of templates have schemas of their own.
+    const others = Object.keys(singleFiles).filter((name) => name.startsWith('pages/'));
+    mapping['./generated/json-schemas/page.json'] = [
+      'data/pages/*.yaml',
+      ...others.map((name) => `!data/${name}.yaml`),
+    ];
     expect(JSON.parse(settingsOf(projectRoot))).toMatchObject({ 'yaml.schemas': mapping });
     const project = copiedProject();
     mkdirSync(join(project, '.vscode'));
@@ -224,10 +271,11 @@ describe('JSON Schemas', () => {
     });
   });
 
-  test('stay small: each list of names appears once', async () => {
+  test('stay small: each list of names and each kind of section appears once', async () => {
     const output = await emit(siteFolders, { cards: false });
-    const sizes = [...output].filter(([file]) => file.startsWith('json-schemas/')).map(([, text]) => text.length);
-    expect(Math.max(...sizes)).toBe(String(output.get('json-schemas/names.json')).length);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(350_000);
+    const schemas = [...output].filter(([file]) => file.startsWith('json-schemas/'));
+    const [first, second] = schemas.toSorted(([, a], [, b]) => b.length - a.length).map(([file]) => file);
+    expect([first, second]).toEqual(['json-schemas/section.json', 'json-schemas/names.json']);
+    expect(schemas.reduce((sum, [, text]) => sum + text.length, 0)).toBeLessThan(400_000);
   });
 });

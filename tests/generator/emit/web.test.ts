@@ -8,8 +8,7 @@ import { emitSecurityTxt } from '../../../generator/emit/web/security-txt.ts';
 import { emitSitemap } from '../../../generator/emit/web/sitemap.ts';
 import type { Output } from '../../../generator/emit/write/write-changes.ts';
 import type { Content } from '../../../generator/read/content.ts';
-import { filesOfPage } from '../../../generator/read/site-files.ts';
-import { anchorsOf, type Template } from '../../../schemas/pages.ts';
+import { filesOfSections } from '../../../generator/read/page-files.ts';
 import { type SearchEntry, searchKinds } from '../../../schemas/routing/search.ts';
 import { type Change, checkWith, copy, edit, emitted } from '../copied-project.ts';
 import { set } from '../edit/applied.ts';
@@ -32,7 +31,7 @@ describe('the search index', () => {
     const lost = index.filter(({ path }) => {
       const [page, anchor] = path.split('#');
       const address = content.addresses.find((one) => one.path === page);
-      return !address || (anchor !== undefined && !anchorsOf(address.template as Template).includes(anchor));
+      return !address || (anchor !== undefined && !address.anchors?.includes(anchor));
     });
     expect(lost).toEqual([]);
   });
@@ -239,8 +238,8 @@ describe('a site with several languages', () => {
   });
 
   test('has the later date of an original and its translation in the sitemap', () => {
-    const shown = content.single.routes.pages.find(({ template }) => template === 'about')?.shows ?? [];
-    const originals = filesOfPage('about', shown).map((name) => [`${name}.yaml`, dates('2026-01-01')] as const);
+    const shown = filesOfSections(content.single['pages/about']);
+    const originals = ['pages/about', ...shown].map((name) => [`${name}.yaml`, dates('2026-01-01')] as const);
     const lastmods = (translated: string): (string | undefined)[] => {
       const dated: Output = new Map();
       const history = new Map([...originals, ['translations/ar.po', dates(translated)] as const]);

@@ -18,7 +18,7 @@ const settingFaults = ({ single }: Documents, { source }: CheckedDocument): Faul
     return [faultAt(source, [], message)];
   });
 
-/** A form of its own is sent as its fields are: without a file or a dialog, to an address of its own. */
+/** A form of a section is sent as its fields are: without a file or a dialog, to a separate address. */
 const shapeFaults = ({ source, value }: CheckedDocument): Fault[] => {
   const file = listAt(value, ['fields']).findIndex((field) => valueAt(field, ['kind']) === 'file');
   return [
@@ -34,13 +34,13 @@ const shapeFaults = ({ source, value }: CheckedDocument): Fault[] => {
   ];
 };
 
-/** Forms besides those with a place of their own need an endpoint, and settings for the receiver and for mails. */
+/** Forms of sections need an endpoint, and settings for the receiver and for mails. */
 export const ownFormFaults: SiteRule = (documents) =>
   (documents.collections.get('forms') ?? [])
     .filter(({ source, value }) => !isPlaced(source.id) && isRecord(value))
     .flatMap((form) => [...shapeFaults(form), ...settingFaults(documents, form)]);
 
-/** A section of the kind form shows a form of its own. The others have sections, or a dialog, of their own. */
+/** A section of the kind form shows a further form. The placed forms have separate kinds, or a dialog. */
 export const formSectionFaults: DocumentRule = ({ source, value }) =>
   listAt(value, ['sections']).flatMap((section, index) => {
     const form = textAt(section, 'form');
