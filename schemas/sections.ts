@@ -27,6 +27,7 @@ import { studyHero } from './sections/heroes/study-hero.ts';
 import { embed } from './sections/media/embed.ts';
 import { gallery } from './sections/media/gallery.ts';
 import { picture } from './sections/media/picture.ts';
+import { video } from './sections/media/video.ts';
 import { approach } from './sections/offer/approach.ts';
 import { benefits } from './sections/offer/benefits.ts';
 import { deliverables } from './sections/offer/deliverables.ts';
@@ -102,6 +103,7 @@ export const sectionKinds = {
   picture: { schema: picture },
   gallery: { schema: gallery },
   embed: { schema: embed },
+  video: { schema: video },
   logos: { schema: logos, files: ['sections/clients'] },
   numbers: { schema: numbers, files: ['sections/milestones'] },
   badges: { schema: badges, files: ['sections/partnerships'] },

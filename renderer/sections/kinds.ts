@@ -40,6 +40,7 @@ import { StudyHero } from './heroes/StudyHero.tsx';
 import { Embed } from './media/Embed.tsx';
 import { Gallery } from './media/Gallery.tsx';
 import { Picture } from './media/Picture.tsx';
+import { Video } from './media/Video.tsx';
 import { Approach } from './offer/Approach.tsx';
 import { Benefits } from './offer/Benefits.tsx';
 import { Deliverables } from './offer/Deliverables.tsx';
@@ -92,6 +93,7 @@ export const kinds: { readonly [Kind in SectionKind]: KindOfSection<Kind> } = {
   'call-to-action': { Component: CallToAction, tones: ['mist'] },
   embed: { Component: Embed, tones: ['paper', 'mist'] },
   picture: { Component: Picture, tones: ['paper', 'mist'] },
+  video: { Component: Video, tones: ['ink', 'paper'] },
   gallery: { Component: Gallery, tones: ['ink'] },
   logos: { Component: Logos, tones: ['paper'], isEmpty: (_, { items }) => !items && !clientsSection },
   numbers: { Component: Numbers, tones: ['ink'], isEmpty: (_, { items }) => !items && !milestonesSection },

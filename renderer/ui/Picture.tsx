@@ -40,6 +40,12 @@ const Photograph = ({ name, alt, lang, className, first }: PhotographProps) => {
   );
 };
 
+/** Returns the address of a picture where HTML takes only one: a photograph, or the light image of a drawing. */
+export const pictureAddress = (image: PictureName): string => {
+  const photograph = photographs[image];
+  return photograph ? `${photograph.stem}-${photograph.width}.webp` : `/pictures/light/${image}.svg`;
+};
+
 interface PictureProps {
   image: PictureName;
   /** Text alternative; without it, the picture is decorative. */

@@ -4,14 +4,19 @@ declare module 'zod' {
   interface GlobalMeta {
     /** True for the address of a file in public/. */
     publicFile?: boolean;
+    /** Largest size of such a file in MB. */
+    mostMegabytes?: number;
   }
 }
 
-/** Address of a file in public/, such as `/prices.pdf` for public/prices.pdf. The generator checks that it exists. */
-export const publicFile = () =>
+/**
+ * Address of a file in public/, such as `/prices.pdf` for public/prices.pdf. The generator checks that it exists.
+ * `extension` is a regular expression.
+ */
+export const publicFile = (extension = '[a-z\\d]+', example = '/prices.pdf') =>
   z
     .string()
-    .regex(/^\/\S+\.[a-z\d]+$/i, {
-      error: 'expected the path of a file in public/ with a slash before it (fix: for example /prices.pdf)',
+    .regex(new RegExp(`^/\\S+\\.(?:${extension})$`, 'i'), {
+      error: `expected the path of a file in public/ with a slash before it (fix: for example ${example})`,
     })
     .meta({ publicFile: true });

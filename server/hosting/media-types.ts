@@ -17,6 +17,9 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   woff2: 'font/woff2',
   pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
 };
 
 /** Media type for other extensions. Browsers download such a file and do not run it. */

@@ -48,10 +48,16 @@ export const linkProblem = (
   return `${path === '' ? 'the page' : path} has no section #${anchor} (fix: ${fix})`;
 };
 
-/** Files to download must be in public/. */
+const sizeProblem = (bytes = 0, most = Number.POSITIVE_INFINITY): string | undefined =>
+  bytes > most * 1e6
+    ? `expected at most ${most} MB, got ${Math.ceil(bytes / 1e6)} MB, for which visitors would wait (fix: compress the file)`
+    : undefined;
+
+/** Files that pages show must be in public/, and not too large. */
 export const publicFileFaults: DocumentRule = ({ source }, visits, { publicFiles }) =>
   visits.flatMap(({ path, value, meta }) => {
-    const problem = meta.publicFile && typeof value === 'string' ? fileProblem(value, publicFiles) : undefined;
+    if (!meta.publicFile || typeof value !== 'string') return [];
+    const problem = fileProblem(value, publicFiles) ?? sizeProblem(publicFiles.get(value), meta.mostMegabytes);
     return problem ? [faultAt(source, path, problem)] : [];
   });
 

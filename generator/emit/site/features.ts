@@ -24,6 +24,7 @@ export const emitFeatures = (content: Content, output: Output): void => {
     applicationForm: single.site.features.applicationForm && hasCareers,
     faq: hasFaq,
     ownForms: collections.forms.some(({ id }) => !placedForms.some((name) => name === id)),
+    videos: sectionsOf(content).some(({ kind }) => kind === 'video'),
     embeds: sectionsOf(content).some(({ kind }) => kind === 'embed'),
     languages: languages.length > 1,
   };

@@ -33,19 +33,21 @@ const asSource: Readonly<Record<string, string>> = {
   data: 'data:',
 };
 
-/** The rules of the policy, with the hosts whose pages may be embedded. */
-const rulesOf = ({ policy, embeds }: Hosting): Hosting['policy'] => {
-  if (embeds.length === 0) return policy;
-  const isAboutFrames = ({ directive }: Hosting['policy'][number]): boolean => directive === 'frame-src';
-  const sources = [
-    ...policy.filter(isAboutFrames).flatMap((rule) => rule.sources),
-    ...embeds.map((host) => `https://${host}`),
-  ];
-  return [...policy.filter((rule) => !isAboutFrames(rule)), { directive: 'frame-src', sources }];
+/** Adds sources to a directive of the policy; browsers use only the first directive of a name. */
+const withSources = (policy: Hosting['policy'], directive: string, sources: readonly string[]): Hosting['policy'] => {
+  if (sources.length === 0) return policy;
+  const own = policy.find((rule) => rule.directive === directive)?.sources ?? [];
+  return [...policy.filter((rule) => rule.directive !== directive), { directive, sources: [...own, ...sources] }];
 };
 
-const policyOf = (hosting: Hosting, inline: PolicyHashes, receivers: readonly string[]): string =>
-  rulesOf(hosting)
+/** The rules of the policy, with what the sections of the site show: pages of other sites, and videos of its own. */
+const rulesOf = ({ policy, embeds }: Hosting, hasVideos: boolean): Hosting['policy'] => {
+  const frames = embeds.map((host) => `https://${host}`);
+  return withSources(withSources(policy, 'frame-src', frames), 'media-src', hasVideos ? ['self'] : []);
+};
+
+const policyOf = (rules: Hosting['policy'], inline: PolicyHashes, receivers: readonly string[]): string =>
+  rules
     .map(({ directive, sources }) => {
       const hashes = directive.startsWith('style') ? inline.styles : inline.scripts;
       const written = sources.flatMap((source) => {
@@ -117,6 +119,7 @@ export const makeTable = async (routes: readonly RouteRow[], apiOrigin: string |
   const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
   const { languages } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
   const { isPreview } = await importGenerated<typeof import('#generated/drafts.ts')>('drafts.ts');
+  const { hasVideos } = await importGenerated<typeof import('#generated/features.ts')>('features.ts');
   const constants = await importGenerated<Readonly<Record<string, unknown>>>('constants.ts');
   const tables = await importInLanguages<typeof import('#generated/routes.ts')>('routes.ts');
   const { baseUrl } = site;
@@ -140,7 +143,7 @@ export const makeTable = async (routes: readonly RouteRow[], apiOrigin: string |
     otherwiseKept: revalidated,
     headers: {
       everything: [
-        ['content-security-policy', policyOf(hosting, inline, [...receivers])],
+        ['content-security-policy', policyOf(rulesOf(hosting, hasVideos), inline, [...receivers])],
         ...asHeaders(commonHeaders(hosting)),
         ...(isPreview ? [['x-robots-tag', 'noindex'] as const] : []),
       ],
