@@ -21,7 +21,7 @@ export const video = section('video', 'A video of public/ with captions, loaded 
     language: languageCode().describe('Language of the captions.'),
     label: text('label').describe('Name of the captions in the menu of the player.'),
   }).default([]),
-  silent: z.literal(true).optional().describe('True for a video without sound, which needs no captions.'),
+  silent: z.boolean().default(false).describe('True for a video without sound, which needs no captions.'),
 }).superRefine(({ captions, silent }, context) => {
   if (captions.length > 0 || silent) return;
   const message = 'a video with sound needs captions (fix: add them, or write "silent: true" if it has no sound)';

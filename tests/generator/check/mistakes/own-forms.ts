@@ -3,7 +3,7 @@ import { drop, lineBefore, type Mistakes, set } from './mistake.ts';
 const contact = 'pages/contact.yaml';
 const form = 'forms/hafenbrief.yaml';
 
-/** Pages of other sites in frames, and forms of one's own. */
+/** Pages of other sites in frames, videos, and forms of one's own. */
 // biome-ignore format: one row after the other
 export const ownForms: Mistakes = {
   embeds: [
@@ -13,6 +13,14 @@ export const ownForms: Mistakes = {
       'sections[4].url  expected an address that begins with https:// (fix: write it in full)'],
     ['a listed host with a path', set('hosting.yaml', 'embeds[0]', 'https://www.openstreetmap.org/'),
       'embeds[0]  expected a host name such as www.example.com (fix: write it in lower case, without https:// and path)'],
+  ],
+  videos: [
+    ['a video that does not exist', set('pages/unterlagen.yaml', 'sections[5].file', '/krahn.webm'),
+      'sections[5].file  there is no file public/krahn.webm (fix: write /kran.webm, or remove this link)'],
+    ['a video of another type', set('pages/unterlagen.yaml', 'sections[5].file', '/kran.mov'),
+      'sections[5].file  expected the path of a file in public/ with a slash before it (fix: for example /tour.mp4)'],
+    ['a video without captions', set('pages/unterlagen.yaml', 'sections[5].captions', '[]'),
+      'sections[5].captions  a video with sound needs captions (fix: add them, or write "silent: true" if it has no sound)'],
   ],
   'own forms': [
     ['the misspelled name of a form', set(contact, 'sections[5].form', 'hafenbrif'),
