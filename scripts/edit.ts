@@ -15,6 +15,8 @@ import { reportFailure } from './run/report-failure.ts';
 interface Arguments {
   folders: SiteFolders;
   thing: Thing;
+  /** All words after the command. */
+  words: readonly string[];
   newId: string;
   isOn: (name: string) => boolean;
 }
@@ -121,6 +123,13 @@ const renameEntry = async ({ folders, thing, newId }: Arguments): Promise<void> 
   console.log(`renamed the ${thing.kind} "${thing.id}" to "${newId}" in ${counted(references, 'reference')}${moved}`);
 };
 
+const renameAnchor = async ({ folders, words: [, page = '', anchor = '', to = ''] }: Arguments): Promise<void> => {
+  const { renameSection } = await import('../generator/edit/rename-section.ts');
+  const { edited, references } = await renameSection(folders, { page, anchor }, to);
+  writeAndReport(folders, edited);
+  console.log(`renamed the section "${anchor}" of data/${page}.yaml to "${to}" in ${counted(references, 'link')}`);
+};
+
 const removeEntry = async ({ folders, thing, isOn }: Arguments): Promise<void> => {
   const { referringTo, remove } = await import('../generator/edit/remove.ts');
   const name = `the ${thing.kind} "${thing.id}"`;
@@ -151,7 +160,11 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-const sectionCommand: Command = { usage: 'npm run new -- section pages/events faq', count: 3, run: createSection };
+/** Commands about the sections of a page. */
+const sectionCommands: Readonly<Record<string, Command>> = {
+  new: { usage: 'npm run new -- section pages/events faq', count: 3, run: createSection },
+  rename: { usage: 'npm run rename -- section pages/home faq questions', count: 4, run: renameAnchor },
+};
 
 const readArguments = (folders: SiteFolders, { count, switches = [], usage }: Command, args: string[]): Arguments => {
   const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }]));
@@ -160,7 +173,7 @@ const readArguments = (folders: SiteFolders, { count, switches = [], usage }: Co
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [kind = '', id = '', newId = ''] = positionals;
     if (positionals.length !== count) throw wrong;
-    return { folders, thing: { kind, id }, newId, isOn: (name) => values[name] === true };
+    return { folders, thing: { kind, id }, words: positionals, newId, isOn: (name) => values[name] === true };
   } catch (error) {
     // Node throws a TypeError for an unknown option.
     throw error instanceof TypeError ? wrong : error;
@@ -174,7 +187,7 @@ export const runEditCommand = async (folders: SiteFolders, [name = '', ...args]:
     return createSite(args.slice(1));
   }
   if (name === 'new' && args[0] === 'page' && args.length === 1) return listPages(folders);
-  const command = name === 'new' && args[0] === 'section' ? sectionCommand : commands[name];
+  const command = (args[0] === 'section' && sectionCommands[name]) || commands[name];
   if (!command) throw new EditRefused(`unknown command "${name}" (fix: use ${Object.keys(commands).join(', ')})`);
   await command.run(readArguments(folders, command, args));
 };

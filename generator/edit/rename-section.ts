@@ -1,0 +1,108 @@
+import type { SiteFolders } from '../../sites/site-folders.ts';
+import { addressesOf } from '../read/addresses.ts';
+import { anchorOf } from '../read/anchors.ts';
+import { type DataPath, isRecord, listAt, textAt, valueAt } from '../read/data-path.ts';
+import type { Documents } from '../read/document.ts';
+import { readDocuments } from '../read/documents.ts';
+import { fixFor } from '../read/nearest.ts';
+import { pageDocuments, pageFileOf } from '../read/page-files.ts';
+import { yamlValue } from '../read/yaml/yaml-value.ts';
+import { editFiles, expectNoNewFaults, relinked, relinkedText } from './edit-files.ts';
+import { EditRefused } from './edit-refused.ts';
+import { expectId, expectReadable } from './kinds.ts';
+import { linksTo, type Reference } from './references-to.ts';
+import type { Renamed } from './rename.ts';
+import { withValue, withWords } from './yaml/yaml-editor.ts';
+
+/** A section of a page, by the page's file without extension (`pages/home`) and its anchor. */
+export interface NamedSection {
+  page: string;
+  anchor: string;
+}
+
+const nameOf = (file: string): string => file.replace(/^data\/|\.yaml$/g, '');
+
+/** Throws if the page has no such section, or has one with the new anchor. */
+const expectSection = (page: unknown, { page: name, anchor }: NamedSection, to: string): number => {
+  const sections = listAt(page, ['sections']);
+  const anchors = sections.map(anchorOf);
+  const index = anchors.indexOf(anchor);
+  if (index === -1) {
+    const fix = fixFor(anchor, anchors, `use one of ${anchors.join(', ')}`);
+    throw new EditRefused(`data/${name}.yaml has no section "${anchor}" (fix: ${fix})`);
+  }
+  if (anchor === 'hero') throw new EditRefused('the anchor of every hero is "hero" (fix: rename another section)');
+  if (anchors.includes(to))
+    throw new EditRefused(`data/${name}.yaml has a section "${to}" already (fix: choose another name)`);
+  return index;
+};
+
+/** Returns the links to a section, also those without a path on its own pages. */
+const linksToSection = (documents: Documents, { page, anchor }: NamedSection): Reference[] => {
+  const addresses = addressesOf(documents).filter((address) => pageFileOf(address) === page);
+  const paths = new Set(addresses.map(({ path }) => path));
+  const own = new Set([page, ...addresses.map(({ folder, contentId }) => `${folder}/${contentId}`)]);
+  return linksTo(documents, new Set([...paths, ''])).filter(({ words, document }) => {
+    const [path = '', target] = words.split('#');
+    return target === anchor && (path !== '' || own.has(nameOf(document.source.file)));
+  });
+};
+
+/** Writes the anchor of a section below its kind. */
+const withId = (text: string, path: DataPath, id: string): string => {
+  const value: unknown = structuredClone(yamlValue(text));
+  const [sections, index] = [listAt(value, path.slice(0, -1)), Number(path.at(-1))];
+  const section = sections[index];
+  if (isRecord(section)) {
+    const { kind, ...rest } = section;
+    sections[index] = { kind, id, ...rest };
+  }
+  return withValue(text, value);
+};
+
+/**
+ * Returns the edited files after another anchor for a section: its page, every link to it, and the texts of catalogs
+ * with such links. Throws if the result has new faults.
+ */
+export const renameSection = async (
+  folders: Pick<SiteFolders, 'data'>,
+  section: NamedSection,
+  to: string,
+): Promise<Renamed> => {
+  const documents = readDocuments(folders.data);
+  expectReadable(documents);
+  expectId(to);
+  const pages = pageDocuments(documents);
+  const document = pages.get(section.page);
+  if (!document) {
+    const fix = fixFor(section.page, pages.keys(), 'name a file of data/pages, such as pages/home');
+    throw new EditRefused(`unknown page "${section.page}" (fix: ${fix})`);
+  }
+  const index = expectSection(document.value, section, to);
+  const path = ['sections', index];
+  const files = editFiles(documents);
+  const references = linksToSection(documents, section);
+  const moved = (link: string): string => `${link.split('#')[0] ?? ''}#${to}`;
+  for (const {
+    document: { source },
+    path: place,
+    how,
+    words,
+  } of references) {
+    files.change(source.file, place, how === 'link' ? withWords : relinked, words, moved(words));
+  }
+  const { file } = document.source;
+  if (textAt(valueAt(document.source.value, path), 'id') === '') files.change(file, path, withId, to);
+  else files.change(file, [...path, 'id'], withWords, section.anchor, to);
+  const inTexts = references.filter(({ how }) => how === 'link in a text');
+  files.changeEntries((entries) =>
+    entries.map((entry) => {
+      const own = inTexts.filter(({ document: { source } }) => entry.context.startsWith(`${nameOf(source.file)} `));
+      const changed = (text: string): string =>
+        own.reduce((before, { words }) => relinkedText(before, words, moved(words)), text);
+      return { ...entry, original: changed(entry.original), translation: changed(entry.translation) };
+    }),
+  );
+  await expectNoNewFaults(folders, files.edited);
+  return { edited: files.edited, references: references.length, redirects: [] };
+};
