@@ -326,7 +326,9 @@ const listSplices = (list: YAMLSeq, value: readonly unknown[], context: Context)
   if (isFlow) {
     return gone.length + fresh.length === 0 ? edits : flowSplices(list, value, { head, both, gone, fresh }, context);
   }
-  const at = before ? nextLine(text, endOf(text, before)) : lineStart(text, dashOf(text, list.items[0]));
+  const at = before
+    ? nextLine(text, endOf(text, before))
+    : withComments(text, lineStart(text, dashOf(text, list.items[0])), indent);
   const [first] = list.items;
   const isOneLine = (isMap(first) || isSeq(first)) && first.flow === true;
   return [
