@@ -106,7 +106,7 @@ export const knownIds = (documents: Documents): KnownIds => {
   };
 };
 
-/** Every name that a file may use, for completion in editors and the admin UI. */
+/** Every name that a file may use, for completion in editors and the choices of forms. */
 export interface KnownNames {
   ids: KnownIds;
   addresses: readonly Address[];
