@@ -30,6 +30,8 @@ declare module 'zod' {
     pictureWidth?: number;
     /** Subfolder of data/drawings with the default drawings of that picture. */
     drawings?: string;
+    /** Key of the picture beside this focal point. */
+    focusOf?: string;
     /** True for the name of a Lucide icon. */
     icon?: boolean;
     /** TypeScript type of this schema in the generated entities. */
