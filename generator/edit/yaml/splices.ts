@@ -53,9 +53,10 @@ export const inBlock = (value: unknown, indent: string): string =>
     .replaceAll('\n', `\n${indent}`);
 
 const styleOf = (value: string, old: Scalar, { isFlow, indent }: Context): Scalar.Type | undefined => {
-  if (isFlow) return old.type === 'QUOTE_SINGLE' || old.type === 'PLAIN' ? old.type : 'QUOTE_DOUBLE';
+  const isOneLine = !value.includes('\n');
+  if (isFlow) return isOneLine && (old.type === 'QUOTE_SINGLE' || old.type === 'PLAIN') ? old.type : 'QUOTE_DOUBLE';
   const isBlock = old.type === 'BLOCK_FOLDED' || old.type === 'BLOCK_LITERAL';
-  if (value.includes('\n')) return 'BLOCK_LITERAL';
+  if (!isOneLine) return 'BLOCK_LITERAL';
   return !isBlock && value.length > lineWidth - indent.length ? 'BLOCK_FOLDED' : old.type;
 };
 
