@@ -1,6 +1,6 @@
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { knownIds } from '../check/known-names.ts';
+import { knownIds } from '../check/known-ids.ts';
 import { iconNames } from '../pictures/icon-nodes.ts';
 import { addressesOf } from '../read/addresses.ts';
 import { listAt, valueAt } from '../read/data-path.ts';

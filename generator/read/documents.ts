@@ -60,7 +60,7 @@ const bytesOf = (data: string, { path, isRead }: DataFile, edited: EditedTexts):
 /** Completes single files with their defaults, and adds those that the site does not have. */
 const completeSingleFiles = (
   single: Map<SingleFile, RawDocument>,
-  meant: ReadonlySet<string>,
+  misspelled: ReadonlySet<string>,
   catalog: Catalog | undefined,
 ): void => {
   const valueIn = (file: SingleFile): unknown => single.get(file)?.source.value;
@@ -68,7 +68,7 @@ const completeSingleFiles = (
     const byDefault = defaultFor(name, valueIn, languageOf(valueIn('site')), catalog);
     const own = single.get(name);
     // A file that cannot be read, or whose name is misspelled, has a fault already.
-    if (!byDefault || meant.has(name) || (own && own.source.value === undefined)) continue;
+    if (!byDefault || misspelled.has(name) || (own && own.source.value === undefined)) continue;
     single.set(name, completed(own ?? absent(name), byDefault));
   }
 };
@@ -80,28 +80,28 @@ const readYamlFiles = (data: string, edited: EditedTexts, all: readonly DataFile
   const collections = new Map(collectionFolders.map((folder): [CollectionFolder, RawDocument[]] => [folder, []]));
   const confusableLines = new Set<string>();
   /** Single files whose names are misspelled. They must not also count as missing. */
-  const meant = new Set<string>();
+  const misspelled = new Set<string>();
   const paths = new Set(all.map(({ path }) => path));
   const exists = (path: string): boolean => paths.has(path);
   const addUnknown = (path: string): void => {
     const { fault, near } = unknownFileFault(path);
     faults.push(fault);
-    if (near) meant.add(near.replace(/\.yaml$/, ''));
+    if (near) misspelled.add(near.replace(/\.yaml$/, ''));
   };
   for (const dataFile of all.filter((each) => !isFormerTranslation(each))) {
     const file = `data/${dataFile.path}`;
-    const known = identify(dataFile.meant, file, exists);
-    if (!known) {
+    const identity = identify(dataFile.meant, file, exists);
+    if (!identity) {
       if (dataFile.isRead) addUnknown(dataFile.path);
       continue;
     }
-    const read = readDocument(file, known.id, known.schema, bytesOf(data, dataFile, edited));
-    faults.push(...read.faults, ...known.faults);
+    const read = readDocument(file, identity.id, identity.schema, bytesOf(data, dataFile, edited));
+    faults.push(...read.faults, ...identity.faults);
     for (const line of read.confusableLines) confusableLines.add(`${file}:${line}`);
-    if (known.single) single.set(known.single, read.document);
-    else if (known.folder && known.isCounted) collections.get(known.folder)?.push(read.document);
+    if (identity.single) single.set(identity.single, read.document);
+    else if (identity.folder && identity.isCounted) collections.get(identity.folder)?.push(read.document);
   }
-  return { single, collections, confusableLines, faults, meant };
+  return { single, collections, confusableLines, faults, misspelled };
 };
 
 /** Reads all files, and completes them with defaults. Unknown and missing files are faults. */
@@ -110,7 +110,7 @@ const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
   const all = withEdited(listed.files, edited);
   const former = formerTranslationFault(all);
   const ofFolders = folderFaults(all.filter((file) => !isFormerTranslation(file)).map(({ meant }) => meant));
-  const { single, collections, confusableLines, meant, ...read } = readYamlFiles(data, edited, all);
+  const { single, collections, confusableLines, misspelled, ...read } = readYamlFiles(data, edited, all);
   const faults = [...listed.faults, ...(former ? [former] : []), ...ofFolders, ...read.faults];
   const own = new Map(single);
   const site = single.get('site');
@@ -118,9 +118,9 @@ const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
   const isValid = site?.schema.safeParse(site.source.value).success ?? false;
   const { catalogs, faults: ofCatalogs } = readCatalogs(data, edited, isValid ? languages : undefined);
   faults.push(...ofCatalogs);
-  completeSingleFiles(single, meant, catalogs.get(catalogName(languages[0])));
+  completeSingleFiles(single, misspelled, catalogs.get(catalogName(languages[0])));
   const routes = single.get('routes')?.source.value;
-  faults.push(...missingFileFaults(new Set([...single.keys(), ...meant]), routes));
+  faults.push(...missingFileFaults(new Set([...single.keys(), ...misspelled]), routes));
   return { single, own, collections, faults, confusableLines, catalogs };
 };
 

@@ -6,7 +6,7 @@ import { constant, jsonList, literal, mostLiterals, printModule, typeAlias, type
 import type { Output } from '../write/write-changes.ts';
 import { cardPath, filterLabel, pageMeta } from './page-meta.ts';
 
-const emitter = 'generator/emit/pages/routes.ts';
+const emitter = 'generator/emit/pages/route-table.ts';
 
 const routeShape = `{
   readonly path: RoutePath;
