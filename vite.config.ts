@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig, type UserConfig } from 'vite';
+import { editorPlugin } from './editor/vite-plugin.ts';
 import { contentPlugin } from './generator/dev/vite-plugin.ts';
-import { adminPlugin } from './generator/edit/admin/vite-plugin.ts';
 import { editingPlugin } from './generator/edit/api/vite-plugin.ts';
 import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
 import { omitUnservedFiles, withoutRouter } from './scripts/build/omit-unserved-files.ts';
@@ -28,7 +28,7 @@ export default defineConfig(
     plugins: [
       contentPlugin(),
       editingPlugin(),
-      adminPlugin(),
+      editorPlugin(),
       vike(),
       react(),
       tailwindcss(),

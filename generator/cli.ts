@@ -57,10 +57,13 @@ const runCheck = async ({ format: name, samples: listsSamples, palette: listsCol
     const { unpublishedNotes } = await import('./check/site-content.ts');
     const { defaultNotes } = await import('./read/translations/own-defaults.ts');
     const unpublished = [...defaultNotes(result.documents), ...unpublishedNotes(result.content, result.translations)];
-    const { paletteLines } = await import('./check/palette-lines.ts');
-    const { colors } = result.content.single.palette;
-    const shown = listsColors ? paletteLines(colors, process.stdout.isTTY) : [];
-    console.log([clean, ...notes, ...unpublished, ...lines, ...shown].join('\n'));
+    const colors = listsColors
+      ? (await import('./check/palette-lines.ts')).paletteLines(
+          result.content.single.palette.colors,
+          process.stdout.isTTY,
+        )
+      : [];
+    console.log([clean, ...notes, ...unpublished, ...lines, ...colors].join('\n'));
   } else if (format === 'github') console.log(reportFormats.github(faults));
   else console.error([...lines, reportFormats.text(faults)].join('\n'));
 };

@@ -9,7 +9,7 @@ const commands: Readonly<Record<string, string>> = {
   test:
     'Runs all checks and tests; `-- quick` without a build, `-- full` in all variants: every width and scheme, kills, hostile ' +
     'requests; `-- build browser` the named steps',
-  dev: 'The site with reload on every change of code or data, and the admin UI at `/admin/`',
+  dev: 'The site with reload on every change of code or data, and an editor in the browser',
   check:
     'All faults of all data files; writes nothing. `-- --format json`, `github` or `sarif` for programs, `-- --samples` ' +
     'lists the texts of a new site that are still samples, `-- --palette` the colors with their contrasts',

@@ -70,7 +70,7 @@ const lint: Strand = [
 const unit = units('unit', '--project=unit --project=unit-isolated');
 
 /** The second company: its build, and the browser tests of every page, its forms, its menus, and its pictures. */
-const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.admin + 1) };
+const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.editing + 1) };
 const secondBuild: Step = {
   name: 'second-build',
   commands: ['node generator/cli.ts generate', types(secondFolders.generated), ...build.commands, ...budgets.commands],

@@ -11,7 +11,7 @@ import type { Fault } from '../read/fault.ts';
 import { memoize, unchanged } from '../read/memoize.ts';
 import type { PictureFiles } from '../read/pictures/picture-files.ts';
 import { languagesOf } from '../read/translations/languages.ts';
-import { knownIds } from './known-names.ts';
+import { knownIds } from './known-ids.ts';
 import type { DocumentRule, SiteRule, Surroundings } from './rule.ts';
 import { ownPageFaults } from './rules/addresses/own-pages.ts';
 import {

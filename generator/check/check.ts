@@ -8,7 +8,6 @@ import { dataFolderFault } from '../read/files/list-data-files.ts';
 import { picturesInData } from '../read/pictures/pictures-in-data.ts';
 import { languagesOf } from '../read/translations/languages.ts';
 import { allFaults } from './all-faults.ts';
-import { pseudoSites } from './pseudo-locales.ts';
 import { faultsInSchemas } from './schema-faults.ts';
 import { contentOf, type LanguageSite, publishedLanguages } from './site-content.ts';
 import { type CheckedTranslation, checkTranslations } from './translations.ts';
@@ -65,13 +64,15 @@ export const check = async (
   const shown = withDrafts ? documents : withoutDrafts(documents);
   const [language] = languagesOf(documents.single.get('site')?.value);
   const content = contentOf({ documents: shown, drafts, addresses: addressesOf(shown), language });
-  const translated = translations.map((translation) => ({
-    pages: translation.pages,
-    documents: withDrafts ? translation.documents : withoutDrafts(translation.documents),
-  }));
+  const translated = withPseudoLocales
+    ? (await import('./pseudo-locales.ts')).pseudoSites(content, shown)
+    : translations.map((translation) => ({
+        pages: translation.pages,
+        documents: withDrafts ? translation.documents : withoutDrafts(translation.documents),
+      }));
   return {
     ok: true,
-    ...publishedLanguages(content, drafts, withPseudoLocales ? pseudoSites(content, shown) : translated),
+    ...publishedLanguages(content, drafts, translated),
     documents,
     names: picturesInData(shown),
     files: allDocuments(documents).length + documents.origin.catalogs.size,

@@ -6,7 +6,7 @@ import type { PublicFiles } from '../read/files/public-files.ts';
 import type { PictureFiles } from '../read/pictures/picture-files.ts';
 import type { Placeholders } from '../read/placeholders.ts';
 import type { Visit } from '../read/schema-walk.ts';
-import type { KnownIds } from './known-names.ts';
+import type { KnownIds } from './known-ids.ts';
 
 /**
  * Data of the whole site, for rules that check one document. Plain values, because a document is only checked again if

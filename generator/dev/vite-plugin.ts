@@ -72,7 +72,8 @@ const announce = (server: ViteDevServer, changed: readonly string[]): void => {
 const reloadLatePages = (server: ViteDevServer): void => {
   let requested = 0;
   server.middlewares.use((request, _response, next) => {
-    if (request.headers['sec-fetch-dest'] === 'document') requested = performance.now();
+    // The editor shows pages in a frame.
+    if (/^(?:document|iframe)$/.test(String(request.headers['sec-fetch-dest']))) requested = performance.now();
     next();
   });
   server.ws.on('connection', (socket) => {

@@ -1,7 +1,7 @@
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { slug } from '../../schemas/text/text.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { itemsIn, knownIds, listedThings } from '../check/known-names.ts';
+import { itemsIn, knownIds, listedThings } from '../check/known-ids.ts';
 import { valueAt } from '../read/data-path.ts';
 import { defaultOf } from '../read/defaults.ts';
 import { allDocuments, type Documents } from '../read/document.ts';

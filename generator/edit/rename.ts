@@ -1,6 +1,6 @@
 import type { CollectionFolder } from '../../schemas/collections.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { knownIds } from '../check/known-names.ts';
+import { knownIds } from '../check/known-ids.ts';
 import { addressesOf } from '../read/addresses.ts';
 import { listAt, valueAt } from '../read/data-path.ts';
 import type { Documents } from '../read/document.ts';

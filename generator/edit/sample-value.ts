@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { withoutMarkdownNote } from '../../schemas/text/rich-text.ts';
-import type { KnownIds } from '../check/known-names.ts';
+import type { KnownIds } from '../check/known-ids.ts';
 import { isoDay } from '../read/days.ts';
 import { fold, type Schema, sampleWordsOf, unwrap } from '../read/schema-walk.ts';
 

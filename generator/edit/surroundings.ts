@@ -1,4 +1,4 @@
-import { knownIds } from '../check/known-names.ts';
+import { knownIds } from '../check/known-ids.ts';
 import { iconNames } from '../pictures/icon-nodes.ts';
 import { addressesOf } from '../read/addresses.ts';
 import { valueAt } from '../read/data-path.ts';

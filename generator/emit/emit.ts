@@ -22,7 +22,7 @@ import { emitMessages } from './content/messages.ts';
 import { emitPalette } from './content/palette.ts';
 import { emitSingleFiles } from './content/single-files.ts';
 import { emitJsonSchemas } from './json-schemas/json-schemas.ts';
-import { emitPageAddresses, emitRoutes } from './pages/routes.ts';
+import { emitPageAddresses, emitRoutes } from './pages/route-table.ts';
 import { emitSearchIndex } from './pages/search-index.ts';
 import { emitAppIcons, emitManifest } from './pictures/app-icons.ts';
 import { emitBrand } from './pictures/brand.ts';

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { tags } from '../../schemas/collections/case-study.ts';
 import { type CollectionFolder, collectionFolders, type collections } from '../../schemas/collections.ts';
 import { budgets } from '../../schemas/operation/budgets.ts';
+import { editor } from '../../schemas/operation/editor.ts';
 import { hosting } from '../../schemas/operation/hosting.ts';
 import { inbox } from '../../schemas/operation/inbox.ts';
 import { mails } from '../../schemas/operation/mails.ts';
@@ -50,6 +51,7 @@ export const singleFiles = {
   receiver,
   mails,
   inbox,
+  editor,
   team,
   testimonials,
   'sections/milestones': milestones,

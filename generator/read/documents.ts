@@ -99,16 +99,16 @@ const readYamlFiles = (data: string, edited: EditedTexts, all: readonly DataFile
   };
   for (const dataFile of all.filter((each) => !isFormerTranslation(each))) {
     const file = `data/${dataFile.path}`;
-    const known = identify(dataFile.meant, file, exists);
-    if (!known) {
+    const identity = identify(dataFile.meant, file, exists);
+    if (!identity) {
       if (dataFile.isRead) addUnknown(dataFile.path);
       continue;
     }
-    const read = readDocument(file, known.id, known.schema, bytesOf(data, dataFile, edited));
-    faults.push(...read.faults, ...known.faults);
+    const read = readDocument(file, identity.id, identity.schema, bytesOf(data, dataFile, edited));
+    faults.push(...read.faults, ...identity.faults);
     for (const line of read.confusableLines) confusableLines.add(`${file}:${line}`);
-    if (known.single) single.set(known.single, read.document);
-    else if (known.folder && known.isCounted) collections.get(known.folder)?.push(read.document);
+    if (identity.single) single.set(identity.single, read.document);
+    else if (identity.folder && identity.isCounted) collections.get(identity.folder)?.push(read.document);
   }
   return { single, collections, confusableLines, faults };
 };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Number of results that are kept for each key: those of a file, and of an edit that is checked before it is written. */
+/** Number of results that are kept for each key: those of a file, and of an edit that is checked first. */
 const keptResults = 2;
 
 /**

@@ -57,7 +57,7 @@ export const caseStudy = z.strictObject({
     .describe('Year in which the project ended, a filter of a gallery with several pages.'),
   ...pictureFields('Picture at the top of the page and on the card.', { place: 'first' }),
   implementationImage: pictureName().describe('Picture beside the implementation blocks (CSD-4d).'),
-  implementationFocus: focus(),
+  implementationFocus: focus('implementationImage'),
   implementationImageAlt: text('picture').describe('Alternative text of that picture.'),
   description: text().describe('Summary in one or two sentences, on cards and in search results.'),
   challenge: richText(

@@ -23,12 +23,13 @@ export const pictureName = ({ drawings = 'general', place = 'other' }: PictureOp
   z.string().min(1).default('').meta({ picture: true, pictureWidth: pictureWidths[place], drawings });
 
 /** Focal point of a picture: `focus` belongs to `image`, `implementationFocus` to `implementationImage`. */
-export const focus = () =>
+export const focus = (focusOf = 'image') =>
   z
     .array(z.number().min(0).max(1))
     .min(2)
     .max(2)
     .optional()
+    .meta({ focusOf })
     .describe('Focal point of a cropped photograph, from left and top: [0.5, 0.3]. Default: the most striking part.');
 
 /** Fields of a picture: its name, focal point and alternative text. `use` describes the picture for editors. */

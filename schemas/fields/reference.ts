@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** Kind of entry whose id the string must be (generator/check/known-names.ts). */
+    /** Kind of entry whose id the string must be (generator/check/known-ids.ts). */
     reference?: string;
     /** True for a link target: a path of the route table, a mail address or another site. */
     link?: boolean;
@@ -34,6 +34,8 @@ declare module 'zod' {
     drawings?: string;
     /** True for an id that selects a mark of data/drawings/marks. */
     mark?: boolean;
+    /** Key of the picture beside this focal point. */
+    focusOf?: string;
     /** True for the name of a Lucide icon. */
     icon?: boolean;
     /** TypeScript type of this schema in the generated entities. */

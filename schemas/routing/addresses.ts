@@ -13,7 +13,6 @@ export const takenInLanguages: Readonly<Record<string, string>> = {
  */
 export const takenFirstParts: Readonly<Record<string, string>> = {
   ...takenInLanguages,
-  admin: 'the admin UI of "npm run dev"',
   api: 'the endpoints of forms',
   'apple-touch-icon': 'an icon of the site',
   assets: 'the scripts, styles and fonts',

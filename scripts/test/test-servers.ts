@@ -9,7 +9,7 @@ export const testPorts = {
   receiver: first + 1,
   development: first + 2,
   inbox: first + 3,
-  admin: first + 4,
+  editing: first + 4,
 } as const;
 
 /** The owner's token for the inbox in tests. */

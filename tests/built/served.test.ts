@@ -136,7 +136,7 @@ const writtenIn = (isDefault: boolean): string[] =>
 /** The first path segments of server routes. */
 const answered = (): string[] => {
   const app = new Hono().route('/', health({} as never)).route('/', metricsEndpoint({} as never));
-  const paths = [...app.routes.map(({ path }) => path), formAnswersPath, '/admin/'];
+  const paths = [...app.routes.map(({ path }) => path), formAnswersPath];
   return paths.map((path) => path.split('/')[1] ?? '');
 };
 

@@ -63,7 +63,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\b(?:of|by|to|with|for) which\b[^.]*\bwhich\b/, 'write two sentences'],
 ];
 
-/** Further rules for descriptions of fields, which editors read in hovers and in the admin UI. */
+/** Further rules for descriptions of fields, which editors read in hovers and forms. */
 const descriptionRules: typeof rules = [
   [/^(?:Why|How|When|That|Of|By)\b/, 'begin with the thing that a visitor sees'],
   [/\b(?:stands?|is called)\b/, 'use a plain verb'],

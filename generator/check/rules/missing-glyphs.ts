@@ -10,12 +10,12 @@ const beyondAscii = /[^\p{ASCII}\P{L}]/gu;
 
 /** Returns the letters beyond ASCII in the texts of a document, each with its first place. */
 const lettersOf = (document: CheckedDocument): [letter: string, path: DataPath][] => {
-  const found = new Map<string, DataPath>();
+  const letters = new Map<string, DataPath>();
   for (const { path, value, meta } of visitsOf(document)) {
     if (typeof value !== 'string' || !(meta.text || meta.markdown) || meta.anyScript) continue;
-    for (const [letter] of value.matchAll(beyondAscii)) if (!found.has(letter)) found.set(letter, path);
+    for (const [letter] of value.matchAll(beyondAscii)) if (!letters.has(letter)) letters.set(letter, path);
   }
-  return [...found];
+  return [...letters];
 };
 
 /** Most letters that a fault lists. */
@@ -34,15 +34,15 @@ const typefacesIn = (families: readonly string[]): string =>
   `typeface${families.length > 1 ? 's' : ''} ${families.join(' and ')}`;
 
 const missingLetters = (documents: readonly CheckedDocument[], read: readonly Typeface[]): MissingLetter[] => {
-  const found = new Map<string, MissingLetter>();
+  const missing = new Map<string, MissingLetter>();
   for (const document of documents) {
     for (const [letter, path] of lettersOf(document)) {
-      if (found.has(letter)) continue;
+      if (missing.has(letter)) continue;
       const lacking = new Set(read.filter((typeface) => !hasGlyph(typeface, letter)).map(({ family }) => family));
-      if (lacking.size > 0) found.set(letter, { letter, families: typefacesIn([...lacking]), document, path });
+      if (lacking.size > 0) missing.set(letter, { letter, families: typefacesIn([...lacking]), document, path });
     }
   }
-  return [...found.values()];
+  return [...missing.values()];
 };
 
 /** Returns a fault for all letters that the same typefaces lack, at the first of them. */

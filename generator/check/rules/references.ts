@@ -26,21 +26,21 @@ const unknownFix = (value: string, known: readonly string[], reference: string, 
   return fixFor(value, known, `use one of ${known.slice(0, 12).join(', ')}${home}`) + orRemove;
 };
 
-export const referenceFaults: DocumentRule = ({ source }, visits, { ids: known }) => {
+export const referenceFaults: DocumentRule = ({ source }, visits, { ids: idsByKind }) => {
   const faults: Fault[] = [];
-  const own = kindOf(source.file);
+  const kind = kindOf(source.file);
   for (const { path, value, meta } of visits) {
     const { reference } = meta;
     if (reference === undefined) continue;
-    if (!(reference in known))
-      throw new Error(`reference('${reference}') has no known names (fix: extend generator/check/known-names.ts)`);
-    const ids = known[reference];
+    if (!(reference in idsByKind))
+      throw new Error(`reference('${reference}') has no known names (fix: extend generator/check/known-ids.ts)`);
+    const ids = idsByKind[reference];
     if (ids === undefined || typeof value !== 'string') continue;
-    if (value === source.id && reference === own) {
+    if (value === source.id && reference === kind) {
       faults.push(faultAt(source, path, `"${value}" refers to itself (fix: name another, or remove this line)`));
     }
     if (ids.has(value)) continue;
-    const others = [...ids].filter((id) => reference !== own || id !== source.id);
+    const others = [...ids].filter((id) => reference !== kind || id !== source.id);
     const fix = unknownFix(value, others, reference, path);
     faults.push(faultAt(source, path, `unknown ${reference} "${value}" (fix: ${fix})`));
   }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Choice, JsonSchema } from '../../../editor/protocol.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
-import { itemsIn, type KnownNames, listedThings } from '../../check/known-names.ts';
+import { itemsIn, listedThings } from '../../check/known-ids.ts';
+import type { KnownNames } from '../../check/known-names.ts';
 import { isRecord, valueAt } from '../../read/data-path.ts';
 import type { Documents } from '../../read/document.ts';
 import { explanationOf } from '../../read/schema-walk.ts';

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import type { EditAnswer, Referenced } from '../../../editor/protocol.ts';
+import type {
+  EditAnswer,
+  FindRequest,
+  NewRequest,
+  Referenced,
+  RemoveRequest,
+  RenameRequest,
+  SaveRequest,
+  StatusAnswer,
+} from '../../../editor/protocol.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { parsePath } from '../../read/data-path.ts';
 import { allDocuments } from '../../read/document.ts';
@@ -39,14 +48,20 @@ const bodies = {
     changes: z
       .array(z.strictObject({ place, before: z.json().exactOptional(), after: z.json().exactOptional() }))
       .max(most.items),
-    message: z.string().max(most.name).optional(),
+    message: z.string().max(most.name).exactOptional(),
   }),
   new: z.strictObject({ kind: name, id: name }),
   rename: z.strictObject({ kind: name, id: name, to: name }),
-  remove: z.strictObject({ kind: name, id: name, withReferences: z.boolean().optional() }),
+  remove: z.strictObject({ kind: name, id: name, withReferences: z.boolean().exactOptional() }),
   undo: z.strictObject({}),
   redo: z.strictObject({}),
-} as const;
+} as const satisfies Record<string, z.ZodType> & {
+  find: z.ZodType<FindRequest>;
+  save: z.ZodType<SaveRequest>;
+  new: z.ZodType<NewRequest>;
+  rename: z.ZodType<RenameRequest>;
+  remove: z.ZodType<RemoveRequest>;
+};
 
 /** A request that cannot be read. The message says what is expected. */
 export class BadRequest extends Error {}
@@ -144,7 +159,7 @@ export const editingRequests = (folders: SiteFolders): EditingRequests => {
       case 'file':
         return describeFile(folders, open().sites, query.get('file') ?? '', query.get('language') ?? undefined);
       case 'status':
-        return { ...(by && { user: by }), hosted: by !== '', ...editor.status(by), changes: 0 };
+        return { ...(by && { user: by }), hosted: by !== '', ...editor.status(by), changes: 0 } satisfies StatusAnswer;
       default:
         return undefined;
     }

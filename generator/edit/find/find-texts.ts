@@ -35,8 +35,10 @@ const textsFirst = (fields: readonly TextField[]): readonly TextField[] => {
 };
 
 const equal = ({ index }: View, text: string): readonly TextField[] => {
-  const bare = text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-  const fields = index.byText.get(text) ?? index.byText.get(bare);
+  // A page may put marks around a text.
+  const begun = text.replace(/^[^\p{L}\p{N}]+/u, '');
+  const bare = begun.replace(/[^\p{L}\p{N}]+$/u, '');
+  const fields = [text, begun, bare].map((each) => index.byText.get(each)).find(Boolean);
   return textsFirst(fields ?? index.patterns.flatMap(([pattern, field]) => (pattern.test(text) ? [field] : [])));
 };
 

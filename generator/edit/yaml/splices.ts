@@ -53,9 +53,10 @@ export const inBlock = (value: unknown, indent: string): string =>
     .replaceAll('\n', `\n${indent}`);
 
 const styleOf = (value: string, old: Scalar, { isFlow, indent }: Context): Scalar.Type | undefined => {
-  if (isFlow) return old.type === 'QUOTE_SINGLE' || old.type === 'PLAIN' ? old.type : 'QUOTE_DOUBLE';
+  const isOneLine = !value.includes('\n');
+  if (isFlow) return isOneLine && (old.type === 'QUOTE_SINGLE' || old.type === 'PLAIN') ? old.type : 'QUOTE_DOUBLE';
   const isBlock = old.type === 'BLOCK_FOLDED' || old.type === 'BLOCK_LITERAL';
-  if (value.includes('\n')) return 'BLOCK_LITERAL';
+  if (!isOneLine) return 'BLOCK_LITERAL';
   return !isBlock && value.length > lineWidth - indent.length ? 'BLOCK_FOLDED' : old.type;
 };
 
@@ -326,7 +327,9 @@ const listSplices = (list: YAMLSeq, value: readonly unknown[], context: Context)
   if (isFlow) {
     return gone.length + fresh.length === 0 ? edits : flowSplices(list, value, { head, both, gone, fresh }, context);
   }
-  const at = before ? nextLine(text, endOf(text, before)) : lineStart(text, dashOf(text, list.items[0]));
+  const at = before
+    ? nextLine(text, endOf(text, before))
+    : withComments(text, lineStart(text, dashOf(text, list.items[0])), indent);
   const [first] = list.items;
   const isOneLine = (isMap(first) || isSeq(first)) && first.flow === true;
   return [

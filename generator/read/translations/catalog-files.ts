@@ -16,7 +16,7 @@ export const translationsFolder = 'translations';
 export const operatorFiles: readonly string[] = ['budgets', 'hosting', 'palette', 'redirects'];
 
 /** Files whose texts only the company reads, in the default language. */
-export const untranslatedFiles: readonly string[] = [...operatorFiles, 'inbox'];
+export const untranslatedFiles: readonly string[] = [...operatorFiles, 'inbox', 'editor'];
 
 /** Name of a language's catalog. The default language has one for texts of defaults. */
 export const catalogName = ({ path, code }: Language): string => path || baseLanguage(code);

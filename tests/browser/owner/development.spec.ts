@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { BrowserContext, Locator, Page } from 'playwright/test';
+import type { APIRequestContext, BrowserContext, Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { parse, parseDocument } from 'yaml';
+import { parseDocument } from 'yaml';
+import type { FindAnswer } from '../../../editor/protocol.ts';
 import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { secondCompany } from '../../../scripts/test/tested-site.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
@@ -35,7 +36,7 @@ test.beforeAll(async ({ request }) => {
   test.setTimeout(120_000);
   cpSync(secondCompany, data, { recursive: true });
   await start();
-  const isUp = async () => (await request.get('/admin/').catch(() => undefined))?.status();
+  const isUp = async () => (await request.get('/__edit/api/status').catch(() => undefined))?.status();
   await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
 });
 
@@ -185,37 +186,32 @@ test('shows edits while other files have faults, also after a restart', async ({
   });
 });
 
-/** Opens the service in the admin UI and returns the field of its headline. */
-const openHeadline = async (page: Page): Promise<Locator> => {
-  await page.goto('/admin/#/collections/services/entries/kran');
-  // Sveltia puts direction marks around the name of a group.
-  const hero = page.getByRole('group', { name: /^“\p{Cf}?Hero\p{Cf}?” Field$/u }).first();
-  // Fields out of view are not rendered yet.
-  await hero.scrollIntoViewIfNeeded();
-  return hero.getByRole('textbox', { name: 'Title', exact: true });
-};
-const saveScreen = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
+/** Posts to the API of the editor as a page of the server does. */
+const post = (request: APIRequestContext, baseURL: string | undefined, name: string, body: unknown) =>
+  request.post(`/__edit/api/${name}`, { headers: { origin: baseURL ?? '' }, data: body });
 
-test('the admin UI saves a changed headline to the file, and the page shows it', async ({ page }) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== 'localhost') elsewhere.push(request.url());
-  });
+test('words of a page lead to their field, and a save of it reaches the page', async ({ page, request, baseURL }) => {
+  await page.goto('/leistungen/kran');
+  const words = String(await headline(page).textContent());
+  const answer = await (await post(request, baseURL, 'find', { page: '/leistungen/kran', texts: [words] })).json();
+  // The same words are in several fields of the file.
+  const [fields = []] = (answer as FindAnswer).found;
+  const field = fields.find(({ path }) => path.join('.') === 'hero.title');
+  expect(field).toMatchObject({ file: 'data/services/kran.yaml', source: valueAt('hero', 'title') });
   const before = textOf().split('\n');
-  const field = await openHeadline(page);
-  await expect(field).toHaveValue(String(valueAt('hero', 'title')), patient);
-  await field.fill('Words from the screen');
-  await saveScreen(page);
-  const changed = () =>
+  const place = { file: field?.file, path: field?.path };
+  const change = { place, before: field?.source, after: 'Words from the page' };
+  const saved = await (await post(request, baseURL, 'save', { changes: [change] })).json();
+  expect(saved).toMatchObject({ saved: { files: [place.file] } });
+  expect(
     textOf()
       .split('\n')
-      .filter((line, index) => line !== before[index]);
-  await expect.poll(changed, patient).toEqual(['  title: Words from the screen']);
-  expect(textOf().split('\n')).toHaveLength(before.length);
-  await page.goto('/leistungen/kran');
-  await expect(headline(page)).toHaveText('Words from the screen', patient);
-  expect(elsewhere).toEqual([]);
+      .filter((line, index) => line !== before[index]),
+  ).toHaveLength(1);
+  await expect(headline(page)).toHaveText('Words from the page', patient);
+  await post(request, baseURL, 'undo', {});
+  await expect(headline(page)).toHaveText(words, patient);
+  expect(textOf().split('\n')).toEqual(before);
 });
 
 test('a change of a catalog reaches the page', async ({ page }) => {
@@ -228,44 +224,25 @@ test('a change of a catalog reaches the page', async ({ page }) => {
   await expect(headline(page)).toHaveText('Words of a translator', patient);
 });
 
-test('the admin UI shows the fault of an invalid value and does not save it', async ({ page, tolerate }) => {
-  tolerate(/status of 422|a quotation mark has no counterpart/);
-  const before = textOf();
-  const field = await openHeadline(page);
-  await field.fill('Words with a "lone quote');
-  await saveScreen(page);
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(
-    '1 fault. Hero › Title: a quotation mark has no counterpart (fix: add the missing one, or remove this one)',
-    patient,
-  );
-  await expect(dialog).toContainText('The entry was not saved. Correct it and save again.');
-  await expect(dialog).not.toContainText('later');
-  expect(textOf()).toBe(before);
+test('only pages of the server may edit, in JSON', async ({ request, baseURL }) => {
+  const status = async (name: string, headers: Record<string, string>, data: string | Buffer = '{}') =>
+    (await request.post(`/__edit/api/${name}`, { headers, data })).status();
+  const origin = baseURL ?? '';
+  const json = 'application/json';
+  expect(await status('undo', { origin: 'https://elsewhere.example', 'content-type': json })).toBe(403);
+  expect(await status('undo', { 'content-type': json })).toBe(403);
+  expect(await status('undo', { origin, 'content-type': json, 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await status('undo', { origin, 'content-type': 'text/plain' })).toBe(415);
+  expect(await status('undo', { origin, 'content-type': json }, 'no JSON')).toBe(400);
+  expect(await status('save', { origin, 'content-type': json }, '{"changes":[{}]}')).toBe(400);
+  expect(await status('other', { origin, 'content-type': json })).toBe(404);
+  expect(await status('undo', { origin, 'content-type': json }, ' '.repeat(3_000_000))).toBe(413);
+  const foreign = { headers: { origin: 'https://elsewhere.example' } };
+  expect((await request.get('/__edit/api/files', foreign)).status()).toBe(403);
+  expect((await request.get('/__edit/api/file?file=data/../package.json')).status()).toBe(404);
+  expect((await request.get('/__edit/api/thumbnail?name=../site.yaml')).status()).toBe(404);
 });
 
-test('the admin UI reports faults across files at the foot of the screen', async ({ page }) => {
-  const folder = dirname(service);
-  const [, other = ''] = readdirSync(folder);
-  const { order } = parse(readFileSync(join(folder, other), 'utf8')) as { order: number };
-  await openHeadline(page);
-  await page.getByRole('spinbutton', { name: 'Order' }).fill(String(order));
-  await saveScreen(page);
-  const report = page.getByRole('alert').filter({ hasText: 'Saved. The site now has 1 fault: ' });
-  await expect(report).toContainText(`has the order ${order} too (fix: choose another number)`, patient);
-});
-
-test('the admin UI rejects reads and writes from other origins', async ({ request, baseURL }) => {
-  const place = '/admin/files/data/services/kran.yaml';
-  const from = { headers: { origin: 'https://elsewhere.example' } };
-  expect((await request.get(place, from)).status()).toBe(403);
-  expect((await request.put(place, { ...from, data: '{}' })).status()).toBe(403);
-  expect((await request.delete(place)).status()).toBe(403);
-  const own = { headers: { origin: baseURL ?? '' } };
-  expect((await request.put('/admin/files/package.json', { ...own, data: '{}' })).status()).toBe(404);
-});
-
-test('the build does not contain the admin UI', () => {
-  const traces = servedFiles.filter((path) => /\badmin\b/.test(path) || /sveltia|\/admin\//i.test(builtText(path)));
-  expect(traces).toEqual([]);
+test('the build contains nothing of the editor', () => {
+  expect(servedFiles.filter((path) => /__edit/.test(path + builtText(path)))).toEqual([]);
 });

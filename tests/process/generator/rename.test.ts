@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { knownIds, listedThings } from '../../../generator/check/known-names.ts';
+import { knownIds, listedThings } from '../../../generator/check/known-ids.ts';
 import { referencesTo } from '../../../generator/edit/references-to.ts';
 import { type Renamed, rename } from '../../../generator/edit/rename.ts';
 import { translationsOf } from '../../../generator/edit/translations/open-translations.ts';

@@ -174,7 +174,7 @@ export const references: Mistakes = {
     ['a collection without a route', edit('routes.yaml', /^ .*of: case-studies, template.*\n/m, ''),
       { at: '‸collections:',
         says: 'collections  the files of data/case-studies have no address (fix: add { of: case-studies, template: case-study, path: "/case-studies/{id}" }, or remove the files)' }],
-    ...(['admin', '404'] as const).map((name): Mistake => [
+    ...(['assets', '404'] as const).map((name): Mistake => [
       `an entry whose name is taken: ${name}`, secondLegal(`legal/${name}.yaml`),
       `a page cannot have the address /${name}, which is reserved for ${taken[name]} (fix: rename the file)`,
     ]),

@@ -7,7 +7,7 @@ import type { Output } from '../write/write-changes.ts';
 import { addressOfKind } from './address-of-kind.ts';
 import { cardPath, filterLabel, pageMeta } from './page-meta.ts';
 
-const emitter = 'generator/emit/pages/routes.ts';
+const emitter = 'generator/emit/pages/route-table.ts';
 
 const routeShape = `{
   readonly path: RoutePath;

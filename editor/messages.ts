@@ -1,0 +1,72 @@
+// Messages between the page and the panel. The page runs in a frame of the panel's document, from the same origin.
+
+/** Path of the panel with the page in its frame: `/__edit/?page=/about`. */
+export const panelPath = '/__edit/';
+
+/** Key in localStorage: `on` while the editor is open. */
+export const rememberedKey = 'site-editor';
+
+/** The visible text of an element, and of its text nodes if they are several. */
+export interface Block {
+  text: string;
+  parts: readonly string[];
+  /** True for one text node in an element that does nothing on a click. It can be edited on the page. */
+  isSimple: boolean;
+}
+
+/** A text that has a field: a block, or one part of it. */
+export interface Target {
+  block: number;
+  part?: number;
+  /** Description of the field. */
+  label: string;
+}
+
+/** A command of the keyboard. */
+export type Command = 'close' | 'undo' | 'redo';
+
+export type FromPage =
+  | { type: 'page'; path: string; title: string; blocks: readonly Block[] }
+  /** A double click. `target` is an index in the targets that the panel sent last. */
+  | { type: 'chosen'; target: number }
+  | { type: 'typed'; text: string }
+  | { type: 'entered'; text: string }
+  | { type: 'restored' }
+  | { type: 'command'; command: Command };
+
+export type ToPage =
+  | { type: 'targets'; targets: readonly Target[] }
+  /** Marks and shows a text; none without a target. */
+  | { type: 'show'; target?: number }
+  /** Edits the text of a target on the page: the text as in the file, or the unsaved one of a page that reloaded. */
+  | { type: 'edit'; target: number; text: string }
+  /** A fault of the text that is being edited. */
+  | { type: 'fault'; message: string }
+  | { type: 'end'; isSaved: boolean };
+
+/** Sends a message to a window of the same origin. */
+export const send = (to: Window, message: FromPage | ToPage): void => to.postMessage(message, location.origin);
+
+/** Listens to the messages of one window. Returns a function that stops it. */
+export const listen = <Message extends FromPage | ToPage>(
+  from: () => Window | null | undefined,
+  hear: (message: Message) => void,
+): (() => void) => {
+  const onMessage = ({ origin, source, data }: MessageEvent): void => {
+    if (origin === location.origin && source === from() && typeof data?.type === 'string') hear(data as Message);
+  };
+  addEventListener('message', onMessage);
+  return () => removeEventListener('message', onMessage);
+};
+
+/** Returns the command of a key press. Undo and redo in a text field remain the browser's. */
+export const commandOf = (event: KeyboardEvent): Command | undefined => {
+  const { key, ctrlKey, metaKey, shiftKey, target } = event;
+  if (key === 'F2') return 'close';
+  const isField =
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName));
+  if (isField || !(ctrlKey || metaKey)) return undefined;
+  if (key.toLowerCase() === 'y') return 'redo';
+  if (key.toLowerCase() !== 'z') return undefined;
+  return shiftKey ? 'redo' : 'undo';
+};

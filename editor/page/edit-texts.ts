@@ -1,0 +1,184 @@
+import { commandOf, type FromPage, listen, send, type Target, type ToPage } from '../messages.ts';
+import { editInPlace } from './edit-in-place.ts';
+import { createMarks } from './marks.ts';
+import { type VisibleText, visibleTexts } from './visible-texts.ts';
+
+/** Time in milliseconds in which a second click makes a double click; a single one follows its link after it. */
+const doubleClick = 350;
+
+/** Quiet time in milliseconds after which a changed page is read again. */
+const quiet = 250;
+
+const rangeOf = ({ element, nodes }: VisibleText, part: number | undefined): Range => {
+  const range = new Range();
+  const node = part === undefined ? undefined : nodes[part];
+  if (node) range.selectNodeContents(node);
+  else if (nodes.length > 0) range.selectNodeContents(element);
+  else range.selectNode(element);
+  return range;
+};
+
+/** A text of the page that has a field. */
+interface PageText extends Target {
+  visible: VisibleText;
+  range: Range;
+}
+
+const holds = (range: Range, { clientX, clientY }: MouseEvent): boolean =>
+  [...range.getClientRects()].some(
+    ({ left, right, top, bottom }) => clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
+  );
+
+/** The texts of this page, which the panel in the parent window edits. */
+class PageEditor {
+  readonly #marks = createMarks();
+  readonly #panel: Window;
+  #shown: VisibleText[] = [];
+  #texts: PageText[] = [];
+  #sent = '';
+  /** The text that is being edited, and what ends it. */
+  #edit: { text: PageText; end: (isSaved: boolean) => void } | undefined;
+
+  constructor(panel: Window) {
+    this.#panel = panel;
+  }
+
+  tell(message: FromPage): void {
+    send(this.#panel, message);
+  }
+
+  /** Reads the page, and sends its texts if they changed. */
+  read(): void {
+    if (this.#edit) return;
+    this.#shown = visibleTexts(document.body);
+    const blocks = this.#shown.map(({ text, parts, isSimple }) => ({ text, parts, isSimple }));
+    const page = JSON.stringify(blocks);
+    // Elements may be others although the texts are the same.
+    if (page === this.#sent) this.#setTargets(this.#texts);
+    else this.tell({ type: 'page', path: location.pathname, title: document.title, blocks });
+    this.#sent = page;
+  }
+
+  hear(message: ToPage): void {
+    if (message.type === 'targets') this.#setTargets(message.targets);
+    else if (message.type === 'show') this.#show(message.target);
+    else if (message.type === 'edit') this.#start(message);
+    else if (message.type === 'fault') this.#point(this.#edit?.text, message.message);
+    else this.#end(message.isSaved);
+  }
+
+  /** Marks the text below the pointer. */
+  hover(event: MouseEvent): void {
+    if (!this.#edit) this.#point(this.textAt(event));
+  }
+
+  choose(text: PageText): void {
+    if (!this.#edit) this.tell({ type: 'chosen', target: this.#texts.indexOf(text) });
+  }
+
+  textAt(event: MouseEvent): PageText | undefined {
+    const inside = this.#texts.filter(
+      ({ visible: { element } }) => event.target instanceof Node && element.contains(event.target),
+    );
+    return inside.find(({ visible, range }) => visible.nodes.length === 0 || holds(range, event));
+  }
+
+  #setTargets(targets: readonly Target[]): void {
+    this.#texts = targets.flatMap(({ block, part, label }) => {
+      const visible = this.#shown[block];
+      if (!visible) return [];
+      return [{ block, ...(part !== undefined && { part }), label, visible, range: rangeOf(visible, part) }];
+    });
+    this.#marks.highlight(this.#texts.filter(({ visible }) => visible.nodes.length > 0).map(({ range }) => range));
+  }
+
+  #point(text: PageText | undefined, fault?: string): void {
+    const place = text && {
+      bounds: () => text.range.getBoundingClientRect(),
+      note: fault ?? text.label,
+      isFault: fault !== undefined,
+    };
+    this.#marks.point(place);
+  }
+
+  #show(target: number | undefined): void {
+    const text = target === undefined ? undefined : this.#texts[target];
+    text?.visible.element.scrollIntoView({ block: 'center' });
+    this.#point(text);
+  }
+
+  #start({ target, text: words }: Extract<ToPage, { type: 'edit' }>): void {
+    const text = this.#texts[target];
+    const [node] = text?.visible.nodes ?? [];
+    if (!text || !node || !(text.visible.element instanceof HTMLElement)) return;
+    text.visible.element.scrollIntoView({ block: 'nearest' });
+    const end = editInPlace(text.visible.element, node, {
+      ...{ label: text.label, text: words },
+      typed: (typed) => {
+        this.#point(text);
+        this.tell({ type: 'typed', text: typed });
+      },
+      entered: (entered) => this.tell({ type: 'entered', text: entered }),
+      restored: () => this.tell({ type: 'restored' }),
+    });
+    this.#edit = { text, end };
+    this.#point(text);
+  }
+
+  #end(isSaved: boolean): void {
+    this.#edit?.end(isSaved);
+    this.#edit = undefined;
+    this.#point(undefined);
+  }
+}
+
+/** Makes the texts of this page editable, together with the panel in the parent window. */
+export const editTexts = (panel: Window): void => {
+  const editor = new PageEditor(panel);
+  watchClicks(
+    (event) => editor.textAt(event),
+    (text) => editor.choose(text),
+  );
+  document.addEventListener('pointermove', (event) => editor.hover(event));
+  addEventListener('keydown', (event) => {
+    const command = commandOf(event);
+    if (!command) return;
+    event.preventDefault();
+    editor.tell({ type: 'command', command });
+  });
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  new MutationObserver(() => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => editor.read(), quiet);
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  listen<ToPage>(
+    () => panel,
+    (message) => editor.hear(message),
+  );
+  editor.read();
+};
+
+/** Calls a function for a double click on a text. A click on a link with a text waits for the second one. */
+const watchClicks = (textAt: (event: MouseEvent) => PageText | undefined, chosen: (text: PageText) => void): void => {
+  let follow: ReturnType<typeof setTimeout> | undefined;
+  addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href]') : undefined;
+      // Keyboards and scripts click without a pointer.
+      const isByPointer = event.isTrusted && event.detail > 0;
+      if (!link || !isByPointer || event.ctrlKey || event.metaKey || event.shiftKey || !textAt(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      clearTimeout(follow);
+      if (event.detail === 1) follow = setTimeout(() => link.click(), doubleClick);
+    },
+    { capture: true },
+  );
+  addEventListener('dblclick', (event) => {
+    const text = textAt(event);
+    if (!text) return;
+    event.preventDefault();
+    chosen(text);
+  });
+};

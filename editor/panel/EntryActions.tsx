@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { FileEntry, Referenced } from '../protocol.ts';
+import { useEditor } from './api.ts';
+import { Faults } from './Faults.tsx';
+
+/** Buttons that rename and remove an entry, together with what refers to it. */
+export const EntryActions = ({ entry: { file, kind } }: { entry: FileEntry }) => {
+  const { texts, change, show } = useEditor();
+  const id = file.replace(/^.*\/|\.yaml$/g, '');
+  const [to, setTo] = useState(id);
+  const [references, setReferences] = useState<Referenced['references']>();
+  const remove = async (): Promise<void> => {
+    const answer = await change('remove', { kind, id, ...(references && { withReferences: true }) });
+    if (answer && 'references' in answer) setReferences((answer as Referenced).references);
+    else if (answer && 'saved' in answer) show({ name: 'files' });
+  };
+  const rename = async (): Promise<void> => {
+    const answer = await change('rename', { kind, id, to });
+    const place = { file: file.replace(/[^/]+(?=\.yaml$)/, to), path: [] };
+    if (answer && 'saved' in answer) show({ name: 'file', place });
+  };
+  return (
+    <section className="actions">
+      <div className="field">
+        <label htmlFor="entry-id">{texts.files.id}</label>
+        <p id="entry-id-hint" className="description">
+          {texts.files.idHint}
+        </p>
+        <input
+          id="entry-id"
+          aria-describedby="entry-id-hint"
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </div>
+      {references && <Faults faults={references} heading={texts.files.references} />}
+      <div className="buttons">
+        <button type="button" disabled={to === id} onClick={rename}>
+          {texts.files.rename}
+        </button>
+        <button type="button" onClick={remove}>
+          {references ? texts.files.confirm : texts.files.remove}
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
+import type { FilesAnswer } from '../protocol.ts';
+import { filled, request, useEditor } from './api.ts';
+
+/** All files and entries with a search field, and a form for a new entry. */
+export const Files = ({ version }: { version: number }) => {
+  const { texts, show, change, announce } = useEditor();
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query);
+  const [answer, setAnswer] = useState<FilesAnswer>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change may add a file
+  useEffect(() => {
+    let isCurrent = true;
+    request<FilesAnswer>(`files?${new URLSearchParams({ query: asked })}`).then(
+      (found) => isCurrent && setAnswer(found),
+      ({ message }: Error) => announce(message),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked, version, announce]);
+  const create = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const id = String(fields.get('id'));
+    const made = await change('new', { kind: fields.get('kind'), id });
+    if (!made || !('saved' in made)) return;
+    const file = made.saved.files.find((name) => name.endsWith(`/${id}.yaml`)) ?? made.saved.files[0];
+    if (file) show({ name: 'file', place: { file, path: [] } });
+  };
+  const { files = [], kinds = [] } = answer ?? {};
+  return (
+    <>
+      <h1>{texts.files.heading}</h1>
+      <div className="field">
+        <label htmlFor="query">{texts.files.search}</label>
+        <input id="query" type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+      </div>
+      <p className="description" role="status">
+        {filled(texts.files.found, { count: files.length })}
+      </p>
+      <ul className="rows">
+        {files.map(({ file, title, isDraft }) => (
+          <li key={file}>
+            <button type="button" onClick={() => show({ name: 'file', place: { file, path: [] } })}>
+              {title} {isDraft && <strong className="tag">{texts.files.draft}</strong>}
+              <small>{file}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form className="actions" onSubmit={create}>
+        <h2>{texts.files.add}</h2>
+        <div className="field">
+          <label htmlFor="kind">{texts.files.kind}</label>
+          <select id="kind" name="kind">
+            {kinds.map(({ kind, title }) => (
+              <option key={kind} value={kind}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="id">{texts.files.id}</label>
+          <p id="id-hint" className="description">
+            {texts.files.idHint}
+          </p>
+          <input id="id" name="id" required aria-describedby="id-hint" />
+        </div>
+        <button type="submit">{texts.files.create}</button>
+      </form>
+    </>
+  );
+};

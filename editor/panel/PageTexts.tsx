@@ -1,0 +1,64 @@
+import type { Candidate } from '../protocol.ts';
+import { filled, useEditor } from './api.ts';
+import type { PageText } from './use-page.ts';
+
+interface PageTextsProps {
+  texts: readonly PageText[];
+  /** The text whose place is to be chosen. */
+  chosen: number | undefined;
+  point: (text?: number) => void;
+  choose: (text: number | undefined) => void;
+  open: (text: number, candidate: Candidate) => void;
+}
+
+/** The texts of the page as buttons, for keyboards, screen readers and touch; the places of one of them if several. */
+export const PageTexts = ({ texts: pageTexts, chosen, point, choose, open }: PageTextsProps) => {
+  const { texts } = useEditor();
+  const several = chosen === undefined ? undefined : pageTexts[chosen];
+  if (several && chosen !== undefined) {
+    return (
+      <>
+        <h1>{several.shown}</h1>
+        <p className="description">{texts.page.several}</p>
+        <ul className="rows">
+          {several.candidates.map((candidate) => (
+            <li key={`${candidate.file} ${candidate.path.join(' ')}`}>
+              <button type="button" onClick={() => open(chosen, candidate)}>
+                {candidate.label}
+                <small>{[candidate.file, ...candidate.path].join(' ')}</small>
+                <small>
+                  {filled(texts.page.shownOn, { page: candidate.shownOn.map(({ title }) => title).join(', ') })}
+                </small>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button type="button" onClick={() => choose(undefined)}>
+          {texts.page.back}
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{texts.page.heading}</h1>
+      <p className="description">{pageTexts.length > 0 ? texts.page.hint : texts.page.none}</p>
+      <ul className="rows">
+        {pageTexts.map(({ id, shown, label }) => (
+          <li key={id}>
+            <button
+              type="button"
+              id={`text-${id}`}
+              onFocus={() => point(id)}
+              onBlur={() => point()}
+              onClick={() => choose(id)}
+            >
+              {shown}
+              <small>{label}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { commandOf, panelPath, rememberedKey } from '../messages.ts';
+import type { EditAnswer, StatusAnswer } from '../protocol.ts';
+import { type Editor, EditorContext, RequestRefused, request, type Texts, type View } from './api.ts';
+import { Workspace } from './Workspace.tsx';
+
+/** Path of the page that the address of the panel names. Other origins are excluded. */
+const pageInAddress = (): string => {
+  const { origin, pathname } = new URL(new URLSearchParams(location.search).get('page') ?? '/', location.origin);
+  return origin === location.origin && !pathname.startsWith(panelPath) ? pathname : '/';
+};
+
+/** The editor: a bar, the page in a frame, and what belongs to it. */
+export const Panel = ({ texts }: { texts: Texts }) => {
+  const [view, setView] = useState<View>({ name: 'page' });
+  const [version, setVersion] = useState(0);
+  const [status, setStatus] = useState<StatusAnswer>();
+  const [sentence, announce] = useState('');
+  const [isUnsaved, setUnsaved] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [page] = useState(pageInAddress);
+
+  const visit = useCallback((path: string) => frame.current?.contentWindow?.location.assign(path), []);
+  const show = useCallback(
+    (next: View) => {
+      if (isUnsaved && !confirm(texts.form.unsaved)) return;
+      setUnsaved(false);
+      setView(next);
+    },
+    [isUnsaved, texts],
+  );
+  const change = useCallback<Editor['change']>(
+    async (path, body) => {
+      announce('');
+      try {
+        const answer = await request<EditAnswer>(path, body);
+        if ('saved' in answer) {
+          announce(path === 'undo' || path === 'redo' ? texts.form.undone : texts.form.saved);
+          setVersion((before) => before + 1);
+        }
+        if ('faults' in answer) announce([texts.form.faults, ...answer.faults.map(({ message }) => message)].join(' '));
+        return answer;
+      } catch (error) {
+        announce(error instanceof RequestRefused ? error.message : texts.form.failed);
+        return undefined;
+      }
+    },
+    [texts],
+  );
+  const editor = useMemo<Editor>(() => ({ texts, show, visit, announce, change }), [texts, show, visit, change]);
+  const close = useCallback(() => {
+    localStorage.removeItem(rememberedKey);
+    location.assign(frame.current?.contentWindow?.location.pathname ?? '/');
+  }, []);
+  const act = useCallback(
+    (command: 'close' | 'undo' | 'redo') => (command === 'close' ? close() : change(command, {})),
+    [close, change],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may be undone
+  useEffect(() => {
+    request<StatusAnswer>('status').then(setStatus, () => undefined);
+  }, [version]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const command = commandOf(event);
+      if (!command) return;
+      event.preventDefault();
+      act(command);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [act]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    if (isUnsaved) addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+
+  const { bar } = texts;
+  const tab = (next: View, label: string) => (
+    <button type="button" aria-current={view.name === next.name ? 'page' : undefined} onClick={() => show(next)}>
+      {label}
+    </button>
+  );
+  return (
+    <EditorContext value={editor}>
+      <header>
+        <nav aria-label={bar.label} className="buttons">
+          {tab({ name: 'page' }, bar.page)}
+          {tab({ name: 'files' }, bar.files)}
+          <button type="button" disabled={!status?.canUndo} aria-keyshortcuts="Control+Z" onClick={() => act('undo')}>
+            {bar.undo}
+          </button>
+          <button type="button" disabled={!status?.canRedo} aria-keyshortcuts="Control+Y" onClick={() => act('redo')}>
+            {bar.redo}
+          </button>
+          <button type="button" aria-keyshortcuts="F2" onClick={close}>
+            {bar.close}
+          </button>
+        </nav>
+        <p role="status">{sentence}</p>
+      </header>
+      <Workspace {...{ view, version, page, frame, setUnsaved, act }} />
+    </EditorContext>
+  );
+};

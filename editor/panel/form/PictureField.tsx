@@ -1,0 +1,102 @@
+import type { ArrayFieldTemplateProps } from '@rjsf/utils';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { contextOf, inputAttributes, namesOf } from './form-context.ts';
+import type { TextProps } from './TextArea.tsx';
+
+/** The name of a drawing or a photograph, chosen by what it shows, and a button that uploads one. */
+export const PictureField = ({ props, value, set }: TextProps) => {
+  const context = contextOf(props.registry);
+  const { texts, upload } = context;
+  const choices = namesOf(context, props.schema) ?? [];
+  const shown = choices.find(({ name }) => name === value);
+  return (
+    <div className="picture">
+      {shown?.picture && <img src={shown.picture} alt="" />}
+      <select {...inputAttributes(props)} value={value} onChange={({ target }) => set(target.value)}>
+        <option value="">{texts.picture.byDefault}</option>
+        {value !== '' && !shown && <option>{value}</option>}
+        {choices.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <label className="button">
+        {texts.picture.upload}
+        <input
+          type="file"
+          accept="image/*"
+          onChange={async ({ target }) => {
+            const [file] = target.files ?? [];
+            const name = file && (await upload(file));
+            if (name !== undefined) set(name);
+            target.value = '';
+          }}
+        />
+      </label>
+    </div>
+  );
+};
+
+/** Moves of the focal point by arrow keys, in parts of the picture. */
+const moves: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-0.05, 0],
+  ArrowRight: [0.05, 0],
+  ArrowUp: [0, -0.05],
+  ArrowDown: [0, 0.05],
+};
+
+const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
+
+/** The focal point of a picture, whose field the schema names (`focusOf`): a point that is dragged or moved by keys. */
+export const FocusField = ({ fieldPathId: { path, $id }, schema, formData, registry }: ArrayFieldTemplateProps) => {
+  const { texts, choices, valueAt, setValue } = contextOf(registry);
+  const name = valueAt([...path.slice(0, -1), String(schema.focusOf)]);
+  const picture = Object.values(choices)
+    .flat()
+    .find((choice) => choice.picture && choice.name === name)?.picture;
+  const [left = 0.5, top = 0.5] = Array.isArray(formData) ? formData.map(Number) : [];
+  const set = (point: [number, number] | undefined): void => setValue(path, point);
+  const drag = ({ currentTarget, clientX, clientY, buttons }: PointerEvent): void => {
+    if (buttons !== 1) return;
+    const bounds = currentTarget.getBoundingClientRect();
+    set([within((clientX - bounds.left) / bounds.width), within((clientY - bounds.top) / bounds.height)]);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    set([within(left + move[0]), within(top + move[1])]);
+  };
+  if (!picture) return null;
+  const percent = (part: number): string => `${Math.round(part * 100)} %`;
+  return (
+    <div className="field">
+      <span className="label" id={`${$id}__label`}>
+        {texts.picture.focus}
+      </span>
+      <p className="description" id={`${$id}__description`}>
+        {texts.picture.focusHint}
+      </p>
+      <div className="focus" onPointerDown={drag} onPointerMove={drag}>
+        <img src={picture} alt="" draggable={false} />
+        <div
+          id={$id}
+          role="slider"
+          tabIndex={0}
+          aria-labelledby={`${$id}__label`}
+          aria-describedby={`${$id}__description`}
+          aria-valuenow={Math.round(left * 100)}
+          aria-valuetext={`${percent(left)}, ${percent(top)}`}
+          style={{ left: percent(left), top: percent(top) }}
+          onKeyDown={press}
+        />
+      </div>
+      {formData !== undefined && (
+        <button type="button" onClick={() => set(undefined)}>
+          {texts.picture.automatic}
+        </button>
+      )}
+    </div>
+  );
+};

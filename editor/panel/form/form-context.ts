@@ -1,0 +1,34 @@
+import type { FieldProps, Registry, RJSFSchema } from '@rjsf/utils';
+import type { Choice, PathInFile } from '../../protocol.ts';
+import type { Texts } from '../api.ts';
+
+/** The form around its fields and templates. */
+export interface FormContext {
+  texts: Texts;
+  /** Names for fields, by the keyword `choices` of their schemas. */
+  choices: Readonly<Record<string, readonly Choice[]>>;
+  valueAt: (path: PathInFile) => unknown;
+  setValue: (path: PathInFile, value: unknown) => void;
+  /** Uploads a picture. Returns its name, or undefined after a fault. */
+  upload: (file: File) => Promise<string | undefined>;
+}
+
+/** Returns the context, which rjsf passes without its type. */
+export const contextOf = ({ formContext }: Pick<Registry, 'formContext'>): FormContext => formContext as FormContext;
+
+/** Returns the names that a field may have; undefined if it takes any words. */
+export const namesOf = ({ choices }: FormContext, schema: RJSFSchema): readonly Choice[] | undefined => {
+  if (schema.enum) return schema.enum.map((name) => ({ name: String(name), title: String(name) }));
+  const names = choices[String(schema.choices)] ?? [];
+  return names.length > 0 ? names : undefined;
+};
+
+/** Attributes of the input of a field. */
+export const inputAttributes = ({ fieldPathId: { $id }, required, rawErrors = [], schema }: FieldProps) => ({
+  id: $id,
+  'aria-required': required || undefined,
+  'aria-invalid': rawErrors.length > 0 || undefined,
+  'aria-describedby':
+    [schema.description && `${$id}__description`, rawErrors.length > 0 && `${$id}__error`].filter(Boolean).join(' ') ||
+    undefined,
+});

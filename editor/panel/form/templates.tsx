@@ -1,0 +1,247 @@
+import {
+  ADDITIONAL_PROPERTY_FLAG,
+  type ArrayFieldItemTemplateProps,
+  type ArrayFieldTemplateProps,
+  canExpand,
+  type FieldTemplateProps,
+  type MultiSchemaFieldTemplateProps,
+  type ObjectFieldTemplateProps,
+  type OptionalDataControlsTemplateProps,
+  type TemplatesType,
+  type WrapIfAdditionalTemplateProps,
+} from '@rjsf/utils';
+import { type ReactNode, useState } from 'react';
+import { filled } from '../api.ts';
+import { contextOf } from './form-context.ts';
+import { discriminatorOf, isRecord, labelOf } from './form-schema.ts';
+import { FocusField } from './PictureField.tsx';
+
+/** A field with its label, description and fault. Constants are no fields. */
+const Field = (props: FieldTemplateProps) => {
+  const { id, label, schema, displayLabel, rawDescription, children, rawErrors = [], fieldPathId, registry } = props;
+  if ('const' in schema) return null;
+  const isLabeled = displayLabel || schema.type === 'boolean';
+  const last = fieldPathId.path.at(-1);
+  const { item } = contextOf(registry).texts.list;
+  return (
+    <registry.templates.WrapIfAdditionalTemplate {...props}>
+      <div className={isLabeled ? 'field' : undefined}>
+        {isLabeled && (
+          <label htmlFor={id}>{typeof last === 'number' ? filled(item, { count: last + 1 }) : labelOf(label)}</label>
+        )}
+        {isLabeled && rawDescription && (
+          <p id={`${id}__description`} className="description">
+            {rawDescription}
+          </p>
+        )}
+        {children}
+        {rawErrors.length > 0 && (
+          <p id={`${id}__error`} className="fault">
+            {rawErrors.join(' ')}
+          </p>
+        )}
+      </div>
+    </registry.templates.WrapIfAdditionalTemplate>
+  );
+};
+
+interface GroupProps {
+  id: string;
+  title: string;
+  description?: string | undefined;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** A part of the form that can be closed. */
+const Group = ({ id, title, description, isOpen, children }: GroupProps) => (
+  <details className="group" open={isOpen}>
+    <summary id={id}>{title}</summary>
+    {description && <p className="description">{description}</p>}
+    {children}
+  </details>
+);
+
+const ObjectGroup = (props: ObjectFieldTemplateProps) => {
+  const { title, properties, fieldPathId, schema, uiSchema, formData, registry, optionalDataControl } = props;
+  const { path, $id } = fieldPathId;
+  // The field of a union shows its options.
+  if (schema.oneOf && !schema.properties) return null;
+  const content = (
+    <>
+      {optionalDataControl}
+      {properties.map((property) => property.content)}
+      {canExpand(schema, uiSchema, formData) && (
+        <button type="button" onClick={props.onAddProperty}>
+          {contextOf(registry).texts.list.add}
+        </button>
+      )}
+    </>
+  );
+  // Items of lists have a group already.
+  if (path.length === 0 || typeof path.at(-1) === 'number') return content;
+  return (
+    <Group id={$id} title={labelOf(title)} description={schema.description} isOpen={path.length > 1}>
+      {content}
+    </Group>
+  );
+};
+
+/** Adds an item to a list; in lists of different items, one of the chosen kind. */
+const AddItem = ({ schema, fieldPathId: { path, $id }, formData, onAddClick, registry }: ArrayFieldTemplateProps) => {
+  const { texts, setValue } = contextOf(registry);
+  const { oneOf } = isRecord(schema.items) ? schema.items : {};
+  const key = discriminatorOf(oneOf);
+  const kinds = Array.isArray(oneOf) && key !== undefined ? oneOf : [];
+  const [index, choose] = useState(0);
+  const add = (): void => {
+    const kind = kinds[index];
+    if (key === undefined || !kind) onAddClick();
+    else setValue(path, [...(Array.isArray(formData) ? formData : []), { [key]: kind.properties[key].const }]);
+  };
+  return (
+    <div className="buttons">
+      {kinds.length > 0 && (
+        <label>
+          {texts.list.kind}{' '}
+          <select value={index} onChange={({ target }) => choose(Number(target.value))}>
+            {kinds.map(({ title }, option) => (
+              <option key={title} value={option}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button type="button" id={`${$id}__add`} onClick={add}>
+        {texts.list.add}
+      </button>
+      {kinds[index]?.description && <p className="description">{kinds[index].description}</p>}
+    </div>
+  );
+};
+
+const List = (props: ArrayFieldTemplateProps) => {
+  const { title, schema, items, canAdd, fieldPathId } = props;
+  if (schema.focusOf) return <FocusField {...props} />;
+  return (
+    <Group
+      id={fieldPathId.$id}
+      title={`${labelOf(title)} (${items.length})`}
+      description={schema.description}
+      isOpen={fieldPathId.path.length > 1}
+    >
+      {items.length > 0 && <ol>{items}</ol>}
+      {canAdd && <AddItem {...props} />}
+    </Group>
+  );
+};
+
+/** Returns the first text of an item, by which people tell it from others. */
+const titleIn = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return value.length > 60 ? `${value.slice(0, 60)}…` : value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.values(value)
+    .map(titleIn)
+    .find((title) => title);
+};
+
+const Item = ({ children, buttonsProps, index, schema, registry }: ArrayFieldItemTemplateProps) => {
+  const { fieldPathId, hasMoveUp, hasMoveDown, hasCopy, hasRemove, ...on } = buttonsProps;
+  const { texts, valueAt } = contextOf(registry);
+  const number = filled(texts.list.item, { count: index + 1 });
+  const title = [number, titleIn(valueAt(fieldPathId.path))].filter(Boolean).join(' ');
+  const list = fieldPathId.$id.slice(0, fieldPathId.$id.lastIndexOf('/'));
+  const buttons = [
+    { name: 'up', sign: '↑', isPossible: hasMoveUp, act: on.onMoveUpItem, to: index - 1 },
+    { name: 'down', sign: '↓', isPossible: hasMoveDown, act: on.onMoveDownItem, to: index + 1 },
+    { name: 'duplicate', sign: '⧉', isPossible: hasCopy, act: on.onCopyItem, to: index + 1 },
+    { name: 'remove', sign: '✕', isPossible: hasRemove, act: on.onRemoveItem, to: index },
+  ] as const;
+  return (
+    <li>
+      {['string', 'number', 'integer'].includes(String(schema.type)) ? (
+        children
+      ) : (
+        <Group id={fieldPathId.$id} title={title} isOpen={false}>
+          {children}
+        </Group>
+      )}
+      <div className="buttons">
+        {buttons.map(({ name, sign, isPossible, act, to }) => (
+          <button
+            key={name}
+            type="button"
+            id={`${list}/${index}__${name}`}
+            disabled={!isPossible}
+            title={texts.list[name]}
+            aria-label={`${texts.list[name]}: ${title}`}
+            onClick={() => {
+              act();
+              // The item has another place then, and its buttons another state.
+              requestAnimationFrame(() => {
+                const same = document.querySelector<HTMLElement>(`[id="${list}/${to}__${name}"]:enabled`);
+                (same ?? document.getElementById(`${list}__add`) ?? document.getElementById(list))?.focus();
+              });
+            }}
+          >
+            {sign}
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+};
+
+/** A value of a map: its key is a field, too. */
+const MapEntry = (props: WrapIfAdditionalTemplateProps) => {
+  const { id, label, children, schema, onKeyRenameBlur, onRemoveProperty, registry } = props;
+  if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return children;
+  const { list } = contextOf(registry).texts;
+  return (
+    <div className="group">
+      <div className="field">
+        <label htmlFor={`${id}__key`}>{list.key}</label>
+        <input id={`${id}__key`} defaultValue={label} onBlur={onKeyRenameBlur} />
+      </div>
+      {children}
+      <button type="button" aria-label={`${list.remove}: ${label}`} onClick={onRemoveProperty}>
+        {list.remove}
+      </button>
+    </div>
+  );
+};
+
+/** A value with several shapes. */
+const Union = ({ selector, optionSchemaField, registry }: MultiSchemaFieldTemplateProps) => (
+  <>
+    {selector && (
+      // biome-ignore lint/a11y/noLabelWithoutControl: the selector is a select element
+      <label className="field">
+        {contextOf(registry).texts.list.variant}
+        {selector}
+      </label>
+    )}
+    {optionSchemaField}
+  </>
+);
+
+/** Adds or removes an optional group. */
+const OptionalData = ({ id, label, onAddClick, onRemoveClick, registry }: OptionalDataControlsTemplateProps) => {
+  const { list } = contextOf(registry).texts;
+  return (
+    <button type="button" id={id} aria-label={label} onClick={onAddClick ?? onRemoveClick}>
+      {onAddClick ? list.add : list.remove}
+    </button>
+  );
+};
+
+export const templates: Partial<TemplatesType> = {
+  FieldTemplate: Field,
+  ObjectFieldTemplate: ObjectGroup,
+  ArrayFieldTemplate: List,
+  ArrayFieldItemTemplate: Item,
+  WrapIfAdditionalTemplate: MapEntry,
+  MultiSchemaFieldTemplate: Union,
+  OptionalDataControlsTemplate: OptionalData,
+};
