@@ -57,4 +57,4 @@ test("a page of one's own with every kind of section passes the tests of pages, 
   ]) {
     expect(failureOf(...words)).toBe('');
   }
-}, 600_000);
+}, 1_200_000);
