@@ -24,48 +24,54 @@ export const Table = ({ label, id, caption, head, rows, columns = [] }: TablePro
   const cell = (index: number): string =>
     `min-w-(--tile-small) border-b border-hairline py-3 align-top not-last:pe-6 ${alignments[columns[index] ?? 'left']}`;
   return (
-    <section
-      aria-label={label}
-      aria-labelledby={caption && id}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll focusable regions only
-      tabIndex={0}
-      className="overflow-x-auto print:overflow-visible"
-    >
-      <table className="accent-top w-full border-collapse wrap-break-word tabular-nums">
-        {caption && (
-          <caption id={id} className="muted pb-4 text-start">
-            {caption}
-          </caption>
-        )}
-        <thead>
-          <tr>
-            {head.map((content, index) => {
-              const key = String(index);
-              return content ? (
-                <th key={key} scope="col" className={`font-semibold ${cell(index)}`}>
-                  {content}
-                </th>
-              ) : (
-                <td key={key} className={cell(index)} />
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([heading, ...cells], place) => (
-            <tr key={String(place)}>
-              <th scope="row" className={`font-semibold ${cell(0)}`}>
-                {heading}
-              </th>
-              {cells.map((content, index) => (
-                <td key={String(index)} className={cell(index + 1)}>
-                  {content}
-                </td>
-              ))}
+    <figure>
+      {/* Outside of the region: a caption in a wide table would be as wide as the table. */}
+      {caption && (
+        <figcaption id={id} className="muted pb-4">
+          {caption}
+        </figcaption>
+      )}
+      <section
+        aria-label={label}
+        aria-labelledby={caption && id}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll focusable regions only
+        tabIndex={0}
+        className="overflow-x-auto print:overflow-visible"
+      >
+        <table
+          aria-labelledby={caption && id}
+          className="accent-top w-full border-collapse wrap-break-word tabular-nums"
+        >
+          <thead>
+            <tr>
+              {head.map((content, index) => {
+                const key = String(index);
+                return content ? (
+                  <th key={key} scope="col" className={`font-semibold ${cell(index)}`}>
+                    {content}
+                  </th>
+                ) : (
+                  <td key={key} className={cell(index)} />
+                );
+              })}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {rows.map(([heading, ...cells], place) => (
+              <tr key={String(place)}>
+                <th scope="row" className={`font-semibold ${cell(0)}`}>
+                  {heading}
+                </th>
+                {cells.map((content, index) => (
+                  <td key={String(index)} className={cell(index + 1)}>
+                    {content}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </figure>
   );
 };

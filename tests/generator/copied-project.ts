@@ -20,7 +20,7 @@ import { formatFaults } from '../../generator/read/fault.ts';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import type { History } from '../../generator/read/files/history.ts';
 import { collectionFolders } from '../../schemas/collections.ts';
-import { foldersIn, type SiteFolders } from '../../sites/site-folders.ts';
+import { foldersIn, publicFolderOf, type SiteFolders } from '../../sites/site-folders.ts';
 
 /** The project under test. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -152,11 +152,13 @@ export const applyTo = (root: string, ...changes: readonly Change[]): void => {
   writeTo(data, edited);
 };
 
-/** A copy of data in a dedicated folder, with changes; removed when the test has finished. */
+/** A copy of data and its public files in a dedicated folder, with changes; removed when the test has finished. */
 export const copyOf = (data: string, changes: readonly Change[]): string => {
   const root = mkdtempSync(join(tmpdir(), 'emberline-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   cpSync(data, join(root, 'data'), { recursive: true });
+  const files = publicFolderOf(data);
+  if (existsSync(files)) cpSync(files, publicFolderOf(join(root, 'data')), { recursive: true });
   applyTo(root, ...changes);
   return root;
 };

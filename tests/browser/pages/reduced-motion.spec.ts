@@ -8,7 +8,10 @@ import { moving, scrollTo } from '../support/measures.ts';
 const rotating = firstSection('rotating-hero');
 /** The sections with a marquee, and the number of its items. */
 const marquees = [
-  ...(clientsSection ? [{ section: firstSection('logos'), count: clientsSection.items.length }] : []),
+  ...sectionsOf('logos').map((section) => ({
+    section,
+    count: (section.content.items ?? clientsSection?.items ?? []).length,
+  })),
   ...sectionsOf('capabilities').map((section) => ({ section, count: section.content.items.length })),
 ];
 

@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const expertise = firstSection('capabilities');
 const capabilities = expertise?.content.items.length ?? 0;
 const logos = firstSection('logos');
-const clientLogos = clientsSection?.items.length ?? 0;
+const clientLogos = (logos?.content.items ?? clientsSection?.items ?? []).length;
 const hero = firstSection('rotating-hero');
 const heroPath = hero?.path ?? '/';
 const { messages: heroTexts = [] } = hero?.content ?? {};
