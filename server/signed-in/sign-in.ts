@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import type { InboxToken } from '../environment.ts';
 import { bearerToken, findBearer, type TokenCheck, tokenCheck } from '../http/bearer-token.ts';
 import { isFromProxy, type ProxyTrust } from '../http/client-address.ts';
@@ -80,10 +81,14 @@ export const signIn = ({ frame, tokens, isTrusted, now, onWrongToken }: SignIn) 
     return context.html(layout(frame, refusalPage(frame, 'tooMany')), 429);
   };
 
+  /** Returns the name of the reader whose session the cookies of a request belong to. */
+  const readerOf = (cookies: string | undefined): string | undefined =>
+    sessions.find(parse(cookies ?? '', cookie)[cookie] ?? '');
+
   const identify: MiddlewareHandler<SignedInEnv> = async (context, next) => {
     const token = bearerToken(context);
     if (token === undefined) {
-      const who = sessions.find(getCookie(context, cookie) ?? '');
+      const who = readerOf(context.req.header('cookie'));
       if (who === undefined) return redirectToSignIn(context, frame);
       context.set('reader', { who, hasSession: true });
       return await next();
@@ -130,5 +135,5 @@ export const signIn = ({ frame, tokens, isTrusted, now, onWrongToken }: SignIn) 
     deleteCookie(context, cookie, { path: '/' });
     return context.redirect(`${base}/sign-in`, 303);
   });
-  return { identify, routes };
+  return { identify, readerOf, routes };
 };
