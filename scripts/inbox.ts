@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline/promises';
 import { type Environment, readEnvironment } from '../server/environment.ts';
 import { type Command, CommandFault, parseCommand } from '../server/inbox/commands/parse-command.ts';
 import { runCommand } from '../server/inbox/commands/run-command.ts';
-import { signInLink } from '../server/inbox/sign-in/sign-in-link.ts';
 import { inboxTexts } from '../server/inbox/texts.ts';
 import { loadSite } from '../server/load-site.ts';
+import { inboxSignInLink } from '../server/startup-summary.ts';
 import { openStore } from '../server/store/open-store.ts';
 import { restoreStore } from '../server/store/restore-store.ts';
 import { siteFolders } from '../sites/site-folders.ts';
@@ -34,7 +34,7 @@ const ask = async (question: string): Promise<boolean> => {
 
 /** Prints a sign-in link for the running receiver. Throws CommandFault. */
 const printLink = (environment: Environment, name: string | undefined): void => {
-  const link = signInLink(environment, new Date(), name);
+  const link = inboxSignInLink(environment, name);
   if (!link) {
     const reason = name === undefined ? 'there is no token yet' : `INBOX_TOKEN has no token of "${name}"`;
     throw new CommandFault(`${reason} (fix: start the receiver with the same STORE and INBOX_TOKEN, or name another)`);

@@ -1,4 +1,4 @@
-// `npm run reference`: writes docs/reference.md.
+// Part of `npm run format`: writes docs/reference.md.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describeEnvironment } from '../server/environment.ts';
@@ -23,6 +23,9 @@ const commands: Readonly<Record<string, string>> = {
   inbox:
     'Submissions in a shell: `-- list`, `show ID`, `export FILE.csv`, `resume ID FILE`, `state ID answered`, `retry`, ' +
     '`erase ID`, `erase --email ADDRESS`, `purge`, `backup FILE`, `restore FILE`, `accesses`, `sign-in`',
+  edit:
+    'The editor for people without a clone, with sign-in, publishing, history and sharing; `-- sign-in NAME` prints a ' +
+    'one-time link for the running one',
   serve: 'The built site as in production, behind a proxy for TLS',
   receiver: 'The receiver alone, for a separate machine',
   generate: 'Check, then write `generated/`; `-- --drafts` includes drafts',
@@ -30,12 +33,11 @@ const commands: Readonly<Record<string, string>> = {
   deploy:
     'Build a release, check it, switch to it and reload the host; `-- --rollback` returns to the one before, `-- --with-samples` also deploys sample texts',
   lint: 'TypeScript, Biome, Knip (unused code) and spelling; add names to `cspell.json`',
-  format: 'Formats the code, sorts imports and makes safe repairs',
+  format: 'Formats the code, sorts imports, makes safe repairs, and writes this page',
   measure:
     '`-- budgets` weights of all built pages against `data/budgets.yaml`; `-- lighthouse` every page, median of three, ' +
     '`--templates` one page of each template; `-- scale 100 1000` builds with further case studies; `-- shots` pictures of ' +
     'every page and state into `reports/shots/index.html`, `/about` of one page, `--update` the reference pictures of the browser tests',
-  reference: 'Write this page',
   prepare: 'Runs after `npm install`: writes the JSON Schemas for editors',
 };
 
@@ -80,7 +82,7 @@ export const referencePage = (): string => {
   return [
     '# Reference',
     '',
-    'Written by `npm run reference` from the code. Do not edit.',
+    'Written by `npm run format` from the code. Do not edit.',
     '',
     '## Commands',
     '',

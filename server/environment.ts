@@ -85,7 +85,9 @@ const listenAddress = (description: string) =>
   variable(z.string().min(1).default('127.0.0.1'), 'an address to listen on', description);
 
 const schema = z.object({
-  HOST: listenAddress('Address that site and receiver listen on; `0.0.0.0` opens them to other machines'),
+  HOST: listenAddress(
+    'Address that site, receiver and hosted editor listen on; `0.0.0.0` opens them to other machines',
+  ),
   PORT: variable(port(4173), onePort, 'Port of the site'),
   API_PORT: variable(port(4174), onePort, 'Port of the receiver, which has a separate origin (CAL-1, CAL-3)'),
   SITE_ORIGIN: variable(
@@ -161,6 +163,23 @@ const schema = z.object({
     'Readers of the inbox with their tokens: `priya:token, tom:token` (`openssl rand -hex 32`). ' +
       'By default the first start creates one beside `STORE`',
   ),
+  EDIT_PORT: variable(port(4176), onePort, 'Port of the hosted editor (`npm run edit`)'),
+  EDIT_ORIGIN: variable(
+    origin().optional(),
+    'an address such as https://edit.example.com',
+    'Origin of the hosted editor as browsers see it; by default its address on this machine',
+  ),
+  EDIT_TOKEN: variable(
+    tokens.optional(),
+    `one or more of name:token, separated by commas, each token of at least ${leastToken} characters`,
+    'Editors with their tokens, as in `INBOX_TOKEN`; the name is the author of their changes. ' +
+      'By default the first start creates one beside `STORE`',
+  ),
+  EDIT_PUBLISH: variable(
+    z.enum(['deploy', 'push']).default('deploy'),
+    'deploy or push',
+    'What Publish does in the hosted editor: `npm run deploy`, or a push to the remote, from which a platform builds',
+  ),
   METRICS_TOKEN: variable(
     z.string().min(leastToken).optional(),
     `a token of at least ${leastToken} characters`,
@@ -209,6 +228,7 @@ const secret: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'WEBHOOK_SECRET',
   'INBOX_TOKEN',
+  'EDIT_TOKEN',
   'METRICS_TOKEN',
 ]);
 
@@ -222,7 +242,16 @@ export const uploadsOf = ({ STORE, UPLOADS }: Pick<Environment, 'STORE' | 'UPLOA
 
 /** Returns a one-line fault if variables contradict each other. */
 const contradiction = (environment: Environment): string | undefined => {
-  const { API_PORT, INBOX_PORT, INBOX_TOKEN = [], METRICS_TOKEN, PORT, WEBHOOK_SECRET, WEBHOOK_URL } = environment;
+  const {
+    API_PORT,
+    EDIT_TOKEN = [],
+    INBOX_PORT,
+    INBOX_TOKEN = [],
+    METRICS_TOKEN,
+    PORT,
+    WEBHOOK_SECRET,
+    WEBHOOK_URL,
+  } = environment;
   if (PORT === API_PORT) return `PORT and API_PORT are both ${PORT} (fix: give the receiver another port)`;
   if (INBOX_PORT === PORT || INBOX_PORT === API_PORT) {
     const other = INBOX_PORT === PORT ? 'PORT' : 'API_PORT';
@@ -231,9 +260,9 @@ const contradiction = (environment: Environment): string | undefined => {
   if (WEBHOOK_URL && !WEBHOOK_SECRET) {
     return `WEBHOOK_URL is set and WEBHOOK_SECRET is not (fix: set a secret of at least ${leastSecret} characters)`;
   }
-  const tokens = [...INBOX_TOKEN.map(({ token }) => token), ...(METRICS_TOKEN ? [METRICS_TOKEN] : [])];
+  const tokens = [...[...INBOX_TOKEN, ...EDIT_TOKEN].map(({ token }) => token), METRICS_TOKEN ?? []].flat();
   if (new Set(tokens).size < tokens.length) {
-    return 'INBOX_TOKEN and METRICS_TOKEN contain the same token twice (fix: use a different token each time)';
+    return 'INBOX_TOKEN, EDIT_TOKEN and METRICS_TOKEN contain the same token twice (fix: use a different token each time)';
   }
   return undefined;
 };

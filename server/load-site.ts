@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Inbox, Mails, Palette, Receiver, Site } from '#generated/entities.ts';
+import type { Editor, Inbox, Mails, Palette, Receiver, Site } from '#generated/entities.ts';
 import type { DialogFormDefinition, FormDefinition, FormName, NoticeText } from '../schemas/forms/form-definition.ts';
 import type { ResumeFault } from '../schemas/forms/resume.ts';
 import { endpointOfForm } from '../schemas/forms/wire-format.ts';
@@ -38,6 +38,7 @@ export interface SiteContent {
   mails: Mails;
   receiver: Receiver;
   inbox: Inbox;
+  editor: Editor;
   palette: Palette;
   /** Forms by name. A form without a file in data/forms is absent. */
   forms: Readonly<Record<FormName, SiteForm>>;
@@ -89,6 +90,7 @@ const loadLanguage = async (folders: Pick<SiteFolders, 'generated'>): Promise<Si
   const { mails } = await load<typeof import('#generated/content/mails.ts')>('content/mails.ts');
   const { receiver } = await load<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
   const { inbox } = await load<typeof import('#generated/content/inbox.ts')>('content/inbox.ts');
+  const { editor } = await load<typeof import('#generated/content/editor.ts')>('content/editor.ts');
   const { palette } = await load<typeof import('#generated/content/palette.ts')>('content/palette.ts');
   const constants = await load<Constants>('constants.ts');
   const messages = await load<Messages>('messages.ts');
@@ -113,7 +115,7 @@ const loadLanguage = async (folders: Pick<SiteFolders, 'generated'>): Promise<Si
     return [{ name: definition.id, definition, path, hasResume, isReceived }];
   });
   return {
-    ...{ language, settings, mails, receiver, inbox, palette },
+    ...{ language, settings, mails, receiver, inbox, editor, palette },
     home: settings.baseUrl + (pageAddresses.home ?? '/').replace(/\/$/, ''),
     forms: Object.fromEntries(forms.map((form) => [form.name, form])),
     resumes: forms.some(({ hasResume, isReceived }) => hasResume && isReceived)

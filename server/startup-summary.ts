@@ -1,5 +1,10 @@
 import type { Environment } from './environment.ts';
-import { inboxOrigin, linkMinutes, signInLink } from './inbox/sign-in/sign-in-link.ts';
+import { inboxOrigin, linkMinutes, signInLink } from './signed-in/sign-in-link.ts';
+import { inboxTokens } from './signed-in/tokens.ts';
+
+/** Returns a link that signs the owner of a token in to the inbox; undefined if there is no such token. */
+export const inboxSignInLink = (environment: Environment, name?: string): string | undefined =>
+  signInLink(`${inboxOrigin(environment)}/sign-in`, inboxTokens(environment), new Date(), name);
 
 /**
  * Without INBOX_TOKEN, a terminal gets a sign-in link, because nobody knows the generated token. A journal, which
@@ -7,7 +12,7 @@ import { inboxOrigin, linkMinutes, signInLink } from './inbox/sign-in/sign-in-li
  */
 const signInLines = (environment: Environment, isTTY: boolean): string[] => {
   if (environment.INBOX_TOKEN) return [];
-  const link = isTTY ? signInLink(environment, new Date()) : undefined;
+  const link = isTTY ? inboxSignInLink(environment) : undefined;
   if (!link) return ['Sign in    with the link that "npm run inbox -- sign-in" prints'];
   return [
     `Sign in    ${link}`,

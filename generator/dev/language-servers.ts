@@ -11,7 +11,7 @@ interface LanguageServer {
 }
 
 const start = (path: string): LanguageServer => {
-  const child = fork(join(import.meta.dirname, 'language-process.ts'), {
+  const child = fork(join(import.meta.dirname, 'dev-process.ts'), {
     env: { ...process.env, SITE_LANGUAGE: path },
   });
   const port = new Promise<number>((done, fail) => {

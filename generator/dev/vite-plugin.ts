@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { siteFolders, siteLanguage } from '../../sites/site-folders.ts';
@@ -162,6 +162,8 @@ export const contentPlugin = (): Plugin => ({
         ignored: [
           ...(siteLanguage === '' ? [siteFolders.generated] : []),
           ...[siteFolders.dist, siteFolders.var, siteFolders.reports],
+          // Builds of the hosted editor (server/editing), of a checkout of the data.
+          ...[join(siteFolders.dist, '../releases'), 'var/sites/*/var'],
         ].map((folder) => `${normalizePath(resolve(folder))}/**`),
       },
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { group } from '../fields/group.ts';
 import { text } from '../text/text.ts';
+import { hostedEditor } from './hosted-editor.ts';
 
 /** Texts of the editor that `npm run dev` and `npm run edit` show beside pages. No visitor sees them. */
 export const editor = z.strictObject({
@@ -91,4 +92,5 @@ export const editor = z.strictObject({
     keep: text('button').describe('Button that saves the editor’s text.'),
     take: text('button').describe('Button that keeps the saved text.'),
   }),
+  hosted: hostedEditor,
 });

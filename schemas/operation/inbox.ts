@@ -1,12 +1,7 @@
 import * as z from 'zod';
 import { group } from '../fields/group.ts';
 import { text } from '../text/text.ts';
-
-const refusal = (what: string) =>
-  group(what, {
-    heading: text('heading').describe('Heading of the page.'),
-    text: text('sentence').describe('Text below it, with the next step.'),
-  });
+import { refusalTexts, signInTexts } from './sign-in.ts';
 
 /** Texts of the inbox. Only the owner sees them. */
 export const inbox = z.strictObject({
@@ -125,21 +120,8 @@ export const inbox = z.strictObject({
       restore: text('label').describe('Restored a backup.'),
     }),
   }),
-  signIn: group('Texts of the sign-in page.', {
-    heading: text('heading').describe('The heading of the page.'),
-    token: text('label').describe('Label of the token field.'),
-    hint: text('sentence').describe('Help text below the field: where to find the token.'),
-    submit: text('button').describe('Button that signs in.'),
-    wrong: text('sentence').describe('Error for a wrong token.'),
-    expired: text('sentence').describe('Error for an expired sign-in link.'),
-  }),
-  refusals: group('Error pages of the inbox.', {
-    nothingHere: refusal('Unknown address, or an erased inquiry.'),
-    foreign: refusal('Rejected cross-site request.'),
-    unreadable: refusal('Form with unknown values.'),
-    tooMany: refusal('Too many sign-in attempts.'),
-    fault: refusal('The store cannot be read.'),
-  }),
+  signIn: signInTexts,
+  refusals: refusalTexts,
   table: group('CSV columns without a form field.', {
     id: text('label').describe('Column of the inquiry’s id.'),
     name: text('label').describe('Column of the sender’s name.'),

@@ -71,6 +71,17 @@ export const hostingFiles = (
         nice: 10,
       }),
     ],
+    [
+      'editor.service',
+      systemdUnit('editor.service', places, {
+        description: `The hosted editor of ${host}`,
+        script: 'server/editing/edit-process.ts',
+        settings: `/etc/${host}/editor.env`,
+        state: `${host}-editor`,
+        owner: 'editor',
+        nice: 10,
+      }),
+    ],
   ]);
 };
 

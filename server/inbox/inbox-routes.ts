@@ -1,19 +1,19 @@
 import { type Context, Hono } from 'hono';
+import type { Page, Refusal } from '../signed-in/layout.ts';
+import { readForm } from '../signed-in/request-guards.ts';
+import type { SignedInEnv } from '../signed-in/sign-in.ts';
 import type { Store } from '../store/open-store.ts';
 import { type SubmissionState, submissionStates } from '../store/submission.ts';
 import { contentDisposition } from './export/content-disposition.ts';
 import { exportCsv, textStream } from './export/export-csv.ts';
 import { filterOf, listQueryString, pageSize, readListQuery } from './list-query.ts';
 import { erasePage, inquiryPage } from './pages/inquiry-page.ts';
-import type { Page, Refusal } from './pages/layout.ts';
 import { listPage } from './pages/list-page.ts';
 import { accessLogPage, shownAccesses, unsentPage } from './pages/log-pages.ts';
-import { readForm } from './request-guards.ts';
 import { safeForPages } from './safe-text.ts';
-import type { InboxEnv } from './sign-in/sign-in.ts';
 import type { InboxTexts } from './texts.ts';
 
-type InboxContext = Context<InboxEnv>;
+type InboxContext = Context<SignedInEnv>;
 
 interface Inbox {
   texts: InboxTexts;
@@ -32,7 +32,7 @@ const queryStringFrom = (context: Context, texts: InboxTexts): string => listQue
 const isState = (name: string | null): name is SubmissionState => submissionStates.some((state) => state === name);
 
 export const listRoutes = ({ texts, store, now, show, note }: Inbox) => {
-  const app = new Hono<InboxEnv>();
+  const app = new Hono<SignedInEnv>();
   app.get('/', async (context) => {
     const query = queryFrom(context, texts);
     const filter = filterOf(query);
@@ -65,7 +65,7 @@ export const listRoutes = ({ texts, store, now, show, note }: Inbox) => {
 };
 
 export const inquiryRoutes = ({ texts, store, now, show, refuse, note }: Inbox) => {
-  const app = new Hono<InboxEnv>().basePath('/inquiries/:id');
+  const app = new Hono<SignedInEnv>().basePath('/inquiries/:id');
   app.get('/', async (context) => {
     const submission = await store.get(context.req.param('id'));
     if (!submission) return refuse(context, 'nothingHere');
@@ -112,7 +112,7 @@ export const inquiryRoutes = ({ texts, store, now, show, refuse, note }: Inbox) 
 };
 
 export const messageRoutes = ({ texts, store, now, show, refuse, note }: Inbox) => {
-  const app = new Hono<InboxEnv>();
+  const app = new Hono<SignedInEnv>();
   app.get('/unsent', async (context) =>
     show(context, unsentPage(texts, await store.dead(), context.req.query('retried') === '')),
   );

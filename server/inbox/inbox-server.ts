@@ -1,7 +1,7 @@
-// Each request passes the guards in order: security headers, body limit, CSRF check, sign-in. A route (routes.ts) then
-// reads the store, notes the access in its log and renders a page (pages/) with the texts of data/inbox.yaml. Nothing
-// is kept between requests but the sessions (sign-in/). The commands of npm run inbox (commands/) use the same store
-// and texts without HTTP.
+// Each request passes the guards in order: security headers, body limit, CSRF check, sign-in (server/signed-in/). A
+// route (inbox-routes.ts) then reads the store, notes the access in its log and renders a page (pages/) with the texts of
+// data/inbox.yaml. Nothing is kept between requests but the sessions. The commands of npm run inbox (commands/) use the
+// same store and texts without HTTP.
 
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -10,12 +10,12 @@ import type { InboxToken } from '../environment.ts';
 import { bearerToken } from '../http/bearer-token.ts';
 import type { ProxyTrust } from '../http/client-address.ts';
 import type { SiteContent } from '../load-site.ts';
+import { layout, type Page, type Refusal, refusalPage } from '../signed-in/layout.ts';
+import { isSameOrigin, securityHeaders } from '../signed-in/request-guards.ts';
+import { type SignedInEnv, signIn } from '../signed-in/sign-in.ts';
+import { staticFiles } from '../signed-in/static-files.ts';
 import type { Store } from '../store/open-store.ts';
 import { inquiryRoutes, listRoutes, messageRoutes } from './inbox-routes.ts';
-import { layout, type Page, type Refusal, refusalPage } from './pages/layout.ts';
-import { isSameOrigin, securityHeaders } from './request-guards.ts';
-import { type InboxEnv, signIn } from './sign-in/sign-in.ts';
-import { staticFiles } from './static-files.ts';
 import { inboxTexts } from './texts.ts';
 
 interface InboxOptions {
@@ -39,19 +39,19 @@ const refusalStatus = { nothingHere: 404, foreign: 403, unreadable: 400, tooMany
 export const inboxServer = (options: InboxOptions) => {
   const { site, store, tokens, isTrusted = () => false, log, now = () => new Date() } = options;
   const texts = inboxTexts(site);
-  const app = new Hono<InboxEnv>();
+  const app = new Hono<SignedInEnv>();
 
-  const show = (context: Context<InboxEnv>, page: Page, status: 200 | 400 | 403 | 404 | 429 | 503 = 200) =>
-    context.html(layout(texts, page, context.get('reader')), status);
-  const refuse = (context: Context<InboxEnv>, refusal: Refusal) =>
-    show(context, refusalPage(texts, refusal), refusalStatus[refusal]);
+  const show = (context: Context<SignedInEnv>, page: Page, status: 200 | 400 | 403 | 404 | 429 | 503 = 200) =>
+    context.html(layout(texts.frame, page, context.get('reader')), status);
+  const refuse = (context: Context<SignedInEnv>, refusal: Refusal) =>
+    show(context, refusalPage(texts.frame, refusal), refusalStatus[refusal]);
   const inbox = {
     texts,
     store,
     now,
     show,
     refuse,
-    note: (context: Context<InboxEnv>, what: string, submissionId?: string) =>
+    note: (context: Context<SignedInEnv>, what: string, submissionId?: string) =>
       store.noteAccess({ at: now().toISOString(), who: context.get('reader').who, what, submissionId }),
   };
 
@@ -65,7 +65,7 @@ export const inboxServer = (options: InboxOptions) => {
   });
   app.route('/', staticFiles());
   const onWrongToken = (): void => log.warn('inbox: wrong token');
-  const { identify, routes } = signIn({ texts, tokens, isTrusted, now, onWrongToken });
+  const { identify, routes } = signIn({ frame: texts.frame, tokens, isTrusted, now, onWrongToken });
   app.route('/', routes);
   app.use(identify);
   app.route('/', listRoutes(inbox));

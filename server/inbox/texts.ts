@@ -4,6 +4,7 @@ import { cutAtWord } from '../../schemas/text/words.ts';
 import { contentIn, type SiteContent } from '../load-site.ts';
 import { labelOf, resumeDetails } from '../outbox/mails/form-fields.ts';
 import { languageName } from '../outbox/mails/values.ts';
+import type { Frame } from '../signed-in/frame.ts';
 import type { StoredResume, Submission, Suspicion } from '../store/submission.ts';
 
 type FormAndLanguage = Pick<Submission, 'form' | 'language'>;
@@ -21,11 +22,19 @@ export const inboxTexts = (site: SiteContent) => {
     'hidden-field': words.suspicions.hiddenField,
     haste: words.suspicions.haste,
   };
+  const frame: Frame = {
+    ...{ language, direction: site.language.dir, wordmark, base: '', cookie: 'inbox' },
+    menu: [
+      { path: '/', label: words.menu.inquiries },
+      { path: '/unsent', label: words.menu.unsent },
+      { path: '/access-log', label: words.menu.accesses },
+    ],
+    words: { ...words, signOut: words.menu.signOut, back: words.inquiry.back },
+  };
   return {
     words,
     language,
-    direction: site.language.dir,
-    wordmark,
+    frame,
     retention: receiver,
     formNames: Object.keys(forms),
     /** Returns the display name of a form, or its key if the site no longer has the form. */

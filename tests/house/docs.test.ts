@@ -71,7 +71,7 @@ const read = ownFiles(/^(?!tests\/).*\.(?:ts|tsx|mjs)$/).flatMap((file) =>
 );
 
 describe('docs/reference.md', () => {
-  test('is up to date; otherwise run npm run reference', () => {
+  test('is up to date; otherwise run npm run format', () => {
     expect(reference).toBe(referencePage());
   });
 

@@ -58,7 +58,7 @@ const faults: readonly (readonly [variables: Record<string, string>, message: st
   [{ API_PORT: '4175' }, 'API_PORT and INBOX_PORT are both 4175 (fix: give the inbox another port)'],
   [
     { INBOX_TOKEN: `priya:${long}`, METRICS_TOKEN: long },
-    'INBOX_TOKEN and METRICS_TOKEN contain the same token twice (fix: use a different token each time)',
+    'INBOX_TOKEN, EDIT_TOKEN and METRICS_TOKEN contain the same token twice (fix: use a different token each time)',
   ],
   [
     { WEBHOOK_URL: 'https://host/x' },

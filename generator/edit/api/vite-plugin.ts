@@ -44,6 +44,8 @@ const expectAllowed = (request: IncomingMessage): void => {
   const host = headers.host ?? '';
   const isHere = loopback.has(socket.remoteAddress ?? '');
   if (isHere && isHosted(request)) return;
+  // Other users of a server must not write by the dev server of its hosted editor.
+  if (process.env.EDIT_SECRET) throw new Rejected(403, 'only the hosted editor may edit (fix: open the site there)');
   const isLocalName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
   if (!isHere || !isLocalName) throw new Rejected(403, 'only this machine may edit (fix: open the site at localhost)');
   const origin = headers.origin ?? (method === 'GET' ? `http://${host}` : '');

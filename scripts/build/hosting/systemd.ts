@@ -32,8 +32,7 @@ RestrictNamespaces=yes
 RestrictRealtime=yes
 RestrictSUIDSGID=yes
 LockPersonality=yes
-RemoveIPC=yes
-UMask=0077`;
+RemoveIPC=yes`;
 
 interface Unit {
   description: string;
@@ -42,17 +41,22 @@ interface Unit {
   settings: string;
   /** State folder below /var/lib. */
   state?: string;
+  /** User who owns the project and may write it, so that a service can build. Default: a user without files. */
+  owner?: string;
   /** True if SIGUSR2 reloads the deployed release. */
   reloads?: boolean;
   /** CPU priority from 0 (default) to 19 (lowest). */
   nice?: number;
 }
 
-/** Returns a systemd unit with a dynamic user. After SIGTERM, the service finishes running requests. */
+/**
+ * Returns a systemd unit, with a dynamic user unless it has an owner. After SIGTERM, the service finishes running
+ * requests.
+ */
 export const systemdUnit = (
   name: string,
   { project }: Places,
-  { description, nice, reloads, script, settings, state }: Unit,
+  { description, nice, owner, reloads, script, settings, state }: Unit,
 ): string =>
   `${madeFrom(name)}
 [Unit]
@@ -61,7 +65,7 @@ After=network-online.target
 Wants=network-online.target
 
 [Service]
-DynamicUser=yes
+${owner ? `User=${owner}\nReadWritePaths=${project}` : 'DynamicUser=yes'}
 WorkingDirectory=${project}
 ${state ? `StateDirectory=${state}\nEnvironment=STORE=/var/lib/${state}/submissions.sqlite\n` : ''}EnvironmentFile=-${settings}
 ExecStart=${project}/node_modules/.bin/node ${script}
@@ -70,6 +74,7 @@ RestartSec=2
 RestartPreventExitStatus=${storeMovedExitCode}
 TimeoutStopSec=${timeouts.stop / 1000}
 ${hardening}
+${owner ? '# Hosts read what it builds.\nUMask=0022' : 'UMask=0077'}
 
 [Install]
 WantedBy=multi-user.target

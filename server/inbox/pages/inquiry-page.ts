@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { erasedAfter } from '../../retention/purge.ts';
+import { type Html, type Page, timeElement } from '../../signed-in/layout.ts';
 import type { DeadMessage } from '../../store/store.ts';
 import { type Submission, submissionStates } from '../../store/submission.ts';
 import { entriesOf, type InboxTexts, subjectOf } from '../texts.ts';
-import { type Html, type Page, timeElement } from './layout.ts';
 import { unsentList } from './log-pages.ts';
 
 const fact = (label: string, value: Html | string): Html => html`
@@ -78,7 +78,7 @@ export const inquiryPage = (texts: InboxTexts, { submission, dead, query }: Inqu
       </section>`;
   return {
     title: name,
-    place: 'inquiries',
+    place: '/',
     main: html`<p><a class="back" href="/${query}">${inquiry.back}</a></p>
       <h1><bdi>${name}</bdi></h1>
       <p><a href="${mailTo(texts, submission)}"><bdi>${sender.email}</bdi></a></p>
@@ -93,7 +93,7 @@ export const erasePage = (texts: InboxTexts, { id, sender, received }: Submissio
   const { heading, text, confirm, cancel } = texts.words.erase;
   return {
     title: heading,
-    place: 'inquiries',
+    place: '/',
     main: html`<h1>${heading}</h1>
       <p class="lead"><bdi>${sender.name || sender.email}</bdi>, ${timeElement(texts, received)}</p>
       <p class="lead">${text}</p>

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import { fill } from '../../../schemas/text/fill.ts';
 import { erasedAfter } from '../../retention/purge.ts';
+import { currentIf, type Html, type Page, timeElement } from '../../signed-in/layout.ts';
 import type { MessageCounts } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { type ListQuery, listQueryString, longestSearch, pageSize, type Tab, tabs } from '../list-query.ts';
 import { excerpt, type InboxTexts, subjectOf } from '../texts.ts';
-import { currentIf, type Html, type Page, timeElement } from './layout.ts';
 
 interface ListPage {
   query: ListQuery;
@@ -116,7 +116,7 @@ const pageLinks = ({ words: { list } }: InboxTexts, { query, counts }: ListPage)
 
 export const listPage = (texts: InboxTexts, page: ListPage): Page => ({
   title: texts.words.list.heading,
-  place: 'inquiries',
+  place: '/',
   main: html`<h1>${texts.words.list.heading}</h1>
       ${notices(texts, page)}
       ${tabLinks(texts, page)}

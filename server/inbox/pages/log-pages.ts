@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { fill } from '../../../schemas/text/fill.ts';
+import { type Html, type Page, timeElement } from '../../signed-in/layout.ts';
 import type { Access, DeadMessage } from '../../store/store.ts';
 import type { InboxTexts } from '../texts.ts';
-import { type Html, type Page, timeElement } from './layout.ts';
 
 /** Renders the failed messages, each with its error and a retry button. */
 export const unsentList = ({ words: { unsent } }: InboxTexts, dead: readonly DeadMessage[], hasLinks: boolean): Html =>
@@ -27,7 +27,7 @@ export const unsentPage = (texts: InboxTexts, dead: readonly DeadMessage[], hasR
       ${unsentList(texts, dead, true)}`;
   return {
     title: heading,
-    place: 'unsent',
+    place: '/unsent',
     main: html`<h1>${heading}</h1>
       ${hasRetried ? html`<p class="notice" role="status">${retried}</p>` : ''}
       ${dead.length > 0 ? list : html`<p class="none">${none}</p>`}`,
@@ -60,7 +60,7 @@ export const accessLogPage = (texts: InboxTexts, accesses: readonly Access[]): P
       </div>`;
   return {
     title: heading,
-    place: 'accesses',
+    place: '/access-log',
     main: html`<h1>${heading}</h1>
       ${accesses.length > 0 ? table : html`<p class="none">${none}</p>`}`,
   };

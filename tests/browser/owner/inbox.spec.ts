@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import type { Page } from 'playwright/test';
 import { inbox as words } from '#generated/content/inbox.ts';
-import { signInCode } from '../../../server/inbox/sign-in/sign-in-link.ts';
+import { signInCode } from '../../../server/signed-in/sign-in-link.ts';
 import { openStore, type Store } from '../../../server/store/open-store.ts';
 import { inboxOver, ownerToken, sampleSubmissions } from '../../server/inbox/open-inbox.ts';
 import { expectNoFaults, wholePage } from '../support/axe-faults.ts';

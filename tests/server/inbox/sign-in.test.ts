@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
-import { signInCode } from '../../../server/inbox/sign-in/sign-in-link.ts';
+import { signInCode } from '../../../server/signed-in/sign-in-link.ts';
 import { inHtml, ownerToken, sharedInbox } from './open-inbox.ts';
 
 /** Wrong tokens that one address may send. */
@@ -178,7 +178,10 @@ describe('a program', () => {
   test('gets one line for a wrong token', async () => {
     const { get } = await open();
     const response = await get('/', { authorization: 'Bearer guessed' });
-    expect([response.status, await response.text()]).toEqual([401, 'Unknown token (fix: send a token of the inbox)\n']);
+    expect([response.status, await response.text()]).toEqual([
+      401,
+      'Unknown token (fix: send a token of this server)\n',
+    ]);
     expect(response.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
   });
 });
@@ -239,7 +242,7 @@ describe('requests', () => {
   test.each([
     ['RESUME/resume', "default-src 'none'; sandbox", 'no-store'],
     ['RESUME', expect.stringContaining("form-action 'self'"), 'no-store'],
-    ['../inbox.css', expect.stringContaining("default-src 'none'"), 'no-cache'],
+    ['../pages.css', expect.stringContaining("default-src 'none'"), 'no-cache'],
     ['../fonts/text-400.woff2', expect.any(String), 'private, max-age=86400'],
   ])('for %s get a policy and a cache rule', async (path, policy, caching) => {
     const resume = shared.samples.find((sample) => sample.resume)?.id ?? '';
@@ -262,7 +265,7 @@ describe('requests', () => {
     const css = await shared.page('/site.css');
     expect(css).toContain('--ground:');
     expect(css).toContain('--size-body:');
-    const fonts = [...css.matchAll(/url\("(\/fonts\/[^"]+)"\)/g)].map(([, path = '']) => path);
+    const fonts = [...css.matchAll(/url\("(fonts\/[^"]+)"\)/g)].map(([, path]) => `/${path}`);
     expect(fonts.length).toBeGreaterThan(0);
     for (const path of fonts) expect((await shared.get(path)).status).toBe(200);
     expect(css).not.toContain('~generated');

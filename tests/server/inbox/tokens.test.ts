@@ -2,9 +2,8 @@ import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../../server/environment.ts';
-import { signInLink } from '../../../server/inbox/sign-in/sign-in-link.ts';
-import { readOrCreateTokens } from '../../../server/inbox/sign-in/tokens.ts';
-import { describeDelivery } from '../../../server/startup-summary.ts';
+import { inboxTokens, readOrCreateTokens } from '../../../server/signed-in/tokens.ts';
+import { describeDelivery, inboxSignInLink } from '../../../server/startup-summary.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 
 const token = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
@@ -20,17 +19,19 @@ beforeEach(() => {
 
 const environment = (variables: Record<string, string> = {}) => readEnvironment({ STORE, ...variables });
 
+const tokensOf = (variables: Record<string, string> = {}) => inboxTokens(environment(variables));
+
 test('the first start creates a token that only its owner can read, and keeps it', () => {
-  const [first] = readOrCreateTokens(environment());
+  const [first] = readOrCreateTokens(tokensOf());
   expect(first).toEqual({ name: 'owner', token: expect.stringMatching(/^[\w-]{43}$/) });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(join(folder, 'kept'))).toEqual(['store.sqlite.inbox-token']);
-  expect(readOrCreateTokens(environment())).toEqual([first]);
+  expect(readOrCreateTokens(tokensOf())).toEqual([first]);
 });
 
 test('no token file is created with INBOX_TOKEN, or for a store in memory', () => {
-  expect(readOrCreateTokens(environment({ INBOX_TOKEN: `priya:${token}` }))).toEqual([{ name: 'priya', token }]);
-  const inMemory = () => readOrCreateTokens(environment({ STORE: ':memory:' }))[0]?.token;
+  expect(readOrCreateTokens(tokensOf({ INBOX_TOKEN: `priya:${token}` }))).toEqual([{ name: 'priya', token }]);
+  const inMemory = () => readOrCreateTokens(tokensOf({ STORE: ':memory:' }))[0]?.token;
   expect(inMemory()).not.toBe(inMemory());
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -39,18 +40,18 @@ test.each<[what: string, spoil: () => void, message: () => string]>([
   ['that others can read', () => chmodSync(file, 0o644), () => `others on this machine can read "${file}"`],
   ['without a token', () => writeFileSync(file, 'guess me'), () => `"${file}" does not contain a token`],
 ])('a token file %s is rejected', (_, spoil, message) => {
-  readOrCreateTokens(environment());
+  readOrCreateTokens(tokensOf());
   spoil();
-  expect(() => readOrCreateTokens(environment())).toThrow(`${message()} (fix: delete it, a new one is created)`);
+  expect(() => readOrCreateTokens(tokensOf())).toThrow(`${message()} (fix: delete it, a new one is created)`);
 });
 
 test('a token file in a folder that cannot be created is reported', () => {
   writeFileSync(join(folder, 'kept'), '');
-  expect(() => readOrCreateTokens(environment())).toThrow(`"${file}" cannot be written: `);
+  expect(() => readOrCreateTokens(tokensOf())).toThrow(`"${file}" cannot be written: `);
 });
 
 test('the start prints a sign-in link to a terminal only, and never the token', () => {
-  const [own] = readOrCreateTokens(environment());
+  const [own] = readOrCreateTokens(tokensOf());
   const terminal = { isTTY: true };
   const lines = describeDelivery(environment(), terminal).join('\n');
   expect(lines).toContain('Inbox      http://127.0.0.1:4175\nSign in    http://127.0.0.1:4175/sign-in?code=');
@@ -74,12 +75,12 @@ test.each([
   [{ INBOX_HOST: '::1' }, 'http://[::1]:4175'],
   [{ INBOX_ORIGIN: 'https://inbox.example.com/' }, 'https://inbox.example.com'],
 ])('with %j the link begins with %s', (variables: Record<string, string>, origin) => {
-  const link = signInLink(environment({ INBOX_TOKEN: token, ...variables }), new Date());
+  const link = inboxSignInLink(environment({ INBOX_TOKEN: token, ...variables }));
   expect(link?.startsWith(`${origin}/sign-in?code=`)).toBe(true);
 });
 
 test('a link is for the named token', () => {
   const two = environment({ INBOX_TOKEN: `priya:${token}, tom:${token}zW7` });
-  expect(signInLink(two, new Date(), 'tom')).toBeDefined();
-  expect(signInLink(two, new Date(), 'eve')).toBeUndefined();
+  expect(inboxSignInLink(two, 'tom')).toBeDefined();
+  expect(inboxSignInLink(two, 'eve')).toBeUndefined();
 });

@@ -15,7 +15,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
     source('../../renderer/styles/tokens.css'),
     source('../../renderer/styles/base.css'),
   ],
-  '/inbox.css': [source('pages/inbox.css')],
+  '/pages.css': [source('pages.css')],
   '/favicon.svg': [generated('public/favicon.svg')],
 };
 
@@ -31,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
 const contentOf = (path: string, sources: readonly string[]): Uint8Array<ArrayBuffer> => {
   const parts = sources.map((file) => readFileSync(file));
   if (!path.endsWith('.css')) return Uint8Array.from(Buffer.concat(parts));
-  return new TextEncoder().encode(parts.join('\n').replaceAll('~generated/fonts/', '/fonts/'));
+  return new TextEncoder().encode(parts.join('\n').replaceAll('~generated/fonts/', 'fonts/'));
 };
 
 /** Serves style sheets, favicon and fonts without sign-in. Each file is read once, on its first request. */

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { InboxToken } from '../../environment.ts';
-import { bearerToken, findBearer, type TokenCheck, tokenCheck } from '../../http/bearer-token.ts';
-import { isFromProxy, type ProxyTrust } from '../../http/client-address.ts';
-import { layout, type Reader, refusalPage } from '../pages/layout.ts';
-import { signInPage } from '../pages/sign-in-page.ts';
-import { readForm } from '../request-guards.ts';
-import type { InboxTexts } from '../texts.ts';
+import { parse } from 'hono/utils/cookie';
+import type { InboxToken } from '../environment.ts';
+import { bearerToken, findBearer, type TokenCheck, tokenCheck } from '../http/bearer-token.ts';
+import { isFromProxy, type ProxyTrust } from '../http/client-address.ts';
+import type { Frame } from './frame.ts';
+import { layout, type Reader, refusalPage } from './layout.ts';
+import { readForm } from './request-guards.ts';
 import { signInCodes } from './sign-in-link.ts';
+import { signInPage } from './sign-in-page.ts';
 
 /** Session lifetime in hours. It covers a working day and is not extended by use. */
 const sessionHours = 12;
@@ -34,43 +35,42 @@ const createSessions = (now: () => Date) => {
   };
 };
 
-export interface InboxEnv {
+export interface SignedInEnv {
   Variables: { reader: Reader };
 }
 
 interface SignIn extends TokenCheck {
-  texts: InboxTexts;
+  frame: Frame;
   tokens: readonly InboxToken[];
   now: () => Date;
 }
 
-const cookie = 'inbox';
+const site = 'http://pages.invalid';
 
-const base = 'http://inbox.invalid';
-
-/** Returns a path of the inbox, or "/" for any other URL, to prevent open redirects. */
+/** Returns a path of this server, or "/" for any other URL, to prevent open redirects. */
 const ownPath = (wanted: string): string => {
-  if (!URL.canParse(wanted, base)) return '/';
-  const { origin, pathname, search } = new URL(wanted, base);
+  if (!URL.canParse(wanted, site)) return '/';
+  const { origin, pathname, search } = new URL(wanted, site);
   // Two leading slashes would be read as a host name.
-  return origin === base && !pathname.startsWith('//') ? pathname + search : '/';
+  return origin === site && !pathname.startsWith('//') ? pathname + search : '/';
 };
 
-/** True if the reader's connection is encrypted. The inbox itself speaks plain HTTP, so only a proxy can tell. */
+/** True if the reader's connection is encrypted. This server itself speaks plain HTTP, so only a proxy can tell. */
 const isEncrypted = (context: Context, isTrusted: ProxyTrust): boolean =>
   isFromProxy(context, isTrusted) && context.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
 
-const redirectToSignIn = (context: Context) => {
+const redirectToSignIn = (context: Context, { base }: Frame) => {
   const wanted = context.req.method === 'GET' ? context.req.path + new URL(context.req.url).search : '/';
   const query = wanted === '/' ? '' : `?${new URLSearchParams({ to: wanted })}`;
-  return context.redirect(`/sign-in${query}`, 303);
+  return context.redirect(`${base}/sign-in${query}`, 303);
 };
 
 /**
  * Creates the routes for signing in (with a token or a link's code) and out. Also returns the middleware that
  * identifies the reader of every other route.
  */
-export const signIn = ({ texts, tokens, isTrusted, now, onWrongToken }: SignIn) => {
+export const signIn = ({ frame, tokens, isTrusted, now, onWrongToken }: SignIn) => {
+  const { base, cookie } = frame;
   const sessions = createSessions(now);
   const redeem = signInCodes(tokens, now);
   const check = tokenCheck({ isTrusted, onWrongToken });
@@ -78,14 +78,18 @@ export const signIn = ({ texts, tokens, isTrusted, now, onWrongToken }: SignIn) 
 
   const tooMany = (context: Context, wait: number) => {
     context.header('retry-after', String(wait));
-    return context.html(layout(texts, refusalPage(texts, 'tooMany')), 429);
+    return context.html(layout(frame, refusalPage(frame, 'tooMany')), 429);
   };
 
-  const identify: MiddlewareHandler<InboxEnv> = async (context, next) => {
+  /** Returns the name of the reader whose session the cookies of a request belong to. */
+  const readerOf = (cookies: string | undefined): string | undefined =>
+    sessions.find(parse(cookies ?? '', cookie)[cookie] ?? '');
+
+  const identify: MiddlewareHandler<SignedInEnv> = async (context, next) => {
     const token = bearerToken(context);
     if (token === undefined) {
-      const who = sessions.find(getCookie(context, cookie) ?? '');
-      if (who === undefined) return redirectToSignIn(context);
+      const who = readerOf(context.req.header('cookie'));
+      if (who === undefined) return redirectToSignIn(context, frame);
       context.set('reader', { who, hasSession: true });
       return await next();
     }
@@ -93,18 +97,18 @@ export const signIn = ({ texts, tokens, isTrusted, now, onWrongToken }: SignIn) 
     if (typeof verdict === 'number') return tooMany(context, verdict);
     if (verdict === 'wrong') {
       context.header('www-authenticate', 'Bearer error="invalid_token"');
-      return context.text('Unknown token (fix: send a token of the inbox)\n', 401);
+      return context.text('Unknown token (fix: send a token of this server)\n', 401);
     }
     context.set('reader', { who: verdict.who, hasSession: false });
     return await next();
   };
 
-  const routes = new Hono<InboxEnv>();
-  routes.get('/sign-in', (context) => {
+  const routes = new Hono<SignedInEnv>();
+  routes.get(`${base}/sign-in`, (context) => {
     const { to = '/', code = '' } = context.req.query();
-    return context.html(layout(texts, signInPage(texts, { to: ownPath(to), code })));
+    return context.html(layout(frame, signInPage(frame, { to: ownPath(to), code })));
   });
-  routes.post('/sign-in', async (context) => {
+  routes.post(`${base}/sign-in`, async (context) => {
     const form = await readForm(context);
     const to = ownPath(form.get('to') ?? '/');
     const code = form.get('code');
@@ -113,7 +117,7 @@ export const signIn = ({ texts, tokens, isTrusted, now, onWrongToken }: SignIn) 
     if (typeof verdict === 'number') return tooMany(context, verdict);
     if (verdict === 'wrong') {
       const problem = code === null ? 'wrong' : 'expired';
-      return context.html(layout(texts, signInPage(texts, { to, problem })), 401);
+      return context.html(layout(frame, signInPage(frame, { to, problem })), 401);
     }
     // A new identifier for each sign-in prevents session fixation.
     endSession(context);
@@ -126,10 +130,10 @@ export const signIn = ({ texts, tokens, isTrusted, now, onWrongToken }: SignIn) 
     });
     return context.redirect(to, 303);
   });
-  routes.post('/sign-out', (context) => {
+  routes.post(`${base}/sign-out`, (context) => {
     endSession(context);
     deleteCookie(context, cookie, { path: '/' });
-    return context.redirect('/sign-in', 303);
+    return context.redirect(`${base}/sign-in`, 303);
   });
-  return { identify, routes };
+  return { identify, readerOf, routes };
 };

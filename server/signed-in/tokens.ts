@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { EnvironmentFault, type InboxToken } from '../../environment.ts';
-import { inMemory } from '../../store/engines/sqlite-file.ts';
+import { type Environment, EnvironmentFault, type InboxToken } from '../environment.ts';
+import { inMemory } from '../store/engines/sqlite-file.ts';
 
 const ownersFolder = 0o700;
 const ownerOnly = 0o600;
@@ -11,12 +11,35 @@ const everybodyElse = 0o077;
 /** Owner name of the created token in the access log. */
 const name = 'owner';
 
-/** File of the created token, beside the store. A store in memory has none. */
-const tokenFile = (store: string): string | undefined => (store === inMemory ? undefined : `${store}.inbox-token`);
+/** The place of a server's tokens. */
+export interface TokenPlace {
+  /** Tokens of a variable. */
+  named: readonly InboxToken[] | undefined;
+  /** Name of that variable. */
+  variable: 'INBOX_TOKEN' | 'EDIT_TOKEN';
+  /** File of the created token, beside the store. A store in memory has none. */
+  file: string | undefined;
+}
+
+const placeOf = (
+  variable: TokenPlace['variable'],
+  named: readonly InboxToken[] | undefined,
+  store: string,
+): TokenPlace => ({
+  variable,
+  named,
+  file: store === inMemory ? undefined : `${store}.${variable.toLowerCase().replace('_', '-')}`,
+});
+
+export const inboxTokens = (settings: Pick<Environment, 'INBOX_TOKEN' | 'STORE'>): TokenPlace =>
+  placeOf('INBOX_TOKEN', settings.INBOX_TOKEN, settings.STORE);
+
+export const editorTokens = (settings: Pick<Environment, 'EDIT_TOKEN' | 'STORE'>): TokenPlace =>
+  placeOf('EDIT_TOKEN', settings.EDIT_TOKEN, settings.STORE);
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Renames a complete file to its final name. If another receiver was first, its token is used. */
+/** Renames a complete file to its final name. If another server was first, its token is used. */
 const publish = (unfinished: string, file: string): void => {
   try {
     linkSync(unfinished, file);
@@ -27,8 +50,8 @@ const publish = (unfinished: string, file: string): void => {
   }
 };
 
-/** Writes to a temporary file first, so that another receiver never reads half a token. */
-const create = (file: string): void => {
+/** Writes to a temporary file first, so that another server never reads half a token. */
+const create = (file: string, variable: string): void => {
   const unfinished = `${file}.${randomUUID()}.unfinished`;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: ownersFolder });
@@ -37,7 +60,7 @@ const create = (file: string): void => {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new EnvironmentFault(
-      `"${file}" cannot be written: ${code} (fix: set INBOX_TOKEN, or make its folder writable)`,
+      `"${file}" cannot be written: ${code} (fix: set ${variable}, or make its folder writable)`,
     );
   }
 };
@@ -58,23 +81,19 @@ const read = (file: string): InboxToken | undefined => {
   return { name, token };
 };
 
-/** Returns the tokens of INBOX_TOKEN, or else the token that a receiver created beside the store. */
-export const readTokens = (environment: {
-  INBOX_TOKEN?: InboxToken[] | undefined;
-  STORE: string;
-}): readonly InboxToken[] => {
-  if (environment.INBOX_TOKEN) return environment.INBOX_TOKEN;
-  const file = tokenFile(environment.STORE);
+/** Returns the tokens of the variable, or else the token that a server created beside the store. */
+export const readTokens = ({ file, named }: TokenPlace): readonly InboxToken[] => {
+  if (named) return named;
   const token = file === undefined ? undefined : read(file);
   return token ? [token] : [];
 };
 
 /** Like `readTokens`, but creates a token if there is none. Throws EnvironmentFault. */
-export const readOrCreateTokens = (environment: Parameters<typeof readTokens>[0]): readonly InboxToken[] => {
-  const file = tokenFile(environment.STORE);
-  if (!environment.INBOX_TOKEN && file === undefined) return [{ name, token: newToken() }];
-  const tokens = readTokens(environment);
+export const readOrCreateTokens = (place: TokenPlace): readonly InboxToken[] => {
+  const { file, named, variable } = place;
+  if (!named && file === undefined) return [{ name, token: newToken() }];
+  const tokens = readTokens(place);
   if (tokens.length > 0 || file === undefined) return tokens;
-  create(file);
-  return readTokens(environment);
+  create(file, variable);
+  return readTokens(place);
 };

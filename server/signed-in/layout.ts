@@ -1,18 +1,16 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import type { InboxTexts } from '../texts.ts';
+import type { Frame } from './frame.ts';
 
 /** Markup. `html` escapes inserted values unless they are markup themselves. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
-
-const paths = { inquiries: '/', unsent: '/unsent', accesses: '/access-log' } as const;
 
 /** A page without the surrounding document. */
 export interface Page {
   title: string;
   main: Html;
-  /** Menu entry that is current on this page. */
-  place?: keyof typeof paths;
+  /** Path of the menu entry that is current on this page. */
+  place?: string;
 }
 
 export interface Reader {
@@ -23,28 +21,26 @@ export interface Reader {
 
 export const currentIf = (isCurrent: boolean): Html | '' => (isCurrent ? html` aria-current="page"` : '');
 
-export const timeElement = ({ time }: InboxTexts, iso: string): Html =>
+export const timeElement = ({ time }: { time: (iso: string) => string }, iso: string): Html =>
   html`<time datetime="${iso}">${time(iso)}</time>`;
 
-const signOut = (label: string): Html => html`
-        <form method="post" action="/sign-out"><button class="quiet" type="submit">${label}</button></form>`;
+const signOut = ({ base, words }: Frame): Html => html`
+        <form method="post" action="${base}/sign-out"><button class="quiet" type="submit">${words.signOut}</button></form>`;
 
-const menu = ({ words }: InboxTexts, { who, hasSession }: Reader, current: Page['place']): Html => html`
-      <nav aria-label="${words.navigation}">
+const menuOf = (frame: Frame, { who, hasSession }: Reader, current: Page['place']): Html => html`
+      <nav aria-label="${frame.words.navigation}">
         <ul class="flow">
-          ${(['inquiries', 'unsent', 'accesses'] as const).map(
-            (place) => html`<li><a href="${paths[place]}"${currentIf(place === current)}>${words.menu[place]}</a></li>`,
-          )}
+          ${frame.menu.map(({ path, label }) => html`<li><a href="${path}"${currentIf(path === current)}>${label}</a></li>`)}
         </ul>
       </nav>
       <div class="end flow">
         <span class="note">${who}</span>
-        ${hasSession ? signOut(words.menu.signOut) : ''}
+        ${hasSession ? signOut(frame) : ''}
       </div>`;
 
 /** Renders the HTML document of a page. Without a reader (before sign-in), there is no menu. */
-export const layout = (texts: InboxTexts, { title, main, place }: Page, reader?: Reader): Html => {
-  const { direction, language, wordmark, words } = texts;
+export const layout = (frame: Frame, { title, main, place }: Page, reader?: Reader): Html => {
+  const { base, direction, language, wordmark, words } = frame;
   return html`<!doctype html>
 <html lang="${language}"${direction === 'rtl' ? html` dir="rtl"` : ''}>
   <head>
@@ -52,15 +48,15 @@ export const layout = (texts: InboxTexts, { title, main, place }: Page, reader?:
     <title>${title === words.title ? title : `${title} · ${words.title}`}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/site.css">
-    <link rel="stylesheet" href="/inbox.css">
+    <link rel="icon" href="${base}/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="${base}/site.css">
+    <link rel="stylesheet" href="${base}/pages.css">
   </head>
   <body>
     <a class="skip-link" href="#main">${words.skipLink}</a>
     <header class="flow">
-      <a class="wordmark" href="/"><strong>${wordmark}</strong> <span>${words.title}</span></a>
-      ${reader ? menu(texts, reader, place) : ''}
+      <a class="wordmark" href="${base}/"><strong>${wordmark}</strong> <span>${words.title}</span></a>
+      ${reader ? menuOf(frame, reader, place) : ''}
     </header>
     <main id="main">
       ${main}
@@ -70,14 +66,14 @@ export const layout = (texts: InboxTexts, { title, main, place }: Page, reader?:
 `;
 };
 
-export type Refusal = keyof InboxTexts['words']['refusals'];
+export type Refusal = keyof Frame['words']['refusals'];
 
-export const refusalPage = ({ words }: InboxTexts, refusal: Refusal): Page => {
+export const refusalPage = ({ base, words }: Frame, refusal: Refusal): Page => {
   const { heading, text } = words.refusals[refusal];
   return {
     title: heading,
     main: html`<h1>${heading}</h1>
       <p class="lead">${text}</p>
-      <p><a class="back" href="/">${words.inquiry.back}</a></p>`,
+      <p><a class="back" href="${base}/">${words.back}</a></p>`,
   };
 };

@@ -27,8 +27,8 @@ export const securityHeaders = every(
 );
 
 /**
- * True if a request comes from a page of the inbox (Fetch Metadata). Older browsers send only Origin. The scheme is not
- * compared, because a proxy may terminate TLS.
+ * True if a request comes from a page of this server (Fetch Metadata). Older browsers send only Origin. The scheme is
+ * not compared, because a proxy may terminate TLS.
  */
 export const isSameOrigin = ({ req }: Context): boolean => {
   const site = req.header('sec-fetch-site');

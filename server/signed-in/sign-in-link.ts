@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Environment, InboxToken } from '../../environment.ts';
-import { readTokens } from './tokens.ts';
+import type { Environment, InboxToken } from '../environment.ts';
+import { readTokens, type TokenPlace } from './tokens.ts';
 
 export const linkMinutes = 60;
 
@@ -9,16 +9,26 @@ const lifetime = linkMinutes * 60_000;
 /** Wildcard addresses, which no browser can open. */
 const wildcards: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
 
+const originOf = (origin: string | undefined, host: string, port: number): string => {
+  if (origin) return origin;
+  const shown = wildcards.has(host) ? 'localhost' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+};
+
 /** Returns the origin of the inbox: INBOX_ORIGIN, or else the address on which it listens. */
 export const inboxOrigin = ({
   INBOX_HOST,
   INBOX_ORIGIN,
   INBOX_PORT,
-}: Pick<Environment, 'INBOX_HOST' | 'INBOX_ORIGIN' | 'INBOX_PORT'>): string => {
-  if (INBOX_ORIGIN) return INBOX_ORIGIN;
-  const host = wildcards.has(INBOX_HOST) ? 'localhost' : INBOX_HOST;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${INBOX_PORT}`;
-};
+}: Pick<Environment, 'INBOX_HOST' | 'INBOX_ORIGIN' | 'INBOX_PORT'>): string =>
+  originOf(INBOX_ORIGIN, INBOX_HOST, INBOX_PORT);
+
+/** Returns the origin of the hosted editor: EDIT_ORIGIN, or else the address on which it listens. */
+export const editorOrigin = ({
+  EDIT_ORIGIN,
+  EDIT_PORT,
+  HOST,
+}: Pick<Environment, 'EDIT_ORIGIN' | 'EDIT_PORT' | 'HOST'>): string => originOf(EDIT_ORIGIN, HOST, EDIT_PORT);
 
 const macOf = ({ token }: InboxToken, issued: string, nonce: string): string =>
   createHmac('sha256', token).update(`sign-in ${issued} ${nonce}`).digest('base64url');
@@ -37,9 +47,9 @@ export const signInCode = (bearer: InboxToken, now: Date): string => {
  * Creates a sign-in link that works once. Without a name, it belongs to the first token. Returns undefined if the token
  * does not exist. Throws EnvironmentFault.
  */
-export const signInLink = (environment: Environment, now: Date, name?: string): string | undefined => {
-  const bearer = readTokens(environment).find((each) => name === undefined || each.name === name);
-  return bearer && `${inboxOrigin(environment)}/sign-in?code=${signInCode(bearer, now)}`;
+export const signInLink = (page: string, tokens: TokenPlace, now: Date, name?: string): string | undefined => {
+  const bearer = readTokens(tokens).find((each) => name === undefined || each.name === name);
+  return bearer && `${page}?code=${signInCode(bearer, now)}`;
 };
 
 const isEqual = (one: string, other: string): boolean =>

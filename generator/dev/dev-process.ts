@@ -1,0 +1,13 @@
+// A dev server as a child process, on a free port of this machine: of one further language (language-servers.ts), or
+// behind the hosted editor (server/editing/dev-server.ts). It tells its parent the port, and stops with it.
+import { dev } from 'vike/api';
+import { siteLanguage } from '../../sites/site-folders.ts';
+import { freePort } from './free-port.ts';
+
+const port = await freePort();
+const host = '127.0.0.1';
+// Browsers open the socket for reloads of a language at its port, because the forwarding server uses its socket itself.
+const hmr = siteLanguage === '' ? {} : { hmr: { clientPort: port, host } };
+await dev({ viteConfig: { server: { port, host, ...hmr } } });
+process.once('disconnect', () => process.exit());
+process.send?.(port);

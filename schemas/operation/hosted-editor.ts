@@ -1,0 +1,75 @@
+import { group } from '../fields/group.ts';
+import { text } from '../text/text.ts';
+import { refusalTexts, signInTexts } from './sign-in.ts';
+
+const page = (what: string) => ({
+  heading: text('heading').describe('Heading of the page.'),
+  text: text('sentence').describe(what),
+});
+
+/** Texts of the pages of the hosted editor (`npm run edit`). Only editors see them. */
+export const hostedEditor = group('Pages of the hosted editor, for publishing, history and sharing.', {
+  title: text('menu').describe('Name of the editor, in the header of these pages and in browser tabs.'),
+  skipLink: text('control').describe('Skip link, visible on keyboard focus.'),
+  navigation: text('control').describe('Name of the menu for screen readers.'),
+  back: text('button').describe('Link back to the first page.'),
+  by: text('line', ['sender']).describe('Author of a change; {sender} is the name.'),
+  menu: group('Menu in the header.', {
+    site: text('menu').describe('Link to the site in the editor.'),
+    changes: text('menu').describe('Link to unpublished changes.'),
+    history: text('menu').describe('Link to the history.'),
+    share: text('menu').describe('Link to the links for people without an account.'),
+    signOut: text('menu').describe('Button that signs out.'),
+  }),
+  signIn: signInTexts,
+  refusals: refusalTexts,
+  files: group('A changed file.', {
+    added: text('tag').describe('Tag of a new file.'),
+    removed: text('tag').describe('Tag of a removed file.'),
+    before: text('label').describe('Label of the text before a change, for screen readers.'),
+    after: text('label').describe('Label of the text after it, for screen readers.'),
+    more: text('line', ['count']).describe(
+      'Text below a list that is too long; {count} is the number of further files.',
+    ),
+    picture: text('sentence').describe('Text in place of the words of a file without lines, such as a picture.'),
+  }),
+  changes: group('Changes that visitors do not see yet.', {
+    ...page('Explanation below the heading.'),
+    none: text('sentence').describe('Text without such changes.'),
+    takeBack: text('button').describe('Button that takes a change back.'),
+    takenBack: text('sentence').describe('Confirmation after that.'),
+  }),
+  publish: group('Publishing.', {
+    start: text('button').describe('Button that publishes all changes.'),
+    heading: text('heading').describe('Heading of the page with the progress.'),
+    idle: text('sentence').describe('Text before the first time since the start of the editor.'),
+    log: text('control').describe('Name of the progress for screen readers.'),
+    done: text('sentence').describe('Result: visitors see the changes.'),
+    failed: text('sentence', ['value']).describe('Result: nothing changed for visitors; {value} says why.'),
+  }),
+  history: group('History of all texts.', {
+    ...page('Explanation below the heading.'),
+    ofFile: text('line', ['title']).describe('Heading of the history of one file; {title} is its name.'),
+    bringBack: text('button').describe('Button that brings the former text back.'),
+  }),
+  share: group('Links for people without an account.', {
+    ...page('Explanation below the heading: what such a link shows, and for how long.'),
+    create: text('button').describe('Button that creates a link.'),
+    created: text('sentence').describe('Text above a new link, which is shown once.'),
+    until: text('line', ['date']).describe('End of a link; {date} is its time.'),
+    revoke: text('button').describe('Button that ends a link.'),
+    preparing: group('Page for visitors of a link until the first preview is built.', page('The next step.')),
+    expired: group('Page for visitors of a link that has ended.', page('The next step.')),
+  }),
+  problems: group('Reasons for which nothing was saved or published.', {
+    diskFull: text('sentence').describe('The disk of the server is full.'),
+    notRecorded: text('sentence', ['value']).describe('Git failed; {value} is its message.'),
+    faults: text('sentence', ['value']).describe('The check found a fault; {value} is the fault.'),
+    gone: text('sentence').describe('The change does not exist.'),
+    starting: text('sentence').describe('The dev server is starting.'),
+    signedOut: text('sentence').describe('The session has ended.'),
+    tooMuch: text('sentence').describe('Too many changes in a minute, or too large a file.'),
+    noRemote: text('sentence').describe('Publishing by a push without a remote.'),
+    remoteConflict: text('sentence').describe('Changes of the remote conflict with those of the editor.'),
+  }),
+});

@@ -1,0 +1,145 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gitIn } from './git.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+/** Adjacent lines of a file that a change replaced. */
+export interface Hunk {
+  before: readonly string[];
+  after: readonly string[];
+  /** Index of the first line after the change; of the line before it, if the change only removed lines. */
+  start: number;
+}
+
+export interface ChangedFile {
+  /** Path below the data folder. */
+  file: string;
+  kind: 'changed' | 'added' | 'removed';
+  /** Empty for files without lines, such as pictures. */
+  hunks: readonly Hunk[];
+}
+
+export interface Commit {
+  id: string;
+  who: string;
+  /** ISO 8601. */
+  at: string;
+  message: string;
+  files: readonly ChangedFile[];
+}
+
+/** Arguments for a diff without context, whose paths are relative to the data. */
+const diff = [
+  '--unified=0',
+  '--no-renames',
+  '--no-color',
+  '--no-ext-diff',
+  '--relative',
+  '--src-prefix=a/',
+  '--dst-prefix=b/',
+];
+
+const headOf = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/;
+
+const hunksOf = (part: string): Hunk[] =>
+  part
+    .split(/^(?=@@ )/m)
+    .slice(1)
+    .map((text) => {
+      const [head = '', ...lines] = text.split('\n');
+      const [, start = '1', count = '1'] = headOf.exec(head) ?? [];
+      const linesWith = (sign: string): string[] =>
+        lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
+      return { before: linesWith('-'), after: linesWith('+'), start: Number(start) - (count === '0' ? 0 : 1) };
+    });
+
+const kindOf = (part: string): ChangedFile['kind'] => {
+  if (/^new file mode/m.test(part)) return 'added';
+  return /^deleted file mode/m.test(part) ? 'removed' : 'changed';
+};
+
+/** Parses the output of `git diff`. */
+export const parseDiff = (output: string): ChangedFile[] =>
+  output
+    .split(/^diff --git /m)
+    .slice(1)
+    .map((part) => {
+      const [, file = ''] = /^a\/(.*) b\/\1$/.exec(part.split('\n', 1)[0] ?? '') ?? [];
+      return { file, kind: kindOf(part), hunks: hunksOf(part) };
+    });
+
+/** Returns the changes of the data between two commits. */
+export const changesBetween = async ({ git }: WorkingCopy, from: string, to: string): Promise<ChangedFile[]> =>
+  parseDiff(await git(['diff', ...diff, from, to, '--', '.']));
+
+/** Returns the last commits of the data, or of one file, newest first. The first commit of all changed nothing. */
+export const historyOf = async ({ git }: WorkingCopy, most: number, file?: string): Promise<Commit[]> => {
+  const format = '--format=%x00%H%x1f%an%x1f%aI%x1f%s%x1f';
+  const output = await git([
+    'log',
+    ...diff,
+    '--patch',
+    '--min-parents=1',
+    `--max-count=${most}`,
+    format,
+    '--',
+    file ?? '.',
+  ]);
+  return output
+    .split('\0')
+    .slice(1)
+    .map((part) => {
+      const [id = '', who = '', at = '', message = '', patch = ''] = part.split('\x1f');
+      return { id, who, at, message, files: parseDiff(patch) };
+    });
+};
+
+/** A change that is taken back: the lines of a hunk, or a file as a whole. */
+export interface Wanted {
+  from: string;
+  to: string;
+  file: string;
+  /** Index of the hunk; undefined for the whole file. */
+  hunk?: number | undefined;
+}
+
+/** Merges the text before a hunk into the present text. Where both changed the same lines, the former ones win. */
+const mergedText = async (present: string, after: string, before: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'merge-'));
+  try {
+    const texts = Object.entries({ present, after, before });
+    for (const [name, text] of texts) await writeFile(join(folder, name), text);
+    return await gitIn(folder)(['merge-file', '-p', '--theirs', 'present', 'after', 'before']);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+const reversed = (text: string, { after, before, start }: Hunk): string => {
+  const lines = text.split('\n');
+  lines.splice(start, after.length, ...before);
+  return lines.join('\n');
+};
+
+/**
+ * Writes the former lines of a change into the data, and keeps all later changes of other lines. Returns false if there
+ * is no such change. The caller checks and commits.
+ */
+export const takeBack = async (copy: WorkingCopy, data: string, wanted: Wanted): Promise<boolean> => {
+  const { file, from, hunk: index, to } = wanted;
+  if (![from, to].every((commit) => /^[0-9a-f]{40}(?:\^)?$/.test(commit))) return false;
+  // Only files of the data are in this list, so no other path can be written.
+  const changed = (await changesBetween(copy, from, to)).find((each) => each.file === file);
+  if (!changed) return false;
+  const path = join(data, file);
+  const hunk = index === undefined ? undefined : changed.hunks[index];
+  if (changed.kind === 'added') await rm(path, { force: true });
+  else if (changed.kind === 'removed' || !hunk) await copy.git(['checkout', from, '--', file]);
+  else {
+    const after = await copy.git(['show', `${to}:./${file}`]);
+    const present = await readFile(path, 'utf8').catch(() => '');
+    await writeFile(path, await mergedText(present, after, reversed(after, hunk)));
+  }
+  return true;
+};

@@ -1,0 +1,67 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { EnvironmentFault } from '../environment.ts';
+
+const project = join(import.meta.dirname, '../..');
+
+/** Delay in milliseconds before a dev server that ended starts again. */
+const pause = 1000;
+
+export interface DevServer {
+  /** Origin on this machine; undefined while it starts. */
+  origin: () => string | undefined;
+  /** Proves to it that requests come from this process (editor/protocol.ts). */
+  secret: string;
+  stop: () => Promise<void>;
+}
+
+/** Generates the modules for development, which the servers of this process read, too. */
+const generate = async (): Promise<void> => {
+  const child = spawn(process.execPath, ['generator/cli.ts', 'dev'], { cwd: project, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new EnvironmentFault('the data has faults (fix: see above)');
+};
+
+/**
+ * Starts the development server on a port of this machine, and again whenever it ends. Throws EnvironmentFault if the
+ * data has faults and no earlier version without them is known.
+ */
+export const startDevServer = async (say: (line: string) => void): Promise<DevServer> => {
+  const secret = randomBytes(32).toString('base64url');
+  await generate();
+  let child: ChildProcess | undefined;
+  let origin: string | undefined;
+  let isStopping = false;
+  const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
+  const run = async (): Promise<void> => {
+    while (!isStopping) {
+      child = fork(join(project, 'generator/dev/dev-process.ts'), {
+        cwd: project,
+        env: { ...process.env, EDIT_SECRET: secret, PREVIEW: '1' },
+      });
+      child.once('message', (port) => {
+        origin = `http://127.0.0.1:${String(port)}`;
+        onReady();
+      });
+      await once(child, 'exit');
+      origin = undefined;
+      if (isStopping) return;
+      say('the dev server has ended, and starts again');
+      await setTimeout(pause);
+    }
+  };
+  const ended = run();
+  await ready;
+  return {
+    origin: () => origin,
+    secret,
+    stop: async () => {
+      isStopping = true;
+      child?.kill();
+      await ended;
+    },
+  };
+};

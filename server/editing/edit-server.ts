@@ -1,0 +1,163 @@
+// Requests pass three gates. People with a link see the last preview, and nothing else. All others need a session or a
+// token. Some pages below /__edit/ are this process's own (page-routes.ts). The API, the panel and the site come from
+// the dev server, and what the API changes is committed (save.ts).
+
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Refusal as ApiRefusal, StatusAnswer } from '../../editor/protocol.ts';
+import type { InboxToken } from '../environment.ts';
+import type { ProxyTrust } from '../http/client-address.ts';
+import { layout, type Refusal, refusalPage } from '../signed-in/layout.ts';
+import { isSameOrigin, securityHeaders } from '../signed-in/request-guards.ts';
+import { type SignedInEnv, signIn } from '../signed-in/sign-in.ts';
+import { staticFiles } from '../signed-in/static-files.ts';
+import { changesBetween } from './changes.ts';
+import type { DevServer } from './dev-server.ts';
+import { forward, isForbidden } from './forward.ts';
+import { type PageOptions, pageRoutes } from './page-routes.ts';
+import type { Preview } from './preview.ts';
+import { changesFiles, saves } from './save.ts';
+import { sharedPreview } from './shared-preview.ts';
+import { base } from './texts.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+interface EditOptions extends Omit<PageOptions, 'onChange'> {
+  devServer: DevServer;
+  preview: Preview;
+  tokens: readonly InboxToken[];
+  isTrusted: ProxyTrust;
+  /** Called for faults of this process, and for each wrong token. */
+  warn: (line: string) => void;
+}
+
+/** Largest upload in bytes. */
+const largest = 25_000_000;
+
+/** Requests that change something, per editor and minute. */
+const mostPosts = 120;
+
+const refusalStatus = { nothingHere: 404, foreign: 403, unreadable: 400, tooMany: 429, fault: 503 } as const;
+
+const api = `${base}/api/`;
+
+/** Paths below /__edit/ that the dev server does not serve. */
+const own = new RegExp(
+  `^${base}/(?:changes|history|take-back|publish|share|revoke|sign-in|sign-out|site\\.css|pages\\.css|favicon\\.svg|fonts/.*)$`,
+);
+
+/**
+ * Policy of pages from the dev server, which needs inline scripts and styles. Nothing may load from, or send to,
+ * another origin.
+ */
+const previewPolicy = (host: string): string =>
+  [
+    ...["default-src 'self'", "script-src 'self' 'unsafe-inline'", "style-src 'self' 'unsafe-inline'"],
+    ...["img-src 'self' data: blob:", `connect-src 'self' ws://${host} wss://${host}`, "object-src 'none'"],
+    ...["base-uri 'self'", "form-action 'self'", "frame-ancestors 'self'"],
+  ].join('; ');
+
+/** Returns a page from the dev server with the headers of this process. */
+const guarded = ({ body, headers: sent, status }: Response, host: string): Response => {
+  const headers = new Headers(sent);
+  // The panel and the API have stricter policies.
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', previewPolicy(host));
+  headers.set('x-robots-tag', 'noindex, nofollow');
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('referrer-policy', 'same-origin');
+  // A shared cache must not keep it.
+  headers.set('cache-control', `private, ${headers.get('cache-control') ?? 'no-cache'}`);
+  return new Response(body, { status, headers });
+};
+
+/** Adds the number of unpublished changes, which the dev server does not know, to the status. */
+const withChanges = async (response: Response, copy: WorkingCopy): Promise<Response> => {
+  const files = await changesBetween(copy, await copy.published(), await copy.head());
+  const counts = files.map(({ hunks, kind }) => (kind === 'changed' ? Math.max(1, hunks.length) : 1));
+  const status: StatusAnswer = await response.json();
+  return Response.json({ ...status, changes: counts.reduce((sum, count) => sum + count, 0) });
+};
+
+/** The hosted editor as an HTTP app. `readerOf` identifies the reader of a socket by its cookies. */
+export const editServer = (options: EditOptions) => {
+  const { copy, devServer, isTrusted, links, origin, preview, texts, warn } = options;
+  const { problems } = texts.words;
+  const now = (): Date => new Date();
+  const posts = new RateLimiterMemory({ points: mostPosts, duration: 60 });
+  const onChange = (): void => {
+    if (links.all().length > 0) preview.refresh().catch((error: Error) => warn(`preview: ${error.message}`));
+  };
+  onChange();
+  const save = saves({ ...options, onSaved: onChange });
+
+  const refuse = (context: Context, refusal: Refusal) =>
+    context.html(layout(texts.frame, refusalPage(texts.frame, refusal)), refusalStatus[refusal]);
+  const refuseApi = (context: Context, status: 401 | 403 | 413 | 429 | 503, message: string) =>
+    context.json<ApiRefusal>({ message }, status);
+  const isApi = ({ req }: Context): boolean => req.path.startsWith(api);
+
+  const { identify, readerOf, routes } = signIn({
+    ...{ frame: texts.frame, tokens: options.tokens, isTrusted, now },
+    onWrongToken: () => warn('wrong token'),
+  });
+  const shared = sharedPreview({ links, preview, texts, isEncrypted: origin.startsWith('https:') });
+
+  const app = new Hono<SignedInEnv>();
+  app.use((context, next) => (own.test(context.req.path) ? securityHeaders(context, next) : next()));
+  app.use(
+    bodyLimit({
+      maxSize: largest,
+      onError: (context) =>
+        isApi(context) ? refuseApi(context, 413, problems.tooMuch) : refuse(context, 'unreadable'),
+    }),
+  );
+  app.use(async (context, next) => {
+    if (['GET', 'HEAD'].includes(context.req.method) || isSameOrigin(context)) return await next();
+    return isApi(context) ? refuseApi(context, 403, texts.words.refusals.foreign.text) : refuse(context, 'foreign');
+  });
+  app.route(base, staticFiles());
+  app.route('/', routes);
+  app.route('/', shared.routes);
+  app.use(async (context, next) => {
+    const isSignedIn = readerOf(context.req.header('cookie')) !== undefined || context.req.header('authorization');
+    if (isSignedIn) return await next();
+    if (shared.isShared(context) && !context.req.path.startsWith(base)) return shared.respond(context);
+    return isApi(context) ? refuseApi(context, 401, problems.signedOut) : await next();
+  });
+  app.use(identify);
+  app.use(async (context, next) => {
+    if (['GET', 'HEAD'].includes(context.req.method)) return await next();
+    try {
+      await posts.consume(context.get('reader').who);
+    } catch {
+      return isApi(context) ? refuseApi(context, 429, problems.tooMuch) : refuse(context, 'tooMany');
+    }
+    return await next();
+  });
+  app.route('/', pageRoutes({ ...options, onChange }));
+  app.all(`${api}:request`, async (context) => {
+    if (!devServer.origin()) return refuseApi(context, 503, problems.starting);
+    const { request } = context.req.param();
+    const { who } = context.get('reader');
+    const isPost = context.req.method === 'POST';
+    const body = isPost ? await context.req.arrayBuffer() : undefined;
+    if (body && changesFiles(request)) return save(context, request, body);
+    const response = await forward(context, devServer, who, body);
+    return request === 'status' && response.ok ? withChanges(response, copy) : response;
+  });
+  app.get('*', async (context) => {
+    if (isForbidden(context.req.path)) return refuse(context, 'nothingHere');
+    if (!devServer.origin()) {
+      context.header('retry-after', '5');
+      return context.text(`${problems.starting}\n`, 503);
+    }
+    const response = await forward(context, devServer, context.get('reader').who);
+    return guarded(response, context.req.header('host') ?? '');
+  });
+  app.notFound((context) => refuse(context, 'nothingHere'));
+  app.onError((error, context) => {
+    warn(error.message);
+    return isApi(context) ? refuseApi(context, 503, problems.starting) : refuse(context, 'fault');
+  });
+  return { app, readerOf };
+};

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { EnvironmentFault } from '../environment.ts';
+
+/** A command of Git that failed. The message is its first line of error output. */
+export class GitFault extends EnvironmentFault {
+  /** True if the disk is full. */
+  readonly isFull: boolean;
+
+  constructor(output: string) {
+    const lines = output.split('\n').map((line) => line.trim());
+    super(lines.find((line) => /^(?:fatal|error|!):? /.test(line)) ?? lines.find(Boolean) ?? 'Git failed');
+    this.isFull = /No space left on device|ENOSPC|Disk quota exceeded/.test(output);
+  }
+}
+
+export interface Person {
+  name: string;
+  email: string;
+}
+
+/** The author of commits that no editor made. */
+const machine: Person = { name: 'editor', email: 'editor@localhost' };
+
+/** Settings that keep a repository from running its programs, and commits safe from a power failure. */
+const settings = ['core.hooksPath=/dev/null', 'commit.gpgSign=false', 'core.quotePath=off', 'core.fsync=committed'];
+
+/** Git asks no questions, because nobody could answer them. */
+const variables = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -o BatchMode=yes', LC_ALL: 'C' };
+
+export type Git = (args: readonly string[], author?: Person) => Promise<string>;
+
+/** Returns a function that runs Git in a folder, without a shell. It returns the output, and throws GitFault. */
+export const gitIn =
+  (folder: string): Git =>
+  (args, { email, name } = machine) =>
+    new Promise((done, fail) => {
+      const identity = {
+        ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email },
+        ...{ GIT_COMMITTER_NAME: machine.name, GIT_COMMITTER_EMAIL: machine.email },
+      };
+      execFile(
+        'git',
+        [...settings.flatMap((setting) => ['-c', setting]), ...args],
+        { cwd: folder, maxBuffer: 1e9, env: { ...process.env, ...variables, ...identity } },
+        (error, stdout, stderr) => (error ? fail(new GitFault(stderr || error.message)) : done(stdout)),
+      );
+    });

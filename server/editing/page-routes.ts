@@ -1,0 +1,149 @@
+import { setTimeout } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { fill } from '../../schemas/text/fill.ts';
+import { type Html, layout, type Page } from '../signed-in/layout.ts';
+import { readForm } from '../signed-in/request-guards.ts';
+import type { SignedInEnv } from '../signed-in/sign-in.ts';
+import { changesBetween, historyOf, takeBack, type Wanted } from './changes.ts';
+import type { Person } from './git.ts';
+import {
+  changesPage,
+  historyPage,
+  type Notice,
+  progressMark,
+  publicationResult,
+  publishPage,
+  sharePage,
+} from './pages/pages.ts';
+import type { Publication, Publisher } from './publisher.ts';
+import type { Queue } from './queue.ts';
+import { CommandFailed, runScript } from './run-script.ts';
+import type { ShareLinks } from './share-links.ts';
+import { base, type EditingTexts } from './texts.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+export interface PageOptions {
+  texts: EditingTexts;
+  copy: WorkingCopy;
+  /** The data folder. */
+  data: string;
+  queue: Queue;
+  publisher: Publisher;
+  links: ShareLinks;
+  /** Origin of the editor as browsers see it. */
+  origin: string;
+  personOf: (who: string) => Person;
+  /** Called after each commit, and after a new link. */
+  onChange: () => void;
+  note: (who: string, what: string) => Promise<void>;
+}
+
+/** Number of commits on the page of the history. */
+const shownCommits = 50;
+
+/** Interval of new progress lines in milliseconds. */
+const interval = 200;
+
+/** Takes a change back and commits that. Returns why it did not, as a sentence. */
+const takenBack = async (
+  { copy, data, personOf, texts }: PageOptions,
+  who: string,
+  wanted: Wanted,
+): Promise<Notice> => {
+  const { changes, problems } = texts.words;
+  try {
+    if (!(await takeBack(copy, data, wanted))) return { text: problems.gone, isProblem: true };
+    await runScript(['generator/cli.ts', 'check'], {});
+    await copy.commit(personOf(who), `Take back data/${wanted.file}`);
+    return { text: changes.takenBack };
+  } catch (error) {
+    await copy.restore();
+    const isFault = error instanceof CommandFailed;
+    const text = isFault ? fill(problems.faults, { value: error.message }) : texts.gitProblem(error);
+    return { text, isProblem: true };
+  }
+};
+
+/** Streams the lines of a publication as it runs, then its result. */
+const progressOf = (texts: EditingTexts, publication: Publication, document: string): ReadableStream<Uint8Array> => {
+  const [head = '', tail = ''] = document.split(progressMark);
+  let shown = 0;
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start: (stream) => {
+      stream.enqueue(
+        encoder.encode(`${head}<pre role="log" aria-label="${String(html`${texts.words.publish.log}`)}">`),
+      );
+    },
+    pull: async (stream) => {
+      while (!publication.outcome && publication.lines.length === shown) await setTimeout(interval);
+      const lines = publication.lines.slice(shown).map((line) => String(html`${line}\n`));
+      shown += lines.length;
+      stream.enqueue(encoder.encode(lines.join('')));
+      if (!publication.outcome) return;
+      stream.enqueue(encoder.encode(`</pre>${String(await publicationResult(texts, publication))}${tail}`));
+      stream.close();
+    },
+  });
+};
+
+/** The pages for publishing, history and sharing. */
+export const pageRoutes = (options: PageOptions) => {
+  const { copy, links, note, onChange, origin, publisher, queue, texts } = options;
+  const app = new Hono<SignedInEnv>().basePath(base);
+  const documentOf = (page: Page, reader: SignedInEnv['Variables']['reader']): Html =>
+    layout(texts.frame, page, reader);
+
+  const changes = async (notice?: Notice): Promise<Page> => {
+    const [from, to] = await Promise.all([copy.published(), copy.head()]);
+    return changesPage(texts, { files: await changesBetween(copy, from, to), from, to, notice });
+  };
+
+  app.get('/changes', async (context) => context.html(documentOf(await changes(), context.get('reader'))));
+  app.get('/history', async (context) => {
+    const file = context.req.query('file');
+    const commits = await historyOf(copy, shownCommits, file);
+    return context.html(documentOf(historyPage(texts, commits, file), context.get('reader')));
+  });
+  app.post('/take-back', async (context) => {
+    const form = await readForm(context);
+    const [from = '', to = '', file = '', hunk = ''] = ['from', 'to', 'file', 'hunk'].map((key) => form.get(key) ?? '');
+    const { who } = context.get('reader');
+    const wanted = { from, to, file, hunk: /^\d{1,6}$/.test(hunk) ? Number(hunk) : undefined };
+    const notice = await queue(() => takenBack(options, who, wanted));
+    await note(who, 'takeBack');
+    onChange();
+    return context.html(documentOf(await changes(notice), context.get('reader')), notice.isProblem ? 422 : 200);
+  });
+  app.post('/publish', async (context) => {
+    const { who } = context.get('reader');
+    await note(who, 'publish');
+    void publisher.publish();
+    return context.redirect(`${base}/publish`, 303);
+  });
+  app.get('/publish', async (context) => {
+    const publication = publisher.last();
+    const page = publishPage(texts, publication !== undefined, raw(progressMark));
+    const document = String(await documentOf(page, context.get('reader')));
+    if (!publication) return context.html(document);
+    // nginx would hold the lines back.
+    context.header('x-accel-buffering', 'no');
+    context.header('content-type', 'text/html; charset=utf-8');
+    return context.body(progressOf(texts, publication, document));
+  });
+  app.get('/share', (context) => context.html(documentOf(sharePage(texts, links.all()), context.get('reader'))));
+  app.post('/share', async (context) => {
+    const { who } = context.get('reader');
+    const link = `${origin}${base}/share/${links.create(who)}`;
+    await note(who, 'share');
+    onChange();
+    return context.html(documentOf(sharePage(texts, links.all(), link), context.get('reader')));
+  });
+  app.post('/revoke', async (context) => {
+    links.revoke((await readForm(context)).get('id') ?? '');
+    await note(context.get('reader').who, 'revoke');
+    return context.redirect(`${base}/share`, 303);
+  });
+  return app;
+};

@@ -1,0 +1,107 @@
+import { html } from 'hono/html';
+import { fill } from '../../../schemas/text/fill.ts';
+import { type Html, type Page, timeElement } from '../../signed-in/layout.ts';
+import type { ChangedFile, Commit } from '../changes.ts';
+import type { Publication } from '../publisher.ts';
+import type { ShareLink } from '../share-links.ts';
+import { base, type EditingTexts } from '../texts.ts';
+import { changeList } from './change-list.ts';
+
+/** Result of the last form: a confirmation, or why nothing was changed. */
+export interface Notice {
+  text: string;
+  isProblem?: boolean;
+}
+
+const noticeOf = (notice: Notice | undefined): Html | '' =>
+  notice ? html`<p class="notice${notice.isProblem ? ' danger' : ''}" role="status">${notice.text}</p>` : '';
+
+const publishForm = ({ words: { publish } }: EditingTexts): Html => html`
+      <form method="post" action="${base}/publish"><button class="primary" type="submit">${publish.start}</button></form>`;
+
+interface Unpublished {
+  from: string;
+  to: string;
+  files: readonly ChangedFile[];
+  notice?: Notice | undefined;
+}
+
+export const changesPage = (texts: EditingTexts, { files, from, notice, to }: Unpublished): Page => {
+  const { heading, none, takeBack, text } = texts.words.changes;
+  const list = html`<p class="lead">${text}</p>
+      ${publishForm(texts)}
+      ${changeList(texts, { files, from, to, label: takeBack })}`;
+  return {
+    title: heading,
+    place: `${base}/changes`,
+    main: html`<h1>${heading}</h1>
+      ${noticeOf(notice)}
+      ${files.length > 0 ? list : html`<p class="none">${none}</p>`}`,
+  };
+};
+
+const commitSection = (texts: EditingTexts, { at, files, id, message, who }: Commit): Html => html`<article>
+        <h2>${message}</h2>
+        <p class="note">${fill(texts.words.by, { sender: who })}, ${timeElement(texts, at)}</p>
+        ${changeList(texts, { files, from: `${id}^`, to: id, label: texts.words.history.bringBack })}
+      </article>`;
+
+export const historyPage = (texts: EditingTexts, commits: readonly Commit[], file: string | undefined): Page => {
+  const { heading, ofFile, text } = texts.words.history;
+  const title = file === undefined ? heading : fill(ofFile, { title: file });
+  return {
+    title,
+    place: `${base}/history`,
+    main: html`<h1>${title}</h1>
+      <p class="lead">${text}</p>
+      ${commits.map((commit) => commitSection(texts, commit))}`,
+  };
+};
+
+/** Placeholder for the lines of a publication, which the response appends as they come. */
+export const progressMark = '<!-- progress -->';
+
+export const publicationResult = (texts: EditingTexts, { outcome }: Publication): Html | '' =>
+  outcome
+    ? html`${noticeOf({ text: outcome.sentence, isProblem: !outcome.isDone })}
+      <p><a class="back" href="${base}/changes">${texts.words.menu.changes}</a></p>`
+    : '';
+
+/** Page of a publication, up to its lines and from its result on. */
+export const publishPage = ({ words: { publish } }: EditingTexts, hasRun: boolean, mark: Html): Page => ({
+  title: publish.heading,
+  place: `${base}/changes`,
+  main: html`<h1>${publish.heading}</h1>
+      ${hasRun ? mark : html`<p class="none">${publish.idle}</p>`}`,
+});
+
+const linkRow = (texts: EditingTexts, { id, until, who }: ShareLink): Html => {
+  const { revoke, until: end } = texts.words.share;
+  return html`<li>
+          <p>${fill(texts.words.by, { sender: who })}</p>
+          <p class="note">${fill(end, { date: texts.time(until) })}</p>
+          <form method="post" action="${base}/revoke">
+            <button type="submit" name="id" value="${id}">${revoke}</button>
+          </form>
+        </li>`;
+};
+
+/** Page of the links. A new link is shown once, because only its digest is stored. */
+export const sharePage = (texts: EditingTexts, links: readonly ShareLink[], link?: string): Page => {
+  const { create, created, heading, text } = texts.words.share;
+  return {
+    title: heading,
+    place: `${base}/share`,
+    main: html`<h1>${heading}</h1>
+      <p class="lead">${text}</p>
+      ${link ? html`<p class="notice" role="status">${created} <a href="${link}">${link}</a></p>` : ''}
+      <form method="post" action="${base}/share"><button class="primary" type="submit">${create}</button></form>
+      <ul class="rows">${links.map((each) => linkRow(texts, each))}</ul>`,
+  };
+};
+
+/** Page for visitors of a link who cannot see the preview (yet). */
+export const waitingPage = ({ words: { share } }: EditingTexts, reason: 'preparing' | 'expired'): Page => {
+  const { heading, text } = share[reason];
+  return { title: heading, main: html`<h1>${heading}</h1><p class="lead">${text}</p>` };
+};

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { hostingFile, readHostingTable } from '../hosting/hosting-table.ts';
+import { openSite } from '../hosting/open-site.ts';
+import type { OnCommit } from './checkout.ts';
+import { runScript } from './run-script.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+type Site = ReturnType<typeof openSite>;
+
+/** Builds previews of the present state into a folder, and serves the last one. */
+export const createPreview = (copy: WorkingCopy, onCommit: OnCommit, folder: string) => {
+  const open = (): Site | undefined => {
+    if (!existsSync(join(folder, hostingFile))) return undefined;
+    const client = join(folder, 'client');
+    return openSite(client, readHostingTable(client));
+  };
+  let site = open();
+  let built: string | undefined;
+  return {
+    /** The last preview; undefined before the first. */
+    site: () => site,
+    /** Builds the present state, unless the last preview shows it. Throws CommandFailed or GitFault. */
+    refresh: async (): Promise<void> => {
+      const commit = await copy.head();
+      if (commit === built) return;
+      built = commit;
+      try {
+        await onCommit(commit, async (variables) => {
+          // Later saves have asked for another one.
+          if (commit !== (await copy.head())) return;
+          await runScript(['scripts/build.ts'], { ...variables, PREVIEW: '1', BUILD_FOLDER: folder });
+          site = open();
+        });
+      } catch (error) {
+        built = undefined;
+        throw error;
+      }
+    },
+  };
+};
+
+export type Preview = ReturnType<typeof createPreview>;

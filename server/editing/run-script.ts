@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
+
+const project = join(import.meta.dirname, '../..');
+
+/** A command that failed. The message is one line with the reason. */
+export class CommandFailed extends Error {}
+
+/** Runs a script of this project, and passes each line of its output on. Throws CommandFailed. */
+export const runScript = async (
+  script: readonly string[],
+  variables: Readonly<Record<string, string>>,
+  onLine: (line: string) => void = () => undefined,
+): Promise<void> => {
+  const child = spawn(process.execPath, script, {
+    cwd: project,
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (line) => {
+      const plain = stripVTControlCharacters(line).trimEnd();
+      if (plain === '') return;
+      lines.push(plain);
+      onLine(plain);
+    });
+  }
+  const [code] = await once(child, 'close');
+  // The last line of a failed build only points to the lines above it.
+  const reason = lines.find((line) => line.includes('(fix:')) ?? lines.at(-1) ?? `${script.join(' ')} failed`;
+  if (code !== 0) throw new CommandFailed(reason);
+};

@@ -1,0 +1,90 @@
+import type { Context } from 'hono';
+import type { EditFault, Refusal } from '../../editor/protocol.ts';
+import type { SignedInEnv } from '../signed-in/sign-in.ts';
+import type { DevServer } from './dev-server.ts';
+import { forward } from './forward.ts';
+import type { Person } from './git.ts';
+import type { Queue } from './queue.ts';
+import type { EditingTexts } from './texts.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+/** Requests of the API that change files (editor/protocol.ts), with a verb for the history. */
+const verbs: Readonly<Record<string, string>> = {
+  save: 'Edit',
+  undo: 'Undo',
+  redo: 'Redo',
+  new: 'Add',
+  rename: 'Rename',
+  remove: 'Remove',
+  picture: 'Add',
+};
+
+export const changesFiles = (request: string): boolean => Object.hasOwn(verbs, request);
+
+interface SaveOptions {
+  copy: WorkingCopy;
+  devServer: DevServer;
+  queue: Queue;
+  texts: EditingTexts;
+  personOf: (who: string) => Person;
+  /** Called after each commit. */
+  onSaved: () => void;
+}
+
+/** An answer to a request that changes files. Only a successful one names files. */
+interface Answer {
+  saved?: { files: readonly string[] };
+  files?: readonly string[];
+}
+
+const parsed = (text: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+};
+
+const longest = 72;
+
+/** Returns the subject of a commit: the words of the editor, or the files. */
+const subjectOf = (request: string, files: readonly string[], message: unknown): string => {
+  const [file = ''] = files;
+  const others = files.length > 1 ? ` and ${files.length - 1} more` : '';
+  const byDefault = `${verbs[request]} ${file}${others}`;
+  const written = typeof message === 'string' ? message.replaceAll(/\s+/g, ' ').trim() : '';
+  return (written || byDefault).slice(0, longest);
+};
+
+/**
+ * Returns a function that forwards a request that changes files, one after the other. It commits the changes before the
+ * editor gets the answer. If it cannot commit, it takes the changes back, and the answer says why.
+ */
+export const saves = ({ copy, devServer, onSaved, personOf, queue, texts }: SaveOptions) => {
+  /** Commits the files that a successful answer names. */
+  const record = async (who: string, request: string, { answer, body }: { answer: Answer; body: ArrayBuffer }) => {
+    const files = answer.saved?.files ?? answer.files;
+    if (!files) return;
+    const { message } = parsed(request === 'picture' ? '' : new TextDecoder().decode(body));
+    await copy.commit(personOf(who), subjectOf(request, files, message));
+    onSaved();
+  };
+  return (context: Context<SignedInEnv>, request: string, body: ArrayBuffer): Promise<Response> =>
+    queue(async () => {
+      const { who } = context.get('reader');
+      try {
+        const response = await forward(context, devServer, who, body);
+        const text = await response.text();
+        await record(who, request, { answer: parsed(text), body });
+        return Response.json(parsed(text), { status: response.status });
+      } catch (error) {
+        await copy.restore();
+        // The dev server has ended, perhaps while it wrote.
+        const { starting } = texts.words.problems;
+        if (error instanceof TypeError) return context.json<Refusal>({ message: starting }, 503);
+        const fault: EditFault = { file: '', path: [], message: texts.gitProblem(error) };
+        return context.json({ faults: [fault] });
+      }
+    });
+};

@@ -1,0 +1,74 @@
+// Composes the process of the hosted editor: the working copy first, then the dev server, publisher and previews, and
+// the app on its port.
+
+import { resolve } from 'node:path';
+import { siteFolders } from '../../sites/site-folders.ts';
+import type { Environment } from '../environment.ts';
+import { trustProxies } from '../http/client-address.ts';
+import { shareConnections } from '../http/connection-limits.ts';
+import { drainServer, listen } from '../http/listen.ts';
+import { loadSite } from '../load-site.ts';
+import { editorOrigin } from '../signed-in/sign-in-link.ts';
+import { editorTokens, readOrCreateTokens } from '../signed-in/tokens.ts';
+import { openStore } from '../store/open-store.ts';
+import { timeouts } from '../timeouts.ts';
+import { checkoutIn } from './checkout.ts';
+import { startDevServer } from './dev-server.ts';
+import { editServer } from './edit-server.ts';
+import { forwardSocket } from './forward.ts';
+import { createPreview } from './preview.ts';
+import { createPublisher } from './publisher.ts';
+import { createQueue } from './queue.ts';
+import { openShareLinks } from './share-links.ts';
+import { editingTexts } from './texts.ts';
+import { openWorkingCopy } from './working-copy.ts';
+
+/** Interval in which entries that are due are published, in milliseconds. */
+const dueInterval = 60_000;
+
+/** Starts the hosted editor. Throws EnvironmentFault, StoreFault or GitFault (one line each) if it cannot start. */
+export const startEditing = async (environment: Environment, say: (line: string) => void) => {
+  const { DATABASE_URL, EDIT_PORT, EDIT_PUBLISH, HOST, STORE, TRUSTED_PROXIES } = environment;
+  const data = resolve(siteFolders.data);
+  const folder = resolve(siteFolders.var, 'editing');
+  const origin = editorOrigin(environment);
+  const isTrusted = trustProxies(TRUSTED_PROXIES);
+
+  // Releases everything in reverse order, even if the start fails halfway.
+  await using starting = new AsyncDisposableStack();
+  const copy = await openWorkingCopy(data, say);
+  const store = await openStore({ file: STORE, databaseUrl: DATABASE_URL });
+  starting.defer(store.close);
+  const devServer = await startDevServer(say);
+  starting.defer(devServer.stop);
+  const texts = editingTexts(await loadSite(siteFolders));
+  const queue = createQueue();
+  const onCommit = checkoutIn(copy, resolve(folder, 'checkout'));
+  const publisher = createPublisher({ copy, onCommit, texts, queue, mode: EDIT_PUBLISH });
+  const { app, readerOf } = editServer({
+    ...{ copy, data, devServer, isTrusted, origin, publisher, queue, texts },
+    links: openShareLinks(`${STORE}.share-links.json`),
+    preview: createPreview(copy, onCommit, resolve(folder, 'preview')),
+    tokens: readOrCreateTokens(editorTokens(environment)),
+    personOf: (name) => ({ name, email: `${name}@${new URL(origin).hostname}` }),
+    note: (who, what) => store.noteAccess({ at: new Date().toISOString(), who, what }),
+    warn: (line) => say(`editor: ${line}`),
+  });
+  const server = shareConnections(await listen(app, { port: EDIT_PORT, host: HOST, variable: 'EDIT_PORT' }), isTrusted);
+  starting.defer(() => drainServer(server, timeouts.drainConnections));
+  server.on('upgrade', (request, socket, head) => {
+    const { cookie, host, origin: from = '' } = request.headers;
+    const isOwn = URL.canParse(from) && new URL(from).host === host;
+    if (!isOwn || readerOf(cookie) === undefined) return socket.destroy();
+    socket.unshift(head);
+    return forwardSocket(request, socket, devServer);
+  });
+  const publishDue = (): void => {
+    publisher.publishDueEntries(new Date()).catch((error: Error) => say(`editor: ${error.message}`));
+  };
+  publishDue();
+  const timer = setInterval(publishDue, dueInterval);
+  starting.defer(() => clearInterval(timer));
+  const running = starting.move();
+  return { origin, stop: () => running.disposeAsync() };
+};

@@ -1,0 +1,34 @@
+import { fill } from '../../schemas/text/fill.ts';
+import type { SiteContent } from '../load-site.ts';
+import type { Frame } from '../signed-in/frame.ts';
+import { GitFault } from './git.ts';
+
+/** Start of all paths of the editor. The panel and the API below it come from the dev server. */
+export const base = '/__edit';
+
+export const editingTexts = ({ editor, language, settings }: SiteContent) => {
+  const words = editor.hosted;
+  const { company, timeZone, wordmark = company } = settings;
+  const times = new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const frame: Frame = {
+    ...{ language: settings.language, direction: language.dir, wordmark, base, cookie: 'editor' },
+    menu: [
+      { path: '/', label: words.menu.site },
+      { path: `${base}/changes`, label: words.menu.changes },
+      { path: `${base}/history`, label: words.menu.history },
+      { path: `${base}/share`, label: words.menu.share },
+    ],
+    words: { ...words, signOut: words.menu.signOut },
+  };
+  return {
+    ...{ words, frame, timeZone },
+    time: (iso: string): string => times.format(new Date(iso)),
+    /** Says in a sentence why Git could not record a change. */
+    gitProblem: (fault: unknown): string => {
+      if (fault instanceof GitFault && fault.isFull) return words.problems.diskFull;
+      return fill(words.problems.notRecorded, { value: fault instanceof Error ? fault.message : String(fault) });
+    },
+  };
+};
+
+export type EditingTexts = ReturnType<typeof editingTexts>;

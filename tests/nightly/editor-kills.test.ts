@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { makeRepository } from '../process/server/editing/repository.ts';
+import { temporaryFolder } from '../site/temporary-folder.ts';
+import { randomFrom } from './random.ts';
+
+const kills = Number(process.env.EDITOR_KILLS ?? 30);
+/** Longest life of an editor after its start, in milliseconds. */
+const mostLife = 3000;
+const token = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
+
+const folder = temporaryFolder();
+const repository = makeRepository(join(folder, 'site'));
+const file = 'services/kran.yaml';
+const nameIn = (): string => parse(repository.read(file)).name;
+
+const start = async (): Promise<{ child: ChildProcess; port: number }> => {
+  const child = spawn(process.execPath, ['tests/nightly/editor-without-pages.ts', token, folder], {
+    detached: true,
+    env: { ...process.env, DATA: repository.data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const bytes of child.stdout ?? []) {
+    const [, port] = /^ready (\d+)/.exec(String(bytes)) ?? [];
+    if (port) return { child, port: Number(port) };
+  }
+  throw new Error('the editor has not started');
+};
+
+/** Kills the process with its children, as systemd does. */
+const kill = async ({ child }: { child: ChildProcess }): Promise<void> => {
+  if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  await once(child, 'exit');
+};
+
+const post = async (port: number, path: string, body: unknown): Promise<Record<string, unknown>> => {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+  };
+  const init = { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual' } as const;
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
+  return path.includes('/api/') ? ((await response.json()) as Record<string, unknown>) : {};
+};
+
+test(`after each of ${kills} kills during saves and publishing, the former or the new state is committed`, async () => {
+  const random = randomFrom(7);
+  const remote = join(folder, 'remote.git');
+  repository.git('init', '--quiet', '--bare', remote);
+  repository.git('remote', 'add', 'origin', remote);
+  repository.git('push', '--quiet', '-u', 'origin', 'main');
+  const acknowledged: string[] = [];
+  let attempted = nameIn();
+  let count = 0;
+  for (let killed = 0; killed < kills; killed += 1) {
+    const editor = await start();
+    expect(repository.dirty()).toBe('');
+    expect([acknowledged.at(-1) ?? attempted, attempted]).toContain(nameIn());
+    let isAlive = true;
+    const save = async (): Promise<void> => {
+      while (isAlive) {
+        const before = nameIn();
+        count += 1;
+        attempted = `Name ${count}`;
+        const change = { place: { file: `data/${file}`, path: ['name'] }, before, after: attempted };
+        const answer = await post(editor.port, '/__edit/api/save', { changes: [change] });
+        expect(answer).toHaveProperty('saved');
+        acknowledged.push(attempted);
+      }
+    };
+    const publish = async (): Promise<void> => {
+      while (isAlive) {
+        await post(editor.port, '/__edit/publish', {});
+        await pause(random.whole(50, 500));
+      }
+    };
+    const work = Promise.allSettled([save(), publish()]);
+    await pause(random.whole(0, mostLife));
+    isAlive = false;
+    await kill(editor);
+    await work;
+  }
+  await kill(await start());
+  expect(repository.dirty()).toBe('');
+  const history = repository.git('log', '-p', '--format=', '--', `data/${file}`);
+  expect(acknowledged.length).toBeGreaterThan(kills);
+  expect(acknowledged.filter((name) => !history.includes(`+name: ${name}\n`))).toEqual([]);
+  repository.git('fsck', '--strict');
+  // The remote has nothing that is missing here.
+  repository.git('fetch', '--quiet');
+  expect(() => repository.git('merge-base', '--is-ancestor', 'origin/main', 'main')).not.toThrow();
+});

@@ -1,0 +1,312 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { foldersOf, importGenerated } from '../../../../sites/site-folders.ts';
+import { temporaryFolder } from '../../../site/temporary-folder.ts';
+import { makeRepository } from './repository.ts';
+import { type browserAt, startHostedEditor, tokens } from './running-editor.ts';
+
+// The whole process, behind nginx with TLS, on a repository with the data of the second company. It starts a dev server
+// and builds, which takes long on a busy machine.
+const patience = 240_000;
+
+const folder = temporaryFolder();
+const repository = makeRepository(join(folder, 'site'));
+const failing = join(folder, 'reload-fails');
+const built = foldersOf(repository.data);
+let editor: Awaited<ReturnType<typeof startHostedEditor>>;
+let priya: ReturnType<typeof browserAt>;
+let tom: ReturnType<typeof browserAt>;
+let words: typeof import('#generated/content/editor.ts').editor.hosted;
+
+const signIn = async (name: keyof typeof tokens) => {
+  const browser = editor.open();
+  await browser.form('/__edit/sign-in', { token: tokens[name] });
+  return browser;
+};
+
+beforeAll(async () => {
+  const variables = { DEPLOY_RELOAD: `test ! -e ${failing}` };
+  editor = await startHostedEditor({ folder, site: join(folder, 'site'), variables });
+  words = (await importGenerated<typeof import('#generated/content/editor.ts')>('content/editor.ts', built)).editor
+    .hosted;
+  [priya, tom] = [await signIn('priya'), await signIn('tom')];
+}, patience);
+
+afterAll(async () => {
+  await editor?.stop();
+  const checkout = foldersOf(join(built.var, 'editing/checkout/data'));
+  for (const { generated } of [built, checkout]) rmSync(dirname(generated), { recursive: true, force: true });
+});
+
+const service = 'services/kran.yaml';
+const nameIn = (): string => parse(repository.read(service)).name;
+const place = { file: `data/${service}`, path: ['name'] };
+
+/** Saves the name of a service as an editor does. */
+const rename = (browser: typeof priya, after: string, before = nameIn()) =>
+  browser.call('save', { changes: [{ place, before, after }] });
+
+describe('signing in', () => {
+  test('is required for every page, file and request', async () => {
+    const stranger = editor.open();
+    const page = await stranger.get('/');
+    expect([page.status, page.headers.location]).toEqual([303, '/__edit/sign-in']);
+    expect((await stranger.get('/package.json')).headers.location).toBe('/__edit/sign-in?to=%2Fpackage.json');
+    expect((await stranger.get('/__edit/changes')).headers.location).toBe('/__edit/sign-in?to=%2F__edit%2Fchanges');
+    expect(await stranger.call('save', { changes: [] })).toEqual({ message: words.problems.signedOut });
+    expect((await stranger.get('/__edit/pages.css')).status).toBe(200);
+  });
+
+  test('works once with the link of the command', async () => {
+    const args = ['server/editing/edit-process.ts', 'sign-in', 'tom'];
+    const link = execFileSync(process.execPath, args, { env: editor.env, encoding: 'utf8' }).trim();
+    expect(link).toMatch(`${editor.origin}/__edit/sign-in?code=`);
+    const code = new URL(link).searchParams.get('code') ?? '';
+    const browser = editor.open();
+    const response = await browser.form('/__edit/sign-in', { code });
+    expect([response.status, response.headers['set-cookie']?.[0]]).toEqual([
+      303,
+      expect.stringMatching(/^editor=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    ]);
+    expect((await browser.get('/__edit/changes')).body).toContain('>tom</span>');
+    const again = await editor.open().form('/__edit/sign-in', { code });
+    expect([again.status, again.body]).toEqual([401, expect.stringContaining(words.signIn.expired)]);
+  });
+});
+
+describe('a request', () => {
+  test('from another site changes nothing', async () => {
+    const foreign = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
+    const statuses = ['publish', 'share', 'take-back', 'api/save'].map(
+      async (path) => (await priya.form(`/__edit/${path}`, {}, foreign)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([403, 403, 403, 403]);
+    const socket = { connection: 'upgrade', upgrade: 'websocket', origin: 'https://evil.test' };
+    // The editor closes the connection.
+    expect((await priya.get('/', socket)).status).toBe(502);
+  });
+
+  test.each([
+    '/var/submissions.sqlite',
+    '/.env',
+    '/receiver.env',
+    '/.git/config',
+    '/%2egit/config',
+    '/@fs/etc/passwd',
+    '/@fs/%2e%2e/etc/passwd',
+    '/node_modules/../var/submissions.sqlite.inbox-token',
+    '/__open-in-editor?file=package.json',
+  ])('for %s does not reach the dev server', async (path) => {
+    expect((await priya.get(path)).status).toBe(404);
+  });
+
+  test('for a page gets a policy, and is not for search engines', async () => {
+    const page = await priya.get('/');
+    expect(page.status).toBe(200);
+    expect(page.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': expect.stringMatching(/^private/),
+    });
+    const changes = await priya.get('/__edit/changes');
+    expect(changes.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('over 25 MB is refused', async () => {
+    const headers = { 'content-length': '30000000', 'content-type': 'application/json', origin: editor.origin };
+    expect((await priya.send('POST', '/__edit/api/picture?name=a.png', headers)).status).toBe(413);
+  });
+
+  test('opens the socket for reloads of a reader', async () => {
+    const page = await priya.get('/@vite/client');
+    const [, token = ''] = /wsToken = "([^"]+)"/.exec(page.body) ?? [];
+    const socket = {
+      ...{ connection: 'Upgrade', upgrade: 'websocket', origin: editor.origin },
+      ...{ 'sec-websocket-protocol': 'vite-hmr', 'sec-websocket-version': '13' },
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    };
+    expect((await priya.get(`/?token=${token}`, socket)).status).toBe(101);
+    expect((await editor.open().get(`/?token=${token}`, socket)).status).toBe(502);
+  });
+});
+
+describe('a save', () => {
+  test('is a commit by the name of its editor, and a change to publish', async () => {
+    const before = nameIn();
+    expect(await rename(priya, 'Kransteuerung mit Herz')).toEqual({
+      saved: { files: [place.file], undo: expect.any(String) },
+    });
+    expect([repository.log(1), repository.dirty()]).toEqual([[`priya: Edit ${place.file}`], '']);
+    const status = JSON.parse((await tom.get('/__edit/api/status')).body);
+    expect(status).toMatchObject({ user: 'tom', hosted: true, changes: 1 });
+    const { body } = await tom.get('/__edit/changes');
+    expect(body).toContain(`<del>name: ${before}</del>`);
+    expect(body).toContain('<ins>name: Kransteuerung mit Herz</ins>');
+  });
+
+  test('of a text that somebody else has changed is shown both', async () => {
+    expect(await rename(tom, 'Von Tom', 'Ein alter Name')).toEqual({
+      conflict: [{ place, now: 'Kransteuerung mit Herz', yours: 'Von Tom' }],
+    });
+    expect(repository.log(1)).toEqual([`priya: Edit ${place.file}`]);
+  });
+
+  test('with a fault writes nothing', async () => {
+    expect(await rename(tom, '')).toEqual({ faults: [expect.objectContaining({ file: place.file })] });
+    expect([repository.dirty(), repository.log(1)]).toEqual(['', [`priya: Edit ${place.file}`]]);
+  });
+
+  test('of two editors at once become two commits', async () => {
+    const description = parse(repository.read('site.yaml')).company;
+    const other = {
+      place: { file: 'data/site.yaml', path: ['company'] },
+      before: description,
+      after: 'Hafenkante Nord',
+    };
+    await Promise.all([rename(priya, 'Kransteuerung'), tom.call('save', { changes: [other], message: 'New name' })]);
+    expect(repository.log(2).toSorted()).toEqual([`priya: Edit ${place.file}`, 'tom: New name']);
+    expect(repository.dirty()).toBe('');
+  });
+
+  test('that Git cannot record is taken back, with a sentence', async () => {
+    const lock = join(repository.folder, '.git/refs/heads/main.lock');
+    writeFileSync(lock, '');
+    const before = repository.read(service);
+    const answer = await rename(tom, 'Verloren');
+    rmSync(lock);
+    expect(JSON.stringify(answer)).toContain(words.problems.notRecorded.split('{')[0]);
+    expect([repository.read(service), repository.dirty()]).toEqual([before, '']);
+    expect(await rename(tom, 'Gefunden')).toHaveProperty('saved');
+  });
+});
+
+/** Returns the fields of the form of a change, by the words before and after it. */
+const formOf = (body: string, words: string): Record<string, string> => {
+  const [, form = ''] = new RegExp(`${words}.*?<form[^>]*take-back">(.*?)</form>`, 's').exec(body) ?? [];
+  return Object.fromEntries(
+    [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
+};
+
+describe('a change', () => {
+  test(
+    'is taken back alone',
+    async () => {
+      const fields = formOf((await tom.get('/__edit/changes')).body, '<ins>company: Hafenkante Nord</ins>');
+      const response = await tom.form('/__edit/take-back', fields);
+      expect([response.status, response.body]).toEqual([200, expect.stringContaining(words.changes.takenBack)]);
+      expect(repository.log(1)).toEqual(['tom: Take back data/site.yaml']);
+      expect(nameIn()).toBe('Gefunden');
+      expect(response.body).not.toContain('Hafenkante Nord');
+    },
+    patience,
+  );
+
+  test(
+    'of the history comes back',
+    async () => {
+      const history = await priya.get(`/__edit/history?file=${service}`);
+      const fields = formOf(history.body, '<del>name: Kransteuerung mit Herz</del>');
+      expect((await priya.form('/__edit/take-back', fields)).status).toBe(200);
+      expect(nameIn()).toBe('Kransteuerung mit Herz');
+    },
+    patience,
+  );
+
+  test(
+    'that would be a fault is refused with the fault',
+    async () => {
+      const other = repository
+        .read(service)
+        .replace(/^order: .*$/m, 'order: 99')
+        .replace(/^name: .*$/m, 'name: Gefunden');
+      writeFileSync(join(repository.data, 'services/other.yaml'), other);
+      repository.git('add', '--all');
+      repository.git('commit', '--quiet', '-m', 'Another service');
+      const history = await priya.get(`/__edit/history?file=${service}`);
+      const response = await priya.form('/__edit/take-back', formOf(history.body, '<del>name: Gefunden</del>'));
+      expect(response.status).toBe(422);
+      expect(response.body).toContain('has the same name (fix: change one)');
+      expect([nameIn(), repository.dirty()]).toEqual(['Kransteuerung mit Herz', '']);
+      repository.git('rm', '--quiet', 'data/services/other.yaml');
+      repository.git('commit', '--quiet', '-m', 'No other service');
+    },
+    patience,
+  );
+});
+
+describe('a link for people without an account', () => {
+  test(
+    'shows the unpublished state with drafts, read only, until it is revoked',
+    async () => {
+      const draft = repository
+        .read(service)
+        .replace(/^name: .*$/m, 'name: Noch ein Entwurf')
+        .replace(/^order: .*$/m, 'order: 98\ndraft: true');
+      writeFileSync(join(repository.data, 'services/entwurf.yaml'), draft);
+      repository.git('add', '--all');
+      repository.git('commit', '--quiet', '-m', 'A draft');
+      const { body } = await priya.form('/__edit/share');
+      const [, path = ''] = /href="https:\/\/[^/"]+(\/__edit\/share\/[^"]+)"/.exec(body) ?? [];
+      const guest = editor.open();
+      const opened = await guest.get(path);
+      expect([opened.status, opened.headers.location]).toEqual([303, '/']);
+      await expect.poll(async () => (await guest.get('/')).status, { timeout: patience, interval: 1000 }).toBe(200);
+      const home = await guest.get('/');
+      expect(home.body).toContain('Noch ein Entwurf');
+      expect(home.body).toContain('<meta name="robots" content="noindex"/>');
+      expect(home.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache' });
+      const client = join(built.var, 'editing/preview/client');
+      expect(readFileSync(join(client, 'index.html'), 'utf8')).not.toContain('/__edit');
+      expect((await guest.get('/package.json')).status).toBe(404);
+      expect((await guest.form('/')).status).toBe(405);
+      expect((await guest.get('/__edit/changes')).status).toBe(303);
+      expect((await guest.call('files', {})).message).toBe(words.problems.signedOut);
+      const [, id = ''] = /name="id" value="(\w+)"/.exec((await priya.get('/__edit/share')).body) ?? [];
+      await priya.form('/__edit/revoke', { id });
+      const ended = await guest.get('/');
+      expect([ended.status, ended.headers['x-robots-tag']]).toEqual([410, 'noindex, nofollow']);
+      expect(ended.body).toContain(words.share.expired.heading);
+    },
+    patience,
+  );
+});
+
+describe('publishing', () => {
+  const published = (): string => readFileSync(join(built.dist, 'client/index.html'), 'utf8');
+
+  test(
+    'shows its progress, and then the changes to visitors',
+    async () => {
+      await rename(priya, 'Kräne, die mitdenken');
+      const started = await priya.form('/__edit/publish');
+      expect([started.status, started.headers.location]).toEqual([303, '/__edit/publish']);
+      const { body } = await priya.get('/__edit/publish');
+      expect(body).toMatch(/<pre role="log"[^>]*>generated\/: .*Release 1 is served/s);
+      expect(body).toContain(words.publish.done);
+      expect(published()).toContain('Kräne, die mitdenken');
+      expect(published()).not.toContain('Noch ein Entwurf');
+      expect(JSON.parse((await priya.get('/__edit/api/status')).body)).toMatchObject({ changes: 0 });
+      expect((await priya.get('/__edit/changes')).body).toContain(words.changes.none);
+    },
+    patience,
+  );
+
+  test(
+    'that fails says why, and visitors see the former release',
+    async () => {
+      writeFileSync(failing, '');
+      await rename(priya, 'Nicht für Besucher');
+      await priya.form('/__edit/publish');
+      const { body } = await priya.get('/__edit/publish');
+      rmSync(failing);
+      expect(body).toContain('the host was not reloaded; release 1 is served again');
+      expect(published()).toContain('Kräne, die mitdenken');
+      expect(JSON.parse((await priya.get('/__edit/api/status')).body)).toMatchObject({ changes: 1 });
+    },
+    patience,
+  );
+});

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { secondCompany } from '../../../../scripts/test/tested-site.ts';
+
+/** A Git repository with the data of the second company, made in a folder. */
+export const makeRepository = (folder: string) => {
+  const data = join(folder, 'data');
+  cpSync(secondCompany, data, { recursive: true });
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@site.test', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }).trimEnd();
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '--all');
+  git('commit', '--quiet', '-m', 'Begin');
+  return {
+    ...{ folder, data, git },
+    read: (file: string): string => readFileSync(join(data, file), 'utf8'),
+    /** Authors and subjects of the last commits, newest first. */
+    log: (count: number): string[] => git('log', `--max-count=${count}`, '--format=%an: %s').split('\n'),
+    /** Changed files without a commit. */
+    dirty: (): string => git('status', '--porcelain', '--untracked-files=all', '--', 'data'),
+  };
+};

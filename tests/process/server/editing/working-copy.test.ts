@@ -1,0 +1,191 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { changesBetween, historyOf, takeBack } from '../../../../server/editing/changes.ts';
+import { openWorkingCopy } from '../../../../server/editing/working-copy.ts';
+import { temporaryFolder } from '../../../site/temporary-folder.ts';
+import { makeRepository } from './repository.ts';
+
+const priya = { name: 'priya', email: 'priya@edit.test' };
+
+let repository: ReturnType<typeof makeRepository>;
+let said: string[];
+beforeEach(() => {
+  repository = makeRepository(temporaryFolder(onTestFinished));
+  said = [];
+});
+
+const open = () => openWorkingCopy(repository.data, (line) => void said.push(line));
+const write = (file: string, text: string): void => writeFileSync(join(repository.data, file), text);
+const lines = (...texts: string[]): string => `${texts.join('\n')}\n`;
+
+/** Makes two branches whose last commits contradict each other. */
+const divide = (): void => {
+  repository.git('branch', 'other');
+  for (const [branch, text] of Object.entries({ other: 'a: 1\n', main: 'a: 2\n' })) {
+    repository.git('checkout', '--quiet', branch);
+    write('new.yaml', text);
+    repository.git('add', '.');
+    repository.git('commit', '--quiet', '-m', branch);
+  }
+};
+
+describe('a working copy', () => {
+  test('commits what changed by the name of the editor, and nothing outside of the data', async () => {
+    const copy = await open();
+    write('new.yaml', 'a: 1\n');
+    writeFileSync(join(repository.folder, 'outside.txt'), 'x');
+    await copy.commit(priya, 'Add a file');
+    expect(repository.log(1)).toEqual(['priya: Add a file']);
+    expect(repository.git('show', '--name-only', '--format=')).toBe('data/new.yaml');
+    await copy.commit(priya, 'Nothing');
+    expect(repository.log(1)).toEqual(['priya: Add a file']);
+  });
+
+  test('takes unfinished changes back at the start, says so and keeps them as a stash', async () => {
+    const before = repository.read('site.yaml');
+    write('site.yaml', `${before}# half\n`);
+    write('half.yaml.edited', 'half');
+    await open();
+    expect([repository.read('site.yaml'), repository.dirty()]).toEqual([before, '']);
+    expect(said).toEqual([
+      expect.stringMatching(/data had unfinished changes of 2 files: taken back \(git stash show/),
+    ]);
+    expect(repository.git('stash', 'show', '-p')).toContain('# half');
+  });
+
+  test('starts after a Git command was killed', async () => {
+    for (const lock of ['index.lock', 'HEAD.lock', 'refs/heads/main.lock']) {
+      writeFileSync(join(repository.folder, '.git', lock), '');
+    }
+    const copy = await open();
+    write('new.yaml', 'a: 1\n');
+    await copy.commit(priya, 'Add a file');
+    expect(repository.log(1)).toEqual(['priya: Add a file']);
+  });
+
+  test('takes the changes back if Git cannot commit them', async () => {
+    const copy = await open();
+    write('new.yaml', 'a: 1\n');
+    writeFileSync(join(repository.folder, '.git/refs/heads/main.lock'), '');
+    await expect(copy.commit(priya, 'Add a file')).rejects.toThrow(/main\.lock/);
+    expect([existsSync(join(repository.data, 'new.yaml')), repository.dirty()]).toEqual([false, '']);
+  });
+
+  test.each([
+    [
+      'without a repository',
+      () => rmSync(join(repository.folder, '.git'), { recursive: true }),
+      /is in no Git repository with a commit \(fix: git init/,
+    ],
+    [
+      'with merge conflicts',
+      () => {
+        divide();
+        expect(() => repository.git('merge', 'other')).toThrow();
+      },
+      /data has merge conflicts \(fix: resolve them with git, and commit\)$/,
+    ],
+  ])('%s ends the start with one line', async (_, spoil, message) => {
+    spoil();
+    await expect(open()).rejects.toThrow(message);
+  });
+
+  test('is as before a rebase that was killed', async () => {
+    divide();
+    const head = repository.git('rev-parse', 'main');
+    expect(() => repository.git('rebase', 'other')).toThrow();
+    const copy = await open();
+    expect([await copy.head(), repository.git('branch', '--show-current'), repository.dirty()]).toEqual([
+      head,
+      'main',
+      '',
+    ]);
+  });
+});
+
+describe('changes', () => {
+  /** Commits the texts of a file, and returns the commits. */
+  const commitsOf = async (...texts: string[]) => {
+    const copy = await open();
+    const commits: string[] = [];
+    for (const [index, text] of texts.entries()) {
+      write('words.yaml', text);
+      await copy.commit(priya, `Text ${index}`);
+      commits.push(await copy.head());
+    }
+    return { copy, commits };
+  };
+
+  const first = lines('a: one', 'b: two', 'c: three', 'd: four');
+
+  test('are hunks with the words before and after', async () => {
+    const { copy, commits } = await commitsOf(first, lines('a: uno', 'b: two', 'd: four', 'e: five'));
+    const [from = '', to = ''] = commits;
+    expect(await changesBetween(copy, from, to)).toEqual([
+      {
+        file: 'words.yaml',
+        kind: 'changed',
+        hunks: [
+          { before: ['a: one'], after: ['a: uno'], start: 0 },
+          { before: ['c: three'], after: [], start: 2 },
+          { before: [], after: ['e: five'], start: 3 },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    [0, lines('a: one', 'b: two', 'd: four', 'e: five')],
+    [1, lines('a: uno', 'b: two', 'c: three', 'd: four', 'e: five')],
+    [2, lines('a: uno', 'b: two', 'd: four')],
+  ])('are taken back one by one: %i', async (hunk, expected) => {
+    const { copy, commits } = await commitsOf(first, lines('a: uno', 'b: two', 'd: four', 'e: five'));
+    const [from = '', to = ''] = commits;
+    expect(await takeBack(copy, repository.data, { from, to, file: 'words.yaml', hunk })).toBe(true);
+    expect(repository.read('words.yaml')).toBe(expected);
+  });
+
+  test('of a former text come back over later ones, which keep their other lines', async () => {
+    const { commits, copy } = await commitsOf(
+      first,
+      lines('a: one', 'b: second', 'c: three', 'd: four'),
+      lines('zero: 0', 'a: one', 'b: third', 'c: three', 'd: 4'),
+    );
+    const [, change = ''] = commits;
+    const wanted = { from: `${change}^`, to: change, file: 'words.yaml', hunk: 0 };
+    expect(await takeBack(copy, repository.data, wanted)).toBe(true);
+    expect(repository.read('words.yaml')).toBe(lines('zero: 0', 'a: one', 'b: two', 'c: three', 'd: 4'));
+    const history = await historyOf(copy, 2, 'words.yaml');
+    expect(history.map(({ message, who }) => `${who}: ${message}`)).toEqual(['priya: Text 2', 'priya: Text 1']);
+  });
+
+  test('of whole files come back, pictures as well', async () => {
+    const copy = await open();
+    const from = await copy.head();
+    const gone = repository.read('menus.yaml');
+    rmSync(join(repository.data, 'menus.yaml'));
+    write('new.bin', '\0\u0001');
+    await copy.commit(priya, 'Change files');
+    const to = await copy.head();
+    const files = await changesBetween(copy, from, to);
+    expect(files.map(({ file, kind }) => [file, kind])).toEqual([
+      ['menus.yaml', 'removed'],
+      ['new.bin', 'added'],
+    ]);
+    for (const { file } of files) await takeBack(copy, repository.data, { from, to, file });
+    expect(repository.read('menus.yaml')).toBe(gone);
+    expect(existsSync(join(repository.data, 'new.bin'))).toBe(false);
+  });
+
+  test.each(['../outside.txt', 'site.yaml', '--output=x', ''])(
+    'of the file “%s”, which did not change, are none',
+    async (file) => {
+      const { commits, copy } = await commitsOf(first, lines('a: uno'));
+      const [from = '', to = ''] = commits;
+      expect(await takeBack(copy, repository.data, { from, to, file, hunk: 0 })).toBe(false);
+      expect(await takeBack(copy, repository.data, { from: '--help', to, file: 'words.yaml', hunk: 0 })).toBe(false);
+      expect(repository.dirty()).toBe('');
+    },
+  );
+});
