@@ -1,7 +1,8 @@
-// `npm run reference`: writes docs/reference.md.
+// `npm run reference`: writes docs/reference.md and docs/sections.md.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describeEnvironment } from '../server/environment.ts';
+import { sectionsPage } from './measure/sections-guide.ts';
 
 /** Commands of package.json with their effects and options. npm passes on options after `--`. */
 const commands: Readonly<Record<string, string>> = {
@@ -13,7 +14,7 @@ const commands: Readonly<Record<string, string>> = {
   check:
     'All faults of all data files; writes nothing. `-- --format json`, `github` or `sarif` for programs, `-- --samples` ' +
     'lists the texts of a new site that are still samples, `-- --palette` the colors with their contrasts',
-  new: 'A new entry from its schema, as a draft: `-- case-study my-id`; a page: `-- page team`; a new site: `-- site ../our-site`; a language: `-- language fr-FR`',
+  new: 'A new entry from its schema, as a draft: `-- case-study my-id`; a page: `-- page events`, and `-- page` lists all; a section: `-- section pages/events faq`; a new site: `-- site ../our-site`; a language: `-- language fr-FR`',
   rename: 'Renames an entry, tag, message, notice, office, position or constant everywhere: `-- case-study old new`',
   remove: 'Removes an entry: `-- case-study my-id`; `--references` with all references, `--yes` without asking',
   update: 'Brings data of an earlier version to the format of this one: `-- ../our-site/data`',
@@ -34,8 +35,8 @@ const commands: Readonly<Record<string, string>> = {
   measure:
     '`-- budgets` weights of all built pages against `data/budgets.yaml`; `-- lighthouse` every page, median of three, ' +
     '`--templates` one page of each template; `-- scale 100 1000` builds with further case studies; `-- shots` pictures of ' +
-    'every page and state into `reports/shots/index.html`, `/about` of one page, `--update` the reference pictures of the browser tests',
-  reference: 'Write this page',
+    'every page and state into `reports/shots/index.html`, `/about` of one page, `--update` the reference pictures of the browser tests, `--sections` those of [sections.md](sections.md)',
+  reference: 'Write this page and [sections.md](sections.md)',
   prepare: 'Runs after `npm install`: writes the JSON Schemas for editors',
 };
 
@@ -107,4 +108,7 @@ export const referencePage = (): string => {
   ].join('\n');
 };
 
-if (import.meta.main) writeFileSync('docs/reference.md', referencePage());
+if (import.meta.main) {
+  writeFileSync('docs/reference.md', referencePage());
+  writeFileSync('docs/sections.md', sectionsPage());
+}
