@@ -67,15 +67,20 @@ describe('the head of every built page', () => {
 });
 
 // A page without a drawing uses that of the home page. A site without drawings has cards of words only.
-test.skipIf(homePage.hero.image in photographs)('every social card shows a drawing beside its words', async () => {
-  const beside = { left: 700, top: 120, width: 400, height: 340 };
-  const cards = servedFiles.filter((file) => file.startsWith('social/'));
-  const areColored = cards.map(async (file) => {
-    // Statistics are those of the input, so the part is one.
-    const part = await sharp(`${servedFolder}/${file}`).extract(beside).toBuffer();
-    const { channels } = await sharp(part).stats();
-    return [file, channels.some(({ stdev }) => stdev > 0)];
-  });
-  expect(cards.length).toBeGreaterThan(1);
-  expect(await Promise.all(areColored)).toEqual(cards.map((file) => [file, true]));
-});
+const [hero] = homePage.sections;
+const heroPicture = hero && 'picture' in hero ? hero.picture?.image : undefined;
+test.skipIf(heroPicture !== undefined && heroPicture in photographs)(
+  'every social card shows a drawing beside its words',
+  async () => {
+    const beside = { left: 700, top: 120, width: 400, height: 340 };
+    const cards = servedFiles.filter((file) => file.startsWith('social/'));
+    const areColored = cards.map(async (file) => {
+      // Statistics are those of the input, so the part is one.
+      const part = await sharp(`${servedFolder}/${file}`).extract(beside).toBuffer();
+      const { channels } = await sharp(part).stats();
+      return [file, channels.some(({ stdev }) => stdev > 0)];
+    });
+    expect(cards.length).toBeGreaterThan(1);
+    expect(await Promise.all(areColored)).toEqual(cards.map((file) => [file, true]));
+  },
+);
