@@ -15,7 +15,8 @@ const commands: Readonly<Record<string, string>> = {
     'All faults of all data files; writes nothing. `-- --format json`, `github` or `sarif` for programs, `-- --samples` ' +
     'lists the texts of a new site that are still samples, `-- --palette` the colors with their contrasts',
   new: 'A new entry from its schema, as a draft: `-- case-study my-id`; a page: `-- page events`, and `-- page` lists all; a section: `-- section pages/events faq`; a new site: `-- site ../our-site`; a language: `-- language fr-FR`',
-  rename: 'Renames an entry, tag, message, notice, office, position or constant everywhere: `-- case-study old new`',
+  rename:
+    'Renames an entry, tag, message, notice, office, position or constant everywhere: `-- case-study old new`; or the anchor of a section: `-- section pages/home faq questions`',
   remove: 'Removes an entry: `-- case-study my-id`; `--references` with all references, `--yes` without asking',
   update: 'Brings data of an earlier version to the format of this one: `-- ../our-site/data`',
   translations:

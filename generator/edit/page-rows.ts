@@ -31,7 +31,7 @@ const keptAddress = (entries: readonly CatalogEntry[], path: string, next: strin
   return [...entries.filter((entry) => !isMeant(entry)), kept];
 };
 
-/** Changes the path of a page. That of a published page becomes an alias, and stays in other languages. */
+/** Changes the path of a page. The old path of a published page becomes an alias, and stays in other languages. */
 export const renameRow = (
   files: FileEdits,
   documents: Documents,

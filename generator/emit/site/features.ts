@@ -9,8 +9,8 @@ const emitter = 'generator/emit/site/features.ts';
 
 /**
  * generated/features.ts: a constant such as `hasSearch` for each feature, so that the bundler removes the code of
- * disabled features. The application form also requires a page with its section. Questions are a feature of sites with some,
- * and so are languages of sites with several.
+ * disabled features. The application form also requires a page with its section. Questions are a feature of sites with
+ * some, and so are languages of sites with several.
  */
 export const emitFeatures = (content: Content, output: Output): void => {
   const { single, collections, languages } = content;

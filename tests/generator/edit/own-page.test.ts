@@ -14,7 +14,7 @@ sections:
 
 const row = edit('routes.yaml', 'collections:', '  - { path: /haus/briefe, template: page }\ncollections:');
 
-/** The second company with a page of its own, which a menu links to. */
+/** The second company with a further page. */
 const projectWith = (...changes: Change[]): string => copiedProject(write('pages/briefe.yaml', page), row, ...changes);
 
 const published = (text: string): string => text.replace('draft: true\n', '');
