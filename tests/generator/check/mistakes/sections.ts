@@ -100,9 +100,9 @@ export const sections: Mistakes = {
     ['a card with an icon and a picture', lineBefore(papers, 'sections[5].items[0].picture', '        icon: ‸ship'),
       'sections[5].items[0].icon  a card has an icon or a picture (fix: remove one of the two)'],
     ['items of a section alone without a heading', drop(papers, 'sections[7].heading'),
-      { at: 'items: ‸[{ id: kaiwerk', says: 'sections[7].items  items of a section alone need a heading (fix: add "heading" with a title)' }],
-    ['an unknown person', set(papers, 'sections[9].members[0]', 'uwe-peterson'),
-      'unknown person "uwe-peterson" (fix: write uwe-petersen, or remove this line)'],
+      { at: 'items: ‸[{ id: werft-nord', says: 'sections[7].items  items of a section alone need a heading (fix: add "heading" with a title)' }],
+    ['an unknown person', set(papers, 'sections[9].members[0]', 'ilse-brand'),
+      'unknown person "ilse-brand" (fix: write ilse-brandt, or remove this line)'],
   ],
   "pages of one's own": [
     ['a page without an address', file('briefe'),
