@@ -1,7 +1,8 @@
-// Part of `npm run format`: writes docs/reference.md.
+// Part of `npm run format`: writes docs/reference.md and docs/sections.md.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describeEnvironment } from '../server/environment.ts';
+import { sectionsPage } from './measure/sections-guide.ts';
 
 /** Commands of package.json with their effects and options. npm passes on options after `--`. */
 const commands: Readonly<Record<string, string>> = {
@@ -13,8 +14,9 @@ const commands: Readonly<Record<string, string>> = {
   check:
     'All faults of all data files; writes nothing. `-- --format json`, `github` or `sarif` for programs, `-- --samples` ' +
     'lists the texts of a new site that are still samples, `-- --palette` the colors with their contrasts',
-  new: 'A new entry from its schema, as a draft: `-- case-study my-id`; a page: `-- page team`; a new site: `-- site ../our-site`; a language: `-- language fr-FR`',
-  rename: 'Renames an entry, tag, message, notice, office, position or constant everywhere: `-- case-study old new`',
+  new: 'A new entry from its schema, as a draft: `-- case-study my-id`; a page: `-- page events`, and `-- page` lists all; a section: `-- section pages/events faq`; a new site: `-- site ../our-site`; a language: `-- language fr-FR`',
+  rename:
+    'Renames an entry, tag, message, notice, office, position or constant everywhere: `-- case-study old new`; or the anchor of a section: `-- section pages/home faq questions`',
   remove: 'Removes an entry: `-- case-study my-id`; `--references` with all references, `--yes` without asking',
   update: 'Brings data of an earlier version to the format of this one: `-- ../our-site/data`',
   translations:
@@ -37,7 +39,7 @@ const commands: Readonly<Record<string, string>> = {
   measure:
     '`-- budgets` weights of all built pages against `data/budgets.yaml`; `-- lighthouse` every page, median of three, ' +
     '`--templates` one page of each template; `-- scale 100 1000` builds with further case studies; `-- shots` pictures of ' +
-    'every page and state into `reports/shots/index.html`, `/about` of one page, `--update` the reference pictures of the browser tests',
+    'every page and state into `reports/shots/index.html`, `/about` of one page, `--update` the reference pictures of the browser tests, `--sections` those of [sections.md](sections.md)',
   prepare: 'Runs after `npm install`: writes the JSON Schemas for editors',
 };
 
@@ -109,4 +111,7 @@ export const referencePage = (): string => {
   ].join('\n');
 };
 
-if (import.meta.main) writeFileSync('docs/reference.md', referencePage());
+if (import.meta.main) {
+  writeFileSync('docs/reference.md', referencePage());
+  writeFileSync('docs/sections.md', sectionsPage());
+}

@@ -119,7 +119,7 @@ export const pageEdits = (folders: SiteFolders, documents: Documents, template: 
 };
 
 /** Sections of a new page of one's own. */
-const firstSections: readonly SectionKind[] = ['hero', 'statements', 'call-to-action'];
+const firstSections: readonly SectionKind[] = ['hero', 'text', 'call-to-action'];
 
 /** Returns the edits that add a page of one's own: its file, its address, and its entries in the menus. */
 const ownPageEdits = (folders: SiteFolders, documents: Documents, id: string): EditedTexts => {

@@ -32,7 +32,7 @@ const kindCalled = (name: string): SectionKind => {
   throw new EditRefused(`unknown kind of section "${name}" (fix: ${fix})`);
 };
 
-/** Returns a free anchor for a section; undefined if that of its kind is free, and for a hero, which has a fixed one. */
+/** Returns a free anchor for a section; undefined if that of its kind is free, and for a hero. */
 const freeId = (page: unknown, kind: SectionKind): string | undefined => {
   const taken = listAt(page, ['sections']).map(anchorOf);
   if (!taken.includes(kind) || sectionKind(kind)?.isHero) return undefined;

@@ -10,6 +10,7 @@ import { catalogName } from '../read/translations/catalog-files.ts';
 import { faultAt } from '../read/yaml/source.ts';
 import { editFiles, expectNoNewFaults, type FileEdits, unlinked, unlinkedText } from './edit-files.ts';
 import { expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
+import { removeRow } from './page-rows.ts';
 import { placeOfReference, type Reference, referencesTo } from './references-to.ts';
 import { translationsOf } from './translations/open-translations.ts';
 import { withoutPlace } from './yaml/yaml-editor.ts';
@@ -105,6 +106,7 @@ export const remove = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): 
   const place = listedPlace(documents, thing);
   if (folder) {
     files.edited.set(fileOf(folder, thing.id), undefined);
+    if (folder === 'pages') removeRow(files, documents, thing.id);
   } else if (place) files.change(place.document.source.file, place.whole, withoutPlace);
   const withoutLinks = (words: string): string =>
     references.reduce(

@@ -37,7 +37,7 @@ const expectSection = (page: unknown, { page: name, anchor }: NamedSection, to: 
   return index;
 };
 
-/** Returns the links to a section, also those without a path on its own pages. */
+/** Returns the links to a section, also those without a path on the same page. */
 const linksToSection = (documents: Documents, { page, anchor }: NamedSection): Reference[] => {
   const addresses = addressesOf(documents).filter((address) => pageFileOf(address) === page);
   const paths = new Set(addresses.map(({ path }) => path));

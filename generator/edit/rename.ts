@@ -12,6 +12,7 @@ import { contextOf } from '../read/translations/translatable-texts.ts';
 import { editFiles, expectNoNewFaults, type FileEdits, relinked, relinkedText } from './edit-files.ts';
 import { EditRefused } from './edit-refused.ts';
 import { expectId, expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
+import { renamedPath, renameRow, rowOfPage } from './page-rows.ts';
 import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
 import { renamedContexts } from './translations/renamed-contexts.ts';
 import { withItem, withKey, withoutPlace, withWords } from './yaml/yaml-editor.ts';
@@ -37,12 +38,15 @@ const rowsOf = (documents: Documents, kind: string): { row: unknown; place: numb
     .map((row, place) => ({ row, place }))
     .filter(({ row }) => valueAt(row, ['of']) === folderOf(kind) && folderOf(kind) !== undefined);
 
-const movesOf = (documents: Documents, { kind, id }: Thing, to: string): Moves =>
-  new Map(
+const movesOf = (documents: Documents, { kind, id }: Thing, to: string): Moves => {
+  const own = folderOf(kind) === 'pages' ? rowOfPage(documents, id) : undefined;
+  if (own) return new Map([[own.path, renamedPath(own.path, to)]]);
+  return new Map(
     rowsOf(documents, kind).flatMap(({ row }) =>
       patternsOf(row).map((pattern) => [pattern.replace('{id}', id), pattern.replace('{id}', to)] as const),
     ),
   );
+};
 
 /** Returns a placeholder with the new name: `{{name}}`, `{{office.name.place}}`. */
 const refilled = (words: string, { kind, id }: Thing, to: string): string =>
@@ -133,10 +137,11 @@ const renameEntry = (
   const isPublished = entry !== undefined && !isDraft(entry);
   // Nobody has visited a draft's address, so it needs no alias.
   const hasAddress = isPublished && addressesOfThing(addressesOf(documents), thing).length > 0;
-  const redirects = hasAddress ? redirect(files, documents, thing, to) : [];
   files.move(from, target);
-  moveEntries(files, documents, from, target, hasAddress);
-  return redirects;
+  const row = folder === 'pages' ? rowOfPage(documents, thing.id) : undefined;
+  moveEntries(files, documents, from, target, hasAddress && !row);
+  if (row) return renameRow(files, documents, row, to, isPublished);
+  return hasAddress ? redirect(files, documents, thing, to) : [];
 };
 
 /** Renames a thing that is listed in a file, as a key or as a text. */

@@ -120,7 +120,7 @@ export const missingFileFault = (name: SingleFile): Fault => {
   return faultOfFile(`data/${name}.yaml`, `this file is missing (fix: restore it${way})`);
 };
 
-/** Returns the fault of a page without a row, whose name is probably that of a missing file: `pages/hoem.yaml`. */
+/** Returns the fault of a page without a row, whose name is probably that of a missing file: `pages/contacts.yaml`. */
 export const misnamedPageFault = (id: string, missing: readonly SingleFile[]) => {
   const near = missing.find((name) => name === nearest(`pages/${id}`, missing));
   if (near === undefined) return undefined;

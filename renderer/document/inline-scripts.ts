@@ -1,6 +1,6 @@
 /**
- * Prerenders same-site links on hover (https://wicg.github.io/nav-speculation/speculation-rules.html). Excludes links
- * that open in a new tab or in place, such as the search and the lead dialog, and files.
+ * Prerenders same-site links on hover (https://wicg.github.io/nav-speculation/speculation-rules.html). Excludes files,
+ * and links that open in a new tab or in place, such as the lead dialog.
  */
 const rules = {
   prerender: [

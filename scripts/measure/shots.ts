@@ -50,25 +50,34 @@ const shoot = (args: readonly string[], variables: NodeJS.ProcessEnv): boolean =
 
 const takeContactSheet = (only: string | undefined): boolean => {
   rmSync(shotFolder, { recursive: true, force: true });
-  const succeeded = shoot(['--config', 'playwright.shots.config.ts'], only ? { SHOTS_PATH: only } : {});
+  const succeeded = shoot(
+    ['--config', 'playwright.shots.config.ts', 'contact-sheet'],
+    only ? { SHOTS_PATH: only } : {},
+  );
   const files = globSync('*/*.jpg', { cwd: shotFolder }).toSorted(inOrder);
   if (files.length > 0) writeFileSync(`${shotFolder}/index.html`, sheetOf(files));
   console.log(`${files.length} pictures in ${shotFolder}/index.html`);
   return succeeded;
 };
 
+/** Takes the pictures of docs/sections.md from the second company. */
+const takeSections = (): boolean =>
+  shoot(['--config', 'playwright.shots.config.ts', 'shots/sections'], { DATA: secondCompany });
+
 /**
  * Takes screenshots of every page and state at four widths, light and dark, into reports/shots/index.html. A path
- * selects one page. `--update` updates the reference screenshots of the second company in the browser tests.
+ * selects one page. `--update` updates the reference screenshots of the second company in the browser tests,
+ * `--sections` the pictures of docs/sections.md.
  */
 export const measure = async (words: string[]): Promise<void> => {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { update: { type: 'boolean' } },
+    options: { update: { type: 'boolean' }, sections: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const succeeded = values.update
-    ? shoot(['pages/screenshots', '--update-snapshots=changed'], { DATA: secondCompany })
-    : takeContactSheet(namedPage(positionals[0]));
+  const succeeded = (() => {
+    if (values.update) return shoot(['pages/screenshots', '--update-snapshots=changed'], { DATA: secondCompany });
+    return values.sections ? takeSections() : takeContactSheet(namedPage(positionals[0]));
+  })();
   if (!succeeded) process.exitCode = 1;
 };

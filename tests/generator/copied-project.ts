@@ -152,13 +152,18 @@ export const applyTo = (root: string, ...changes: readonly Change[]): void => {
   writeTo(data, edited);
 };
 
-/** A copy of data and its public files in a dedicated folder, with changes; removed when the test has finished. */
+/** Copies the files that a site serves as they are, which lie beside its data. */
+export const copyPublicFiles = (data: string, root: string): void => {
+  const folder = publicFolderOf(data);
+  if (existsSync(folder)) cpSync(folder, join(root, 'public'), { recursive: true });
+};
+
+/** A copy of data in a dedicated folder, with changes; removed when the test has finished. */
 export const copyOf = (data: string, changes: readonly Change[]): string => {
   const root = mkdtempSync(join(tmpdir(), 'emberline-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   cpSync(data, join(root, 'data'), { recursive: true });
-  const files = publicFolderOf(data);
-  if (existsSync(files)) cpSync(files, publicFolderOf(join(root, 'data')), { recursive: true });
+  copyPublicFiles(data, root);
   applyTo(root, ...changes);
   return root;
 };

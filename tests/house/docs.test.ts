@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sectionsPage } from '../../scripts/measure/sections-guide.ts';
 import { referencePage } from '../../scripts/reference.ts';
 import { ownFiles } from './own-files.ts';
 
@@ -69,6 +70,10 @@ const internal = new Set(['CI', 'PATH', 'BUILD_FOLDER', 'RECEIVER_SOCKET', 'EDIT
 const read = ownFiles(/^(?!tests\/).*\.(?:ts|tsx|mjs)$/).flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name),
 );
+
+test('docs/sections.md is up to date; otherwise run npm run reference', () => {
+  expect(readFileSync('docs/sections.md', 'utf8')).toBe(sectionsPage());
+});
 
 describe('docs/reference.md', () => {
   test('is up to date; otherwise run npm run format', () => {

@@ -16,16 +16,30 @@ const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}]+(?:['’][\
 
 const countries = new Intl.DisplayNames(locale, { type: 'region' });
 
-/** Words that no language translates: proper names in data, languages, networks, and names of countries by Intl. */
+/** Units of file sizes, as Intl writes them. */
+const units = ['kilobyte', 'megabyte'].map((unit) => new Intl.NumberFormat(locale, { style: 'unit', unit }).format(1));
+
+/** The format of a file in public/, and the host of an embedded page. */
+const namesInAddress = (address: string, isEmbed: boolean): string[] => {
+  if (isEmbed) return [new URL(address).host];
+  const [, extension = ''] = /^\/\S+\.(\w+)$/.exec(address) ?? [];
+  return [extension.toUpperCase()];
+};
+
+/**
+ * Words that no language translates: proper names in data, languages, networks, file formats, hosts, units, and names of
+ * countries by Intl.
+ */
 const names: ReadonlySet<string> = new Set(
   [
     ...languages.flatMap(({ code, name }) => [name, code, code.toUpperCase()]),
     ...Object.values(networks),
+    ...units,
     ...allDocuments(readDocuments(siteFolders.data)).flatMap(({ schema, value }) =>
       walk(schema, value).flatMap(({ value: own, meta }) => {
         if (typeof own !== 'string') return [];
         if (/^[A-Z]{2}$/.test(own)) return countries.of(own) ?? [];
-        return meta.name ? own : [];
+        return meta.name ? own : namesInAddress(own, meta.embed === true);
       }),
     ),
   ].flatMap(wordsIn),

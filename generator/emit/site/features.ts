@@ -9,19 +9,19 @@ const emitter = 'generator/emit/site/features.ts';
 
 /**
  * generated/features.ts: a constant such as `hasSearch` for each feature, so that the bundler removes the code of
- * disabled features. The application form also requires the careers page. Questions are a feature of sites with some,
- * and so are languages of sites with several.
+ * disabled features. The application form also requires a page with its section. Questions are a feature of sites with
+ * some, and so are languages of sites with several.
  */
 export const emitFeatures = (content: Content, output: Output): void => {
-  const { single, collections, addresses, languages } = content;
-  const hasCareers = addresses.some(({ template }) => template === 'careers');
+  const { single, collections, languages } = content;
+  const sections = sectionsOf(content);
   const entries = pageCollections.flatMap((folder): object[] => collections[folder]);
   const hasFaq =
-    sectionsOf(content).some(({ kind }) => kind === 'faq') ||
+    sections.some(({ kind }) => kind === 'faq') ||
     entries.some((entry) => (valueAt(entry, ['faq']) ?? valueAt(entry, ['page', 'faq'])) !== undefined);
   const features = {
     ...single.site.features,
-    applicationForm: single.site.features.applicationForm && hasCareers,
+    applicationForm: single.site.features.applicationForm && sections.some(({ kind }) => kind === 'application-form'),
     faq: hasFaq,
     ownForms: collections.forms.some(({ id }) => !placedForms.some((name) => name === id)),
     videos: sectionsOf(content).some(({ kind }) => kind === 'video'),

@@ -40,7 +40,7 @@ const withSources = (policy: Hosting['policy'], directive: string, sources: read
   return [...policy.filter((rule) => rule.directive !== directive), { directive, sources: [...own, ...sources] }];
 };
 
-/** The rules of the policy, with what the sections of the site show: pages of other sites, and videos of its own. */
+/** The rules of the policy, with what the sections of the site show: pages of other sites, and videos. */
 const rulesOf = ({ policy, embeds }: Hosting, hasVideos: boolean): Hosting['policy'] => {
   const frames = embeds.map((host) => `https://${host}`);
   return withSources(withSources(policy, 'frame-src', frames), 'media-src', hasVideos ? ['self'] : []);

@@ -9,6 +9,7 @@ import type { FindAnswer } from '../../../editor/protocol.ts';
 import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { secondCompany } from '../../../scripts/test/tested-site.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
+import { copyPublicFiles } from '../../generator/copied-project.ts';
 import { servedFiles } from '../../site/built-pages.ts';
 import { builtText } from '../../site/built-references.ts';
 import { expect, test } from '../support/clean-page.ts';
@@ -35,6 +36,7 @@ test.beforeAll(async ({ request }) => {
   // The timeout above is for tests; hooks have their own.
   test.setTimeout(120_000);
   cpSync(secondCompany, data, { recursive: true });
+  copyPublicFiles(secondCompany, dirname(data));
   await start();
   const isUp = async () => (await request.get('/__edit/api/status').catch(() => undefined))?.status();
   await expect.poll(isUp, { timeout: 60_000 }).toBe(200);

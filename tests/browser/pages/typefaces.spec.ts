@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { emit } from '../../../generator/generate.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
+import { copyPublicFiles } from '../../generator/copied-project.ts';
 
 const secondCompany = join(import.meta.dirname, '../../second-company/data');
 
@@ -21,6 +22,7 @@ for (const [script, typeface, file, words] of scripts) {
   test(`words in ${script} look with the built font as with the original one`, async ({ page }, { outputDir }) => {
     const root = mkdtempSync(join(tmpdir(), 'site-with-typeface-'));
     cpSync(secondCompany, join(root, 'data'), { recursive: true });
+    copyPublicFiles(secondCompany, root);
     const write = (name: string, from: string | RegExp, to: string): void =>
       writeFileSync(join(root, 'data', name), readFileSync(join(secondCompany, name), 'utf8').replace(from, to));
     write('site.yaml', /^typefaces: .*$/m, `typefaces: { heading: "${typeface}", text: "${typeface}" }`);

@@ -250,7 +250,7 @@ describe('JSON Schemas', () => {
     const mapping: Record<string, string | string[]> = Object.fromEntries(
       kinds.map(([schema, file]) => [`./generated/json-schemas/${schema}.json`, `data/${file}.yaml`]),
     );
-    // The files of templates have schemas of their own.
+    // The files of templates have separate schemas.
     const others = Object.keys(singleFiles).filter((name) => name.startsWith('pages/'));
     mapping['./generated/json-schemas/page.json'] = [
       'data/pages/*.yaml',

@@ -6,11 +6,17 @@ import { entries, set } from '../edit/applied.ts';
 
 const idsOf = (wanted: string): string[] => entries.flatMap(({ folder, id }) => (folder === wanted ? [id] : []));
 
-/** A further entry of a folder, which is a draft: a copy of its first. Insights have a date instead of an order. */
+/** A further entry of a folder, which is a draft: a copy of its first. Insights and pages have no order. */
 const draftIn = (folder: string, id = 'my-draft', lines = 'order: 99\ndraft: true'): Change =>
   copy(`${folder}/${idsOf(folder)[0]}.yaml`, `${folder}/${id}.yaml`, (text) =>
-    folder === 'insights' ? `draft: true\n${text}` : text.replace(/^order: .*$/m, lines),
+    /^order:/m.test(text) ? text.replace(/^order: .*$/m, lines) : `draft: true\n${text}`,
   );
+
+/** The row of a draft that needs one. */
+const rowsFor = (folder: string): Change[] =>
+  folder === 'pages'
+    ? [edit('routes.yaml', 'collections:', '  - { path: /my-draft, template: page }\ncollections:')]
+    : [];
 
 /** The texts of the output. Completion offers drafts too, because editors need their names. */
 const textsOf = async (changes: readonly Change[], drafts = false): Promise<Map<string, string>> =>
@@ -26,8 +32,9 @@ const filesWith = (files: ReadonlyMap<string, string>, words: string): string[] 
 test.each(pageCollections.filter((folder) => usedCollections.includes(folder)))(
   'a draft in %s is absent from a build, and in development a marked page, in lists and in the search',
   async (folder) => {
-    expect(await textsOf([draftIn(folder)])).toEqual(await textsOf([]));
-    const files = await textsOf([draftIn(folder)], true);
+    const changes = [draftIn(folder), ...rowsFor(folder)];
+    expect(await textsOf(changes)).toEqual(await textsOf([]));
+    const files = await textsOf(changes, true);
     expect(filesWith(files, 'my-draft')).toEqual(
       expect.arrayContaining(['drafts.ts', 'ids.ts', 'public/search.json', 'public/sitemap.xml', 'routes.json']),
     );
@@ -87,10 +94,13 @@ describe('a reference to a draft', () => {
   });
 
   test('is a fault if a list would become too short', async () => {
-    const report = await reportOf(draftIn('services'), set('pages/services.yaml', ['tabs', 'services'], ['my-draft']));
+    const report = await reportOf(
+      draftIn('services'),
+      set('pages/services.yaml', ['sections', 1, 'services'], ['my-draft']),
+    );
     expect(report.map((line) => line.replace(/:\d+:\d+ /, ' ').replace(/^ +\d+ \| /, ''))).toEqual([
-      `data/pages/services.yaml  tabs.services  this list is too short without its drafts (fix: add other entries, or remove "draft: true" from their files)`,
-      '  services:',
+      `data/pages/services.yaml  sections[1].services  this list is too short without its drafts (fix: add other entries, or remove "draft: true" from their files)`,
+      '    services:',
       expect.stringMatching(/^ +\^$/),
       '1 fault in 1 file',
     ]);

@@ -9,8 +9,10 @@ import { foldersIn } from '../../../sites/site-folders.ts';
 import { copiedProject, edit, secondCompany, usedCollections } from '../../generator/copied-project.ts';
 import { faultsOf, textsOf } from '../../generator/edit/applied.ts';
 
-// Pages are created otherwise (new-page.test.ts).
-const rows = usedCollections.flatMap((folder) => (folder === 'pages' ? [] : [{ folder, ...collectionAt(folder) }]));
+// Pages are created otherwise (new-page.test.ts), and forms need lines in receiver.yaml and mails.yaml, too.
+const rows = usedCollections.flatMap((folder) =>
+  folder === 'pages' || folder === 'forms' ? [] : [{ folder, ...collectionAt(folder) }],
+);
 
 const made = async (kind: string, id = 'my-id'): Promise<string> => {
   const edited = await newEntry(foldersIn(secondCompany), { kind, id });

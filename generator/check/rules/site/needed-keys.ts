@@ -6,6 +6,7 @@ import { type Feature, featureNeeds, features, featureTemplates } from '../../..
 import { type DataPath, isRecord, listAt, valueAt } from '../../../read/data-path.ts';
 import type { CheckedDocument, Documents } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
+import { pageDocuments } from '../../../read/page-files.ts';
 import { nameOf } from '../../../read/placeholders.ts';
 import { pluralFormsOf } from '../../../read/translations/translatable-texts.ts';
 import { faultAt, faultOfFile, nodeAt } from '../../../read/yaml/source.ts';
@@ -14,11 +15,17 @@ import type { DocumentRule, SiteRule } from '../../rule.ts';
 const hasPage = (documents: Documents, template: string): boolean =>
   listAt(documents.single.get('routes')?.value, ['pages']).some((page) => valueAt(page, ['template']) === template);
 
-/** True if a feature is enabled. The application form also requires the careers page. */
+/** True if a page has a section of a kind. */
+const hasSection = (documents: Documents, kind: string): boolean =>
+  [...pageDocuments(documents).values()].some(({ value }) =>
+    listAt(value, ['sections']).some((section) => valueAt(section, ['kind']) === kind),
+  );
+
+/** True if a feature is enabled. The application form also requires a page with its section. */
 const isOn = (documents: Documents, name: Feature): boolean =>
   (valueAt(documents.single.get('site')?.value, ['features', name]) ?? features.shape[name].def.defaultValue) !==
     false &&
-  (name !== 'applicationForm' || hasPage(documents, 'careers'));
+  (name !== 'applicationForm' || hasSection(documents, 'application-form'));
 
 const off = (name: Feature): string => `write "${name}: false" under features in data/site.yaml`;
 
@@ -34,7 +41,7 @@ const missingKeyFault = (
   return [faultAt(document.source, path, `the feature ${name} requires this key (fix: add it, or ${off(name)})`)];
 };
 
-/** Enabled features require their form and their page. The application form also requires the careers page. */
+/** Enabled features require their form and their page. */
 export const featureFaults: SiteRule = (documents) => {
   const site = documents.single.get('site');
   if (typeof site?.value !== 'object' || site.value === null) return [];

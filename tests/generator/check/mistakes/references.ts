@@ -198,7 +198,7 @@ export const references: Mistakes = {
       'listAddresses.year  "branchen" is also the word of industries (fix: choose another word for one of them)'],
     ['insights with their switch off', edit('site.yaml', ', insights: true', ''),
       { in: 'routes.yaml', at: 'template: ‸insights',
-        says: 'pages[9].template  the feature insights is off (fix: write "insights: true" under features in data/site.yaml, or remove this line)' },
+        says: 'pages[10].template  the feature insights is off (fix: write "insights: true" under features in data/site.yaml, or remove this line)' },
       { in: 'routes.yaml', at: 'template: ‸insight,',
         says: 'collections[5].template  the feature insights is off (fix: write "insights: true" under features in data/site.yaml, or remove this line)' }],
   ],

@@ -1,5 +1,5 @@
 import { type Change, edit, remove, write } from '../../copied-project.ts';
-import { drop, lineBefore, type Mistakes, service, set, setKey, twice } from './mistake.ts';
+import { drop, lineBefore, type Mistakes, reword, service, set, setKey, twice } from './mistake.ts';
 
 const about = 'pages/about.yaml';
 
@@ -16,6 +16,12 @@ sections:
 const row = (path: string, template = 'page'): Change =>
   edit('routes.yaml', 'collections:', `  - { path: ‸${path}, template: ${template} }\ncollections:`);
 
+const papers = 'pages/unterlagen.yaml';
+
+/** A change in the text of a section. */
+const paper = (from: string, to: string): Change =>
+  reword(papers, 'sections[1].text', new RegExp(RegExp.escape(from)), to);
+
 const file = (name: string): Change => write(`pages/${name}.yaml`, ownPage);
 
 /** A link of the first service. */
@@ -29,11 +35,11 @@ export const sections: Mistakes = {
     ['a misspelled kind', set(about, 'sections[2].kind', 'nubmers'),
       'unknown kind "nubmers" (fix: write numbers)'],
     ['an unknown kind', set(about, 'sections[3].kind', 'zebra'),
-      'unknown kind "zebra" (fix: use one of hero, rotating-hero, offer-hero, study-hero, statements, cards, steps, illustrated-steps, capabilities, faq, call-to-action, gallery …)'],
+      'unknown kind "zebra" (fix: use one of hero, rotating-hero, offer-hero, study-hero, text, table, downloads, statements, cards, steps, illustrated-steps, capabilities …)'],
     ['a misspelled key of a section', setKey(about, 'sections[4].items', 'itmes'),
       '"itmes" is not a key here (fix: write "items")'],
-    ['a key of another kind', lineBefore(about, 'sections[3].id', '    ‸items: [schweissaufsicht]'),
-      'sections[3].items  "items" is not a key here (fix: remove it, or use one of tone, heading)'],
+    ['a key of another kind', lineBefore(about, 'sections[3].id', '    ‸rows: [schweissaufsicht]'),
+      'sections[3].rows  "rows" is not a key here (fix: remove it, or use one of tone, heading, items)'],
     ['a section without its list', drop(about, 'sections[4].items'),
       { at: '‸kind: quotations', says: 'sections[4].items  expected a list, got nothing (fix: add it)' }],
     ['an empty list in a section', set(about, 'sections[4].items', '[]'),
@@ -64,27 +70,54 @@ export const sections: Mistakes = {
     ['sections without their data file', remove('sections/clients.yaml'),
       'this file is missing (fix: restore it, or remove the section "logos" from data/pages/about.yaml and data/pages/home.yaml)'],
     ['people without their data file', remove('team.yaml'),
-      'this file is missing (fix: restore it, or remove the section "people" from data/pages/team.yaml)'],
+      'this file is missing (fix: restore it, or remove the section "people" from data/pages/team.yaml and data/pages/unterlagen.yaml)'],
     ['quotations that are none', write('testimonials.yaml', 'testimonials: []\n'),
       { in: about, at: '[‸schweissaufsicht',
         says: 'sections[4].items[0]  unknown testimonial "schweissaufsicht" (fix: add this testimonial first, or remove this line)' },
       { in: about, at: ', ‸lagermeister',
         says: 'sections[4].items[1]  unknown testimonial "lagermeister" (fix: add this testimonial first, or remove this line)' }],
   ],
+  'kinds of sections': [
+    ['a heading in a text above that of its section', paper('### Vor dem', '## ‸Vor dem'),
+      'the heading of the section has this level (fix: write ### instead of ##)'],
+    ['a heading that skips a level', paper('#### Wenn', '‸##### Wenn'),
+      'a heading of level 5 does not fit here (fix: write ####)'],
+    ['a row of a table without its last cell', paper('| plant | begleitet | 10 |', '| plant | begleitet |'),
+      { at: '‸| Schichten schulen', says: '3 cells in this line (fix: write 4 cells, because the first line has as many)' }],
+    ['an unknown drawing in a text', paper('](hafen.jpg', '‸](orbitt'), 'unknown drawing "orbitt" (fix: write orbit)'],
+    ['an unknown photograph in a text', paper('](hafen.jpg', '‸](haven.jpg'),
+      'unknown photograph "haven.jpg" in data/photographs (fix: write hafen.jpg)'],
+    ['a file name as alternative text in a text', paper('[Der Hafen bei Morgendämmerung, ein Kran im Gegenlicht.', '‸[IMG_2041.jpg'),
+      'this is the name of a file (fix: describe what the picture shows)'],
+    ['a link to a file that is not in public/', paper('](/merkblatt-einfuehrung.pdf', '‸](/merkblat-einfuehrung.pdf'),
+      'there is no file public/merkblat-einfuehrung.pdf (fix: write /merkblatt-einfuehrung.pdf, or remove this link)'],
+    ['a download that is not in public/', set(papers, 'sections[3].items[1].file', '/zebra.zip'),
+      'there is no file public/zebra.zip (fix: put it there, or remove this link)'],
+    ['a table with more cells than columns', set(papers, 'sections[2].columns', '[Kleiner Hafen, Großer Hafen]'),
+      ...[0, 1, 2].map((row) => ({
+        at: ['‸["240 €"', '‸["–"', '‸["90 €"'][row] ?? '', says: `sections[2].rows[${row}].cells  3 cells for 2 columns (fix: remove the others)`,
+      }))],
+    ['a card with an icon and a picture', lineBefore(papers, 'sections[5].items[0].picture', '        icon: ‸ship'),
+      'sections[5].items[0].icon  a card has an icon or a picture (fix: remove one of the two)'],
+    ['items of a section alone without a heading', drop(papers, 'sections[7].heading'),
+      { at: 'items: ‸[{ id: werft-nord', says: 'sections[7].items  items of a section alone need a heading (fix: add "heading" with a title)' }],
+    ['an unknown person', set(papers, 'sections[9].members[0]', 'ilse-brand'),
+      'unknown person "ilse-brand" (fix: write ilse-brandt, or remove this line)'],
+  ],
   "pages of one's own": [
     ['a page without an address', file('briefe'),
       'this page has no address (fix: add { path: /briefe, template: page } to pages in data/routes.yaml, or delete it)'],
     ['an address without a page', row('/briefe'),
-      'pages[10].path  data/pages/briefe.yaml does not exist (fix: add the file, or write the template of another page)'],
+      'pages[11].path  data/pages/briefe.yaml does not exist (fix: add the file, or write the template of another page)'],
     ['a page with a misspelled address', [row('/haus/brife'), file('briefe')],
-      'pages[10].path  data/pages/brife.yaml does not exist (fix: write /haus/briefe)'],
+      'pages[11].path  data/pages/brife.yaml does not exist (fix: write /haus/briefe)'],
     ['two addresses of one page', [row('/haus/briefe'), row('/briefe'), file('briefe')],
       { at: 'path: ‸/briefe',
-        says: 'pages[11].path  data/pages/briefe.yaml is the page of /haus/briefe (fix: make this path one of its aliases, or end it with another name)' }],
+        says: 'pages[12].path  data/pages/briefe.yaml is the page of /haus/briefe (fix: make this path one of its aliases, or end it with another name)' }],
     ['a page with the name of a template', row('/haus/team'),
-      'pages[10].path  data/pages/team.yaml is the file of the template team (fix: choose another path)'],
+      'pages[11].path  data/pages/team.yaml is the file of the template team (fix: choose another path)'],
     ["a page of one's own at the root", row('/'),
-      'pages[10].path  this is the address of the home page (fix: write template: home)'],
+      'pages[11].path  this is the address of the home page (fix: write template: home)'],
     ['a page in a folder below the others', write('pages/haus/briefe.yaml', ownPage),
       'unknown file (fix: move it to data/pages, or delete it)'],
     ['a link to a draft of a page',

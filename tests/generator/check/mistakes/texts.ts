@@ -71,7 +71,7 @@ export const texts: Mistakes = {
     ['a link without an address', paragraph('[Calls‸]() come'),
       'expected a path such as /contact#contact, https://…, mailto:… or tel:… (fix: write one of these)'],
     ['HTML in a paragraph', paragraph('<b>Calls</b> come'),
-      'HTML is not rendered here (fix: use paragraphs, - lists, **strong**, *emphasis* and [links](/contact))'],
+      'HTML is not rendered here (fix: use paragraphs, - lists, **strong**, *emphasis*, [links](/contact), ### headings and | tables |)'],
     ['a paragraph indented further than the others', reword(person, 'members[0].bio', /\n\n +/, '\n\n          '),
       { at: 'bio: ‸|-', says: 'this line is indented further than the text (fix: align it with the text)' }],
     ['spaces at the end of a line', reword(legal, 'sections[0].text', 'nur wir.', 'nur ‸wir.  \n      '),

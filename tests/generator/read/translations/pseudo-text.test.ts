@@ -5,7 +5,7 @@ import { allDocuments } from '../../../../generator/read/document.ts';
 import { readDocuments } from '../../../../generator/read/documents.ts';
 import { kindOf, walk } from '../../../../generator/read/schema-walk.ts';
 import { type PseudoLocale, pseudoText } from '../../../../generator/read/translations/pseudo-text.ts';
-import { parseRichText } from '../../../../schemas/text/rich-text.ts';
+import { type MarkdownBlocks, parseRichText } from '../../../../schemas/text/rich-text.ts';
 import { secondCompany } from '../../../../scripts/test/tested-site.ts';
 
 const locales: readonly PseudoLocale[] = ['en-XA', 'ar-XB'];
@@ -24,8 +24,10 @@ const keptIn = (text: string): string[] => text.match(/\{+\w+\}+|https:\S+|\S+@\
 const wordsIn = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
 
 /** Mark-up of a rich text, without its words. */
-const markUpOf = (text: string): string =>
-  JSON.stringify(parseRichText(text), (key, value: unknown) => (key === 'value' ? '' : value));
+const markUpOf = (text: string, blocks: MarkdownBlocks): string =>
+  JSON.stringify(parseRichText(text, blocks), (key, value: unknown) =>
+    ['value', 'alt', 'caption'].includes(key) ? '' : value,
+  );
 
 describe('pseudoText', () => {
   test.each(examples)('%j', (text, accented, mirrored) => {
@@ -61,7 +63,8 @@ describe('pseudoText', () => {
     const broken = documents.flatMap(({ source, schema, value }) =>
       walk(schema, value).flatMap(({ path, value: text, schema: own, meta }) => {
         if (typeof text !== 'string' || !meta.text || kindOf(own) !== 'string') return [];
-        if (meta.typeName === 'RichText') expect(markUpOf(pseudoText(locale, text))).toBe(markUpOf(text));
+        const { markdown } = meta;
+        if (markdown) expect(markUpOf(pseudoText(locale, text), markdown)).toBe(markUpOf(text, markdown));
         const { error } = (own as unknown as z.ZodType).safeParse(pseudoText(locale, text));
         const issues = error?.issues.filter(({ code }) => code !== 'too_big') ?? [];
         return issues.map(({ message }) => `${source.file} ${path.join('.')}: ${message}`);

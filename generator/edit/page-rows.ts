@@ -1,0 +1,55 @@
+import { idAtPath } from '../read/addresses.ts';
+import { listAt, textAt } from '../read/data-path.ts';
+import type { Documents } from '../read/document.ts';
+import { type CatalogEntry, newEntry } from '../read/translations/catalog.ts';
+import { languagesOf } from '../read/translations/languages.ts';
+import type { FileEdits } from './edit-files.ts';
+import { withItem, withoutPlace, withWords } from './yaml/yaml-editor.ts';
+
+// Each page of one's own has a row in data/routes.yaml, whose path ends with the name of its file.
+
+interface PageRow {
+  place: number;
+  path: string;
+}
+
+/** Returns the row of a page of one's own. */
+export const rowOfPage = (documents: Documents, id: string): PageRow | undefined => {
+  const rows = listAt(documents.single.get('routes')?.source.value, ['pages']);
+  const place = rows.findIndex((row) => textAt(row, 'template') === 'page' && idAtPath(textAt(row, 'path')) === id);
+  return place === -1 ? undefined : { place, path: textAt(rows[place], 'path') };
+};
+
+export const renamedPath = (path: string, id: string): string => path.replace(/[^/]*$/, id);
+
+/** Returns the entries of a catalog in which a page keeps its address. */
+const keptAddress = (entries: readonly CatalogEntry[], path: string, next: string): CatalogEntry[] => {
+  const context = 'routes pages.path';
+  const isMeant = (entry: CatalogEntry): boolean => entry.context === context && entry.original === path;
+  const known = entries.find(isMeant) ?? newEntry(context, path);
+  const kept = { ...known, original: next, translation: known.translation || path };
+  return [...entries.filter((entry) => !isMeant(entry)), kept];
+};
+
+/** Changes the path of a page. The old path of a published page becomes an alias, and stays in other languages. */
+export const renameRow = (
+  files: FileEdits,
+  documents: Documents,
+  { place, path }: PageRow,
+  id: string,
+  isPublished: boolean,
+): string[] => {
+  const next = renamedPath(path, id);
+  files.change('data/routes.yaml', ['pages', place, 'path'], withWords, path, next);
+  if (!isPublished) return [];
+  files.change('data/routes.yaml', ['pages', place, 'aliases'], withItem, path);
+  const [, ...others] = languagesOf(documents.single.get('site')?.source.value);
+  const catalogs = new Set(others.map((language) => language.path));
+  files.changeEntries((entries, catalog) => (catalogs.has(catalog) ? keptAddress(entries, path, next) : entries));
+  return [path];
+};
+
+export const removeRow = (files: FileEdits, documents: Documents, id: string): void => {
+  const row = rowOfPage(documents, id);
+  if (row) files.change('data/routes.yaml', ['pages', row.place], withoutPlace);
+};
