@@ -13,8 +13,8 @@ import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { knownNames } from '../../check/known-names.ts';
 import { faultsInSchemas } from '../../check/schema-faults.ts';
 import { parsePath, valueAt } from '../../read/data-path.ts';
-import { allDocuments, type CheckedDocument } from '../../read/document.ts';
-import { explanationOf, longestOf, walk } from '../../read/schema-walk.ts';
+import { allDocuments, type CheckedDocument, visitsOf } from '../../read/document.ts';
+import { explanationOf, longestOf } from '../../read/schema-walk.ts';
 import { labelOf, titleOfDocument } from '../document-title.ts';
 import { EditRefused } from '../edit-refused.ts';
 import { textKind } from '../find/text-fields.ts';
@@ -66,7 +66,7 @@ export const listFiles = ([site, ...others]: Site, query: string): FilesAnswer =
     const entry = entryOf(site, document);
     const isNamed = hasWords(comparable(`${entry.title} ${entry.file}`), words);
     const hasText = (): boolean =>
-      walk(document.schema, document.value).some((visit) =>
+      visitsOf(document).some((visit) =>
         visibleTexts(visit, site.language.code).some((text) => hasWords(comparable(text), words)),
       );
     return isNamed || hasText() ? [{ entry, isNamed }] : [];
@@ -79,12 +79,9 @@ export const listFiles = ([site, ...others]: Site, query: string): FilesAnswer =
 };
 
 /** Returns the texts of a file beside their translations. */
-const translationsIn = (
-  { translations }: SiteInLanguage,
-  { source, schema, value }: CheckedDocument,
-): TranslationField[] => {
-  const visits = new Map(walk(schema, value).map((visit) => [JSON.stringify(visit.path), visit]));
-  return (translations.get(nameOf(source.file))?.texts ?? []).map((text): TranslationField => {
+const translationsIn = ({ translations }: SiteInLanguage, document: CheckedDocument): TranslationField[] => {
+  const visits = new Map(visitsOf(document).map((visit) => [JSON.stringify(visit.path), visit]));
+  return (translations.get(nameOf(document.source.file))?.texts ?? []).map((text): TranslationField => {
     const { path, original, given, state, isRequired } = text;
     // A plural form that the original lacks has the field of its general form.
     const visit = visits.get(JSON.stringify(path)) ?? visits.get(JSON.stringify([...path.slice(0, -1), 'other']));

@@ -2,9 +2,10 @@ import type { PageLink } from '../../../editor/protocol.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import type { Address } from '../../read/addresses.ts';
 import { listAt, valueAt } from '../../read/data-path.ts';
-import { allDocuments, type CheckedDocument } from '../../read/document.ts';
-import { walk } from '../../read/schema-walk.ts';
+
+import { allDocuments, type CheckedDocument, visitsOf } from '../../read/document.ts';
 import { filesOfPage, sharedFiles } from '../../read/translations/localized-pages.ts';
+
 import { titleOfDocument } from '../document-title.ts';
 import type { SiteInLanguage } from '../site-in-language.ts';
 
@@ -29,8 +30,8 @@ export interface FilesOfPages {
 const nameOf = ({ source }: CheckedDocument): string => source.file.replace(/^data\/|\.yaml$/g, '');
 
 /** Returns the names of the entries that a document refers to, such as `case-studies/my-study`. */
-const entriesNamedIn = ({ schema, value }: CheckedDocument): string[] =>
-  walk(schema, value).flatMap(({ value: id, meta }) => {
+const entriesNamedIn = (document: CheckedDocument): string[] =>
+  visitsOf(document).flatMap(({ value: id, meta }) => {
     const folder = collectionFolders.find((each) => collectionAt(each).one === meta.reference);
     return folder ? [`${folder}/${String(id)}`] : [];
   });

@@ -1,7 +1,9 @@
 import type { TextKind } from '../../../editor/protocol.ts';
 import { valueAt } from '../../read/data-path.ts';
-import { allDocuments, type CheckedDocument } from '../../read/document.ts';
-import { explanationOf, kindOf, longestOf, type Visit, walk } from '../../read/schema-walk.ts';
+import { allDocuments, type CheckedDocument, visitsOf } from '../../read/document.ts';
+import { memoize } from '../../read/memoize.ts';
+import { explanationOf, kindOf, longestOf, type Visit } from '../../read/schema-walk.ts';
+import { untranslatedFiles } from '../../read/translations/catalog-files.ts';
 import type { SiteInLanguage } from '../site-in-language.ts';
 import { comparable, filledPattern, visibleTexts } from './visible-text.ts';
 
@@ -24,17 +26,29 @@ export interface TextIndex {
 /** True for a value that a program reads and no visitor. */
 const isInternal = ({ meta }: Visit): boolean => Boolean(meta.picture || meta.icon || meta.reference);
 
-/** Returns an index of all texts that pages show. Names of pictures, icons and entries are not shown. */
-export const textIndex = ({ language, documents }: SiteInLanguage): TextIndex => {
-  const fields = allDocuments(documents).flatMap((document) =>
-    walk(document.schema, document.value).flatMap((visit): TextField[] => {
-      const texts = isInternal(visit) ? [] : visibleTexts(visit, language.code).map(comparable).filter(Boolean);
-      return texts.length > 0 ? [{ visit, document, texts }] : [];
-    }),
+const fieldsOf = memoize((document: CheckedDocument, language: string): TextField[] =>
+  visitsOf(document).flatMap((visit): TextField[] => {
+    const texts = isInternal(visit) ? [] : visibleTexts(visit, language).map(comparable).filter(Boolean);
+    return texts.length > 0 ? [{ visit, document, texts }] : [];
+  }),
+);
+
+/**
+ * Returns an index of all texts that pages show. Names of pictures, icons and entries are not shown, and only the
+ * company reads the files without translations.
+ */
+export const textIndex = ({ language: { code }, documents }: SiteInLanguage): TextIndex => {
+  const shown = allDocuments(documents).filter(
+    ({ source }) => !untranslatedFiles.some((name) => source.file === `data/${name}.yaml`),
   );
+  const fields = shown.flatMap((document) => fieldsOf(`${code} ${document.source.file}`, document, code));
   const byText = new Map<string, TextField[]>();
   for (const field of fields) {
-    for (const text of new Set(field.texts)) byText.set(text, [...(byText.get(text) ?? []), field]);
+    for (const text of new Set(field.texts)) {
+      const same = byText.get(text);
+      if (same) same.push(field);
+      else byText.set(text, [field]);
+    }
   }
   const patterns = fields.flatMap((field) => {
     const pattern = typeof field.visit.value === 'string' ? filledPattern(field.visit.value) : undefined;

@@ -71,12 +71,18 @@ const editedYaml = (
   }
 };
 
-const translationIn = ({ given, original }: TranslatedText, before: unknown): unknown =>
-  // An editor of a page without the translation sees the original.
-  given ?? (before === original ? before : undefined);
-
+/** Returns a translation as in a catalog: a list in lines. */
 const inLines = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).join('\n') : String(value ?? '').trim();
+
+/** Returns the conflict of a change with a translation. An editor of a page without it has seen the original. */
+const translationConflict = ({ given, original }: TranslatedText, change: Change): Conflict | undefined => {
+  const { before, ...others } = change;
+  const now = given === undefined ? undefined : inLines(given);
+  const seen =
+    before === undefined || (now === undefined && inLines(before) === original) ? undefined : inLines(before);
+  return conflictOf(now, { ...others, ...(seen !== undefined && { before: seen }) });
+};
 
 /** Returns the text of a language's catalog after changes. */
 const editedCatalog = (site: SiteInLanguage, changes: readonly Change[]): { text: string; conflicts: Conflict[] } => {
@@ -89,7 +95,7 @@ const editedCatalog = (site: SiteInLanguage, changes: readonly Change[]): { text
     const found = translations.get(nameOf(file))?.texts.find(({ place }) => place === formatPath(path));
     if (!found)
       throw new EditRefused(`${file} has no text for ${language.name} at ${formatPath(path)} (fix: reload the page)`);
-    const conflict = conflictOf(translationIn(found, change.before), change);
+    const conflict = translationConflict(found, change);
     if (conflict) conflicts.push(conflict);
     const entry = { ...(found.entry ?? newEntry(found.context, found.original)), original: found.original };
     text = withEntry(catalogFile(language), text, { ...entry, translation: inLines(change.after) }, found.entry);

@@ -115,8 +115,8 @@ describe.each([
       fc.assert(
         fc.property(fc.constantFrom(...texts), words, ({ name, text }, other) => {
           const place = { file: `data/${name}.yaml`, path: text.path, language: language.code };
-          const before = typeof text.given === 'string' || text.given === undefined ? text.given : [...text.given];
-          const result = edit({ place, ...(before !== undefined && { before }), after: other });
+          const before = [text.given ?? []].flat().join('\n');
+          const result = edit({ place, ...(text.given !== undefined && { before }), after: other });
           const lines = catalog?.text.split('\n') ?? [];
           const [first, last] = replacedLines(lines, result.split('\n'));
           const entry = text.entry ? lines.slice(first, last).join('\n') : '';
