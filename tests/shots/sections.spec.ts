@@ -28,7 +28,8 @@ for (const example of sectionExamples().values()) {
     await wholePage(page);
     await page.evaluate(() => {
       // The header and fixed buttons would cover parts of the section. The policy forbids a style element.
-      for (const other of document.querySelectorAll<HTMLElement>('body > :not(main), [data-behavior=quote-button]')) other.style.display = 'none';
+      for (const other of document.querySelectorAll<HTMLElement>('body > :not(main), [data-behavior=quote-button]'))
+        other.style.display = 'none';
     });
     const section = page.locator(`#${example.anchor}`);
     await section.scrollIntoViewIfNeeded();
