@@ -27,8 +27,8 @@ const namesInAddress = (address: string, isEmbed: boolean): string[] => {
 };
 
 /**
- * Words that no language translates: proper names in data, languages, networks, file formats, hosts, units, and names of
- * countries by Intl.
+ * Words that no language translates: proper names in data, languages, networks, file formats, hosts, units, and
+ * countries as Intl names them.
  */
 const names: ReadonlySet<string> = new Set(
   [

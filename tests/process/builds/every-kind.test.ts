@@ -42,7 +42,7 @@ test("a page of one's own with every kind of section passes the tests of pages, 
       env: {
         ...process.env,
         ...{ DATA: data, NODE_ENV: 'production', PSEUDO_LOCALES: '1', SOCIAL_CARDS: 'none' },
-        TEST_PORT: String(testPorts.admin + 41),
+        TEST_PORT: String(testPorts.inbox + 41),
       },
     });
     return status === 0 ? '' : stdout + stderr;
