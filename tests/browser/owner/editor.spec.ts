@@ -12,7 +12,6 @@ import { servedFiles } from '../../site/built-pages.ts';
 import { builtText } from '../../site/built-references.ts';
 import { expectNoFaults } from '../support/axe-faults.ts';
 import { expect, inFirefox, test } from '../support/clean-page.ts';
-import { tabTo } from '../support/tab-to.ts';
 import { type DevServer, startDevServer } from './start-dev-server.ts';
 
 // A dev server on a copy of the second company. It starts cold: a busy machine takes long.
