@@ -3,6 +3,7 @@ import type { FileAnswer, FilesAnswer, Place } from '../protocol.ts';
 import { request, useEditor } from './api.ts';
 import { EntryActions } from './EntryActions.tsx';
 import { FileForm } from './form/FileForm.tsx';
+import { Heading } from './Heading.tsx';
 import { Translations } from './Translations.tsx';
 
 interface FileViewProps {
@@ -30,7 +31,7 @@ export const FileView = ({ place, languages, version, setUnsaved }: FileViewProp
   const form = { answer, path, reload: load, setUnsaved };
   return (
     <>
-      <h1>{answer.title}</h1>
+      <Heading>{answer.title}</Heading>
       <p className="description">{answer.file}</p>
       <div className="buttons">
         {languages.length > 1 && (

@@ -1,6 +1,7 @@
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import type { FilesAnswer } from '../protocol.ts';
 import { filled, request, useEditor } from './api.ts';
+import { Heading } from './Heading.tsx';
 
 /** All files and entries with a search field, and a form for a new entry. */
 export const Files = ({ version }: { version: number }) => {
@@ -31,7 +32,7 @@ export const Files = ({ version }: { version: number }) => {
   const { files = [], kinds = [] } = answer ?? {};
   return (
     <>
-      <h1>{texts.files.heading}</h1>
+      <Heading>{texts.files.heading}</Heading>
       <div className="field">
         <label htmlFor="query">{texts.files.search}</label>
         <input id="query" type="search" value={query} onChange={({ target }) => setQuery(target.value)} />

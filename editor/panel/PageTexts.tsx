@@ -1,5 +1,6 @@
 import type { Candidate } from '../protocol.ts';
 import { filled, useEditor } from './api.ts';
+import { Heading } from './Heading.tsx';
 import type { PageText } from './use-page.ts';
 
 interface PageTextsProps {
@@ -18,7 +19,7 @@ export const PageTexts = ({ texts: pageTexts, chosen, point, choose, open }: Pag
   if (several && chosen !== undefined) {
     return (
       <>
-        <h1>{several.shown}</h1>
+        <Heading>{several.shown}</Heading>
         <p className="description">{texts.page.several}</p>
         <ul className="rows">
           {several.candidates.map((candidate) => (

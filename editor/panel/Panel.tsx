@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { commandOf, panelPath, rememberedKey } from '../messages.ts';
 import type { EditAnswer, StatusAnswer } from '../protocol.ts';
-import { type Editor, EditorContext, RequestRefused, request, type Texts, type View } from './api.ts';
+import { type Editor, EditorContext, filled, RequestRefused, request, type Texts, type View } from './api.ts';
 import { Workspace } from './Workspace.tsx';
 
 /** Path of the page that the address of the panel names. Other origins are excluded. */
@@ -95,6 +95,11 @@ export const Panel = ({ texts }: { texts: Texts }) => {
           <button type="button" disabled={!status?.canRedo} aria-keyshortcuts="Control+Y" onClick={() => act('redo')}>
             {bar.redo}
           </button>
+          {status?.hosted && (
+            <a className="button" href={`${panelPath}changes`}>
+              {filled(bar.changes, { count: status.changes })}
+            </a>
+          )}
           <button type="button" aria-keyshortcuts="F2" onClick={close}>
             {bar.close}
           </button>

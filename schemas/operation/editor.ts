@@ -12,6 +12,9 @@ export const editor = z.strictObject({
     close: text('button').describe('Button that shows the page alone again.'),
     undo: text('button').describe('Button that takes the last change back.'),
     redo: text('button').describe('Button that makes it again.'),
+    changes: text('button', ['count']).describe(
+      'Link to the changes that are not published yet, on a server with sign-in; {count} is their number.',
+    ),
     page: text('button').describe('Tab with the texts of the page.'),
     files: text('button').describe('Tab with all files and entries.'),
     frame: text('control').describe('Name of the page’s frame for screen readers.'),
@@ -24,7 +27,6 @@ export const editor = z.strictObject({
     several: text('sentence').describe('Text above several places of one text.'),
     shownOn: text('line', ['page']).describe('Pages that show a text; {page} is their names.'),
     back: text('button').describe('Button back to the list.'),
-    inPlace: text('sentence').describe('Note at a text that is edited on the page.'),
   }),
   files: group('All files and entries.', {
     heading: text('heading').describe('Heading of the list.'),

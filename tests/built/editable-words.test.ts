@@ -8,6 +8,7 @@ import { builtPage, builtPaths } from '../site/built-pages.ts';
 const reasons: readonly (readonly [reason: string, pattern: RegExp])[] = [
   ['the address of the page itself, for print', /^https:\/\/\S+$/],
   ['the number of a page, a step or a row, which the page counts', /^\d{1,3}$/],
+  ['the type and the size of a file', /^[A-Z\d]{2,5}, [\d.,\s]+[kMG]?B$/],
 ];
 
 /** Most fields from which an editor chooses with a second click. */

@@ -68,7 +68,8 @@ export const FocusField = ({ fieldPathId: { path, $id }, schema, formData, regis
     event.preventDefault();
     set([within(left + move[0]), within(top + move[1])]);
   };
-  if (!picture) return null;
+  // Drawings are not cropped. Their names have no extension.
+  if (!picture || !/\.\w+$/.test(String(name))) return null;
   const percent = (part: number): string => `${Math.round(part * 100)} %`;
   return (
     <div className="field">

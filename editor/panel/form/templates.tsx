@@ -155,8 +155,8 @@ const Item = ({ children, buttonsProps, index, schema, registry }: ArrayFieldIte
   const buttons = [
     { name: 'up', sign: '↑', isPossible: hasMoveUp, act: on.onMoveUpItem, to: index - 1 },
     { name: 'down', sign: '↓', isPossible: hasMoveDown, act: on.onMoveDownItem, to: index + 1 },
-    { name: 'duplicate', sign: '⧉', isPossible: hasCopy, act: on.onCopyItem, to: index + 1 },
-    { name: 'remove', sign: '✕', isPossible: hasRemove, act: on.onRemoveItem, to: index },
+    { name: 'duplicate', sign: texts.list.duplicate, isPossible: hasCopy, act: on.onCopyItem, to: index + 1 },
+    { name: 'remove', sign: texts.list.remove, isPossible: hasRemove, act: on.onRemoveItem, to: index },
   ] as const;
   return (
     <li>

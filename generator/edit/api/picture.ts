@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureAnswer } from '../../../editor/protocol.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
+import { drawingColors } from '../../pictures/drawings/drawing-format.ts';
 import { optimizeDrawing } from '../../pictures/drawings/optimize-drawing.ts';
 import { drawingSvg } from '../../pictures/drawings/read-drawing.ts';
 import { inspectPhotograph } from '../../pictures/photographs/inspect.ts';
@@ -85,7 +86,15 @@ export const thumbnail = async (
 ): Promise<{ type: string; bytes: Uint8Array } | undefined> => {
   const { drawings, photographs } = listPictureFiles(data);
   const drawing = drawings.scenes.get(name);
-  if (drawing !== undefined) return { type: 'image/svg+xml', bytes: Buffer.from(await drawingSvg(data, drawing)) };
+  if (drawing !== undefined) {
+    const tokens = await drawingSvg(data, drawing);
+    // Outside of pages, tokens have no color.
+    const svg = Object.values(drawingColors).reduce(
+      (text, { token, value }) => text.replaceAll(`var(--${token})`, value),
+      tokens,
+    );
+    return { type: 'image/svg+xml', bytes: Buffer.from(svg) };
+  }
   if (!isPhotograph(name) || !photographs.has(name)) return undefined;
   const { default: sharp } = await import('sharp');
   const bytes = await sharp(join(data, photographFolder, name))

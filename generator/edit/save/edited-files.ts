@@ -30,8 +30,10 @@ const openFile = ({ documents }: SiteInLanguage, file: string) => {
   const name = nameOf(file);
   const document = allDocuments(documents).find(({ source }) => source.file === file);
   if (!document || document.source.value === undefined) {
-    const reason = document ? 'cannot be read' : 'is no file of the site';
-    throw new EditRefused(`${file} ${reason} (fix: reload the page)`);
+    const reason = document
+      ? 'cannot be read (fix: repair its faults first)'
+      : 'is no file of the site (fix: reload the page)';
+    throw new EditRefused(`${file} ${reason}`);
   }
   const own: RawDocument = isSingleFile(name) ? (documents.origin.own.get(name) ?? absent(name)) : document;
   return { name, whole: document.source.value, own };

@@ -1,0 +1,285 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FrameLocator, Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
+import { parseDocument } from 'yaml';
+import { testPorts } from '../../../scripts/test/test-servers.ts';
+import { secondCompany } from '../../../scripts/test/tested-site.ts';
+import { foldersOf, importGenerated } from '../../../sites/site-folders.ts';
+import { servedFiles } from '../../site/built-pages.ts';
+import { builtText } from '../../site/built-references.ts';
+import { expectNoFaults } from '../support/axe-faults.ts';
+import { expect, inFirefox, test } from '../support/clean-page.ts';
+import { type DevServer, startDevServer } from './start-dev-server.ts';
+
+// A dev server on a copy of the second company. It starts cold: a busy machine takes long.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.use({ baseURL: `http://localhost:${testPorts.editing}`, viewport: { width: 1440, height: 900 } });
+const patient = { timeout: 30_000 };
+
+const root = mkdtempSync(join(tmpdir(), 'editor-'));
+const data = join(root, 'data');
+const service = join(data, 'services/kran.yaml');
+const title = 'Kräne, die warten können';
+let server: DevServer | undefined;
+let texts: typeof import('#generated/content/editor.ts').editor;
+
+const serviceText = (): string => readFileSync(service, 'utf8');
+const valueAt = (...path: (string | number)[]): unknown => parseDocument(serviceText()).getIn(path);
+const write = (path: readonly (string | number)[], value: unknown): void => {
+  const document = parseDocument(serviceText());
+  document.setIn(path, value);
+  writeFileSync(service, document.toString({ lineWidth: 0 }));
+};
+
+test.beforeAll(async ({ request }) => {
+  // The timeout above is for tests; hooks have their own.
+  test.setTimeout(180_000);
+  cpSync(secondCompany, data, { recursive: true });
+  write(['hero', 'title'], title);
+  writeFileSync(service, `# A comment of the owner.\n${serviceText()}`);
+  const env = { DATA: data, SOCIAL_CARDS: 'none' };
+  execFileSync(process.execPath, ['generator/cli.ts', 'dev'], { env: { ...process.env, ...env } });
+  server = await startDevServer('.', testPorts.editing, env);
+  const isUp = async () => (await request.get('/__edit/panel.js').catch(() => undefined))?.status();
+  await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
+  ({ editor: texts } = await importGenerated<typeof import('#generated/content/editor.ts')>(
+    'content/editor.ts',
+    foldersOf(data),
+  ));
+});
+
+test.afterAll(async () => {
+  await server?.stop();
+  for (const folder of [root, dirname(foldersOf(data).generated)]) rmSync(folder, { recursive: true, force: true });
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const pageIn = (page: Page): FrameLocator => page.frameLocator('iframe');
+const headline = (page: Page) => pageIn(page).locator('h1');
+
+/** Types words into a field. In Firefox, React does not notice values that `fill` sets. */
+const enter = async (field: Locator, words: string): Promise<void> => {
+  await field.press('ControlOrMeta+a');
+  await field.pressSequentially(words);
+};
+
+/** Opens the editor beside a page, and waits for the texts of the page. */
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`/__edit/?${new URLSearchParams({ page: path })}`);
+  await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible(patient);
+};
+
+const openFile = async (page: Page, file: string): Promise<void> => {
+  await press(page, texts.bar.files).click();
+  await page.getByRole('searchbox').fill(file);
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: new RegExp(`${file}$`) })
+    .click();
+  await expect(press(page, texts.form.save)).toBeDisabled(patient);
+};
+
+test('the editor is off, opens with a button or F2, stays on, and closes', inFirefox, async ({ page }) => {
+  await page.goto('/leistungen/kran');
+  await press(page, texts.bar.open).click(patient);
+  await expect(headline(page)).toHaveText(title, patient);
+  await page.goto('/firma');
+  await expect(page).toHaveURL(/\/__edit\/\?page=%2Ffirma$/, patient);
+  await press(page, texts.bar.close).click();
+  await expect(page).toHaveURL(/\/firma$/);
+  await expect(press(page, texts.bar.open)).toBeVisible(patient);
+  await page.keyboard.press('F2');
+  await expect(page.getByTitle(texts.bar.frame)).toBeVisible(patient);
+});
+
+test('a text is edited on the page, with its placeholders', inFirefox, async ({ page, browserName }) => {
+  await open(page, '/leistungen/kran');
+  const field = pageIn(page).getByRole('textbox', { name: /heading/i });
+  await test.step('Enter saves', async () => {
+    // WebDriver BiDi sends two single clicks to Firefox.
+    if (browserName === 'firefox') await page.getByRole('button', { name: title }).click();
+    else await headline(page).dblclick();
+    await field.fill('Kräne in Ruhe');
+    await field.press('Enter');
+    await expect(page.getByRole('status').first()).toHaveText(texts.form.saved, patient);
+    expect(valueAt('hero', 'title')).toBe('Kräne in Ruhe');
+    expect(serviceText()).toContain('# A comment of the owner.');
+    await expect(headline(page)).not.toHaveAttribute('contenteditable');
+  });
+  await test.step('undo takes it back', async () => {
+    await press(page, texts.bar.undo).click();
+    await expect(headline(page)).toHaveText(title, patient);
+    expect(valueAt('hero', 'title')).toBe(title);
+  });
+  await test.step('with the keyboard, from the list of texts; Escape restores', async () => {
+    const about = readFileSync(join(data, 'pages/about.yaml'), 'utf8');
+    await open(page, '/firma');
+    const row = page.getByRole('button', { name: /sitzt seit 2011/ });
+    await row.focus();
+    await row.press('Enter');
+    const line = pageIn(page).getByRole('textbox');
+    await expect(line).toHaveText('{{company}} sitzt seit 2011 am Neuen Hafen.', patient);
+    await line.press('End');
+    await line.pressSequentially(' Und mehr.');
+    await line.press('Escape');
+    await expect(line).toHaveCount(0);
+    await expect(row).toBeFocused();
+    expect(readFileSync(join(data, 'pages/about.yaml'), 'utf8')).toBe(about);
+  });
+});
+
+test('a fault is shown at the text, and a conflict shows both texts', async ({ page }) => {
+  await open(page, '/leistungen/kran');
+  await headline(page).dblclick();
+  const field = pageIn(page).getByRole('textbox', { name: /heading/i });
+  await field.fill('Sehr lange '.repeat(12));
+  await field.press('Enter');
+  await expect(pageIn(page).getByRole('alert')).toContainText('expected at most 90 characters', patient);
+  expect(valueAt('hero', 'title')).toBe(title);
+
+  await field.fill('Von mir');
+  write(['hero', 'title'], 'Von jemand anderem');
+  // The page reloads, and the edit goes on.
+  await expect(field).toHaveText('Von mir', patient);
+  await field.press('Enter');
+  const conflict = page.getByRole('region', { name: texts.conflict.heading });
+  await expect(conflict).toContainText('Von jemand anderem', patient);
+  await expect(conflict).toContainText('Von mir');
+  await conflict.getByRole('button', { name: texts.conflict.keep }).click();
+  await expect(headline(page)).toHaveText('Von mir', patient);
+  await expect.poll(() => valueAt('hero', 'title'), patient).toBe('Von mir');
+  write(['hero', 'title'], title);
+});
+
+test('a button opens its field; lists change by buttons; faults are at their fields', inFirefox, async ({ page }) => {
+  await open(page, '/leistungen/kran');
+  const items = (): string[] => (valueAt('card', 'features') as { toJSON: () => string[] }).toJSON();
+  await openFile(page, 'data/services/kran.yaml');
+  const save = press(page, texts.form.save);
+  await page.getByText('Card', { exact: true }).click();
+  const group = (name: string) => page.getByRole('group').filter({ hasText: name }).last();
+  const features = group('Features (');
+  const act = (name: keyof typeof texts.list, item: string) =>
+    features.getByRole('button', { name: new RegExp(`^${texts.list[name]}: .*${item}$`) });
+  const shows = async (...words: string[]): Promise<void> => {
+    const values = () =>
+      features.getByRole('textbox').evaluateAll((all: HTMLTextAreaElement[]) => all.map(({ value }) => value));
+    await expect.poll(values).toEqual(words);
+  };
+  await act('up', 'Schulung').click();
+  await shows('Entwurf', 'Schulung', 'Betrieb');
+  await expect(act('up', 'Schulung')).toBeFocused();
+  await act('remove', 'Betrieb').click();
+  await shows('Entwurf', 'Schulung');
+  await act('duplicate', 'Entwurf').click();
+  await shows('Entwurf', 'Entwurf', 'Schulung');
+  await enter(features.getByRole('textbox').nth(1), 'Montage');
+  await save.click();
+  await expect(page.getByRole('status').first()).toHaveText(texts.form.saved, patient);
+  await expect.poll(items, patient).toEqual(['Entwurf', 'Montage', 'Schulung']);
+  await press(page, texts.bar.undo).click();
+  await expect.poll(items, patient).toEqual(['Entwurf', 'Betrieb', 'Schulung']);
+
+  const order = page.getByRole('textbox', { name: 'Order' });
+  await enter(order, 'viele');
+  await save.click();
+  await expect(order).toHaveAccessibleDescription(/expected a number/, patient);
+  await expect(order).toBeFocused();
+  await press(page, texts.form.discard).click();
+  await expect(order).toHaveValue('2');
+});
+
+test('a picture is uploaded, and its focal point moves by keys and by dragging', async ({ page }) => {
+  await open(page, '/leistungen/kran');
+  await openFile(page, 'data/industries/haefen.yaml');
+  const picture = page.getByLabel('Image', { exact: true }).first();
+  const buffer = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .getByLabel(texts.picture.upload)
+    .first()
+    .setInputFiles({ name: 'teal.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(picture).toHaveValue('teal.jpg', patient);
+  const point = page.getByRole('slider', { name: texts.picture.focus }).first();
+  await point.focus();
+  await point.press('ArrowLeft');
+  await expect(point).toHaveAttribute('aria-valuetext', '45 %, 50 %');
+  const bounds = await point.locator('..').boundingBox();
+  await page.mouse.move((bounds?.x ?? 0) + 5, (bounds?.y ?? 0) + 5);
+  await point.locator('..').hover({ position: { x: 20, y: 20 } });
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(point).not.toHaveAttribute('aria-valuetext', '45 %, 50 %');
+  await press(page, texts.form.save).click();
+  const saved = (): string => readFileSync(join(data, 'industries/haefen.yaml'), 'utf8');
+  await expect.poll(saved, patient).toContain('teal.jpg');
+});
+
+test('an entry is found, made, renamed and removed', async ({ page }) => {
+  await open(page, '/leistungen/kran');
+  await press(page, texts.bar.files).click();
+  await page.getByRole('combobox', { name: texts.files.kind }).selectOption('service');
+  await page.getByRole('textbox', { name: texts.files.id }).fill('kran-neu');
+  await press(page, texts.files.create).click();
+  await expect(page.getByText('data/services/kran-neu.yaml')).toBeVisible(patient);
+  await page.getByRole('textbox', { name: texts.files.id }).fill('kran-anders');
+  await press(page, texts.files.rename).click();
+  await expect(page.getByText('data/services/kran-anders.yaml')).toBeVisible(patient);
+  await press(page, texts.files.remove).click();
+  const all = page.getByRole('heading', { name: texts.files.heading });
+  await expect(all.or(press(page, texts.files.confirm))).toBeVisible(patient);
+  if (await press(page, texts.files.confirm).isVisible()) await press(page, texts.files.confirm).click();
+  await expect(all).toBeVisible(patient);
+});
+
+test('a translation is edited beside its original', async ({ page }) => {
+  await open(page, '/leistungen/kran');
+  await openFile(page, 'data/services/kran.yaml');
+  await page.getByRole('combobox', { name: texts.form.language }).selectOption({ index: 1 });
+  const field = page.getByRole('complementary').getByRole('textbox').first();
+  await expect(field).toHaveAccessibleDescription(/./, patient);
+  await field.fill('Heavy-lift cranes');
+  await press(page, texts.form.save).click();
+  const catalog = (): string => readFileSync(join(data, 'translations/en.po'), 'utf8');
+  await expect.poll(catalog, patient).toContain('msgstr "Heavy-lift cranes"');
+});
+
+test('no view overflows, and axe finds no violation', async ({ page }) => {
+  await open(page, '/leistungen/kran');
+  const views: readonly (() => Promise<void>)[] = [
+    async () => {},
+    () => press(page, texts.bar.files).click(),
+    async () => {
+      await openFile(page, 'data/services/kran.yaml');
+      for (const group of await page.locator('details').all())
+        await group.evaluate((each) => each.setAttribute('open', ''));
+    },
+  ];
+  for (const [number, show] of views.entries()) {
+    await show();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      // Only the panel and the page scroll.
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        return { width: scrollWidth - innerWidth, height: scrollHeight - innerHeight };
+      });
+      expect(beyond, `view ${number} at ${width} px`).toEqual({ width: 0, height: 0 });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectNoFaults(page, `view ${number}`, {
+      parts: ['header', 'aside'],
+      isState: true,
+      narrow: { width: 390, height: 900 },
+    });
+  }
+});
+
+test('the build contains nothing of the editor', () => {
+  const traces = servedFiles.filter((path) => /__edit|site-editor|rjsf/.test(builtText(path)));
+  expect(traces).toEqual([]);
+});
