@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Section } from '#generated/entities.ts';
-import type { Anchor } from '#generated/routes.ts';
+import type { Anchor, RoutePath } from '#generated/routes.ts';
 import type { Tone } from '../../schemas/sections/section.ts';
 import type { PageEntry } from '../content/page-entry.ts';
 import { type KindOfSection, kinds } from './kinds.ts';
@@ -19,17 +19,18 @@ const preferencesOf = (section: Section): Tone | Preferences =>
 const anchorOf = (section: Section): Anchor => ('id' in section && section.id ? section.id : section.kind) as Anchor;
 
 interface PageSectionsProps {
+  path: RoutePath;
   sections: readonly Section[];
   entry: PageEntry | undefined;
 }
 
 /** The sections of a page, without those that have nothing to show. */
-export const PageSections = ({ sections, entry }: PageSectionsProps) => {
+export const PageSections = ({ path, sections, entry }: PageSectionsProps) => {
   const shown = sections.filter((section) => !kindOf(section).isEmpty?.(entry, section));
   const tones = tonesOf(shown.map(preferencesOf));
   return shown.map((section, index) => {
     const { Component } = kindOf(section);
     const id = anchorOf(section);
-    return <Component key={id} content={section} id={id} tone={tones[index] ?? 'paper'} entry={entry} />;
+    return <Component key={id} content={section} id={id} tone={tones[index] ?? 'paper'} path={path} entry={entry} />;
   });
 };

@@ -6,7 +6,7 @@ import type { Data } from './+data.ts';
 /** A page of sections, from top to bottom. */
 export const Page = ({ data }: { data: Data }) => (
   <>
-    <PageSections sections={data.sections} entry={data.entry} />
+    <PageSections path={data.route.path} sections={data.sections} entry={data.entry} />
     <StructuredData things={thingsOn(data)} />
   </>
 );

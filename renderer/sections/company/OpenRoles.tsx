@@ -1,5 +1,6 @@
 import { roleSummaries } from '#generated/content/roles/index.ts';
 import { formSections } from '#generated/page-addresses.ts';
+import type { Href, RoutePath } from '#generated/routes.ts';
 import { routeAt } from '../../routing/routes.ts';
 import { officeOf } from '../../site/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -13,7 +14,12 @@ import type { SectionProps } from '../section-props.ts';
 export const openRoles = () => roleSummaries.filter(({ link }) => !link || !routeAt(link)?.closed);
 
 /** Open roles as cards (CAR-3). A role without a page leads to the form and selects its position there. */
-export const OpenRoles = ({ content: { heading, posted: since, learnMore }, id, tone }: SectionProps<'open-roles'>) => (
+export const OpenRoles = ({
+  content: { heading, posted: since, learnMore },
+  id,
+  tone,
+  path,
+}: SectionProps<'open-roles'>) => (
   <Section id={id} tone={tone} heading={heading}>
     <ul className="line-grid line-grid-2">
       {openRoles().map((role) => (
@@ -35,21 +41,28 @@ export const OpenRoles = ({ content: { heading, posted: since, learnMore }, id, 
               {officeOf(role.office)?.city}
             </p>
           )}
-          <Way role={role} words={learnMore} />
+          <Way role={role} toForm={toForm(path)} words={learnMore} />
         </li>
       ))}
     </ul>
   </Section>
 );
 
+/** The link to the form. On its own page, browsers only scroll, whichever address the visitor came by. */
+const toForm = (path: RoutePath): Href | undefined => {
+  const [page, anchor] = formSections.application?.split('#') ?? [];
+  return page === path ? (`#${anchor}` as Href) : formSections.application;
+};
+
 interface WayProps {
+  toForm: Href | undefined;
   role: (typeof roleSummaries)[number];
   words: string;
 }
 
 /** The link to the page of a role, or to the form. */
-const Way = ({ role: { link, position, language, title }, words }: WayProps) => {
-  const to = link ?? formSections.application;
+const Way = ({ role: { link, position, language, title }, toForm: form, words }: WayProps) => {
+  const to = link ?? form;
   return (
     to && (
       <p>

@@ -16,7 +16,7 @@ vi.mock('../../../renderer/document/Styles.tsx', () => ({ DeferredStyles: () => 
 const { PageSections } = await import('../../../renderer/sections/PageSections.tsx');
 
 const rendered = (sections: readonly Section[], entry: PageEntry | undefined): Page =>
-  parseHtml(renderToStaticMarkup(createElement(PageSections, { sections, entry })));
+  parseHtml(renderToStaticMarkup(createElement(PageSections, { path: '/', sections, entry })));
 
 const valuesOf = (page: Page, selector: string, name: string): string[] =>
   [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');

@@ -10,7 +10,13 @@ vi.mock('#generated/content/team.ts', async (original) => ({ ...(await original<
 
 const { People } = await import('../../../renderer/sections/company/People.tsx');
 
-const people = createElement(People, { content: { kind: 'people' }, id: 'people', tone: 'paper', entry: undefined });
+const people = createElement(People, {
+  content: { kind: 'people' },
+  id: 'people',
+  tone: 'paper',
+  path: '/',
+  entry: undefined,
+});
 
 const first = { id: 'somebody', name: 'Somebody', role: 'Founder', image: 'portrait', imageAlt: 'A face.', bio: [] };
 
