@@ -72,7 +72,7 @@ export const sectionsPage = (): string => {
   const text = `<!-- cspell:disable -->
 # Sections
 
-Every kind of section, with its YAML and a picture of the site in \`${secondCompany}\`. Written by \`npm run reference\` from the code. Do
+Every kind of section, with its YAML and a picture of the site in \`${secondCompany}\`. Written by \`npm run format\` from the code. Do
 not edit. [editing.md](editing.md#pages-and-their-sections) tells how to add, move and link sections.
 
 Each section may have an \`id\`, its anchor for links (by default its kind), and a \`tone\`: \`paper\`, \`mist\` or \`ink\`. By default, its

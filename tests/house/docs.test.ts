@@ -71,7 +71,7 @@ const read = ownFiles(/^(?!tests\/).*\.(?:ts|tsx|mjs)$/).flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name),
 );
 
-test('docs/sections.md is up to date; otherwise run npm run reference', () => {
+test('docs/sections.md is up to date; otherwise run npm run format', () => {
   expect(readFileSync('docs/sections.md', 'utf8')).toBe(sectionsPage());
 });
 
