@@ -9,7 +9,11 @@ const fieldName = () =>
 const kept = z.strictObject({
   name: text('label').describe('Name of such a submission in mails and in the inbox.'),
   sender: group('Form fields with the sender’s name and mail address.', {
-    name: z.array(fieldName()).describe('Fields of the name, in reading order; none for a form without a name.'),
+    name: z
+      .array(fieldName())
+      .min(1)
+      .default([])
+      .describe('Fields of the name, in reading order. Default: none, for a form without a name.'),
     email: fieldName().describe('Field of the mail address for the receipt and replies.'),
   }),
   to: z.enum(['contact', 'privacy', 'company']).describe('Recipient of notices: the name of an address in site.yaml.'),

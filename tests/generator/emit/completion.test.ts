@@ -194,7 +194,7 @@ describe('a YAML language server', () => {
     expect(await messagesOf('kind: zebra')).toEqual([
       [3, 'there is no such kind of section (fix: choose one from the list)'],
     ]);
-    expect(await messagesOf('kind: logos', 'items: [{ name: a }]')).toEqual([[4, 'Property items is not allowed.']]);
+    expect(await messagesOf('kind: products', 'items: [{ name: a }]')).toEqual([[4, 'Property items is not allowed.']]);
   });
 
   test('offers each placeholder at the start of a text, in quotes', async () => {
@@ -276,6 +276,6 @@ describe('JSON Schemas', () => {
     const schemas = [...output].filter(([file]) => file.startsWith('json-schemas/'));
     const [first, second] = schemas.toSorted(([, a], [, b]) => b.length - a.length).map(([file]) => file);
     expect([first, second]).toEqual(['json-schemas/section.json', 'json-schemas/names.json']);
-    expect(schemas.reduce((sum, [, text]) => sum + text.length, 0)).toBeLessThan(400_000);
+    expect(schemas.reduce((sum, [, text]) => sum + text.length, 0)).toBeLessThan(450_000);
   });
 });

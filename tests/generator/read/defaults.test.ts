@@ -104,7 +104,7 @@ describe('an override', () => {
     ['a message', set('messages.yaml', ['sentences', 'leadPhone'], 'Nummer'), ['.messages.sentences.leadPhone']],
     ['a part of a notice', set('messages.yaml', ['notices', 'leadSent'], { title: 'Da' }), ['.messages.notices.leadSent.title']],
     ['a limit', write('budgets.yaml', 'shift: { limit: 1 }'), ['.budgets.shift.limit']],
-    ['a list', write('hosting.yaml', 'headers: { pages: [] }'), ['.hosting.headers.pages']],
+    ['a list', write('hosting.yaml', 'embeds: [www.openstreetmap.org]\nheaders: { pages: [] }'), ['.hosting.headers.pages']],
     ['nothing', write('inbox.yaml', '# Only a comment.'), []],
   ])('of %s changes only it', async (_, change, changed) => {
     const [before, after] = [await leavesOf(), await leavesOf(change)];

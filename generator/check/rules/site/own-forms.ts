@@ -37,7 +37,8 @@ const shapeFaults = ({ source, value }: CheckedDocument): Fault[] => {
 /** Forms of sections need an endpoint, and settings for the receiver and for mails. */
 export const ownFormFaults: SiteRule = (documents) =>
   (documents.collections.get('forms') ?? [])
-    .filter(({ source, value }) => !isPlaced(source.id) && isRecord(value))
+    // Another rule reports a malformed name.
+    .filter(({ source, value }) => !isPlaced(source.id) && /^[a-z]/.test(source.id) && isRecord(value))
     .flatMap((form) => [...shapeFaults(form), ...settingFaults(documents, form)]);
 
 /** A section of the kind form shows a further form. The placed forms have separate kinds, or a dialog. */

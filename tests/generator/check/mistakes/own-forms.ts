@@ -38,6 +38,6 @@ export const ownForms: Mistakes = {
     ['a file in a form of its own', set(form, 'fields[0].kind', 'file'),
       'fields[0].kind  only the form application takes a file (fix: remove the field)'],
     ['a page at the endpoint of a form', lineBefore('routes.yaml', 'collections', '  - { path: ‸/api/hafenbrief, template: search }'),
-      'pages[10].path  a page cannot have the address /api/hafenbrief, which is reserved for a form endpoint (fix: choose another address)'],
+      'pages[11].path  a page cannot have the address /api/hafenbrief, which is reserved for a form endpoint (fix: choose another address)'],
   ],
 };

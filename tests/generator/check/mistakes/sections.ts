@@ -100,7 +100,7 @@ export const sections: Mistakes = {
     ['a card with an icon and a picture', lineBefore(papers, 'sections[6].items[0].picture', '        icon: ‸ship'),
       'sections[6].items[0].icon  a card has an icon or a picture (fix: remove one of the two)'],
     ['items of a section alone without a heading', drop(papers, 'sections[8].heading'),
-      { at: 'items: ‸[{ id: werft-nord', says: 'sections[8].items  items of a section alone need a heading (fix: add "heading" with a title)' }],
+      { at: '‸[{ id: werft-nord', says: 'sections[8].items  items of a section alone need a heading (fix: add "heading" with a title)' }],
     ['an unknown person', set(papers, 'sections[10].members[0]', 'ilse-brand'),
       'unknown person "ilse-brand" (fix: write ilse-brandt, or remove this line)'],
   ],
