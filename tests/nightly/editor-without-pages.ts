@@ -42,7 +42,7 @@ const onCommit = checkoutIn(copy, resolve(folder, 'checkout'));
 const { app } = editServer({
   ...{ copy, data, queue, texts, origin: 'http://localhost', isTrusted: () => false },
   devServer: { origin: () => `http://127.0.0.1:${portOf(api)}`, secret: 'secret', stop: async () => undefined },
-  publisher: createPublisher({ copy, onCommit, texts, queue, mode: 'push' }),
+  publisher: createPublisher({ copy, onCommit, texts, queue, mode: 'push', dist: siteFolders.dist }),
   preview: createPreview(copy, onCommit, resolve(folder, 'preview')),
   links: openShareLinks(resolve(folder, 'links.json')),
   tokens: [{ name: 'priya', token }],
