@@ -1,7 +1,7 @@
 // Each request passes the guards in order: security headers, body limit, CSRF check, sign-in (server/signed-in/). A
-// route (inbox-routes.ts) then reads the store, notes the access in its log and renders a page (pages/) with the texts of
-// data/inbox.yaml. Nothing is kept between requests but the sessions. The commands of npm run inbox (commands/) use the
-// same store and texts without HTTP.
+// route (inbox-routes.ts) then reads the store, notes the access in its log and renders a page (pages/) with the texts
+// of data/inbox.yaml. Nothing is kept between requests but the sessions. The commands of npm run inbox (commands/) use
+// the same store and texts without HTTP.
 
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
