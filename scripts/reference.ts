@@ -63,6 +63,7 @@ const toolVariables: readonly (readonly [name: string, meaning: string])[] = [
   ['SOCIAL_CARDS', '`none` leaves out social cards, for measurements of the build'],
   ['HOSTILE_REQUESTS', 'Number of hostile requests of the nightly tests. Default 50000'],
   ['KILLS', 'Number of kills of the receiver in the nightly tests. Default 100'],
+  ['EDITOR_KILLS', 'Number of kills of the hosted editor in the nightly tests. Default 30'],
   ['SHOTS_PATH', 'Path of the one page that `npm run measure -- shots` takes'],
 ];
 

@@ -35,7 +35,7 @@ interface EditOptions extends Omit<PageOptions, 'onChange'> {
 const largest = 25_000_000;
 
 /** Requests that change something, per editor and minute. */
-const mostPosts = 120;
+const mostPosts = 300;
 
 const refusalStatus = { nothingHere: 404, foreign: 403, unreadable: 400, tooMany: 429, fault: 503 } as const;
 

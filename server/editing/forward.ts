@@ -8,9 +8,10 @@ import type { DevServer } from './dev-server.ts';
 
 /**
  * The dev server sends any file of the project. Editors must not read its secrets: stores, tokens,
- * settings and the repository. Caches of the dev server are in var/, too.
+ * settings and the repository. Caches of the dev server, and modules of a site elsewhere, are in var/, too.
  */
-const forbidden = /^\.\.(?:\/|$)|^var\/(?!(?:.*\/)?vite\/)|(?:^|\/)\.|\.env$|\.sqlite|-token$/;
+const forbidden =
+  /^\.\.(?:\/|$)|^var\/(?!(?:.*\/)?vite\/|sites\/[^/]+\/generated\/)|(?:^|\/)\.|\.env$|\.sqlite|-token$/;
 
 /** True for a path that the dev server must not see. */
 export const isForbidden = (path: string): boolean => {

@@ -2,7 +2,6 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayIn } from '../../schemas/fields/day.ts';
 import { fill } from '../../schemas/text/fill.ts';
-import { siteFolders } from '../../sites/site-folders.ts';
 import { hostingFile } from '../hosting/hosting-table.ts';
 import type { OnCommit } from './checkout.ts';
 import type { Queue } from './queue.ts';
@@ -23,11 +22,11 @@ interface PublisherOptions {
   /** Saves and pushes of the same working copy run one after the other. */
   queue: Queue;
   mode: 'deploy' | 'push';
+  /** The folder that links to the served release. */
+  dist: string;
 }
 
 type OnLine = (line: string) => void;
-
-const { dist } = siteFolders;
 
 /** Brings in the commits of the remote, checks the result, and pushes. Returns the pushed commit. */
 const push = async ({ copy, texts }: PublisherOptions, onLine: OnLine): Promise<string> => {
@@ -47,14 +46,14 @@ const push = async ({ copy, texts }: PublisherOptions, onLine: OnLine): Promise<
 };
 
 /** Returns the day of the build that visitors see; undefined without one. */
-const builtDay = (timeZone: string): string | undefined => {
+const builtDay = (dist: string, timeZone: string): string | undefined => {
   const file = join(dist, hostingFile);
   return existsSync(file) ? dayIn(timeZone, statSync(file).mtime) : undefined;
 };
 
 /** Publishes commits, one publication at a time. */
 export const createPublisher = (options: PublisherOptions) => {
-  const { copy, mode, onCommit, queue, texts } = options;
+  const { copy, dist, mode, onCommit, queue, texts } = options;
   let last: Publication | undefined;
 
   /** Publishes a commit and returns the one that visitors then see. */
@@ -89,7 +88,7 @@ export const createPublisher = (options: PublisherOptions) => {
     },
     /** Builds the published commit again if the day of one of its entries has come since the last build. */
     publishDueEntries: async (now: Date): Promise<void> => {
-      const [built, today] = [builtDay(texts.timeZone), dayIn(texts.timeZone, now)];
+      const [built, today] = [builtDay(dist, texts.timeZone), dayIn(texts.timeZone, now)];
       if (isRunning() || mode === 'push' || built === undefined || built >= today) return;
       const commit = await copy.published();
       const found = await copy.git(['grep', '-hE', '^publish: ', commit, '--', '.']).catch(() => '');

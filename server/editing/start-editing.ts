@@ -44,7 +44,7 @@ export const startEditing = async (environment: Environment, say: (line: string)
   const texts = editingTexts(await loadSite(siteFolders));
   const queue = createQueue();
   const onCommit = checkoutIn(copy, resolve(folder, 'checkout'));
-  const publisher = createPublisher({ copy, onCommit, texts, queue, mode: EDIT_PUBLISH });
+  const publisher = createPublisher({ copy, onCommit, texts, queue, mode: EDIT_PUBLISH, dist: siteFolders.dist });
   const { app, readerOf } = editServer({
     ...{ copy, data, devServer, isTrusted, origin, publisher, queue, texts },
     links: openShareLinks(`${STORE}.share-links.json`),

@@ -23,14 +23,15 @@ const run = (command: string, args: readonly string[]): { status: number; said: 
 
 test('every host gives the servers the time that they need', () => {
   const stop = timeouts.stop / 1000;
-  for (const unit of ['site.service', 'receiver.service']) expect(emitted(unit)).toContain(`TimeoutStopSec=${stop}\n`);
+  for (const unit of ['site.service', 'receiver.service', 'editor.service'])
+    expect(emitted(unit)).toContain(`TimeoutStopSec=${stop}\n`);
   expect(composed).toContain(`stop_grace_period: ${stop}s\n`);
   const forwards = emitted('nginx-site.conf').includes('proxy_pass');
   expect(emitted('nginx-site.conf').includes(`proxy_read_timeout ${timeouts.proxy / 1000}s;`)).toBe(forwards);
 });
 
 // tls.test.ts proves the files of nginx and Caddy.
-test.for(['site.service', 'receiver.service'])('systemd-analyze accepts %s', (name, { skip }) => {
+test.for(['site.service', 'receiver.service', 'editor.service'])('systemd-analyze accepts %s', (name, { skip }) => {
   const table = readHostingTable(client);
   const text = hostingFiles(table, [], { ...commonPlaces(table.origin), project: resolve('.') }).get(name) ?? '';
   const unit = join(mkdtempSync(join(tmpdir(), 'unit-')), name);

@@ -15,7 +15,7 @@ import { editingTexts } from '../../server/editing/texts.ts';
 import { openWorkingCopy } from '../../server/editing/working-copy.ts';
 import { listen } from '../../server/http/listen.ts';
 import { loadSite } from '../../server/load-site.ts';
-import { foldersIn, siteFolders } from '../../sites/site-folders.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 
 const [token = '', folder = ''] = process.argv.slice(2);
 const data = resolve(siteFolders.data);
@@ -36,14 +36,13 @@ const api = await listen(
   { port: 0, host: '127.0.0.1', variable: 'EDIT_PORT' },
 );
 
-// The texts of the project's own site, whose modules exist.
-const texts = editingTexts(await loadSite(foldersIn('')));
+const texts = editingTexts(await loadSite(siteFolders));
 const queue = createQueue();
 const onCommit = checkoutIn(copy, resolve(folder, 'checkout'));
 const { app } = editServer({
   ...{ copy, data, queue, texts, origin: 'http://localhost', isTrusted: () => false },
   devServer: { origin: () => `http://127.0.0.1:${portOf(api)}`, secret: 'secret', stop: async () => undefined },
-  publisher: createPublisher({ copy, onCommit, texts, queue, mode: 'push' }),
+  publisher: createPublisher({ copy, onCommit, texts, queue, mode: 'push', dist: siteFolders.dist }),
   preview: createPreview(copy, onCommit, resolve(folder, 'preview')),
   links: openShareLinks(resolve(folder, 'links.json')),
   tokens: [{ name: 'priya', token }],

@@ -36,7 +36,10 @@ const withTitledOptions = (schema: Record<string, unknown>): Record<string, unkn
   const { anyOf, oneOf = anyOf, ...rest } = schema;
   if (!Array.isArray(oneOf)) return schema;
   const key = discriminatorOf(oneOf);
+  const types = new Set(oneOf.map((option) => (isRecord(option) ? option.type : undefined)));
   return {
+    // The form has no field for a union of objects without a type.
+    ...(types.size === 1 && { type: [...types][0] }),
     ...rest,
     oneOf: oneOf.map((option) => ({ title: optionTitle(option, key), ...option })),
     ...(key && { discriminator: { propertyName: key } }),

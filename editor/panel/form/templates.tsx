@@ -20,8 +20,9 @@ import { FocusField } from './PictureField.tsx';
 const Field = (props: FieldTemplateProps) => {
   const { id, label, schema, displayLabel, rawDescription, children, rawErrors = [], fieldPathId, registry } = props;
   if ('const' in schema) return null;
-  const isLabeled = displayLabel || schema.type === 'boolean';
   const last = fieldPathId.path.at(-1);
+  const isUnion = schema.oneOf !== undefined && typeof last !== 'number';
+  const isLabeled = displayLabel || schema.type === 'boolean';
   const { item } = contextOf(registry).texts.list;
   return (
     <registry.templates.WrapIfAdditionalTemplate {...props}>
@@ -34,6 +35,7 @@ const Field = (props: FieldTemplateProps) => {
             {rawDescription}
           </p>
         )}
+        {isUnion && !isLabeled && <p className="label">{labelOf(label)}</p>}
         {children}
         {rawErrors.length > 0 && (
           <p id={`${id}__error`} className="fault">

@@ -12,6 +12,8 @@ interface ChangeList {
   files: readonly ChangedFile[];
   /** Label of the button. */
   label: string;
+  /** True below the heading of a commit. */
+  isNested?: boolean;
 }
 
 /** Lines of YAML and catalogs without their indentation. */
@@ -40,9 +42,10 @@ const fileSection = (texts: EditingTexts, list: ChangeList, { file, hunks, kind 
   const isWhole = kind !== 'changed' || hunks.length === 0;
   // A new file is a click away, on its page.
   const shown = kind === 'added' ? [] : hunks.map((hunk) => wordsIn(texts, hunk));
+  const link = html`<a href="${base}/history?${new URLSearchParams({ file })}">${file}</a>`;
+  const heading = html`${link}${kind === 'changed' ? '' : html` <span class="note">${words.files[kind]}</span>`}`;
   return html`<section>
-        <h3><a href="${base}/history?${new URLSearchParams({ file })}">${file}</a>
-          ${kind === 'changed' ? '' : html`<span class="note">${words.files[kind]}</span>`}</h3>
+        ${list.isNested ? html`<h3>${heading}</h3>` : html`<h2>${heading}</h2>`}
         ${hunks.length === 0 ? html`<p class="note">${words.files.picture}</p>` : ''}
         ${isWhole ? [...shown, button(list, file, '', file)] : shown.map((row, index) => [row, button(list, file, index, `${file} ${index + 1}`)])}
       </section>`;

@@ -43,7 +43,7 @@ export const changesPage = (texts: EditingTexts, { files, from, notice, to }: Un
 const commitSection = (texts: EditingTexts, { at, files, id, message, who }: Commit): Html => html`<article>
         <h2>${message}</h2>
         <p class="note">${fill(texts.words.by, { sender: who })}, ${timeElement(texts, at)}</p>
-        ${changeList(texts, { files, from: `${id}^`, to: id, label: texts.words.history.bringBack })}
+        ${changeList(texts, { files, from: `${id}^`, to: id, label: texts.words.history.bringBack, isNested: true })}
       </article>`;
 
 export const historyPage = (texts: EditingTexts, commits: readonly Commit[], file: string | undefined): Page => {
@@ -96,7 +96,7 @@ export const sharePage = (texts: EditingTexts, links: readonly ShareLink[], link
       <p class="lead">${text}</p>
       ${link ? html`<p class="notice" role="status">${created} <a href="${link}">${link}</a></p>` : ''}
       <form method="post" action="${base}/share"><button class="primary" type="submit">${create}</button></form>
-      <ul class="rows">${links.map((each) => linkRow(texts, each))}</ul>`,
+      ${links.length > 0 ? html`<ul class="rows">${links.map((each) => linkRow(texts, each))}</ul>` : ''}`,
   };
 };
 

@@ -192,6 +192,45 @@ test('a button opens its field; lists change by buttons; faults are at their fie
   await expect(order).toHaveValue('2');
 });
 
+test('a list of different items gets an item of the chosen kind', async ({ page }) => {
+  const option = (kind: string, key: string) => ({
+    type: 'object',
+    properties: { kind: { type: 'string', const: kind }, [key]: { type: 'string', description: `Words of ${kind}.` } },
+    required: ['kind', key],
+    additionalProperties: false,
+  });
+  await page.route('**/__edit/api/file?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const items = { oneOf: [option('hero', 'title'), option('quote', 'words')] };
+    const schema = { type: 'object', properties: { sections: { type: 'array', items } } };
+    await route.fulfill({ json: { ...answer, schema, value: { sections: [{ kind: 'quote', words: 'Nein' }] } } });
+  });
+  const saved = Promise.withResolvers<unknown>();
+  await page.route('**/__edit/api/save', async (route) => {
+    saved.resolve(route.request().postDataJSON());
+    await route.fulfill({ json: { saved: { files: [], undo: '' } } });
+  });
+  await open(page, '/leistungen/kran');
+  await openFile(page, 'data/services/kran.yaml');
+  await page.getByText('Sections (1)').click();
+  await page.getByRole('combobox', { name: texts.list.kind }).selectOption('Hero');
+  await press(page, texts.list.add).click();
+  await page.getByText(/2 hero$/).click();
+  await enter(page.getByRole('textbox', { name: 'Title' }), 'Ja');
+  await press(page, texts.form.save).click();
+  const before = [{ kind: 'quote', words: 'Nein' }];
+  expect(await saved.promise).toEqual({
+    changes: [
+      {
+        place: { file: 'data/services/kran.yaml', path: ['sections'] },
+        before,
+        after: [...before, { kind: 'hero', title: 'Ja' }],
+      },
+    ],
+  });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('a picture is uploaded, and its focal point moves by keys and by dragging', async ({ page }) => {
   await open(page, '/leistungen/kran');
   await openFile(page, 'data/industries/haefen.yaml');

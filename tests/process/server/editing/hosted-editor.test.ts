@@ -98,6 +98,7 @@ describe('a request', () => {
     '/@fs/etc/passwd',
     '/@fs/%2e%2e/etc/passwd',
     '/node_modules/../var/submissions.sqlite.inbox-token',
+    '/var/sites/x/generated/../submissions.sqlite',
     '/__open-in-editor?file=package.json',
   ])('for %s does not reach the dev server', async (path) => {
     expect((await priya.get(path)).status).toBe(404);

@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { secondCompany } from '../../../../scripts/test/tested-site.ts';
 
 /** A Git repository with the data of the second company, made in a folder. */
 export const makeRepository = (folder: string) => {
   const data = join(folder, 'data');
-  cpSync(secondCompany, data, { recursive: true });
+  // The data, and the files that it names beside it.
+  for (const name of ['data', 'public']) {
+    cpSync(join(dirname(secondCompany), name), join(folder, name), { recursive: true });
+  }
   const git = (...args: string[]): string =>
     execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@site.test', ...args], {
       cwd: folder,

@@ -140,7 +140,10 @@ export const startHostedEditor = async (settings: Settings) => {
   const [port, front] = [await freePort(), await freePort()];
   const { child: nginx, ca } = await startNginx(settings.folder, port, front);
   const origin = `https://${host}:${front}`;
-  const editor = await startEditor(settings, port, origin);
+  const editor = await startEditor(settings, port, origin).catch(async (error) => {
+    await stopProgram(nginx);
+    throw error;
+  });
   return {
     ...{ origin, port, process: editor.child, env: editor.env },
     open: () => browserAt(front, ca),
