@@ -8,6 +8,7 @@ import { expectNoNewFaults } from './edit-files.ts';
 import { EditRefused } from './edit-refused.ts';
 import { explainedYaml, schemaLine } from './explained-yaml.ts';
 import { expectId, expectKind, fileOf, folderOf, type Thing } from './kinds.ts';
+import { formEdits } from './new-form.ts';
 import { newPage, pageEdits } from './new-page.ts';
 import { sampleValue } from './sample-value.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -37,6 +38,11 @@ export const newEntry = async (folders: SiteFolders, { kind, id }: Thing): Promi
   const entries = (folder && present.collections.get(folder)) ?? [];
   if (!folder || entries.some(({ source }) => source.id === id))
     throw new EditRefused(`a ${kind} "${id}" already exists (fix: choose another name)`);
+  if (kind === 'form') {
+    const edited = formEdits(folders, present, id);
+    await expectNoNewFaults(folders, edited);
+    return edited;
+  }
   const file = fileOf(folder, id);
   const pages = pagesFor(folders, present, folder);
   const documents = pages.size > 0 ? readDocuments(folders.data, pages) : present;

@@ -1,3 +1,4 @@
+import { placedForms } from '../../schemas/forms/form-definition.ts';
 import { knownIds } from '../check/known-ids.ts';
 import { iconNames } from '../pictures/icon-nodes.ts';
 import { addressesOf } from '../read/addresses.ts';
@@ -21,13 +22,21 @@ const countsOf = (documents: Documents, folder: string): ReadonlyMap<string, num
   );
 };
 
+/** Returns the known ids. Forms without a place of their own come first, because only sections of a page show them. */
+const idsFor = (documents: Documents): Surroundings['ids'] => {
+  const ids = knownIds(documents);
+  const isPlaced = (id: string): boolean => placedForms.some((name) => name === id);
+  const forms = [...(ids.form ?? [])].toSorted((a, b) => Number(isPlaced(a)) - Number(isPlaced(b)));
+  return { ...ids, form: new Set(forms) };
+};
+
 /** Returns the names and limits for a new entry of a folder. */
 export const surroundingsOf = (
   documents: Documents,
   folder: string,
   entries: readonly CheckedDocument[] = [],
 ): Surroundings => ({
-  ids: knownIds(documents),
+  ids: idsFor(documents),
   links: addressesOf(documents).flatMap(({ path, canonical }) => (path === canonical ? [path] : [])),
   icons: [...picturesInData(documents).icons, ...iconNames()],
   order: nextOrder(entries),

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
 import { newEntry } from '../../../generator/edit/new-entry.ts';
+import { sampleSection } from '../../../generator/edit/new-section.ts';
+import { surroundingsOf } from '../../../generator/edit/surroundings.ts';
 import { isRecord } from '../../../generator/read/data-path.ts';
+import { readDocuments } from '../../../generator/read/documents.ts';
 import { unwrap } from '../../../generator/read/schema-walk.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
@@ -9,7 +12,7 @@ import { foldersIn } from '../../../sites/site-folders.ts';
 import { copiedProject, edit, secondCompany, usedCollections } from '../../generator/copied-project.ts';
 import { faultsOf, textsOf } from '../../generator/edit/applied.ts';
 
-// Pages are created otherwise (new-page.test.ts), and forms need lines in receiver.yaml and mails.yaml, too.
+// Pages and forms consist of several files (new-page.test.ts, below).
 const rows = usedCollections.flatMap((folder) =>
   folder === 'pages' || folder === 'forms' ? [] : [{ folder, ...collectionAt(folder) }],
 );
@@ -56,6 +59,14 @@ describe.each(rows)('a new $one', ({ folder, one, schema, hasPages }) => {
     expect(bare).toEqual([]);
     expect(lines.filter((line) => line.length > 120)).toEqual([]);
   });
+});
+
+test('a new form brings its mails and its retention, and sections show forms of one’s own', async () => {
+  const edited = await newEntry(foldersIn(secondCompany), { kind: 'form', id: 'newsletter' });
+  expect([...edited.keys()]).toEqual(['data/forms/newsletter.yaml', 'data/receiver.yaml', 'data/mails.yaml']);
+  expect(await faultsOf(secondCompany, edited)).toEqual([]);
+  const documents = readDocuments(foldersIn(secondCompany).data, edited);
+  expect(sampleSection('form', surroundingsOf(documents, 'pages'))).toMatchObject({ form: 'hafenbrief' });
 });
 
 describe('a new case study', () => {
