@@ -7,6 +7,7 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -58,6 +59,9 @@ const adoptBuild = (dist: string): void => {
 /** Folders with hashed file names, or with files that pages load later. */
 const loadedLater = ['assets', 'photographs', 'pictures'];
 
+/** True for files that the target lacks. `force: false` fails if both are the same file (hard links). */
+const isMissing = (_: string, to: string): boolean => !statSync(to, { throwIfNoEntry: false })?.isFile();
+
 /**
  * Shares assets between two releases in both directions. Open pages still request assets of the old release. While a
  * host reloads, its old process may get requests for new assets.
@@ -65,8 +69,12 @@ const loadedLater = ['assets', 'photographs', 'pictures'];
 const shareAssets = (one: string, other: string): void => {
   for (const kind of loadedLater) {
     const [first, second] = [join(one, 'client', kind), join(other, 'client', kind)];
-    if (existsSync(first)) cpSync(first, second, { recursive: true, force: false });
-    if (existsSync(second)) cpSync(second, first, { recursive: true, force: false });
+    for (const [from, to] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      if (existsSync(from)) cpSync(from, to, { recursive: true, filter: isMissing });
+    }
   }
 };
 

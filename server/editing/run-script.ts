@@ -30,7 +30,11 @@ export const runScript = async (
     });
   }
   const [code] = await once(child, 'close');
-  // The last line of a failed build only points to the lines above it.
-  const reason = lines.find((line) => line.includes('(fix:')) ?? lines.at(-1) ?? `${script.join(' ')} failed`;
+  // The last line of a failed build only points to the lines above it, or ends a stack trace.
+  const [reason = `${script.join(' ')} failed`] = [
+    ...lines.filter((line) => line.includes('(fix:')),
+    ...lines.filter((line) => /^\w*Error\b/.test(line)),
+    ...lines.slice(-1),
+  ];
   if (code !== 0) throw new CommandFailed(reason);
 };

@@ -152,7 +152,11 @@ const Item = ({ children, buttonsProps, index, schema, registry }: ArrayFieldIte
   const { fieldPathId, hasMoveUp, hasMoveDown, hasCopy, hasRemove, ...on } = buttonsProps;
   const { texts, valueAt } = contextOf(registry);
   const number = filled(texts.list.item, { count: index + 1 });
-  const title = [number, titleIn(valueAt(fieldPathId.path))].filter(Boolean).join(' ');
+  const value = valueAt(fieldPathId.path);
+  const key = discriminatorOf(schema.oneOf);
+  const { [key ?? '']: kind, ...rest } = isRecord(value) ? value : {};
+  const words = kind === undefined ? [titleIn(value)] : [labelOf(String(kind)), titleIn(rest)];
+  const title = [number, ...words].filter(Boolean).join(' ');
   const list = fieldPathId.$id.slice(0, fieldPathId.$id.lastIndexOf('/'));
   const buttons = [
     { name: 'up', sign: '↑', isPossible: hasMoveUp, act: on.onMoveUpItem, to: index - 1 },

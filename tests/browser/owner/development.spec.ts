@@ -35,7 +35,8 @@ const start = async (): Promise<void> => {
 test.beforeAll(async ({ request }) => {
   // The timeout above is for tests; hooks have their own.
   test.setTimeout(120_000);
-  cpSync(secondCompany, data, { recursive: true });
+  // The files of public/ that the data names stand beside it.
+  cpSync(dirname(secondCompany), root, { recursive: true });
   copyPublicFiles(secondCompany, dirname(data));
   await start();
   const isUp = async () => (await request.get('/__edit/api/status').catch(() => undefined))?.status();

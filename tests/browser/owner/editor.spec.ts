@@ -37,7 +37,8 @@ const write = (path: readonly (string | number)[], value: unknown): void => {
 test.beforeAll(async ({ request }) => {
   // The timeout above is for tests; hooks have their own.
   test.setTimeout(180_000);
-  cpSync(secondCompany, data, { recursive: true });
+  // The files of public/ that the data names stand beside it.
+  cpSync(dirname(secondCompany), root, { recursive: true });
   write(['hero', 'title'], title);
   writeFileSync(service, `# A comment of the owner.\n${serviceText()}`);
   const env = { DATA: data, SOCIAL_CARDS: 'none' };
@@ -215,7 +216,7 @@ test('a list of different items gets an item of the chosen kind', async ({ page 
   await page.getByText('Sections (1)').click();
   await page.getByRole('combobox', { name: texts.list.kind }).selectOption('Hero');
   await press(page, texts.list.add).click();
-  await page.getByText(/2 hero$/).click();
+  await page.getByText(/2 Hero$/).click();
   await enter(page.getByRole('textbox', { name: 'Title' }), 'Ja');
   await press(page, texts.form.save).click();
   const before = [{ kind: 'quote', words: 'Nein' }];
