@@ -11,13 +11,15 @@ import { withItem, withoutPlace, withWords } from './yaml/yaml-editor.ts';
 interface PageRow {
   place: number;
   path: string;
+  aliases: readonly unknown[];
 }
 
 /** Returns the row of a page of one's own. */
 export const rowOfPage = (documents: Documents, id: string): PageRow | undefined => {
   const rows = listAt(documents.single.get('routes')?.source.value, ['pages']);
   const place = rows.findIndex((row) => textAt(row, 'template') === 'page' && idAtPath(textAt(row, 'path')) === id);
-  return place === -1 ? undefined : { place, path: textAt(rows[place], 'path') };
+  const row = rows[place];
+  return place === -1 ? undefined : { place, path: textAt(row, 'path'), aliases: listAt(row, ['aliases']) };
 };
 
 export const renamedPath = (path: string, id: string): string => path.replace(/[^/]*$/, id);
@@ -35,12 +37,15 @@ const keptAddress = (entries: readonly CatalogEntry[], path: string, next: strin
 export const renameRow = (
   files: FileEdits,
   documents: Documents,
-  { place, path }: PageRow,
+  { place, path, aliases }: PageRow,
   id: string,
   isPublished: boolean,
 ): string[] => {
   const next = renamedPath(path, id);
   files.change('data/routes.yaml', ['pages', place, 'path'], withWords, path, next);
+  // A page that is renamed back.
+  const alias = aliases.indexOf(next);
+  if (alias !== -1) files.change('data/routes.yaml', ['pages', place, 'aliases', alias], withoutPlace);
   if (!isPublished) return [];
   files.change('data/routes.yaml', ['pages', place, 'aliases'], withItem, path);
   const [, ...others] = languagesOf(documents.single.get('site')?.source.value);

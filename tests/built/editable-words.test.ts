@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { site } from '#generated/content/site.ts';
 import { foundTexts } from '../../generator/edit/find/find-texts.ts';
 import { readInLanguages } from '../../generator/edit/site-in-language.ts';
 import { defaultFolders } from '../../sites/site-folders.ts';
@@ -27,20 +28,24 @@ const countOf = (text: string): number => text.match(/\S*[\p{L}\p{N}]\S*/gu)?.le
 
 const { find } = foundTexts(readInLanguages(defaultFolders.data));
 
-test('98 % of all visible words lead to their fields in two clicks, and the rest has reasons', () => {
-  let [words, missed] = [0, 0];
-  const nowhere = new Set<string>();
-  for (const path of builtPaths) {
-    const texts = textsIn(builtPage(path).body as unknown as Element);
-    for (const [index, fields] of find(path, texts).entries()) {
-      const text = texts[index]?.trim() ?? '';
-      words += countOf(text);
-      // A word such as a menu entry may be in a dozen fields.
-      if (fields.length === 0 || fields.length > mostFields) missed += countOf(text);
-      if (fields.length === 0) nowhere.add(text);
+// Sample texts of a new site are equal in many places.
+test.skipIf(site.starter !== undefined)(
+  '98 % of all visible words lead to their fields in two clicks, and the rest has reasons',
+  () => {
+    let [words, missed] = [0, 0];
+    const nowhere = new Set<string>();
+    for (const path of builtPaths) {
+      const texts = textsIn(builtPage(path).body as unknown as Element);
+      for (const [index, fields] of find(path, texts).entries()) {
+        const text = texts[index]?.trim() ?? '';
+        words += countOf(text);
+        // A word such as a menu entry may be in a dozen fields.
+        if (fields.length === 0 || fields.length > mostFields) missed += countOf(text);
+        if (fields.length === 0) nowhere.add(text);
+      }
     }
-  }
-  expect(words).toBeGreaterThan(1000);
-  expect([...nowhere].filter((text) => !reasons.some(([, pattern]) => pattern.test(text)))).toEqual([]);
-  expect(1 - missed / words).toBeGreaterThanOrEqual(0.98);
-});
+    expect(words).toBeGreaterThan(1000);
+    expect([...nowhere].filter((text) => !reasons.some(([, pattern]) => pattern.test(text)))).toEqual([]);
+    expect(1 - missed / words).toBeGreaterThanOrEqual(0.98);
+  },
+);

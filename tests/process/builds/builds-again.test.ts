@@ -31,7 +31,7 @@ const changes: readonly Change[] = [
   edit(study, /^title: .*$/m, 'title: Ferries by the Hour'),
   edit('defaults/constants.yaml', /^galleryPageSize: .*$/m, 'galleryPageSize: 10'),
   edit('data/menus.yaml', /(?<=- name: ).*$/m, 'Elsewhere'),
-  edit('renderer/pages/case-study/StudyHead.tsx', 'className="lead"', 'className="lead muted"'),
+  edit('renderer/sections/heroes/StudyHero.tsx', 'className="lead"', 'className="lead muted"'),
   (root) => rmSync(join(root, 'data/case-studies/study-00020.yaml')),
   (root) => writeFileSync(join(root, 'dist/client/index.html'), 'x'),
   (root) => rmSync(join(root, 'dist/client/robots.txt')),
@@ -128,7 +128,7 @@ describe.skipIf(!hasPage('case-study'))('a project with further case studies', (
   });
 
   test('a build that fails changes nothing', () => {
-    const [before, template] = [siteOf(root), join(root, 'renderer/pages/home/+Page.tsx')];
+    const [before, template] = [siteOf(root), join(root, 'renderer/pages/sections/+Page.tsx')];
     const code = readFileSync(template, 'utf8');
     writeFileSync(template, code.replace('export const Page =', "throw new Error('broken');\nexport const Page ="));
     expect(() => buildIn(root)).toThrow('broken');

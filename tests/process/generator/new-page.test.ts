@@ -54,10 +54,9 @@ const combinations = [
 describe('every kind of entry can be added to a new site', () => {
   test.for(combinations)('with %j', async (parts) => {
     const folders = siteWith(parts);
-    // A form of one's own also needs lines in receiver.yaml and mails.yaml, which its faults name.
-    for (const folder of collectionFolders.filter((each) => each !== 'forms')) {
+    for (const folder of collectionFolders) {
       const { one, hasPages, listedOn } = collectionAt(folder);
-      writeEdits(folders, await newEntry(folders, { kind: one, id: 'my-id' }));
+      writeEdits(folders, await newEntry(folders, { kind: one, id: `my-${one}` }));
       const { of, template } = starterRoutes().find((row) => row.of === folder) ?? {};
       const shown = listedOn?.template ?? template;
       if (hasPages && folder !== 'pages')
@@ -163,7 +162,7 @@ describe('npm run new -- section', () => {
 
   // These kinds need files or lines in other files, which their faults name.
   const addable = Object.keys(sectionKinds).filter(
-    (kind) => !['downloads', 'embed', 'form'].includes(kind) && !sectionKind(kind)?.isHero,
+    (kind) => !['downloads', 'embed', 'form', 'video'].includes(kind) && !sectionKind(kind)?.isHero,
   );
 
   test.for(addable)('adds a section of the kind %s', async (kind) => {

@@ -43,9 +43,9 @@ describe('npm run new, rename and remove, one after the other', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
     expect(await run(root, 'rename', 'legal', 'imprint', 'about-us')).toEqual({
       said: [
-        'data/routes.yaml written',
         'data/legal/about-us.yaml written',
         'data/legal/imprint.yaml removed',
+        'data/routes.yaml written',
         'renamed the legal "imprint" to "about-us" in 0 references; /imprint redirects to it',
       ],
     });
