@@ -139,7 +139,7 @@ const rewrite = (file: string, from: string | RegExp, to: string): void => {
 
 test('shows edits while other files have faults, also after a restart', async ({ context, page }) => {
   const overlay = page.getByText(/\d faults? in \d files?/);
-  const title = (text: string): void => rewrite('pages/about.yaml', /(?<=hero:\n {2}title: ).*/, text);
+  const title = (text: string): void => rewrite('pages/about.yaml', /(?<=kind: hero\n {4}title: ).*/, text);
   const order = valueAt('order');
   await page.goto('/firma');
   await expect(headline(page)).toBeVisible(patient);
