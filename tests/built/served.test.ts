@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { publicFiles } from '#generated/public-files.ts';
 import { allDocuments } from '../../generator/read/document.ts';
 import { readDocuments } from '../../generator/read/documents.ts';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
@@ -143,7 +144,8 @@ const answered = (): string[] => {
 test('every name of a built file or server route is reserved', () => {
   const written = writtenIn(true);
   expect(written).toContain('assets');
-  const names = new Set([...written, ...answered()]);
+  const own = new Set(Object.keys(publicFiles).map((file) => file.slice(1).replace(/\..*$/, '')));
+  const names = new Set([...written, ...answered()]).difference(own);
   expect([...names].filter((name) => !Object.hasOwn(takenFirstParts, name))).toEqual([]);
   expect(writtenIn(false).filter((name) => !Object.hasOwn(takenInLanguages, name))).toEqual([]);
 });
