@@ -17,7 +17,7 @@ const oddities: readonly string[] = [
 
 const kinds = ['text', 'tel', 'url', 'textarea'];
 
-for (const siteForm of pageForms) {
+for (const siteForm of pageForms.filter(({ form }) => form.fields.some(({ kind }) => kind === 'textarea'))) {
   const { what, form, address, open, place, field, values } = siteForm;
   /** The fields for any text, for an e-mail address and for a long text. */
   const texts = form.fields.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
