@@ -27,7 +27,7 @@ const sampleForm = (id: string) => ({
   fallback: 'contactFailed',
 });
 
-/** What the receiver and the mails need to know of the form. */
+/** The settings of the form for the receiver and for mails. */
 const settings = {
   receiver: { name: '[Name of such a message]', sender: { email: 'email' }, to: 'contact', keepMonths: 12 },
   mails: {

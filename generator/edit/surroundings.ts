@@ -22,7 +22,7 @@ const countsOf = (documents: Documents, folder: string): ReadonlyMap<string, num
   );
 };
 
-/** Returns the known ids. Forms without a place of their own come first, because only sections of a page show them. */
+/** Returns the known ids. Forms that only sections of a page show come first. */
 const idsFor = (documents: Documents): Surroundings['ids'] => {
   const ids = knownIds(documents);
   const isPlaced = (id: string): boolean => placedForms.some((name) => name === id);
