@@ -1,5 +1,6 @@
 import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { isLanguageCode } from '../../schemas/site/languages.ts';
+import { nameOfFile } from '../read/data-files.ts';
 import { valueAt } from '../read/data-path.ts';
 import { knowsLanguage } from '../read/defaults.ts';
 import { allDocuments, type Documents } from '../read/document.ts';
@@ -19,8 +20,7 @@ const sample = /^\[[^\]]*\]$/;
 const unchanged = 'as in every new site';
 
 /** Name of a single file, or folder of a collection, whose entries the owner may have renamed. */
-const homeOf = (file: string): string =>
-  file.replace(/^data\/|\.yaml$/g, '').replace(/^(?!pages|sections)(.*)\/.*/, '$1');
+const homeOf = (file: string): string => nameOfFile(file).replace(/^(?!pages|sections)(.*)\/.*/, '$1');
 
 /** True for a text with words besides placeholders, and for no answer of the owner, such as the name of the company. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/\{+\w+\}+|^<\w+>$/g, ''));

@@ -2,6 +2,7 @@ import { type CollectionFolder, collectionAt, collectionFolders } from '../../sc
 import { slug } from '../../schemas/text/text.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { itemsIn, knownIds, listedThings } from '../check/known-ids.ts';
+import { nameOfFile } from '../read/data-files.ts';
 import { valueAt } from '../read/data-path.ts';
 import { defaultOf } from '../read/defaults.ts';
 import { allDocuments, type Documents } from '../read/document.ts';
@@ -65,7 +66,7 @@ export const expectThing = (documents: Documents, { kind, id }: Thing): void => 
 export const expectOwn = (documents: Documents, { kind, id }: Thing): void => {
   const place = listedPlace(documents, { kind, id });
   const { file = '' } = place?.document.source ?? {};
-  const name = file.replace(/^data\/|\.yaml$/g, '');
+  const name = nameOfFile(file);
   const byDefault = defaultOf(name)?.value;
   if (!place || valueAt(byDefault, place.name) === undefined) return;
   throw new EditRefused(`the ${kind} "${id}" is part of the defaults (fix: write another value for it in ${file})`);

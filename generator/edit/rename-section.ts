@@ -1,6 +1,7 @@
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { addressesOf } from '../read/addresses.ts';
 import { anchorOf } from '../read/anchors.ts';
+import { nameOfFile } from '../read/data-files.ts';
 import { type DataPath, isRecord, listAt, textAt, valueAt } from '../read/data-path.ts';
 import type { Documents } from '../read/document.ts';
 import { readDocuments } from '../read/documents.ts';
@@ -19,8 +20,6 @@ export interface NamedSection {
   page: string;
   anchor: string;
 }
-
-const nameOf = (file: string): string => file.replace(/^data\/|\.yaml$/g, '');
 
 /** Throws if the page has no such section, or has one with the new anchor. */
 const expectSection = (page: unknown, { page: name, anchor }: NamedSection, to: string): number => {
@@ -44,7 +43,7 @@ const linksToSection = (documents: Documents, { page, anchor }: NamedSection): R
   const own = new Set([page, ...addresses.map(({ folder, contentId }) => `${folder}/${contentId}`)]);
   return linksTo(documents, new Set([...paths, ''])).filter(({ words, document }) => {
     const [path = '', target] = words.split('#');
-    return target === anchor && (path !== '' || own.has(nameOf(document.source.file)));
+    return target === anchor && (path !== '' || own.has(nameOfFile(document.source.file)));
   });
 };
 
@@ -97,7 +96,7 @@ export const renameSection = async (
   const inTexts = references.filter(({ how }) => how === 'link in a text');
   files.changeEntries((entries) =>
     entries.map((entry) => {
-      const own = inTexts.filter(({ document: { source } }) => entry.context.startsWith(`${nameOf(source.file)} `));
+      const own = inTexts.filter(({ document: { source } }) => entry.context.startsWith(`${nameOfFile(source.file)} `));
       const changed = (text: string): string =>
         own.reduce((before, { words }) => relinkedText(before, words, moved(words)), text);
       return { ...entry, original: changed(entry.original), translation: changed(entry.translation) };

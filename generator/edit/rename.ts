@@ -2,6 +2,7 @@ import type { CollectionFolder } from '../../schemas/collections.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { knownIds } from '../check/known-ids.ts';
 import { addressesOf } from '../read/addresses.ts';
+import { nameOfFile } from '../read/data-files.ts';
 import { listAt, valueAt } from '../read/data-path.ts';
 import type { Documents } from '../read/document.ts';
 import type { EditedTexts } from '../read/documents.ts';
@@ -107,11 +108,9 @@ const redirect = (files: FileEdits, documents: Documents, { kind, id }: Thing, t
     return old ?? [];
   });
 
-const nameOf = (file: string): string => file.replace(/^data\/|\.yaml$/g, '');
-
 /** Moves the translations of an entry. Its page keeps its address in other languages, which have no aliases. */
 const moveEntries = (files: FileEdits, documents: Documents, from: string, to: string, isPublished: boolean): void => {
-  const [name, next] = [nameOf(from), nameOf(to)];
+  const [name, next] = [nameOfFile(from), nameOfFile(to)];
   const [id = '', nextId = ''] = [name, next].map((each) => each.replace(/^.*\//, ''));
   const others = languagesOf(documents.single.get('site')?.source.value).flatMap(({ path }) => path || []);
   files.changeEntries((entries, catalog) => {
@@ -155,8 +154,8 @@ const renameListed = (files: FileEdits, documents: Documents, thing: Thing, to: 
     return;
   }
   files.change(file, path, withKey, to);
-  const from = contextOf(nameOf(file), path);
-  const next = contextOf(nameOf(file), [...path.slice(0, -1), to]);
+  const from = contextOf(nameOfFile(file), path);
+  const next = contextOf(nameOfFile(file), [...path.slice(0, -1), to]);
   files.changeEntries((entries) => renamedContexts(entries, from, next));
 };
 

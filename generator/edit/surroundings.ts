@@ -1,4 +1,4 @@
-import { placedForms } from '../../schemas/forms/form-definition.ts';
+import { isPlacedForm } from '../../schemas/forms/form-definition.ts';
 import { knownIds } from '../check/known-ids.ts';
 import { iconNames } from '../pictures/icon-nodes.ts';
 import { addressesOf } from '../read/addresses.ts';
@@ -25,8 +25,7 @@ const countsOf = (documents: Documents, folder: string): ReadonlyMap<string, num
 /** Returns the known ids. Forms that only sections of a page show come first. */
 const idsFor = (documents: Documents): Surroundings['ids'] => {
   const ids = knownIds(documents);
-  const isPlaced = (id: string): boolean => placedForms.some((name) => name === id);
-  const forms = [...(ids.form ?? [])].toSorted((a, b) => Number(isPlaced(a)) - Number(isPlaced(b)));
+  const forms = [...(ids.form ?? [])].toSorted((a, b) => Number(isPlacedForm(a)) - Number(isPlacedForm(b)));
   return { ...ids, form: new Set(forms) };
 };
 

@@ -68,13 +68,20 @@ export type SingleFile = keyof typeof singleFiles;
 export const isSingleFile = (name: string): name is SingleFile => Object.hasOwn(singleFiles, name);
 
 /**
+ * Returns the name of a data file: its path in data/ without the extension.
+ *
+ * @example nameOfFile('data/services/qa.yaml') // 'services/qa'
+ */
+export const nameOfFile = (file: string): string => file.replace(/^data\/|\.yaml$/g, '');
+
+/**
  * Returns the collection of a data file; undefined for a single file. data/pages has the files of templates beside the
  * pages of one's own.
  *
  * @example collectionOf('data/services/qa.yaml') // 'services'
  */
 export const collectionOf = (file: string): CollectionFolder | undefined => {
-  const name = file.replace(/^data\/|\.yaml$/g, '');
+  const name = nameOfFile(file);
   return isSingleFile(name) ? undefined : collectionFolders.find((folder) => name.startsWith(`${folder}/`));
 };
 

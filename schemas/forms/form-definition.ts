@@ -76,6 +76,8 @@ export interface DialogFormDefinition extends FormDefinition {
 /** Forms with a fixed place on the site. All others in data/forms are shown by sections of the kind `form`. */
 export const placedForms = ['contact', 'lead', 'application'] as const;
 
+export const isPlacedForm = (id: string): boolean => placedForms.some((name) => name === id);
+
 /** Name of a form: that of its file in data/forms. */
 export type FormName = string;
 

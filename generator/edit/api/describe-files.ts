@@ -12,6 +12,7 @@ import { templates } from '../../../schemas/pages.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { knownNames } from '../../check/known-names.ts';
 import { faultsInSchemas } from '../../check/schema-faults.ts';
+import { nameOfFile } from '../../read/data-files.ts';
 import { parsePath, valueAt } from '../../read/data-path.ts';
 import { allDocuments, type CheckedDocument, visitsOf } from '../../read/document.ts';
 import { explanationOf, longestOf } from '../../read/schema-walk.ts';
@@ -24,10 +25,8 @@ import { choiceListsIn, choicesIn, formSchema } from './form-schema.ts';
 
 type Site = readonly [SiteInLanguage, ...SiteInLanguage[]];
 
-const nameOf = (file: string): string => file.replace(/^data\/|\.yaml$/g, '');
-
 const pageOf = ({ addresses }: SiteInLanguage, file: string): string | undefined => {
-  const name = nameOf(file);
+  const name = nameOfFile(file);
   const found = addresses.find(({ folder, contentId, template }) =>
     folder ? `${folder}/${contentId}` === name : `pages/${template}` === name,
   );
@@ -81,7 +80,7 @@ export const listFiles = ([site, ...others]: Site, query: string): FilesAnswer =
 /** Returns the texts of a file beside their translations. */
 const translationsIn = ({ translations }: SiteInLanguage, document: CheckedDocument): TranslationField[] => {
   const visits = new Map(visitsOf(document).map((visit) => [JSON.stringify(visit.path), visit]));
-  return (translations.get(nameOf(document.source.file))?.texts ?? []).map((text): TranslationField => {
+  return (translations.get(nameOfFile(document.source.file))?.texts ?? []).map((text): TranslationField => {
     const { path, original, given, state, isRequired } = text;
     // A plural form that the original lacks has the field of its general form.
     const visit = visits.get(JSON.stringify(path)) ?? visits.get(JSON.stringify([...path.slice(0, -1), 'other']));

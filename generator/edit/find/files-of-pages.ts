@@ -1,6 +1,7 @@
 import type { PageLink } from '../../../editor/protocol.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import type { Address } from '../../read/addresses.ts';
+import { nameOfFile } from '../../read/data-files.ts';
 import { listAt, valueAt } from '../../read/data-path.ts';
 
 import { allDocuments, type CheckedDocument, visitsOf } from '../../read/document.ts';
@@ -27,8 +28,6 @@ export interface FilesOfPages {
   pagesOf: (file: string) => PageLink[];
 }
 
-const nameOf = ({ source }: CheckedDocument): string => source.file.replace(/^data\/|\.yaml$/g, '');
-
 /** Returns the names of the entries that a document refers to, such as `case-studies/my-study`. */
 const entriesNamedIn = (document: CheckedDocument): string[] =>
   visitsOf(document).flatMap(({ value: id, meta }) => {
@@ -48,7 +47,7 @@ export const filesOfPages = ({ documents, addresses }: SiteInLanguage): FilesOfP
   const routes = documents.single.get('routes')?.value;
   const filesAt = filesOfPage(documents);
   const shared = new Set(sharedFiles(documents));
-  const byName = new Map(allDocuments(documents).map((document) => [nameOf(document), document]));
+  const byName = new Map(allDocuments(documents).map((document) => [nameOfFile(document.source.file), document]));
   const byPath = new Map(addresses.map((address) => [address.path, address]));
   const pages = addresses.filter(({ path, canonical, list }) => path === canonical && list === undefined);
   const named = new Map([...byName].map(([name, document]) => [name, new Set(entriesNamedIn(document))]));
@@ -69,7 +68,7 @@ export const filesOfPages = ({ documents, addresses }: SiteInLanguage): FilesOfP
     return near;
   };
   const nearness = (file: string, page: Address | undefined): Nearness => {
-    const name = file.replace(/^data\/|\.yaml$/g, '');
+    const name = nameOfFile(file);
     const near = page && filesNear(page).get(name);
     return near ?? (shared.has(name) ? ofEveryPage : elsewhere);
   };

@@ -1,6 +1,6 @@
 import type { Candidate, PageLink } from '../../../editor/protocol.ts';
 import type { Address } from '../../read/addresses.ts';
-import { isSingleFile } from '../../read/data-files.ts';
+import { isSingleFile, nameOfFile } from '../../read/data-files.ts';
 import { formatPath, valueAt } from '../../read/data-path.ts';
 import type { SiteInLanguage } from '../site-in-language.ts';
 import { type FilesOfPages, filesOfPages } from './files-of-pages.ts';
@@ -74,14 +74,14 @@ const firstFound = (views: readonly View[], text: string): readonly [View, reado
 /** Returns the language in which a field is edited. A value that no translation replaces has the default language. */
 const languageOf = ({ language, translations }: View, { visit, document }: TextField) => {
   if (language.path === '') return {};
-  const translation = translations.get(document.source.file.replace(/^data\/|\.yaml$/g, ''));
+  const translation = translations.get(nameOfFile(document.source.file));
   const place = formatPath(visit.path);
   return translation?.texts.some((text) => text.place === place) ? { language: language.code } : {};
 };
 
 /** True for a text that the site's own file does not have, because it is a default. */
 const isDefault = ({ documents }: View, { visit, document }: TextField): boolean => {
-  const name = document.source.file.replace(/^data\/|\.yaml$/g, '');
+  const name = nameOfFile(document.source.file);
   return isSingleFile(name) && valueAt(documents.origin.own.get(name)?.source.value, visit.path) === undefined;
 };
 

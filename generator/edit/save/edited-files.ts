@@ -1,6 +1,6 @@
 import type { Change, Conflict } from '../../../editor/protocol.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
-import { isSingleFile } from '../../read/data-files.ts';
+import { isSingleFile, nameOfFile } from '../../read/data-files.ts';
 import { formatPath } from '../../read/data-path.ts';
 import { absent, defaultFor, languageOf, withoutDefault } from '../../read/defaults.ts';
 import { allDocuments, type Documents, type RawDocument } from '../../read/document.ts';
@@ -23,11 +23,9 @@ export interface EditedFiles {
 /** A site in its languages, the default first. */
 export type Site = readonly [SiteInLanguage, ...SiteInLanguage[]];
 
-const nameOf = (file: string): string => file.replace(/^data\/|\.yaml$/g, '');
-
 /** Returns a file with its default, and the file alone. Throws for a file that the site does not have. */
 const openFile = ({ documents }: SiteInLanguage, file: string) => {
-  const name = nameOf(file);
+  const name = nameOfFile(file);
   const document = allDocuments(documents).find(({ source }) => source.file === file);
   if (!document || document.source.value === undefined) {
     const reason = document
@@ -94,7 +92,7 @@ const editedCatalog = (site: SiteInLanguage, changes: readonly Change[]): { text
   let text = catalog?.text ?? printCatalog([], newHead(language.code));
   for (const change of changes) {
     const { file, path } = change.place;
-    const found = translations.get(nameOf(file))?.texts.find(({ place }) => place === formatPath(path));
+    const found = translations.get(nameOfFile(file))?.texts.find(({ place }) => place === formatPath(path));
     if (!found)
       throw new EditRefused(`${file} has no text for ${language.name} at ${formatPath(path)} (fix: reload the page)`);
     const conflict = translationConflict(found, change);

@@ -5,6 +5,7 @@ import {
   type FieldRule,
   type FormDefinition,
   type FormDialog,
+  isPlacedForm,
   placedForms,
 } from '../../../schemas/forms/form-definition.ts';
 import type { Content, Entry } from '../../read/content.ts';
@@ -106,7 +107,7 @@ export const emitForms = (content: Content, output: Output): void => {
       ]),
     );
   }
-  const own = [...forms.values()].filter(({ id }) => !placedForms.some((name) => name === id));
+  const own = [...forms.values()].filter(({ id }) => !isPlacedForm(id));
   output.set(
     'forms/index.ts',
     printModule({ emitter: 'generator/emit/content/forms.ts', data: 'data/forms/' }, [

@@ -1,5 +1,5 @@
 import { pageCollections } from '../../../schemas/collections.ts';
-import { placedForms } from '../../../schemas/forms/form-definition.ts';
+import { isPlacedForm } from '../../../schemas/forms/form-definition.ts';
 import { type Content, sectionsOf } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
 import { constant, literal, pascalCase, printModule } from '../print.ts';
@@ -23,7 +23,7 @@ export const emitFeatures = (content: Content, output: Output): void => {
     ...single.site.features,
     applicationForm: single.site.features.applicationForm && sections.some(({ kind }) => kind === 'application-form'),
     faq: hasFaq,
-    ownForms: collections.forms.some(({ id }) => !placedForms.some((name) => name === id)),
+    ownForms: collections.forms.some(({ id }) => !isPlacedForm(id)),
     videos: sectionsOf(content).some(({ kind }) => kind === 'video'),
     embeds: sectionsOf(content).some(({ kind }) => kind === 'embed'),
     languages: languages.length > 1,

@@ -1,11 +1,9 @@
-import { placedForms } from '../../../../schemas/forms/form-definition.ts';
+import { isPlacedForm } from '../../../../schemas/forms/form-definition.ts';
 import { isRecord, listAt, textAt, valueAt } from '../../../read/data-path.ts';
 import type { CheckedDocument, Documents } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule, SiteRule } from '../../rule.ts';
-
-const isPlaced = (id: string): boolean => placedForms.some((name) => name === id);
 
 /** Files with settings for each form, and what a visitor or the owner would miss without them. */
 const settings = ['receiver', 'mails'] as const;
@@ -38,14 +36,14 @@ const shapeFaults = ({ source, value }: CheckedDocument): Fault[] => {
 export const ownFormFaults: SiteRule = (documents) =>
   (documents.collections.get('forms') ?? [])
     // Another rule reports a malformed name.
-    .filter(({ source, value }) => !isPlaced(source.id) && /^[a-z]/.test(source.id) && isRecord(value))
+    .filter(({ source, value }) => !isPlacedForm(source.id) && /^[a-z]/.test(source.id) && isRecord(value))
     .flatMap((form) => [...shapeFaults(form), ...settingFaults(documents, form)]);
 
 /** A section of the kind form shows a further form. The placed forms have separate kinds, or a dialog. */
 export const formSectionFaults: DocumentRule = ({ source, value }) =>
   listAt(value, ['sections']).flatMap((section, index) => {
     const form = textAt(section, 'form');
-    if (textAt(section, 'kind') !== 'form' || !isPlaced(form)) return [];
+    if (textAt(section, 'kind') !== 'form' || !isPlacedForm(form)) return [];
     const fix =
       form === 'lead' ? 'remove the section, every page opens its dialog' : `write kind: ${form}-form, without form`;
     return [faultAt(source, ['sections', index, 'form'], `the form ${form} has its own place (fix: ${fix})`)];
