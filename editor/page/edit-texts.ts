@@ -164,7 +164,9 @@ const watchClicks = (textAt: (event: MouseEvent) => PageText | undefined, chosen
   addEventListener(
     'click',
     (event) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href]') : undefined;
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : undefined;
+      // The policy of the panel blocks other sites in its frame.
+      if (link?.protocol.startsWith('http') && link.origin !== location.origin) link.target = '_blank';
       // Keyboards and scripts click without a pointer.
       const isByPointer = event.isTrusted && event.detail > 0;
       if (!link || !isByPointer || event.ctrlKey || event.metaKey || event.shiftKey || !textAt(event)) return;

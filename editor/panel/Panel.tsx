@@ -20,7 +20,10 @@ export const Panel = ({ texts }: { texts: Texts }) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page] = useState(pageInAddress);
 
-  const visit = useCallback((path: string) => frame.current?.contentWindow?.location.assign(path), []);
+  const visit = useCallback((path: string) => {
+    // A frame whose page failed to load has no location that scripts may use.
+    if (frame.current) frame.current.src = path;
+  }, []);
   const show = useCallback(
     (next: View) => {
       if (isUnsaved && !confirm(texts.form.unsaved)) return;
@@ -50,7 +53,7 @@ export const Panel = ({ texts }: { texts: Texts }) => {
   const editor = useMemo<Editor>(() => ({ texts, show, visit, announce, change }), [texts, show, visit, change]);
   const close = useCallback(() => {
     localStorage.removeItem(rememberedKey);
-    location.assign(frame.current?.contentWindow?.location.pathname ?? '/');
+    location.assign(pageInAddress());
   }, []);
   const act = useCallback(
     (command: 'close' | 'undo' | 'redo') => (command === 'close' ? close() : change(command, {})),

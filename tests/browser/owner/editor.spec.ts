@@ -16,7 +16,13 @@ import { type DevServer, startDevServer } from './start-dev-server.ts';
 
 // A dev server on a copy of the second company. It starts cold: a busy machine takes long.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
-test.use({ baseURL: `http://localhost:${testPorts.editing}`, viewport: { width: 1440, height: 900 } });
+// Chromium and Firefox may run this file at the same time.
+const port = (): number => testPorts.editing + test.info().parallelIndex;
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+  baseURL: ({}, use) => use(`http://localhost:${port()}`),
+  viewport: { width: 1440, height: 900 },
+});
 const patient = { timeout: 30_000 };
 
 const root = mkdtempSync(join(tmpdir(), 'editor-'));
@@ -43,7 +49,7 @@ test.beforeAll(async ({ request }) => {
   writeFileSync(service, `# A comment of the owner.\n${serviceText()}`);
   const env = { DATA: data, SOCIAL_CARDS: 'none' };
   execFileSync(process.execPath, ['generator/cli.ts', 'dev'], { env: { ...process.env, ...env } });
-  server = await startDevServer('.', testPorts.editing, env);
+  server = await startDevServer('.', port(), env);
   const isUp = async () => (await request.get('/__edit/panel.js').catch(() => undefined))?.status();
   await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
   ({ editor: texts } = await importGenerated<typeof import('#generated/content/editor.ts')>(
@@ -67,10 +73,13 @@ const enter = async (field: Locator, words: string): Promise<void> => {
   await field.pressSequentially(words);
 };
 
+/** The texts of the page in the panel, which come last. */
+const pageTexts = (page: Page): Locator => page.getByRole('complementary').getByRole('listitem');
+
 /** Opens the editor beside a page, and waits for the texts of the page. */
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(`/__edit/?${new URLSearchParams({ page: path })}`);
-  await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible(patient);
+  await expect(pageTexts(page).first()).toBeVisible(patient);
 };
 
 const openFile = async (page: Page, file: string): Promise<void> => {
@@ -87,13 +96,17 @@ test('the editor is off, opens with a button or F2, stays on, and closes', inFir
   await page.goto('/leistungen/kran');
   await press(page, texts.bar.open).click(patient);
   await expect(headline(page)).toHaveText(title, patient);
-  await page.goto('/firma');
-  await expect(page).toHaveURL(/\/__edit\/\?page=%2Ffirma$/, patient);
-  await press(page, texts.bar.close).click();
-  await expect(page).toHaveURL(/\/firma$/);
+  await test.step('closes before its frame has a page', async () => {
+    await page.route('**/firma', (route) => (route.request().frame().parentFrame() ? undefined : route.continue()));
+    await page.goto('/firma');
+    await expect(page).toHaveURL(/\/__edit\/\?page=%2Ffirma$/, patient);
+    await press(page, texts.bar.close).click();
+    await expect(page).toHaveURL(/\/firma$/, patient);
+    await page.unroute('**/firma');
+  });
   await expect(press(page, texts.bar.open)).toBeVisible(patient);
   await page.keyboard.press('F2');
-  await expect(page.getByTitle(texts.bar.frame)).toBeVisible(patient);
+  await expect(pageTexts(page).first()).toBeVisible(patient);
 });
 
 test('a text is edited on the page, with its placeholders', inFirefox, async ({ page, browserName }) => {
@@ -130,6 +143,17 @@ test('a text is edited on the page, with its placeholders', inFirefox, async ({ 
     await expect(row).toBeFocused();
     expect(readFileSync(join(data, 'pages/about.yaml'), 'utf8')).toBe(about);
   });
+});
+
+test('a link to another site opens a tab, because the panel blocks it', async ({ page, context }) => {
+  await context.route('https://beyond.example/', (route) => route.fulfill({ body: 'Beyond' }));
+  await open(page, '/leistungen/kran');
+  await headline(page).evaluate((heading) =>
+    heading.insertAdjacentHTML('afterend', '<a href="https://beyond.example">Beyond</a>'),
+  );
+  const tab = page.waitForEvent('popup');
+  await pageIn(page).getByRole('link', { name: 'Beyond' }).click();
+  await expect((await tab).getByText('Beyond')).toBeVisible(patient);
 });
 
 test('a fault is shown at the text, and a conflict shows both texts', async ({ page }) => {
