@@ -145,6 +145,10 @@ export type SectionKind = keyof typeof sectionKinds;
 export const sectionKind = (kind: string): KindOfSection | undefined =>
   Object.hasOwn(sectionKinds, kind) ? sectionKinds[kind as SectionKind] : undefined;
 
+/** Returns the anchor of a section: `hero`, or its own id, or its kind. */
+export const anchorOf = ({ kind, id }: { kind: string; id?: string | undefined }): string =>
+  sectionKind(kind)?.isHero ? 'hero' : id || kind;
+
 type SectionSchema = (typeof sectionKinds)[SectionKind]['schema'];
 
 const schemas = Object.values(sectionKinds).map(({ schema }) => schema) as [SectionSchema, ...SectionSchema[]];

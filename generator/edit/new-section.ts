@@ -2,7 +2,7 @@ import { isSeq, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { type SectionKind, sectionKind, sectionKinds, sections } from '../../schemas/sections.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { anchorOf } from '../read/anchors.ts';
+import { uncheckedAnchorOf } from '../read/anchors.ts';
 import { isRecord, listAt } from '../read/data-path.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
 import { fixFor } from '../read/nearest.ts';
@@ -34,7 +34,7 @@ const kindCalled = (name: string): SectionKind => {
 
 /** Returns a free anchor for a section; undefined if that of its kind is free, and for a hero. */
 const freeId = (page: unknown, kind: SectionKind): string | undefined => {
-  const taken = listAt(page, ['sections']).map(anchorOf);
+  const taken = listAt(page, ['sections']).map(uncheckedAnchorOf);
   if (!taken.includes(kind) || sectionKind(kind)?.isHero) return undefined;
   for (let number = 2; ; number += 1) if (!taken.includes(`${kind}-${number}`)) return `${kind}-${number}`;
 };

@@ -1,6 +1,6 @@
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { addressesOf } from '../read/addresses.ts';
-import { anchorOf } from '../read/anchors.ts';
+import { uncheckedAnchorOf } from '../read/anchors.ts';
 import { nameOfFile } from '../read/data-files.ts';
 import { type DataPath, isRecord, listAt, textAt, valueAt } from '../read/data-path.ts';
 import type { Documents } from '../read/document.ts';
@@ -24,7 +24,7 @@ export interface NamedSection {
 /** Throws if the page has no such section, or has one with the new anchor. */
 const expectSection = (page: unknown, { page: name, anchor }: NamedSection, to: string): number => {
   const sections = listAt(page, ['sections']);
-  const anchors = sections.map(anchorOf);
+  const anchors = sections.map(uncheckedAnchorOf);
   const index = anchors.indexOf(anchor);
   if (index === -1) {
     const fix = fixFor(anchor, anchors, `use one of ${anchors.join(', ')}`);

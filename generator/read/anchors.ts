@@ -1,13 +1,13 @@
 import { hasSections, pageKind, type Template, templates } from '../../schemas/pages.ts';
-import { sectionKind, sectionKinds } from '../../schemas/sections.ts';
+import { anchorOf, sectionKind, sectionKinds } from '../../schemas/sections.ts';
 import { textAt, valueAt } from './data-path.ts';
 import { nearest } from './nearest.ts';
 
-/** Returns the anchor of a section: `hero`, or its own id, or its kind. A misspelled kind counts as the nearest one. */
-export const anchorOf = (section: unknown): string => {
+/** Returns the anchor of an unchecked section. A misspelled kind counts as the nearest one. */
+export const uncheckedAnchorOf = (section: unknown): string => {
   const written = textAt(section, 'kind');
   const kind = sectionKind(written) ? written : (nearest(written, Object.keys(sectionKinds)) ?? written);
-  return sectionKind(kind)?.isHero ? 'hero' : textAt(section, 'id') || kind;
+  return anchorOf({ kind, id: textAt(section, 'id') });
 };
 
 /**
@@ -19,5 +19,5 @@ export const anchorsOf = (template: string, page: unknown): readonly string[] | 
   if (!known) return ['hero'];
   if (!hasSections(known)) return ['hero', ...(pageKind(known).anchors ?? [])];
   const sections = valueAt(page, ['sections']);
-  return Array.isArray(sections) ? [...new Set(['hero', ...sections.map(anchorOf)])] : undefined;
+  return Array.isArray(sections) ? [...new Set(['hero', ...sections.map(uncheckedAnchorOf)])] : undefined;
 };

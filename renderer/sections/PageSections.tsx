@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Section } from '#generated/entities.ts';
 import type { Anchor, RoutePath } from '#generated/routes.ts';
 import type { Tone } from '../../schemas/sections/section.ts';
+import { anchorOf } from '../../schemas/sections.ts';
 import type { PageEntry } from '../content/page-entry.ts';
 import { type KindOfSection, kinds } from './kinds.ts';
 import type { SectionProps } from './section-props.ts';
@@ -15,9 +16,6 @@ const kindOf = ({ kind }: Section) =>
 const preferencesOf = (section: Section): Tone | Preferences =>
   ('tone' in section && section.tone) || kindOf(section).tones;
 
-/** Returns the anchor of a section: its own, or its kind. The component of a hero ignores it. */
-const anchorOf = (section: Section): Anchor => ('id' in section && section.id ? section.id : section.kind) as Anchor;
-
 interface PageSectionsProps {
   path: RoutePath;
   sections: readonly Section[];
@@ -30,7 +28,7 @@ export const PageSections = ({ path, sections, entry }: PageSectionsProps) => {
   const tones = tonesOf(shown.map(preferencesOf));
   return shown.map((section, index) => {
     const { Component } = kindOf(section);
-    const id = anchorOf(section);
+    const id = anchorOf(section) as Anchor;
     return <Component key={id} content={section} id={id} tone={tones[index] ?? 'paper'} path={path} entry={entry} />;
   });
 };

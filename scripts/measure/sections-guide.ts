@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
 import { entryBlocks } from '../../generator/edit/yaml/splices.ts';
-import { anchorOf } from '../../generator/read/anchors.ts';
+import { uncheckedAnchorOf } from '../../generator/read/anchors.ts';
 import { listAt, textAt } from '../../generator/read/data-path.ts';
 import { explanationOf } from '../../generator/read/schema-walk.ts';
 import { yamlValue } from '../../generator/read/yaml/yaml-value.ts';
@@ -31,7 +31,7 @@ const examplesIn = (file: string): SectionExample[] => {
   return listAt(yamlValue(text), ['sections']).map((section, index) => ({
     kind: textAt(section, 'kind'),
     page: file.replace('.yaml', ''),
-    anchor: anchorOf(section),
+    anchor: uncheckedAnchorOf(section),
     yaml: (blocks[index] ?? '').replaceAll(new RegExp(`^${indent}`, 'gm'), '').trimEnd(),
   }));
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../../generator/check/check.ts';
-import { anchorOf } from '../../generator/read/anchors.ts';
+import { uncheckedAnchorOf } from '../../generator/read/anchors.ts';
 import { pageAt } from '../../generator/read/content.ts';
 import { listAt } from '../../generator/read/data-path.ts';
 import { formatFaults } from '../../generator/read/fault.ts';
@@ -16,7 +16,10 @@ const contents = [site.content, ...site.others.map(({ content }) => content)];
 const pages = contents.flatMap((content) =>
   content.addresses
     .filter(({ path, canonical }) => path === canonical)
-    .map((address) => ({ path: address.path, anchors: listAt(pageAt(content, address), ['sections']).map(anchorOf) }))
+    .map((address) => ({
+      path: address.path,
+      anchors: listAt(pageAt(content, address), ['sections']).map(uncheckedAnchorOf),
+    }))
     .filter(({ anchors }) => anchors.length > 0),
 );
 

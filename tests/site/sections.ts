@@ -1,7 +1,8 @@
-import type { Section, SectionContent, SectionKind } from '#generated/entities.ts';
+import type { SectionContent, SectionKind } from '#generated/entities.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
 import { pageOf } from '../../renderer/content/page-sections.ts';
 import { hasSections } from '../../schemas/pages.ts';
+import { anchorOf } from '../../schemas/sections.ts';
 
 /** A section and where it is on the site. */
 interface PlacedSection<Kind extends SectionKind> {
@@ -12,11 +13,6 @@ interface PlacedSection<Kind extends SectionKind> {
   /** Address of the section: path and anchor. */
   address: string;
 }
-
-const anchorOf = (section: Section): string => {
-  if (section.kind.endsWith('hero')) return 'hero';
-  return ('id' in section && section.id) || section.kind;
-};
 
 /** Returns the sections of a kind on all pages, in the order of the route table. */
 export const sectionsOf = <Kind extends SectionKind>(kind: Kind): PlacedSection<Kind>[] =>

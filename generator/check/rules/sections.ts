@@ -1,7 +1,7 @@
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { keysOf } from '../../../schemas/keys-of.ts';
 import { sectionKind, sectionKinds } from '../../../schemas/sections.ts';
-import { anchorOf } from '../../read/anchors.ts';
+import { uncheckedAnchorOf } from '../../read/anchors.ts';
 import { isForSections } from '../../read/data-files.ts';
 import { listAt, textAt } from '../../read/data-path.ts';
 import type { CheckedDocument, Documents } from '../../read/document.ts';
@@ -78,9 +78,9 @@ const formProblem = ({ section, index, sections }: Place): Problem | undefined =
 };
 
 const anchorProblem = ({ section, index, sections }: Place): Problem | undefined => {
-  const anchor = anchorOf(section);
-  const others = new Set(['hero', ...sections.toSpliced(index, 1).map(anchorOf)]);
-  const isTaken = anchor === 'hero' || sections.slice(0, index).some((other) => anchorOf(other) === anchor);
+  const anchor = uncheckedAnchorOf(section);
+  const others = new Set(['hero', ...sections.toSpliced(index, 1).map(uncheckedAnchorOf)]);
+  const isTaken = anchor === 'hero' || sections.slice(0, index).some((other) => uncheckedAnchorOf(other) === anchor);
   if (anchor === '' || isHero(section) || !isTaken) return undefined;
   let number = 2;
   while (others.has(`${anchor}-${number}`)) number += 1;

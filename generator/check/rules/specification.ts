@@ -1,5 +1,5 @@
 import type { Profile } from '../../../schemas/specification.ts';
-import { anchorOf } from '../../read/anchors.ts';
+import { uncheckedAnchorOf } from '../../read/anchors.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../../read/data-path.ts';
 import type { CheckedDocument, Documents } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
@@ -59,7 +59,7 @@ const isOmitted = ({ schema, value }: CheckedDocument, section: DataPath): boole
 /** Returns the path of a counted list; undefined on a page without its section. */
 const listPath = ({ value }: CheckedDocument, { section, list = '' }: Count): DataPath | undefined => {
   if (section === undefined) return list.split('.');
-  const index = listAt(value, ['sections']).findIndex((each) => anchorOf(each) === section);
+  const index = listAt(value, ['sections']).findIndex((each) => uncheckedAnchorOf(each) === section);
   return index === -1 ? undefined : ['sections', index, ...list.split('.')];
 };
 
@@ -127,7 +127,7 @@ const orderFaults = ({ single }: Documents, { in: file, order, clauses }: Order)
   const sections = valueAt(document?.value, ['sections']);
   if (!document || !Array.isArray(sections)) return [];
   const { source } = document;
-  const anchors = sections.map(anchorOf);
+  const anchors = sections.map(uncheckedAnchorOf);
   const said = (what: string, repair: string): string =>
     `the specification requires ${what} (${clauses.join(', ')}) (fix: ${repair}, ${wayOut})`;
   const missing = order

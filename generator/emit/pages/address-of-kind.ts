@@ -1,5 +1,5 @@
 import type { SectionKind } from '../../../schemas/sections.ts';
-import { anchorOf } from '../../read/anchors.ts';
+import { uncheckedAnchorOf } from '../../read/anchors.ts';
 import { type Content, pageAt } from '../../read/content.ts';
 import { listAt, valueAt } from '../../read/data-path.ts';
 
@@ -16,7 +16,7 @@ export const addressOfKind = (
     valueAt(section, ['kind']) === kind && (form === undefined || valueAt(section, ['form']) === form);
   for (const page of [...own, ...pages]) {
     const section = listAt(pageAt(content, page), ['sections']).find(isMeant);
-    if (section) return `${page.path}#${anchorOf(section)}`;
+    if (section) return `${page.path}#${uncheckedAnchorOf(section)}`;
   }
   return undefined;
 };
