@@ -4,7 +4,6 @@
 
 import type { Address } from '../read/addresses.ts';
 import { valueAt } from '../read/data-path.ts';
-import { isoDay } from '../read/days.ts';
 import { allDocuments, type CheckedDocument, type Documents, placeOf, visitsOf } from '../read/document.ts';
 import { type Drafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
@@ -114,11 +113,12 @@ export interface SiteData {
   addresses: readonly Address[];
   drafts: Drafts;
   pictures: PictureFiles;
-  now: Date | undefined;
+  /** Undefined if rules about today do not apply. */
+  today: string | undefined;
 }
 
 const surroundingsOf = (site: SiteData): Surroundings => {
-  const { documents, schemaFaults, addresses, pictures, drafts, now } = site;
+  const { documents, schemaFaults, addresses, pictures, drafts, today } = site;
   const { single, placeholders } = documents;
   const anchors = new Map(
     addresses.flatMap(({ folder = 'pages', contentId, anchors: own }) =>
@@ -130,7 +130,7 @@ const surroundingsOf = (site: SiteData): Surroundings => {
   const targets = isReadable && !hasFaults ? new Map(addresses.map((address) => [address.path, address])) : undefined;
   return {
     ...{ site: single.get('site')?.value, placeholders, ids: knownIds(documents) },
-    ...{ targets, publicFiles: documents.origin.publicFiles, pictures, drafts, today: now && isoDay(now), anchors },
+    ...{ targets, publicFiles: documents.origin.publicFiles, pictures, drafts, today, anchors },
   };
 };
 
@@ -179,7 +179,7 @@ export const faultsOfDocuments = async (site: SiteData, documents: readonly Chec
 
 /** Returns all faults of a site's data, without follow-ups. */
 export const allFaults = async (site: SiteData): Promise<Fault[]> => {
-  const { data, documents, addresses, pictures, now } = site;
+  const { data, documents, addresses, pictures, today } = site;
   const { typos, inSchemas, inTexts, others: ofDocuments } = ruledDocuments(site, allDocuments(documents));
   const others = [...ofDocuments, ...siteRules.flatMap((rule) => rule(documents, addresses))];
   const inFiles = placesOf(site.schemaFaults);
@@ -187,7 +187,7 @@ export const allFaults = async (site: SiteData): Promise<Fault[]> => {
     ...typos,
     ...inSchemas,
     ...withoutFollowUps(profileFaults(withoutDrafts(documents)), ...inTexts, placesOf(inSchemas)),
-    ...(now ? withoutFollowUps(securityExpiryFaults(documents, now), inFiles) : []),
+    ...(today ? withoutFollowUps(securityExpiryFaults(documents, today), inFiles) : []),
     ...(await photographFaults(data, allDocuments(documents), pictures.photographs)),
     ...(await drawingFaults(data, pictures.drawings)),
     ...(await brandDrawingFaults(data)),

@@ -44,7 +44,7 @@ export const check = async (
 ): Promise<CheckResult> => {
   const folderFault = dataFolderFault(data);
   if (folderFault) return { ok: false, faults: [folderFault] };
-  const documents = readDocuments(data, edited);
+  const documents = readDocuments(data, edited, now);
   const { pictures } = documents.origin;
   const addresses = addressesOf(documents);
   const drafts = withDrafts ? noDrafts : draftsIn(documents, addresses);
@@ -55,7 +55,7 @@ export const check = async (
     addresses,
     drafts,
     pictures,
-    now,
+    today: now && documents.origin.today,
   };
   const own = await allFaults(site);
   const translations = await checkTranslations(site, own);

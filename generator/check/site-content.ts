@@ -50,7 +50,8 @@ export const contentOf = ({ documents, drafts, addresses, language, original }: 
     ]),
   );
   // Each value has passed the schema from which its type is inferred.
-  return { single, collections, addresses, language, languages: [language] } as unknown as Content;
+  const { today } = documents.origin;
+  return { single, collections, addresses, today, language, languages: [language] } as unknown as Content;
 };
 
 /** A site in one language. */

@@ -170,7 +170,7 @@ export const addressesOf = (documents: Documents): Address[] => {
       .toSorted((a, b) => byOrder(a.value, b.value))
       .flatMap(({ source, value }) => {
         const canonical = fill(pattern, source.id);
-        const closed = isClosed(value) && { closed: true };
+        const closed = isClosed(value, documents.origin.today) && { closed: true };
         const own = { canonical, template, contentId: source.id, folder, anchors, ...closed };
         return [
           { ...own, path: canonical, at: ['collections', row, 'path'] },

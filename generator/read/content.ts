@@ -21,6 +21,8 @@ export interface Content {
   collections: { [Folder in CollectionFolder]: Entry<Folder>[] };
   /** Every address, canonical ones before their aliases. */
   addresses: readonly Address[];
+  /** The present day in the site's time zone. */
+  today: string;
   /** Language of the content. */
   language: Language;
   /** All published languages of the site, the default first. */

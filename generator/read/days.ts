@@ -10,7 +10,7 @@ export const isScheduled = (entry: unknown, today: string): boolean => {
 };
 
 /** True if the last day for applications at a role has passed. */
-export const isClosed = (role: unknown): boolean => {
+export const isClosed = (role: unknown, today: string): boolean => {
   const closes = valueAt(role, ['page', 'closes']);
-  return typeof closes === 'string' && closes < isoDay(new Date());
+  return typeof closes === 'string' && closes < today;
 };

@@ -29,6 +29,8 @@ export interface CheckedDocument extends RawDocument {
 
 /** Files as they are, from which the documents of other languages are made. */
 export interface Origin {
+  /** The present day in the site's time zone. */
+  today: string;
   pictures: PictureFiles;
   publicFiles: PublicFiles;
   /** Single files of the site without their defaults. */

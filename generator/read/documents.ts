@@ -21,7 +21,7 @@ import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
 import { publicFilesOf } from './files/public-files.ts';
 import { memoize, unchanged } from './memoize.ts';
-import { listPictureFiles, type PictureFiles } from './pictures/picture-files.ts';
+import { listPictureFiles } from './pictures/picture-files.ts';
 import { knownPlaceholders } from './placeholders.ts';
 import { checkDocument, readDocument } from './read-document.ts';
 import {
@@ -44,7 +44,7 @@ import { languagesOf } from './translations/languages.ts';
 /** Texts that replace data files, by path such as data/site.yaml; undefined for a deleted file. */
 export type EditedTexts = ReadonlyMap<string, string | undefined>;
 
-interface RawDocuments extends Omit<Origin, 'pictures' | 'publicFiles'> {
+interface RawDocuments extends Omit<Origin, 'pictures' | 'publicFiles' | 'today'> {
   single: Map<SingleFile, RawDocument>;
   faults: Fault[];
   confusableLines: Set<string>;
@@ -158,15 +158,14 @@ export type Unchecked = Pick<RawDocuments, 'single' | 'collections'>;
 const placeholderOf = (folder: CollectionFolder): string =>
   folder.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the present day in the site's time zone. An unknown time zone is a separate fault. */
-const todayOf = (single: Unchecked['single']): string => {
-  const timeZone = valueAt(single.get('site')?.source.value, ['timeZone']);
-  return dayIn(typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : 'UTC', new Date());
+/** Returns a day in the site's time zone. An unknown time zone is a separate fault. */
+const dayOf = (now: Date, site: unknown): string => {
+  const timeZone = textAt(site, 'timeZone');
+  return dayIn(isTimeZone(timeZone) ? timeZone : 'UTC', now);
 };
 
 /** Returns the counts for texts, by placeholder name. */
-const countsOf = ({ single, collections }: Unchecked): Record<string, number> => {
-  const today = todayOf(single);
+const countsOf = ({ single, collections }: Unchecked, today: string): Record<string, number> => {
   const published = (folder: CollectionFolder): unknown[] =>
     (collections.get(folder) ?? [])
       .map(({ source }) => source.value)
@@ -174,7 +173,7 @@ const countsOf = ({ single, collections }: Unchecked): Record<string, number> =>
         (value) =>
           valueAt(value, ['draft']) !== true &&
           valueAt(value, ['listed']) !== false &&
-          !isClosed(value) &&
+          !isClosed(value, today) &&
           !isScheduled(value, today),
       );
   const counts = collectionFolders
@@ -202,7 +201,7 @@ const validParts = (document: RawDocument | undefined, language: Language): unkn
   document && validPartsOf(`${language.code} ${document.source.file}`, document.source.value, document.schema);
 
 /** Returns the values of placeholders, and which of their files cannot be read. */
-const fillingOf = (raw: Unchecked, language: Language) => {
+const fillingOf = (raw: Unchecked, language: Language, today: string) => {
   const { single } = raw;
   const offices = listAt(single.get('offices')?.source.value, ['offices']);
   const hasOffices = offices.length > 0 && offices.every((office) => typeof valueAt(office, ['id']) === 'string');
@@ -213,17 +212,17 @@ const fillingOf = (raw: Unchecked, language: Language) => {
     constants: validParts(single.get('constants'), language),
     offices: validParts(single.get('offices'), language),
     receiver: validParts(single.get('receiver'), language),
-    counts: countsOf(raw),
+    counts: countsOf(raw, today),
   });
   const hasConstants = typeof constants === 'object' && constants !== null;
   return { placeholders, unreadable: { constants: !hasConstants, offices: !hasOffices, receiver: !hasReceiver } };
 };
 
 /** Checks all documents of one language, each by its schema. */
-export const checkDocuments = (raw: Unchecked, { drawings }: PictureFiles) => {
+export const checkDocuments = (raw: Unchecked, { pictures, today }: Pick<Origin, 'pictures' | 'today'>) => {
   const [language] = languagesOf(raw.single.get('site')?.source.value);
-  const today = todayOf(raw.single);
-  const filling = fillingOf(raw, language);
+  const filling = fillingOf(raw, language, today);
+  const { drawings } = pictures;
   const surroundings = unchanged(`surroundings ${language.code}`, { ...filling, drawings, language });
   const faults: Fault[] = [];
   const unfilled = new Set<string>();
@@ -253,14 +252,10 @@ export const checkDocuments = (raw: Unchecked, { drawings }: PictureFiles) => {
  *
  * @example readDocuments('data').single.get('site')?.value
  */
-export const readDocuments = (data: string, edited: EditedTexts = new Map()): Documents => {
-  const { single, own, collections, faults, confusableLines, catalogs } = readFiles(data, edited);
-  const pictures = listPictureFiles(data);
-  const checked = checkDocuments({ single, collections }, pictures);
-  return {
-    ...checked,
-    faults: [...faults, ...checked.faults],
-    confusableLines,
-    origin: { own, collections, catalogs, pictures, publicFiles: publicFilesOf(data) },
-  };
+export const readDocuments = (data: string, edited: EditedTexts = new Map(), now = new Date()): Documents => {
+  const { single, faults, confusableLines, ...files } = readFiles(data, edited);
+  const today = dayOf(now, single.get('site')?.source.value);
+  const origin = { ...files, pictures: listPictureFiles(data), publicFiles: publicFilesOf(data), today };
+  const checked = checkDocuments({ single, collections: files.collections }, origin);
+  return { ...checked, faults: [...faults, ...checked.faults], confusableLines, origin };
 };

@@ -118,26 +118,26 @@ export const futureDateFaults: DocumentRule = (document, visits, { site, today }
  * The expiry date of security.txt must be at least a day and at most a year ahead (RFC 9116, 2.5.5). Only `npm run
  * check` applies this rule, so that a date never breaks a build.
  */
-export const securityExpiryFaults = ({ single }: Documents, now: Date): Fault[] => {
+export const securityExpiryFaults = ({ single }: Documents, today: string): Fault[] => {
   const site = single.get('site');
   const expires = valueAt(site?.value, ['security', 'expires']);
   // The schema reports an invalid date.
   if (!site || typeof expires !== 'string' || Number.isNaN(Date.parse(expires))) return [];
-  const inAYear = new Date(now);
-  inAYear.setUTCFullYear(now.getUTCFullYear() + 1);
+  const inAYear = new Date(today);
+  inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
   const last = isoDay(inAYear);
   const message =
-    expires <= isoDay(now)
+    expires <= today
       ? `security.txt has expired on ${expires} (fix: make sure that somebody reads its address, then write a date up to ${last})`
       : `security.txt would be valid for more than a year (fix: write ${last} or an earlier date)`;
-  return isoDay(now) < expires && expires <= last ? [] : [faultAt(site.source, ['security', 'expires'], message)];
+  return today < expires && expires <= last ? [] : [faultAt(site.source, ['security', 'expires'], message)];
 };
 
 /** Notes on roles whose last day for applications has passed. They are no faults, because a date must not break CI. */
-export const closedRoleNotes = ({ collections }: Documents): Fault[] =>
+export const closedRoleNotes = ({ collections, origin }: Documents): Fault[] =>
   [...collections.values()]
     .flat()
-    .filter(({ value }) => isClosed(value))
+    .filter(({ value }) => isClosed(value, origin.today))
     .map(({ source }) => {
       const message =
         'no list shows this role any more (fix: write a later day, or delete the file when nobody links to it)';

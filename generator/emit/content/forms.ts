@@ -39,7 +39,7 @@ export const resolveForm = (form: Entry<'forms'>, content: Content): FormDefinit
       blankAllowed,
     };
   };
-  const closed = content.collections.roles.filter(isClosed).map(({ title }) => title);
+  const closed = content.collections.roles.filter((role) => isClosed(role, content.today)).map(({ title }) => title);
   const selects = form.fields.filter(({ kind }) => kind === 'select');
   const field = (source: (typeof form.fields)[number]): FieldDefinition => {
     const { maxLength, options, rule: raw, shownWhen, ...rest } = source;

@@ -87,7 +87,7 @@ export const translatedDocuments = (origin: Origin, documents: Documents, langua
     }),
   );
   const collections = translateOptions(origin.collections, translatedCollections);
-  const checked = checkDocuments({ single, collections }, origin.pictures);
+  const checked = checkDocuments({ single, collections }, origin);
   const { confusableLines } = documents;
   return { language, catalog, documents: { ...checked, confusableLines, origin }, translations };
 };

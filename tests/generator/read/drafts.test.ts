@@ -124,17 +124,27 @@ test.each([true, false])('counts in texts exclude drafts (in development: %s)', 
   expect(result.ok && result.content.single.interface.skipLink).toBe(String(idsOf('services').length));
 });
 
+const zone = set('site.yaml', ['timeZone'], 'Asia/Tokyo');
+
+const at = (moment: string): void => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
+  onTestFinished(() => void vi.useRealTimers());
+};
+
+test.for([
+  ['2031-03-01T14:59:59Z', false],
+  ['2031-03-01T15:00:00Z', true],
+] as const)('a role is open until its last day ends in the time zone of the site: %s', async ([moment, isClosed]) => {
+  at(moment);
+  const result = await checkWith([zone, set('roles/lagerplanung.yaml', ['page', 'closes'], '2031-03-01')]);
+  const address = result.ok && result.content.addresses.find(({ contentId }) => contentId === 'lagerplanung');
+  expect(address && (address.closed ?? false)).toBe(isClosed);
+});
+
 describe('an entry with a day of publication', () => {
   const scheduled = copy(`services/${idsOf('services')[0]}.yaml`, 'services/my-draft.yaml', (text) =>
     text.replace(/^order: .*$/m, 'order: 99\npublish: 2031-03-02').replace(/^name: .*$/m, 'name: My own'),
   );
-  const zone = set('site.yaml', ['timeZone'], 'Asia/Tokyo');
-
-  const at = (moment: string): void => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
-    onTestFinished(() => void vi.useRealTimers());
-  };
-
   test('is a draft until the day begins in the time zone of the site', async () => {
     at('2031-03-01T14:59:59Z');
     expect(await textsOf([scheduled, zone])).toEqual(await textsOf([zone]));
