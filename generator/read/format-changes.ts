@@ -1,8 +1,9 @@
 // cspell:ignore colour colours
 
+import { fileTemplates, hasSections } from '../../schemas/pages.ts';
 import { codeOfCountry } from '../../schemas/site/offices.ts';
-import { isRecord } from './data-path.ts';
-import { formerKeys } from './former-pages.ts';
+import { type DataPath, isRecord, valueAt } from './data-path.ts';
+import { nearest } from './nearest.ts';
 
 /**
  * A change of the data's format. `key` is a path such as `pairs.*.color`, where * is any key or entry. Without a key,
@@ -26,7 +27,7 @@ export type FormatChange = {
   /** The list at the key becomes a folder with a file per entry. */
   | { how: 'split'; key: string; to: string }
   /** The keys of the page become a list of sections. */
-  | { how: 'sections'; key: string }
+  | { how: 'sections'; key?: undefined }
 );
 
 const rename = (since: string, file: string, key: string, to: string): FormatChange => {
@@ -88,20 +89,20 @@ export const formatChanges: readonly FormatChange[] = [
     says: 'is a code now',
     value: (old: unknown) => codeOfCountry(String(old)) ?? old,
   },
-  ...formerKeys.map(([file, key]): FormatChange => {
-    return { since: '1.1.0', file, how: 'sections', key, says: 'is in the list of sections now' };
+  ...fileTemplates.filter(hasSections).map((template): FormatChange => {
+    return { since: '1.1.0', file: `pages/${template}.yaml`, how: 'sections', says: 'is in the list of sections now' };
   }),
 ];
 
-/** Returns the change that explains an unknown key of a file, or an unknown file. */
-export const changeOf = (file: string, path: readonly (string | number)[]): FormatChange | undefined =>
+/** True if a key of a page without sections may be one of the former format. */
+const isFormerKey = (path: DataPath, page: unknown): boolean =>
+  path.length === 1 && valueAt(page, ['sections']) === undefined && !nearest(String(path[0]), ['sections']);
+
+/** Returns the change that explains an unknown key of a file with a value, or an unknown file. */
+export const changeOf = (file: string, path: DataPath, value?: unknown): FormatChange | undefined =>
   formatChanges.find((change) => {
+    if (change.file !== file || change.how === 'rewrite' || 'only' in change) return false;
+    if (change.how === 'sections') return isFormerKey(path, value);
     const key = change.key?.split('.') ?? [];
-    return (
-      change.file === file &&
-      change.how !== 'rewrite' &&
-      !('only' in change) &&
-      key.length === path.length &&
-      key.every((part, place) => part === '*' || part === String(path[place]))
-    );
+    return key.length === path.length && key.every((part, place) => part === '*' || part === String(path[place]));
   });

@@ -3,7 +3,6 @@ import { baseLanguage } from '../../../schemas/site/base-language.ts';
 import { type DataPath, formatPath, isRecord, listAt, textAt, valueAt } from '../../read/data-path.ts';
 import type { EditedTexts } from '../../read/documents.ts';
 import { readDocuments } from '../../read/documents.ts';
-import { contextInSections } from '../../read/former-pages.ts';
 import {
   type CatalogEntry,
   keyOf,
@@ -18,6 +17,7 @@ import type { TextOfFile } from '../../read/translations/own-defaults.ts';
 import { contextOf } from '../../read/translations/translatable-texts.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
 import { type LanguageTexts, translationsOf } from '../translations/open-translations.ts';
+import { contextInSections } from './former-pages.ts';
 import { commentsIn } from './lost-comments.ts';
 
 /** Digest by which a former translation named the original that it was made from. */

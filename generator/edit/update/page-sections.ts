@@ -1,9 +1,9 @@
 import { isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { type DataPath, isRecord, valueAt } from '../../read/data-path.ts';
-import { type FormerSection, formerSections } from '../../read/former-pages.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
 import { inFlow, keyBlock, rangeOf, type Splice, splice } from '../yaml/splices.ts';
 import { mergeIntoYaml, parsesTo } from '../yaml/yaml-editor.ts';
+import { type FormerSection, formerSections } from './former-pages.ts';
 
 interface FormerPage {
   text: string;

@@ -7,7 +7,6 @@ import { type DataPath, formatPath, isRecord, valueAt } from '../../read/data-pa
 import { filesBelow } from '../../read/files/files-below.ts';
 import { listDataFiles } from '../../read/files/list-data-files.ts';
 import { type FormatChange, formatChanges } from '../../read/format-changes.ts';
-import { contextInSections } from '../../read/former-pages.ts';
 import { type CatalogEntry, keyOf, parseCatalog, printCatalog } from '../../read/translations/catalog.ts';
 import { contextOf } from '../../read/translations/translatable-texts.ts';
 import { decodeText } from '../../read/yaml/read-yaml.ts';
@@ -15,6 +14,7 @@ import { yamlValue } from '../../read/yaml/yaml-value.ts';
 import { renamedContexts } from '../translations/renamed-contexts.ts';
 import { entryBlocks } from '../yaml/splices.ts';
 import { mergeIntoYaml, NotEditable, withEntries, withKey, withNestedKey, withoutPlace } from '../yaml/yaml-editor.ts';
+import { contextInSections } from './former-pages.ts';
 import { convertedTranslations } from './former-translations.ts';
 import { withLostComments } from './lost-comments.ts';
 import { withSections } from './page-sections.ts';
@@ -196,10 +196,10 @@ const apply = (texts: Texts, change: FormatChange, path: DataPath): void => {
 };
 
 /** Applies a change at all of its places. */
-const applyEverywhere = (texts: Texts, change: FormatChange, key: string): Pick<DataUpdate, 'made' | 'undecided'> => {
+const applyEverywhere = (texts: Texts, change: FormatChange): Pick<DataUpdate, 'made' | 'undecided'> => {
   const [made, undecided]: [string[], string[]] = [[], []];
   const applyAt = (file: string, path: DataPath): void => {
-    const line = `${file}: ${formatPath(path)} ${change.says}`;
+    const line = `${file}: ${formatPath(path) || 'each key'} ${change.says}`;
     const text = texts.get(file);
     try {
       apply(texts, { ...change, file }, path);
@@ -210,7 +210,8 @@ const applyEverywhere = (texts: Texts, change: FormatChange, key: string): Pick<
     }
   };
   for (const file of filesOf(texts, change)) {
-    for (const path of placesOf(parsed(texts, file), key)) applyAt(file, path);
+    const places = change.key === undefined ? [[]] : placesOf(parsed(texts, file), change.key);
+    for (const path of places) applyAt(file, path);
   }
   return { made, undecided };
 };
@@ -266,8 +267,7 @@ export const updateData = (data: string, changes: readonly FormatChange[] = form
       moved.push([change.file, change.to]);
       made.push(`${change.file} ${change.says}`);
     }
-    if (change.key === undefined) continue;
-    const outcome = applyEverywhere(texts, change, change.key);
+    const outcome = applyEverywhere(texts, change);
     made.push(...outcome.made);
     undecided.push(...outcome.undecided);
   }

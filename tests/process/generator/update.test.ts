@@ -136,7 +136,7 @@ const kinds: [title: string, change: FormatChange, before: Files, after: Files, 
   ],
   [
     'makes a list of sections, with comments, notation and translations',
-    { since, file: 'pages/about.yaml', says, how: 'sections', key: 'hero' },
+    { since, file: 'pages/about.yaml', says, how: 'sections' },
     {
       'pages/about.yaml': `# yaml-language-server: $schema=x.json
 # for search engines

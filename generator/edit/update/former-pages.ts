@@ -170,14 +170,6 @@ const formerPages: Readonly<Record<string, readonly FormerSection[]>> = {
 /** Returns the sections of a page of the former format; none for a template that has none. */
 export const formerSections = (template: string): readonly FormerSection[] => formerPages[template] ?? [];
 
-/** The keys of former pages that are sections now, with the file of each page. */
-export const formerKeys: readonly (readonly [file: string, key: string])[] = Object.entries(formerPages).flatMap(
-  ([template, sections]) => {
-    const keys = sections.flatMap(({ moves = [] }) => moves.map(([from]) => from.split('.')[0] ?? ''));
-    return [...new Set(keys)].map((key) => [`pages/${template}.yaml`, key] as const);
-  },
-);
-
 /** Returns the context of a text in catalogs by its context in the former format, such as `pages/home hero.title`. */
 export const contextInSections = (context: string): string => {
   const [file = '', place = ''] = context.split(' ');
