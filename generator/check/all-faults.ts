@@ -140,61 +140,48 @@ const documentFaults = memoize((document: CheckedDocument, surroundings: Surroun
   return { typos: faultsOf(typoRules), others: faultsOf(documentRules) };
 });
 
-const placesOf = (faults: readonly Fault[]): Set<string> => new Set(faults.map(placeOf));
-
-/** Removes follow-up faults, so that each mistake is reported once. */
-const withoutFollowUps = (faults: readonly Fault[], ...reported: ReadonlySet<string>[]): Fault[] =>
-  faults.filter((fault) => !reported.some((places) => places.has(placeOf(fault))));
-
-/** Returns the faults of documents by their schemas and by the rules for single documents. */
-const ruledDocuments = (site: SiteData, documents: readonly CheckedDocument[]) => {
-  const [{ code }] = languagesOf(site.documents.single.get('site')?.value);
-  const surroundings = unchanged(`surroundings of rules ${code}`, surroundingsOf(site));
-  const found = documents.map((document) => documentFaults(`${code} ${document.source.file}`, document, surroundings));
-  const typos = found.flatMap((faults) => faults.typos);
-  /** Places of texts whose other faults are follow-ups. */
-  const inTexts = [site.documents.unfilled, placesOf(typos)];
-  return {
-    inTexts,
-    typos: withoutFollowUps(typos, site.documents.unfilled),
-    inSchemas: withoutFollowUps(site.schemaFaults, ...inTexts),
-    others: found.flatMap((faults) => faults.others),
-  };
+/** Removes follow-up faults, so that each mistake is reported once. Faults of earlier groups are nearer to it. */
+const withoutFollowUps = (groups: readonly (readonly Fault[])[], before: ReadonlySet<string>): Fault[] => {
+  const reported = new Set(before);
+  return groups.flatMap((faults) => {
+    const own = faults.filter((fault) => !reported.has(placeOf(fault)));
+    for (const fault of faults) reported.add(placeOf(fault));
+    return own;
+  });
 };
 
 /**
  * Returns the faults of single documents, by their schemas and by the rules for texts and references. Used for
- * translations, of which everything else is that of the original.
+ * translations, of which everything else is that of the original. `ofSite` are the faults of other rules.
  */
-export const faultsOfDocuments = async (site: SiteData, documents: readonly CheckedDocument[]): Promise<Fault[]> => {
-  const { typos, inSchemas, inTexts, others } = ruledDocuments(site, documents);
-  const all = [...others, ...(await typefaceFaults(site.data, site.documents))];
-  return [
-    ...site.documents.faults,
-    ...typos,
-    ...inSchemas,
-    ...withoutFollowUps(all, ...inTexts, placesOf(site.schemaFaults)),
-  ];
+export const faultsOfDocuments = async (
+  site: SiteData,
+  checked: readonly CheckedDocument[],
+  ofSite: readonly Fault[] = [],
+): Promise<Fault[]> => {
+  const { data, documents, schemaFaults } = site;
+  const [{ code }] = languagesOf(documents.single.get('site')?.value);
+  const surroundings = unchanged(`surroundings of rules ${code}`, surroundingsOf(site));
+  const found = checked.map((document) => documentFaults(document, surroundings));
+  const typos = found.flatMap((faults) => faults.typos);
+  const others = [...found.flatMap((faults) => faults.others), ...ofSite, ...(await typefaceFaults(data, documents))];
+  const faults = withoutFollowUps([typos, schemaFaults, others], documents.unfilled);
+  // A confusable character is the likely cause of other faults in its line.
+  const { confusableLines } = documents;
+  return [...documents.faults, ...faults.filter(({ file, line }) => !confusableLines.has(`${file}:${line}`))];
 };
 
 /** Returns all faults of a site's data, without follow-ups. */
 export const allFaults = async (site: SiteData): Promise<Fault[]> => {
   const { data, documents, addresses, pictures, today } = site;
-  const { typos, inSchemas, inTexts, others: ofDocuments } = ruledDocuments(site, allDocuments(documents));
-  const others = [...ofDocuments, ...siteRules.flatMap((rule) => rule(documents, addresses))];
-  const inFiles = placesOf(site.schemaFaults);
-  const faults = [
-    ...typos,
-    ...inSchemas,
-    ...withoutFollowUps(profileFaults(withoutDrafts(documents)), ...inTexts, placesOf(inSchemas)),
-    ...(today ? withoutFollowUps(securityExpiryFaults(documents, today), inFiles) : []),
-    ...(await photographFaults(data, allDocuments(documents), pictures.photographs)),
+  const all = allDocuments(documents);
+  return faultsOfDocuments(site, all, [
+    ...siteRules.flatMap((rule) => rule(documents, addresses)),
+    ...profileFaults(withoutDrafts(documents)),
+    ...(today ? securityExpiryFaults(documents, today) : []),
+    ...(await photographFaults(data, all, pictures.photographs)),
     ...(await drawingFaults(data, pictures.drawings)),
     ...(await brandDrawingFaults(data)),
     ...markFaults(documents, pictures.drawings),
-    ...withoutFollowUps([...others, ...(await typefaceFaults(data, documents))], ...inTexts, inFiles),
-  ];
-  // A confusable character is the likely cause of other faults in its line.
-  const { confusableLines } = documents;
-  return [...documents.faults, ...faults.filter(({ file, line }) => !confusableLines.has(`${file}:${line}`))];
+  ]);
 };
