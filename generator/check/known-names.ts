@@ -1,7 +1,7 @@
 import { iconNames } from '../pictures/icon-nodes.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
 import type { Documents } from '../read/document.ts';
-import { isPhotograph, listPictureFiles } from '../read/pictures/picture-files.ts';
+import { isPhotograph } from '../read/pictures/picture-files.ts';
 import type { Placeholders } from '../read/placeholders.ts';
 import { type KnownIds, knownIds } from './known-ids.ts';
 
@@ -16,17 +16,16 @@ export interface KnownNames {
   publicFiles: readonly string[];
 }
 
-const picturesIn = (data: string): string[] => {
-  const { drawings, photographs } = listPictureFiles(data);
-  return [...[...drawings.scenes.keys()].toSorted(), ...[...photographs].filter(isPhotograph).toSorted()];
-};
-
 /** Names come from unchecked data, because editors need them most while a file has faults. */
-export const knownNames = (documents: Documents, data: string): KnownNames => ({
-  ids: knownIds(documents),
-  addresses: addressesOf(documents),
-  placeholders: documents.placeholders ?? new Map(),
-  icons: [...iconNames()],
-  pictures: picturesIn(data),
-  publicFiles: [...documents.origin.publicFiles.keys()],
-});
+export const knownNames = (documents: Documents): KnownNames => {
+  const { publicFiles, pictures } = documents.origin;
+  const photographs = [...pictures.photographs].filter(isPhotograph);
+  return {
+    ids: knownIds(documents),
+    addresses: addressesOf(documents),
+    placeholders: documents.placeholders ?? new Map(),
+    icons: [...iconNames()],
+    pictures: [...[...pictures.drawings.scenes.keys()].toSorted(), ...photographs.toSorted()],
+    publicFiles: [...publicFiles.keys()],
+  };
+};

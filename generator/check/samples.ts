@@ -57,7 +57,7 @@ export const samplesIn = (documents: Documents): Fault[] => {
   const textOf = (key: string): string => String(valueAt(site, [key]) ?? '');
   const marked = textOf('starter');
   const starter = isLanguageCode(marked) && knowsLanguage(marked) ? baseLanguage(marked) : '';
-  const ofStarter = starter === '' ? undefined : starterTexts(starter, starter);
+  const ofStarter = starter === '' ? undefined : starterTexts(starter);
   const company = textOf('company');
   const hasMoved = starter !== '' && starter !== baseLanguage(textOf('language'));
   const note = hasMoved ? `in ${nameOf(starter)}` : unchanged;

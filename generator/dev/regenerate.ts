@@ -51,7 +51,7 @@ export const regenerator = (folders: SiteFolders): (() => Promise<Regenerated>) 
       const isKnown = await updateCorrectData(folders);
       const after = isKnown ? await emit(correctFolders(folders), developing) : outputIn(folders.generated);
       // Editors need completion for the current data even while it has faults.
-      emitJsonSchemas(readDocuments(folders.data), folders.data, after);
+      emitJsonSchemas(readDocuments(folders.data), after);
       return { changed: write(after), fault };
     }
   };

@@ -115,7 +115,7 @@ const emitShared = async (
   emitBrand(brand, content, output);
   await emitPhotographs(folders.data, names.photographs, { inHurry, ...(onProgress && { onProgress }) }, output);
   await emitAppIcons(content, brand, output);
-  emitJsonSchemas(documents, folders.data, output);
+  emitJsonSchemas(documents, output);
   return output;
 };
 

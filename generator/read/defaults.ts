@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type * as z from 'zod';
 import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { isLanguageCode } from '../../schemas/site/languages.ts';
 import { isSingleFile, type SingleFile, singleFiles } from './data-files.ts';
@@ -13,45 +12,35 @@ import { paletteFromAccent } from './palette/palette-from-accent.ts';
 import { type Catalog, readCatalog } from './translations/catalog.ts';
 import { operatorFiles } from './translations/catalog-files.ts';
 import { translatableTexts } from './translations/translatable-texts.ts';
-import { type TranslatedText, translatedTexts } from './translations/translated-text.ts';
-import type { Source } from './yaml/source.ts';
+import { replacements, type TranslatedText, translatedTexts } from './translations/translated-text.ts';
 import { yamlValue } from './yaml/yaml-value.ts';
 
 const folder = join(import.meta.dirname, '../../defaults');
 
 /** The default of a single file, in a language as far as catalogs have it. */
 interface Default {
-  language: string;
   value: unknown;
 }
 
 /** Files that a site's defaults depend on. */
 type SourceOfDefaults = 'site' | 'constants' | 'palette';
 
-const read = memoize((name: string): Default | undefined => {
-  const file = join(folder, `${name}.yaml`);
-  if (!existsSync(file)) return undefined;
-  const text = readFileSync(file, 'utf8');
-  return { language: 'en', value: yamlValue(text) };
-});
-
 /**
  * Returns the default of a single file in English: defaults/<file>.yaml. Undefined if the site must write the whole
  * file.
  * @example defaultOf('inbox')?.value // { title: 'Inbox', … }
  */
-export const defaultOf = (name: string): Default | undefined => read(name, name);
-
-const readDefaultCatalog = memoize((code: string): Catalog | undefined => {
-  const file = join(folder, `translations/${code}.po`);
-  return existsSync(file) ? readCatalog(`defaults/translations/${code}.po`, readFileSync(file)) : undefined;
+export const defaultOf = memoize((name: string): Default | undefined => {
+  const file = join(folder, `${name}.yaml`);
+  return existsSync(file) ? { value: yamlValue(readFileSync(file, 'utf8')) } : undefined;
 });
 
 /** Returns the catalog that translates the defaults into a language: defaults/translations/de.po. */
-export const defaultCatalog = (language: string): Catalog | undefined => {
-  const code = baseLanguage(language);
-  return readDefaultCatalog(code, code);
-};
+export const defaultCatalog = memoize((language: string): Catalog | undefined => {
+  const name = `translations/${baseLanguage(language)}.po`;
+  const file = join(folder, name);
+  return existsSync(file) ? readCatalog(`defaults/${name}`, readFileSync(file)) : undefined;
+});
 
 /** True if all defaults exist in a language. */
 export const knowsLanguage = (language: string): boolean =>
@@ -68,18 +57,12 @@ export const defaultTexts = (name: string, language: string, site: Catalog | und
 const inLanguage = memoize((name: string, language: string, site: Catalog | undefined): Default | undefined => {
   const byDefault = defaultOf(name);
   if (!byDefault) return undefined;
-  const replaced = defaultTexts(name, language, site).flatMap(({ path, given }) =>
-    given === undefined ? [] : [{ path, value: given }],
-  );
-  return { language, value: overlay(byDefault.value, replaced) };
+  return { value: overlay(byDefault.value, replacements(defaultTexts(name, language, site))) };
 });
 
 /** Returns the default of data/palette.yaml: the colors that the site derives from its accent color. */
 const paletteOf = memoize(
-  (accentColor: unknown, own: unknown): Default => ({
-    language: 'en',
-    value: paletteFromAccent(accentColor, own),
-  }),
+  (accentColor: unknown, own: unknown): Default => ({ value: paletteFromAccent(accentColor, own) }),
 );
 
 /**
@@ -92,8 +75,8 @@ export const defaultFor = (
   language = languageOf(parsedFile('site')),
   catalog?: Catalog,
 ): Default | undefined => {
-  if (name !== 'palette') return inLanguage(`${name} ${language} ${catalog?.file}`, name, language, catalog);
-  return paletteOf(name, valueAt(parsedFile('constants'), ['accentColor']), parsedFile('palette'));
+  if (name !== 'palette') return inLanguage(name, language, catalog);
+  return paletteOf(valueAt(parsedFile('constants'), ['accentColor']), parsedFile('palette'));
 };
 
 /** Returns the language of a site by its parsed site.yaml; English while it cannot be read. */
@@ -125,23 +108,18 @@ export const withoutDefault = (byDefault: unknown, value: unknown, own: unknown)
   );
 };
 
-const makeAbsent = memoize(
+/** A single file that the site does not have, or does not override. */
+export const absent = memoize(
   (name: SingleFile): RawDocument => ({
     source: { file: `data/${name}.yaml`, id: name, text: '', value: null },
     schema: singleFiles[name],
   }),
 );
 
-/** A single file that the site does not have, or does not override. */
-export const absent = (name: SingleFile): RawDocument => makeAbsent(name, name);
-
-const complete = memoize(
-  (source: Source, schema: z.ZodType, byDefault: unknown): RawDocument => ({
-    source: { ...source, value: withDefault(byDefault, source.value) },
+/** Completes a document with its default. Positions of faults stay those of the site's file. */
+export const completed = memoize(
+  ({ source, schema }: RawDocument, { value }: Default): RawDocument => ({
+    source: { ...source, value: withDefault(value, source.value) },
     schema,
   }),
 );
-
-/** Completes a document with its default. Positions of faults stay those of the site's file. */
-export const completed = ({ source, schema }: RawDocument, { language, value }: Default): RawDocument =>
-  complete(`${source.file} ${language}`, source, schema, value);

@@ -3,6 +3,7 @@ import type { CollectionFolder } from '../../schemas/collections.ts';
 import type { SingleFile } from './data-files.ts';
 import type { Fault } from './fault.ts';
 import type { PublicFiles } from './files/public-files.ts';
+import { memoize } from './memoize.ts';
 import type { PictureFiles } from './pictures/picture-files.ts';
 import type { Placeholders } from './placeholders.ts';
 import { type Schema, type Visit, walk } from './schema-walk.ts';
@@ -54,15 +55,11 @@ export interface Documents<Each = CheckedDocument> {
   origin: Origin;
 }
 
-const visited = new WeakMap<object, readonly Visit[]>();
+const visitsIn = memoize((value: unknown, schema: Schema): readonly Visit[] => walk(schema, value));
 
 /** Returns the visits of a document's value (schema-walk.ts). They are cached, because a document never changes. */
-export const visitsOf = ({ schema, value }: { schema: Schema; value: unknown }): readonly Visit[] => {
-  if (typeof value !== 'object' || value === null) return walk(schema, value);
-  const visits = visited.get(value) ?? walk(schema, value);
-  visited.set(value, visits);
-  return visits;
-};
+export const visitsOf = ({ schema, value }: { schema: Schema; value: unknown }): readonly Visit[] =>
+  visitsIn(value, schema);
 
 /** Returns a key for a place in the data. */
 export const placeOf = ({ file, path }: Pick<Fault, 'file' | 'path'>): string => `${file}  ${path}`;

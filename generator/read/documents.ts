@@ -8,7 +8,6 @@ import type * as z from 'zod';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { dayIn } from '../../schemas/fields/day.ts';
 import { keysOf } from '../../schemas/keys-of.ts';
-import type { Language } from '../../schemas/site/languages.ts';
 import { isTimeZone } from '../../schemas/site/site.ts';
 import { idAtPath } from './addresses.ts';
 import { type SingleFile, singleFiles } from './data-files.ts';
@@ -21,6 +20,7 @@ import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
 import { publicFilesOf } from './files/public-files.ts';
 import { memoize, unchanged } from './memoize.ts';
+import { overlay } from './overlay.ts';
 import { listPictureFiles } from './pictures/picture-files.ts';
 import { knownPlaceholders } from './placeholders.ts';
 import { checkDocument, readDocument } from './read-document.ts';
@@ -184,34 +184,28 @@ const countsOf = ({ single, collections }: Unchecked, today: string): Record<str
 
 /** Returns a copy of a value without its invalid parts, which have separate faults. */
 const validPartsOf = memoize((value: unknown, schema: z.ZodType): unknown => {
-  const issues = schema.safeParse(value).error?.issues;
-  if (!issues) return value;
-  const copy: unknown = structuredClone(value);
-  for (const { path } of issues) {
-    const parent = valueAt(copy, path.slice(0, -1) as DataPath);
-    const key = path.at(-1);
-    if (typeof parent === 'object' && parent !== null && key !== undefined && key in parent) {
-      Object.assign(parent, { [key]: undefined });
-    }
-  }
-  return copy;
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return overlay(
+    value,
+    issues.map(({ path }) => ({ path: path as DataPath, value: undefined })),
+  );
 });
 
-const validParts = (document: RawDocument | undefined, language: Language): unknown =>
-  document && validPartsOf(`${language.code} ${document.source.file}`, document.source.value, document.schema);
+const validParts = (document: RawDocument | undefined): unknown =>
+  document && validPartsOf(document.source.value, document.schema);
 
 /** Returns the values of placeholders, and which of their files cannot be read. */
-const fillingOf = (raw: Unchecked, language: Language, today: string) => {
+const fillingOf = (raw: Unchecked, today: string) => {
   const { single } = raw;
   const offices = listAt(single.get('offices')?.source.value, ['offices']);
   const hasOffices = offices.length > 0 && offices.every((office) => typeof valueAt(office, ['id']) === 'string');
   const hasReceiver = isRecord(valueAt(single.get('receiver')?.source.value, ['forms']));
   const constants = single.get('constants')?.source.value;
   const placeholders = knownPlaceholders({
-    site: validParts(single.get('site'), language),
-    constants: validParts(single.get('constants'), language),
-    offices: validParts(single.get('offices'), language),
-    receiver: validParts(single.get('receiver'), language),
+    site: validParts(single.get('site')),
+    constants: validParts(single.get('constants')),
+    offices: validParts(single.get('offices')),
+    receiver: validParts(single.get('receiver')),
     counts: countsOf(raw, today),
   });
   const hasConstants = typeof constants === 'object' && constants !== null;
@@ -221,13 +215,13 @@ const fillingOf = (raw: Unchecked, language: Language, today: string) => {
 /** Checks all documents of one language, each by its schema. */
 export const checkDocuments = (raw: Unchecked, { pictures, today }: Pick<Origin, 'pictures' | 'today'>) => {
   const [language] = languagesOf(raw.single.get('site')?.source.value);
-  const filling = fillingOf(raw, language, today);
+  const filling = fillingOf(raw, today);
   const { drawings } = pictures;
   const surroundings = unchanged(`surroundings ${language.code}`, { ...filling, drawings, language });
   const faults: Fault[] = [];
   const unfilled = new Set<string>();
   const checked = (document: RawDocument): CheckedDocument => {
-    const result = checkDocument(document, surroundings);
+    const result = checkDocument(document.source, document.schema, surroundings);
     faults.push(...result.faults);
     for (const path of result.unfilled) unfilled.add(placeOf({ file: document.source.file, path }));
     return result.document;

@@ -1,25 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Number of results that are kept for each key: those of a file, and of an edit that is checked first. */
-const keptResults = 2;
+/** Number of results that are kept for each first input: those of the languages, and of an edit that is checked. */
+const keptResults = 16;
+
+/** A call that was made. */
+interface Call<Inputs, Result> {
+  inputs: Inputs;
+  result: Result;
+}
+
+const newestFirst = <Item>(item: Item, others: readonly Item[]): Item[] =>
+  [item, ...others.filter((each) => each !== item)].slice(0, keptResults);
 
 /**
- * Caches the last results of a function for each key. The dev server repeats all work after every change, with mostly
- * equal inputs. Inputs are compared by identity, and the work may depend on nothing else. Callers must not modify the
- * result.
+ * Caches the last results of a function for each first input. The dev server repeats all work after every change, with
+ * mostly equal inputs. Inputs are compared by identity, and the work may depend on nothing else. Results for an object
+ * end with it. Callers must not modify a result.
  *
- * @example const parse = memoize((text: string) => parseYaml(text)); parse('data/site.yaml', text);
+ * @example const parse = memoize((file: string, text: string) => parseYaml(text)); parse('data/site.yaml', text);
  */
 export const memoize = <Inputs extends readonly unknown[], Result>(
   work: (...inputs: Inputs) => Result,
-): ((key: string, ...inputs: Inputs) => Result) => {
-  const results = new Map<string, { inputs: Inputs; result: Result }[]>();
-  return (key, ...inputs) => {
-    const before = results.get(key) ?? [];
-    const cached = before.find((each) => each.inputs.every((input, index) => input === inputs[index]));
-    const latest = cached ?? { inputs, result: work(...inputs) };
-    if (latest !== before[0])
-      results.set(key, [latest, ...before.filter((each) => each !== latest)].slice(0, keptResults));
+): ((...inputs: Inputs) => Result) => {
+  const ofObjects = new WeakMap<object, Call<Inputs, Result>[]>();
+  const ofValues = new Map<unknown, Call<Inputs, Result>[]>();
+  return (...inputs) => {
+    const [first] = inputs;
+    const calls = typeof first === 'object' && first !== null ? ofObjects : ofValues;
+    const before = calls.get(first as object) ?? [];
+    const made = before.find((call) => call.inputs.every((input, index) => input === inputs[index]));
+    const latest = made ?? { inputs, result: work(...inputs) };
+    if (latest !== before[0]) calls.set(first as object, newestFirst(latest, before));
     return latest.result;
   };
 };
@@ -34,6 +45,6 @@ const lastValues = new Map<string, unknown[]>();
 export const unchanged = <Value>(key: string, value: Value): Value => {
   const before = lastValues.get(key) ?? [];
   const latest = before.find((each) => isDeepStrictEqual(each, value)) ?? value;
-  lastValues.set(key, [latest, ...before.filter((each) => each !== latest)].slice(0, keptResults));
+  lastValues.set(key, newestFirst(latest, before));
   return latest as Value;
 };

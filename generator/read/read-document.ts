@@ -8,7 +8,7 @@ import { illustrate } from './pictures/choose-drawings.ts';
 import type { Drawings } from './pictures/picture-files.ts';
 import { resolveImages } from './pictures/pictures-in-data.ts';
 import { fillPlaceholders, type Placeholders, type UnfilledPlaceholder } from './placeholders.ts';
-import { isolateTexts, withFrenchSpacing } from './typography.ts';
+import { withFrenchSpacing, withIsolatedTexts } from './typography.ts';
 import { characterFaults } from './yaml/confusable-characters.ts';
 import { decodeText, readYaml } from './yaml/read-yaml.ts';
 import { faultAt, type Source } from './yaml/source.ts';
@@ -37,7 +37,7 @@ export const readDocument = (
   bytes: Uint8Array | undefined,
 ): ReadResult => {
   const { text, fault: encoding } = bytes ? decodeText(bytes, file) : { text: '' };
-  const { document, fault: syntax, found } = parse(file, file, id, schema, text);
+  const { document, fault: syntax, found } = parse(file, id, schema, text);
   const fault = encoding ?? syntax;
   return {
     // An unreadable file has no value, unlike an empty file.
@@ -79,8 +79,8 @@ const parsed = (raw: RawDocument, value: unknown, { code, dir }: Language) => {
   if (!result.success) return { content: undefined, issues: result.error.issues };
   // Spaces change only after validation, because faults quote texts as in the file.
   const data = /^fr\b/.test(code) ? schema.parse(withFrenchSpacing(schema, value)) : result.data;
-  if (dir === 'rtl') isolateTexts(schema, value, data);
-  return { content: resolveImages({ ...raw, value }, data), issues: [] };
+  const isolated = dir === 'rtl' ? withIsolatedTexts(schema, value, data) : data;
+  return { content: resolveImages({ ...raw, value }, isolated), issues: [] };
 };
 
 interface CheckResult {
@@ -91,7 +91,11 @@ interface CheckResult {
   unfilled: string[];
 }
 
-const check = memoize((source: Source, schema: z.ZodType, surroundings: Surroundings): CheckResult => {
+/**
+ * Takes a document through all steps after reading: fills its placeholders, chooses drawings and checks it by its
+ * schema. A document that did not change is not checked again.
+ */
+export const checkDocument = memoize((source: Source, schema: z.ZodType, surroundings: Surroundings): CheckResult => {
   const { placeholders, unreadable, drawings, language } = surroundings;
   const raw = { source, schema };
   const { value: text, unfilled } = filled(raw, placeholders);
@@ -104,10 +108,3 @@ const check = memoize((source: Source, schema: z.ZodType, surroundings: Surround
     unfilled: unfilled.map(({ path }) => formatPath(path)),
   };
 });
-
-/**
- * Takes a document through all steps after reading: fills its placeholders, chooses drawings and checks it by its
- * schema. A document that did not change is not checked again.
- */
-export const checkDocument = ({ source, schema }: RawDocument, surroundings: Surroundings): CheckResult =>
-  check(`${surroundings.language.code} ${source.file}`, source, schema, surroundings);

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { isolated } from '../../schemas/text/left-to-right.ts';
 import { valueAt } from './data-path.ts';
+import { overlay } from './overlay.ts';
 import { walk } from './schema-walk.ts';
 
 const noBreakSpace = '\u00A0';
@@ -19,33 +20,25 @@ export const frenchSpacing = (text: string): string =>
     .replaceAll(/(?<=«) (?=\S)|(?<=\S) (?=»)/g, noBreakSpace);
 
 /** Returns a copy of a value with French spacing in all texts. */
-export const withFrenchSpacing = (schema: z.ZodType, value: unknown): unknown => {
-  const copy: unknown = structuredClone(value);
-  for (const { path, value: text, meta } of walk(schema, copy)) {
-    if (typeof text !== 'string' || !(meta.text || meta.markdown)) continue;
-    const spaced = frenchSpacing(text);
-    const parent = valueAt(copy, path.slice(0, -1));
-    const key = path.at(-1);
-    if (spaced !== text && typeof parent === 'object' && parent !== null && key !== undefined) {
-      Object.assign(parent, { [key]: spaced });
-    }
-  }
-  return copy;
-};
+export const withFrenchSpacing = (schema: z.ZodType, value: unknown): unknown =>
+  overlay(
+    value,
+    walk(schema, value).flatMap(({ path, value: text, meta }) =>
+      typeof text === 'string' && (meta.text || meta.markdown) ? [{ path, value: frenchSpacing(text) }] : [],
+    ),
+  );
 
 /**
- * Isolates dates, codes and addresses in the plain texts of a parsed value, for languages from right to left. Not in
- * names, and not in the options of a form, which browsers send as they are. Rich texts are isolated as they are
+ * Returns a parsed value with isolated dates, codes and addresses in its plain texts, for languages from right to left.
+ * Not in names, and not in the options of a form, which browsers send as they are. Rich texts are isolated as they are
  * rendered.
  */
-export const isolateTexts = (schema: z.ZodType, value: unknown, parsed: unknown): void => {
-  for (const { path, meta } of walk(schema, value)) {
-    const text = valueAt(parsed, path);
-    if (typeof text !== 'string' || !meta.text || meta.name || path.includes('options')) continue;
-    const parent = valueAt(parsed, path.slice(0, -1));
-    const key = path.at(-1);
-    if (typeof parent === 'object' && parent !== null && key !== undefined) {
-      Object.assign(parent, { [key]: isolated(text) });
-    }
-  }
-};
+export const withIsolatedTexts = (schema: z.ZodType, value: unknown, parsed: unknown): unknown =>
+  overlay(
+    parsed,
+    walk(schema, value).flatMap(({ path, meta }) => {
+      const text = valueAt(parsed, path);
+      const isIsolated = typeof text === 'string' && meta.text && !meta.name && !path.includes('options');
+      return isIsolated ? [{ path, value: isolated(text) }] : [];
+    }),
+  );

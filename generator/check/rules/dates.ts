@@ -82,9 +82,7 @@ const problemIn = (text: string, months: ReadonlyMap<string, number>): DateProbl
 /** Returns the site's month names; undefined if the language is invalid, which is a separate fault. */
 const monthsOf = (site: unknown): ReadonlyMap<string, number> | undefined => {
   const language = valueAt(site, ['language']);
-  return typeof language === 'string' && /^[a-z]{2}(?:-[A-Z]{2})?$/.test(language)
-    ? monthsIn(language, language)
-    : undefined;
+  return typeof language === 'string' && /^[a-z]{2}(?:-[A-Z]{2})?$/.test(language) ? monthsIn(language) : undefined;
 };
 
 /** Dates must exist in the calendar. */

@@ -16,8 +16,6 @@ const ownedElsewhere: Readonly<Record<string, string>> = {
   location: 'data/redirects.yaml',
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** True if two patterns such as /assets/* can match the same file. */
 const overlap = (one: string, other: string): boolean => {
   if (one === other) return true;
@@ -31,8 +29,8 @@ const cachingFaults = ({ source, value }: CheckedDocument): Fault[] => {
   return listAt(value, ['caching']).flatMap((rule, row) => {
     const faults: Fault[] = [];
     for (const [index, path] of listAt(rule, ['paths']).entries()) {
-      const other = seen.find((known) => overlap(known, textOf(path)));
-      seen.push(textOf(path));
+      const other = seen.find((known) => overlap(known, String(path)));
+      seen.push(String(path));
       if (other === undefined) continue;
       const message = `${path} and ${other} match the same files (fix: remove one of them)`;
       faults.push(faultAt(source, ['caching', row, 'paths', index], message));
@@ -58,14 +56,14 @@ const headerFaults = ({ source, value }: CheckedDocument): Fault[] => {
     const inGroup = new Map<string, string>();
     const isForAll = group === 'everything' || group === 'encrypted';
     return listAt(value, ['headers', group]).flatMap((header, index) => {
-      const name = textOf(valueAt(header, ['name']));
+      const name = textAt(header, 'name');
       const place: DataPath = ['headers', group, index, 'name'];
       const owner = ownedElsewhere[name];
       if (owner) return [faultAt(source, place, `${owner} already defines ${name} (fix: remove this header)`)];
       // unique.ts reports repeated entries.
-      const isSame = inGroup.get(name) === textOf(valueAt(header, ['value']));
+      const isSame = inGroup.get(name) === textAt(header, 'value');
       const other = inGroup.has(name) ? group : seen.get(name);
-      inGroup.set(name, textOf(valueAt(header, ['value'])));
+      inGroup.set(name, textAt(header, 'value'));
       // Pages and other files may have the same header.
       if (isForAll && !seen.has(name)) seen.set(name, group);
       return other && !isSame ? [faultAt(source, place, `headers.${other} already has ${name} (fix: remove one)`)] : [];
@@ -96,7 +94,7 @@ const policyFaults = ({ source, value }: CheckedDocument, endpoints: readonly st
   const seen = new Map<string, string>();
   const rules = listAt(value, ['policy']);
   const repeated = rules.flatMap((rule, row) => {
-    const name = textOf(valueAt(rule, ['directive']));
+    const name = textAt(rule, 'directive');
     const sources = JSON.stringify(valueAt(rule, ['sources']));
     const isKnown = seen.has(name) && seen.get(name) !== sources;
     seen.set(name, sources);
@@ -120,7 +118,7 @@ const policyFaults = ({ source, value }: CheckedDocument, endpoints: readonly st
 export const hostingFaults: SiteRule = (documents) => {
   const hosting = documents.single.get('hosting');
   if (!hosting || hosting.value === undefined) return [];
-  const named = Object.values(valueAt(documents.single.get('site')?.value, ['endpoints']) ?? {}).map(textOf);
+  const named = Object.values(valueAt(documents.single.get('site')?.value, ['endpoints']) ?? {}).map(String);
   const forms = documents.collections.get('forms') ?? [];
   const own = forms.map(({ value }) => textAt(value, 'endpoint')).filter((endpoint) => /^[/h]/.test(endpoint));
   const endpoints = [...named, ...own];

@@ -5,6 +5,7 @@ import { collectionOf } from '../../read/data-files.ts';
 import { type DataPath, formatPath, valueAt } from '../../read/data-path.ts';
 import type { CheckedDocument } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
+import { memoize } from '../../read/memoize.ts';
 import { nearest } from '../../read/nearest.ts';
 import type { Placeholders } from '../../read/placeholders.ts';
 import { sampleWordsOf } from '../../read/schema-walk.ts';
@@ -214,14 +215,8 @@ const wordsIn = (text: string): string[] =>
     .split(/[\s,;:.–-]+/)
     .filter(Boolean);
 
-const sampleWords = new Map<string, readonly string[]>();
-
-/** Returns the words of a description. Cached, because ten thousand entries share a few dozen descriptions. */
-const sampleWordsIn = (description: string): readonly string[] => {
-  const words = sampleWords.get(description) ?? wordsIn(sampleWordsOf(description));
-  sampleWords.set(description, words);
-  return words;
-};
+/** Returns the words of a description. Cached, because many entries share a few dozen descriptions. */
+const sampleWordsIn = memoize((description: string): readonly string[] => wordsIn(sampleWordsOf(description)));
 
 /** True for a sample text of `npm run new`, which consists of the description's first words. */
 const isSample = (text: string, description: string): boolean => {

@@ -9,7 +9,6 @@ import {
 } from '../../../editor/protocol.ts';
 import { collectionAt, collectionFolders, pageCollections } from '../../../schemas/collections.ts';
 import { templates } from '../../../schemas/pages.ts';
-import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { knownNames } from '../../check/known-names.ts';
 import { faultsInSchemas } from '../../check/schema-faults.ts';
 import { nameOfFile } from '../../read/data-files.ts';
@@ -100,19 +99,14 @@ const translationsIn = ({ translations }: SiteInLanguage, document: CheckedDocum
 };
 
 /** Returns a file with all that a form needs. Throws for a file that the site does not have. */
-export const describeFile = (
-  { data }: SiteFolders,
-  sites: Site,
-  file: string,
-  code: string | undefined,
-): FileAnswer => {
+export const describeFile = (sites: Site, file: string, code: string | undefined): FileAnswer => {
   const [site] = sites;
   const document = allDocuments(site.documents).find(({ source }) => source.file === file);
   if (!document) throw new EditRefused(`${file} is no file of the site (fix: reload the page)`);
   const language = sites.find((each) => each.language.code === code);
   const { source, schema } = document;
   const form = formSchema(schema);
-  const names = knownNames(site.documents, data);
+  const names = knownNames(site.documents);
   const lists = [...choiceListsIn(form)];
   const faults = [...site.documents.faults.filter((fault) => fault.file === file), ...faultsInSchemas([document])];
   return {

@@ -157,7 +157,7 @@ export const editingRequests = (folders: SiteFolders): EditingRequests => {
       case 'files':
         return listFiles(open().sites, query.get('query') ?? '');
       case 'file':
-        return describeFile(folders, open().sites, query.get('file') ?? '', query.get('language') ?? undefined);
+        return describeFile(open().sites, query.get('file') ?? '', query.get('language') ?? undefined);
       case 'status':
         return { ...(by && { user: by }), hosted: by !== '', ...editor.status(by), changes: 0 } satisfies StatusAnswer;
       default:

@@ -41,7 +41,7 @@ export const textIndex = ({ language: { code }, documents }: SiteInLanguage): Te
   const shown = allDocuments(documents).filter(
     ({ source }) => !untranslatedFiles.some((name) => source.file === `data/${name}.yaml`),
   );
-  const fields = shown.flatMap((document) => fieldsOf(`${code} ${document.source.file}`, document, code));
+  const fields = shown.flatMap((document) => fieldsOf(document, code));
   const byText = new Map<string, TextField[]>();
   for (const field of fields) {
     for (const text of new Set(field.texts)) {

@@ -127,13 +127,13 @@ const sectionSchema = memoize((): string => {
 });
 
 /** generated/json-schemas/*.json: the schemas for completion, descriptions and validation in editors. */
-export const emitJsonSchemas = (documents: Documents, data: string, output: Output): void => {
+export const emitJsonSchemas = (documents: Documents, output: Output): void => {
   // If the data has its own repository, the folder is in it.
   output.set(`${schemaFolder}.gitignore`, '*\n');
-  output.set(`${schemaFolder}${namesFile}`, `${JSON.stringify({ $defs: nameSchemas(knownNames(documents, data)) })}\n`);
-  output.set(`${schemaFolder}${sectionFile}`, sectionSchema(sectionFile));
+  output.set(`${schemaFolder}${namesFile}`, `${JSON.stringify({ $defs: nameSchemas(knownNames(documents)) })}\n`);
+  output.set(`${schemaFolder}${sectionFile}`, sectionSchema());
   const emit = (name: string, schema: z.ZodType, byDefault?: unknown): void => {
-    output.set(`${schemaFolder}${name}.json`, printed(name, schema, byDefault));
+    output.set(`${schemaFolder}${name}.json`, printed(schema, byDefault));
   };
   for (const [name, schema] of Object.entries(singleFiles)) {
     emit(schemaNameOf(`data/${name}.yaml`), schema, defaultFor(name, () => undefined)?.value);

@@ -74,6 +74,6 @@ export const placeJsonSchemas = (folders: SiteFolders, output: Output): void => 
 /** Writes only the JSON Schemas, even if the data has faults. */
 export const writeJsonSchemas = (folders: SiteFolders): void => {
   const output: Output = new Map();
-  emitJsonSchemas(readDocuments(folders.data), folders.data, output);
+  emitJsonSchemas(readDocuments(folders.data), output);
   placeJsonSchemas(folders, output);
 };

@@ -51,7 +51,7 @@ export const emitPhotographs = async (
     const { file: source } = cropOf(name);
     const path = join(data, photographFolder, source);
     const onEncode = onProgress && (() => onProgress(`photograph ${index + 1} of ${names.size}: ${source}`));
-    const { files, placeholder, ...rest } = await makeVersions(name, name, path, fileStamp(path), inHurry, onEncode);
+    const { files, placeholder, ...rest } = await makeVersions(name, path, fileStamp(path), inHurry, onEncode);
     for (const [file, bytes] of files) output.set(`public/photographs/${file}`, bytes);
     known[name] = { ...rest, stem: `/photographs/${rest.stem}` };
     rules.push(`[data-photograph=${JSON.stringify(name)}] {\n  background: url("${placeholder}") center / cover;\n}\n`);

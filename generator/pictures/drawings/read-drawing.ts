@@ -28,7 +28,7 @@ const readOnce = memoize(async (path: string, kind: DrawingKind, _stamp: string)
  * await readDrawing('data/drawings/strata.svg', 'scene'); // { svg: '<svg …><g fill="none" …' }
  */
 export const readDrawing = (path: string, kind: DrawingKind): Promise<ReadDrawing> =>
-  readOnce(path, path, kind, fileStamp(path));
+  readOnce(path, kind, fileStamp(path));
 
 /** Returns a drawing that has passed the check. */
 export const checkedDrawing = async (path: string, kind: DrawingKind): Promise<Drawing> => {

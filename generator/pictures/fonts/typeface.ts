@@ -63,7 +63,7 @@ const readOnce = memoize(async (path: string, _stamp: string): Promise<FontFile>
 /** Reads a typeface by its name in `data/site.yaml`. Throws a TypefaceFault. */
 export const readTypeface = async (data: string, name: string, others: readonly Typeface[] = []): Promise<Typeface> => {
   const { family, paths } = isPackage(name) ? packageFonts(name) : brandFonts(data, name);
-  const all = await Promise.all(paths.map((path) => readOnce(path, path, fileStamp(path))));
+  const all = await Promise.all(paths.map((path) => readOnce(path, fileStamp(path))));
   const upright = all.filter(({ isItalic }) => !isItalic);
   return { name, family, others, fonts: upright.length > 0 ? upright : all };
 };

@@ -36,7 +36,7 @@ const inspect = memoize(async (path: string, _stamp: string): Promise<Inspection
 
 /** Returns the fault of a photograph for a place with a width in pixels, if any. Results are cached. */
 export const photographFault = async (path: string, least: number): Promise<string | undefined> => {
-  const found = await inspect(path, path, fileStamp(path));
+  const found = await inspect(path, fileStamp(path));
   if ('fault' in found) return found.fault;
   if (found.width >= least) return undefined;
   return `is ${found.width} pixels wide when it is cropped to 4:3, but displayed ${least} pixels wide here (fix: export it larger; ${2 * least} pixels wide is sharp on every screen)`;

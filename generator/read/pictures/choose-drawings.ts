@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type DataPath, isRecord, valueAt } from '../data-path.ts';
 import type { CheckedDocument } from '../document.ts';
+import { overlay } from '../overlay.ts';
 import { fieldsIn, unwrap, walk } from '../schema-walk.ts';
 import type { Drawings } from './picture-files.ts';
 
@@ -51,11 +52,8 @@ export const illustrate = (document: Unillustrated, drawings: Drawings): unknown
       const { meta } = unwrap(inner);
       if (!meta.picture || holder[key] !== undefined) return [];
       const name = chooseScene(drawings, meta.drawings ?? '', idAt(document, path));
-      return name ? [{ path, key, name }] : [];
+      return name ? [{ path: [...path, key], value: name }] : [];
     });
   });
-  if (missing.length === 0) return value;
-  const illustrated: unknown = structuredClone(value);
-  for (const { path, key, name } of missing) Object.assign(valueAt(illustrated, path) ?? {}, { [key]: name });
-  return illustrated;
+  return overlay(value, missing);
 };

@@ -2,6 +2,7 @@ import { type GettextEntry, type GettextTable, po } from 'gettext-parser';
 import type { Fault } from '../fault.ts';
 import { memoize } from '../memoize.ts';
 import { decodeText } from '../yaml/read-yaml.ts';
+import { faultInLine } from '../yaml/source.ts';
 
 /** A text in a catalog, as gettext's tools show it. */
 export interface CatalogEntry {
@@ -48,20 +49,9 @@ export const newEntry = (context: string, original: string): CatalogEntry => ({
   ...{ context, original, translation: '', isFuzzy: false, isObsolete: false, line: 0, comments: {} },
 });
 
-export const faultInCatalog = (
-  { file, text }: Pick<Catalog, 'file' | 'text'>,
-  line: number,
-  message: string,
-): Fault => ({
-  ...{ file, line, column: 1, path: '', message },
-  sourceLine: text.split('\n')[line - 1] ?? '',
-});
-
 /** Returns a fault of an entry, at the line of its translation. */
-export const faultOfEntry = (catalog: Catalog, { context, line }: CatalogEntry, message: string): Fault => ({
-  ...faultInCatalog(catalog, line, message),
-  path: context,
-});
+export const faultOfEntry = (catalog: Catalog, { context, line }: CatalogEntry, message: string): Fault =>
+  faultInLine(catalog, { line, column: 1, message }, context);
 
 interface Block {
   /** Number of the first line, from 1. */
@@ -156,7 +146,7 @@ export const parseCatalog = (file: string, text: string): Catalog => {
   const faults: Fault[] = [];
   let head: Head = { headers: {}, comments: {} };
   const report = (line: number, message: string): void =>
-    void faults.push(faultInCatalog({ file, text }, line, message));
+    void faults.push(faultInLine({ file, text }, { line, column: 1, message }));
   const add = (entry: CatalogEntry): void => {
     const known = entries.get(keyOf(entry));
     if (entry.isObsolete) obsolete.push(entry);
@@ -181,7 +171,7 @@ const parse = memoize(parseCatalog);
 /** Decodes and parses a catalog. */
 export const readCatalog = (file: string, bytes: Uint8Array): Catalog => {
   const { text, fault } = decodeText(bytes, file);
-  const catalog = parse(file, file, text);
+  const catalog = parse(file, text);
   return fault ? { ...catalog, faults: [fault] } : catalog;
 };
 

@@ -1,6 +1,6 @@
 import type { RawDocument } from '../document.ts';
 import type { Fault } from '../fault.ts';
-import { memoize, unchanged } from '../memoize.ts';
+import { memoize } from '../memoize.ts';
 import { overlay } from '../overlay.ts';
 import { faultAt, faultOfFile } from '../yaml/source.ts';
 import { type Catalog, faultOfEntry } from './catalog.ts';
@@ -8,7 +8,7 @@ import { changedNumber } from './changed-numbers.ts';
 import { isLeftInOriginal, type LanguagePair, leftInOriginal } from './left-in-original.ts';
 import { placeholderChanges } from './placeholder-changes.ts';
 import { contextOf, type TranslatableText, translatableTexts } from './translatable-texts.ts';
-import { type Catalogs, hasText, type TranslatedText, translatedTexts } from './translated-text.ts';
+import { type Catalogs, hasText, replacements, type TranslatedText, translatedTexts } from './translated-text.ts';
 
 /** A document in another language. */
 export interface Translation {
@@ -19,17 +19,6 @@ export interface Translation {
   /** Last part of the entry's address. Undefined for a file without a separate page. */
   slug: TranslatedText | undefined;
   faults: readonly Fault[];
-}
-
-interface Parts {
-  /** Path of the file below data/ without extension: `services/qa`. */
-  name: string;
-  /** The document, completed with defaults in English. */
-  original: RawDocument;
-  /** Value of the site's own file. All other texts are defaults. */
-  own: unknown;
-  /** True for an entry with a page, whose address has its id. */
-  hasPage: boolean;
 }
 
 /** Inputs that the translations of all documents into a language share. */
@@ -59,12 +48,16 @@ const slugOf = (name: string, id: string): TranslatableText => ({
   ...{ isRequired: false, isList: false, isForm: false, isAddress: true, fills: [] },
 });
 
-/** Returns the replacements of texts by their translations. */
-export const replacements = (texts: readonly TranslatedText[]) =>
-  texts.flatMap(({ path, given }) => (given === undefined ? [] : [{ path, value: given }]));
-
-const translate = memoize(
-  (original: RawDocument, { name, own, hasPage }: Omit<Parts, 'original'>, target: TargetLanguage): Translation => {
+/**
+ * Returns a document with the texts of its translation. Everything else is that of the original, a document that
+ * defaults in English complete. A document that did not change is not translated again.
+ *
+ * @param name Path of the file below data/ without extension: `services/qa`.
+ * @param own Value of the site's own file. All other texts are defaults.
+ * @param hasPage True for an entry with a page, whose address has its id.
+ */
+export const translateDocument = memoize(
+  (original: RawDocument, name: string, own: unknown, hasPage: boolean, target: TargetLanguage): Translation => {
     const { source, schema } = original;
     const { catalogs, codes, hasDefaults } = target;
     const translatable = translatableTexts(schema, source.value, name, codes.to);
@@ -78,15 +71,6 @@ const translate = memoize(
     };
   },
 );
-
-/**
- * Returns a document with the texts of its translation. Everything else is that of the original. A document that did
- * not change is not translated again.
- */
-export const translateDocument = ({ original, ...parts }: Parts, target: TargetLanguage): Translation => {
-  const key = `${target.codes.to} ${parts.name}`;
-  return translate(key, original, unchanged(`parts of ${key}`, parts), target);
-};
 
 /** Returns a fault of a text at the entry that translates it; undefined for a fault of the original. */
 export const inCatalog = ({ texts, slug }: Translation, site: Catalog | undefined, fault: Fault): Fault | undefined => {

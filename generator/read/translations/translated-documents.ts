@@ -48,7 +48,7 @@ export const translatedDocuments = (origin: Origin, documents: Documents, langua
     hasDefaults: knowsLanguage(language.code),
   });
   const translate = (name: string, original: RawDocument, own: unknown, hasPage = false): RawDocument => {
-    const translation = translateDocument({ name, original, own, hasPage }, target);
+    const translation = translateDocument(original, name, own, hasPage, target);
     translations.set(name, translation);
     return translation.document;
   };

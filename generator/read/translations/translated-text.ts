@@ -107,6 +107,10 @@ export const translatedTexts = (
   });
 };
 
+/** Returns the replacements of texts by their translations. */
+export const replacements = (texts: readonly TranslatedText[]) =>
+  texts.flatMap(({ path, given }) => (given === undefined ? [] : [{ path, value: given }]));
+
 /** True if a value contains the text at a path itself. A plural is one value, whatever its forms. */
 export const hasText = (value: unknown, { path, isForm }: TranslatableText): boolean => {
   const own = valueAt(value, path);

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import type { Source } from './source.ts';
+import { faultInLine, type Source } from './source.ts';
 
 /** Characters of Windows-1252 from 0x80 that differ from Latin-1. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
@@ -79,14 +79,13 @@ const confusableIn = (line: string): Finding | undefined => {
 };
 
 const faultsOfLines = (
-  { file, text }: Pick<Source, 'file' | 'text'>,
+  source: Pick<Source, 'file' | 'text'>,
   findingIn: (line: string) => Finding | undefined,
 ): Fault[] =>
-  text.split('\n').flatMap((line, index) => {
-    const finding = findingIn(line);
-    if (!finding) return [];
-    const column = line.indexOf(finding.found) + 1;
-    return [{ file, line: index + 1, column, path: '', message: finding.message, sourceLine: line }];
+  source.text.split('\n').flatMap((line, index) => {
+    const { found, message } = findingIn(line) ?? {};
+    if (found === undefined || message === undefined) return [];
+    return [faultInLine(source, { line: index + 1, column: line.indexOf(found) + 1, message })];
   });
 
 /** Returns a fault for each line with a wrongly encoded character. */

@@ -18,7 +18,7 @@ export const decodeText = (bytes: Uint8Array, file: string): ReadText => {
   } catch {
     const shown = Buffer.from(bytes).toString('utf8').replaceAll('\r\n', '\n');
     const message = 'this file is not UTF-8 from here on (fix: save it with the encoding UTF-8)';
-    return { text: '', fault: faultAtOffset(file, shown, shown.indexOf('\uFFFD'), message) };
+    return { text: '', fault: faultAtOffset({ file, text: shown }, shown.indexOf('\uFFFD'), message) };
   }
 };
 
@@ -46,7 +46,7 @@ export const readYaml = (file: string, text: string): ReadResult => {
   const source = { file, id, text, value: undefined };
   const merge = mergeMarkIn(text);
   if (merge !== undefined) {
-    return { source, fault: faultAtOffset(file, text, merge, mergeMarkMessage) };
+    return { source, fault: faultAtOffset(source, merge, mergeMarkMessage) };
   }
   try {
     return { source: { ...source, value: yamlValue(text) } };

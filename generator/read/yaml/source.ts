@@ -2,6 +2,7 @@ import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, type Node, 
 import type { DataPath } from '../data-path.ts';
 import { formatPath } from '../data-path.ts';
 import type { Fault } from '../fault.ts';
+import { memoize } from '../memoize.ts';
 
 export interface Source {
   /** The path from the project folder, with forward slashes: `data/services/qa.yaml`. */
@@ -18,17 +19,11 @@ interface Parsed {
   lines: LineCounter;
 }
 
-const parsed = new WeakMap<Source, Parsed>();
-
 /** Parses a source with positions. This happens only for files with faults, and only once per file. */
-export const parsedWithPlaces = (source: Source): Parsed => {
-  const known = parsed.get(source);
-  if (known) return known;
+export const parsedWithPlaces = memoize((source: Source): Parsed => {
   const lines = new LineCounter();
-  const found = { document: parseDocument(source.text, { lineCounter: lines, logLevel: 'silent' }), lines };
-  parsed.set(source, found);
-  return found;
-};
+  return { document: parseDocument(source.text, { lineCounter: lines, logLevel: 'silent' }), lines };
+});
 
 const childOf = (node: unknown, part: string | number): { key?: Node | undefined; value?: unknown } => {
   if (isMap(node)) {
@@ -97,23 +92,24 @@ export const faultAt = (source: Source, path: DataPath, message: string, at: Spo
     offset = 'offset' in at ? at.offset : (offsetOf(source.text, node, at) ?? offset);
   }
   const { line, col } = lines.linePos(offset);
-  return {
-    file: source.file,
-    line,
-    column: col,
-    path: formatPath(path),
-    message,
-    // A file without text has no line to show.
-    ...(source.text !== '' && { sourceLine: source.text.split('\n')[line - 1] ?? '' }),
-  };
+  return faultInLine(source, { line, column: col, message }, formatPath(path));
 };
+
+/** Creates a fault at a line and a column of a text, which count from 1. */
+export const faultInLine = (
+  { file, text }: Pick<Source, 'file' | 'text'>,
+  place: Pick<Fault, 'line' | 'column' | 'message'>,
+  path = '',
+): Fault => ({
+  ...{ file, path, ...place },
+  // A file without text has no line to show.
+  ...(text !== '' && { sourceLine: text.split('\n')[place.line - 1] ?? '' }),
+});
 
 export const faultOfFile = (file: string, message: string): Fault => ({ file, line: 1, column: 1, path: '', message });
 
 /** Creates a fault at an offset of a text, counted from 0. */
-export const faultAtOffset = (file: string, text: string, offset: number, message: string): Fault => {
-  const before = text.slice(0, offset).split('\n');
-  const line = before.length;
-  const column = (before.at(-1) ?? '').length + 1;
-  return { file, line, column, path: '', message, sourceLine: text.split('\n')[line - 1] ?? '' };
+export const faultAtOffset = (source: Pick<Source, 'file' | 'text'>, offset: number, message: string): Fault => {
+  const before = source.text.slice(0, offset).split('\n');
+  return faultInLine(source, { line: before.length, column: (before.at(-1) ?? '').length + 1, message });
 };

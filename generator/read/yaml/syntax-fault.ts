@@ -2,7 +2,7 @@ import { type Document, LineCounter, parseDocument, visit, type YAMLError } from
 import type { Fault } from '../fault.ts';
 import { quoteTooEarly, textWithoutQuotes } from './misquoted-text.ts';
 import { type Finding, repairs } from './repairs.ts';
-import { faultAtOffset } from './source.ts';
+import { faultAtOffset, faultInLine } from './source.ts';
 import { RefusedYaml } from './yaml-value.ts';
 
 const unclosed = 'the quote that opens here is not closed (fix: close it at the end of this text)';
@@ -222,11 +222,11 @@ const openToTheEnd = (document: Document.Parsed, counter: LineCounter, end: numb
  * own messages.
  */
 export const syntaxFault = (file: string, text: string, error: unknown): Fault => {
-  if (error instanceof RefusedYaml) return faultAtOffset(file, text, error.offset, error.message);
+  if (error instanceof RefusedYaml) return faultAtOffset({ file, text }, error.offset, error.message);
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, logLevel: 'error' });
   const [found] = document.errors;
-  if (!found) return faultAtOffset(file, text, 0, 'not valid YAML (fix: restore the file)');
+  if (!found) return faultAtOffset({ file, text }, 0, 'not valid YAML (fix: restore the file)');
   const lines = text.split('\n');
   const offset = found.pos[0];
   const at = counter.linePos(offset);
@@ -239,5 +239,5 @@ export const syntaxFault = (file: string, text: string, error: unknown): Fault =
     (isAtEnd ? openToTheEnd(document, counter, offset) : undefined) ??
     textWithoutQuotes(lines, at.line, offset) ??
     inWords(found, lines, at.line, at.col);
-  return { file, path: '', ...finding, sourceLine: lines[finding.line - 1] ?? '' };
+  return faultInLine({ file, text }, finding);
 };

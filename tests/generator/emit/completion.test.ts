@@ -40,7 +40,7 @@ const naming = (document: CheckedDocument): CheckedDocument => {
 };
 
 const read = readDocuments(siteFolders.data);
-const names = knownNames(read, siteFolders.data);
+const names = knownNames(read);
 const documents = allDocuments(read).map(naming);
 /** A project with JSON Schemas and no data. The language server gets texts as an editor types them. */
 const root = mkdtempSync(join(tmpdir(), 'completion-'));
