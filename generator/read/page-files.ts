@@ -1,4 +1,5 @@
-import { type ShownFile, sectionKind, sectionKinds } from '../../schemas/sections.ts';
+import type { ShownFile } from '../../schemas/sections/section.ts';
+import { sectionKind, sectionKinds } from '../../schemas/sections.ts';
 import { listAt, textAt } from './data-path.ts';
 import type { Documents } from './document.ts';
 

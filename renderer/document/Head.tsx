@@ -63,7 +63,7 @@ export const Head = ({ route }: { route: Route | undefined }) => {
         type="module"
         src={assetAddress(clientEntry)}
         integrity={assetIntegrity(clientEntry)}
-        {...{ fetchpriority: 'low' }}
+        fetchPriority="low"
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
       {hasPrerendering && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />}

@@ -21,7 +21,7 @@ export const DeferredStyles = ({ runs = true }: { runs?: boolean }) => (
       rel="stylesheet"
       href={assetAddress(deferredStyles)}
       integrity={runs ? assetIntegrity(deferredStyles) : undefined}
-      {...{ fetchpriority: 'low' }}
+      fetchPriority="low"
     />
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
     {runs && <script dangerouslySetInnerHTML={{ __html: waitForStyles }} />}

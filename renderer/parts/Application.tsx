@@ -1,11 +1,10 @@
-import { hasApplicationForm } from '#generated/features.ts';
 import { applicationForm } from '#generated/forms/application.ts';
 import type { Anchor } from '#generated/routes.ts';
 import type { Tone } from '../../schemas/sections/section.ts';
 import { Island } from '../islands/Island.tsx';
 import { receiverOf } from '../site/addresses.ts';
-import { Section } from '../ui/Section.tsx';
-import { type HeadingTexts, SectionHeading } from '../ui/SectionHeading.tsx';
+import type { HeadingTexts } from '../ui/SectionHeading.tsx';
+import { FormSection } from './FormSection.tsx';
 
 interface ApplicationProps {
   id: Anchor;
@@ -15,15 +14,9 @@ interface ApplicationProps {
   position?: string | undefined;
 }
 
-/** The section with the application form (CAR-5). Renders nothing on a site without the form. */
-export const Application = ({ id, tone, heading, position }: ApplicationProps) =>
-  hasApplicationForm && (
-    <Section id={id} tone={tone}>
-      <div className="split">
-        <SectionHeading id={`${id}-title`} {...heading} className="sticky-words" />
-        <div className="accent-top self-start bg-raised p-panel">
-          <Island name="ApplicationForm" when="visible" props={{ ...receiverOf(applicationForm), position }} />
-        </div>
-      </div>
-    </Section>
-  );
+/** The section with the application form (CAR-5), on a site with the form. */
+export const Application = ({ position, ...section }: ApplicationProps) => (
+  <FormSection {...section}>
+    <Island name="ApplicationForm" when="visible" props={{ ...receiverOf(applicationForm), position }} />
+  </FormSection>
+);

@@ -13,15 +13,15 @@ interface RelatedStudiesProps {
   id: Anchor;
   tone: Tone;
   heading: HeadingTexts;
-  read: string;
-  studies: readonly CaseStudySummary[];
+  view: string;
+  entries: readonly CaseStudySummary[];
 }
 
-/** Related case studies. Renders nothing if there are none. */
-export const RelatedStudies = ({ id, tone, heading, read, studies }: RelatedStudiesProps) => (
-  <Section id={id} entries={studies} tone={tone} heading={heading} className="screen-only">
+/** Related case studies. */
+export const RelatedStudies = ({ id, tone, heading, view, entries }: RelatedStudiesProps) => (
+  <Section id={id} tone={tone} heading={heading} className="screen-only">
     <ul className="study-set">
-      {studies.map((study) => (
+      {entries.map((study) => (
         <li
           key={study.id}
           className="line-card relative grid content-start gap-6 border-t border-hairline pt-6 md:max-lg:grid-cols-[repeat(2,1fr)]"
@@ -41,7 +41,7 @@ export const RelatedStudies = ({ id, tone, heading, read, studies }: RelatedStud
                 to={heroOf(study.link)}
                 about={<InLanguage language={study.language}>{study.title}</InLanguage>}
               >
-                {read}
+                {view}
               </Link>
             </p>
           </div>

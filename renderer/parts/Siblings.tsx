@@ -13,28 +13,27 @@ export interface Sibling {
 interface SiblingsProps {
   id?: Anchor;
   title: string;
-  links: readonly Sibling[];
+  entries: readonly Sibling[];
 }
 
-/** Links to the other pages of the same template. Renders nothing if there are none. */
-export const Siblings = ({ id, title, links }: SiblingsProps) =>
-  links.length > 0 && (
-    <nav id={id} className="frame grid gap-6 py-16" aria-labelledby="siblings-title">
-      <Heading level={2} id="siblings-title" className="label">
-        {title}
-      </Heading>
-      <ul className="flex flex-wrap gap-x-8 gap-y-2">
-        {links.map(({ name, link, language }) => (
-          <li key={link}>
-            <Link
-              className="inline-flex min-h-8 items-center decoration-hairline underline-offset-(--underline-low) hover:decoration-accent"
-              to={heroOf(link)}
-              lang={language}
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+/** Links to the other pages of the same template. */
+export const Siblings = ({ id = 'siblings', title, entries }: SiblingsProps) => (
+  <nav id={id} className="frame grid gap-6 py-16" aria-labelledby={`${id}-title`}>
+    <Heading level={2} id={`${id}-title`} className="label">
+      {title}
+    </Heading>
+    <ul className="flex flex-wrap gap-x-8 gap-y-2">
+      {entries.map(({ name, link, language }) => (
+        <li key={link}>
+          <Link
+            className="inline-flex min-h-8 items-center decoration-hairline underline-offset-(--underline-low) hover:decoration-accent"
+            to={heroOf(link)}
+            lang={language}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
-import { industrySummaries } from '#generated/content/industries/index.ts';
+import { createElement, type ReactNode } from 'react';
+import { industrySummaries, loadIndustry } from '#generated/content/industries/index.ts';
 import { offices } from '#generated/content/offices.ts';
+import { roleSummaries } from '#generated/content/roles/index.ts';
 import { clientsSection } from '#generated/content/sections/clients.ts';
 import { milestonesSection } from '#generated/content/sections/milestones.ts';
 import { partnershipsSection } from '#generated/content/sections/partnerships.ts';
@@ -9,21 +10,27 @@ import { serviceSummaries } from '#generated/content/services/index.ts';
 import { site } from '#generated/content/site.ts';
 import type { SectionContent, SectionKind } from '#generated/entities.ts';
 import { hasApplicationForm } from '#generated/features.ts';
+import { ownForms } from '#generated/forms/index.ts';
 import { featuredCaseStudies } from '../content/case-studies.ts';
 import { offerOf, type PageEntry, relatedStudiesOf, studyOf } from '../content/page-entry.ts';
-import { quotationsAbout } from '../content/testimonials.ts';
+import { quotationsAbout, quotationsOf } from '../content/testimonials.ts';
+import { Application } from '../parts/Application.tsx';
+import { CallToAction } from '../parts/CallToAction.tsx';
+import { Hero } from '../parts/Hero.tsx';
+import { RelatedStudies } from '../parts/RelatedStudies.tsx';
+import { Siblings } from '../parts/Siblings.tsx';
+import { routeAt } from '../routing/routes.ts';
+import type { HeadingTexts } from '../ui/SectionHeading.tsx';
 import { Badges } from './company/Badges.tsx';
 import { Logos } from './company/Logos.tsx';
 import { Numbers } from './company/Numbers.tsx';
 import { Offices } from './company/Offices.tsx';
-import { OpenRoles, openRoles } from './company/OpenRoles.tsx';
+import { OpenRoles } from './company/OpenRoles.tsx';
 import { People } from './company/People.tsx';
 import { Products } from './company/Products.tsx';
 import { Quotations } from './company/Quotations.tsx';
-import { ApplicationForm } from './forms/ApplicationForm.tsx';
 import { ContactForm } from './forms/ContactForm.tsx';
 import { Form } from './forms/Form.tsx';
-import { CallToAction } from './general/CallToAction.tsx';
 import { Capabilities } from './general/Capabilities.tsx';
 import { Cards } from './general/Cards.tsx';
 import { Downloads } from './general/Downloads.tsx';
@@ -33,23 +40,15 @@ import { Statements } from './general/Statements.tsx';
 import { Steps } from './general/Steps.tsx';
 import { Table } from './general/Table.tsx';
 import { Text } from './general/Text.tsx';
-import { Hero } from './heroes/Hero.tsx';
-import { OfferHero } from './heroes/OfferHero.tsx';
 import { RotatingHero } from './heroes/RotatingHero.tsx';
 import { StudyHero } from './heroes/StudyHero.tsx';
 import { Embed } from './media/Embed.tsx';
 import { Gallery } from './media/Gallery.tsx';
 import { Picture } from './media/Picture.tsx';
 import { Video } from './media/Video.tsx';
-import { Approach } from './offer/Approach.tsx';
-import { Benefits } from './offer/Benefits.tsx';
 import { Deliverables } from './offer/Deliverables.tsx';
 import { Introduction } from './offer/Introduction.tsx';
-import { OfferCallToAction } from './offer/OfferCallToAction.tsx';
-import { OfferFaq } from './offer/OfferFaq.tsx';
-import { OfferQuotations } from './offer/OfferQuotations.tsx';
-import { Siblings } from './offer/Siblings.tsx';
-import type { SectionProps } from './section-props.ts';
+import type { Placed } from './section-props.ts';
 import { IndustryBlocks } from './services/IndustryBlocks.tsx';
 import { IndustryCards } from './services/IndustryCards.tsx';
 import { IndustryTiles } from './services/IndustryTiles.tsx';
@@ -60,88 +59,149 @@ import { Teasers } from './services/Teasers.tsx';
 import { Challenge } from './studies/Challenge.tsx';
 import { FeaturedStudies } from './studies/FeaturedStudies.tsx';
 import { Implementation } from './studies/Implementation.tsx';
-import { RelatedStudies } from './studies/RelatedStudies.tsx';
 import { Results } from './studies/Results.tsx';
 import { Solution } from './studies/Solution.tsx';
 import { StudyQuotations } from './studies/StudyQuotations.tsx';
 import type { Preferences } from './tones.ts';
 
 /** How a kind of section is shown. */
-export interface KindOfSection<Kind extends SectionKind = SectionKind> {
-  Component: ComponentType<SectionProps<Kind>>;
+interface KindOfSection<Kind extends SectionKind> {
   /** Backgrounds that suit it, in order of preference (tones.ts). */
   tones: Preferences;
-  /** True if the site or the entry has nothing to show, so that the page omits the section. */
-  isEmpty?: (entry: PageEntry | undefined, content: SectionContent[Kind]) => boolean;
+  /** Returns what renders a section; undefined if the site or the entry has nothing to show. */
+  prepare: (content: SectionContent[Kind], entry: PageEntry | undefined) => ((place: Placed) => ReactNode) | undefined;
 }
 
-/** The component of each kind of section. schemas/sections.ts has its schema. */
+/**
+ * Row of a kind. `propsOf` returns the props of the component besides its place. They are the content of the section,
+ * with what the site or the entry of the page adds. Without props, the page omits the section.
+ */
+const kind = <Kind extends SectionKind, Props extends object>(
+  Component: (props: Props & Placed) => ReactNode,
+  tones: Preferences,
+  propsOf: (content: SectionContent[Kind], entry: PageEntry | undefined) => Props | undefined,
+): KindOfSection<Kind> => ({
+  tones,
+  prepare: (content, entry) => {
+    const props = propsOf(content, entry);
+    return props && ((place) => createElement(Component, { ...props, ...place }));
+  },
+});
+
+/** The section itself has all that it shows. */
+const own = <Content>(content: Content): Content => content;
+
+/** Adds entries to list. Without any, there is nothing to show. */
+const listing = <Content extends object, Entry>(content: Content, entries: readonly Entry[]) =>
+  entries.length > 0 ? { ...content, entries } : undefined;
+
+/** Items with their heading: those of the section, or else of a file of data/sections. */
+const itemsOf = <File extends { heading: HeadingTexts; items: unknown }>(
+  { heading, items }: { heading?: File['heading']; items?: File['items'] },
+  file: File | undefined,
+) => (heading && items ? { heading, items } : file && { ...file, ...(heading && { heading }) });
+
+/** Adds the case study of the page. */
+const withStudy = <Content extends object>(content: Content, entry: PageEntry | undefined) => ({
+  ...content,
+  study: studyOf(entry),
+});
+
+/** Part of a service or an industry, below the heading that all of them share. */
+const partOf = <Part extends { intro: string }>({ heading }: { heading: HeadingTexts }, part: Part | undefined) =>
+  part && { ...part, heading: { ...heading, intro: part.intro } };
+
+const quoted = ({ heading, items }: { heading: HeadingTexts; items: readonly string[] }) => ({
+  heading,
+  quotations: quotationsOf(items),
+});
+
+/** The roles that are open. A role without a page has no last day for applications. */
+const openRoles = roleSummaries.filter(({ link }) => !link || !routeAt(link)?.closed);
+
+/** The components of all kinds of sections. schemas/sections.ts has their schemas. */
 export const kinds: { readonly [Kind in SectionKind]: KindOfSection<Kind> } = {
-  hero: { Component: Hero, tones: ['paper'] },
-  'rotating-hero': { Component: RotatingHero, tones: ['paper'] },
-  'offer-hero': { Component: OfferHero, tones: ['paper'] },
-  'study-hero': { Component: StudyHero, tones: ['paper'] },
-  text: { Component: Text, tones: ['paper', 'mist'] },
-  table: { Component: Table, tones: ['mist', 'paper'] },
-  downloads: { Component: Downloads, tones: ['paper', 'mist'] },
-  statements: { Component: Statements, tones: ['mist'] },
-  cards: { Component: Cards, tones: ['ink', 'mist'] },
-  steps: { Component: Steps, tones: ['paper'] },
-  'illustrated-steps': { Component: IllustratedSteps, tones: ['paper'] },
-  capabilities: { Component: Capabilities, tones: ['ink'] },
-  faq: { Component: Faq, tones: ['mist'] },
-  'call-to-action': { Component: CallToAction, tones: ['mist'] },
-  embed: { Component: Embed, tones: ['paper', 'mist'] },
-  picture: { Component: Picture, tones: ['paper', 'mist'] },
-  video: { Component: Video, tones: ['ink', 'paper'] },
-  gallery: { Component: Gallery, tones: ['ink'] },
-  logos: { Component: Logos, tones: ['paper'], isEmpty: (_, { items }) => !items && !clientsSection },
-  numbers: { Component: Numbers, tones: ['ink'], isEmpty: (_, { items }) => !items && !milestonesSection },
-  badges: { Component: Badges, tones: ['paper'], isEmpty: (_, { items }) => !items && !partnershipsSection },
-  products: { Component: Products, tones: ['paper'], isEmpty: () => !productsSection || site.products.length === 0 },
-  people: { Component: People, tones: ['paper'] },
-  offices: { Component: Offices, tones: ['paper'], isEmpty: () => offices.offices.length === 0 },
-  quotations: { Component: Quotations, tones: ['paper'] },
-  'open-roles': { Component: OpenRoles, tones: ['paper'], isEmpty: () => openRoles().length === 0 },
-  'contact-form': { Component: ContactForm, tones: ['ink'] },
-  form: { Component: Form, tones: ['ink', 'mist'] },
-  'application-form': { Component: ApplicationForm, tones: ['ink'], isEmpty: () => !hasApplicationForm },
-  teasers: { Component: Teasers, tones: ['ink'] },
-  'service-carousel': { Component: ServiceCarousel, tones: ['mist'], isEmpty: () => serviceSummaries.length === 0 },
-  'service-list': { Component: ServiceList, tones: ['paper'], isEmpty: () => serviceSummaries.length === 0 },
-  'service-tabs': { Component: ServiceTabs, tones: ['mist'] },
-  'industry-cards': { Component: IndustryCards, tones: ['paper'], isEmpty: () => industrySummaries.length === 0 },
-  'industry-tiles': { Component: IndustryTiles, tones: ['ink'], isEmpty: () => industrySummaries.length === 0 },
-  'industry-blocks': { Component: IndustryBlocks, tones: ['paper'], isEmpty: () => industrySummaries.length === 0 },
-  'featured-studies': {
-    Component: FeaturedStudies,
-    tones: ['mist'],
-    isEmpty: () => featuredCaseStudies().length === 0,
-  },
-  introduction: { Component: Introduction, tones: ['paper'], isEmpty: (entry) => !offerOf(entry).intro },
-  deliverables: { Component: Deliverables, tones: ['mist'] },
-  benefits: { Component: Benefits, tones: ['ink', 'mist'], isEmpty: (entry) => !offerOf(entry).benefits },
-  approach: { Component: Approach, tones: ['paper'], isEmpty: (entry) => !offerOf(entry).approach },
-  'offer-faq': { Component: OfferFaq, tones: ['mist'], isEmpty: (entry) => !offerOf(entry).faq },
-  'offer-quotations': {
-    Component: OfferQuotations,
-    tones: ['paper'],
-    isEmpty: (entry) => !offerOf(entry).testimonials,
-  },
-  'offer-call-to-action': { Component: OfferCallToAction, tones: ['mist'] },
-  siblings: { Component: Siblings, tones: ['paper'], isEmpty: (entry) => offerOf(entry).siblings.length === 0 },
-  challenge: { Component: Challenge, tones: ['paper'] },
-  solution: { Component: Solution, tones: ['mist'] },
-  results: { Component: Results, tones: ['ink'] },
-  'study-quotations': {
-    Component: StudyQuotations,
-    tones: ['mist'],
-    isEmpty: (entry) => quotationsAbout(studyOf(entry).id).length === 0,
-  },
-  implementation: { Component: Implementation, tones: ['mist'] },
-  'related-studies': {
-    Component: RelatedStudies,
-    tones: ['ink'],
-    isEmpty: (entry) => relatedStudiesOf(entry).length === 0,
-  },
+  hero: kind(Hero, ['paper'], ({ picture, ...words }) => ({ ...words, ...picture })),
+  'rotating-hero': kind(RotatingHero, ['paper'], own),
+  'offer-hero': kind(Hero, ['paper'], (_, entry) => ({ label: offerOf(entry).name, ...offerOf(entry).hero })),
+  'study-hero': kind(StudyHero, ['paper'], withStudy),
+  text: kind(Text, ['paper', 'mist'], own),
+  table: kind(Table, ['mist', 'paper'], own),
+  downloads: kind(Downloads, ['paper', 'mist'], own),
+  statements: kind(Statements, ['mist'], own),
+  cards: kind(Cards, ['ink', 'mist'], own),
+  steps: kind(Steps, ['paper'], own),
+  'illustrated-steps': kind(IllustratedSteps, ['paper'], own),
+  capabilities: kind(Capabilities, ['ink'], own),
+  faq: kind(Faq, ['mist'], own),
+  'call-to-action': kind(CallToAction, ['mist'], own),
+  embed: kind(Embed, ['paper', 'mist'], own),
+  picture: kind(Picture, ['paper', 'mist'], own),
+  video: kind(Video, ['ink', 'paper'], own),
+  gallery: kind(Gallery, ['ink'], own),
+  logos: kind(Logos, ['paper'], (content) => itemsOf(content, clientsSection)),
+  numbers: kind(Numbers, ['ink'], (content) => itemsOf(content, milestonesSection)),
+  badges: kind(Badges, ['paper'], (content) => itemsOf(content, partnershipsSection)),
+  products: kind(
+    Products,
+    ['paper'],
+    ({ heading }) => productsSection && listing({ ...productsSection, ...(heading && { heading }) }, site.products),
+  ),
+  people: kind(People, ['paper'], own),
+  offices: kind(Offices, ['paper'], (content) => listing(content, offices.offices)),
+  quotations: kind(Quotations, ['paper'], quoted),
+  'open-roles': kind(OpenRoles, ['paper'], (content) => listing(content, openRoles)),
+  'contact-form': kind(ContactForm, ['ink'], own),
+  form: kind(Form, ['ink', 'mist'], ({ heading, form: id }) => {
+    const form = ownForms.find((each) => each.id === id);
+    return form && { heading, form };
+  }),
+  'application-form': kind(Application, ['ink'], ({ heading }) => (hasApplicationForm ? { heading } : undefined)),
+  teasers: kind(Teasers, ['ink'], own),
+  'service-carousel': kind(ServiceCarousel, ['mist'], (content) => listing(content, serviceSummaries)),
+  'service-list': kind(ServiceList, ['paper'], (content) => listing(content, serviceSummaries)),
+  'service-tabs': kind(ServiceTabs, ['mist'], own),
+  'industry-cards': kind(IndustryCards, ['paper'], (content) => listing(content, industrySummaries)),
+  'industry-tiles': kind(IndustryTiles, ['ink'], (content) => listing(content, industrySummaries)),
+  'industry-blocks': kind(IndustryBlocks, ['paper'], (content) =>
+    listing(
+      content,
+      industrySummaries.map(({ id }) => loadIndustry(id)),
+    ),
+  ),
+  'featured-studies': kind(FeaturedStudies, ['mist'], (content) => listing(content, featuredCaseStudies())),
+  introduction: kind(Introduction, ['paper'], (_, entry) => offerOf(entry).intro),
+  deliverables: kind(Deliverables, ['mist'], (content, entry) => partOf(content, offerOf(entry).deliverables)),
+  benefits: kind(Cards, ['ink', 'mist'], (content, entry) => partOf(content, offerOf(entry).benefits)),
+  approach: kind(Steps, ['paper'], (content, entry) => partOf(content, offerOf(entry).approach)),
+  'offer-faq': kind(Faq, ['mist'], (_, entry) => {
+    const { faq } = offerOf(entry);
+    if (!faq) return undefined;
+    const { items, ...heading } = faq;
+    return { heading, items };
+  }),
+  'offer-quotations': kind(Quotations, ['paper'], (_, entry) => {
+    const { testimonials } = offerOf(entry);
+    return testimonials && quoted(testimonials);
+  }),
+  'offer-call-to-action': kind(CallToAction, ['mist'], (_, entry) => offerOf(entry).callToAction),
+  siblings: kind(Siblings, ['paper'], (content, entry) => listing(content, offerOf(entry).siblings)),
+  challenge: kind(Challenge, ['paper'], withStudy),
+  solution: kind(Solution, ['mist'], withStudy),
+  results: kind(Results, ['ink'], withStudy),
+  'study-quotations': kind(StudyQuotations, ['mist'], (content, entry) =>
+    listing(content, quotationsAbout(studyOf(entry).id)),
+  ),
+  implementation: kind(Implementation, ['mist'], withStudy),
+  'related-studies': kind(RelatedStudies, ['ink'], (content, entry) => listing(content, relatedStudiesOf(entry))),
+};
+
+/** Returns how a section is shown on a page. */
+export const shown = <Kind extends SectionKind>(
+  section: SectionContent[Kind] & { kind: Kind },
+  entry: PageEntry | undefined,
+) => {
+  const { kind } = section;
+  const { tones, prepare } = kinds[kind];
+  return { tones, render: prepare(section, entry) };
 };

@@ -11,8 +11,6 @@ interface SectionProps {
   /** Id of the element that labels the section; by default its heading. Empty for a section without a heading. */
   labelledBy?: string | undefined;
   className?: string;
-  /** List that the section renders. An empty list hides the section. */
-  entries?: readonly unknown[];
   children: ReactNode;
 }
 
@@ -23,14 +21,12 @@ export const Section = ({
   heading,
   labelledBy = id && `${id}-title`,
   className = '',
-  entries,
   children,
-}: SectionProps) =>
-  entries?.length !== 0 && (
-    <section id={id} data-tone={tone} aria-labelledby={labelledBy || undefined} className={`section ${className}`}>
-      <div className="frame">
-        {heading && labelledBy && <SectionHeading id={labelledBy} {...heading} />}
-        {children}
-      </div>
-    </section>
-  );
+}: SectionProps) => (
+  <section id={id} data-tone={tone} aria-labelledby={labelledBy || undefined} className={`section ${className}`}>
+    <div className="frame">
+      {heading && labelledBy && <SectionHeading id={labelledBy} {...heading} />}
+      {children}
+    </div>
+  </section>
+);

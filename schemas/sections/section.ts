@@ -7,6 +7,41 @@ export const tones = ['paper', 'mist', 'ink'] as const;
 
 export type Tone = (typeof tones)[number];
 
+/** Collections whose entries have a page of sections. */
+type SectionedCollection = 'services' | 'industries' | 'case-studies';
+
+/** The collections of entries that offer something to clients. */
+export const offers = ['services', 'industries'] as const;
+
+export const studiesOnly = ['case-studies'] as const;
+
+/** Data file whose content a kind of section shows. */
+export type ShownFile =
+  | 'offices'
+  | 'site'
+  | 'team'
+  | 'sections/clients'
+  | 'sections/contact'
+  | 'sections/milestones'
+  | 'sections/partnerships'
+  | 'sections/products';
+
+/** Row of a kind of section. */
+export interface KindOfSection {
+  schema: z.ZodObject;
+  /** True for a kind that begins a page. Its anchor is `hero`. */
+  isHero?: boolean;
+  /** Collections from whose entry the section takes content. Only their pages may have it. Default: every page. */
+  of?: readonly SectionedCollection[];
+  /** Data files with the content of a section without `items`, which must exist. */
+  files?: readonly ShownFile[];
+  /** Form in the section. A page has each form once. */
+  form?: 'contact' | 'application';
+}
+
+/** Kinds of sections by their names in YAML. */
+export type KindsOfSections = Readonly<Record<string, KindOfSection>>;
+
 /**
  * Schema of a kind of section. `kind` is its name in YAML, and by default also its anchor. `description` says in one
  * sentence what a visitor sees.

@@ -78,18 +78,22 @@ export const Page = ({ data: { insight, services, studies, others } }: { data: D
         </div>
       </div>
     </article>
-    <RelatedStudies
-      id="case-studies"
-      tone="ink"
-      heading={{ title: words.studies }}
-      read={words.readStudy}
-      studies={studies}
-    />
+    {studies.length > 0 && (
+      <RelatedStudies
+        id="case-studies"
+        tone="ink"
+        heading={{ title: words.studies }}
+        view={words.readStudy}
+        entries={studies}
+      />
+    )}
     <CallToAction {...words.closing} />
-    <Siblings
-      title={words.others}
-      links={others.map(({ title, link, language }) => ({ name: title, link, language }))}
-    />
+    {others.length > 0 && (
+      <Siblings
+        title={words.others}
+        entries={others.map(({ title, link, language }) => ({ name: title, link, language }))}
+      />
+    )}
     <StructuredData things={[blogPosting(insight), breadcrumbList(insight.link, insight.title)]} />
   </>
 );

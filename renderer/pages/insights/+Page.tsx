@@ -23,40 +23,42 @@ const headingOf = ({ part, parts }: Data): string =>
 export const Page = ({ data }: { data: Data }) => (
   <>
     <Hero {...hero} title={headingOf(data)} heightClass="tall" />
-    <Section id="list" entries={data.insights} heading={list}>
-      <ul className="line-grid">
-        {data.insights.map((insight) => (
-          <li
-            key={insight.id}
-            className="line-card grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[5fr_7fr] lg:items-baseline"
-          >
-            <p className="muted">
-              <Day day={insight.date} />
-              <br />
-              {authorOf(insight).name}
-            </p>
-            <div className="grid gap-4">
-              <CardTitle to={insight.link} className="heading-2" lang={insight.language}>
-                {insight.title}
-              </CardTitle>
-              <p className="muted" lang={insight.language}>
-                {insight.summary}
+    {data.insights.length > 0 && (
+      <Section id="list" heading={list}>
+        <ul className="line-grid">
+          {data.insights.map((insight) => (
+            <li
+              key={insight.id}
+              className="line-card grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[5fr_7fr] lg:items-baseline"
+            >
+              <p className="muted">
+                <Day day={insight.date} />
+                <br />
+                {authorOf(insight).name}
               </p>
-              <Tags keys={insight.tags} />
-            </div>
-          </li>
-        ))}
-      </ul>
-      {pageAddresses.insights && (
-        <Pagination path={pageAddresses.insights} anchor="list" part={data.part} parts={data.parts} />
-      )}
-      {feed && (
-        <p className="mt-10">
-          <a className="text-link" href={feed.path}>
-            {subscribe}
-          </a>
-        </p>
-      )}
-    </Section>
+              <div className="grid gap-4">
+                <CardTitle to={insight.link} className="heading-2" lang={insight.language}>
+                  {insight.title}
+                </CardTitle>
+                <p className="muted" lang={insight.language}>
+                  {insight.summary}
+                </p>
+                <Tags keys={insight.tags} />
+              </div>
+            </li>
+          ))}
+        </ul>
+        {pageAddresses.insights && (
+          <Pagination path={pageAddresses.insights} anchor="list" part={data.part} parts={data.parts} />
+        )}
+        {feed && (
+          <p className="mt-10">
+            <a className="text-link" href={feed.path}>
+              {subscribe}
+            </a>
+          </p>
+        )}
+      </Section>
+    )}
   </>
 );

@@ -34,81 +34,87 @@ const summaryKeys = ['impact', 'performance', 'users'] as const;
 export const Page = ({ data }: { data: Data }) => (
   <>
     <Hero {...hero} title={data.part === 1 && !data.list ? hero.title : headingOf(data)} />
-    <Section id="featured" entries={data.featured} tone="ink" heading={featured}>
-      <ul className="line-grid">
-        {data.featured.map((study) => (
-          <li key={study.id} className="line-card study-row">
-            <Picture image={study.image} alt={study.imageAlt} lang={study.language} />
-            <div className="grid content-center gap-4">
-              <p className="muted">{study.client}</p>
-              <CardTitle to={study.link} className="heading-2" lang={study.language}>
-                {study.title}
-              </CardTitle>
-              <p lang={study.language}>{study.description}</p>
-              <Facts
-                facts={summaryKeys.map((key) => ({
-                  name: labels[key],
-                  value: study.summary[key] && <InLanguage language={study.language}>{study.summary[key]}</InLanguage>,
-                }))}
+    {data.featured.length > 0 && (
+      <Section id="featured" tone="ink" heading={featured}>
+        <ul className="line-grid">
+          {data.featured.map((study) => (
+            <li key={study.id} className="line-card study-row">
+              <Picture image={study.image} alt={study.imageAlt} lang={study.language} />
+              <div className="grid content-center gap-4">
+                <p className="muted">{study.client}</p>
+                <CardTitle to={study.link} className="heading-2" lang={study.language}>
+                  {study.title}
+                </CardTitle>
+                <p lang={study.language}>{study.description}</p>
+                <Facts
+                  facts={summaryKeys.map((key) => ({
+                    name: labels[key],
+                    value: study.summary[key] && (
+                      <InLanguage language={study.language}>{study.summary[key]}</InLanguage>
+                    ),
+                  }))}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    )}
+    {data.gallery.length > 0 && (
+      <Section id="project-gallery" heading={gallery}>
+        {pageAddresses.portfolio && (
+          <ListFilters
+            path={pageAddresses.portfolio}
+            anchor="project-gallery"
+            shown={data.list?.path}
+            filters={data.filters}
+          />
+        )}
+        <ul className="gallery grid gap-x-close gap-y-12 md:grid-cols-[repeat(2,1fr)] gallery:grid-cols-[repeat(3,1fr)]">
+          {data.gallery.map((study) => (
+            <li
+              key={study.id}
+              className="line-card gallery-card relative row-span-5 grid grid-rows-subgrid gap-y-3 border-t border-hairline pt-6"
+            >
+              {/* The featured projects above show the other picture. */}
+              <Picture
+                image={data.featured.some(({ id }) => id === study.id) ? study.implementationImage : study.image}
               />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Section>
-    <Section id="project-gallery" entries={data.gallery} heading={gallery}>
-      {pageAddresses.portfolio && (
-        <ListFilters
-          path={pageAddresses.portfolio}
-          anchor="project-gallery"
-          shown={data.list?.path}
-          filters={data.filters}
-        />
-      )}
-      <ul className="gallery grid gap-x-close gap-y-12 md:grid-cols-[repeat(2,1fr)] gallery:grid-cols-[repeat(3,1fr)]">
-        {data.gallery.map((study) => (
-          <li
-            key={study.id}
-            className="line-card gallery-card relative row-span-5 grid grid-rows-subgrid gap-y-3 border-t border-hairline pt-6"
-          >
-            {/* The featured projects above show the other picture. */}
-            <Picture
-              image={data.featured.some(({ id }) => id === study.id) ? study.implementationImage : study.image}
-            />
-            {study.category && (
-              <p className="row-start-2 mt-2">
-                <span className="tag" lang={study.language}>
-                  {study.category}
-                </span>
+              {study.category && (
+                <p className="row-start-2 mt-2">
+                  <span className="tag" lang={study.language}>
+                    {study.category}
+                  </span>
+                </p>
+              )}
+              <Heading level={3} className="heading-3 row-start-3" lang={study.language}>
+                {study.title}
+              </Heading>
+              <p className="muted row-start-4" lang={study.language}>
+                {study.description}
               </p>
-            )}
-            <Heading level={3} className="heading-3 row-start-3" lang={study.language}>
-              {study.title}
-            </Heading>
-            <p className="muted row-start-4" lang={study.language}>
-              {study.description}
-            </p>
-            <p className="row-start-5 mt-2">
-              <Link
-                className="text-link cover-link"
-                to={heroOf(study.link)}
-                about={<InLanguage language={study.language}>{study.title}</InLanguage>}
-              >
-                {view}
-              </Link>
-            </p>
-          </li>
-        ))}
-      </ul>
-      {pageAddresses.portfolio && (
-        <Pagination
-          path={data.list?.path ?? pageAddresses.portfolio}
-          anchor="project-gallery"
-          part={data.part}
-          parts={data.parts}
-        />
-      )}
-    </Section>
+              <p className="row-start-5 mt-2">
+                <Link
+                  className="text-link cover-link"
+                  to={heroOf(study.link)}
+                  about={<InLanguage language={study.language}>{study.title}</InLanguage>}
+                >
+                  {view}
+                </Link>
+              </p>
+            </li>
+          ))}
+        </ul>
+        {pageAddresses.portfolio && (
+          <Pagination
+            path={data.list?.path ?? pageAddresses.portfolio}
+            anchor="project-gallery"
+            part={data.part}
+            parts={data.parts}
+          />
+        )}
+      </Section>
+    )}
     <CallToAction {...closing} />
   </>
 );

@@ -60,7 +60,7 @@ export const Page = ({ data: { role, others, isClosed } }: { data: Data }) => {
       {!isClosed && !hasApplicationForm && (
         <CallToAction title={apply.title} text={apply.intro} button={{ text: apply.button, link: applyLink(title) }} />
       )}
-      <Siblings title={othersTitle} links={others} />
+      {others.length > 0 && <Siblings title={othersTitle} entries={others} />}
       <StructuredData things={[isClosed ? undefined : jobPosting(role, page), breadcrumbList(link, title)]} />
     </>
   );

@@ -1,14 +1,14 @@
-import { clientsSection } from '#generated/content/sections/clients.ts';
+import type { ClientsSection } from '#generated/entities.ts';
 import { Marquee } from '../../parts/Marquee.tsx';
 import { BrandMark } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { Placed } from '../section-props.ts';
 
 /** The clients strip: looping logos (HOM-7a, CST-4). */
-export const Logos = ({ content, id, tone }: SectionProps<'logos'>) => (
-  <Section id={id} tone={tone} heading={content.heading ?? clientsSection?.heading}>
+export const Logos = ({ heading, items, id, tone }: ClientsSection & Placed) => (
+  <Section id={id} tone={tone} heading={heading}>
     <Marquee direction="row" loop="marquee-clients">
-      {(content.items ?? clientsSection?.items)?.map(({ id, name }) => (
+      {items.map(({ id, name }) => (
         <li
           key={id}
           className="inline-flex items-center gap-3 px-close py-4 font-display text-name font-semibold tracking-heading whitespace-nowrap"

@@ -1,7 +1,6 @@
-import { milestonesSection } from '#generated/content/sections/milestones.ts';
 import type { MilestonesSection } from '#generated/entities.ts';
 import { Section } from '../../ui/Section.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { Placed } from '../section-props.ts';
 
 /** Formats a figure by type: a plain year (STA-10), a count with a plus, a percentage. */
 const formats: Readonly<Record<MilestonesSection['items'][number]['type'], (value: number) => string>> = {
@@ -11,10 +10,10 @@ const formats: Readonly<Record<MilestonesSection['items'][number]['type'], (valu
 };
 
 /** The strip of figures (HOM-21, ABT-1c, PRD-8). client/sections/milestones.ts counts them up, except years. */
-export const Numbers = ({ content, id, tone }: SectionProps<'numbers'>) => (
-  <Section id={id} tone={tone} heading={content.heading ?? milestonesSection?.heading}>
+export const Numbers = ({ heading, items, id, tone }: MilestonesSection & Placed) => (
+  <Section id={id} tone={tone} heading={heading}>
     <dl className="milestones rows-4" data-behavior="milestones">
-      {(content.items ?? milestonesSection?.items)?.map(({ label, description, type, value }) => (
+      {items.map(({ label, description, type, value }) => (
         <div key={label} className="milestone accent-top row-span-3 grid grid-rows-subgrid gap-3 pt-6">
           <dt className="heading-3">{label}</dt>
           <dd

@@ -1,4 +1,4 @@
-import { offices } from '#generated/content/offices.ts';
+import type { Offices as File } from '#generated/entities.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { mapOf } from '../../site/addresses.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -9,11 +9,13 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
+type OfficesProps = SectionProps<'offices', { entries: File['offices'] }>;
+
 /** The offices (CON-1c). */
-export const Offices = ({ content: { heading, ...words }, id, tone }: SectionProps<'offices'>) => (
+export const Offices = ({ heading, entries, id, tone, ...words }: OfficesProps) => (
   <Section id={id} tone={tone} heading={heading}>
     <ul className="line-grid line-grid-2">
-      {offices.offices.map((office) => (
+      {entries.map((office) => (
         <li key={office.id} className="line-card grid content-start gap-5">
           <Picture image={office.image} alt={office.imageAlt} />
           <div>

@@ -1,7 +1,6 @@
-import { roleSummaries } from '#generated/content/roles/index.ts';
+import type { roleSummaries } from '#generated/content/roles/index.ts';
 import { formSections } from '#generated/page-addresses.ts';
 import type { Href, RoutePath } from '#generated/routes.ts';
-import { routeAt } from '../../routing/routes.ts';
 import { officeOf } from '../../site/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Day } from '../../ui/Day.tsx';
@@ -10,19 +9,13 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-/** Returns the roles that are open. A role without a page has no last day for applications. */
-export const openRoles = () => roleSummaries.filter(({ link }) => !link || !routeAt(link)?.closed);
+type OpenRolesProps = SectionProps<'open-roles', { entries: typeof roleSummaries }>;
 
 /** Open roles as cards (CAR-3). A role without a page leads to the form and selects its position there. */
-export const OpenRoles = ({
-  content: { heading, posted: since, learnMore },
-  id,
-  tone,
-  path,
-}: SectionProps<'open-roles'>) => (
+export const OpenRoles = ({ heading, posted: since, learnMore, entries, id, tone, path }: OpenRolesProps) => (
   <Section id={id} tone={tone} heading={heading}>
     <ul className="line-grid line-grid-2">
-      {openRoles().map((role) => (
+      {entries.map((role) => (
         <li key={role.id} className="line-card grid content-start gap-4">
           <p lang={role.language}>
             <span className="tag">{role.type}</span> {role.location && <span className="tag">{role.location}</span>}

@@ -1,8 +1,19 @@
-import { quotationsOf } from '../../content/testimonials.ts';
-import { Quotations as Parts } from '../../parts/Quotations.tsx';
+import type { Quotation } from '../../content/testimonials.ts';
+import { Testimonial } from '../../parts/Testimonial.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-/** Quotations of clients. */
-export const Quotations = ({ content: { heading, items }, id, tone }: SectionProps<'quotations'>) => (
-  <Parts id={id} tone={tone} heading={heading} quotations={quotationsOf(items)} />
+type QuotationsProps = Omit<SectionProps<'quotations'>, 'items'> & { quotations: readonly Quotation[] };
+
+/** Quotations of clients, all visible, because readers skip a carousel. */
+export const Quotations = ({ id, tone, heading, quotations }: QuotationsProps) => (
+  <Section id={id} tone={tone} heading={heading}>
+    <ul className={`line-grid ${quotations.length > 1 ? 'line-grid-2' : ''}`}>
+      {quotations.map((quotation) => (
+        <li key={quotation.id} className="line-card">
+          <Testimonial {...quotation} />
+        </li>
+      ))}
+    </ul>
+  </Section>
 );

@@ -4,7 +4,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 /** Expertise: a looping list of capabilities that pauses on hover (HOM-13, CST-5). */
-export const Capabilities = ({ content: { heading, items }, id, tone }: SectionProps<'capabilities'>) => (
+export const Capabilities = ({ heading, items, id, tone }: SectionProps<'capabilities'>) => (
   <Section id={id} tone={tone}>
     <div className="split">
       <SectionHeading id={`${id}-title`} {...heading} className="sticky-words" />

@@ -1,7 +1,31 @@
-import { CardGrid } from '../../parts/CardGrid.tsx';
+import { CardTitle } from '../../ui/CardTitle.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { CardIcon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-/** Cards in a grid (SVC-5, CAR-4, CSD-4c). */
-export const Cards = ({ content: { heading, items }, id, tone }: SectionProps<'cards'>) => (
-  <CardGrid id={id} tone={tone} heading={heading} items={items} />
+/** Cards with a heading and a text in a grid (SPT-1d, SVC-5, CAR-4, CSD-4c). */
+export const Cards = ({ id, tone, heading, items }: SectionProps<'cards'>) => (
+  <Section id={id} tone={tone} heading={heading}>
+    <ul className="line-grid rows-3">
+      {items.map((item) => (
+        <li
+          key={item.title}
+          className={`line-card grid grid-rows-subgrid gap-4 ${item.icon || item.picture ? 'row-span-3' : 'row-span-2'}`}
+        >
+          {item.icon && <CardIcon name={item.icon} />}
+          {item.picture && <Picture image={item.picture.image} alt={item.picture.imageAlt} />}
+          {item.link ? (
+            <CardTitle to={item.link}>{item.title}</CardTitle>
+          ) : (
+            <Heading level={3} className="heading-3">
+              {item.title}
+            </Heading>
+          )}
+          <p className="muted">{item.description}</p>
+        </li>
+      ))}
+    </ul>
+  </Section>
 );

@@ -21,7 +21,7 @@ const sizeOf = (bytes: number): string => {
 const typeOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1).toUpperCase();
 
 /** Files to download, each with its type and size. */
-export const Downloads = ({ content: { heading, items }, id, tone }: SectionProps<'downloads'>) => (
+export const Downloads = ({ heading, items, id, tone }: SectionProps<'downloads'>) => (
   <Section id={id} tone={tone} heading={heading}>
     <ul className="line-grid">
       {items.map(({ title, description, file }) => (

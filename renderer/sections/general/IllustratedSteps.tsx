@@ -7,11 +7,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 /** Our Approach: numbered cards beside a picture (HOM-8, HOM-9). */
-export const IllustratedSteps = ({
-  content: { heading, picture, actions, steps },
-  id,
-  tone,
-}: SectionProps<'illustrated-steps'>) => (
+export const IllustratedSteps = ({ heading, picture, actions, steps, id, tone }: SectionProps<'illustrated-steps'>) => (
   <Section id={id} tone={tone}>
     <div className="split" data-behavior="approach">
       <div className="sticky-words grid gap-8">

@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 /** Statements in large type, such as mission and vision (ABT-1b). The first one labels the section. */
-export const Statements = ({ content: { items }, id, tone }: SectionProps<'statements'>) => (
+export const Statements = ({ items, id, tone }: SectionProps<'statements'>) => (
   <Section id={id} tone={tone}>
     <div className="grid gap-x-wide gap-y-8 lg:grid-cols-[3fr_9fr] lg:gap-y-20">
       {items.map(({ title, text }, index) => (

@@ -1,7 +1,20 @@
-import { StepPath } from '../../parts/StepPath.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-/** Numbered steps (SVC-5). */
-export const Steps = ({ content: { heading, items }, id, tone }: SectionProps<'steps'>) => (
-  <StepPath id={id} tone={tone} heading={heading} steps={items} />
+/** Numbered steps on a connecting line (SPT-1e, SVC-5). */
+export const Steps = ({ id, tone, heading, items }: SectionProps<'steps'>) => (
+  <Section id={id} tone={tone} heading={heading}>
+    <ol className="path relative">
+      {items.map(({ step, title, description }) => (
+        <li key={step} className="path-step relative grid content-start gap-3">
+          <p className="path-number font-display text-3 font-semibold text-graphite tabular-nums">{step}</p>
+          <Heading level={3} className="heading-3">
+            {title}
+          </Heading>
+          <p className="muted">{description}</p>
+        </li>
+      ))}
+    </ol>
+  </Section>
 );

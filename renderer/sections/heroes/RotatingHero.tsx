@@ -9,7 +9,12 @@ import type { SectionProps } from '../section-props.ts';
  * so that nothing moves when the typefaces arrive.
  */
 export const RotatingHero = ({
-  content: { messages, picture, desktop, mobilePrimary, mobileSecondary, proof },
+  messages,
+  picture,
+  desktop,
+  mobilePrimary,
+  mobileSecondary,
+  proof,
 }: SectionProps<'rotating-hero'>) => (
   <>
     <section id="hero" className="home-hero overflow-clip bg-ground text-ink" aria-labelledby="page-title">

@@ -1,13 +1,12 @@
 import { fill } from '../../../schemas/text/fill.ts';
-import { studyOf } from '../../content/page-entry.ts';
 import { EntryHead } from '../../parts/EntryHead.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Tags } from '../../ui/Tags.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { StudyProps } from '../section-props.ts';
 
 /** The head of a case study (CSD-3): back link, client, title, contact link and picture. */
-export const StudyHero = ({ content: { back, meet, discuss }, entry }: SectionProps<'study-hero'>) => {
-  const { client, title, description, industries, image, imageAlt } = studyOf(entry);
+export const StudyHero = ({ back, meet, discuss, study }: StudyProps<'study-hero'>) => {
+  const { client, title, description, industries, image, imageAlt } = study;
   return (
     <EntryHead back={back} label={fill(meet, { client })} title={title} image={image} imageAlt={imageAlt}>
       <p className="lead">{description}</p>

@@ -11,8 +11,8 @@ const shapes = { wide: 'aspect-[16/9]', square: 'aspect-[1/1]', tall: 'aspect-[3
  * A page of another site. client/sections/embeds.ts puts its frame in the place of the link on a click. Without
  * scripts, the link leads to the page.
  */
-export const Embed = ({ content, id, tone }: SectionProps<'embed'>) => {
-  const { heading, url, title, show, note, picture, shape } = content;
+export const Embed = (props: SectionProps<'embed'>) => {
+  const { heading, url, title, show, note, picture, shape, id, tone } = props;
   const { host } = new URL(url);
   return (
     <Section id={id} tone={tone} heading={heading}>

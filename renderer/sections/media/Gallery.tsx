@@ -6,7 +6,7 @@ import type { SectionProps } from '../section-props.ts';
 const spans = ['lg:col-span-7', 'lg:col-span-5'];
 
 /** Pictures with captions (CAR-2). */
-export const Gallery = ({ content: { heading, images }, id, tone }: SectionProps<'gallery'>) => (
+export const Gallery = ({ heading, images, id, tone }: SectionProps<'gallery'>) => (
   <Section id={id} tone={tone} heading={heading}>
     <ul className="grid gap-x-5 xs:grid-cols-[repeat(2,1fr)] lg:grid-cols-[repeat(12,1fr)] lg:gap-x-8">
       {images.map(({ image, imageAlt, caption }, index) => (

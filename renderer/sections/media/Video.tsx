@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 /** A video of one's own, with captions. Browsers load it when a visitor starts it. */
-export const Video = ({ content: { heading, file, poster, captions }, id, tone }: SectionProps<'video'>) => (
+export const Video = ({ heading, file, poster, captions, id, tone }: SectionProps<'video'>) => (
   <Section id={id} tone={tone} heading={heading}>
     {/* biome-ignore lint/a11y/useMediaCaption: the check knows whether the video has sound */}
     <video

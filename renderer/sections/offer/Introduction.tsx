@@ -1,26 +1,21 @@
-import { offerOf } from '../../content/page-entry.ts';
+import type { Offer } from '../../content/page-entry.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 /** Introduction of a service (SPT-1b). */
-export const Introduction = ({ id, tone, entry }: SectionProps<'introduction'>) => {
-  const { intro } = offerOf(entry);
-  return (
-    intro && (
-      <Section id={id} tone={tone}>
-        <div className="grid gap-x-wide gap-y-8 lg:grid-cols-[5fr_7fr] lg:gap-y-16">
-          <Heading
-            level={2}
-            id={`${id}-title`}
-            className="text-1 leading-none tracking-hero text-balance lg:col-span-full lg:text-hero"
-          >
-            {intro.title}
-          </Heading>
-          <RichText className="prose-large lg:col-start-2" content={intro.text} />
-        </div>
-      </Section>
-    )
-  );
-};
+export const Introduction = ({ title, text, id, tone }: SectionProps<'introduction', NonNullable<Offer['intro']>>) => (
+  <Section id={id} tone={tone}>
+    <div className="grid gap-x-wide gap-y-8 lg:grid-cols-[5fr_7fr] lg:gap-y-16">
+      <Heading
+        level={2}
+        id={`${id}-title`}
+        className="text-1 leading-none tracking-hero text-balance lg:col-span-full lg:text-hero"
+      >
+        {title}
+      </Heading>
+      <RichText className="prose-large lg:col-start-2" content={text} />
+    </div>
+  </Section>
+);

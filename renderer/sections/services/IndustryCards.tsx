@@ -1,4 +1,4 @@
-import { industrySummaries } from '#generated/content/industries/index.ts';
+import type { industrySummaries } from '#generated/content/industries/index.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -8,11 +8,13 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
+type IndustryCardsProps = SectionProps<'industry-cards', { entries: typeof industrySummaries }>;
+
 /** Industries in rows of 4, 3 and 2. Hovering a card shows its description and button (HOM-14, HOM-15). */
-export const IndustryCards = ({ content: { heading, explore }, id, tone }: SectionProps<'industry-cards'>) => (
+export const IndustryCards = ({ heading, explore, entries, id, tone }: IndustryCardsProps) => (
   <Section id={id} tone={tone} heading={heading}>
     <ul className="rows-4 lined-cards shelf">
-      {industrySummaries.map(({ id, title, card, image, icon, link, language }) => (
+      {entries.map(({ id, title, card, image, icon, link, language }) => (
         <li key={id} className="hover-card relative grid overflow-hidden bg-ground">
           <Heading level={3} className="heading-3 flex items-start gap-3" lang={language}>
             <CardIcon name={icon} />

@@ -1,6 +1,6 @@
 import { carouselStep } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { serviceSummaries } from '#generated/content/services/index.ts';
+import type { serviceSummaries } from '#generated/content/services/index.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,20 +8,19 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-const positionOf = (index: number): string =>
-  fill(interfaceTexts.slidePosition, { position: index + 1, count: serviceSummaries.length });
-
 const steps = [
   { icon: 'arrow-left', label: interfaceTexts.previous, step: -carouselStep },
   { icon: 'arrow-right', label: interfaceTexts.next, step: carouselStep },
 ] as const;
+
+type ServiceCarouselProps = SectionProps<'service-carousel', { entries: typeof serviceSummaries }>;
 
 /**
  * Our Services: nine cards in a carousel (HOM-10, HOM-11), 1, 2, 3 or 4 in view (CST-6c). The HTML is a scroll
  * container; client/sections/carousel.ts starts the carousel. Pattern:
  * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
-export const ServiceCarousel = ({ content: { heading }, id, tone }: SectionProps<'service-carousel'>) => (
+export const ServiceCarousel = ({ heading, entries, id, tone }: ServiceCarouselProps) => (
   <Section id={id} tone={tone} heading={heading}>
     {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
     <div
@@ -42,14 +41,14 @@ export const ServiceCarousel = ({ content: { heading }, id, tone }: SectionProps
       >
         {/* Printed pages show all cards in rows, whichever slide was active. */}
         <div className="carousel-track print:transform-none! print:flex-wrap">
-          {serviceSummaries.map(({ id, name, card, link, language }, index) => (
+          {entries.map(({ id, name, card, link, language }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
             <div
               key={id}
               className="slide line-card print:transform-none! relative grid grid-rows-[auto_1fr_auto] gap-4 border border-hairline bg-ground p-6"
               role="group"
               aria-roledescription={interfaceTexts.slide}
-              aria-label={positionOf(index)}
+              aria-label={fill(interfaceTexts.slidePosition, { position: index + 1, count: entries.length })}
             >
               <Picture image={card.image} />
               <div className="grid content-start gap-3" lang={language}>

@@ -1,14 +1,16 @@
-import { serviceSummaries } from '#generated/content/services/index.ts';
+import type { serviceSummaries } from '#generated/content/services/index.ts';
 import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
+type ServiceListProps = SectionProps<'service-list', { entries: typeof serviceSummaries }>;
+
 /** All services, each with a sentence. */
-export const ServiceList = ({ content: { heading }, id, tone }: SectionProps<'service-list'>) => (
+export const ServiceList = ({ heading, entries, id, tone }: ServiceListProps) => (
   <Section id={id} tone={tone} heading={heading}>
     <ol className="line-grid">
-      {serviceSummaries.map(({ id: service, name, card, link, language }) => (
+      {entries.map(({ id: service, name, card, link, language }) => (
         <li
           key={service}
           lang={language}

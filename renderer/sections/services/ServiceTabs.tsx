@@ -16,10 +16,10 @@ const studyIn = (id: CaseStudyId) => {
 };
 
 /** Tabs of services, each with its first related case study (SVC-1, SVC-3). */
-export const ServiceTabs = ({ content, id, tone }: SectionProps<'service-tabs'>) => (
+export const ServiceTabs = ({ id, tone, ...content }: SectionProps<'service-tabs'>) => (
   <Section id={id} tone={tone} heading={content.heading}>
     <Tabs
-      id="services"
+      id={id}
       label={content.heading.title}
       shows="hero"
       tabs={content.services.map(loadService).map(({ name, card, link, language, relatedCaseStudies: [first] }) => ({

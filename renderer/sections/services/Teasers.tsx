@@ -37,7 +37,7 @@ const GetStarted = ({ text }: { text: string }) => (
 );
 
 /** Large cards, each with two tags and the number of further tags (HOM-4…HOM-6). */
-export const Teasers = ({ content: { heading, button, cards }, id, tone }: SectionProps<'teasers'>) => (
+export const Teasers = ({ heading, button, cards, id, tone }: SectionProps<'teasers'>) => (
   <Section id={id} tone={tone}>
     <div className="mb-heading flex flex-wrap items-end justify-between gap-6">
       <SectionHeading id={`${id}-title`} {...heading} className="mb-0" />

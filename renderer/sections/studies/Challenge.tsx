@@ -1,25 +1,21 @@
 import { keysOf } from '../../../schemas/keys-of.ts';
-import { studyOf } from '../../content/page-entry.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { StudyProps } from '../section-props.ts';
 
 /** The challenge of a case study, beside its facts (CSD-4a). */
-export const Challenge = ({ content: { heading, facts }, id, tone, entry }: SectionProps<'challenge'>) => {
-  const study = studyOf(entry);
-  return (
-    <Section id={id} tone={tone}>
-      <div className="split">
-        <div className="sticky-words grid content-start gap-8">
-          <Heading level={2} id={`${id}-title`} className="heading-2">
-            {heading.title}
-          </Heading>
-          <Facts facts={keysOf(facts).map((key) => ({ name: facts[key], value: study[key] }))} />
-        </div>
-        <RichText className="prose-large" content={study.challenge} />
+export const Challenge = ({ heading, facts, study, id, tone }: StudyProps<'challenge'>) => (
+  <Section id={id} tone={tone}>
+    <div className="split">
+      <div className="sticky-words grid content-start gap-8">
+        <Heading level={2} id={`${id}-title`} className="heading-2">
+          {heading.title}
+        </Heading>
+        <Facts facts={keysOf(facts).map((key) => ({ name: facts[key], value: study[key] }))} />
       </div>
-    </Section>
-  );
-};
+      <RichText className="prose-large" content={study.challenge} />
+    </div>
+  </Section>
+);

@@ -1,5 +1,5 @@
 import { plainText } from '../../../schemas/text/rich-text-content.ts';
-import { featuredCaseStudies } from '../../content/case-studies.ts';
+import type { CaseStudySummary } from '../../content/case-studies.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -8,11 +8,13 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
+type FeaturedStudiesProps = SectionProps<'featured-studies', { entries: readonly CaseStudySummary[] }>;
+
 /** Featured case studies: title, challenge and a link to the whole story (HOM-16, HOM-17). */
-export const FeaturedStudies = ({ content: { heading, view, all }, id, tone }: SectionProps<'featured-studies'>) => (
+export const FeaturedStudies = ({ heading, view, all, entries, id, tone }: FeaturedStudiesProps) => (
   <Section id={id} tone={tone} heading={heading}>
     <ul className="shelf grid gap-y-16">
-      {featuredCaseStudies().map((study) => (
+      {entries.map((study) => (
         <li key={study.id} className="study-row">
           <Picture image={study.image} alt={study.imageAlt} lang={study.language} />
           <div className="grid content-start gap-5 lg:content-center">

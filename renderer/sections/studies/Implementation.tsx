@@ -1,27 +1,23 @@
-import { studyOf } from '../../content/page-entry.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { StudyProps } from '../section-props.ts';
 
 /** Implementation Approach: fixed blocks beside the project's drawing (CSD-4d). */
-export const Implementation = ({ content: { heading, items }, id, tone, entry }: SectionProps<'implementation'>) => {
-  const { implementationImage, implementationImageAlt } = studyOf(entry);
-  return (
-    <Section id={id} tone={tone} heading={heading} className="crosses-fold">
-      <div className="split split-reverse">
-        <Picture image={implementationImage} alt={implementationImageAlt} />
-        <ul className="line-grid content-center">
-          {items.map(({ title, description }) => (
-            <li key={title} className="grid gap-2">
-              <Heading level={3} className="heading-3">
-                {title}
-              </Heading>
-              <p className="muted">{description}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Section>
-  );
-};
+export const Implementation = ({ heading, items, study, id, tone }: StudyProps<'implementation'>) => (
+  <Section id={id} tone={tone} heading={heading} className="crosses-fold">
+    <div className="split split-reverse">
+      <Picture image={study.implementationImage} alt={study.implementationImageAlt} />
+      <ul className="line-grid content-center">
+        {items.map(({ title, description }) => (
+          <li key={title} className="grid gap-2">
+            <Heading level={3} className="heading-3">
+              {title}
+            </Heading>
+            <p className="muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Section>
+);

@@ -1,8 +1,7 @@
 import type { CaseStudy } from '#generated/entities.ts';
-import { studyOf } from '../../content/page-entry.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { StudyProps } from '../section-props.ts';
 
 interface RowProps extends Pick<CaseStudy, 'results'> {
   className: string;
@@ -22,19 +21,16 @@ const Row = ({ results, className, valueClass }: RowProps) => (
 );
 
 /** The results of a case study (CSD-4): the first as a headline, the others below it in full rows. */
-export const Results = ({ content: { title }, id, tone, entry }: SectionProps<'results'>) => {
-  const { results } = studyOf(entry);
-  return (
-    <Section id={id} tone={tone} className="overflow-x-clip">
-      <Heading level={2} id={`${id}-title`} className="label mb-8">
-        {title}
-      </Heading>
-      <Row
-        results={results.slice(0, 1)}
-        className="relative pb-12"
-        valueClass="headline-figure pt-4 text-headline-figure"
-      />
-      <Row results={results.slice(1)} className="line-grid rows-3" valueClass="text-figure" />
-    </Section>
-  );
-};
+export const Results = ({ title, study: { results }, id, tone }: StudyProps<'results'>) => (
+  <Section id={id} tone={tone} className="overflow-x-clip">
+    <Heading level={2} id={`${id}-title`} className="label mb-8">
+      {title}
+    </Heading>
+    <Row
+      results={results.slice(0, 1)}
+      className="relative pb-12"
+      valueClass="headline-figure pt-4 text-headline-figure"
+    />
+    <Row results={results.slice(1)} className="line-grid rows-3" valueClass="text-figure" />
+  </Section>
+);

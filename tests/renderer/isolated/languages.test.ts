@@ -162,14 +162,14 @@ test.each([undefined, 'en-US'])(
       id: 'related-studies',
       tone: 'ink',
       heading: { title: 'Études' },
-      read: 'Lire',
-      studies: [entry as never],
+      view: 'Lire',
+      entries: [entry as never],
     });
     expect(textsOf(studies)).toEqual({
       ...{ Études: undefined, Lire: undefined, ': ': undefined },
       ...{ Title: language, Description: language },
     });
-    const siblings = createElement(Siblings, { title: 'Autres', links: [{ ...entry, name: 'Name' } as never] });
+    const siblings = createElement(Siblings, { title: 'Autres', entries: [{ ...entry, name: 'Name' } as never] });
     expect(textsOf(siblings)).toEqual({ Autres: undefined, Name: language });
   },
 );

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import type { Anchor } from '#generated/routes.ts';
 import { parseHtml } from '../../../scripts/measure/weight/built-files.ts';
 
 const team = vi.hoisted((): { members: unknown[] } => ({ members: [] }));
@@ -10,13 +11,8 @@ vi.mock('#generated/content/team.ts', async (original) => ({ ...(await original<
 
 const { People } = await import('../../../renderer/sections/company/People.tsx');
 
-const people = createElement(People, {
-  content: { kind: 'people' },
-  id: 'people',
-  tone: 'paper',
-  path: '/',
-  entry: undefined,
-});
+/** A section with all people of the team. */
+const people = (id: Anchor = 'contact') => createElement(People, { key: id, id, tone: 'paper', path: '/' });
 
 const first = { id: 'somebody', name: 'Somebody', role: 'Founder', image: 'portrait', imageAlt: 'A face.', bio: [] };
 
@@ -29,7 +25,7 @@ const pageOf = (count: number) => {
     email: `person-${index}@company.example`,
     phone: '+49 40 66969 123',
   }));
-  return parseHtml(renderToStaticMarkup(people));
+  return parseHtml(renderToStaticMarkup(people()));
 };
 
 test.each([
@@ -52,8 +48,16 @@ test.each([
   expect(page.querySelectorAll('li.person')).toHaveLength(cards);
 });
 
+test.each([2, 5])('a team of %i in two sections of a page repeats no id', (count) => {
+  pageOf(count);
+  const page = parseHtml(renderToStaticMarkup(createElement('main', {}, people('contact'), people('hero'))));
+  const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+  expect(ids.filter((id) => /person-/.test(id))).toHaveLength(2 * count);
+});
+
 test('a person without mail and phone has no empty line for them', () => {
   team.members = [first];
-  const page = parseHtml(renderToStaticMarkup(people));
+  const page = parseHtml(renderToStaticMarkup(people()));
   expect([...page.querySelectorAll('.person > * a')]).toEqual([]);
 });

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Anchor } from '#generated/routes.ts';
+import type { Tone } from '../../schemas/sections/section.ts';
+import { Section } from '../ui/Section.tsx';
+import { type HeadingTexts, SectionHeading } from '../ui/SectionHeading.tsx';
+
+interface FormSectionProps {
+  id: Anchor;
+  tone: Tone;
+  heading: HeadingTexts;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** A section with a form on a panel beside the heading. */
+export const FormSection = ({ id, tone, heading, children }: FormSectionProps) => (
+  <Section id={id} tone={tone}>
+    <div className="split">
+      <SectionHeading id={`${id}-title`} {...heading} className="sticky-words" />
+      <div className="accent-top self-start bg-raised p-panel">{children}</div>
+    </div>
+  </Section>
+);

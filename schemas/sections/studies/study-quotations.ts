@@ -1,8 +1,0 @@
-import { section } from '../section.ts';
-
-/** Quotations about a case study. */
-export const studyQuotations = section(
-  'study-quotations',
-  'Quotations about the case study, of testimonials.yaml.',
-  {},
-);
