@@ -32,8 +32,15 @@ export default defineConfig({
     setupFiles: 'tests/seed-properties.ts',
     // Files share modules, so that each worker loads zod, the generator, the servers and parsed pages once.
     projects: [
-      { name: 'unit', include: [`${unitFolders}/**/*.test.ts`], exclude: [isolatedTests], isolate: false },
-      { name: 'unit-isolated', include: [`${unitFolders}/${isolatedTests}`] },
+      // Threads start faster than processes: each file with a DOM needs a new one.
+      {
+        name: 'unit',
+        include: [`${unitFolders}/**/*.test.ts`],
+        exclude: [isolatedTests],
+        isolate: false,
+        pool: 'threads' as const,
+      },
+      { name: 'unit-isolated', include: [`${unitFolders}/${isolatedTests}`], pool: 'threads' as const },
       // These take longest and start first, because projects run by name.
       { name: 'builds', include: ['tests/process/builds/*.test.ts'], isolate: false },
       { name: 'integration', include: [`tests/{${integrationFolders}}/**/*.test.ts`], isolate: false },

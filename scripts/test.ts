@@ -38,11 +38,13 @@ type Strand = readonly Step[];
 /** Strands that run at the same time. The next stage waits for them. */
 type Stage = readonly [Strand] | readonly [Strand, Strand];
 
-const { reports } = siteFolders;
+const { reports, var: caches } = siteFolders;
 const logs = `${reports}/logs`;
 const logOf = (name: string): string => `${logs}/${name}.log`;
 
-const types = (generated: string): string => `tsc --noEmit --project ${generated}/tsconfig.json`;
+/** Command that checks types. Further checkers would derive the types of zod again, while other steps need the time. */
+const types = (generated: string, folder: string): string =>
+  `tsc --noEmit --checkers 1 --incremental --tsBuildInfoFile ${folder}/types.tsbuildinfo --project ${generated}/tsconfig.json`;
 const vitest = (report: string, words: string): string =>
   `vitest run ${words} --reporter=default --reporter=json --outputFile.json=${report}`;
 
@@ -62,10 +64,15 @@ const install: Step = {
 const budgets: Step = { name: 'budgets', commands: ['node scripts/measure.ts budgets'] };
 const browser: Step = { name: 'browser', commands: ['playwright test'], reports: [`${reports}/browser-tests.json`] };
 const lint: Strand = [
-  { name: 'types', commands: [types(siteFolders.generated)] },
+  { name: 'types', commands: [types(siteFolders.generated, caches)] },
   { name: 'lint', commands: ['biome check --error-on-warnings'] },
-  { name: 'unused', commands: ['knip --no-progress'] },
-  { name: 'spelling', commands: ['cspell lint --no-progress --no-summary --dot --no-must-find-files **'] },
+  { name: 'unused', commands: [`knip --no-progress --cache --cache-location ${caches}/knip`] },
+  {
+    name: 'spelling',
+    commands: [
+      `cspell lint --no-progress --no-summary --dot --no-must-find-files --cache --cache-strategy content --cache-location ${caches}/spelling **`,
+    ],
+  },
 ];
 const unit = units('unit', '--project=unit --project=unit-isolated');
 
@@ -73,7 +80,7 @@ const unit = units('unit', '--project=unit --project=unit-isolated');
 const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.editing + 1) };
 const secondBuild: Step = {
   name: 'second-build',
-  commands: ['node generator/cli.ts generate', types(secondFolders.generated), ...build.commands, ...budgets.commands],
+  commands: [...build.commands, types(secondFolders.generated, secondFolders.var), ...budgets.commands],
   env: ofSecond,
   isRequired: true,
 };

@@ -2,8 +2,9 @@ import { parseRichText } from '../../schemas/text/rich-text.ts';
 import { type Inline, type RichText, runsIn, type TextPicture } from '../../schemas/text/rich-text-content.ts';
 import type { Visit } from './schema-walk.ts';
 
-/** Returns the parsed text of a field; empty for other fields, and for texts with faults, which the schema reports. */
-const parsedText = ({ value, meta }: Pick<Visit, 'value' | 'meta'>): RichText => {
+const parsed = new WeakMap<object, RichText>();
+
+const parse = ({ value, meta }: Pick<Visit, 'value' | 'meta'>): RichText => {
   // Every link and picture contains one of these characters. Most texts contain neither and need no parsing.
   if (!meta.markdown || typeof value !== 'string' || !/[[<]/.test(value)) return [];
   try {
@@ -11,6 +12,16 @@ const parsedText = ({ value, meta }: Pick<Visit, 'value' | 'meta'>): RichText =>
   } catch {
     return [];
   }
+};
+
+/**
+ * Returns the parsed text of a field; empty for other fields, and for texts with faults, which the schema reports. Five
+ * rules ask for it, so it is cached with the visit.
+ */
+const parsedText = (visit: Pick<Visit, 'value' | 'meta'>): RichText => {
+  const text = parsed.get(visit) ?? parse(visit);
+  parsed.set(visit, text);
+  return text;
 };
 
 const linksIn = (nodes: readonly Inline[]): string[] =>

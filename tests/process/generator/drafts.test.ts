@@ -1,8 +1,17 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isSeq, parseDocument } from 'yaml';
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
-import { type Change, checkWith, copy, edit, emitted, reportOf, rewrite, usedCollections } from '../copied-project.ts';
-import { entries, set } from '../edit/applied.ts';
+import {
+  type Change,
+  checkWith,
+  copy,
+  edit,
+  emitted,
+  reportOf,
+  rewrite,
+  usedCollections,
+} from '../../generator/copied-project.ts';
+import { entries, set } from '../../generator/edit/applied.ts';
 
 const idsOf = (wanted: string): string[] => entries.flatMap(({ folder, id }) => (folder === wanted ? [id] : []));
 
