@@ -8,7 +8,7 @@ import { reportFailure } from './run/report-failure.ts';
 try {
   const { status } = spawnSync(process.execPath, ['generator/cli.ts', 'generate'], { stdio: 'inherit' });
   if (status === 0) {
-    const pages = await buildSite({ apiOrigin: process.env.API_ORIGIN });
+    const pages = await buildSite({ apiOrigin: process.env.API_ORIGIN, former: process.env.FORMER_BUILD });
     console.log(`${siteFolders.dist}/client: ${pages} pages (npm run serve shows them)`);
   } else process.exitCode = 1;
 } catch (error) {

@@ -16,7 +16,9 @@ const succeeds = (command: string, args: readonly string[], options: { shell?: b
 
 const steps: DeploySteps = {
   build: (folder) =>
-    succeeds(process.execPath, ['scripts/build.ts'], { env: { ...process.env, BUILD_FOLDER: folder } }),
+    succeeds(process.execPath, ['scripts/build.ts'], {
+      env: { ...process.env, BUILD_FOLDER: folder, FORMER_BUILD: siteFolders.dist },
+    }),
   check: checkRelease,
   reload: () => {
     const { DEPLOY_RELOAD } = process.env;

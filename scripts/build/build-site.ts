@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '../../schemas/site/languages.ts';
 import { EnvironmentFault } from '../../server/environment.ts';
@@ -14,26 +16,43 @@ import { writeHosting } from './write-hosting.ts';
 /** The command `vike`. */
 const vike = join(import.meta.dirname, '../../node_modules/vike/bin.js');
 
+/** Memory of a process that builds a language, in bytes. A site of 10,000 entries needs as much. */
+const memoryPerLanguage = 2.2e9;
+
 interface BuildOptions {
   /** Origin of the form endpoints, unless it is that of data/site.yaml. */
   apiOrigin?: string | undefined;
+  /** Folder of an earlier build, whose unchanged files are kept with their compressed ones. */
+  former?: string | undefined;
 }
 
 /** Runs `vike build`, which bundles and prerenders the site in a language. Its own process frees the memory. */
-const runVike = ({ path }: Language, apiOrigin: string | undefined): void => {
-  const { status } = spawnSync(process.execPath, [vike, 'build'], {
+const runVike = async ({ path }: Language, apiOrigin: string | undefined): Promise<void> => {
+  const child = spawn(process.execPath, [vike, 'build'], {
     // Vike prints a line for each page. Warnings and errors have a separate stream.
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, SITE_LANGUAGE: path, ...(apiOrigin && { API_ORIGIN: apiOrigin }) },
   });
+  const [status] = await once(child, 'exit');
   if (status !== 0) throw new EnvironmentFault('the pages could not be built (fix: see the output above)');
+};
+
+/** Builds the languages, as many at a time as processors and memory allow. */
+const runVikeInLanguages = async (languages: readonly Language[], apiOrigin: string | undefined): Promise<void> => {
+  const atOnce = Math.min(availableParallelism(), Math.floor(process.availableMemory() / memoryPerLanguage));
+  const waiting = [...languages];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await runVike(next, apiOrigin);
+  };
+  const ended = await Promise.allSettled(Array.from({ length: Math.max(1, atOnce) }, work));
+  for (const result of ended) if (result.status === 'rejected') throw result.reason;
 };
 
 /**
  * Bundles and prerenders the site into dist/client, from the modules in generated/. If it fails, dist does not change.
  * Returns the number of pages, with aliases.
  */
-export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<number> => {
+export const buildSite = async ({ apiOrigin, former = siteFolders.dist }: BuildOptions = {}): Promise<number> => {
   const { dist } = siteFolders;
   if (lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new EnvironmentFault(`${dist} is the release that is served (fix: npm run deploy)`);
@@ -45,11 +64,11 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<numbe
   const fresh = join(dist, 'new');
   rmSync(fresh, { recursive: true, force: true });
   try {
-    for (const language of languages) runVike(language, apiOrigin);
+    await runVikeInLanguages(languages, apiOrigin);
     mkdirSync(fresh, { recursive: true });
     for (const language of languages) placeBundle(language, fresh);
     placeServedFiles(routes, fresh);
-    if (!platform) await compressFiles(join(fresh, 'client'));
+    if (!platform) await compressFiles(join(fresh, 'client'), join(former, 'client'));
     await writeHosting(routes, { apiOrigin, platform, folder: fresh });
     replaceBuild(fresh, dist);
   } finally {

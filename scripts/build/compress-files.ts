@@ -1,10 +1,11 @@
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { constants } from 'node:zlib';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { isText, mediaTypes } from '../../server/hosting/media-types.ts';
+import { place } from './place-files.ts';
 
 /** Extensions of compressed files, as nginx and Caddy expect them. */
 const endings = ['.br', '.gz'] as const;
@@ -78,10 +79,28 @@ const compress = (workerData: readonly CompressTask[]): Promise<void> =>
     worker.once('exit', (code) => (code === 0 ? done() : fail(new Error(`compressing ended with the code ${code}`))));
   });
 
-/** Writes `.br` and `.gz` files beside the texts of the site, so that no host compresses on request. */
-export const compressFiles = async (folder: string): Promise<void> => {
-  const texts = textsIn(folder);
-  const quality = qualityFor(texts.reduce((sum, { size }) => sum + size, 0));
+/**
+ * Takes a file and its compressed ones from an earlier build, which keeps their times. Returns false unless that build
+ * has the same file.
+ */
+const takeFrom = (former: string, folder: string, { names, size }: NamedFile): boolean => {
+  const forms = ['', ...endings];
+  const known = names.find((name) => forms.every((ending) => existsSync(join(former, name + ending))));
+  if (known === undefined) return false;
+  const [file, earlier] = [join(folder, known), join(former, known)];
+  if (statSync(earlier).size !== size || !readFileSync(file).equals(readFileSync(earlier))) return false;
+  for (const name of names) for (const ending of forms) place(earlier + ending, join(folder, name + ending));
+  return true;
+};
+
+/**
+ * Writes `.br` and `.gz` files beside the texts of the site, so that no host compresses on request. Those of unchanged
+ * texts are taken from an earlier build.
+ */
+export const compressFiles = async (folder: string, former?: string): Promise<void> => {
+  const all = textsIn(folder);
+  const texts = former === undefined ? all : all.filter((file) => !takeFrom(former, folder, file));
+  const quality = qualityFor(all.reduce((sum, { size }) => sum + size, 0));
   const tasks = texts.map(
     ({ names, size }): CompressTask => ({
       names: names.map((name) => join(folder, name)),

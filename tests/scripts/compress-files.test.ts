@@ -1,4 +1,4 @@
-import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -21,4 +21,23 @@ test('long texts get compressed files of the same content, also by their second 
     expect(gunzipSync(readFileSync(join(folder, `${name}.html.gz`))).toString()).toBe(text);
   }
   rmSync(folder, { recursive: true, force: true });
+});
+
+test('unchanged texts keep their compressed files and times', async () => {
+  const [former, folder] = [mkdtempSync(join(tmpdir(), 'former-')), mkdtempSync(join(tmpdir(), 'compressed-'))];
+  for (const each of [former, folder]) writeFileSync(join(each, 'same.html'), text);
+  writeFileSync(join(former, 'other.html'), text);
+  writeFileSync(join(folder, 'other.html'), text.toUpperCase());
+  linkSync(join(folder, 'same.html'), join(folder, 'alias.html'));
+  utimesSync(join(former, 'same.html'), 1e9, 1e9);
+  await compressFiles(former);
+  await compressFiles(folder, former);
+  for (const ending of ['', '.br', '.gz']) {
+    const { ino, mtime } = statSync(join(folder, `same.html${ending}`));
+    expect(mtime).toEqual(new Date(1e12));
+    expect([former, folder].map((each) => statSync(join(each, `same.html${ending}`)).ino)).toEqual([ino, ino]);
+    expect(statSync(join(folder, `alias.html${ending}`)).ino).toBe(ino);
+  }
+  expect(brotliDecompressSync(readFileSync(join(folder, 'other.html.br'))).toString()).toBe(text.toUpperCase());
+  for (const each of [former, folder]) rmSync(each, { recursive: true });
 });
