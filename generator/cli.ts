@@ -88,6 +88,8 @@ const runGenerate = async ({ drafts }: Given): Promise<void> => {
 
 /** `dev`: generates for development, which starts in spite of faults if it knows earlier versions without them. */
 const runDevelopment = async (given: Given): Promise<void> => {
+  const { finishEdit } = await import('./edit/write-edits.ts');
+  finishEdit(siteFolders);
   try {
     await runGenerate({ ...given, drafts: true });
   } catch (error) {

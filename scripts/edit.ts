@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { EditRefused } from '../generator/edit/edit-refused.ts';
 import type { Thing } from '../generator/edit/kinds.ts';
-import { writeEdits } from '../generator/edit/write-edits.ts';
+import { finishEdit, writeEdits } from '../generator/edit/write-edits.ts';
 import type { EditedTexts } from '../generator/read/documents.ts';
 import type { Fault } from '../generator/read/fault.ts';
 import { type SiteFolders, siteFolders } from '../sites/site-folders.ts';
@@ -189,6 +189,7 @@ export const runEditCommand = async (folders: SiteFolders, [name = '', ...args]:
   if (name === 'new' && args[0] === 'page' && args.length === 1) return listPages(folders);
   const command = (args[0] === 'section' && sectionCommands[name]) || commands[name];
   if (!command) throw new EditRefused(`unknown command "${name}" (fix: use ${Object.keys(commands).join(', ')})`);
+  finishEdit(folders);
   await command.run(readArguments(folders, command, args));
 };
 

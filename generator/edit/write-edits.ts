@@ -10,15 +10,17 @@ interface Form {
   lineEnd: string;
 }
 
-const formOf = (path: string | undefined): Form => {
-  const text = path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : '';
+const formOf = (path: string): Form => {
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return { mark: text.startsWith('\uFEFF') ? '\uFEFF' : '', lineEnd: text.includes('\r\n') ? '\r\n' : '\n' };
 };
 
-/** A file under its temporary name. */
+/** Returns the temporary name of a file. */
+const besideOf = (path: string): string => `${path}.edited`;
+
+/** The new content of a file. */
 interface Draft {
   path: string;
-  beside: string;
   bytes: string | Uint8Array;
 }
 
@@ -27,12 +29,12 @@ const noSpace = new Set(['ENOSPC', 'EDQUOT']);
 /** Writes files under temporary names. Removes them if one cannot be written. */
 const writeDrafts = (drafts: readonly Draft[]): void => {
   try {
-    for (const { path, beside, bytes } of drafts) {
+    for (const { path, bytes } of drafts) {
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(beside, bytes, { flush: true });
+      writeFileSync(besideOf(path), bytes, { flush: true });
     }
   } catch (error) {
-    for (const { beside } of drafts) rmSync(beside, { force: true });
+    for (const { path } of drafts) rmSync(besideOf(path), { force: true });
     const isFull = error instanceof Error && 'code' in error && noSpace.has(String(error.code));
     throw isFull
       ? new EditRefused('the disk is full, so nothing was written (fix: free some space, then repeat it)')
@@ -44,24 +46,48 @@ const writeDrafts = (drafts: readonly Draft[]): void => {
 export const pathIn = ({ data }: Pick<SiteFolders, 'data'>, file: string): string =>
   join(data, file.replace(/^data\//, ''));
 
+/** What replaces the former state, once all new files are written: files by the names as in `pathIn`. */
+interface Replacement {
+  written: readonly string[];
+  gone: readonly string[];
+}
+
+/** List of the files that an edit replaces. It exists while they are renamed. */
+const listIn = (folders: Pick<SiteFolders, 'data'>): string => pathIn(folders, '.unfinished-edit.json');
+
+/** Finishes an edit that was killed while its files were renamed. */
+export const finishEdit = (folders: Pick<SiteFolders, 'data'>): void => {
+  const list = listIn(folders);
+  if (!existsSync(list)) return;
+  const { gone, written }: Replacement = JSON.parse(readFileSync(list, 'utf8'));
+  for (const path of written.map((file) => pathIn(folders, file))) {
+    if (existsSync(besideOf(path))) renameSync(besideOf(path), path);
+  }
+  for (const file of gone) rmSync(pathIn(folders, file), { force: true });
+  rmSync(list);
+};
+
 /**
  * Writes edited texts, or the bytes of pictures. All new files are first written under temporary names, so that a full
- * disk leaves nothing half-written. A renamed file keeps its line endings.
+ * disk leaves nothing half-written. Then a list of them is written, so that a kill leaves the former state or one that
+ * the next start finishes. A renamed file keeps its line endings.
  */
 export const writeEdits = (
   folders: Pick<SiteFolders, 'data'>,
   edited: EditedTexts | ReadonlyMap<string, Uint8Array>,
 ): void => {
-  const gone = [...edited].flatMap(([file, text]) => (text === undefined ? [pathIn(folders, file)] : []));
+  finishEdit(folders);
+  const gone = [...edited].flatMap(([file, text]) => (text === undefined ? [file] : []));
+  const written = [...edited.keys()].filter((file) => !gone.includes(file));
   const drafts = [...edited].flatMap(([file, text]): Draft[] => {
     if (text === undefined) return [];
     const path = pathIn(folders, file);
-    const beside = `${path}.edited`;
-    if (typeof text !== 'string') return [{ path, beside, bytes: text }];
-    const { mark, lineEnd } = formOf(existsSync(path) ? path : gone[0]);
-    return [{ path, beside, bytes: mark + text.replaceAll('\n', lineEnd) }];
+    if (typeof text !== 'string') return [{ path, bytes: text }];
+    const { mark, lineEnd } = formOf(existsSync(path) || gone[0] === undefined ? path : pathIn(folders, gone[0]));
+    return [{ path, bytes: mark + text.replaceAll('\n', lineEnd) }];
   });
-  writeDrafts(drafts);
-  for (const { path, beside } of drafts) renameSync(beside, path);
-  for (const path of gone) rmSync(path, { force: true });
+  const list: Draft = { path: listIn(folders), bytes: JSON.stringify({ written, gone } satisfies Replacement) };
+  writeDrafts([...drafts, list]);
+  renameSync(besideOf(list.path), list.path);
+  finishEdit(folders);
 };

@@ -123,12 +123,17 @@ export const deployRelease = (dist: string, steps: DeploySteps): number =>
     const folder = folderOf(dist, release);
     const before = currentRelease(dist);
     mkdirSync(folder);
-    const faults = steps.build(folder) ? steps.check(folder) : ['the build failed'];
-    if (faults.length > 0) {
+    try {
+      const faults = steps.build(folder) ? steps.check(folder) : ['the build failed'];
+      if (faults.length > 0) {
+        throw new EnvironmentFault([...faults, 'nothing was deployed (fix: see above)'].join('\n'));
+      }
+      if (before !== undefined) shareAssets(folderOf(dist, before), folder);
+    } catch (error) {
+      // On a full disk, it would take the space for the next one.
       rmSync(folder, { recursive: true });
-      throw new EnvironmentFault([...faults, 'nothing was deployed (fix: see above)'].join('\n'));
+      throw error;
     }
-    if (before !== undefined) shareAssets(folderOf(dist, before), folder);
     switchTo(dist, release, steps);
     for (const old of allReleases(dist)) {
       if (old !== release && old !== before) rmSync(folderOf(dist, old), { recursive: true });

@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
 import { EnvironmentFault } from '../environment.ts';
+import { hasNoSpace, isFullDisk } from './full-disk.ts';
 
-/** A command of Git that failed. The message is its first line of error output. */
+/** A command of Git that failed. The message is its first line of error output, or says that the disk is full. */
 export class GitFault extends EnvironmentFault {
-  /** True if the disk is full. */
-  readonly isFull: boolean;
-
-  constructor(output: string) {
+  constructor(folder: string, output: string) {
     const lines = output.split('\n').map((line) => line.trim());
-    super(lines.find((line) => /^(?:fatal|error|!):? /.test(line)) ?? lines.find(Boolean) ?? 'Git failed');
-    this.isFull = /No space left on device|ENOSPC|Disk quota exceeded/.test(output);
+    const reason = lines.find((line) => /^(?:fatal|error|!):? /.test(line)) ?? lines.find(Boolean) ?? 'Git failed';
+    super(isFullDisk(output) || hasNoSpace(folder) ? `No space left on device: ${reason}` : reason);
   }
 }
 
@@ -42,6 +40,6 @@ export const gitIn =
         'git',
         [...settings.flatMap((setting) => ['-c', setting]), ...args],
         { cwd: folder, maxBuffer: 1e9, env: { ...process.env, ...variables, ...identity } },
-        (error, stdout, stderr) => (error ? fail(new GitFault(stderr || error.message)) : done(stdout)),
+        (error, stdout, stderr) => (error ? fail(new GitFault(folder, stderr || error.message)) : done(stdout)),
       );
     });

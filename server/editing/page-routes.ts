@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { fill } from '../../schemas/text/fill.ts';
 import { type Html, layout, type Page } from '../signed-in/layout.ts';
 import { readForm } from '../signed-in/request-guards.ts';
 import type { SignedInEnv } from '../signed-in/sign-in.ts';
@@ -59,9 +58,8 @@ const takenBack = async (
     return { text: changes.takenBack };
   } catch (error) {
     await copy.restore();
-    const isFault = error instanceof CommandFailed;
-    const text = isFault ? fill(problems.faults, { value: error.message }) : texts.gitProblem(error);
-    return { text, isProblem: true };
+    const sentence = error instanceof CommandFailed ? problems.faults : problems.notRecorded;
+    return { text: texts.problem(sentence, error), isProblem: true };
   }
 };
 

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayIn } from '../../schemas/fields/day.ts';
-import { fill } from '../../schemas/text/fill.ts';
 import { hostingFile } from '../hosting/hosting-table.ts';
 import type { OnCommit } from './checkout.ts';
+import { isFullDisk } from './full-disk.ts';
 import type { Queue } from './queue.ts';
 import { CommandFailed, runScript } from './run-script.ts';
 import type { EditingTexts } from './texts.ts';
@@ -28,20 +28,29 @@ interface PublisherOptions {
 
 type OnLine = (line: string) => void;
 
+/** Puts the commits of editors on those of the remote. Throws CommandFailed for conflicts. */
+const bringIn = async ({ git }: WorkingCopy, conflict: string): Promise<void> => {
+  await git(['fetch', '--quiet']);
+  const hasAll = await git(['merge-base', '--is-ancestor', '@{upstream}', 'HEAD']).then(
+    () => true,
+    () => false,
+  );
+  if (hasAll) return;
+  await git(['rebase', '--quiet', '--autostash', '@{upstream}']).catch(async (fault: Error) => {
+    await git(['rebase', '--abort']).catch(() => undefined);
+    throw isFullDisk(fault.message) ? fault : new CommandFailed(conflict);
+  });
+};
+
 /** Brings in the commits of the remote, checks the result, and pushes. Returns the pushed commit. */
 const push = async ({ copy, texts }: PublisherOptions, onLine: OnLine): Promise<string> => {
-  const { git } = copy;
   const { noRemote, remoteConflict } = texts.words.problems;
-  await git(['rev-parse', '--verify', '@{upstream}']).catch(() => {
+  await copy.git(['rev-parse', '--verify', '@{upstream}']).catch(() => {
     throw new CommandFailed(noRemote);
   });
-  await git(['fetch', '--quiet']);
-  await git(['rebase', '--quiet', '--autostash', '@{upstream}']).catch(async () => {
-    await git(['rebase', '--abort']);
-    throw new CommandFailed(remoteConflict);
-  });
+  await bringIn(copy, remoteConflict);
   await runScript(['generator/cli.ts', 'check'], {}, onLine);
-  onLine((await git(['push', '--porcelain'])).trim());
+  onLine((await copy.git(['push', '--porcelain'])).trim());
   return copy.head();
 };
 
@@ -69,13 +78,14 @@ export const createPublisher = (options: PublisherOptions) => {
     const publication: Publication = { lines: [] };
     last = publication;
     const { done, failed } = texts.words.publish;
+    const onLine = (line: string): void => void publication.lines.push(line);
     try {
-      const commit = await publishCommit(await wanted(), (line) => void publication.lines.push(line));
-      await copy.markPublished(commit);
+      const commit = await publishCommit(await wanted(), onLine);
+      // Visitors see it in any case. Without the mark, the changes stay in the list until the next publication.
+      await copy.markPublished(commit).catch((fault: Error) => onLine(fault.message));
       publication.outcome = { isDone: true, sentence: done };
     } catch (error) {
-      const value = error instanceof Error ? error.message : String(error);
-      publication.outcome = { isDone: false, sentence: fill(failed, { value }) };
+      publication.outcome = { isDone: false, sentence: texts.problem(failed, error) };
     }
   };
   const isRunning = (): boolean => last !== undefined && last.outcome === undefined;

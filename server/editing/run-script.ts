@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
+import { isFullDisk } from './full-disk.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -32,6 +33,7 @@ export const runScript = async (
   const [code] = await once(child, 'close');
   // The last line of a failed build only points to the lines above it, or ends a stack trace.
   const [reason = `${script.join(' ')} failed`] = [
+    ...lines.filter(isFullDisk),
     ...lines.filter((line) => line.includes('(fix:')),
     ...lines.filter((line) => /^\w*Error\b/.test(line)),
     ...lines.slice(-1),

@@ -81,9 +81,9 @@ export const saves = ({ copy, devServer, onSaved, personOf, queue, texts }: Save
       } catch (error) {
         await copy.restore();
         // The dev server has ended, perhaps while it wrote.
-        const { starting } = texts.words.problems;
+        const { notRecorded, starting } = texts.words.problems;
         if (error instanceof TypeError) return context.json<Refusal>({ message: starting }, 503);
-        const fault: EditFault = { file: '', path: [], message: texts.gitProblem(error) };
+        const fault: EditFault = { file: '', path: [], message: texts.problem(notRecorded, error) };
         return context.json({ faults: [fault] });
       }
     });

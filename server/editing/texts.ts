@@ -1,7 +1,7 @@
 import { fill } from '../../schemas/text/fill.ts';
 import type { SiteContent } from '../load-site.ts';
 import type { Frame } from '../signed-in/frame.ts';
-import { GitFault } from './git.ts';
+import { isFullDisk } from './full-disk.ts';
 
 /** Start of all paths of the editor. The panel and the API below it come from the dev server. */
 export const base = '/__edit';
@@ -23,10 +23,10 @@ export const editingTexts = ({ editor, language, settings }: SiteContent) => {
   return {
     ...{ words, frame, timeZone },
     time: (iso: string): string => times.format(new Date(iso)),
-    /** Says in a sentence why Git could not record a change. */
-    gitProblem: (fault: unknown): string => {
-      if (fault instanceof GitFault && fault.isFull) return words.problems.diskFull;
-      return fill(words.problems.notRecorded, { value: fault instanceof Error ? fault.message : String(fault) });
+    /** Says in a sentence why something failed: what `sentence` says with the message, or that the disk is full. */
+    problem: (sentence: string, fault: unknown): string => {
+      const value = fault instanceof Error ? fault.message : String(fault);
+      return isFullDisk(value) ? words.problems.diskFull : fill(sentence, { value });
     },
   };
 };

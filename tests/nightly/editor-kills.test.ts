@@ -1,16 +1,18 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { checkRelease } from '../../scripts/run/check-release.ts';
 import { foldersOf } from '../../sites/site-folders.ts';
 import { makeRepository } from '../process/server/editing/repository.ts';
 import { temporaryFolder } from '../site/temporary-folder.ts';
 import { randomFrom } from './random.ts';
 
 const kills = Number(process.env.EDITOR_KILLS ?? 30);
+const killedDeployments = Math.ceil(kills / 3);
 /** Longest life of an editor after its first save, in milliseconds. */
 const mostLife = 2000;
 const token = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
@@ -23,10 +25,13 @@ const nameIn = (): string => parse(repository.read(file)).name;
 const env = { ...process.env, DATA: repository.data, SOCIAL_CARDS: 'none' };
 const { generated } = foldersOf(repository.data);
 beforeAll(() => void execFileSync(process.execPath, ['generator/cli.ts', 'generate'], { env }), 300_000);
-afterAll(() => rmSync(dirname(generated), { recursive: true, force: true }));
+const checkout = foldersOf(join(folder, 'checkout/data'));
+afterAll(() => {
+  for (const each of [generated, checkout.generated]) rmSync(dirname(each), { recursive: true, force: true });
+});
 
-const start = async (): Promise<{ child: ChildProcess; port: number }> => {
-  const child = spawn(process.execPath, ['tests/nightly/editor-without-pages.ts', token, folder], {
+const start = async (mode: 'deploy' | 'push'): Promise<{ child: ChildProcess; port: number }> => {
+  const child = spawn(process.execPath, ['tests/nightly/editor-without-pages.ts', token, folder, mode], {
     detached: true,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -44,15 +49,21 @@ const kill = async ({ child }: { child: ChildProcess }): Promise<void> => {
   await once(child, 'exit');
 };
 
+const headers = {
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/json',
+  'sec-fetch-site': 'same-origin',
+};
+
 const post = async (port: number, path: string, body: unknown): Promise<Record<string, unknown>> => {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'sec-fetch-site': 'same-origin',
-  };
   const init = { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual' } as const;
   const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
   return path.includes('/api/') ? ((await response.json()) as Record<string, unknown>) : {};
+};
+
+const rename = (port: number, before: string, after: string) => {
+  const change = { place: { file: `data/${file}`, path: ['name'] }, before, after };
+  return post(port, '/__edit/api/save', { changes: [change] });
 };
 
 test(`after each of ${kills} kills during saves and publishing, the former or the new state is committed`, async () => {
@@ -67,7 +78,7 @@ test(`after each of ${kills} kills during saves and publishing, the former or th
   let attempted = former;
   let count = 0;
   for (let killed = 0; killed < kills; killed += 1) {
-    const editor = await start();
+    const editor = await start('push');
     expect(repository.dirty()).toBe('');
     expect([former, attempted]).toContain(nameIn());
     former = nameIn();
@@ -78,9 +89,7 @@ test(`after each of ${kills} kills during saves and publishing, the former or th
         const before = nameIn();
         count += 1;
         attempted = `Name ${count}`;
-        const change = { place: { file: `data/${file}`, path: ['name'] }, before, after: attempted };
-        const answer = await post(editor.port, '/__edit/api/save', { changes: [change] });
-        expect(answer).toHaveProperty('saved');
+        expect(await rename(editor.port, before, attempted)).toHaveProperty('saved');
         acknowledged.push(attempted);
         former = attempted;
         saved.resolve();
@@ -97,7 +106,7 @@ test(`after each of ${kills} kills during saves and publishing, the former or th
     await kill(editor);
     await work;
   }
-  await kill(await start());
+  await kill(await start('push'));
   expect(repository.dirty()).toBe('');
   const history = repository.git('log', '-p', '--format=', '--', `data/${file}`);
   expect(acknowledged.length).toBeGreaterThanOrEqual(kills);
@@ -106,4 +115,52 @@ test(`after each of ${kills} kills during saves and publishing, the former or th
   // The remote has nothing that is missing here.
   repository.git('fetch', '--quiet');
   expect(() => repository.git('merge-base', '--is-ancestor', 'origin/main', 'main')).not.toThrow();
+});
+
+test(`after each of ${killedDeployments} kills during a deployment, a whole release is served, and a retry works`, async () => {
+  const random = randomFrom(11);
+  const dist = join(folder, 'dist');
+  const publish = async (port: number): Promise<string> => {
+    await post(port, '/__edit/publish', {});
+    // The response ends with the result.
+    return (await fetch(`http://127.0.0.1:${port}/__edit/publish`, { headers })).text();
+  };
+  /** Saves a name and publishes it. Returns the milliseconds that this took. */
+  const publishName = async (name: string): Promise<number> => {
+    const editor = await start('deploy');
+    await rename(editor.port, nameIn(), name);
+    const began = performance.now();
+    expect(await publish(editor.port)).toContain('is served from');
+    const took = performance.now() - began;
+    await kill(editor);
+    return took;
+  };
+  const served = (): string => readFileSync(join(dist, 'client/index.html'), 'utf8');
+  await publishName('Name A');
+  // The first one made pictures and typefaces as well.
+  const duration = await publishName('Name B');
+  let former = 'Name B';
+  for (let killed = 0; killed < killedDeployments; killed += 1) {
+    const editor = await start('deploy');
+    const attempted = `Name C${killed}`;
+    await rename(editor.port, nameIn(), attempted);
+    const before = repository.git('rev-parse', 'refs/editing/published');
+    const head = repository.git('rev-parse', 'HEAD');
+    const ended = publish(editor.port).catch(() => undefined);
+    await pause(random.whole(0, Math.ceil(duration)));
+    await kill(editor);
+    await ended;
+    expect(checkRelease(dist)).toEqual([]);
+    const now = [former, attempted].find((name) => served().includes(name));
+    expect(now).toBeDefined();
+    former = now ?? former;
+    const published = repository.git('rev-parse', 'refs/editing/published');
+    // A kill between the switch and the mark leaves the changes in the list.
+    expect(now === attempted ? [before, head] : [before]).toContain(published);
+    expect([nameIn(), repository.dirty()]).toEqual([attempted, '']);
+  }
+  await publishName('Name D');
+  expect(served()).toContain('Name D');
+  expect(repository.git('rev-parse', 'refs/editing/published')).toBe(repository.git('rev-parse', 'HEAD'));
+  expect(readdirSync(join(folder, 'releases')).filter((name) => /^\d+$/.test(name))).toHaveLength(2);
 });

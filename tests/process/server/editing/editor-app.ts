@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { editingApi } from '../../../../editor/protocol.ts';
+import { editingRequests } from '../../../../generator/edit/api/requests.ts';
+import { checkoutIn } from '../../../../server/editing/checkout.ts';
+import { editServer } from '../../../../server/editing/edit-server.ts';
+import { createPreview } from '../../../../server/editing/preview.ts';
+import { createPublisher } from '../../../../server/editing/publisher.ts';
+import { createQueue } from '../../../../server/editing/queue.ts';
+import { openShareLinks } from '../../../../server/editing/share-links.ts';
+import { editingTexts } from '../../../../server/editing/texts.ts';
+import { openWorkingCopy } from '../../../../server/editing/working-copy.ts';
+import { listen } from '../../../../server/http/listen.ts';
+import { loadSite } from '../../../../server/load-site.ts';
+import { foldersOf, siteFolders } from '../../../../sites/site-folders.ts';
+
+export const onePort = { port: 0, host: '127.0.0.1', variable: 'EDIT_PORT' } as const;
+
+export const portOf = (server: Awaited<ReturnType<typeof listen>>): number => (server.address() as AddressInfo).port;
+
+interface Settings {
+  data: string;
+  /** Folder for checkout, previews, links and releases. */
+  folder: string;
+  token: string;
+  mode: 'deploy' | 'push';
+}
+
+/**
+ * The hosted editor with the API of the development server alone, which starts within a second. `stop` closes that API.
+ */
+export const editorApp = async ({ data, folder, mode, token }: Settings) => {
+  const copy = await openWorkingCopy(data, (line) => console.error(line));
+  const requests = editingRequests(foldersOf(data));
+  const api = await listen(async (request, response) => {
+    const name = String(request.url).slice(editingApi.length);
+    const answer = await requests.post(name, JSON.parse(await text(request)), 'priya');
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  }, onePort);
+  const texts = editingTexts(await loadSite(siteFolders));
+  const queue = createQueue();
+  const onCommit = checkoutIn(copy, join(folder, 'checkout'));
+  const { app } = editServer({
+    ...{ copy, data, queue, texts, origin: 'http://localhost', isTrusted: () => false },
+    devServer: { origin: () => `http://127.0.0.1:${portOf(api)}`, secret: 'secret', stop: async () => undefined },
+    publisher: createPublisher({ copy, onCommit, texts, queue, mode, dist: join(folder, 'dist') }),
+    preview: createPreview(copy, onCommit, join(folder, 'preview')),
+    links: openShareLinks(join(folder, 'links.json')),
+    tokens: [{ name: 'priya', token }],
+    personOf: (name) => ({ name, email: `${name}@edit.test` }),
+    note: async () => undefined,
+    warn: (line) => console.error(line),
+  });
+  return { app, words: texts.words, stop: () => void api.close() };
+};
