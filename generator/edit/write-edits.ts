@@ -46,7 +46,7 @@ const writeDrafts = (drafts: readonly Draft[]): void => {
 export const pathIn = ({ data }: Pick<SiteFolders, 'data'>, file: string): string =>
   join(data, file.replace(/^data\//, ''));
 
-/** What replaces the former state, once all new files are written: files by the names as in `pathIn`. */
+/** The files of an edit, by their names as in `pathIn`. Its new files are all written under temporary names. */
 interface Replacement {
   written: readonly string[];
   gone: readonly string[];
