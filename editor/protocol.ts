@@ -43,6 +43,8 @@ export interface Candidate extends Place {
   limit?: number;
   /** True if the text is a default of the system, which an edit overrides in the site's own file. */
   isDefault?: boolean;
+  /** True if the requested page is not known to show the file. */
+  isElsewhere?: boolean;
   /** The pages with this text, the asked one first, at most 20. */
   shownOn: readonly PageLink[];
 }

@@ -80,7 +80,7 @@ class PageEditor {
     const inside = this.#texts.filter(
       ({ visible: { element } }) => event.target instanceof Node && element.contains(event.target),
     );
-    return inside.find(({ visible, range }) => visible.nodes.length === 0 || holds(range, event));
+    return inside.find(({ part, range }) => part === undefined || holds(range, event));
   }
 
   #setTargets(targets: readonly Target[]): void {
@@ -94,7 +94,8 @@ class PageEditor {
 
   #point(text: PageText | undefined, fault?: string): void {
     const place = text && {
-      bounds: () => text.range.getBoundingClientRect(),
+      // Typing may replace the text node, which empties the range.
+      bounds: () => (text.range.collapsed ? text.visible.element : text.range).getBoundingClientRect(),
       note: fault ?? text.label,
       isFault: fault !== undefined,
     };

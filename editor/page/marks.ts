@@ -37,9 +37,9 @@ export const createMarks = (): Marks => {
 
   let bounds: (() => DOMRect) | undefined;
   const place = (): void => {
-    box.hidden = bounds === undefined;
-    if (!bounds) return;
-    const { left, top, width, height } = bounds();
+    const { left = 0, top = 0, width = 0, height = 0 } = bounds?.() ?? {};
+    // A text that the page has replaced has no size.
+    box.hidden = width === 0 && height === 0;
     Object.assign(box.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   };
   for (const event of ['scroll', 'resize']) addEventListener(event, place, { capture: true, passive: true });
@@ -48,6 +48,7 @@ export const createMarks = (): Marks => {
     highlight: (ranges) => {
       // Browsers without custom highlights show the box only.
       if ('highlights' in CSS) CSS.highlights.set(highlightName, new Highlight(...ranges));
+      place();
     },
     point: (shown) => {
       bounds = shown?.bounds;

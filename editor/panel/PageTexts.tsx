@@ -17,23 +17,20 @@ export const PageTexts = ({ texts: pageTexts, chosen, point, choose, open }: Pag
   const { texts } = useEditor();
   const several = chosen === undefined ? undefined : pageTexts[chosen];
   if (several && chosen !== undefined) {
+    const { near = [], elsewhere = [] } = Object.groupBy(several.candidates, ({ isElsewhere }) =>
+      isElsewhere ? 'elsewhere' : 'near',
+    );
     return (
       <>
         <Heading>{several.shown}</Heading>
         <p className="description">{texts.page.several}</p>
-        <ul className="rows">
-          {several.candidates.map((candidate) => (
-            <li key={`${candidate.file} ${candidate.path.join(' ')}`}>
-              <button type="button" onClick={() => open(chosen, candidate)}>
-                {candidate.label}
-                <small>{[candidate.file, ...candidate.path].join(' ')}</small>
-                <small>
-                  {filled(texts.page.shownOn, { page: candidate.shownOn.map(({ title }) => title).join(', ') })}
-                </small>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Places candidates={near} open={(candidate) => open(chosen, candidate)} />
+        {elsewhere.length > 0 && (
+          <details open={near.length === 0}>
+            <summary>{texts.page.elsewhere}</summary>
+            <Places candidates={elsewhere} open={(candidate) => open(chosen, candidate)} />
+          </details>
+        )}
         <button type="button" onClick={() => choose(undefined)}>
           {texts.page.back}
         </button>
@@ -61,5 +58,24 @@ export const PageTexts = ({ texts: pageTexts, chosen, point, choose, open }: Pag
         ))}
       </ul>
     </>
+  );
+};
+
+const Places = ({ candidates, open }: Pick<PageText, 'candidates'> & { open: (candidate: Candidate) => void }) => {
+  const { texts } = useEditor();
+  return (
+    <ul className="rows">
+      {candidates.map((candidate) => (
+        <li key={`${candidate.file} ${candidate.path.join(' ')}`}>
+          <button type="button" onClick={() => open(candidate)}>
+            {candidate.label}
+            <small>{[candidate.file, ...candidate.path].join(' ')}</small>
+            <small>
+              {filled(texts.page.shownOn, { page: candidate.shownOn.map(({ title }) => title).join(', ') })}
+            </small>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 };

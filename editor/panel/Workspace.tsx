@@ -28,7 +28,6 @@ interface Edit {
 /** The page in its frame, and the panel beside it. */
 export const Workspace = ({ view, version, page: firstPage, frame, setUnsaved, act }: WorkspaceProps) => {
   const { texts, show } = useEditor();
-  const [chosen, setChosen] = useState<number>();
   const [languages, setLanguages] = useState<FilesAnswer['languages']>([]);
   const edit = useRef<Edit>(undefined);
   const typed = useRef('');
@@ -62,17 +61,15 @@ export const Workspace = ({ view, version, page: firstPage, frame, setUnsaved, a
 
   const open = (id: number, candidate: Candidate): void => {
     const text = page.texts[id];
-    setChosen(undefined);
-    if (text?.isSimple && candidate.kind === 'plain') startEdit(text, candidate);
-    else show({ name: 'file', place: candidate });
+    if (text?.isSimple && candidate.kind === 'plain') {
+      if (view.name === 'page') show({ name: 'page' });
+      startEdit(text, candidate);
+    } else show({ name: 'file', place: candidate });
   };
   const choose = (id: number | undefined): void => {
     const [only, ...others] = page.texts[id ?? -1]?.candidates ?? [];
     if (id !== undefined && only && others.length === 0) open(id, only);
-    else {
-      show({ name: 'page' });
-      setChosen(id);
-    }
+    else show({ name: 'page', chosen: id });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: languages may be added
@@ -87,7 +84,7 @@ export const Workspace = ({ view, version, page: firstPage, frame, setUnsaved, a
     const query = new URLSearchParams({ page: page.path || firstPage });
     history.replaceState(null, '', `${panelPath}?${query}`);
     document.title = [page.title, texts.title].filter(Boolean).join(' | ');
-    setChosen(undefined);
+    if (view.name === 'page') show({ name: 'page' });
     const { candidate } = edit.current ?? {};
     const again = page.texts.find((text) => text.isSimple && text.candidates.some((each) => isSame(each, candidate)));
     if (candidate && again) startEdit(again, candidate, typed.current);
@@ -110,7 +107,7 @@ export const Workspace = ({ view, version, page: firstPage, frame, setUnsaved, a
       </main>
       <aside aria-label={texts.bar.panel}>
         {changes.conflicts && <Conflicts conflicts={changes.conflicts} keep={changes.keep} take={() => end(false)} />}
-        {view.name === 'page' && <PageTexts texts={page.texts} {...{ chosen, point, choose, open }} />}
+        {view.name === 'page' && <PageTexts texts={page.texts} chosen={view.chosen} {...{ point, choose, open }} />}
         {view.name === 'files' && <Files version={version} />}
         {view.name === 'file' && languages.length > 0 && (
           <FileView place={view.place} {...{ languages, version, setUnsaved }} />

@@ -30,8 +30,8 @@ export const request = async <Answer>(path: string, body?: object): Promise<Answ
   return answer;
 };
 
-/** The part of the editor beside the page. */
-export type View = { name: 'page' } | { name: 'files' } | { name: 'file'; place: Place };
+/** The part of the editor beside the page. `chosen` is the index of a text whose place is to be chosen. */
+export type View = { name: 'page'; chosen?: number | undefined } | { name: 'files' } | { name: 'file'; place: Place };
 
 /** A file that is shown. */
 export interface FileProps {

@@ -17,7 +17,7 @@ const own: Nearness = 0;
 const ofKind: Nearness = 1;
 const ofEveryPage: Nearness = 2;
 const listed: Nearness = 3;
-const elsewhere: Nearness = 4;
+export const elsewhere: Nearness = 4;
 
 /** The files of a site with the pages that show them, in one language. */
 export interface FilesOfPages {

@@ -3,7 +3,7 @@ import type { Address } from '../../read/addresses.ts';
 import { isSingleFile, nameOfFile } from '../../read/data-files.ts';
 import { formatPath, valueAt } from '../../read/data-path.ts';
 import type { SiteInLanguage } from '../site-in-language.ts';
-import { type FilesOfPages, filesOfPages } from './files-of-pages.ts';
+import { elsewhere, type FilesOfPages, filesOfPages } from './files-of-pages.ts';
 import { describeField, type TextField, type TextIndex, textIndex } from './text-fields.ts';
 import { comparable } from './visible-text.ts';
 
@@ -86,13 +86,15 @@ const isDefault = ({ documents }: View, { visit, document }: TextField): boolean
 };
 
 const candidateOf = (view: View, field: TextField, page: string): Candidate => {
-  const pages = view.files.pagesOf(field.document.source.file);
+  const { file } = field.document.source;
+  const pages = view.files.pagesOf(file);
   const shown = String(field.visit.value);
   return {
     ...describeField(field),
     ...languageOf(view, field),
     shown,
     ...(isDefault(view, field) && { isDefault: true }),
+    ...(view.files.nearness(file, view.files.pageAt(page)) === elsewhere && { isElsewhere: true }),
     shownOn: pages.toSorted((a, b) => Number(b.path === page) - Number(a.path === page)).slice(0, mostPages),
   };
 };

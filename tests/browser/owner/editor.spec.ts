@@ -113,6 +113,7 @@ test('a text is edited on the page, with its placeholders', inFirefox, async ({ 
   await open(page, '/leistungen/kran');
   const field = pageIn(page).getByRole('textbox', { name: /heading/i });
   await test.step('Enter saves', async () => {
+    const bounds = await page.getByTitle(texts.bar.frame).boundingBox();
     // WebDriver BiDi sends two single clicks to Firefox.
     if (browserName === 'firefox') await page.getByRole('button', { name: title }).click();
     else await headline(page).dblclick();
@@ -122,6 +123,7 @@ test('a text is edited on the page, with its placeholders', inFirefox, async ({ 
     expect(valueAt('hero', 'title')).toBe('Kräne in Ruhe');
     expect(serviceText()).toContain('# A comment of the owner.');
     await expect(headline(page)).not.toHaveAttribute('contenteditable');
+    expect(await page.getByTitle(texts.bar.frame).boundingBox(), 'the announcement moves nothing').toEqual(bounds);
   });
   await test.step('undo takes it back', async () => {
     await press(page, texts.bar.undo).click();

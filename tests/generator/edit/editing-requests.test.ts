@@ -328,6 +328,12 @@ describe('words of a page', () => {
       label: expect.any(String),
     });
     expect(first?.shownOn[0]?.path).toBe(page);
+    expect(first?.isElsewhere).toBeUndefined();
+  });
+
+  test('tell fields of other pages', async () => {
+    const [first] = await find('/en/karriere', String(name));
+    expect(first).toMatchObject({ file, isElsewhere: true });
   });
 
   test('on a translated page lead to the translation', async () => {
