@@ -77,7 +77,7 @@ const lint: Strand = [
 const unit = units('unit', '--project=unit --project=unit-isolated');
 
 /** The second company: its build, and the browser tests of every page, its forms, its menus, and its pictures. */
-const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.editing + 1) };
+const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.editing + 2) };
 const secondBuild: Step = {
   name: 'second-build',
   commands: [...build.commands, types(secondFolders.generated, secondFolders.var), ...budgets.commands],

@@ -9,6 +9,7 @@ export const testPorts = {
   receiver: first + 1,
   development: first + 2,
   inbox: first + 3,
+  /** The first of two: Chromium and Firefox may test the editor at the same time. */
   editing: first + 4,
 } as const;
 

@@ -16,7 +16,6 @@ import { type DevServer, startDevServer } from './start-dev-server.ts';
 
 // A dev server on a copy of the second company. It starts cold: a busy machine takes long.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
-// Chromium and Firefox may run this file at the same time.
 const port = (): number => testPorts.editing + test.info().parallelIndex;
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
