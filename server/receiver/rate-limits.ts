@@ -1,4 +1,4 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { networkOf } from '../http/client-address.ts';
 import type { Log } from './operations/log.ts';
 
@@ -7,18 +7,6 @@ interface RateLimitOptions {
   addressLimit: number;
   totalLimit: number;
   log: Log;
-}
-
-/** Thrown for a submission that exceeds a limit. */
-export class LimitReached extends Error {
-  /** In seconds. */
-  readonly retryAfter: number;
-
-  constructor({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>) {
-    super('a rate limit for submissions is reached');
-    this.name = 'LimitReached';
-    this.retryAfter = Math.ceil(msBeforeNext / 1000);
-  }
 }
 
 const minute = 60;
@@ -79,23 +67,18 @@ export const rateLimits = ({ addressLimit, totalLimit, log }: RateLimitOptions) 
     for (const { keyOf, limiter } of buckets) {
       const key = keyOf(address);
       const state = key === undefined ? null : await limiter.get(key);
-      if (state && state.remainingPoints <= 0) throw new LimitReached(state);
+      if (state && state.remainingPoints <= 0) throw state;
     }
   };
 
   return {
-    /** Throws LimitReached if a limit is reached for an address. Counts nothing. */
+    /** Rejects with RateLimiterRes, as the library does, if a limit is reached for an address. Counts nothing. */
     check: (address: string) => check([...rejected, ...accepted], address),
-    /** Counts a valid submission immediately before it is stored. Throws LimitReached if that exceeds one. */
+    /** Counts a valid submission immediately before it is stored. Rejects with RateLimiterRes if that exceeds one. */
     accept: async (address: string) => {
       // A submission that one limit rejects must not count toward the others.
       await check(accepted, address);
-      try {
-        for (const bucket of accepted) await consume(bucket, address);
-      } catch (outcome) {
-        // A concurrent submission has exhausted the limit.
-        throw outcome instanceof Error ? outcome : new LimitReached(outcome as RateLimiterRes);
-      }
+      for (const bucket of accepted) await consume(bucket, address);
     },
     /** Counts a rejected submission. Too many block the forms only for their own network. */
     reject: async (address: string) => {

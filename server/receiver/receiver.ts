@@ -25,19 +25,11 @@ import { Refusal, toRefusal } from './refusal.ts';
 import type { ResponsePages } from './response-pages.ts';
 import { type StorerOptions, submissionStorer } from './store-submission.ts';
 
-interface Deadline {
-  /** In milliseconds. */
-  timeout: number;
-  signal: AbortSignal;
-  refusal: Refusal;
-  onLate: () => void;
-}
-
 /**
- * Waits for work until a timeout or a signal, then throws the refusal. The work continues. If it stores the submission
- * later, the store recognizes the sender's retry.
+ * Waits for work until a timeout (in milliseconds) or a signal, then throws Refusal. The work continues. If it stores
+ * the submission later, the store recognizes the sender's retry.
  */
-const respondInTime = <T>(work: Promise<T>, { onLate, refusal, signal, timeout }: Deadline): Promise<T> =>
+const respondInTime = <T>(work: Promise<T>, timeout: number, signal: AbortSignal): Promise<T> =>
   new Promise((done, fail) => {
     const end = (): void => {
       clearTimeout(timer);
@@ -45,8 +37,7 @@ const respondInTime = <T>(work: Promise<T>, { onLate, refusal, signal, timeout }
     };
     const refuse = (): void => {
       end();
-      onLate();
-      fail(refusal);
+      fail(new Refusal('late'));
     };
     const timer = setTimeout(refuse, timeout);
     if (signal.aborted) refuse();
@@ -58,10 +49,10 @@ const respondInTime = <T>(work: Promise<T>, { onLate, refusal, signal, timeout }
  * Rejects cross-site requests (CSRF) with Refusal (403). Browsers send Origin with every POST (Fetch, 3.2), and
  * Sec-Fetch-Site. Other programs may send any value.
  */
-const rejectCrossSite = (context: Context, origins: readonly string[], message: string): void => {
+const rejectCrossSite = (context: Context, origins: readonly string[]): void => {
   const origin = context.req.header('origin');
   const isCrossSite = context.req.header('sec-fetch-site') === 'cross-site';
-  if (origin === undefined ? isCrossSite : !origins.includes(origin)) throw new Refusal(403, message);
+  if (origin === undefined ? isCrossSite : !origins.includes(origin)) throw new Refusal('foreign');
 };
 
 /** Maximum length of a usable Idempotency-Key. Browsers generate keys of 36 characters. */
@@ -98,7 +89,9 @@ const responder = ({ log, pagePolicy, pages }: ReceiverOptions) => {
     accept: (context: Context, form: ReceivedForm): Response =>
       wantsPage(context) ? page(context, pages.page(form, 'sent'), 201) : context.json({ success: true }, 201),
     refuse: (context: Context, form: ReceivedForm, refusal: Refusal): Response => {
-      const { errors, message, retryAfter, status, values } = refusal;
+      const { errors, reason, retryAfter, status, values } = refusal;
+      const { refusals } = form.site.receiver;
+      const message = reason === 'invalid' ? refusal.message : refusals[reason === 'late' ? 'unavailable' : reason];
       if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
       log.info({ form: form.name, status }, 'refused');
       if (!wantsPage(context)) {
@@ -113,24 +106,23 @@ const responder = ({ log, pagePolicy, pages }: ReceiverOptions) => {
 };
 
 /**
- * True if the sender is at fault. For a cross-site request (403), the visitor is not. A reached limit (429) must not
- * count further.
+ * True if the sender is at fault. For a cross-site request, the visitor is not. A reached limit must not count further.
  */
-const countsAsRejected = ({ status }: Refusal): boolean => status < 500 && status !== 403 && status !== 429;
+const countsAsRejected = ({ reason, status }: Refusal): boolean =>
+  status < 500 && reason !== 'foreign' && reason !== 'tooMany';
 
 /**
  * Returns a function that reads, validates and stores a submission. It throws Refusal, or an error that `toRefusal`
  * knows.
  */
 const submissionReceiver = (options: ReceiverOptions, limits: ReturnType<typeof rateLimits>) => {
-  const { drain, log, origins, timeouts, uploads } = options;
+  const { drain, origins, timeouts, uploads } = options;
   const read = submissionReader(options);
   const store = submissionStorer(options);
 
   return async (context: Context, received: ReceivedForm): Promise<'stored' | 'known'> => {
-    const { refusals } = received.site.receiver;
-    if (drain.isDraining) throw new Refusal(503, refusals.busy, { retryAfter: 5 });
-    rejectCrossSite(context, origins, refusals.foreign);
+    if (drain.isDraining) throw new Refusal('busy');
+    rejectCrossSite(context, origins);
     const address = clientAddress(context, options.isTrusted);
     await limits.check(address);
     const upload = uploads.begin();
@@ -143,13 +135,7 @@ const submissionReceiver = (options: ReceiverOptions, limits: ReturnType<typeof 
       age: context.req.header('x-form-age'),
       accept: () => limits.accept(address),
     }).finally(upload.remove);
-    return respondInTime(storing, {
-      timeout: timeouts.answer,
-      signal: drain.answersDue,
-      refusal: new Refusal(503, refusals.unavailable, { retryAfter: 5 }),
-      onLate: () =>
-        log.error({ form: received.name }, 'a submission took too long to store (fix: look at the store and the load)'),
-    });
+    return respondInTime(storing, timeouts.answer, drain.answersDue);
   };
 };
 
@@ -160,7 +146,7 @@ const submissionHandler = (options: ReceiverOptions, { accept, refuse }: Respond
   const receive = submissionReceiver(options, limits);
 
   return async (context: Context, received: ReceivedForm): Promise<Response> => {
-    const { name: form, site } = received;
+    const { name: form } = received;
     const endTimer = metrics.duration.startTimer({ form });
     const count = (outcome: string): void => {
       endTimer();
@@ -169,7 +155,10 @@ const submissionHandler = (options: ReceiverOptions, { accept, refuse }: Respond
     const outcome = await receive(context, received).catch((error: unknown) => {
       if (error instanceof StoreFault && error.part === 'uploads') log.error({ kind: error.kind }, error.message);
       if (error instanceof ScannerFault) log.error({ form }, error.message);
-      const refusal = toRefusal(error, site.receiver.refusals);
+      const refusal = toRefusal(error);
+      if (refusal?.reason === 'late') {
+        log.error({ form }, 'a submission took too long to store (fix: look at the store and the load)');
+      }
       if (refusal) return refusal;
       count('500');
       throw error;
@@ -219,7 +208,7 @@ export const receiver = (options: ReceiverOptions): Hono => {
     app.all(form.path, (context) => {
       const received = formOf(context);
       context.header('allow', 'POST, OPTIONS');
-      return respond.refuse(context, received, new Refusal(405, received.site.receiver.refusals.otherMethod));
+      return respond.refuse(context, received, new Refusal('otherMethod'));
     });
   }
 

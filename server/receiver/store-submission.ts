@@ -39,7 +39,7 @@ interface SubmissionContext {
   key: string | undefined;
   /** Time since the page was opened, in milliseconds. */
   age: string | undefined;
-  /** Counts a valid submission against the limits. Throws Refusal (429) if that exceeds one. */
+  /** Counts a valid submission against the limits. Throws if that exceeds one. */
   accept: () => Promise<void>;
 }
 
@@ -99,8 +99,8 @@ export const submissionStorer = (options: StorerOptions) => {
     const resumeError = checked && 'message' in checked ? { [resumeField]: checked.message } : {};
     const errors = { ...(verdict.ok ? {} : verdict.errors), ...resumeError };
     const values = sent.fields;
-    if (!verdict.ok) throw new Refusal(422, verdict.message, { errors, values });
-    if (checked && 'message' in checked) throw new Refusal(422, checked.message, { errors, values });
+    if (!verdict.ok) throw new Refusal('invalid', { message: verdict.message, errors, values });
+    if (checked && 'message' in checked) throw new Refusal('invalid', { ...checked, errors, values });
     return { content: contentOf(verdict.values), ...checked };
   };
 

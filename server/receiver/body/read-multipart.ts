@@ -6,8 +6,9 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { FormValues } from '../../../schemas/forms/form-schema.ts';
+import { Refusal } from '../refusal.ts';
 import { uploadFault } from './upload-folder.ts';
-import { type BodyFault, type BodyLimits, BodyNotRead, watchBody } from './watch-body.ts';
+import { type BodyLimits, watchBody } from './watch-body.ts';
 
 /** An uploaded file in the upload folder. */
 export interface UploadedFile {
@@ -45,7 +46,7 @@ const makeParser = (contentType: string, fileField: string | undefined): Instanc
       isPartAFile: (field, _type, name) => field === fileField && name !== undefined,
     });
   } catch {
-    throw new BodyNotRead('unreadable');
+    throw new Refusal('unreadable');
   }
 };
 
@@ -65,8 +66,8 @@ const measure = (maxBytes: number) => {
 };
 
 /**
- * Streams a multipart body (RFC 7578): fields into memory, the file to disk. Throws BodyNotRead, or StoreFault if the
- * file cannot be written; the file is then removed. For a file that is too large, `size` is right but the content is
+ * Streams a multipart body (RFC 7578): fields into memory, the file to disk. Throws Refusal, or StoreFault if the file
+ * cannot be written; the file is then removed. For a file that is too large, `size` is right but the content is
  * truncated.
  */
 export const readMultipart = async (source: Readable, options: MultipartOptions): Promise<MultipartBody> => {
@@ -74,18 +75,18 @@ export const readMultipart = async (source: Readable, options: MultipartOptions)
   const parser = makeParser(contentType, fileField);
   const fields: FormValues = {};
   let file: UploadedFile | undefined;
-  let fault: BodyFault | undefined;
+  let isTooLarge = false;
   let target: WriteStream | undefined;
   const giveUp = new AbortController();
   let writing: Promise<void> = Promise.resolve();
 
   parser.on('field', (name, value, nameTruncated, valueTruncated) => {
-    if (nameTruncated || valueTruncated) fault ??= 'too-large';
+    if (nameTruncated || valueTruncated) isTooLarge = true;
     else fields[name] = value;
   });
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
     parser.on(limit, () => {
-      fault ??= 'too-large';
+      isTooLarge = true;
     });
   }
   try {
@@ -102,11 +103,11 @@ export const readMultipart = async (source: Readable, options: MultipartOptions)
         writing.catch(fail);
       });
       parser.once('finish', done);
-      parser.once('error', () => fail(new BodyNotRead('unreadable')));
+      parser.once('error', () => fail(new Refusal('unreadable')));
       source.pipe(parser);
     });
     await writing;
-    if (fault) throw new BodyNotRead(fault);
+    if (isTooLarge) throw new Refusal('tooLarge');
     return { fields, ...(file && { file }) };
   } catch (error) {
     source.unpipe(parser);
@@ -114,6 +115,6 @@ export const readMultipart = async (source: Readable, options: MultipartOptions)
     await writing.catch(() => undefined);
     if (target && !target.closed) await once(target, 'close');
     await rm(path, { force: true });
-    throw error instanceof BodyNotRead ? error : (uploadFault(error) ?? new BodyNotRead('unreadable'));
+    throw error instanceof Refusal ? error : (uploadFault(error) ?? new Refusal('unreadable'));
   }
 };

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { Receiver } from '#generated/entities.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../../schemas/forms/form-schema.ts';
 import { clientAddress, networkOf, type ProxyTrust } from '../../http/client-address.ts';
@@ -14,7 +13,7 @@ import type { ReceivedForm } from '../received-forms.ts';
 import { Refusal } from '../refusal.ts';
 import { type MultipartBody, readMultipart, type UploadedFile } from './read-multipart.ts';
 import type { Upload } from './upload-folder.ts';
-import { type BodyLimits, BodyNotRead, readText } from './watch-body.ts';
+import { type BodyLimits, readText } from './watch-body.ts';
 
 type ContentKind = 'json' | 'urlencoded' | 'multipart';
 
@@ -97,10 +96,10 @@ const lengthOf = (context: Context): number | undefined => {
 const bodyReader =
   ({ drain, timeouts }: Pick<ReaderOptions, 'drain' | 'timeouts'>) =>
   async <T>(context: Context, maxBytes: number, read: (source: Readable, limits: BodyLimits) => Promise<T>) => {
-    if ((lengthOf(context) ?? 0) > maxBytes) throw new BodyNotRead('too-large');
+    if ((lengthOf(context) ?? 0) > maxBytes) throw new Refusal('tooLarge');
     const stopping = new AbortController();
-    const tooSlow = (): void => stopping.abort(new BodyNotRead('too-slow'));
-    const stop = (): void => stopping.abort(new BodyNotRead('stopped'));
+    const tooSlow = (): void => stopping.abort(new Refusal('tooSlow'));
+    const stop = (): void => stopping.abort(new Refusal('busy'));
     const whole = setTimeout(tooSlow, timeouts.bodyWhole);
     const still = setTimeout(tooSlow, timeouts.bodyStill);
     drain.uploadsOver.addEventListener('abort', stop, { once: true });
@@ -114,20 +113,20 @@ const bodyReader =
     }
   };
 
-const parseText = (text: string, kind: 'json' | 'urlencoded', refusals: Receiver['refusals']): FormValues => {
+const parseText = (text: string, kind: 'json' | 'urlencoded'): FormValues => {
   if (kind === 'urlencoded') return Object.fromEntries(new URLSearchParams(text));
   try {
     const body: unknown = JSON.parse(text);
     // A body that is not an object has no fields; validation reports them as missing.
     return isRecord(body) ? body : {};
   } catch {
-    throw new Refusal(400, refusals.unreadable);
+    throw new Refusal('unreadable');
   }
 };
 
 /**
  * Returns a function that reads a submission of any supported content type. It throws Refusal for an unsupported
- * content type, BodyNotRead for an incomplete body, and StoreFault if the file cannot be written.
+ * content type or an incomplete body, and StoreFault if the file cannot be written.
  */
 export const submissionReader = (options: ReaderOptions) => {
   const { isTrusted, metrics, site } = options;
@@ -139,14 +138,9 @@ export const submissionReader = (options: ReaderOptions) => {
   /**
    * Counts a body for the sender's network while it is read, also behind a trusted proxy. Throws Refusal above a limit.
    */
-  const counted = async <T>(
-    limit: typeof uploads,
-    context: Context,
-    { site }: ReceivedForm,
-    read: () => Promise<T>,
-  ) => {
+  const counted = async <T>(limit: typeof uploads, context: Context, read: () => Promise<T>): Promise<T> => {
     const end = limit.begin(networkOf(clientAddress(context, isTrusted), 64));
-    if (!end) throw new Refusal(503, site.receiver.refusals.busy, { retryAfter: 5 });
+    if (!end) throw new Refusal('busy');
     metrics.uploads.set(uploads.count());
     try {
       return await read();
@@ -156,11 +150,11 @@ export const submissionReader = (options: ReaderOptions) => {
     }
   };
 
-  const readForm = (context: Context, form: ReceivedForm): Promise<string> =>
-    counted(texts, context, form, () => readWithin(context, textLimit, readText));
+  const readForm = (context: Context): Promise<string> =>
+    counted(texts, context, () => readWithin(context, textLimit, readText));
 
   const readUpload = (context: Context, form: ReceivedForm, upload: Upload): Promise<MultipartBody> =>
-    counted(uploads, context, form, () =>
+    counted(uploads, context, () =>
       readWithin(context, mostBytes, async (source, limits) => {
         await upload.reserve(lengthOf(context) ?? mostBytes);
         return readMultipart(source, {
@@ -174,13 +168,12 @@ export const submissionReader = (options: ReaderOptions) => {
     );
 
   return async (context: Context, form: ReceivedForm, upload: Upload): Promise<Sent> => {
-    const { refusals } = form.site.receiver;
     const kind = contentKind(context.req.header('content-type'));
-    if (kind === undefined || (form.hasResume && kind !== 'multipart')) throw new Refusal(415, refusals.otherType);
+    if (kind === undefined || (form.hasResume && kind !== 'multipart')) throw new Refusal('otherType');
     const body: MultipartBody =
       kind === 'multipart'
         ? await readUpload(context, form, upload)
-        : { fields: parseText(await readForm(context, form), kind, refusals) };
+        : { fields: parseText(await readForm(context), kind) };
     return { ...body, fields: normalizeValues(form.definition, body.fields) };
   };
 };

@@ -1,20 +1,9 @@
 import type { Readable } from 'node:stream';
-
-export type BodyFault = 'too-large' | 'unreadable' | 'too-slow' | 'stopped';
-
-export class BodyNotRead extends Error {
-  readonly fault: BodyFault;
-
-  constructor(fault: BodyFault) {
-    super(`the body was not read: ${fault}`);
-    this.name = 'BodyNotRead';
-    this.fault = fault;
-  }
-}
+import { Refusal } from '../refusal.ts';
 
 export interface BodyLimits {
   maxBytes: number;
-  /** Aborts the reading, which then throws the signal's reason, a BodyNotRead. */
+  /** Aborts the reading, which then throws the signal's reason, a Refusal. */
   signal: AbortSignal;
   onProgress: () => void;
 }
@@ -29,7 +18,7 @@ export const watchBody = (
   fail: (reason: unknown) => void,
 ): void => {
   let total = 0;
-  const unreadable = (): void => fail(new BodyNotRead('unreadable'));
+  const unreadable = (): void => fail(new Refusal('unreadable'));
   const stop = (): void => fail(signal.reason);
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop, { once: true });
@@ -38,11 +27,11 @@ export const watchBody = (
   source.on('data', (part: Buffer) => {
     total += part.length;
     onProgress();
-    if (total > maxBytes) fail(new BodyNotRead('too-large'));
+    if (total > maxBytes) fail(new Refusal('tooLarge'));
   });
 };
 
-/** Reads a body without files into memory, as UTF-8. Throws BodyNotRead. */
+/** Reads a body without files into memory, as UTF-8. Throws Refusal. */
 export const readText = async (source: Readable, limits: BodyLimits): Promise<string> => {
   const parts: Buffer[] = [];
   const keep = (part: Buffer): void => {

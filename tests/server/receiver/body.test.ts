@@ -17,7 +17,7 @@ import { receiver as words } from '#generated/content/receiver.ts';
 import { readMultipart } from '../../../server/receiver/body/read-multipart.ts';
 import { multipartLimit } from '../../../server/receiver/body/read-submission.ts';
 import { openUploadFolder, type UploadFolder } from '../../../server/receiver/body/upload-folder.ts';
-import { BodyNotRead } from '../../../server/receiver/body/watch-body.ts';
+import { Refusal } from '../../../server/receiver/refusal.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
 import { timeouts } from '../../../server/timeouts.ts';
@@ -208,7 +208,7 @@ const read = (source: Readable, options: Partial<Parameters<typeof readMultipart
 
 const faultOf = async (reading: Promise<unknown>): Promise<unknown> => {
   const error = await reading.catch((reason: unknown) => reason);
-  return error instanceof BodyNotRead ? error.fault : error;
+  return error instanceof Refusal ? error.reason : error;
 };
 
 describe('a multipart body', () => {
@@ -236,7 +236,7 @@ describe('a multipart body', () => {
     ['a total size above the limit', [{ name: 'resume', content: 'x'.repeat(200_000), file: 'a' }]],
     ['many bytes after its end', [{ name: 'resume', content: 'x', file: 'a' }], Buffer.alloc(100_000)],
   ])('with %s is too large, and leaves no file', async (_, parts, after = Buffer.alloc(0)) => {
-    expect(await faultOf(read(Readable.from([bodyOf(parts), after])))).toBe('too-large');
+    expect(await faultOf(read(Readable.from([bodyOf(parts), after])))).toBe('tooLarge');
     expect(existsSync(path)).toBe(false);
   });
 
@@ -270,13 +270,13 @@ describe('a multipart body', () => {
     },
   );
 
-  const endings = ['too-slow', 'stopped'] as const;
-  test.each(endings)('is cancelled when %s, and its source can still respond', async (fault) => {
+  const endings = ['tooSlow', 'busy'] as const;
+  test.each(endings)('is cancelled when %s, and its source can still respond', async (reason) => {
     const source = new Readable({ read: () => undefined });
     const stopping = new AbortController();
     source.push(bodyOf([{ name: 'resume', content: 'y'.repeat(30), file: 'cv.pdf' }]).subarray(0, 90));
-    const onProgress = (): void => stopping.abort(new BodyNotRead(fault));
-    expect(await faultOf(read(source, { signal: stopping.signal, onProgress }))).toBe(fault);
+    const onProgress = (): void => stopping.abort(new Refusal(reason));
+    expect(await faultOf(read(source, { signal: stopping.signal, onProgress }))).toBe(reason);
     expect(source.destroyed).toBe(false);
     expect(existsSync(path)).toBe(false);
   });
