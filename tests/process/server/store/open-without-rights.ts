@@ -1,5 +1,5 @@
 // Opens the files that are named as someone who is not root: root may write whatever their mode. Prints the faults.
-import { connectSqlite } from '../../../../server/store/engines/sqlite-connection.ts';
+import { sqliteEngine } from '../../../../server/store/engines/sqlite-engine.ts';
 import type { StoreFault } from '../../../../server/store/store-fault.ts';
 
 /** The user that owns nothing. All modules are loaded by now, wherever they stand. */
@@ -12,7 +12,7 @@ if (process.getuid?.() === 0) {
 
 for (const file of process.argv.slice(2)) {
   try {
-    connectSqlite(file).close();
+    await (await sqliteEngine(file)).close();
     console.log('opened');
   } catch (error) {
     const { kind, message } = error as StoreFault;

@@ -20,7 +20,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { connectSqlite } from '../../../../server/store/engines/sqlite-connection.ts';
+import { sqliteEngine } from '../../../../server/store/engines/sqlite-engine.ts';
 import { openStore, type Store } from '../../../../server/store/open-store.ts';
 import { firstTime, newSubmission, timeAt } from '../../../server/store/new-submission.ts';
 import { faultOf, runOn, totalOf } from '../../../server/store/test-store.ts';
@@ -53,28 +53,24 @@ test('a store in memory keeps submissions until it is closed', async () => {
   await next.close();
 });
 
+/** Opens stores one after the other, as another process does. */
+const opener = `
+  const { workerData } = require('node:worker_threads');
+  const { engine, files } = workerData;
+  import(engine).then(async ({ sqliteEngine }) => {
+    for (const file of files) await (await sqliteEngine(file)).close();
+  });`;
+
 test('processes that start at the same time create one file', async () => {
+  const engine = new URL('../../../../server/store/engines/sqlite-engine.ts', import.meta.url).href;
   // Only some pairs meet between the check for the file and its creation.
-  for (const name of Array.from({ length: 25 }, () => join(root, randomUUID()))) {
-    const opened = await Promise.all([openStore({ file: name }), openStore({ file: name })]);
-    await Promise.all(opened.map((store) => store.close()));
-  }
+  const files = Array.from({ length: 25 }, () => join(root, randomUUID()));
+  const others = [1, 2].map(() => new Worker(opener, { eval: true, workerData: { engine, files } }));
+  expect(await Promise.all(others.map((other) => once(other, 'exit')))).toEqual([[0], [0]]);
 });
 
-test('opening waits for another process that is creating the file', async () => {
-  mkdirSync(dirname(file));
-  const other = new DatabaseSync(file);
-  other.exec('BEGIN IMMEDIATE');
-  const opening = faultOf(openStore({ file }).then((store) => store.close()));
-  // Opening this store takes longer than the other one needs to reach the lock.
-  await filled(1, `${file}.other`);
-  other.exec('COMMIT');
-  other.close();
-  expect(await opening).toBe('none');
-});
-
-test('a starting receiver waits for another that tries at the same moment', async () => {
-  await filled();
+/** Locks a file for a moment, as another process does. Resolves once it is locked. */
+const lockedElsewhere = async (path: string): Promise<void> => {
   const code = `
     const { parentPort, workerData } = require('node:worker_threads');
     const { DatabaseSync } = require('node:sqlite');
@@ -83,8 +79,19 @@ test('a starting receiver waits for another that tries at the same moment', asyn
     parentPort.postMessage('locked');
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
     lock.close();`;
-  const other = new Worker(code, { eval: true, workerData: `${file}-lock` });
-  await once(other, 'message');
+  await once(new Worker(code, { eval: true, workerData: path }), 'message');
+};
+
+test('opening waits for another process that is creating the file', async () => {
+  mkdirSync(dirname(file));
+  await lockedElsewhere(file);
+  const store = await openStore({ file });
+  await store.close();
+});
+
+test('a starting receiver waits for another that tries at the same moment', async () => {
+  await filled();
+  await lockedElsewhere(`${file}-lock`);
   const store = await openStore({ file, isReceiver: true });
   await store.close();
 });
@@ -211,18 +218,16 @@ test.each([
   ['a full disk', 'PRAGMA max_page_count = 3', 'full', 'cannot grow: the disk is full (fix: make room on the disk)'],
   ['a read-only disk', 'PRAGMA query_only = ON', 'read-only', unwritable],
   ['a lock', 'PRAGMA busy_timeout = 0', 'busy', 'is locked by another program (fix: end that program, or try again)'],
-])('%s becomes a fault of the store', (_, pragma, kind, problem) => {
+])('%s becomes a fault of the store', async (_, pragma, kind, problem) => {
   mkdirSync(dirname(file), { recursive: true });
-  const connection = connectSqlite(file);
-  connection.run([{ sql: pragma }], 'statements');
+  const engine = await sqliteEngine(file);
+  await engine.query(pragma);
   const other = new DatabaseSync(file);
   if (kind === 'busy') other.exec('BEGIN IMMEDIATE');
   const growing = { sql: "INSERT INTO accesses (at, who, what) VALUES ('', hex(zeroblob(100000)), '')" };
-  expect(() => connection.run([growing], 'transaction')).toThrow(
-    expect.objectContaining({ name: 'StoreFault', kind, message: `STORE="${file}" ${problem}` }),
-  );
+  expect(await faultOf(engine.atomically([growing]))).toBe(`${kind}: STORE="${file}" ${problem}`);
   other.close();
-  connection.close();
+  await engine.close();
 });
 
 describe('a store file that changes while it is open', () => {
@@ -270,9 +275,9 @@ describe('a store file that changes while it is open', () => {
     await store.close();
   });
 
-  test('a deletion during a commit makes the commit fail', () => {
+  test('a deletion during a commit makes the commit fail', async () => {
     mkdirSync(dirname(file), { recursive: true });
-    const connection = connectSqlite(file);
+    const engine = await sqliteEngine(file);
     // SQLite reads the parameters during the transaction.
     const deleting = {
       sql: 'UPDATE proofs SET at = $1',
@@ -281,10 +286,8 @@ describe('a store file that changes while it is open', () => {
         return [''];
       },
     };
-    expect(() => connection.run([deleting], 'transaction')).toThrow(
-      expect.objectContaining({ name: 'StoreFault', kind: 'moved', message: fault().slice('moved: '.length) }),
-    );
-    connection.close();
+    expect(await faultOf(engine.atomically([deleting]))).toBe(fault());
+    await engine.close();
   });
 
   test('the store resolves a symbolic link and detects the deletion of its target', async () => {
