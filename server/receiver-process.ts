@@ -3,7 +3,7 @@
 import { siteFolders } from '../sites/site-folders.ts';
 import { EnvironmentFault, readEnvironment } from './environment.ts';
 import { expectCurrentContent, loadSite } from './load-site.ts';
-import { makeLog } from './receiver/operations/log.ts';
+import { makeLog } from './log.ts';
 import { startReceiver } from './start-receiver.ts';
 import { describeDelivery } from './startup-summary.ts';
 import { StoreFault, storeMovedExitCode } from './store/store-fault.ts';

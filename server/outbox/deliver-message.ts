@@ -1,3 +1,4 @@
+import type { Log } from '../log.ts';
 import type { Store } from '../store/open-store.ts';
 import type { ClaimedMessage } from '../store/store.ts';
 import { callWebhook, type Webhook } from './call-webhook.ts';
@@ -6,13 +7,6 @@ import { composeMail } from './mails/compose-mail.ts';
 import type { MailSources } from './mails/mail.ts';
 import type { Mailer } from './open-mailer.ts';
 
-/** Log of the outbox, compatible with pino's interface. It contains ids and kinds, never an address. */
-export interface OutboxLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
 interface DeliveryOptions extends MailSources {
   store: MailSources['store'] & Pick<Store, 'admitReceipt'>;
   mailer: Mailer | undefined;
@@ -20,7 +14,8 @@ interface DeliveryOptions extends MailSources {
   receiptLimit: number;
   times: { webhook: number; deadline: number };
   stopping: AbortSignal;
-  log: OutboxLog;
+  /** It contains ids and kinds, never an address. */
+  log: Log;
   now: () => number;
 }
 

@@ -3,12 +3,13 @@
 // later, or given up. The claim expires by itself, so a message outlives a process that ends in between.
 
 import type { SiteContent } from '../load-site.ts';
+import type { Log } from '../log.ts';
 import type { Store } from '../store/open-store.ts';
 import type { ClaimedMessage } from '../store/store.ts';
 import { StoreFault } from '../store/store-fault.ts';
 import type { MessageKind } from '../store/submission.ts';
 import { timeouts } from '../timeouts.ts';
-import { messageDelivery, type OutboxLog } from './deliver-message.ts';
+import { messageDelivery } from './deliver-message.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 import type { InboxLinks } from './mails/mail.ts';
 import { type MailTimeouts, openMailer } from './open-mailer.ts';
@@ -77,22 +78,22 @@ export interface OutboxOptions {
   receiptLimit: number;
   /** Undefined leaves links to the inbox out of mails. */
   inbox?: InboxLinks | undefined;
-  log: OutboxLog;
+  log: Log;
   onDelivery?: (kind: MessageKind, outcome: DeliveryOutcome) => void;
   now?: () => number;
   times?: Partial<OutboxTimes>;
   retry?: Partial<RetryOptions>;
 }
 
-interface HandlerOptions extends Pick<OutboxOptions, 'log' | 'onDelivery' | 'store'> {
-  deliver: ReturnType<typeof messageDelivery>;
-  retry: RetryOptions;
-  now: () => number;
-}
+type WithDefaults = OutboxOptions & { now: () => number; times: OutboxTimes; retry: RetryOptions };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const messageHandler = ({ deliver, log, now, onDelivery, retry, store }: HandlerOptions) => {
+/** Returns a function that delivers a message and records the outcome. */
+const messageHandler = (
+  { log, now, onDelivery, retry, store }: WithDefaults,
+  deliver: ReturnType<typeof messageDelivery>,
+) => {
   /** True if no attempt can succeed. If the owner's own address is refused, the cause may be temporary. */
   const isHopeless = ({ kind, attempts }: ClaimedMessage, fault: unknown): boolean => {
     if (attempts >= retry.attempts) return true;
@@ -115,26 +116,15 @@ const messageHandler = ({ deliver, log, now, onDelivery, retry, store }: Handler
     return 'failed';
   };
 
-  const recordSuccess = async ({ id, kind, attempts }: ClaimedMessage, outcome: 'sent' | 'skipped') => {
-    if (outcome === 'skipped') await store.removeMessage(id);
-    else {
-      await store.sent(id, new Date(now()).toISOString());
-      log.info({ message: id, kind, attempts }, 'a message was sent');
-    }
-    return outcome;
-  };
-
   return async (message: ClaimedMessage): Promise<void> => {
-    const { id, kind } = message;
-    const delivery = await deliver(message).then(
-      (outcome) => ({ outcome }),
-      (fault: unknown) => ({ fault }),
-    );
+    const { id, kind, attempts } = message;
     try {
-      const outcome =
-        'fault' in delivery
-          ? await recordFailure(message, delivery.fault)
-          : await recordSuccess(message, delivery.outcome);
+      const outcome = await deliver(message).catch((fault: unknown) => recordFailure(message, fault));
+      if (outcome === 'skipped') await store.removeMessage(id);
+      if (outcome === 'sent') {
+        await store.sent(id, new Date(now()).toISOString());
+        log.info({ message: id, kind, attempts }, 'a message was sent');
+      }
       onDelivery?.(kind, outcome);
     } catch (error) {
       // The lease expires, and the message is sent again: a duplicate is better than a loss.
@@ -143,14 +133,8 @@ const messageHandler = ({ deliver, log, now, onDelivery, retry, store }: Handler
   };
 };
 
-interface WorkerOptions extends Pick<OutboxOptions, 'log' | 'store'> {
-  handle: (message: ClaimedMessage) => Promise<void>;
-  times: OutboxTimes;
-  now: () => number;
-}
-
 /** Claims due messages at each nudge and poll, and delivers several at the same time. */
-const startWorker = ({ handle, log, now, store, times }: WorkerOptions) => {
+const startWorker = ({ log, now, store, times }: WithDefaults, handle: (message: ClaimedMessage) => Promise<void>) => {
   const underWay = new Set<Promise<void>>();
   let isStopped = false;
   let isNudged = false;
@@ -211,16 +195,16 @@ const startWorker = ({ handle, log, now, store, times }: WorkerOptions) => {
  * message again with the same id. It never throws; failures are logged, stored and retried.
  */
 export const startOutbox = (options: OutboxOptions) => {
-  const { inbox, log, now = Date.now, site, smtpUrl, store, webhookSecret, webhookUrl } = options;
+  const { inbox, log, now = Date.now, site, smtpUrl, webhookSecret, webhookUrl } = options;
   const times: OutboxTimes = { ...timeDefaults, ...options.times };
-  const retry: RetryOptions = { ...retryDefaults, ...options.retry };
+  const settings = { ...options, now, times, retry: { ...retryDefaults, ...options.retry } };
   const mailer = smtpUrl ? openMailer(site, { url: smtpUrl, timeouts: times, connections: mostAtOnce }) : undefined;
   const webhook = webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : undefined;
   if (!mailer && !webhook) return { nudge: () => undefined, stop: async () => undefined };
 
   const stopping = new AbortController();
-  const deliver = messageDelivery({ ...options, inbox, mailer, webhook, times, now, stopping: stopping.signal });
-  const worker = startWorker({ handle: messageHandler({ ...options, deliver, retry, now }), log, now, store, times });
+  const deliver = messageDelivery({ ...settings, inbox, mailer, webhook, stopping: stopping.signal });
+  const worker = startWorker(settings, messageHandler(settings, deliver));
   let isStopped = false;
   mailer?.verify().catch((error: unknown) => {
     // Not fatal: messages wait until the mail server is back.

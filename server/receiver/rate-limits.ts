@@ -1,13 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { networkOf } from '../http/client-address.ts';
-import type { Log } from './operations/log.ts';
-
-interface RateLimitOptions {
-  /** Maximum accepted submissions: per address and hour, and in total per minute. */
-  addressLimit: number;
-  totalLimit: number;
-  log: Log;
-}
+import type { ReceiverOptions } from './receiver-options.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -41,7 +34,7 @@ const company = (address: string): string | undefined => {
 const limiterOf = (points: number, duration: number) => new RateLimiterMemory({ points, duration });
 
 /** Creates the rate limits for submissions. Each receiver counts separately. */
-export const rateLimits = ({ addressLimit, totalLimit, log }: RateLimitOptions) => {
+export const rateLimits = ({ addressLimit, totalLimit, log }: ReceiverOptions) => {
   const byNetwork = (kind: string, duration: number): Bucket[] => [
     { name: `${kind} from one address`, limiter: limiterOf(addressLimit, duration), keyOf: household },
     { name: `${kind} from one network`, limiter: limiterOf(addressLimit * networkFactor, duration), keyOf: company },

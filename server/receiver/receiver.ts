@@ -1,29 +1,23 @@
 // A POST passes the rate limits (rate-limits.ts) and is read into values and a file (body/). store-submission.ts checks
 // both with the form's schema (received-forms.ts) and the room resume/, and adds the submission to the store. Whatever
 // fails on the way becomes a Refusal (refusal.ts), and the response is JSON or a page (response-pages.ts). Health,
-// metrics, log and shutdown are in operations/.
+// metrics and shutdown are in operations/.
 
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { languageParameter } from '../../schemas/forms/wire-format.ts';
-import { clientAddress, type ProxyTrust } from '../http/client-address.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { privateResponse } from '../http/private-response.ts';
-import type { SiteContent } from '../load-site.ts';
 import { ScannerFault } from '../resume/scan-for-viruses.ts';
-import type { Store } from '../store/open-store.ts';
 import { StoreFault } from '../store/store-fault.ts';
-import type { Timeouts } from '../timeouts.ts';
-import { multipartLimit, submissionReader } from './body/read-submission.ts';
-import type { UploadFolder } from './body/upload-folder.ts';
-import type { Drain } from './operations/drain.ts';
+import { submissionReader } from './body/read-submission.ts';
 import { health } from './operations/health.ts';
-import type { Metrics } from './operations/metrics.ts';
 import { rateLimits } from './rate-limits.ts';
 import { type ReceivedForm, receivedForms, translatedForms } from './received-forms.ts';
+import type { ReceiverOptions } from './receiver-options.ts';
 import { Refusal, toRefusal } from './refusal.ts';
-import type { ResponsePages } from './response-pages.ts';
-import { type StorerOptions, submissionStorer } from './store-submission.ts';
+import { submissionStorer } from './store-submission.ts';
 
 /**
  * Waits for work until a timeout (in milliseconds) or a signal, then throws Refusal. The work continues. If it stores
@@ -57,23 +51,6 @@ const rejectCrossSite = (context: Context, origins: readonly string[]): void => 
 
 /** Maximum length of a usable Idempotency-Key. Browsers generate keys of 36 characters. */
 const longestKey = 200;
-
-export interface ReceiverOptions extends StorerOptions {
-  site: SiteContent;
-  store: Store;
-  /** Origins whose pages may send submissions (CORS, Origin). */
-  origins: readonly string[];
-  pagePolicy: string;
-  pages: ResponsePages;
-  drain: Drain;
-  metrics: Metrics;
-  /** Holds files until their submission is stored. */
-  uploads: UploadFolder;
-  isTrusted: ProxyTrust;
-  addressLimit: number;
-  totalLimit: number;
-  timeouts: Timeouts;
-}
 
 type Responder = ReturnType<typeof responder>;
 
@@ -212,7 +189,7 @@ export const receiver = (options: ReceiverOptions): Hono => {
     });
   }
 
-  app.route('/', health({ ...options, uploadBytes: multipartLimit(site) }));
+  app.route('/', health(options));
   app.notFound((context) => context.json({ message: refusals.nothingHere }, 404));
   app.onError((error, context) => {
     log.error({ error: error.stack }, 'a submission failed because of an error in the receiver');

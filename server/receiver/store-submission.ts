@@ -4,13 +4,11 @@ import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { hiddenField } from '../../schemas/forms/wire-format.ts';
 import type { SiteContent } from '../load-site.ts';
 import { checkResume } from '../resume/check-resume.ts';
-import type { VirusScanner } from '../resume/scan-for-viruses.ts';
 import { storedName } from '../resume/stored-name.ts';
-import type { Store } from '../store/open-store.ts';
 import type { NewSubmission, Sender, SubmissionContent, Suspicion } from '../store/submission.ts';
 import type { Sent } from './body/read-submission.ts';
-import type { Log } from './operations/log.ts';
 import type { ReceivedForm } from './received-forms.ts';
+import type { ReceiverOptions } from './receiver-options.ts';
 import { Refusal } from './refusal.ts';
 
 /** Minimum time in milliseconds between opening a page and sending its form. Only robots are faster. */
@@ -24,15 +22,6 @@ const detectSpam = (fields: FormValues, age: string | undefined): Suspicion | un
   if (typeof fields[hiddenField] === 'string' && fields[hiddenField] !== '') return 'hidden-field';
   return age !== undefined && /^\d+$/.test(age) && Number(age) < haste ? 'haste' : undefined;
 };
-
-export interface StorerOptions {
-  store: Pick<Store, 'add'>;
-  /** Scans resumes for viruses, if clamd is configured. */
-  scanner?: VirusScanner | undefined;
-  log: Log;
-  messagesFor: (submission: Omit<NewSubmission, 'messages'>) => NewSubmission['messages'];
-  onStored: (submission: NewSubmission) => void;
-}
 
 interface SubmissionContext {
   /** The Idempotency-Key, which identifies one rendering of a form. */
@@ -76,7 +65,7 @@ type Resume = NonNullable<NewSubmission['resume']>;
 
 /** Returns a form's resume or its error; undefined if the form accepts none. */
 const resumeOf = async (
-  { scanner }: Pick<StorerOptions, 'scanner'>,
+  { scanner }: Pick<ReceiverOptions, 'scanner'>,
   { hasResume, site }: ReceivedForm,
   { file }: Sent,
 ): Promise<{ resume: Resume } | { message: string } | undefined> => {
@@ -89,7 +78,7 @@ const resumeOf = async (
 };
 
 /** Returns a function that validates and stores a submission. It throws Refusal or StoreFault. */
-export const submissionStorer = (options: StorerOptions) => {
+export const submissionStorer = (options: ReceiverOptions) => {
   const { log, messagesFor, onStored, store } = options;
 
   const validate = async (received: ReceivedForm, sent: Sent) => {

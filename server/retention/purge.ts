@@ -4,7 +4,7 @@
 
 import type { Receiver } from '#generated/entities.ts';
 import type { FormName } from '../../schemas/forms/form-definition.ts';
-import type { OutboxLog } from '../outbox/deliver-message.ts';
+import type { Log } from '../log.ts';
 import { scheduleDigest } from '../outbox/schedule.ts';
 import type { Store } from '../store/open-store.ts';
 import type { PurgeRefusal } from '../store/store.ts';
@@ -104,7 +104,7 @@ export const erasedAfter = (marked: string): string => new Date(Date.parse(marke
 interface DailyPurgeOptions {
   store: Store;
   retention: Retention;
-  log: Pick<OutboxLog, 'error' | 'info'>;
+  log: Pick<Log, 'error' | 'info'>;
   /** Gauge of refusals: 1 for the reason of the last run, if that run was refused. */
   metrics: { purgeRefused: { set(labels: { reason: PurgeRefusal['reason'] }, value: number): void } };
   hasMail: boolean;

@@ -3,13 +3,11 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../../schemas/forms/form-schema.ts';
-import { clientAddress, networkOf, type ProxyTrust } from '../../http/client-address.ts';
+import { clientAddress, networkOf } from '../../http/client-address.ts';
 import { concurrencyLimit } from '../../http/connection-limits.ts';
 import type { SiteContent } from '../../load-site.ts';
-import type { Timeouts } from '../../timeouts.ts';
-import type { Drain } from '../operations/drain.ts';
-import type { Metrics } from '../operations/metrics.ts';
 import type { ReceivedForm } from '../received-forms.ts';
+import type { ReceiverOptions } from '../receiver-options.ts';
 import { Refusal } from '../refusal.ts';
 import { type MultipartBody, readMultipart, type UploadedFile } from './read-multipart.ts';
 import type { Upload } from './upload-folder.ts';
@@ -41,14 +39,6 @@ export const multipartLimit = ({ resumes }: Pick<SiteContent, 'resumes'>): numbe
 export interface Sent {
   fields: FormValues;
   file?: UploadedFile;
-}
-
-interface ReaderOptions {
-  site: SiteContent;
-  drain: Drain;
-  metrics: Metrics;
-  isTrusted: ProxyTrust;
-  timeouts: Pick<Timeouts, 'bodyStill' | 'bodyWhole'>;
 }
 
 const isRecord = (value: unknown): value is FormValues =>
@@ -94,7 +84,7 @@ const lengthOf = (context: Context): number | undefined => {
 };
 
 const bodyReader =
-  ({ drain, timeouts }: Pick<ReaderOptions, 'drain' | 'timeouts'>) =>
+  ({ drain, timeouts }: Pick<ReceiverOptions, 'drain' | 'timeouts'>) =>
   async <T>(context: Context, maxBytes: number, read: (source: Readable, limits: BodyLimits) => Promise<T>) => {
     if ((lengthOf(context) ?? 0) > maxBytes) throw new Refusal('tooLarge');
     const stopping = new AbortController();
@@ -128,7 +118,7 @@ const parseText = (text: string, kind: 'json' | 'urlencoded'): FormValues => {
  * Returns a function that reads a submission of any supported content type. It throws Refusal for an unsupported
  * content type or an incomplete body, and StoreFault if the file cannot be written.
  */
-export const submissionReader = (options: ReaderOptions) => {
+export const submissionReader = (options: ReceiverOptions) => {
   const { isTrusted, metrics, site } = options;
   const uploads = concurrencyLimit(uploadLimits);
   const texts = concurrencyLimit(textLimits);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { mails } from '#generated/content/mails.ts';
 import { readEnvironment } from '../../../server/environment.ts';
-import { makeLog } from '../../../server/receiver/operations/log.ts';
+import { makeLog } from '../../../server/log.ts';
 import { makeMetrics, metricsEndpoint } from '../../../server/receiver/operations/metrics.ts';
 import { startReceiver } from '../../../server/start-receiver.ts';
 import { startSmtpServer } from '../../server/outbox/run-outbox.ts';

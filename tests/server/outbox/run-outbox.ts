@@ -154,10 +154,12 @@ const runOutbox = (options: RunOptions) => {
   const lines: LogLine[] = [];
   const outcomes: string[] = [];
   const waiting = new Set<() => void>();
-  const note = (level: LogLine['level']) => (fields: { message?: string }, message: string) => {
-    lines.push({ ...fields, id: fields.message, level, message });
-    for (const look of waiting) look();
-  };
+  const note =
+    (level: LogLine['level']) =>
+    (fields: { message?: string }, message = '') => {
+      lines.push({ ...fields, id: fields.message, level, message });
+      for (const look of waiting) look();
+    };
   const outbox = startOutbox({
     site: testSite,
     receiptLimit: 1000,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
-import type { Log } from '../../../server/receiver/operations/log.ts';
-import type { ReceiverOptions } from '../../../server/receiver/receiver.ts';
+import type { Log } from '../../../server/log.ts';
+import type { ReceiverOptions } from '../../../server/receiver/receiver-options.ts';
 import { allValues } from '../../site/form-values.ts';
 import { contactEndpoint, contactForm, hasContactForm } from '../../site/forms.ts';
 import { ownReceiver, siteOrigin, type TestReceiver } from './test-receiver.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
 import { hiddenField } from '../../../schemas/forms/wire-format.ts';
 import { receivedForms } from '../../../server/receiver/received-forms.ts';
-import type { ReceiverOptions } from '../../../server/receiver/receiver.ts';
+import type { ReceiverOptions } from '../../../server/receiver/receiver-options.ts';
 import { ScannerFault } from '../../../server/resume/scan-for-viruses.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';

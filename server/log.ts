@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import type { StoreFault } from '../../store/store-fault.ts';
+import type { StoreFault } from './store/store-fault.ts';
 
 /**
  * The log of the receiver. It must not contain a visitor's address, name or text, only ids, forms and counts.

@@ -1,0 +1,35 @@
+import type { ProxyTrust } from '../http/client-address.ts';
+import type { SiteContent } from '../load-site.ts';
+import type { Log } from '../log.ts';
+import type { VirusScanner } from '../resume/scan-for-viruses.ts';
+import type { Store } from '../store/open-store.ts';
+import type { NewSubmission } from '../store/submission.ts';
+import type { Timeouts } from '../timeouts.ts';
+import type { UploadFolder } from './body/upload-folder.ts';
+import type { Drain } from './operations/drain.ts';
+import type { Metrics } from './operations/metrics.ts';
+import type { ResponsePages } from './response-pages.ts';
+
+/** Options of the receiver. Each of its parts uses some of them. */
+export interface ReceiverOptions {
+  site: SiteContent;
+  store: Store;
+  /** Origins whose pages may send submissions (CORS, Origin). */
+  origins: readonly string[];
+  pagePolicy: string;
+  pages: ResponsePages;
+  drain: Drain;
+  log: Log;
+  metrics: Metrics;
+  /** Holds files until their submission is stored. */
+  uploads: UploadFolder;
+  /** Scans resumes for viruses, if clamd is configured. */
+  scanner?: VirusScanner | undefined;
+  isTrusted: ProxyTrust;
+  /** Maximum accepted submissions: per address and hour, and in total per minute. */
+  addressLimit: number;
+  totalLimit: number;
+  timeouts: Timeouts;
+  messagesFor: (submission: Omit<NewSubmission, 'messages'>) => NewSubmission['messages'];
+  onStored: (submission: NewSubmission) => void;
+}
