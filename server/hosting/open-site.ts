@@ -41,9 +41,31 @@ const isKnown = (tag: string, known = ''): boolean =>
 const accepts = (header: string, encoding: Encoding): boolean =>
   new RegExp(String.raw`(?:^|,)\s*${encoding}\s*(?:,|$|;\s*q=(?:1|0\.0*[1-9]))`, 'i').test(header);
 
+const isVideo = ({ type }: SiteFile): boolean => type.startsWith('video/');
+
 const urlOf = (target: string): URL | undefined => {
   const address = target.startsWith('/') ? `http://site${target}` : target;
   return URL.canParse(address) ? new URL(address) : undefined;
+};
+
+/**
+ * Responds to the Range header with a part of a complete file (RFC 9110, 14). Several ranges, and ranges of another
+ * version, get the complete file.
+ */
+const withRange = (complete: SiteResponse, { 'if-range': version, range = '' }: IncomingHttpHeaders): SiteResponse => {
+  const { body, headers } = complete;
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  if (!body || first + last === '' || (version ?? headers.etag) !== headers.etag) return complete;
+  const size = body.length;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size : Math.min(Number(last) + 1, size);
+  const part = body.subarray(start, end);
+  const isValid = start < end;
+  const ofPart = {
+    'content-range': `bytes ${isValid ? `${start}-${end - 1}` : '*'}/${size}`,
+    'content-length': String(isValid ? part.length : 0),
+  };
+  return { status: isValid ? 206 : 416, headers: { ...headers, ...ofPart }, ...(isValid && { body: part }) };
 };
 
 /** Decodes percent-encoded bytes. Invalid UTF-8 becomes U+FFFD, which no file name contains. Undefined if malformed. */
@@ -81,14 +103,17 @@ export const openSite = (folder: string, table: HostingTable): ((request: SiteRe
       ...fixedHeaders(kind, file.path, isEncrypted),
       ...(status === 200 && { etag }),
       ...(file.encodings.length > 0 && { vary: 'Accept-Encoding' }),
+      // Safari plays a video only from a server that sends parts of it.
+      ...(isVideo(file) && { 'accept-ranges': 'bytes' }),
     };
     if (status === 200 && isKnown(etag, headers['if-none-match'])) return { status: 304, headers: ofEvery };
     const ofBody = { 'content-type': file.type, 'content-length': String(body.length) };
-    return {
+    const complete = {
       status,
       headers: { ...ofEvery, ...ofBody, ...(encoding && { 'content-encoding': encoding }) },
       body: method === 'HEAD' ? undefined : body,
     };
+    return isVideo(file) ? withRange(complete, headers) : complete;
   };
 
   const sendNotFound = async (status: 400 | 404, request: SiteRequest, path = ''): Promise<SiteResponse> => {

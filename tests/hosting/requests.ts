@@ -22,6 +22,9 @@ const table: HostingTable = {
   passedOn: [...new Set([...built.passedOn, '/api/contact'])],
 };
 
+/** A file of 100 bytes. */
+export const video = '/clip.mp4';
+
 /** Writes the site into a new folder, and returns its served folder. The content of an added page is its path. */
 export const writeHostedSite = (): string => {
   const folder = join(mkdtempSync(join(tmpdir(), 'hosted-')), 'client');
@@ -33,6 +36,7 @@ export const writeHostedSite = (): string => {
     writeFileSync(`${file}.br`, brotliCompressSync(path));
     writeFileSync(`${file}.gz`, gzipSync(path));
   }
+  writeFileSync(join(folder, video), Buffer.from(Array.from({ length: 100 }, (_, index) => index)));
   writeFileSync(join(folder, '..', hostingFile), JSON.stringify(table));
   return folder;
 };
@@ -86,6 +90,12 @@ export const requests: readonly Asked[] = [
   ),
   ...get(200, [first], { headers: { 'if-none-match': '"of-another"' } }),
   ...get(404, ['/nothing-is-here'], { headers: { 'if-none-match': '*', range: 'bytes=0-9' } }),
+
+  ...get(200, [video]),
+  ...['bytes=0-9', 'bytes=90-', 'bytes=-5', 'bytes=50-500'].flatMap((range) =>
+    get(206, [video], { headers: { range } }),
+  ),
+  ...get(200, [video], { headers: { range: 'bytes=0-9', 'if-range': '"of-another"' } }),
 
   ...get(404, ['/nothing-is-here', '/nothing-is-here/', '/nothing/is/here', '/index', '/index/', '/index.html']),
   ...get(404, ['/404', '/404.html', '/404.html.br', '/404/', '/assets', '/assets/', '/_headers', '/_redirects']),
