@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { StoreFault } from '../../server/store/store-fault.ts';
 import { storeFaultLog } from '../../server/log.ts';
+import { StoreFault } from '../../server/store/store-fault.ts';
 
 test('a store that is away for five minutes is logged once a minute, and another fault at once', () => {
   vi.useFakeTimers();

@@ -2,18 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FormName } from '../../../schemas/forms/form-definition.ts';
 import { type DiskReserve, isFull } from '../engines/disk-reserve.ts';
-import type { Engine, Parameter, Row, Statement } from '../engines/engine.ts';
+import type { Engine, Parameter, Statement } from '../engines/engine.ts';
 import type { StoreProbe } from '../probe-store.ts';
 import type { SubmissionFilter, SubmissionQuery } from '../store.ts';
 import { StoreFault, storeFault } from '../store-fault.ts';
 import type { NewSubmission, Submission, SubmissionContent, SubmissionState } from '../submission.ts';
-import { groupCommits } from './group-commits.ts';
 import { insertInto, submissionColumns, submissionOf } from './rows.ts';
 import { addressKey, searchPatterns, searchText, storableText } from './text.ts';
-
-/** Maximum of submissions, and of resume bytes, per commit. */
-const mostInGroup = 64;
-const mostBytesInGroup = 16 * 1024 * 1024;
 
 const storableContent = (content: SubmissionContent): SubmissionContent =>
   Object.fromEntries(
@@ -28,7 +23,7 @@ const releaseMessages = "UPDATE messages SET state = 'waiting', due = $1 WHERE s
 
 type ReadSubmission = NewSubmission & { bytes?: Uint8Array };
 
-/** Reads the file of a submission. A failure affects only this submission, so the others of its group are stored. */
+/** Reads the file of a submission. */
 const withBytes = async (submission: NewSubmission): Promise<ReadSubmission> => {
   if (!submission.resume) return submission;
   const { path, size } = submission.resume;
@@ -88,41 +83,23 @@ const whereOf = ({ form, search, state }: SubmissionFilter): { where: string; pa
   };
 };
 
-const isOfAll = (error: unknown): boolean => error instanceof StoreFault && error.kind !== 'failed';
+const isOfStore = (error: unknown): boolean => error instanceof StoreFault && error.kind !== 'failed';
 
-/** Adds submissions in groups, one commit each. `checkRoom` throws StoreFault if there is no space for more. */
-const groupedAdds = (
-  engine: Engine,
-  checkRoom: () => Promise<void>,
-  probe: Pick<StoreProbe, 'noteFailure' | 'noteSuccess'>,
-) => {
-  const written = async (items: readonly NewSubmission[], statements: readonly Statement[]): Promise<Row[][]> => {
+/** Returns a function that adds a submission. `checkRoom` throws StoreFault if there is no space for more. */
+const addition =
+  (engine: Engine, checkRoom: () => Promise<void>, probe: Pick<StoreProbe, 'noteFailure' | 'noteSuccess'>) =>
+  async (submission: NewSubmission): Promise<'stored' | 'known'> => {
+    await checkRoom();
+    const insertion = insertionOf(await withBytes(submission));
     try {
-      const results = await engine.atomically(statements);
+      const [inserted] = await engine.atomically([insertion]);
       probe.noteSuccess();
-      return results;
+      return inserted?.length === 1 ? 'stored' : 'known';
     } catch (error) {
-      if (isOfAll(error)) probe.noteFailure(items.reduce((sum, { resume }) => sum + (resume?.size ?? 0), 0));
+      if (isOfStore(error)) probe.noteFailure(submission.resume?.size ?? 0);
       throw error;
     }
   };
-  const commit = async (items: readonly NewSubmission[]): Promise<('stored' | 'known')[]> => {
-    await checkRoom();
-    const read = await Promise.all(items.map(withBytes));
-    // Sorted by identity, so that two receivers with the same submissions cannot deadlock.
-    const sorted = read.toSorted((a, b) => a.identity.localeCompare(b.identity));
-    const results = await written(items, sorted.map(insertionOf));
-    const stored = new Set(sorted.filter((_, index) => results[index]?.length).map(({ id }) => id));
-    return items.map(({ id }) => (stored.has(id) ? 'stored' : 'known'));
-  };
-  return groupCommits({
-    commit,
-    weightOf: ({ resume }: NewSubmission) => resume?.size ?? 0,
-    isOfAll,
-    mostItems: mostInGroup,
-    mostWeight: mostBytesInGroup,
-  });
-};
 
 /** Returns a function that removes the matching submissions, even on a full disk, and returns their number. */
 const removal =
@@ -153,9 +130,20 @@ export const storedSubmissions = (
   reserve: Pick<DiskReserve, 'release'>,
 ) => {
   const remove = removal(engine, reserve);
+  const insert = addition(engine, checkRoom, probe);
+  let adding: Promise<unknown> = Promise.resolve();
   return {
-    /** `add` stores a submission with its resume and messages unless its identity is known. */
-    ...groupedAdds(engine, checkRoom, probe),
+    /**
+     * Stores a submission with its resume and messages unless its identity is known. Submissions are added one after
+     * the other, so that only one resume is in memory.
+     */
+    add: (submission: NewSubmission): Promise<'stored' | 'known'> => {
+      const added = adding.then(() => insert(submission));
+      adding = added.catch(() => undefined);
+      return added;
+    },
+    /** Waits for submissions that are being added. */
+    settled: async (): Promise<void> => void (await adding),
     find: async ({ limit, offset = 0, ...filter }: SubmissionQuery) => {
       const { params, where } = whereOf(filter);
       const counted = await engine.query(`SELECT count(*) AS total FROM submissions ${where}`, params);
