@@ -1,7 +1,5 @@
-import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { Store } from '../store/open-store.ts';
 import type { NewSubmission } from '../store/submission.ts';
-import { submissionBatches } from '../store/submission-batches.ts';
 
 interface OutboxChannels {
   hasMail: boolean;
@@ -47,19 +45,3 @@ export const scheduleDigest = async (
  * @example dayOfDigest('digest-2026-03-01'); // "2026-03-01"
  */
 export const dayOfDigest = (id: string): string => id.slice(prefix.length);
-
-/** Counts the day's submissions that are still in quarantine, by form. */
-export const quarantinedOn = async (
-  store: Pick<Store, 'find'>,
-  day: string,
-): Promise<ReadonlyMap<FormName, number>> => {
-  const counts = new Map<FormName, number>();
-  for await (const batch of submissionBatches(store, { state: 'spam' })) {
-    for (const { form, received, suspicion } of batch) {
-      if (suspicion && received.startsWith(day)) counts.set(form, (counts.get(form) ?? 0) + 1);
-    }
-    // Submissions are sorted newest first.
-    if ((batch.at(-1)?.received ?? '') < day) break;
-  }
-  return counts;
-};

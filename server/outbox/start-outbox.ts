@@ -70,7 +70,7 @@ const mostAtOnce = 4;
 /** Options of the outbox. It sends mail only with smtpUrl, and calls a webhook only with webhookUrl. */
 export interface OutboxOptions {
   site: SiteContent;
-  store: Pick<Store, 'admitReceipt' | 'claim' | 'clock' | 'failed' | 'find' | 'removeMessage' | 'sent'>;
+  store: Pick<Store, 'admitReceipt' | 'claim' | 'clock' | 'failed' | 'quarantined' | 'removeMessage' | 'sent'>;
   smtpUrl?: string | undefined;
   webhookUrl?: string | undefined;
   webhookSecret?: string | undefined;

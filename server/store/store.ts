@@ -26,6 +26,7 @@ export interface MessageCounts {
 export interface SubmissionFilter {
   form?: FormName;
   state?: SubmissionState;
+  idPrefix?: string;
   /** Words that must all occur, ignoring case. At most 50 are used. */
   search?: string;
 }

@@ -4,7 +4,6 @@ import { describeRefusal, erasedAfter, purgeExpired } from '../../retention/purg
 import { writeNewFile } from '../../store/new-file.ts';
 import type { Store } from '../../store/open-store.ts';
 import type { Submission } from '../../store/submission.ts';
-import { submissionBatches } from '../../store/submission-batches.ts';
 import { exportCsv } from '../export/export-csv.ts';
 import { pageSize } from '../list-query.ts';
 import { shownAccesses } from '../pages/log-pages.ts';
@@ -16,18 +15,14 @@ import { type Command, CommandFault, type CommandName, oneOf, parseState } from 
 const shortestPrefix = 6;
 
 /** Returns the submission whose id begins with a prefix. Throws CommandFault if none or several match. */
-const findByPrefix = async (store: Pick<Store, 'find' | 'get'>, written: string): Promise<Submission> => {
-  const prefix = written.toLowerCase();
-  const whole = await store.get(prefix);
-  if (whole) return whole;
-  if (prefix.length < shortestPrefix) {
+const findByPrefix = async (store: Pick<Store, 'find'>, written: string): Promise<Submission> => {
+  if (written.length < shortestPrefix) {
     throw new CommandFault(
       `"${written}" is too short for the id of an inquiry (fix: write at least ${shortestPrefix} characters)`,
     );
   }
-  const matching: Submission[] = [];
-  for await (const batch of submissionBatches(store)) matching.push(...batch.filter(({ id }) => id.startsWith(prefix)));
-  const [first, second] = matching;
+  const { submissions } = await store.find({ idPrefix: written.toLowerCase(), limit: 2 });
+  const [first, second] = submissions;
   if (!first) {
     throw new CommandFault(`there is no inquiry "${written}" (fix: see npm run inbox -- list --search words)`);
   }

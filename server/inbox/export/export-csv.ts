@@ -3,7 +3,6 @@ import { labelOf } from '../../outbox/mails/form-fields.ts';
 import type { Store } from '../../store/open-store.ts';
 import type { SubmissionFilter } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
-import { submissionBatches } from '../../store/submission-batches.ts';
 import { extraEntries, type InboxTexts, textOf } from '../texts.ts';
 
 /** First characters of cells that spreadsheets interpret as a formula (OWASP, CSV Injection). */
@@ -70,6 +69,9 @@ const columnsFor = (texts: InboxTexts, forms: readonly FormName[]): Column[] => 
   ];
 };
 
+/** Submissions read at a time, so that they are never all in memory. */
+const batchSize = 500;
+
 export async function* exportCsv(
   texts: InboxTexts,
   store: Pick<Store, 'find'>,
@@ -77,9 +79,15 @@ export async function* exportCsv(
 ): AsyncGenerator<string, void> {
   const columns = columnsFor(texts, filter.form ? [filter.form] : texts.formNames);
   let heading = byteOrderMark + csvRecord(columns.map((column) => column.heading));
-  for await (const batch of submissionBatches(store, filter)) {
-    yield heading + batch.map((submission) => csvRecord(columns.map(({ value }) => value(submission)))).join('');
+  // New submissions shift the pages of the store, so some may come twice.
+  const seen = new Set<string>();
+  for (let offset = 0; ; offset += batchSize) {
+    const { submissions } = await store.find({ ...filter, limit: batchSize, offset });
+    const others = submissions.filter(({ id }) => !seen.has(id));
+    yield heading + others.map((submission) => csvRecord(columns.map(({ value }) => value(submission)))).join('');
     heading = '';
+    for (const { id } of submissions) seen.add(id);
+    if (submissions.length < batchSize) return;
   }
 }
 

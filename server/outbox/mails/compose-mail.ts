@@ -5,7 +5,7 @@ import { contentIn, type SiteContent } from '../../load-site.ts';
 import type { ClaimedMessage, PurgeRefusal } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { DeliveryFault } from '../delivery-fault.ts';
-import { dayOfDigest, quarantinedOn } from '../schedule.ts';
+import { dayOfDigest } from '../schedule.ts';
 import { formData, submittedFields } from './form-fields.ts';
 import type { Mail, MailContent, MailSources } from './mail.ts';
 import { mailAsHtml } from './mail-as-html.ts';
@@ -63,7 +63,7 @@ const noteOf = ({ mails, settings }: SiteContent, refusal: PurgeRefusal): PlainR
 const composeDigest = async (id: string, { inbox, site, store }: MailSources): Promise<Mail | undefined> => {
   const { digest, labels } = site.mails;
   const day = dayOfDigest(id);
-  const held = [...(await quarantinedOn(store, day))].map(([form, count]) => ({ ...formData(site, form), count }));
+  const held = [...(await store.quarantined(day))].map(([form, count]) => ({ ...formData(site, form), count }));
   const { refusal } = await store.clock();
   if (held.length === 0 && !refusal) return undefined;
   const count = held.reduce((sum, each) => sum + each.count, 0);

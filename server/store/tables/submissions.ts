@@ -8,7 +8,7 @@ import type { SubmissionFilter, SubmissionQuery } from '../store.ts';
 import { StoreFault, storeFault } from '../store-fault.ts';
 import type { NewSubmission, Submission, SubmissionContent, SubmissionState } from '../submission.ts';
 import { insertInto, submissionColumns, submissionOf } from './rows.ts';
-import { addressKey, searchPatterns, searchText, storableText } from './text.ts';
+import { addressKey, literal, searchPatterns, searchText, storableText } from './text.ts';
 
 const storableContent = (content: SubmissionContent): SubmissionContent =>
   Object.fromEntries(
@@ -69,11 +69,12 @@ const insertionOf = ({ bytes, ...submission }: ReadSubmission): Statement => {
   return { ...insertInto('submissions', row, 'ON CONFLICT (identity) DO NOTHING RETURNING id'), followers };
 };
 
-const whereOf = ({ form, search, state }: SubmissionFilter): { where: string; params: Parameter[] } => {
+const whereOf = ({ form, idPrefix, search, state }: SubmissionFilter): { where: string; params: Parameter[] } => {
   const patterns = searchPatterns(storableText(search ?? ''));
   const conditions = [
     ...(form ? [{ sql: 'form = $', value: form }] : []),
     ...(state ? [{ sql: 'state = $', value: state }] : []),
+    ...(idPrefix ? [{ sql: "id LIKE $ ESCAPE '\\'", value: `${literal(idPrefix)}%` }] : []),
     ...patterns.map((value) => ({ sql: "searched LIKE $ ESCAPE '\\'", value })),
   ];
   const numbered = conditions.map(({ sql }, index) => sql.replace('$', () => `$${index + 1}`));
@@ -165,6 +166,15 @@ export const storedSubmissions = (
       );
       if (!row) return undefined;
       return { name: String(row.resume_name), type: String(row.resume_type), bytes: row.bytes as Uint8Array };
+    },
+    /** Counts the submissions of a day (UTC) that are still in quarantine, by form. */
+    quarantined: async (day: string): Promise<ReadonlyMap<FormName, number>> => {
+      const rows = await engine.query(
+        `SELECT form, count(*) AS total FROM submissions
+        WHERE state = 'spam' AND suspicion IS NOT NULL AND received LIKE $1 GROUP BY form ORDER BY max(received) DESC`,
+        [`${day}%`],
+      );
+      return new Map(rows.map(({ form, total }) => [form as FormName, Number(total)]));
     },
     /**
      * Returns false if the id is unknown. Marking a quarantined submission as new releases its messages once, due at

@@ -17,10 +17,13 @@ export const searchText = (sender: Sender, content: SubmissionContent, resumeNam
 /** Maximum number of words in a search. SQLite limits the length of a condition. */
 const mostWords = 50;
 
-/** Returns the LIKE patterns of a search, escaped by `\`. A word matches anywhere. */
+/** Escapes the wildcards of a LIKE pattern by `\`. */
+export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+/** Returns the LIKE patterns of a search. A word matches anywhere. */
 export const searchPatterns = (search: string): string[] => {
   const words = new Set(folded(search).split(/\s+/).filter(Boolean));
-  return [...words].slice(0, mostWords).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  return [...words].slice(0, mostWords).map((word) => `%${literal(word)}%`);
 };
 
 /**

@@ -24,14 +24,14 @@ import { received, sampleSubmission, startSmtpServer, type TestSmtpServer } from
 
 const { labels } = testSite.mails;
 const inbox = { submission: (id: string) => `https://inbox.test/${id}`, spam: 'https://inbox.test/spam' };
-const held = Array.from({ length: 2 }, () => sampleSubmission({ state: 'spam', suspicion: 'haste' }));
+const held: readonly [FormName, number][] = [['contact', 2]];
 
 const sources = (given: { inbox?: typeof inbox; isHeld?: boolean; refusal?: PurgeRefusal } = {}) => ({
   site: testSite,
   inbox: given.inbox,
   store: {
     clock: async () => ({ ...(given.refusal && { refusal: given.refusal }) }),
-    find: async () => ({ submissions: given.isHeld ? held : [], total: 2 }),
+    quarantined: async () => new Map(given.isHeld ? held : []),
   },
 });
 
