@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { FormValues } from '../../../schemas/forms/form-schema.ts';
@@ -28,20 +28,19 @@ export interface MultipartBody {
 interface MultipartOptions extends BodyLimits {
   contentType: string;
   fileField: string | undefined;
-  /** Maximum file size in bytes. A larger file is read to its end but not stored. */
+  /** Maximum file size in bytes. A larger file is cut one byte above it. */
   maxFileBytes: number;
   path: string;
 }
 
 /** Forms have about a dozen fields. A field holds some thousand characters of at most four bytes. */
-const limits = { fields: 60, files: 1, parts: 60, headerPairs: 10, headerSize: 4096 };
-const fieldSize = 80 * 1024;
+const limits = { fields: 60, fieldSize: 80 * 1024, files: 1, parts: 60, headerPairs: 10, headerSize: 4096 };
 
-const makeParser = (contentType: string, fileField: string | undefined): InstanceType<typeof Busboy> => {
+const makeParser = ({ contentType, fileField, maxFileBytes }: MultipartOptions): InstanceType<typeof Busboy> => {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      limits: { ...limits, fieldSize },
+      limits: { ...limits, fileSize: maxFileBytes + 1 },
       // Only the file field may carry a file; other fields are always text.
       isPartAFile: (field, _type, name) => field === fileField && name !== undefined,
     });
@@ -50,29 +49,13 @@ const makeParser = (contentType: string, fileField: string | undefined): Instanc
   }
 };
 
-/** Passes through, counts and hashes the first bytes. Only counts the rest. */
-const measure = (maxBytes: number) => {
-  const digest = createHash('sha256');
-  let size = 0;
-  const stream = new Transform({
-    transform(part: Buffer, _encoding, done) {
-      size += part.length;
-      if (size > maxBytes) return done();
-      digest.update(part);
-      done(null, part);
-    },
-  });
-  return { stream, size: () => size, digest: () => digest.digest('hex') };
-};
-
 /**
  * Streams a multipart body (RFC 7578): fields into memory, the file to disk. Throws Refusal, or StoreFault if the file
- * cannot be written; the file is then removed. For a file that is too large, `size` is right but the content is
- * truncated.
+ * cannot be written; the file is then removed.
  */
 export const readMultipart = async (source: Readable, options: MultipartOptions): Promise<MultipartBody> => {
-  const { contentType, fileField, maxFileBytes, path } = options;
-  const parser = makeParser(contentType, fileField);
+  const { path } = options;
+  const parser = makeParser(options);
   const fields: FormValues = {};
   let file: UploadedFile | undefined;
   let isTooLarge = false;
@@ -93,11 +76,16 @@ export const readMultipart = async (source: Readable, options: MultipartOptions)
     await new Promise<void>((done, fail) => {
       watchBody(source, options, fail);
       parser.on('file', (_field, stream, name) => {
-        const measured = measure(maxFileBytes);
+        const digest = createHash('sha256');
+        let size = 0;
+        stream.on('data', (part: Buffer) => {
+          size += part.length;
+          digest.update(part);
+        });
         target = createWriteStream(path, { mode: 0o600 });
         // Destroying a stream can leave the pipeline pending; an abort signal cannot.
-        writing = pipeline(stream, measured.stream, target, { signal: giveUp.signal }).then(() => {
-          file = { name: name ?? '', path, size: measured.size(), digest: measured.digest() };
+        writing = pipeline(stream, target, { signal: giveUp.signal }).then(() => {
+          file = { name: name ?? '', path, size, digest: digest.digest('hex') };
         });
         // A full disk fails the upload immediately instead of at its end.
         writing.catch(fail);
