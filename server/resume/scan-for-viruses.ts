@@ -14,7 +14,7 @@ export class ScannerFault extends Error {
   }
 }
 
-/** Reads a reply up to its terminating zero byte (clamd man page, commands with the prefix `z`), and ends the socket. */
+/** Reads a reply up to its zero byte (clamd man page, commands with the prefix `z`), and closes the socket. */
 const replyOf = async (socket: Socket): Promise<string> => {
   let reply = '';
   for await (const part of socket) {

@@ -1,9 +1,14 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { timeouts } from '../../timeouts.ts';
 import { migrations, sqliteDialect } from '../migrations.ts';
+import type { StoreFault } from '../store-fault.ts';
 import type { Engine, Query, Row, Statement } from './engine.ts';
 import { failed, sqliteFault, sqliteFaultOf } from './sqlite-fault.ts';
 import { hasHardLink, inMemory, inode, narrowRights, type OpenFile, openFile, prepareFile } from './sqlite-file.ts';
+
+/** Time in milliseconds between two attempts to get the lock of a file. */
+const retryInterval = 20;
 
 /** Marks the file as a store of submissions (`PRAGMA application_id`): the letters `Subm`. */
 const applicationId = 0x5375626d;
@@ -76,6 +81,8 @@ const openDatabase = (file: string): DatabaseSync => {
       PRAGMA secure_delete = ON;
     `);
     migrate(database);
+    // From now on, SQLite must not block the process while it waits for a lock.
+    database.exec('PRAGMA busy_timeout = 0');
     return database;
   } catch (error) {
     database.close();
@@ -100,17 +107,12 @@ const openWithFile = (file: string): [DatabaseSync, OpenFile | undefined] => {
   }
 };
 
-/**
- * Copies the write-ahead log into the file. Returns false, without waiting, if a reader such as a backup prevents it.
- */
+/** Copies the write-ahead log into the file. Returns false if a reader such as a backup prevents it. */
 const emptyLog = (database: DatabaseSync): boolean => {
-  database.exec('PRAGMA busy_timeout = 0');
   try {
     return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
   } catch {
     return false;
-  } finally {
-    database.exec(`PRAGMA busy_timeout = ${timeouts.sqliteBusy}`);
   }
 };
 
@@ -124,8 +126,8 @@ const runAll = (database: DatabaseSync, statements: readonly Statement[]): Row[]
 
 /**
  * Creates the embedded engine: one SQLite file, which is created if necessary. Calls block the process for the time of
- * a commit; pages are served by another one. If the file is later moved, deleted or replaced, all calls fail. Otherwise
- * SQLite would keep writing to an unreachable file. Throws StoreFault.
+ * a commit, but not while another process locks the file. If the file is later moved, deleted or replaced, all calls
+ * fail. Otherwise SQLite would keep writing to an unreachable file. Throws StoreFault.
  */
 export const sqliteEngine = async (file: string): Promise<Engine> => {
   const [database, opened] = openWithFile(file);
@@ -146,7 +148,7 @@ export const sqliteEngine = async (file: string): Promise<Engine> => {
     if (isMoved) throw sqliteFaultOf('moved', file);
   };
 
-  const guarded = async <T>(work: () => T): Promise<T> => {
+  const attempt = <T>(work: () => T): T => {
     try {
       expectSame();
       const result = work();
@@ -158,6 +160,17 @@ export const sqliteEngine = async (file: string): Promise<Engine> => {
       const fault = sqliteFault(error, file);
       isDamaged ||= fault.kind === 'corrupt';
       throw fault;
+    }
+  };
+
+  /** Runs work, and runs it again while another process locks the file. A locked file is never changed halfway. */
+  const guarded = async <T>(work: () => T): Promise<T> => {
+    for (const end = performance.now() + timeouts.sqliteBusy; ; await setTimeout(retryInterval)) {
+      try {
+        return attempt(work);
+      } catch (error) {
+        if ((error as StoreFault).kind !== 'busy' || performance.now() > end) throw error;
+      }
     }
   };
 
