@@ -1,9 +1,8 @@
 import type { Language } from '../../schemas/site/languages.ts';
 import { mapRichText, type RichText } from '../../schemas/text/rich-text-content.ts';
 import type { Content } from '../read/content.ts';
-import { valueAt } from '../read/data-path.ts';
+import { overlay, type Replacement, valueAt } from '../read/data-path.ts';
 import { type CheckedDocument, type Documents, mapDocuments, visitsOf } from '../read/document.ts';
-import { overlay, type Replacement } from '../read/overlay.ts';
 import { localizedPages } from '../read/translations/localized-pages.ts';
 import { type PseudoLocale, pseudoText } from '../read/translations/pseudo-text.ts';
 import { siteInLanguage } from '../read/translations/translated-documents.ts';

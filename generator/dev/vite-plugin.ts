@@ -5,8 +5,8 @@ import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { siteFolders, siteLanguage } from '../../sites/site-folders.ts';
 import { schemaFolder } from '../emit/json-schemas/json-schemas.ts';
 import { ContentFaults } from '../read/fault.ts';
+import { stampsBelow } from '../read/files/cache.ts';
 import { filesBelow } from '../read/files/files-below.ts';
-import { stampsBelow } from '../read/files/stamps.ts';
 import { languageServers } from './language-servers.ts';
 import { regenerator } from './regenerate.ts';
 

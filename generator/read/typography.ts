@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { isolated } from '../../schemas/text/left-to-right.ts';
-import { valueAt } from './data-path.ts';
-import { overlay } from './overlay.ts';
+import { overlay, valueAt } from './data-path.ts';
 import { walk } from './schema-walk.ts';
 
 const noBreakSpace = '\u00A0';

@@ -13,7 +13,7 @@ import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { parsePath } from '../../read/data-path.ts';
 import { allDocuments } from '../../read/document.ts';
 import { type EditedTexts, readDocuments } from '../../read/documents.ts';
-import { stampsBelow } from '../../read/files/stamps.ts';
+import { stampsBelow } from '../../read/files/cache.ts';
 import { foundTexts } from '../find/find-texts.ts';
 import { newEntry } from '../new-entry.ts';
 import { newPage } from '../new-page.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from './files-below.ts';
 
 /** Cached results of slow work. The folder may be deleted at any time. */
 const folder = join(import.meta.dirname, '../../../var/cache');
@@ -39,3 +40,9 @@ export const fileStamp = (path: string): string => {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found ? [found.ino, found.mtimeNs, found.ctimeNs, found.size].join(' ') : 'gone';
 };
+
+/** Returns a text that changes when any file below a folder is written, added or removed. */
+export const stampsBelow = (folder: string): string =>
+  filesBelow(folder)
+    .map((file) => `${file} ${fileStamp(join(folder, file))}`)
+    .join('\n');

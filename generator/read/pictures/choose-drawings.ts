@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { type DataPath, isRecord, valueAt } from '../data-path.ts';
+import { type DataPath, isRecord, overlay, valueAt } from '../data-path.ts';
 import type { CheckedDocument } from '../document.ts';
-import { overlay } from '../overlay.ts';
 import { fieldsIn, unwrap, walk } from '../schema-walk.ts';
 import type { Drawings } from './picture-files.ts';
 

@@ -1,7 +1,6 @@
 import type { CollectionFolder } from '../../../schemas/collections.ts';
-import { type DataPath, listAt, textAt, valueAt } from '../data-path.ts';
+import { type DataPath, listAt, overlay, textAt, valueAt } from '../data-path.ts';
 import type { RawDocument } from '../document.ts';
-import { overlay } from '../overlay.ts';
 
 type Collections = Map<CollectionFolder, RawDocument[]>;
 

@@ -1,7 +1,6 @@
 import { mapRichText, type RichText } from '../../../schemas/text/rich-text-content.ts';
-import { valueAt } from '../data-path.ts';
+import { overlay, type Replacement, valueAt } from '../data-path.ts';
 import { type CheckedDocument, visitsOf } from '../document.ts';
-import { overlay, type Replacement } from '../overlay.ts';
 
 /** Published addresses of a language by the addresses of the default language. */
 type Targets = ReadonlyMap<string, string>;

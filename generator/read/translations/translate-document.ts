@@ -1,7 +1,7 @@
+import { overlay } from '../data-path.ts';
 import type { RawDocument } from '../document.ts';
 import type { Fault } from '../fault.ts';
 import { memoize } from '../memoize.ts';
-import { overlay } from '../overlay.ts';
 import { faultAt, faultOfFile } from '../yaml/source.ts';
 import { type Catalog, faultOfEntry } from './catalog.ts';
 import { changedNumber } from './changed-numbers.ts';

@@ -1,12 +1,16 @@
-import { type Finding, repairs } from './repairs.ts';
+import type { Diagnosis, Suggestion } from './diagnosis.ts';
+
+export const unclosed = 'the quote that opens here is not closed (fix: close it at the end of this text)';
 
 /** Splits a line into a value and the text before it. */
-const valueOn = (line: string): { lead: string; text: string } | undefined => {
-  const [, lead = '', text] = /^(\s*(?:- +)*(?:[\w-]+:\s+)?)(\S.*?)\s*$/.exec(line) ?? [];
-  return text === undefined ? undefined : { lead, text };
+const valueOn = (line: string): { lead: string; text: string } => {
+  const [, lead = '', text = ''] = /^(\s*(?:- +)*(?:[\w-]+:\s+)?)(\S.*?)\s*$/.exec(line) ?? [];
+  return { lead, text };
 };
 
 const asSingleQuoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+const insert = (line: string, at: number, words: string): string => line.slice(0, at) + words + line.slice(at);
 
 /** Returns the intended text if quotes end too early: `"Ready" means`, `'Let's go'`. */
 const wholeOf = (text: string, quote: string): string => {
@@ -25,28 +29,61 @@ const howToQuote = (whole: string): string => {
 };
 
 /** Finds a quoted text that continues after its closing quote. */
-const closedTooEarly = (lines: readonly string[], index: number, error: number): Finding | undefined => {
-  const { lead, text } = valueOn(lines[index] ?? '') ?? { lead: '', text: '' };
+export const closedTooEarly: Diagnosis = (line) => {
+  const { lead, text } = valueOn(line);
   const [closed] = /^"(?:[^"\\]|\\.)*"|^'(?:[^']|'')*'/.exec(text) ?? [];
-  if (!closed || closed.length === text.length) return undefined;
+  if (!closed || closed.length === text.length) return [];
   const whole = wholeOf(text, closed.charAt(0));
-  if (!repairs(lines, index, lead + asSingleQuoted(whole), error)) return undefined;
-  return {
-    line: index + 1,
-    column: lead.length + closed.length,
-    message: `this quote ends the text too early (fix: ${howToQuote(whole)})`,
-  };
+  const message = `this quote ends the text too early (fix: ${howToQuote(whole)})`;
+  return [{ column: lead.length + closed.length, message, written: [lead + asSingleQuoted(whole)] }];
 };
 
-const unclosedBracket = (lines: readonly string[], index: number, error: number): Finding | undefined => {
-  const { lead, text } = valueOn(lines[index] ?? '') ?? { lead: '', text: '' };
-  const bracket = { '[': ']', '{': '}' }[text.charAt(0)];
-  if (!bracket || text.endsWith(bracket) || !repairs(lines, index, `${lead}${text}${bracket}`, error)) return undefined;
-  return {
-    line: index + 1,
-    column: lead.length + 1,
-    message: `the ${text.charAt(0)} that opens here is not closed (fix: close it with ${bracket}, or put the text in quotes)`,
-  };
+/** Returns the places from an index at which a text in brackets may end: before a comma or a bracket. */
+const endsFrom = (line: string, start: number): number[] =>
+  [...line.slice(start).matchAll(/\s*[,}\]]/g)].map((mark) => start + mark.index);
+
+/**
+ * Finds a missing closing quote. The parser reports it only at the next quote or at the end of the file, often many
+ * lines later.
+ */
+export const unclosedQuote: Diagnosis = (line) => {
+  const match = /^(\s*(?:- )*(?:[\w-]+:\s+)?(?:.*[[{,]\s*(?:[\w-]+:\s+)?)?)(["'])(.*)$/.exec(line);
+  const [, lead = '', quote = '"', rest = ''] = match ?? [];
+  const body = quote === '"' ? rest.replaceAll(/\\./g, '') : rest.replaceAll("''", '');
+  if (!match || !/[:\-[{,]\s*$|^\s*$/.test(lead) || body.includes(quote)) return [];
+  const ends = [line.length, ...endsFrom(line, lead.length + 1)];
+  return [{ column: lead.length + 1, message: unclosed, written: ends.map((end) => insert(line, end, quote)) }];
+};
+
+/** Finds a missing closing quote inside brackets, where other quotes on the line conceal it. */
+export const unclosedInBrackets: Diagnosis = (line) =>
+  /^\s*(?:- +)*(?:[\w-]+:\s+)?[[{]/.test(line)
+    ? [...line.matchAll(/[[{:,]\s*(["'])/g)].map(({ 0: lead, 1: quote = '"', index }): Suggestion => {
+        const start = index + lead.length;
+        return {
+          column: start,
+          message: unclosed,
+          written: endsFrom(line, start).map((end) => insert(line, end, quote)),
+        };
+      })
+    : [];
+
+/** Finds a closing quote that was never opened. */
+export const unopenedQuote: Diagnosis = (line) =>
+  [...line.matchAll(/(?:[\w-]+:|-)\s+(?=[^\s"'])/g)].flatMap(({ 0: lead, index }): Suggestion[] => {
+    const start = index + lead.length;
+    const [, text = '', quote] = /^([^"']+)(["'])\s*(?:[,}\]]|$)/.exec(line.slice(start)) ?? [];
+    const message = 'the quote that closes here was never opened (fix: open it at the beginning of this text)';
+    return quote ? [{ column: start + text.length + 1, message, written: [insert(line, start, quote)] }] : [];
+  });
+
+export const unclosedBracket: Diagnosis = (line) => {
+  const { lead, text } = valueOn(line);
+  const first = text.charAt(0);
+  const bracket = { '[': ']', '{': '}' }[first];
+  if (!bracket || text.endsWith(bracket)) return [];
+  const message = `the ${first} that opens here is not closed (fix: close it with ${bracket}, or put the text in quotes)`;
+  return [{ column: lead.length + 1, message, written: [`${lead}${text}${bracket}`] }];
 };
 
 const messageFor = (text: string): string => {
@@ -61,44 +98,16 @@ const messageFor = (text: string): string => {
 };
 
 /** Finds a plain text that begins with a YAML indicator. */
-const unquoted = (lines: readonly string[], index: number, error: number): Finding | undefined => {
-  const { lead, text } = valueOn(lines[index] ?? '') ?? { lead: '', text: '' };
+export const unquoted: Diagnosis = (line) => {
+  const { lead, text } = valueOn(line);
   // Text in brackets is probably an intended list or map with a typo inside.
-  if (/^\[.*\]$|^\{.*\}$/.test(text)) return undefined;
-  if (!/^[*&!|>%@`?,[\]{}:#-]/.test(text) || !repairs(lines, index, lead + asSingleQuoted(text), error))
-    return undefined;
-  return { line: index + 1, column: lead.length + 1, message: messageFor(text) };
+  if (/^\[.*\]$|^\{.*\}$/.test(text) || !/^[*&!|>%@`?,[\]{}:#-]/.test(text)) return [];
+  return [{ column: lead.length + 1, message: messageFor(text), written: [lead + asSingleQuoted(text)] }];
 };
 
 /** Finds a # that accidentally begins a comment and hides a bracket or a quote. */
-const cutByComment = (lines: readonly string[], index: number, error: number): Finding | undefined => {
-  const line = lines[index] ?? '';
+export const cutByComment: Diagnosis = (line) => {
   const at = line.search(/\s#/) + 1;
-  if (at === 0 || !repairs(lines, index, `${line.slice(0, at)}x${line.slice(at + 1)}`, error)) return undefined;
-  return {
-    line: index + 1,
-    column: at + 1,
-    message: 'a # after a space begins a comment, which ends this line (fix: put the text in quotes)',
-  };
+  const message = 'a # after a space begins a comment, which ends this line (fix: put the text in quotes)';
+  return at === 0 ? [] : [{ column: at + 1, message, written: [`${line.slice(0, at)}x${line.slice(at + 1)}`] }];
 };
-
-type Diagnosis = (lines: readonly string[], index: number, error: number) => Finding | undefined;
-
-/** Tries the line of the parser's error and the lines above it, because the mistake may be earlier. */
-const nearError =
-  (...diagnoses: readonly Diagnosis[]) =>
-  (lines: readonly string[], at: number, error: number): Finding | undefined => {
-    for (let index = Math.min(at, lines.length) - 1; index >= Math.max(0, at - 4); index -= 1) {
-      for (const diagnose of diagnoses) {
-        const finding = diagnose(lines, index, error);
-        if (finding) return finding;
-      }
-    }
-    return undefined;
-  };
-
-/** Finds a text whose quotes close too early. */
-export const quoteTooEarly = nearError(closedTooEarly);
-
-/** Finds a text that needs quotes. */
-export const textWithoutQuotes = nearError(unclosedBracket, cutByComment, unquoted);

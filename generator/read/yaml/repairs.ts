@@ -1,12 +1,5 @@
 import { parseDocument } from 'yaml';
 
-/** A problem and its place. Line and column are counted from 1. */
-export interface Finding {
-  line: number;
-  column: number;
-  message: string;
-}
-
 const firstError = (text: string): number => parseDocument(text, { logLevel: 'error' }).errors[0]?.pos[0] ?? Infinity;
 
 /** True if replacing a line removes the first error or moves it further down. Only such suggestions are reported. */

@@ -1,66 +1,18 @@
-import { type Document, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
+import { type Document, type ErrorCode, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { Fault } from '../fault.ts';
-import { quoteTooEarly, textWithoutQuotes } from './misquoted-text.ts';
-import { type Finding, repairs } from './repairs.ts';
+import { type Diagnosis, type Finding, findProblem } from './diagnosis.ts';
+import {
+  closedTooEarly,
+  cutByComment,
+  unclosed,
+  unclosedBracket,
+  unclosedInBrackets,
+  unclosedQuote,
+  unopenedQuote,
+  unquoted,
+} from './misquoted-text.ts';
 import { faultAtOffset, faultInLine } from './source.ts';
 import { RefusedYaml } from './yaml-value.ts';
-
-const unclosed = 'the quote that opens here is not closed (fix: close it at the end of this text)';
-
-/**
- * Finds the line of a missing closing quote. The parser reports it only at the next quote or at the end of the file,
- * often many lines later.
- */
-const unclosedQuote = (lines: readonly string[], before: number, error: number): Finding | undefined => {
-  for (let index = 0; index < Math.min(before, lines.length); index += 1) {
-    const line = lines[index] ?? '';
-    const match = /^(\s*(?:- )*(?:[\w-]+:\s+)?(?:.*[[{,]\s*(?:[\w-]+:\s+)?)?)(["'])(.*)$/.exec(line);
-    if (!match) continue;
-    const [, lead = '', quote = '"', rest = ''] = match;
-    if (!/[:\-[{,]\s*$|^\s*$/.test(lead)) continue;
-    const body = quote === '"' ? rest.replaceAll(/\\./g, '') : rest.replaceAll("''", '');
-    if (body.includes(quote)) continue;
-    const start = lead.length + 1;
-    // The text may end at the end of the line or, in flow style, before a comma or bracket.
-    const ends = [line.length, ...[...line.slice(start).matchAll(/\s*[,}\]]/g)].map((mark) => start + mark.index)];
-    if (!ends.some((end) => repairs(lines, index, `${line.slice(0, end)}${quote}${line.slice(end)}`, error))) continue;
-    return { line: index + 1, column: start, message: unclosed };
-  }
-  return undefined;
-};
-
-/** Finds a missing closing quote inside brackets, where other quotes on the line conceal it. */
-const unclosedInBrackets = (lines: readonly string[], at: number, error: number): Finding | undefined => {
-  const line = lines[at - 1] ?? '';
-  if (!/^\s*(?:- +)*(?:[\w-]+:\s+)?[[{]/.test(line)) return undefined;
-  for (const opening of line.matchAll(/[[{:,]\s*(["'])/g)) {
-    const [lead, quote = '"'] = opening;
-    const start = opening.index + lead.length;
-    for (const mark of line.slice(start).matchAll(/\s*[,}\]]/g)) {
-      const end = start + mark.index;
-      if (repairs(lines, at - 1, `${line.slice(0, end)}${quote}${line.slice(end)}`, error)) {
-        return { line: at, column: start, message: unclosed };
-      }
-    }
-  }
-  return undefined;
-};
-
-/** Finds a closing quote that was never opened. */
-const unopenedQuote = (lines: readonly string[], at: number, error: number): Finding | undefined => {
-  const line = lines[at - 1] ?? '';
-  for (const lead of line.matchAll(/(?:[\w-]+:|-)\s+(?=[^\s"'])/g)) {
-    const start = lead.index + lead[0].length;
-    const [, text = '', quote] = /^([^"']+)(["'])\s*(?:[,}\]]|$)/.exec(line.slice(start)) ?? [];
-    if (!quote || !repairs(lines, at - 1, `${line.slice(0, start)}${quote}${line.slice(start)}`, error)) continue;
-    return {
-      line: at,
-      column: start + text.length + 1,
-      message: 'the quote that closes here was never opened (fix: open it at the beginning of this text)',
-    };
-  }
-  return undefined;
-};
 
 const noColon = 'a colon is missing after the key (fix: write "key: value", with a space after the colon)';
 const misaligned = 'this line and its neighbors have different indentation (fix: align it with them)';
@@ -90,25 +42,19 @@ const isUnderMark = (lines: readonly string[], line: number): boolean => {
  */
 const misalignedLine = (lines: readonly string[], at: number, error: number, oddOnly = false): Finding | undefined => {
   const here = lineFrom(lines, at - 1, 1);
-  const above = lineFrom(lines, at - 2, -1);
   const isOdd = (index: number): boolean => indentOf(lines[index] ?? '') % 2 === 1;
   const odd = Array.from({ length: Math.min(at, 30) }, (_, back) => at - 1 - back).filter(
     (index) => saysSomething(lines[index]) && isOdd(index),
   );
-  const even = oddOnly ? [] : [here, above];
-  const index = [...(isOdd(here) ? [here] : []), ...odd, ...even].find((candidate) => {
-    const line = lines[candidate];
-    if (line === undefined) return false;
+  const even = oddOnly ? [] : [here, lineFrom(lines, at - 2, -1)];
+  return findProblem(lines, [...(isOdd(here) ? [here] : []), ...odd, ...even], error, (line, index) => {
     const own = indentOf(line);
-    const neighbors = [lineFrom(lines, candidate - 1, -1), lineFrom(lines, candidate + 1, 1)];
+    const neighbors = [lineFrom(lines, index - 1, -1), lineFrom(lines, index + 1, 1)];
     const indents = new Set([own - 1, own + 1, ...neighbors.map((neighbor) => indentOf(lines[neighbor] ?? ''))]);
-    return [...indents].some(
-      (indent) =>
-        indent >= 0 && indent !== own && repairs(lines, candidate, ' '.repeat(indent) + line.trimStart(), error),
-    );
+    const others = [...indents].filter((indent) => indent >= 0 && indent !== own);
+    const written = others.map((indent) => ' '.repeat(indent) + line.trimStart());
+    return [{ column: own + 1, message: misaligned, written }];
   });
-  if (index === undefined) return undefined;
-  return { line: index + 1, column: indentOf(lines[index] ?? '') + 1, message: misaligned };
 };
 
 /**
@@ -134,40 +80,39 @@ const blockInLine = (lines: readonly string[], line: number, column: number, off
   return { line: odd + 1, column: indentOf(lines[odd] ?? '') + 1, message: misaligned };
 };
 
+const incomplete =
+  'this list or map in brackets is incomplete (fix: separate its entries with commas, and close its bracket)';
+
+/** Messages for errors whose place the parser knows. */
+const messages: Readonly<Partial<Record<ErrorCode, string>>> = {
+  TAB_AS_INDENT: 'this line is indented with a tab (fix: indent it with spaces)',
+  MULTIPLE_DOCS: 'a line of hyphens begins a second document (fix: remove that line)',
+  BAD_DQ_ESCAPE:
+    'a backslash has a special meaning in double quotes (fix: write it twice, or put the text in single quotes)',
+  BAD_DIRECTIVE: 'a line cannot begin with % (fix: put the text in quotes)',
+  KEY_OVER_1024_CHARS: 'this key has more than 1024 characters (fix: shorten it)',
+  BLOCK_IN_FLOW: incomplete,
+};
+
 /** Converts a parser error into a message for editors. */
 const inWords = (error: YAMLError, lines: readonly string[], line: number, column: number): Finding => {
   const offset = error.pos[0];
   const text = lines[line - 1] ?? '';
   const begin = { line, column: indentOf(text) + 1 };
   const key = /^\s*(?:- )*([\w-]+):/.exec(text)?.[1] ?? 'this key';
+  const message = messages[error.code];
+  if (message) return { line, column, message };
   switch (error.code) {
     case 'BAD_INDENT':
       return misalignedLine(lines, line, offset) ?? { ...begin, message: misaligned };
-    case 'TAB_AS_INDENT':
-      return { line, column, message: 'this line is indented with a tab (fix: indent it with spaces)' };
     case 'DUPLICATE_KEY':
       return { line, column, message: `duplicate key "${key}" (fix: ${repeatedKeyFix(lines, line, key)})` };
-    case 'MULTIPLE_DOCS':
-      return { line, column, message: 'a line of hyphens begins a second document (fix: remove that line)' };
     case 'BLOCK_AS_IMPLICIT_KEY':
       return blockInLine(lines, line, column, offset);
     case 'MULTILINE_IMPLICIT_KEY':
       return { ...begin, message: isUnderMark(lines, line) ? notIndented : noColon };
     case 'BAD_SCALAR_START':
       return { line, column, message: `a text cannot begin with ${text[column - 1]} (fix: put the text in quotes)` };
-    case 'BAD_DQ_ESCAPE':
-      return {
-        line,
-        column,
-        message:
-          'a backslash has a special meaning in double quotes (fix: write it twice, or put the text in single quotes)',
-      };
-    case 'BAD_DIRECTIVE':
-      return { line, column, message: 'a line cannot begin with % (fix: put the text in quotes)' };
-    case 'KEY_OVER_1024_CHARS':
-      return { line, column, message: 'this key has more than 1024 characters (fix: shorten it)' };
-    case 'BLOCK_IN_FLOW':
-      return { line, column, message: incomplete };
     default: {
       const found = column <= begin.column ? misalignedLine(lines, line, offset) : undefined;
       return found ?? { line, column, message: messageOf(error, text, column) };
@@ -181,9 +126,6 @@ const messageOf = ({ code }: YAMLError, text: string, column: number): string =>
   if (code === 'UNEXPECTED_TOKEN') return unexpected(text, column);
   return code === 'MISSING_CHAR' ? missing(text, column) : unreadable;
 };
-
-const incomplete =
-  'this list or map in brackets is incomplete (fix: separate its entries with commas, and close its bracket)';
 
 /** Returns the message for a token that must not be there, by the token and the text before it. */
 const unexpected = (text: string, column: number): string => {
@@ -231,13 +173,17 @@ export const syntaxFault = (file: string, text: string, error: unknown): Fault =
   const offset = found.pos[0];
   const at = counter.linePos(offset);
   const isAtEnd = found.code === 'MISSING_CHAR' && offset >= text.trimEnd().length;
+  const search = (indexes: readonly number[], ...diagnoses: readonly Diagnosis[]): Finding | undefined =>
+    findProblem(lines, indexes, offset, ...diagnoses);
+  const here = at.line - 1;
+  // The mistake may be earlier than the error.
+  const near = [here, here - 1, here - 2, here - 3];
   const finding =
-    quoteTooEarly(lines, at.line, offset) ??
-    unclosedQuote(lines, at.line, offset) ??
-    unclosedInBrackets(lines, at.line, offset) ??
-    unopenedQuote(lines, at.line, offset) ??
+    search(near, closedTooEarly) ??
+    search([...lines.keys()].slice(0, at.line), unclosedQuote) ??
+    search([here], unclosedInBrackets, unopenedQuote) ??
     (isAtEnd ? openToTheEnd(document, counter, offset) : undefined) ??
-    textWithoutQuotes(lines, at.line, offset) ??
+    search(near, unclosedBracket, cutByComment, unquoted) ??
     inWords(found, lines, at.line, at.col);
   return faultInLine({ file, text }, finding);
 };
