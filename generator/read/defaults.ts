@@ -12,6 +12,7 @@ import { type Catalog, readCatalog } from './translations/catalog.ts';
 import { operatorFiles } from './translations/catalog-files.ts';
 import { translatableTexts } from './translations/translatable-texts.ts';
 import { replacements, type TranslatedText, translatedTexts } from './translations/translated-text.ts';
+import { parseYaml } from './yaml/source.ts';
 import { yamlValue } from './yaml/yaml-value.ts';
 
 const folder = join(import.meta.dirname, '../../defaults');
@@ -110,7 +111,7 @@ export const withoutDefault = (byDefault: unknown, value: unknown, own: unknown)
 /** A single file that the site does not have, or does not override. */
 export const absent = memoize(
   (name: SingleFile): RawDocument => ({
-    source: { file: `data/${name}.yaml`, id: name, text: '', value: null },
+    source: { file: `data/${name}.yaml`, id: name, text: '', parsed: parseYaml(''), value: null },
     schema: singleFiles[name],
   }),
 );

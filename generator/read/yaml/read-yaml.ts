@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { Fault } from '../fault.ts';
-import { faultAtOffset, type Source } from './source.ts';
+import { faultAtOffset, parseYaml, type Source } from './source.ts';
 import { syntaxFault } from './syntax-fault.ts';
-import { yamlValue } from './yaml-value.ts';
+import { parsedValue } from './yaml-value.ts';
 
 /** The text of a file: UTF-8 without byte order mark, with \n as line breaks. */
 export interface ReadText {
@@ -43,15 +43,12 @@ export interface ReadResult {
 /** Parses a YAML file. An invalid file results in a fault, and a source without a value. */
 export const readYaml = (file: string, text: string): ReadResult => {
   const id = basename(file).replace(/\.ya?ml$/, '');
-  const source = { file, id, text, value: undefined };
+  const source = { file, id, text, parsed: parseYaml(text), value: undefined };
   const merge = mergeMarkIn(text);
-  if (merge !== undefined) {
-    return { source, fault: faultAtOffset(source, merge, mergeMarkMessage) };
-  }
+  if (merge !== undefined) return { source, fault: faultAtOffset(source, merge, mergeMarkMessage) };
   try {
-    return { source: { ...source, value: yamlValue(text) } };
+    return { source: { ...source, value: parsedValue(text, source.parsed) } };
   } catch (error) {
-    // The parser may throw other errors for invalid texts as well.
-    return { source, fault: syntaxFault(file, text, error) };
+    return { source, fault: syntaxFault(source, error) };
   }
 };

@@ -2,7 +2,12 @@ import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, type Node, 
 import type { DataPath } from '../data-path.ts';
 import { formatPath } from '../data-path.ts';
 import type { Fault } from '../fault.ts';
-import { memoize } from '../memoize.ts';
+
+/** Nodes of a YAML text with their positions. */
+export interface Parsed {
+  document: Document.Parsed;
+  lines: LineCounter;
+}
 
 export interface Source {
   /** The path from the project folder, with forward slashes: `data/services/qa.yaml`. */
@@ -10,20 +15,15 @@ export interface Source {
   /** The name of the file without extension: the id of the entry. */
   readonly id: string;
   readonly text: string;
+  readonly parsed: Parsed;
   /** The parsed value; undefined if the file is not valid YAML. */
   readonly value: unknown;
 }
 
-interface Parsed {
-  document: Document.Parsed;
-  lines: LineCounter;
-}
-
-/** Parses a source with positions. This happens only for files with faults, and only once per file. */
-export const parsedWithPlaces = memoize((source: Source): Parsed => {
+export const parseYaml = (text: string): Parsed => {
   const lines = new LineCounter();
-  return { document: parseDocument(source.text, { lineCounter: lines, logLevel: 'silent' }), lines };
-});
+  return { document: parseDocument(text, { lineCounter: lines, logLevel: 'error' }), lines };
+};
 
 const childOf = (node: unknown, part: string | number): { key?: Node | undefined; value?: unknown } => {
   if (isMap(node)) {
@@ -69,7 +69,7 @@ const offsetOf = (
 
 /** Returns the node at a path, with its position. */
 export const nodeAt = (source: Source, path: DataPath): unknown =>
-  path.reduce<unknown>((node, part) => childOf(node, part).value, parsedWithPlaces(source).document.contents);
+  path.reduce<unknown>((node, part) => childOf(node, part).value, source.parsed.document.contents);
 
 /**
  * Creates a fault at a path in a file. For a missing path, it points to the nearest parent.
@@ -77,7 +77,7 @@ export const nodeAt = (source: Source, path: DataPath): unknown =>
  * @example faultAt(source, ['benefits', 2, 'title'], 'expected text, got a number (fix: quote it)')
  */
 export const faultAt = (source: Source, path: DataPath, message: string, at: Spot = 'value'): Fault => {
-  const { document, lines } = parsedWithPlaces(source);
+  const { document, lines } = source.parsed;
   let node: unknown = document.contents;
   let offset = startOf(node) ?? 0;
   for (const [index, part] of path.entries()) {

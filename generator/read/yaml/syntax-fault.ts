@@ -1,4 +1,4 @@
-import { type Document, type ErrorCode, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
+import { type ErrorCode, visit, type YAMLError } from 'yaml';
 import type { Fault } from '../fault.ts';
 import { type Diagnosis, type Finding, findProblem } from './diagnosis.ts';
 import {
@@ -11,7 +11,7 @@ import {
   unopenedQuote,
   unquoted,
 } from './misquoted-text.ts';
-import { faultAtOffset, faultInLine } from './source.ts';
+import { faultAtOffset, faultInLine, type Parsed, type Source } from './source.ts';
 import { RefusedYaml } from './yaml-value.ts';
 
 const noColon = 'a colon is missing after the key (fix: write "key: value", with a space after the colon)';
@@ -146,12 +146,12 @@ const missing = (text: string, column: number): string => {
 };
 
 /** Finds the opening quote of a text that runs to the end of the file. */
-const openToTheEnd = (document: Document.Parsed, counter: LineCounter, end: number): Finding | undefined => {
+const openToTheEnd = ({ document, lines }: Parsed, end: number): Finding | undefined => {
   let finding: Finding | undefined;
   visit(document, {
     Scalar(_key, { range, type }) {
       if (!range || !type?.startsWith('QUOTE') || range[1] < end - 1) return undefined;
-      const { line, col } = counter.linePos(range[0]);
+      const { line, col } = lines.linePos(range[0]);
       finding = { line, column: col, message: unclosed };
       return visit.BREAK;
     },
@@ -163,12 +163,12 @@ const openToTheEnd = (document: Document.Parsed, counter: LineCounter, end: numb
  * Returns the fault of a text that cannot be parsed, at the place that needs the fix. Editors never see the parser's
  * own messages.
  */
-export const syntaxFault = (file: string, text: string, error: unknown): Fault => {
-  if (error instanceof RefusedYaml) return faultAtOffset({ file, text }, error.offset, error.message);
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, logLevel: 'error' });
+export const syntaxFault = (source: Source, error: unknown): Fault => {
+  const { text, parsed } = source;
+  if (error instanceof RefusedYaml) return faultAtOffset(source, error.offset, error.message);
+  const { document, lines: counter } = parsed;
   const [found] = document.errors;
-  if (!found) return faultAtOffset({ file, text }, 0, 'not valid YAML (fix: restore the file)');
+  if (!found) return faultAtOffset(source, 0, 'not valid YAML (fix: restore the file)');
   const lines = text.split('\n');
   const offset = found.pos[0];
   const at = counter.linePos(offset);
@@ -182,8 +182,8 @@ export const syntaxFault = (file: string, text: string, error: unknown): Fault =
     search(near, closedTooEarly) ??
     search([...lines.keys()].slice(0, at.line), unclosedQuote) ??
     search([here], unclosedInBrackets, unopenedQuote) ??
-    (isAtEnd ? openToTheEnd(document, counter, offset) : undefined) ??
+    (isAtEnd ? openToTheEnd(parsed, offset) : undefined) ??
     search(near, unclosedBracket, cutByComment, unquoted) ??
     inWords(found, lines, at.line, at.col);
-  return faultInLine({ file, text }, finding);
+  return faultInLine(source, finding);
 };

@@ -1,5 +1,5 @@
-import { isAlias, isCollection, isMap, isScalar, isSeq, type Pair, parseDocument } from 'yaml';
-import { startOf } from './source.ts';
+import { isAlias, isCollection, isMap, isScalar, isSeq, type Pair } from 'yaml';
+import { type Parsed, parseYaml, startOf } from './source.ts';
 
 /** A construct that YAML allows but data files do not, because editors would not expect its meaning. */
 export class RefusedYaml extends Error {
@@ -71,18 +71,12 @@ const refuseProperties = (text: string, node: unknown): void => {
   throw new RefusedYaml(`a text cannot begin with ${mark} (fix: put the text in quotes)`, Math.max(at, 0));
 };
 
-/**
- * Parses a YAML 1.2 text (core schema); null for an empty one. Rejects tags, anchors, aliases, directives and keys that
- * are not texts. Throws RefusedYaml or the parser's first error.
- *
- * @example yamlValue('title: Ships\nyears: 12') // { title: 'Ships', years: 12 }
- */
-export const yamlValue = (text: string): unknown => {
+/** Returns the value of a parsed text. Throws RefusedYaml or the parser's first error. */
+export const parsedValue = (text: string, { document }: Parsed): unknown => {
   const unprintable = text.search(hidden);
   if (unprintable !== -1) {
     throw new RefusedYaml('this line contains an invisible character (fix: delete it)', unprintable);
   }
-  const document = parseDocument(text, { logLevel: 'error' });
   const [error] = document.errors;
   if (error) throw error;
   if (property.test(text)) refuseProperties(text, document.contents);
@@ -91,3 +85,11 @@ export const yamlValue = (text: string): unknown => {
   }
   return toValue(document.contents);
 };
+
+/**
+ * Parses a YAML 1.2 text (core schema); null for an empty one. Rejects tags, anchors, aliases, directives and keys that
+ * are not texts. Throws RefusedYaml or the parser's first error.
+ *
+ * @example yamlValue('title: Ships\nyears: 12') // { title: 'Ships', years: 12 }
+ */
+export const yamlValue = (text: string): unknown => parsedValue(text, parseYaml(text));
