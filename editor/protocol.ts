@@ -118,6 +118,31 @@ export interface Choice {
  */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
+/** A value of a text, with the first and the last of its lines, from 1. */
+export interface NamedField {
+  /** Description of the field, from its schema. */
+  label: string;
+  value: string;
+  first: number;
+  last: number;
+}
+
+/** The title that editors know a file by, and its fields. */
+export interface NamedText {
+  title: string;
+  fields: readonly NamedField[];
+}
+
+/** `POST name`: the names of the fields in former or present texts of files. */
+export interface NameRequest {
+  texts: readonly { file: string; text: string }[];
+}
+
+export interface NameAnswer {
+  /** In the order of the texts; null for a text that cannot be read. */
+  named: readonly (NamedText | null)[];
+}
+
 /** A text of a file beside its translation. */
 export interface TranslationField {
   path: PathInFile;

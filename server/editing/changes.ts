@@ -8,7 +8,8 @@ import type { WorkingCopy } from './working-copy.ts';
 export interface Hunk {
   before: readonly string[];
   after: readonly string[];
-  /** Index of the first line after the change; of the line before it, if the change only removed lines. */
+  /** Index of the first of these lines in the file before and after the change, also if there are none. */
+  startBefore: number;
   start: number;
 }
 
@@ -16,7 +17,9 @@ export interface ChangedFile {
   /** Path below the data folder. */
   file: string;
   kind: 'changed' | 'added' | 'removed';
-  /** Empty for files without lines, such as pictures. */
+  /** Texts of the file. Empty for files without lines, such as pictures. */
+  before: string;
+  after: string;
   hunks: readonly Hunk[];
 }
 
@@ -29,9 +32,9 @@ export interface Commit {
   files: readonly ChangedFile[];
 }
 
-/** Arguments for a diff without context, whose paths are relative to the data. */
+/** Arguments for a diff with the whole files, whose paths are relative to the data. */
 const diff = [
-  '--unified=0',
+  '--unified=1000000000',
   '--no-renames',
   '--no-color',
   '--no-ext-diff',
@@ -40,19 +43,38 @@ const diff = [
   '--dst-prefix=b/',
 ];
 
-const headOf = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/;
+/** Returns the hunks of a diff that has all lines of a file. */
+const hunksOf = (lines: readonly string[]): Hunk[] => {
+  const hunks: Hunk[] = [];
+  const at = { startBefore: 0, start: 0 };
+  let current: { before: string[]; after: string[] } | undefined;
+  for (const line of lines) {
+    const isChange = !line.startsWith(' ');
+    if (isChange && !current) {
+      current = { before: [], after: [] };
+      hunks.push({ ...at, ...current });
+    }
+    if (!isChange) current = undefined;
+    if (line.startsWith('-')) current?.before.push(line.slice(1));
+    if (line.startsWith('+')) current?.after.push(line.slice(1));
+    if (!line.startsWith('+')) at.startBefore += 1;
+    if (!line.startsWith('-')) at.start += 1;
+  }
+  return hunks;
+};
 
-const hunksOf = (part: string): Hunk[] =>
-  part
-    .split(/^(?=@@ )/m)
-    .slice(1)
-    .map((text) => {
-      const [head = '', ...lines] = text.split('\n');
-      const [, start = '1', count = '1'] = headOf.exec(head) ?? [];
-      const linesWith = (sign: string): string[] =>
-        lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
-      return { before: linesWith('-'), after: linesWith('+'), start: Number(start) - (count === '0' ? 0 : 1) };
-    });
+/** Parses the diff of a file. Files without lines have none. */
+const textsOf = (part: string): Pick<ChangedFile, 'before' | 'after' | 'hunks'> => {
+  const [, ...all] = /^@@ .*/ms.exec(part)?.[0].split('\n') ?? [];
+  // A line that begins with a backslash says that the one before it has no end.
+  const lines = all.filter((line) => /^[ +-]/.test(line));
+  const without = (sign: string): string =>
+    lines
+      .filter((line) => !line.startsWith(sign))
+      .map((line) => line.slice(1))
+      .join('\n');
+  return { before: without('+'), after: without('-'), hunks: hunksOf(lines) };
+};
 
 const kindOf = (part: string): ChangedFile['kind'] => {
   if (/^new file mode/m.test(part)) return 'added';
@@ -66,7 +88,7 @@ export const parseDiff = (output: string): ChangedFile[] =>
     .slice(1)
     .map((part) => {
       const [, file = ''] = /^a\/(.*) b\/\1$/.exec(part.split('\n', 1)[0] ?? '') ?? [];
-      return { file, kind: kindOf(part), hunks: hunksOf(part) };
+      return { file, kind: kindOf(part), ...textsOf(part) };
     });
 
 /** Returns the changes of the data between two commits. */

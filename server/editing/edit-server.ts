@@ -13,7 +13,6 @@ import { isSameOrigin, securityHeaders } from '../signed-in/request-guards.ts';
 import { type SignedInEnv, signIn } from '../signed-in/sign-in.ts';
 import { staticFiles } from '../signed-in/static-files.ts';
 import { changesBetween } from './changes.ts';
-import type { DevServer } from './dev-server.ts';
 import { forward, isForbidden } from './forward.ts';
 import { type PageOptions, pageRoutes } from './page-routes.ts';
 import type { Preview } from './preview.ts';
@@ -23,7 +22,6 @@ import { base } from './texts.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 interface EditOptions extends Omit<PageOptions, 'onChange'> {
-  devServer: DevServer;
   preview: Preview;
   tokens: readonly InboxToken[];
   isTrusted: ProxyTrust;

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
-import { editorHeader, editorSecretHeader } from '../../editor/protocol.ts';
+import { editingApi, editorHeader, editorSecretHeader } from '../../editor/protocol.ts';
 import type { DevServer } from './dev-server.ts';
 
 /**
@@ -41,6 +41,14 @@ export const forward = (context: Context, { origin, secret }: DevServer, who: st
   headers.set(editorSecretHeader, secret);
   const { method } = context.req;
   return proxy(to + pathname + search, { method, headers, body: body ?? null, redirect: 'manual' });
+};
+
+/** Sends a request of this process itself to the API of the dev server. Returns undefined if that does not respond. */
+export const ask = async <Answer>({ origin, secret }: DevServer, request: string, body: unknown) => {
+  const headers = { 'content-type': 'application/json', [editorSecretHeader]: secret };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  const response = await fetch(`${origin()}${editingApi}${request}`, init).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as Answer) : undefined;
 };
 
 /** Connects the socket for reloads with that of the dev server. */

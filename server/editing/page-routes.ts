@@ -5,7 +5,9 @@ import { type Html, layout, type Page } from '../signed-in/layout.ts';
 import { readForm } from '../signed-in/request-guards.ts';
 import type { SignedInEnv } from '../signed-in/sign-in.ts';
 import { changesBetween, historyOf, takeBack, type Wanted } from './changes.ts';
+import type { DevServer } from './dev-server.ts';
 import type { Person } from './git.ts';
+import { nameChanges } from './name-changes.ts';
 import {
   changesPage,
   historyPage,
@@ -23,6 +25,7 @@ import { base, type EditingTexts } from './texts.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 export interface PageOptions {
+  devServer: DevServer;
   texts: EditingTexts;
   copy: WorkingCopy;
   /** The data folder. */
@@ -88,20 +91,28 @@ const progressOf = (texts: EditingTexts, publication: Publication, document: str
 
 /** The pages for publishing, history and sharing. */
 export const pageRoutes = (options: PageOptions) => {
-  const { copy, links, note, onChange, origin, publisher, queue, texts } = options;
+  const { copy, devServer, links, note, onChange, origin, publisher, queue, texts } = options;
   const app = new Hono<SignedInEnv>().basePath(base);
   const documentOf = (page: Page, reader: SignedInEnv['Variables']['reader']): Html =>
     layout(texts.frame, page, reader);
 
   const changes = async (notice?: Notice): Promise<Page> => {
     const [from, to] = await Promise.all([copy.published(), copy.head()]);
-    return changesPage(texts, { files: await changesBetween(copy, from, to), from, to, notice });
+    return changesPage(texts, {
+      files: await nameChanges(devServer, await changesBetween(copy, from, to)),
+      from,
+      to,
+      notice,
+    });
   };
 
   app.get('/changes', async (context) => context.html(documentOf(await changes(), context.get('reader'))));
   app.get('/history', async (context) => {
     const file = context.req.query('file');
-    const commits = await historyOf(copy, shownCommits, file);
+    const found = await historyOf(copy, shownCommits, file);
+    const commits = await Promise.all(
+      found.map(async (each) => ({ ...each, files: await nameChanges(devServer, each.files) })),
+    );
     return context.html(documentOf(historyPage(texts, commits, file), context.get('reader')));
   });
   app.post('/take-back', async (context) => {

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import type {
   EditAnswer,
   FindRequest,
+  NameAnswer,
+  NameRequest,
   NewRequest,
   Referenced,
   RemoveRequest,
@@ -22,6 +24,7 @@ import { rename } from '../rename.ts';
 import { SiteEditor } from '../save/site-editor.ts';
 import { readInLanguages } from '../site-in-language.ts';
 import { describeFile, listFiles } from './describe-files.ts';
+import { nameFields } from './name-fields.ts';
 import { uploadPicture } from './picture.ts';
 
 /** Most characters of a text in a request, and most items of a list. */
@@ -50,6 +53,9 @@ const bodies = {
       .max(most.items),
     message: z.string().max(most.name).exactOptional(),
   }),
+  name: z.strictObject({
+    texts: z.array(z.strictObject({ file: name, text: z.string() })).max(most.items),
+  }),
   new: z.strictObject({ kind: name, id: name }),
   rename: z.strictObject({ kind: name, id: name, to: name }),
   remove: z.strictObject({ kind: name, id: name, withReferences: z.boolean().exactOptional() }),
@@ -58,6 +64,7 @@ const bodies = {
 } as const satisfies Record<string, z.ZodType> & {
   find: z.ZodType<FindRequest>;
   save: z.ZodType<SaveRequest>;
+  name: z.ZodType<NameRequest>;
   new: z.ZodType<NewRequest>;
   rename: z.ZodType<RenameRequest>;
   remove: z.ZodType<RemoveRequest>;
@@ -127,6 +134,11 @@ export const editingRequests = (folders: SiteFolders): EditingRequests => {
       case 'find': {
         const { page, texts } = bodyOf(bodies.find, body);
         return { found: open().texts().find(page, texts) };
+      }
+      case 'name': {
+        const { texts } = bodyOf(bodies.name, body);
+        const { sites } = open();
+        return { named: texts.map(({ file, text }) => nameFields(sites, file, text) ?? null) } satisfies NameAnswer;
       }
       case 'save':
         return editor.save(bodyOf(bodies.save, body).changes, by);

@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import { fill } from '../../../schemas/text/fill.ts';
 import { type Html, type Page, timeElement } from '../../signed-in/layout.ts';
-import type { ChangedFile, Commit } from '../changes.ts';
+import type { Commit } from '../changes.ts';
+import type { NamedFile } from '../name-changes.ts';
 import type { Publication } from '../publisher.ts';
 import type { ShareLink } from '../share-links.ts';
 import { base, type EditingTexts } from '../texts.ts';
@@ -22,7 +23,7 @@ const publishForm = ({ words: { publish } }: EditingTexts): Html => html`
 interface Unpublished {
   from: string;
   to: string;
-  files: readonly ChangedFile[];
+  files: readonly NamedFile[];
   notice?: Notice | undefined;
 }
 
@@ -40,15 +41,22 @@ export const changesPage = (texts: EditingTexts, { files, from, notice, to }: Un
   };
 };
 
-const commitSection = (texts: EditingTexts, { at, files, id, message, who }: Commit): Html => html`<article>
-        <h2>${message}</h2>
-        <p class="note">${fill(texts.words.by, { sender: who })}, ${timeElement(texts, at)}</p>
+/** A commit with the names of what it changed. */
+export interface NamedCommit extends Commit {
+  files: readonly NamedFile[];
+}
+
+const commitSection = (texts: EditingTexts, { at, files, id, message, who }: NamedCommit): Html => html`<article>
+        <h2>${who}, ${timeElement(texts, at)}</h2>
+        <p class="note">${message}</p>
         ${changeList(texts, { files, from: `${id}^`, to: id, label: texts.words.history.bringBack, isNested: true })}
       </article>`;
 
-export const historyPage = (texts: EditingTexts, commits: readonly Commit[], file: string | undefined): Page => {
+/** Page with the last commits of all files, or of one with its title. */
+export const historyPage = (texts: EditingTexts, commits: readonly NamedCommit[], file: string | undefined): Page => {
   const { heading, ofFile, text } = texts.words.history;
-  const title = file === undefined ? heading : fill(ofFile, { title: file });
+  const name = commits.flatMap(({ files }) => files).find((each) => each.file === file)?.title ?? file;
+  const title = name === undefined ? heading : fill(ofFile, { title: name });
   return {
     title,
     place: `${base}/history`,

@@ -35,8 +35,9 @@ export const editorApp = async ({ data, folder, mode, token }: Settings) => {
   const requests = editingRequests(foldersOf(data));
   const api = await listen(async (request, response) => {
     const name = String(request.url).slice(editingApi.length);
-    const answer = await requests.post(name, JSON.parse(await text(request)), 'priya');
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    const isPost = request.method === 'POST';
+    const answer = isPost ? await requests.post(name, JSON.parse(await text(request)), 'priya') : undefined;
+    response.writeHead(isPost ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
   }, onePort);
   const texts = editingTexts(await loadSite(siteFolders));
   const queue = createQueue();

@@ -144,8 +144,11 @@ describe('a save', () => {
     const status = JSON.parse((await tom.get('/__edit/api/status')).body);
     expect(status).toMatchObject({ user: 'tom', hosted: true, changes: 1 });
     const { body } = await tom.get('/__edit/changes');
-    expect(body).toContain(`<del>name: ${before}</del>`);
-    expect(body).toContain('<ins>name: Kransteuerung mit Herz</ins>');
+    expect(body).toContain(`<del>${before}</del>`);
+    expect(body).toContain('<ins>Kransteuerung mit Herz</ins>');
+    // People read the title of the entry and what its field is for.
+    expect(body).toMatch(/<h2><a [^>]*>Kransteuerung mit Herz<\/a>/);
+    expect(body).toContain('>Name in menus, lists and the carousel.<');
   });
 
   test('of a text that somebody else has changed is shown both', async () => {
@@ -196,7 +199,7 @@ describe('a change', () => {
   test(
     'is taken back alone',
     async () => {
-      const fields = formOf((await tom.get('/__edit/changes')).body, '<ins>company: Hafenkante Nord</ins>');
+      const fields = formOf((await tom.get('/__edit/changes')).body, '<ins>Hafenkante Nord</ins>');
       const response = await tom.form('/__edit/take-back', fields);
       expect([response.status, response.body]).toEqual([200, expect.stringContaining(words.changes.takenBack)]);
       expect(repository.log(1)).toEqual(['tom: Take back data/site.yaml']);
@@ -210,7 +213,7 @@ describe('a change', () => {
     'of the history comes back',
     async () => {
       const history = await priya.get(`/__edit/history?file=${service}`);
-      const fields = formOf(history.body, '<del>name: Kransteuerung mit Herz</del>');
+      const fields = formOf(history.body, '<del>Kransteuerung mit Herz</del>');
       expect((await priya.form('/__edit/take-back', fields)).status).toBe(200);
       expect(nameIn()).toBe('Kransteuerung mit Herz');
     },
@@ -228,7 +231,7 @@ describe('a change', () => {
       repository.git('add', '--all');
       repository.git('commit', '--quiet', '-m', 'Another service');
       const history = await priya.get(`/__edit/history?file=${service}`);
-      const response = await priya.form('/__edit/take-back', formOf(history.body, '<del>name: Gefunden</del>'));
+      const response = await priya.form('/__edit/take-back', formOf(history.body, '<del>Gefunden</del>'));
       expect(response.status).toBe(422);
       expect(response.body).toContain('has the same name (fix: change one)');
       expect([nameIn(), repository.dirty()]).toEqual(['Kransteuerung mit Herz', '']);

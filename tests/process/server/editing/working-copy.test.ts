@@ -127,10 +127,12 @@ describe('changes', () => {
         file: 'words.yaml',
         kind: 'changed',
         hunks: [
-          { before: ['a: one'], after: ['a: uno'], start: 0 },
-          { before: ['c: three'], after: [], start: 2 },
-          { before: [], after: ['e: five'], start: 3 },
+          { before: ['a: one'], after: ['a: uno'], startBefore: 0, start: 0 },
+          { before: ['c: three'], after: [], startBefore: 2, start: 2 },
+          { before: [], after: ['e: five'], startBefore: 4, start: 3 },
         ],
+        before: first.trimEnd(),
+        after: lines('a: uno', 'b: two', 'd: four', 'e: five').trimEnd(),
       },
     ]);
   });

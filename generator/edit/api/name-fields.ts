@@ -1,0 +1,76 @@
+import type { NamedField, NamedText } from '../../../editor/protocol.ts';
+import { nameOfFile } from '../../read/data-files.ts';
+import { allDocuments, type CheckedDocument, visitsOf } from '../../read/document.ts';
+import { explanationOf, partsOf, walk } from '../../read/schema-walk.ts';
+import { identify } from '../../read/site-files.ts';
+import { type CatalogEntry, parseCatalog } from '../../read/translations/catalog.ts';
+import { catalogFile } from '../../read/translations/catalog-files.ts';
+import { nodeAt, parsedWithPlaces, type Source } from '../../read/yaml/source.ts';
+import { yamlValue } from '../../read/yaml/yaml-value.ts';
+import { labelOf, titleOfDocument } from '../document-title.ts';
+import type { SiteInLanguage } from '../site-in-language.ts';
+
+type Sites = readonly [SiteInLanguage, ...SiteInLanguage[]];
+
+const labelAt = (path: readonly (string | number)[], description: string | undefined): string =>
+  explanationOf(description ?? '') || labelOf(String(path.findLast((part) => typeof part === 'string') ?? ''));
+
+/** Returns the values of a YAML text that have no values inside, with their lines. */
+const fieldsOf = (source: Source, schema: CheckedDocument['schema']): NamedField[] => {
+  const { lines } = parsedWithPlaces(source);
+  return walk(schema, source.value).flatMap(({ path, value, schema: inner, meta }): NamedField[] => {
+    const node = nodeAt(source, path);
+    if (partsOf(inner, value) || typeof node !== 'object' || !node || !('range' in node)) return [];
+    const [start = 0, end = start] = node.range as readonly number[];
+    const lineOf = (offset: number): number => lines.linePos(offset).line;
+    return [
+      { label: labelAt(path, meta.description), value: String(value), first: lineOf(start), last: lineOf(end - 1) },
+    ];
+  });
+};
+
+/** Returns the name of the text that a catalog translates: the title of its file and the name of its field. */
+const labelOfEntry = ([site]: Sites, { context }: CatalogEntry): string => {
+  const [name = '', place = ''] = context.split(' ');
+  const document = allDocuments(site.documents).find(({ source }) => nameOfFile(source.file) === name);
+  const visit =
+    document &&
+    visitsOf(document).find(({ path }) => path.filter((part) => typeof part === 'string').join('.') === place);
+  const label = labelAt(visit?.path ?? place.split('.'), visit?.meta.description);
+  return document ? `${titleOfDocument(document)}: ${label}` : label;
+};
+
+const nameCatalog = (sites: Sites, file: string, text: string): NamedText | undefined => {
+  const site = sites.find(({ language }) => catalogFile(language) === file);
+  const lines = text.split('\n');
+  const fields = [...parseCatalog(file, text).entries.values()].map((entry): NamedField => {
+    // A long text continues in quotation marks on the next lines.
+    const next = lines.findIndex((line, index) => index >= entry.line && !line.startsWith('"'));
+    return { label: labelOfEntry(sites, entry), value: entry.translation, first: entry.line, last: next };
+  });
+  return site && { title: site.language.name, fields };
+};
+
+const nameYaml = (file: string, text: string): NamedText | undefined => {
+  const path = file.replace(/^data\//, '');
+  const known = identify(path, file, () => false);
+  if (!known) return undefined;
+  const value = yamlValue(text);
+  const source = { file, id: known.id, text, value };
+  return {
+    title: titleOfDocument({ source, schema: known.schema, value }),
+    fields: fieldsOf(source, known.schema),
+  };
+};
+
+/**
+ * Returns the title of a former or present text of a file, and the names of its fields as editors know them. Undefined
+ * for a text that cannot be read.
+ */
+export const nameFields = (sites: Sites, file: string, text: string): NamedText | undefined => {
+  try {
+    return file.endsWith('.po') ? nameCatalog(sites, file, text) : nameYaml(file, text);
+  } catch {
+    return undefined;
+  }
+};
