@@ -24,7 +24,7 @@ import { receiver } from './receiver/receiver.ts';
 import { responsePages, responsePolicy } from './receiver/response-pages.ts';
 import { clamdScanner } from './resume/scan-for-viruses.ts';
 import { dailyPurge } from './retention/purge.ts';
-import { inboxTokens, readOrCreateTokens } from './signed-in/tokens.ts';
+import { readOrCreateTokens } from './signed-in/tokens.ts';
 import { openStore, type Store } from './store/open-store.ts';
 import { StoreFault } from './store/store-fault.ts';
 import { timeouts as defaults, type Timeouts } from './timeouts.ts';
@@ -166,7 +166,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
     },
   });
   starting.defer(store.close);
-  const tokens = readOrCreateTokens(inboxTokens(environment));
+  const tokens = readOrCreateTokens('INBOX', environment);
   const uploads = await openUploadFolder({ path: uploadsOf(environment), limitBytes, storeBytes: store.size });
   const metrics = makeMetrics();
   const drain = startDrain();

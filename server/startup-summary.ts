@@ -1,10 +1,9 @@
 import type { Environment } from './environment.ts';
-import { inboxOrigin, linkMinutes, signInLink } from './signed-in/sign-in-link.ts';
-import { inboxTokens } from './signed-in/tokens.ts';
+import { linkMinutes, originOf, signInLink } from './signed-in/sign-in-link.ts';
 
 /** Returns a link that signs the owner of a token in to the inbox; undefined if there is no such token. */
 export const inboxSignInLink = (environment: Environment, name?: string): string | undefined =>
-  signInLink(`${inboxOrigin(environment)}/sign-in`, inboxTokens(environment), new Date(), name);
+  signInLink('INBOX', '', environment, name);
 
 /**
  * Without INBOX_TOKEN, a terminal gets a sign-in link, because nobody knows the generated token. A journal, which
@@ -36,7 +35,7 @@ export const describeDelivery = (
     ...(WEBHOOK_URL ? [`by webhook to ${new URL(WEBHOOK_URL).host}`] : []),
   ].join(' and ');
   return [
-    `Inbox      ${inboxOrigin(environment)}`,
+    `Inbox      ${originOf('INBOX', environment)}`,
     ...signInLines(environment, isTTY),
     notices
       ? `Inquiries  stored in ${place}, notices ${notices}`

@@ -71,8 +71,8 @@ const textsOf = (part: string): Pick<ChangedFile, 'before' | 'after' | 'hunks'> 
   const without = (sign: string): string =>
     lines
       .filter((line) => !line.startsWith(sign))
-      .map((line) => line.slice(1))
-      .join('\n');
+      .map((line) => `${line.slice(1)}\n`)
+      .join('');
   return { before: without('+'), after: without('-'), hunks: hunksOf(lines) };
 };
 
@@ -159,9 +159,8 @@ export const takeBack = async (copy: WorkingCopy, data: string, wanted: Wanted):
   if (changed.kind === 'added') await rm(path, { force: true });
   else if (changed.kind === 'removed' || !hunk) await copy.git(['checkout', from, '--', file]);
   else {
-    const after = await copy.git(['show', `${to}:./${file}`]);
     const present = await readFile(path, 'utf8').catch(() => '');
-    await writeFile(path, await mergedText(present, after, reversed(after, hunk)));
+    await writeFile(path, await mergedText(present, changed.after, reversed(changed.after, hunk)));
   }
   return true;
 };

@@ -1,9 +1,9 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { EnvironmentFault } from '../environment.ts';
+import { runScript } from './run-script.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -18,20 +18,14 @@ export interface DevServer {
   stop: () => Promise<void>;
 }
 
-/** Generates the modules for development, which the servers of this process read, too. */
-const generate = async (): Promise<void> => {
-  const child = spawn(process.execPath, ['generator/cli.ts', 'dev'], { cwd: project, stdio: 'inherit' });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new EnvironmentFault('the data has faults (fix: see above)');
-};
-
 /**
- * Starts the development server on a port of this machine, and again whenever it ends. Throws EnvironmentFault if the
- * data has faults and no earlier version without them is known.
+ * Starts the development server on a port of this machine, and again whenever it ends. Throws CommandFailed if the data
+ * has faults and no earlier version without them is known.
  */
 export const startDevServer = async (say: (line: string) => void): Promise<DevServer> => {
   const secret = randomBytes(32).toString('base64url');
-  await generate();
+  // The modules for development, which the servers of this process read, too.
+  await runScript(['generator/cli.ts', 'dev'], {}, say);
   let child: ChildProcess | undefined;
   let origin: string | undefined;
   let isStopping = false;

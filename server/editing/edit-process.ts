@@ -1,8 +1,7 @@
 // `npm run edit`: the editor for people without a clone, behind a proxy for TLS. `-- sign-in NAME` prints a link for
 // the running process.
 import { EnvironmentFault, readEnvironment } from '../environment.ts';
-import { editorOrigin, signInLink } from '../signed-in/sign-in-link.ts';
-import { editorTokens } from '../signed-in/tokens.ts';
+import { signInLink } from '../signed-in/sign-in-link.ts';
 import { StoreFault } from '../store/store-fault.ts';
 import { startEditing } from './start-editing.ts';
 import { base } from './texts.ts';
@@ -11,8 +10,7 @@ const [command, name] = process.argv.slice(2);
 
 try {
   const environment = readEnvironment(process.env);
-  const linkFor = (who?: string): string | undefined =>
-    signInLink(`${editorOrigin(environment)}${base}/sign-in`, editorTokens(environment), new Date(), who);
+  const linkFor = (who?: string): string | undefined => signInLink('EDIT', base, environment, who);
   if (command === 'sign-in') {
     const link = linkFor(name);
     const fix = 'start npm run edit with the same STORE and EDIT_TOKEN, or name another';

@@ -88,11 +88,14 @@ export const editServer = (options: EditOptions) => {
   onChange();
   const save = saves({ ...options, onSaved: onChange });
 
-  const refuse = (context: Context, refusal: Refusal) =>
-    context.html(layout(texts.frame, refusalPage(texts.frame, refusal)), refusalStatus[refusal]);
-  const refuseApi = (context: Context, status: 401 | 403 | 413 | 429 | 503, message: string) =>
-    context.json<ApiRefusal>({ message }, status);
   const isApi = ({ req }: Context): boolean => req.path.startsWith(api);
+  const refuseApi = (context: Context, status: 401 | 413 | 503, message: string) =>
+    context.json<ApiRefusal>({ message }, status);
+  /** Refuses a request with a page, or for the API with a sentence. */
+  const refuse = (context: Context, refusal: Refusal, sentence = texts.words.refusals[refusal].text) =>
+    isApi(context)
+      ? context.json<ApiRefusal>({ message: sentence }, refusalStatus[refusal])
+      : context.html(layout(texts.frame, refusalPage(texts.frame, refusal)), refusalStatus[refusal]);
 
   const { identify, readerOf, routes } = signIn({
     ...{ frame: texts.frame, tokens: options.tokens, isTrusted, now },
@@ -111,7 +114,7 @@ export const editServer = (options: EditOptions) => {
   );
   app.use(async (context, next) => {
     if (['GET', 'HEAD'].includes(context.req.method) || isSameOrigin(context)) return await next();
-    return isApi(context) ? refuseApi(context, 403, texts.words.refusals.foreign.text) : refuse(context, 'foreign');
+    return refuse(context, 'foreign');
   });
   app.route(base, staticFiles());
   app.route('/', routes);
@@ -128,7 +131,7 @@ export const editServer = (options: EditOptions) => {
     try {
       await posts.consume(context.get('reader').who);
     } catch {
-      return isApi(context) ? refuseApi(context, 429, problems.tooMuch) : refuse(context, 'tooMany');
+      return refuse(context, 'tooMany', problems.tooMuch);
     }
     return await next();
   });
@@ -155,7 +158,7 @@ export const editServer = (options: EditOptions) => {
   app.notFound((context) => refuse(context, 'nothingHere'));
   app.onError((error, context) => {
     warn(error.message);
-    return isApi(context) ? refuseApi(context, 503, problems.starting) : refuse(context, 'fault');
+    return refuse(context, 'fault', problems.starting);
   });
   return { app, readerOf };
 };

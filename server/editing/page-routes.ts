@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { stream } from 'hono/streaming';
 import { type Html, layout, type Page } from '../signed-in/layout.ts';
 import { readForm } from '../signed-in/request-guards.ts';
 import type { SignedInEnv } from '../signed-in/sign-in.ts';
@@ -66,28 +66,20 @@ const takenBack = async (
   }
 };
 
-/** Streams the lines of a publication as it runs, then its result. */
-const progressOf = (texts: EditingTexts, publication: Publication, document: string): ReadableStream<Uint8Array> => {
-  const [head = '', tail = ''] = document.split(progressMark);
-  let shown = 0;
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    start: (stream) => {
-      stream.enqueue(
-        encoder.encode(`${head}<pre role="log" aria-label="${String(html`${texts.words.publish.log}`)}">`),
-      );
-    },
-    pull: async (stream) => {
-      while (!publication.outcome && publication.lines.length === shown) await setTimeout(interval);
-      const lines = publication.lines.slice(shown).map((line) => String(html`${line}\n`));
+/** Sends the lines of a publication as they come, then its result. */
+const sendProgress = (context: Context, texts: EditingTexts, publication: Publication, document: string): Response =>
+  stream(context, async (out) => {
+    const [head = '', tail = ''] = document.split(progressMark);
+    await out.write(`${head}<pre role="log" aria-label="${String(html`${texts.words.publish.log}`)}">`);
+    let shown = 0;
+    while (!out.aborted && (!publication.outcome || shown < publication.lines.length)) {
+      const lines = publication.lines.slice(shown);
       shown += lines.length;
-      stream.enqueue(encoder.encode(lines.join('')));
-      if (!publication.outcome) return;
-      stream.enqueue(encoder.encode(`</pre>${String(await publicationResult(texts, publication))}${tail}`));
-      stream.close();
-    },
+      await out.write(lines.map((line) => String(html`${line}\n`)).join(''));
+      await out.sleep(publication.outcome ? 0 : interval);
+    }
+    await out.write(`</pre>${String(await publicationResult(texts, publication))}${tail}`);
   });
-};
 
 /** The pages for publishing, history and sharing. */
 export const pageRoutes = (options: PageOptions) => {
@@ -139,7 +131,7 @@ export const pageRoutes = (options: PageOptions) => {
     // nginx would hold the lines back.
     context.header('x-accel-buffering', 'no');
     context.header('content-type', 'text/html; charset=utf-8');
-    return context.body(progressOf(texts, publication, document));
+    return sendProgress(context, texts, publication, document);
   });
   app.get('/share', (context) => context.html(documentOf(sharePage(texts, links.all()), context.get('reader'))));
   app.post('/share', async (context) => {

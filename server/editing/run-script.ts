@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
+import { EnvironmentFault } from '../environment.ts';
 import { isFullDisk } from './full-disk.ts';
 
 const project = join(import.meta.dirname, '../..');
 
 /** A command that failed. The message is one line with the reason. */
-export class CommandFailed extends Error {}
+export class CommandFailed extends EnvironmentFault {}
 
 /** Runs a script of this project, and passes each line of its output on. Throws CommandFailed. */
 export const runScript = async (

@@ -37,15 +37,6 @@ interface Answer {
   files?: readonly string[];
 }
 
-const parsed = (text: string): Record<string, unknown> => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-};
-
 const longest = 72;
 
 /** Returns the subject of a commit: the words of the editor, or the files. */
@@ -66,7 +57,7 @@ export const saves = ({ copy, devServer, onSaved, personOf, queue, texts }: Save
   const record = async (who: string, request: string, { answer, body }: { answer: Answer; body: ArrayBuffer }) => {
     const files = answer.saved?.files ?? answer.files;
     if (!files) return;
-    const { message } = parsed(request === 'picture' ? '' : new TextDecoder().decode(body));
+    const { message }: { message?: unknown } = request === 'picture' ? {} : JSON.parse(new TextDecoder().decode(body));
     await copy.commit(personOf(who), subjectOf(request, files, message));
     onSaved();
   };
@@ -75,14 +66,15 @@ export const saves = ({ copy, devServer, onSaved, personOf, queue, texts }: Save
       const { who } = context.get('reader');
       try {
         const response = await forward(context, devServer, who, body);
-        const text = await response.text();
-        await record(who, request, { answer: parsed(text), body });
-        return Response.json(parsed(text), { status: response.status });
+        const answer: Answer = await response.json();
+        await record(who, request, { answer, body });
+        return Response.json(answer, { status: response.status });
       } catch (error) {
         await copy.restore();
-        // The dev server has ended, perhaps while it wrote.
+        // The dev server has ended, perhaps while it wrote, or its answer is the page of an error.
         const { notRecorded, starting } = texts.words.problems;
-        if (error instanceof TypeError) return context.json<Refusal>({ message: starting }, 503);
+        if (error instanceof TypeError || error instanceof SyntaxError)
+          return context.json<Refusal>({ message: starting }, 503);
         const fault: EditFault = { file: '', path: [], message: texts.problem(notRecorded, error) };
         return context.json({ faults: [fault] });
       }

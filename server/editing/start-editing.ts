@@ -8,8 +8,8 @@ import { trustProxies } from '../http/client-address.ts';
 import { shareConnections } from '../http/connection-limits.ts';
 import { drainServer, listen } from '../http/listen.ts';
 import { loadSite } from '../load-site.ts';
-import { editorOrigin } from '../signed-in/sign-in-link.ts';
-import { editorTokens, readOrCreateTokens } from '../signed-in/tokens.ts';
+import { originOf } from '../signed-in/sign-in-link.ts';
+import { readOrCreateTokens } from '../signed-in/tokens.ts';
 import { openStore } from '../store/open-store.ts';
 import { timeouts } from '../timeouts.ts';
 import { checkoutIn } from './checkout.ts';
@@ -31,7 +31,7 @@ export const startEditing = async (environment: Environment, say: (line: string)
   const { DATABASE_URL, EDIT_PORT, EDIT_PUBLISH, HOST, STORE, TRUSTED_PROXIES } = environment;
   const data = resolve(siteFolders.data);
   const folder = resolve(siteFolders.var, 'editing');
-  const origin = editorOrigin(environment);
+  const origin = originOf('EDIT', environment);
   const isTrusted = trustProxies(TRUSTED_PROXIES);
 
   // Releases everything in reverse order, even if the start fails halfway.
@@ -49,7 +49,7 @@ export const startEditing = async (environment: Environment, say: (line: string)
     ...{ copy, data, devServer, isTrusted, origin, publisher, queue, texts },
     links: openShareLinks(`${STORE}.share-links.json`),
     preview: createPreview(copy, onCommit, resolve(folder, 'preview')),
-    tokens: readOrCreateTokens(editorTokens(environment)),
+    tokens: readOrCreateTokens('EDIT', environment),
     personOf: (name) => ({ name, email: `${name}@${new URL(origin).hostname}` }),
     note: (who, what) => store.noteAccess({ at: new Date().toISOString(), who, what }),
     warn: (line) => say(`editor: ${line}`),

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Environment, InboxToken } from '../environment.ts';
-import { readTokens, type TokenPlace } from './tokens.ts';
+import { readTokens, type SignedInServer } from './tokens.ts';
 
 export const linkMinutes = 60;
 
@@ -9,26 +9,18 @@ const lifetime = linkMinutes * 60_000;
 /** Wildcard addresses, which no browser can open. */
 const wildcards: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
 
-const originOf = (origin: string | undefined, host: string, port: number): string => {
-  if (origin) return origin;
+type Settings = Pick<
+  Environment,
+  `EDIT_${'ORIGIN' | 'PORT' | 'TOKEN'}` | `INBOX_${'HOST' | 'ORIGIN' | 'PORT' | 'TOKEN'}` | 'HOST' | 'STORE'
+>;
+
+/** Returns the origin of a server: that of its variable, or else the address on which it listens. */
+export const originOf = (server: SignedInServer, settings: Settings): string => {
+  const host = server === 'INBOX' ? settings.INBOX_HOST : settings.HOST;
   const shown = wildcards.has(host) ? 'localhost' : host;
-  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+  const listening = `http://${shown.includes(':') ? `[${shown}]` : shown}:${settings[`${server}_PORT`]}`;
+  return settings[`${server}_ORIGIN`] ?? listening;
 };
-
-/** Returns the origin of the inbox: INBOX_ORIGIN, or else the address on which it listens. */
-export const inboxOrigin = ({
-  INBOX_HOST,
-  INBOX_ORIGIN,
-  INBOX_PORT,
-}: Pick<Environment, 'INBOX_HOST' | 'INBOX_ORIGIN' | 'INBOX_PORT'>): string =>
-  originOf(INBOX_ORIGIN, INBOX_HOST, INBOX_PORT);
-
-/** Returns the origin of the hosted editor: EDIT_ORIGIN, or else the address on which it listens. */
-export const editorOrigin = ({
-  EDIT_ORIGIN,
-  EDIT_PORT,
-  HOST,
-}: Pick<Environment, 'EDIT_ORIGIN' | 'EDIT_PORT' | 'HOST'>): string => originOf(EDIT_ORIGIN, HOST, EDIT_PORT);
 
 const macOf = ({ token }: InboxToken, issued: string, nonce: string): string =>
   createHmac('sha256', token).update(`sign-in ${issued} ${nonce}`).digest('base64url');
@@ -44,12 +36,12 @@ export const signInCode = (bearer: InboxToken, now: Date): string => {
 };
 
 /**
- * Creates a sign-in link that works once. Without a name, it belongs to the first token. Returns undefined if the token
- * does not exist. Throws EnvironmentFault.
+ * Creates a sign-in link that works once. `base` is the start of the paths of the server. Without a name, the link
+ * belongs to the first token. Returns undefined if the token does not exist. Throws EnvironmentFault.
  */
-export const signInLink = (page: string, tokens: TokenPlace, now: Date, name?: string): string | undefined => {
-  const bearer = readTokens(tokens).find((each) => name === undefined || each.name === name);
-  return bearer && `${page}?code=${signInCode(bearer, now)}`;
+export const signInLink = (server: SignedInServer, base: string, settings: Settings, name?: string) => {
+  const bearer = readTokens(server, settings).find((each) => name === undefined || each.name === name);
+  return bearer && `${originOf(server, settings)}${base}/sign-in?code=${signInCode(bearer, new Date())}`;
 };
 
 const isEqual = (one: string, other: string): boolean =>

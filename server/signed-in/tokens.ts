@@ -11,31 +11,14 @@ const everybodyElse = 0o077;
 /** Owner name of the created token in the access log. */
 const name = 'owner';
 
-/** The place of a server's tokens. */
-export interface TokenPlace {
-  /** Tokens of a variable. */
-  named: readonly InboxToken[] | undefined;
-  /** Name of that variable. */
-  variable: 'INBOX_TOKEN' | 'EDIT_TOKEN';
-  /** File of the created token, beside the store. A store in memory has none. */
-  file: string | undefined;
-}
+/** A server that people sign in to, as its variables begin: the inbox, or the hosted editor. */
+export type SignedInServer = 'INBOX' | 'EDIT';
 
-const placeOf = (
-  variable: TokenPlace['variable'],
-  named: readonly InboxToken[] | undefined,
-  store: string,
-): TokenPlace => ({
-  variable,
-  named,
-  file: store === inMemory ? undefined : `${store}.${variable.toLowerCase().replace('_', '-')}`,
-});
+type TokenSettings = Pick<Environment, 'EDIT_TOKEN' | 'INBOX_TOKEN' | 'STORE'>;
 
-export const inboxTokens = (settings: Pick<Environment, 'INBOX_TOKEN' | 'STORE'>): TokenPlace =>
-  placeOf('INBOX_TOKEN', settings.INBOX_TOKEN, settings.STORE);
-
-export const editorTokens = (settings: Pick<Environment, 'EDIT_TOKEN' | 'STORE'>): TokenPlace =>
-  placeOf('EDIT_TOKEN', settings.EDIT_TOKEN, settings.STORE);
+/** Returns the file of the created token, beside the store. A store in memory has none. */
+const fileFor = (server: SignedInServer, { STORE }: TokenSettings): string | undefined =>
+  STORE === inMemory ? undefined : `${STORE}.${server.toLowerCase()}-token`;
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
@@ -82,18 +65,19 @@ const read = (file: string): InboxToken | undefined => {
 };
 
 /** Returns the tokens of the variable, or else the token that a server created beside the store. */
-export const readTokens = ({ file, named }: TokenPlace): readonly InboxToken[] => {
-  if (named) return named;
-  const token = file === undefined ? undefined : read(file);
-  return token ? [token] : [];
+export const readTokens = (server: SignedInServer, settings: TokenSettings): readonly InboxToken[] => {
+  const named = settings[`${server}_TOKEN`];
+  const file = fileFor(server, settings);
+  const token = named || file === undefined ? undefined : read(file);
+  return named ?? (token ? [token] : []);
 };
 
 /** Like `readTokens`, but creates a token if there is none. Throws EnvironmentFault. */
-export const readOrCreateTokens = (place: TokenPlace): readonly InboxToken[] => {
-  const { file, named, variable } = place;
-  if (!named && file === undefined) return [{ name, token: newToken() }];
-  const tokens = readTokens(place);
-  if (tokens.length > 0 || file === undefined) return tokens;
-  create(file, variable);
-  return readTokens(place);
+export const readOrCreateTokens = (server: SignedInServer, settings: TokenSettings): readonly InboxToken[] => {
+  const tokens = readTokens(server, settings);
+  const file = fileFor(server, settings);
+  if (tokens.length > 0) return tokens;
+  if (file === undefined) return [{ name, token: newToken() }];
+  create(file, `${server}_TOKEN`);
+  return readTokens(server, settings);
 };

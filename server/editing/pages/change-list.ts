@@ -32,7 +32,7 @@ const hunkRows = (texts: EditingTexts, { after, before, fields }: NamedFile['hun
   fields.length === 0
     ? wordsRows(texts, trimmed(before), trimmed(after))
     : fields.map(
-        (field) => html`<p class="field">${field.label}</p>
+        (field) => html`<p>${field.label}</p>
         ${wordsRows(texts, field.before, field.after)}`,
       );
 

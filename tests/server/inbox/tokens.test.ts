@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../../server/environment.ts';
-import { inboxTokens, readOrCreateTokens } from '../../../server/signed-in/tokens.ts';
+import { readOrCreateTokens } from '../../../server/signed-in/tokens.ts';
 import { describeDelivery, inboxSignInLink } from '../../../server/startup-summary.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 
@@ -19,19 +19,19 @@ beforeEach(() => {
 
 const environment = (variables: Record<string, string> = {}) => readEnvironment({ STORE, ...variables });
 
-const tokensOf = (variables: Record<string, string> = {}) => inboxTokens(environment(variables));
+const tokensOf = (variables: Record<string, string> = {}) => readOrCreateTokens('INBOX', environment(variables));
 
 test('the first start creates a token that only its owner can read, and keeps it', () => {
-  const [first] = readOrCreateTokens(tokensOf());
+  const [first] = tokensOf();
   expect(first).toEqual({ name: 'owner', token: expect.stringMatching(/^[\w-]{43}$/) });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(join(folder, 'kept'))).toEqual(['store.sqlite.inbox-token']);
-  expect(readOrCreateTokens(tokensOf())).toEqual([first]);
+  expect(tokensOf()).toEqual([first]);
 });
 
 test('no token file is created with INBOX_TOKEN, or for a store in memory', () => {
-  expect(readOrCreateTokens(tokensOf({ INBOX_TOKEN: `priya:${token}` }))).toEqual([{ name: 'priya', token }]);
-  const inMemory = () => readOrCreateTokens(tokensOf({ STORE: ':memory:' }))[0]?.token;
+  expect(tokensOf({ INBOX_TOKEN: `priya:${token}` })).toEqual([{ name: 'priya', token }]);
+  const inMemory = () => tokensOf({ STORE: ':memory:' })[0]?.token;
   expect(inMemory()).not.toBe(inMemory());
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -40,18 +40,18 @@ test.each<[what: string, spoil: () => void, message: () => string]>([
   ['that others can read', () => chmodSync(file, 0o644), () => `others on this machine can read "${file}"`],
   ['without a token', () => writeFileSync(file, 'guess me'), () => `"${file}" does not contain a token`],
 ])('a token file %s is rejected', (_, spoil, message) => {
-  readOrCreateTokens(tokensOf());
+  tokensOf();
   spoil();
-  expect(() => readOrCreateTokens(tokensOf())).toThrow(`${message()} (fix: delete it, a new one is created)`);
+  expect(() => tokensOf()).toThrow(`${message()} (fix: delete it, a new one is created)`);
 });
 
 test('a token file in a folder that cannot be created is reported', () => {
   writeFileSync(join(folder, 'kept'), '');
-  expect(() => readOrCreateTokens(tokensOf())).toThrow(`"${file}" cannot be written: `);
+  expect(() => tokensOf()).toThrow(`"${file}" cannot be written: `);
 });
 
 test('the start prints a sign-in link to a terminal only, and never the token', () => {
-  const [own] = readOrCreateTokens(tokensOf());
+  const [own] = tokensOf();
   const terminal = { isTTY: true };
   const lines = describeDelivery(environment(), terminal).join('\n');
   expect(lines).toContain('Inbox      http://127.0.0.1:4175\nSign in    http://127.0.0.1:4175/sign-in?code=');

@@ -131,8 +131,8 @@ describe('changes', () => {
           { before: ['c: three'], after: [], startBefore: 2, start: 2 },
           { before: [], after: ['e: five'], startBefore: 4, start: 3 },
         ],
-        before: first.trimEnd(),
-        after: lines('a: uno', 'b: two', 'd: four', 'e: five').trimEnd(),
+        before: first,
+        after: lines('a: uno', 'b: two', 'd: four', 'e: five'),
       },
     ]);
   });
