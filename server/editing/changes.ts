@@ -148,13 +148,13 @@ const reversed = (text: string, { after, before, start }: Hunk): string => {
  * Writes the former lines of a change into the data, and keeps all later changes of other lines. Returns false if there
  * is no such change. The caller checks and commits.
  */
-export const takeBack = async (copy: WorkingCopy, data: string, wanted: Wanted): Promise<boolean> => {
+export const takeBack = async (copy: WorkingCopy, wanted: Wanted): Promise<boolean> => {
   const { file, from, hunk: index, to } = wanted;
   if (![from, to].every((commit) => /^[0-9a-f]{40}(?:\^)?$/.test(commit))) return false;
   // Only files of the data are in this list, so no other path can be written.
   const changed = (await changesBetween(copy, from, to)).find((each) => each.file === file);
   if (!changed) return false;
-  const path = join(data, file);
+  const path = join(copy.data, file);
   const hunk = index === undefined ? undefined : changed.hunks[index];
   if (changed.kind === 'added') await rm(path, { force: true });
   else if (changed.kind === 'removed' || !hunk) await copy.git(['checkout', from, '--', file]);

@@ -18,7 +18,6 @@ import {
   sharePage,
 } from './pages/pages.ts';
 import type { Publication, Publisher } from './publisher.ts';
-import type { Queue } from './queue.ts';
 import { CommandFailed, runScript } from './run-script.ts';
 import type { ShareLinks } from './share-links.ts';
 import { base, type EditingTexts } from './texts.ts';
@@ -28,9 +27,6 @@ export interface PageOptions {
   devServer: DevServer;
   texts: EditingTexts;
   copy: WorkingCopy;
-  /** The data folder. */
-  data: string;
-  queue: Queue;
   publisher: Publisher;
   links: ShareLinks;
   /** Origin of the editor as browsers see it. */
@@ -48,14 +44,10 @@ const shownCommits = 50;
 const interval = 200;
 
 /** Takes a change back and commits that. Returns why it did not, as a sentence. */
-const takenBack = async (
-  { copy, data, personOf, texts }: PageOptions,
-  who: string,
-  wanted: Wanted,
-): Promise<Notice> => {
+const takenBack = async ({ copy, personOf, texts }: PageOptions, who: string, wanted: Wanted): Promise<Notice> => {
   const { changes, problems } = texts.words;
   try {
-    if (!(await takeBack(copy, data, wanted))) return { text: problems.gone, isProblem: true };
+    if (!(await takeBack(copy, wanted))) return { text: problems.gone, isProblem: true };
     await runScript(['generator/cli.ts', 'check'], {});
     await copy.commit(personOf(who), `Take back data/${wanted.file}`);
     return { text: changes.takenBack };
@@ -83,7 +75,7 @@ const sendProgress = (context: Context, texts: EditingTexts, publication: Public
 
 /** The pages for publishing, history and sharing. */
 export const pageRoutes = (options: PageOptions) => {
-  const { copy, devServer, links, note, onChange, origin, publisher, queue, texts } = options;
+  const { copy, devServer, links, note, onChange, origin, publisher, texts } = options;
   const app = new Hono<SignedInEnv>().basePath(base);
   const documentOf = (page: Page, reader: SignedInEnv['Variables']['reader']): Html =>
     layout(texts.frame, page, reader);
@@ -112,7 +104,7 @@ export const pageRoutes = (options: PageOptions) => {
     const [from = '', to = '', file = '', hunk = ''] = ['from', 'to', 'file', 'hunk'].map((key) => form.get(key) ?? '');
     const { who } = context.get('reader');
     const wanted = { from, to, file, hunk: /^\d{1,6}$/.test(hunk) ? Number(hunk) : undefined };
-    const notice = await queue(() => takenBack(options, who, wanted));
+    const notice = await copy.inOrder(() => takenBack(options, who, wanted));
     await note(who, 'takeBack');
     onChange();
     return context.html(documentOf(await changes(notice), context.get('reader')), notice.isProblem ? 422 : 200);

@@ -4,7 +4,6 @@ import { dayIn } from '../../schemas/fields/day.ts';
 import { hostingFile } from '../hosting/hosting-table.ts';
 import type { OnCommit } from './checkout.ts';
 import { isFullDisk } from './full-disk.ts';
-import type { Queue } from './queue.ts';
 import { CommandFailed, runScript } from './run-script.ts';
 import type { EditingTexts } from './texts.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -19,8 +18,6 @@ interface PublisherOptions {
   copy: WorkingCopy;
   onCommit: OnCommit;
   texts: EditingTexts;
-  /** Saves and pushes of the same working copy run one after the other. */
-  queue: Queue;
   mode: 'deploy' | 'push';
   /** The folder that links to the served release. */
   dist: string;
@@ -62,12 +59,12 @@ const builtDay = (dist: string, timeZone: string): string | undefined => {
 
 /** Publishes commits, one publication at a time. */
 export const createPublisher = (options: PublisherOptions) => {
-  const { copy, dist, mode, onCommit, queue, texts } = options;
+  const { copy, dist, mode, onCommit, texts } = options;
   let last: Publication | undefined;
 
   /** Publishes a commit and returns the one that visitors then see. */
   const publishCommit = async (commit: string, onLine: OnLine): Promise<string> => {
-    if (mode === 'push') return queue(() => push(options, onLine));
+    if (mode === 'push') return copy.inOrder(() => push(options, onLine));
     await onCommit(commit, (variables) =>
       runScript(['scripts/deploy.ts'], { ...variables, PREVIEW: '0', BUILD_FOLDER: dist }, onLine),
     );

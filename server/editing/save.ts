@@ -4,7 +4,6 @@ import type { SignedInEnv } from '../signed-in/sign-in.ts';
 import type { DevServer } from './dev-server.ts';
 import { forward } from './forward.ts';
 import type { Person } from './git.ts';
-import type { Queue } from './queue.ts';
 import type { EditingTexts } from './texts.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
@@ -24,7 +23,6 @@ export const changesFiles = (request: string): boolean => Object.hasOwn(verbs, r
 interface SaveOptions {
   copy: WorkingCopy;
   devServer: DevServer;
-  queue: Queue;
   texts: EditingTexts;
   personOf: (who: string) => Person;
   /** Called after each commit. */
@@ -52,7 +50,7 @@ const subjectOf = (request: string, files: readonly string[], message: unknown):
  * Returns a function that forwards a request that changes files, one after the other. It commits the changes before the
  * editor gets the answer. If it cannot commit, it takes the changes back, and the answer says why.
  */
-export const saves = ({ copy, devServer, onSaved, personOf, queue, texts }: SaveOptions) => {
+export const saves = ({ copy, devServer, onSaved, personOf, texts }: SaveOptions) => {
   /** Commits the files that a successful answer names. */
   const record = async (who: string, request: string, { answer, body }: { answer: Answer; body: ArrayBuffer }) => {
     const files = answer.saved?.files ?? answer.files;
@@ -62,7 +60,7 @@ export const saves = ({ copy, devServer, onSaved, personOf, queue, texts }: Save
     onSaved();
   };
   return (context: Context<SignedInEnv>, request: string, body: ArrayBuffer): Promise<Response> =>
-    queue(async () => {
+    copy.inOrder(async () => {
       const { who } = context.get('reader');
       try {
         const response = await forward(context, devServer, who, body);

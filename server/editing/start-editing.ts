@@ -18,7 +18,6 @@ import { editServer } from './edit-server.ts';
 import { forwardSocket } from './forward.ts';
 import { createPreview } from './preview.ts';
 import { createPublisher } from './publisher.ts';
-import { createQueue } from './queue.ts';
 import { openShareLinks } from './share-links.ts';
 import { editingTexts } from './texts.ts';
 import { openWorkingCopy } from './working-copy.ts';
@@ -29,24 +28,22 @@ const dueInterval = 60_000;
 /** Starts the hosted editor. Throws EnvironmentFault, StoreFault or GitFault (one line each) if it cannot start. */
 export const startEditing = async (environment: Environment, say: (line: string) => void) => {
   const { DATABASE_URL, EDIT_PORT, EDIT_PUBLISH, HOST, STORE, TRUSTED_PROXIES } = environment;
-  const data = resolve(siteFolders.data);
   const folder = resolve(siteFolders.var, 'editing');
   const origin = originOf('EDIT', environment);
   const isTrusted = trustProxies(TRUSTED_PROXIES);
 
   // Releases everything in reverse order, even if the start fails halfway.
   await using starting = new AsyncDisposableStack();
-  const copy = await openWorkingCopy(data, say);
+  const copy = await openWorkingCopy(resolve(siteFolders.data), say);
   const store = await openStore({ file: STORE, databaseUrl: DATABASE_URL });
   starting.defer(store.close);
   const devServer = await startDevServer(say);
   starting.defer(devServer.stop);
   const texts = editingTexts(await loadSite(siteFolders));
-  const queue = createQueue();
   const onCommit = checkoutIn(copy, resolve(folder, 'checkout'));
-  const publisher = createPublisher({ copy, onCommit, texts, queue, mode: EDIT_PUBLISH, dist: siteFolders.dist });
+  const publisher = createPublisher({ copy, onCommit, texts, mode: EDIT_PUBLISH, dist: siteFolders.dist });
   const { app, readerOf } = editServer({
-    ...{ copy, data, devServer, isTrusted, origin, publisher, queue, texts },
+    ...{ copy, devServer, isTrusted, origin, publisher, texts },
     links: openShareLinks(`${STORE}.share-links.json`),
     preview: createPreview(copy, onCommit, resolve(folder, 'preview')),
     tokens: readOrCreateTokens('EDIT', environment),

@@ -3,12 +3,17 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { EnvironmentFault } from '../environment.ts';
 import { type Git, type GitFault, gitIn, type Person } from './git.ts';
+import { createQueue, type Queue } from './queue.ts';
 
 /** Ref of the last published commit. Branches and remotes do not show it. */
 const published = 'refs/editing/published';
 
 export interface WorkingCopy {
+  /** The data folder. */
+  data: string;
   git: Git;
+  /** Runs saves, pushes and other changes of the copy one after the other. */
+  inOrder: Queue;
   /** Path of the data in its repository, with a slash at its end; empty for the root. */
   prefix: string;
   head: () => Promise<string>;
@@ -87,7 +92,7 @@ export const openWorkingCopy = async (data: string, say: (line: string) => void)
     await git(['clean', '-fdq', '--', '.']);
   };
   return {
-    ...{ git, markPublished, restore },
+    ...{ data, git, markPublished, restore, inOrder: createQueue() },
     prefix: (await git(['rev-parse', '--show-prefix'])).trim(),
     head: () => commitOf('HEAD'),
     published: () => commitOf(published),

@@ -16,6 +16,8 @@ const publisherOf = (built: string, days: string) => {
   utimesSync(join(dist, 'hosting.json'), new Date(built), new Date(built));
   const calls: string[] = [];
   const copy: WorkingCopy = {
+    data: '',
+    inOrder: createQueue(),
     git: async () => days,
     prefix: 'data/',
     head: async () => 'the last save',
@@ -26,7 +28,7 @@ const publisherOf = (built: string, days: string) => {
   };
   const site = { ...testSite, settings: { ...testSite.settings, timeZone: 'Asia/Tokyo' } };
   const publisher = createPublisher({
-    ...{ copy, dist, queue: createQueue(), mode: 'deploy', texts: editingTexts(site) },
+    ...{ copy, dist, mode: 'deploy', texts: editingTexts(site) },
     onCommit: async (commit) => void calls.push(`built ${commit}`),
   });
   return { publisher, calls };

@@ -7,7 +7,6 @@ import { checkoutIn } from '../../../../server/editing/checkout.ts';
 import { editServer } from '../../../../server/editing/edit-server.ts';
 import { createPreview } from '../../../../server/editing/preview.ts';
 import { createPublisher } from '../../../../server/editing/publisher.ts';
-import { createQueue } from '../../../../server/editing/queue.ts';
 import { openShareLinks } from '../../../../server/editing/share-links.ts';
 import { editingTexts } from '../../../../server/editing/texts.ts';
 import { openWorkingCopy } from '../../../../server/editing/working-copy.ts';
@@ -40,12 +39,11 @@ export const editorApp = async ({ data, folder, mode, token }: Settings) => {
     response.writeHead(isPost ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
   }, onePort);
   const texts = editingTexts(await loadSite(siteFolders));
-  const queue = createQueue();
   const onCommit = checkoutIn(copy, join(folder, 'checkout'));
   const { app } = editServer({
-    ...{ copy, data, queue, texts, origin: 'http://localhost', isTrusted: () => false },
+    ...{ copy, texts, origin: 'http://localhost', isTrusted: () => false },
     devServer: { origin: () => `http://127.0.0.1:${portOf(api)}`, secret: 'secret', stop: async () => undefined },
-    publisher: createPublisher({ copy, onCommit, texts, queue, mode, dist: join(folder, 'dist') }),
+    publisher: createPublisher({ copy, onCommit, texts, mode, dist: join(folder, 'dist') }),
     preview: createPreview(copy, onCommit, join(folder, 'preview')),
     links: openShareLinks(join(folder, 'links.json')),
     tokens: [{ name: 'priya', token }],

@@ -144,7 +144,7 @@ describe('changes', () => {
   ])('are taken back one by one: %i', async (hunk, expected) => {
     const { copy, commits } = await commitsOf(first, lines('a: uno', 'b: two', 'd: four', 'e: five'));
     const [from = '', to = ''] = commits;
-    expect(await takeBack(copy, repository.data, { from, to, file: 'words.yaml', hunk })).toBe(true);
+    expect(await takeBack(copy, { from, to, file: 'words.yaml', hunk })).toBe(true);
     expect(repository.read('words.yaml')).toBe(expected);
   });
 
@@ -156,7 +156,7 @@ describe('changes', () => {
     );
     const [, change = ''] = commits;
     const wanted = { from: `${change}^`, to: change, file: 'words.yaml', hunk: 0 };
-    expect(await takeBack(copy, repository.data, wanted)).toBe(true);
+    expect(await takeBack(copy, wanted)).toBe(true);
     expect(repository.read('words.yaml')).toBe(lines('zero: 0', 'a: one', 'b: two', 'c: three', 'd: 4'));
     const history = await historyOf(copy, 2, 'words.yaml');
     expect(history.map(({ message, who }) => `${who}: ${message}`)).toEqual(['priya: Text 2', 'priya: Text 1']);
@@ -175,7 +175,7 @@ describe('changes', () => {
       ['menus.yaml', 'removed'],
       ['new.bin', 'added'],
     ]);
-    for (const { file } of files) await takeBack(copy, repository.data, { from, to, file });
+    for (const { file } of files) await takeBack(copy, { from, to, file });
     expect(repository.read('menus.yaml')).toBe(gone);
     expect(existsSync(join(repository.data, 'new.bin'))).toBe(false);
   });
@@ -185,8 +185,8 @@ describe('changes', () => {
     async (file) => {
       const { commits, copy } = await commitsOf(first, lines('a: uno'));
       const [from = '', to = ''] = commits;
-      expect(await takeBack(copy, repository.data, { from, to, file, hunk: 0 })).toBe(false);
-      expect(await takeBack(copy, repository.data, { from: '--help', to, file: 'words.yaml', hunk: 0 })).toBe(false);
+      expect(await takeBack(copy, { from, to, file, hunk: 0 })).toBe(false);
+      expect(await takeBack(copy, { from: '--help', to, file: 'words.yaml', hunk: 0 })).toBe(false);
       expect(repository.dirty()).toBe('');
     },
   );
