@@ -5,7 +5,7 @@ import { UserFault } from '../../../sites/user-fault.ts';
 import type { EditedTexts } from '../../read/documents.ts';
 import { ContentFaults } from '../../read/fault.ts';
 import { decodeText } from '../../read/yaml/read-yaml.ts';
-import { newFaults } from '../edit-files.ts';
+import { expectNoNewFaults } from '../edit-files.ts';
 import { EditRefused, NewFaults } from '../edit-refused.ts';
 import { readInLanguages } from '../site-in-language.ts';
 import { pathIn, writeEdits } from '../write-edits.ts';
@@ -99,13 +99,8 @@ export class SiteEditor {
     if (changes.length === 0) throw new EditRefused('nothing was changed (fix: change a field first)');
     const { edited, conflicts } = editedFiles(this.#folders, readInLanguages(this.#folders.data), changes);
     if (conflicts.length > 0) return { conflict: conflicts };
-    await this.#expectNoNewFaults(edited);
+    await expectNoNewFaults(this.#folders, edited);
     return this.#record({ after: edited, changes }, editor);
-  }
-
-  async #expectNoNewFaults(edited: EditedTexts): Promise<void> {
-    const faults = await newFaults(this.#folders, edited);
-    if (faults.length > 0) throw new NewFaults(faults, edited);
   }
 
   #record(step: Pick<Step, 'after' | 'changes'>, editor: string): EditAnswer {
@@ -142,7 +137,7 @@ export class SiteEditor {
     const isUnchanged = [...written].every(([file, text]) => now.get(file) === text);
     const texts = isUnchanged ? wanted : this.#merged(step, isUndo);
     if (!(texts instanceof Map)) return texts as EditAnswer;
-    await this.#expectNoNewFaults(texts);
+    await expectNoNewFaults(this.#folders, texts);
     writeEdits(this.#folders, texts);
     steps[from].pop();
     const [before, after] = isUndo ? [texts, now] : [now, texts];
