@@ -1,14 +1,12 @@
-import { parseRichText } from '../../schemas/text/rich-text.ts';
+import { type MarkdownBlocks, parseRichText } from '../../schemas/text/rich-text.ts';
 import { type Inline, type RichText, runsIn, type TextPicture } from '../../schemas/text/rich-text-content.ts';
 import type { Visit } from './schema-walk.ts';
 
 const parsed = new WeakMap<object, RichText>();
 
-const parse = ({ value, meta }: Pick<Visit, 'value' | 'meta'>): RichText => {
-  // Every link and picture contains one of these characters. Most texts contain neither and need no parsing.
-  if (!meta.markdown || typeof value !== 'string' || !/[[<]/.test(value)) return [];
+const parse = (text: string, blocks: MarkdownBlocks): RichText => {
   try {
-    return parseRichText(value, meta.markdown);
+    return parseRichText(text, blocks);
   } catch {
     return [];
   }
@@ -19,7 +17,10 @@ const parse = ({ value, meta }: Pick<Visit, 'value' | 'meta'>): RichText => {
  * rules ask for it, so it is cached with the visit.
  */
 const parsedText = (visit: Pick<Visit, 'value' | 'meta'>): RichText => {
-  const text = parsed.get(visit) ?? parse(visit);
+  const { value, meta } = visit;
+  // Every link and picture contains one of these characters. Most texts contain neither and need no parsing.
+  if (!meta.markdown || typeof value !== 'string' || !/[[<]/.test(value)) return [];
+  const text = parsed.get(visit) ?? parse(value, meta.markdown);
   parsed.set(visit, text);
   return text;
 };

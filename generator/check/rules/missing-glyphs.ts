@@ -8,14 +8,19 @@ import { faultAt } from '../../read/yaml/source.ts';
 /** Letters beyond ASCII. Most texts have none and need no further check. */
 const beyondAscii = /[^\p{ASCII}\P{L}]/gu;
 
-/** Returns the letters beyond ASCII in the texts of a document, each with its first place. */
-const lettersOf = (document: CheckedDocument): [letter: string, path: DataPath][] => {
+const lettersIn = new WeakMap<CheckedDocument, ReadonlyMap<string, DataPath>>();
+
+/** Returns the letters beyond ASCII in the texts of a document, each with its first place. A document never changes. */
+const lettersOf = (document: CheckedDocument): ReadonlyMap<string, DataPath> => {
+  const known = lettersIn.get(document);
+  if (known) return known;
   const letters = new Map<string, DataPath>();
   for (const { path, value, meta } of visitsOf(document)) {
     if (typeof value !== 'string' || !(meta.text || meta.markdown) || meta.anyScript) continue;
     for (const [letter] of value.matchAll(beyondAscii)) if (!letters.has(letter)) letters.set(letter, path);
   }
-  return [...letters];
+  lettersIn.set(document, letters);
+  return letters;
 };
 
 /** Most letters that a fault lists. */
