@@ -41,10 +41,10 @@ export default defineConfig({
         pool: 'threads' as const,
       },
       { name: 'unit-isolated', include: [`${unitFolders}/${isolatedTests}`], pool: 'threads' as const },
-      // These take longest and start first, because projects run by name.
+      // Projects run by name: those of the longest files first, so that no worker waits for one at the end.
+      { name: 'alone', include: ['tests/process/isolated/*.test.ts'] },
       { name: 'builds', include: ['tests/process/builds/*.test.ts'], isolate: false },
       { name: 'integration', include: [`tests/{${integrationFolders}}/**/*.test.ts`], isolate: false },
-      { name: 'integration-isolated', include: ['tests/process/isolated/*.test.ts'] },
       // These need the built site, Firefox and WebKit.
       { name: 'engines', include: ['tests/engines/*.test.ts'] },
       // `npm test -- full` repeats an attack or a failure thousands of times. Each test needs both processors.

@@ -114,7 +114,7 @@ const normal: readonly Stage[] = [
   ],
   [
     // These wait for other programs most of the time.
-    [units('integration', '--project=builds --project=integration --project=integration-isolated')],
+    [units('integration', '--project=alone --project=builds --project=integration')],
     [
       // A separate port, because Lighthouse runs at the same time as the tests of servers.
       {
