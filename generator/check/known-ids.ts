@@ -73,10 +73,10 @@ export const itemsIn = (value: unknown, { pathIn, by, isOptional }: ListOfThings
   return isOptional ? [] : undefined;
 };
 
-/** True if a file has an unknown key, which may be the misspelled key of a list. */
-const hasUnknownKey = ({ schema, value }: CheckedDocument): boolean => {
-  const allowed = new Set(keysAt(schema, [], value).map(({ name }) => name));
-  return isRecord(value) && Object.keys(value).some((key) => !allowed.has(key));
+/** True if a map has an unknown key, which may be the misspelled key of another one. */
+export const hasUnknownKey = ({ schema, value }: CheckedDocument, path: DataPath = []): boolean => {
+  const allowed = new Set(keysAt(schema, path, value).map(({ name }) => name));
+  return Object.keys(valueAt(value, path) ?? {}).some((key) => !allowed.has(key));
 };
 
 const idsIn = (documents: Documents, lists: readonly ListOfThings[]): Set<string> | undefined => {

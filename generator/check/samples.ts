@@ -1,7 +1,7 @@
 import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { isLanguageCode } from '../../schemas/site/languages.ts';
 import { nameOfFile } from '../read/data-files.ts';
-import { valueAt } from '../read/data-path.ts';
+import { textAt } from '../read/data-path.ts';
 import { knowsLanguage } from '../read/defaults.ts';
 import { allDocuments, type Documents } from '../read/document.ts';
 import { withoutDrafts } from '../read/drafts.ts';
@@ -54,12 +54,11 @@ const textIn = ({ value, meta }: Visit): string | undefined => {
  */
 export const samplesIn = (documents: Documents): Fault[] => {
   const site = documents.single.get('site')?.source.value;
-  const textOf = (key: string): string => String(valueAt(site, [key]) ?? '');
-  const marked = textOf('starter');
+  const marked = textAt(site, 'starter');
   const starter = isLanguageCode(marked) && knowsLanguage(marked) ? baseLanguage(marked) : '';
   const ofStarter = starter === '' ? undefined : starterTexts(starter);
-  const company = textOf('company');
-  const hasMoved = starter !== '' && starter !== baseLanguage(textOf('language'));
+  const company = textAt(site, 'company');
+  const hasMoved = starter !== '' && starter !== baseLanguage(textAt(site, 'language'));
   const note = hasMoved ? `in ${nameOf(starter)}` : unchanged;
   return allDocuments(documents).flatMap(({ source, schema }) =>
     walk(schema, source.value).flatMap((visit) => {

@@ -7,14 +7,6 @@ import { type PicturesInData, picturesInData } from '../read/pictures/pictures-i
 import { withLocalizedLinks } from '../read/translations/localized-links.ts';
 import { type LocalizedPages, localizedRoutes } from '../read/translations/localized-pages.ts';
 
-/** Returns an entry with its id and address. */
-const entryOf = (id: string, link: string | undefined, language: string | undefined, content: object) => ({
-  id,
-  ...(link !== undefined && { link }),
-  ...(language !== undefined && { language }),
-  ...content,
-});
-
 interface Site {
   documents: Documents<CheckedDocument>;
   drafts: Drafts;
@@ -41,10 +33,9 @@ export const contentOf = ({ documents, drafts, addresses, language, original }: 
         .map((document) => {
           const { id } = document.source;
           const key = `${folder}/${id}`;
-          const elsewhere = links.has(key) ? undefined : others.get(key);
-          const foreign = elsewhere === undefined ? undefined : original?.language.code;
-          const content = shown(document) as object;
-          return entryOf(id, links.get(key) ?? elsewhere, foreign, content);
+          const link = links.get(key) ?? others.get(key);
+          const foreign = link !== undefined && !links.has(key) && { language: original?.language.code };
+          return { id, ...(link !== undefined && { link }), ...foreign, ...(shown(document) as object) };
         })
         .toSorted((a, b) => byOrder(a, b) || a.id.localeCompare(b.id, 'en')),
     ]),

@@ -3,11 +3,10 @@ import { type Address, addressesOf } from '../read/addresses.ts';
 import { allDocuments, type Documents } from '../read/document.ts';
 import { noDrafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
-import type { Catalog } from '../read/translations/catalog.ts';
 import { catalogFile } from '../read/translations/catalog-files.ts';
 import { languagesOf, requiresTranslations } from '../read/translations/languages.ts';
 import { type LocalizedPages, localizedPages } from '../read/translations/localized-pages.ts';
-import { inCatalog, missingTextFaults, type Translation } from '../read/translations/translate-document.ts';
+import { inCatalog, missingTextFaults } from '../read/translations/translate-document.ts';
 import { type TranslatedDocuments, translatedDocuments } from '../read/translations/translated-documents.ts';
 import { faultOfFile } from '../read/yaml/source.ts';
 import { faultsOfDocuments, type SiteData } from './all-faults.ts';
@@ -17,13 +16,9 @@ import { localizedRedirectFaults } from './rules/hosting.ts';
 import { faultsInSchemas } from './schema-faults.ts';
 
 /** A translation of the whole site, with its faults. */
-export interface CheckedTranslation {
+export interface CheckedTranslation extends TranslatedDocuments {
   faults: readonly Fault[];
-  /** Translations by the path of the original: `services/qa`. */
-  translations: ReadonlyMap<string, Translation>;
-  catalog: Catalog | undefined;
   pages: LocalizedPages;
-  documents: Documents;
 }
 
 /** Returns the faults of translated texts at their entries. Other faults are those of originals. */
@@ -82,8 +77,7 @@ const checkTranslation = async (
   faultyFiles: ReadonlySet<string>,
 ): Promise<CheckedTranslation> => {
   const translated = translatedDocuments(site.documents.origin, site.documents, language);
-  const { translations, catalog } = translated;
-  const { documents } = translated;
+  const { translations, catalog, documents } = translated;
   const written = new Set(
     [...translations.values()]
       .filter(({ texts }) => texts.some(({ entry, given }) => entry && given !== undefined))
@@ -97,7 +91,8 @@ const checkTranslation = async (
     requiresTranslations(site.documents.single.get('site')?.value) && (catalog?.faults.length ?? 0) === 0;
   const pages = pagesIn({ language, translations, documents }, shownAddresses(site));
   return {
-    ...{ translations, catalog, pages, documents },
+    ...translated,
+    pages,
     faults: [
       ...faultsInCatalog(found, translated, faultyFiles),
       ...wordFaults(translated, documents, pages),

@@ -1,5 +1,5 @@
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
-import { slug } from '../../schemas/text/text.ts';
+import { isId, toId } from '../../schemas/text/id.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { itemsIn, knownIds, listedThings } from '../check/known-ids.ts';
 import { nameOfFile } from '../read/data-files.ts';
@@ -13,11 +13,8 @@ import { EditRefused } from './edit-refused.ts';
 
 /** Throws if a name is not a valid id. The message suggests the nearest valid one. */
 export const expectId = (id: string): void => {
-  if (slug().safeParse(id).success) return;
-  const near = id
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+  if (isId(id)) return;
+  const near = toId(id);
   const fix = near === '' ? 'use lower-case words joined by hyphens' : `write ${near}`;
   throw new EditRefused(`"${id}" cannot be an id (fix: ${fix})`);
 };

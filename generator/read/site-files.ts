@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { keysOf } from '../../schemas/keys-of.ts';
+import { isId, toId } from '../../schemas/text/id.ts';
 import { isForSections, isSingleFile, type SingleFile, singleFiles } from './data-files.ts';
 import { listAt, valueAt } from './data-path.ts';
 import type { Fault } from './fault.ts';
@@ -12,15 +13,6 @@ const isFolder = (name: string): name is CollectionFolder => collectionFolders.s
 
 /** The folders of single files, such as `pages`. */
 const singleFolders = new Set(Object.keys(singleFiles).flatMap((name) => name.split('/').slice(0, -1)));
-
-const isId = (name: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
-
-/** Returns the nearest valid id: `QA Team` becomes `qa-team`. */
-const toId = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 
 const fixForName = (id: string, isTaken: boolean): string => {
   if (!isId(id)) return 'name the file in lower-case words joined by hyphens';
@@ -64,24 +56,17 @@ export const identify = (path: string, file: string, exists: (path: string) => b
   };
 };
 
-/** Returns the single file nearest to a misspelled path. */
-const nearestFile = (path: string): SingleFile | undefined => {
-  const files = new Map(keysOf(singleFiles).map((name) => [`${name}.yaml`, name]));
-  return files.get(nearest(path, files.keys()) ?? '');
-};
-
 /** Returns the fault of an unknown file, and the single file that is probably intended. */
 export const unknownFileFault = (path: string): { fault: Fault; near: SingleFile | undefined } => {
-  const singles = keysOf(singleFiles);
   const [top = '', ...inside] = path.split('/');
   const name = inside.at(-1) ?? top;
   const change = changeOf(path, []) ?? changeOf(path, [name.replace('.yaml', '')]);
   if (change?.how === 'split') {
     return { fault: faultOfFile(`data/${path}`, `this file ${change.says} (fix: npm run update)`), near: undefined };
   }
-  const near = isFolder(top)
-    ? undefined
-    : (singles.find((known) => `${known}.yaml`.endsWith(`/${name}`)) ?? nearestFile(path));
+  const files = new Map(keysOf(singleFiles).map((single) => [`${single}.yaml`, single]));
+  const known = [...files.keys()].find((file) => file.endsWith(`/${name}`)) ?? nearest(path, files.keys());
+  const near = isFolder(top) ? undefined : files.get(known ?? '');
   const homes = isFolder(top) ? [`data/${top}`] : collectionFolders.map((folder) => `data/${folder}`);
   const fix = near ? `rename it to data/${near}.yaml` : `move it to ${homes.join(', ')}, or delete it`;
   return { fault: faultOfFile(`data/${path}`, `unknown file (fix: ${fix})`), near };

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
 import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { directionOf } from '../../schemas/site/languages.ts';
+import { toId } from '../../schemas/text/id.ts';
 import { systemVersion } from '../../sites/system-version.ts';
-import { listAt, valueAt } from './data-path.ts';
+import { listAt, textAt } from './data-path.ts';
 import { isoDay } from './days.ts';
 import { defaultCatalog, knowsLanguage } from './defaults.ts';
 import { yamlValue } from './yaml/yaml-value.ts';
@@ -46,14 +47,6 @@ const translated = (text: string, words: Words): string => {
   if (!text.startsWith('/')) return words.get(text) ?? text;
   return text.replaceAll(/\/[a-z-]+/g, (part) => words.get(part) ?? part);
 };
-
-const idOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 
 /** Returns the value of a key for this module, and removes the key. */
 const take = (map: YAMLMap, key: string): unknown => {
@@ -113,7 +106,7 @@ const factsOf = ({ parts, ...answers }: SiteAnswers): Facts => ({
 export const starterRoutes = () => {
   const routes = yamlValue(readFileSync(join(starterFolder, 'site/routes.yaml'), 'utf8'));
   return [...listAt(routes, ['pages']), ...listAt(routes, ['collections'])].map((row) => {
-    const textOf = (key: string): string => String(valueAt(row, [key]) ?? '');
+    const textOf = (key: string): string => textAt(row, key);
     return { part: textOf('when'), template: textOf('template'), path: textOf('path'), of: textOf('of') };
   });
 };
@@ -136,7 +129,7 @@ const filesFrom = (
     if (path === 'site.yaml' && facts.dir === 'rtl') document.set('dir', 'rtl');
     // The names of these files are addresses. Those of other files are fixed.
     const translatedPath = path.replace(/(?<=^legal)\/[a-z-]+/, (part) => words.get(part) ?? part);
-    const file = `data/${names ? path.replace(/[^/]+(?=\.yaml$)/, idOf(name)) : translatedPath}`;
+    const file = `data/${names ? path.replace(/[^/]+(?=\.yaml$)/, toId(name)) : translatedPath}`;
     return [[file, yamlOf(document)]];
   });
 };

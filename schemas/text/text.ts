@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { keysOf, recordOf } from '../keys-of.ts';
+import { idPattern } from './id.ts';
 import { markUpIn } from './mark-up.ts';
 
 /** Maximum characters of a text by its place in the layout, with room above today's texts. */
@@ -162,7 +163,7 @@ export const story = (least: number) =>
 
 /** Identifier: lower-case words joined by hyphens, as in a file name or an anchor. */
 export const slug = (example = 'my-new-entry') =>
-  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+  z.string().regex(idPattern, {
     error: `expected lower-case words joined by hyphens (fix: for example ${example})`,
   });
 

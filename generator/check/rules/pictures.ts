@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { drawingSubfolders } from '../../../schemas/fields/picture.ts';
+import { isId } from '../../../schemas/text/id.ts';
 import {
   type BrandDrawing,
   brandDrawings,
@@ -94,7 +95,7 @@ const folder = `data/${drawingFolder}`;
 
 const nameFault = (file: string, { scenes, marks }: Drawings): string | undefined => {
   const name = drawingName(file);
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || !file.endsWith('.svg'))
+  if (!isId(name) || !file.endsWith('.svg'))
     return 'this file name is invalid (fix: rename it to lower-case words joined by hyphens, with .svg)';
   const known = (isMark(file) ? marks : scenes).get(name);
   return known === file ? undefined : `${folder}/${known} has the same name (fix: rename one of the two)`;

@@ -7,6 +7,7 @@ import { fixFor } from '../../read/nearest.ts';
 import { profileNames, readProfile } from '../../read/read-profile.ts';
 import { keysAt } from '../../read/schema-walk.ts';
 import { faultAt, faultOfFile } from '../../read/yaml/source.ts';
+import { hasUnknownKey } from '../known-ids.ts';
 
 type Count = Profile['counts'][number];
 
@@ -25,16 +26,21 @@ const countedIn = (documents: Documents, target: string): readonly CheckedDocume
   return [single.get(target) ?? []].flat();
 };
 
+/** True if an optional key is missing, and no misspelled key explains it. */
+const isOmitted = (document: CheckedDocument, path: DataPath): boolean => {
+  const { schema, value } = document;
+  const holder = path.slice(0, -1);
+  if (!isRecord(valueAt(value, holder)) || valueAt(value, path) !== undefined) return false;
+  const isOptional = keysAt(schema, holder, value).some(({ name, optional }) => optional && name === path.at(-1));
+  return isOptional && !hasUnknownKey(document, holder);
+};
+
 /** True if a switch of an entry is on; undefined if its file, key or value has a fault. */
-const switchOf = ({ schema, value }: CheckedDocument, name: string): boolean | undefined => {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const given = valueAt(value, [name]);
+const switchOf = (document: CheckedDocument, name: string): boolean | undefined => {
+  const given = valueAt(document.value, [name]);
   if (typeof given === 'boolean') return given;
-  const keys = keysAt(schema, [], value);
-  const known = new Set(keys.map((key) => key.name));
-  const isMisspelt = Object.keys(value).some((key) => !known.has(key));
   // Optional switches are on by default (`listed`). The schema reports a missing required switch.
-  return given === undefined && !isMisspelt && keys.some((key) => key.name === name && key.optional) ? true : undefined;
+  return isOmitted(document, [name]) || undefined;
 };
 
 /** Returns the problem and fix of a wrong number of entries, or undefined. */
@@ -46,14 +52,6 @@ const countFault = ({ exactly, least = exactly, most = exactly, clauses }: Count
   const bound = exactly === undefined ? limit : `exactly ${exactly}`;
   const repair = isShort ? `add ${least - got}` : `remove ${got - (most ?? 0)}`;
   return `expected ${bound} ${what}, got ${got} (${clauses.join(', ')}) (fix: ${repair}, ${wayOut})`;
-};
-
-/** True if an optional section with a list is missing, and no misspelled key explains it. */
-const isOmitted = ({ schema, value }: CheckedDocument, section: DataPath): boolean => {
-  const holder = valueAt(value, section.slice(0, -1));
-  if (section.length === 0 || !isRecord(holder) || valueAt(value, section) !== undefined) return false;
-  const known = new Map(keysAt(schema, section.slice(0, -1), value).map(({ name, optional }) => [name, optional]));
-  return known.get(String(section.at(-1))) === true && Object.keys(holder).every((name) => known.has(name));
 };
 
 /** Returns the path of a counted list; undefined on a page without its section. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureAnswer } from '../../../editor/protocol.ts';
+import { toId } from '../../../schemas/text/id.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { drawingColors } from '../../pictures/drawings/drawing-format.ts';
 import { optimizeDrawing } from '../../pictures/drawings/optimize-drawing.ts';
@@ -19,14 +20,7 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /** Returns a file name's words, joined by hyphens and without extension. */
-const stemOf = (name: string): string =>
-  name
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '') || 'picture';
+const stemOf = (name: string): string => toId(name.replace(/\.[^.]*$/, '')) || 'picture';
 
 /** Returns the file for a picture: one with the same bytes, or a name that no file has. */
 const freeFile = (

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import { toId } from '../../../schemas/text/id.ts';
 import { cached } from '../../read/files/cache.ts';
 import type { Focus } from '../../read/pictures/picture-files.ts';
 
@@ -44,11 +45,7 @@ export interface Versions {
 }
 
 const stemOf = (file: string, bytes: Uint8Array, crop: string): string => {
-  const plain = file
-    .replace(/\.\w+$/, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+  const plain = toId(file.replace(/\.\w+$/, ''));
   return `${plain || 'photograph'}-${createHash('sha256').update(bytes).update(crop).digest('hex').slice(0, 10)}`;
 };
 

@@ -42,7 +42,7 @@ describe('npm run rename -- section', () => {
       'offices',
       'data/pages/contact.yaml has a section "offices" already (fix: choose another name)',
     ],
-    ['pages/contact', 'faq', 'Häufige Fragen', '"Häufige Fragen" cannot be an id (fix: write h-ufige-fragen)'],
+    ['pages/contact', 'faq', 'Häufige Fragen', '"Häufige Fragen" cannot be an id (fix: write haufige-fragen)'],
   ] as const)('refuses %j', async ([page, anchor, to, message]) => {
     await expect(renamed(page, anchor, to)).rejects.toThrow(message);
   });
