@@ -166,13 +166,11 @@ const quotationFaultsIn = (source: Source, path: DataPath, value: string): Fault
 };
 
 /** Typographic quotation marks must not replace those of YAML, and must not open twice. */
-export const quotationFaults: DocumentRule = ({ source, value: document }, visits) => {
-  if (!/[“„”«»‘‚]/.test(source.text) || !document) return [];
-  return visits.flatMap(({ path, value, meta }) => {
+export const quotationFaults: DocumentRule = ({ source }, visits) =>
+  visits.flatMap(({ path, value, meta }) => {
     const isText = meta.text || meta.markdown;
     return isText && typeof value === 'string' ? quotationFaultsIn(source, path, value) : [];
   });
-};
 
 const unfinished = /\b(?:[Ll]orem [Ii]psum|dolor sit amet|consectetur adipiscing|TODO|FIXME|TBD|XXX)\b/;
 
