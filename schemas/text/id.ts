@@ -3,7 +3,7 @@ export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const isId = (name: string): boolean => idPattern.test(name);
 
-/** Returns the id nearest to a name, or an empty text: `QA Team` becomes `qa-team`, and `Über uns` `uber-uns`. */
+/** Returns the id nearest to a name, or an empty text: `QA Team` becomes `qa-team`, and `Café` becomes `cafe`. */
 export const toId = (name: string): string =>
   name
     .normalize('NFD')
