@@ -5,8 +5,8 @@ import { explanationOf, partsOf, walk } from '../../read/schema-walk.ts';
 import { identify } from '../../read/site-files.ts';
 import { type CatalogEntry, parseCatalog } from '../../read/translations/catalog.ts';
 import { catalogFile } from '../../read/translations/catalog-files.ts';
-import { nodeAt, parsedWithPlaces, type Source } from '../../read/yaml/source.ts';
-import { yamlValue } from '../../read/yaml/yaml-value.ts';
+import { readYaml } from '../../read/yaml/read-yaml.ts';
+import { nodeAt, type Source } from '../../read/yaml/source.ts';
 import { labelOf, titleOfDocument } from '../document-title.ts';
 import type { SiteInLanguage } from '../site-in-language.ts';
 
@@ -17,7 +17,7 @@ const labelAt = (path: readonly (string | number)[], description: string | undef
 
 /** Returns the values of a YAML text that have no values inside, with their lines. */
 const fieldsOf = (source: Source, schema: CheckedDocument['schema']): NamedField[] => {
-  const { lines } = parsedWithPlaces(source);
+  const { lines } = source.parsed;
   return walk(schema, source.value).flatMap(({ path, value, schema: inner, meta }): NamedField[] => {
     const node = nodeAt(source, path);
     if (partsOf(inner, value) || typeof node !== 'object' || !node || !('range' in node)) return [];
@@ -55,10 +55,10 @@ const nameYaml = (file: string, text: string): NamedText | undefined => {
   const path = file.replace(/^data\//, '');
   const known = identify(path, file, () => false);
   if (!known) return undefined;
-  const value = yamlValue(text);
-  const source = { file, id: known.id, text, value };
+  const { source } = readYaml(file, text);
+  if (source.value === undefined) return undefined;
   return {
-    title: titleOfDocument({ source, schema: known.schema, value }),
+    title: titleOfDocument({ source, schema: known.schema, value: source.value }),
     fields: fieldsOf(source, known.schema),
   };
 };
