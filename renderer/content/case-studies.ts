@@ -45,32 +45,8 @@ export const loadCaseStudy = (id: CaseStudyId): CaseStudy => {
   return study;
 };
 
-/** The fields of a case study shown in lists on other pages. */
-export type CaseStudySummary = Pick<
-  CaseStudy,
-  | 'id'
-  | 'link'
-  | 'language'
-  | 'title'
-  | 'client'
-  | 'category'
-  | 'image'
-  | 'imageAlt'
-  | 'implementationImage'
-  | 'description'
-  | 'challenge'
-  | 'summary'
-  | 'results'
->;
-
-/** Returns the fields of a case study that a quotation about it shows. */
-export const quotedStudy = (id: CaseStudyId): Pick<CaseStudy, 'client' | 'title' | 'link' | 'language'> => {
-  const { client, title, link, language } = loadCaseStudy(id);
-  return { client, title, link, ...(language && { language }) };
-};
-
 /** Returns case studies for a list, in the editors' order. */
-export const caseStudySummaries = (ids: readonly CaseStudyId[]): CaseStudySummary[] => {
+export const caseStudiesOf = (ids: readonly CaseStudyId[]): CaseStudy[] => {
   const { positions } = studies();
   return ids.toSorted((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0)).map(loadCaseStudy);
 };
@@ -80,7 +56,7 @@ export const caseStudyIds = (): CaseStudyId[] => [...studies().byId.keys()];
 
 const readLists = (): Lists => readGenerated('content/case-studies-lists.json');
 
-export const featuredCaseStudies = (): CaseStudySummary[] => caseStudySummaries(readLists().featured);
+export const featuredCaseStudies = (): CaseStudy[] => caseStudiesOf(readLists().featured);
 
 export const galleryFilters = (): readonly GalleryFilter[] => readLists().filters;
 

@@ -4,7 +4,7 @@ import type { CaseStudy, Industry, Service } from '#generated/entities.ts';
 import type { CaseStudyId, IndustryId, ServiceId } from '#generated/ids.ts';
 import type { Route } from '#generated/routes.ts';
 import type { Sibling } from '../parts/Siblings.tsx';
-import { type CaseStudySummary, caseStudySummaries, loadCaseStudy } from './case-studies.ts';
+import { caseStudiesOf, loadCaseStudy } from './case-studies.ts';
 
 /** The sections that services and industries share (SPT-1, IPT-1). */
 export interface Offer
@@ -57,7 +57,7 @@ export const studyOf = (entry: PageEntry | undefined): CaseStudy => {
 };
 
 /** Returns the case studies that the entry of a page names. */
-export const relatedStudiesOf = (entry: PageEntry | undefined): CaseStudySummary[] => {
+export const relatedStudiesOf = (entry: PageEntry | undefined): CaseStudy[] => {
   if (!entry) return [];
-  return caseStudySummaries('study' in entry ? entry.study.relatedWork : entry.offer.relatedCaseStudies);
+  return caseStudiesOf('study' in entry ? entry.study.relatedWork : entry.offer.relatedCaseStudies);
 };

@@ -1,7 +1,7 @@
 import { testimonials } from '#generated/content/testimonials.ts';
 import type { CaseStudy, Testimonials } from '#generated/entities.ts';
 import type { CaseStudyId } from '#generated/ids.ts';
-import { quotedStudy } from './case-studies.ts';
+import { loadCaseStudy } from './case-studies.ts';
 
 type Source = Testimonials['testimonials'][number];
 
@@ -13,7 +13,7 @@ export interface Quotation extends Pick<Source, 'id' | 'quote' | 'name' | 'role'
 }
 
 const quotation = ({ study: id, company, ...source }: Source): Quotation => {
-  const study = id === undefined ? undefined : quotedStudy(id);
+  const study = id === undefined ? undefined : loadCaseStudy(id);
   return { ...source, company: company ?? (study ? study.client : ''), ...(study && { study }) };
 };
 

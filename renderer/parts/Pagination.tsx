@@ -31,6 +31,8 @@ interface PaginationProps {
 
 const words = interfaceTexts.pagination;
 
+const linkClass = 'pagination-link grid min-h-target min-w-target place-items-center';
+
 /** Pagination of a long list. Renders nothing for a single page. */
 export const Pagination = ({ path, anchor, part, parts }: PaginationProps) => {
   if (parts === 1) return null;
@@ -39,11 +41,7 @@ export const Pagination = ({ path, anchor, part, parts }: PaginationProps) => {
   return (
     <nav className="pagination mt-16 flex flex-wrap items-center gap-2" aria-label={words.label}>
       {part > 1 && (
-        <Link
-          className="pagination-link grid min-h-target min-w-target place-items-center"
-          rel="prev"
-          to={to(part - 1)}
-        >
+        <Link className={linkClass} rel="prev" to={to(part - 1)}>
           <Icon name="arrow-left" className="size-5" />
           <span className="sr-only">{words.previous}</span>
         </Link>
@@ -51,11 +49,7 @@ export const Pagination = ({ path, anchor, part, parts }: PaginationProps) => {
       <ol className="contents">
         {pageNumbers(part, parts).map((page) => (
           <li key={page}>
-            <Link
-              className="pagination-link grid min-h-target min-w-target place-items-center text-ink"
-              to={to(page)}
-              aria-current={page === part ? 'page' : undefined}
-            >
+            <Link className={`${linkClass} text-ink`} to={to(page)} aria-current={page === part ? 'page' : undefined}>
               <span aria-hidden="true">{page}</span>
               <span className="sr-only">{fill(words.page, { page })}</span>
             </Link>
@@ -63,11 +57,7 @@ export const Pagination = ({ path, anchor, part, parts }: PaginationProps) => {
         ))}
       </ol>
       {part < parts && (
-        <Link
-          className="pagination-link grid min-h-target min-w-target place-items-center"
-          rel="next"
-          to={to(part + 1)}
-        >
+        <Link className={linkClass} rel="next" to={to(part + 1)}>
           <Icon name="arrow-right" className="size-5" />
           <span className="sr-only">{words.next}</span>
         </Link>

@@ -1,6 +1,6 @@
+import type { CaseStudy } from '#generated/entities.ts';
 import type { Anchor } from '#generated/routes.ts';
 import type { Tone } from '../../schemas/sections/section.ts';
-import type { CaseStudySummary } from '../content/case-studies.ts';
 import { heroOf } from '../site/href.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { InLanguage } from '../ui/InLanguage.tsx';
@@ -14,7 +14,7 @@ interface RelatedStudiesProps {
   tone: Tone;
   heading: HeadingTexts;
   view: string;
-  entries: readonly CaseStudySummary[];
+  entries: readonly CaseStudy[];
 }
 
 /** Related case studies. */

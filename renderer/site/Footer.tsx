@@ -97,11 +97,11 @@ const Profiles = () => {
             {several ? (
               <>
                 <span className="sr-only">{before}</span>
-                {networks[network]}
+                {networks[network].name}
                 <span className="sr-only">{after}</span>
               </>
             ) : (
-              fill(follow, { network: networks[network] })
+              fill(follow, { network: networks[network].name })
             )}
           </Link>
         ))}

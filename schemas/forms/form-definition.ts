@@ -1,15 +1,12 @@
+import type * as z from 'zod';
+import type { notice } from '../site/interface.ts';
+import type { condition, dialog, field, form, leadFormTypes } from './form.ts';
+
 /** Notification: its texts and its style. */
-export interface NoticeText {
-  title: string;
-  description?: string | undefined;
-  variant: 'default' | 'destructive';
-}
+export type NoticeText = z.output<typeof notice>;
 
 /** Condition on the value of another field. */
-export interface FieldCondition {
-  field: string;
-  equals: string;
-}
+export type FieldCondition = z.output<typeof condition>;
 
 /** Rule of a field, with its number and message filled in. */
 export type FieldRule =
@@ -19,51 +16,27 @@ export type FieldRule =
   | { kind: 'checked'; message: string };
 
 /** Field of a form from data/forms, with its rule filled in. */
-export interface FieldDefinition {
-  name: string;
-  kind: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'checkbox' | 'select' | 'file';
-  label: string;
-  labelLink?: { text: string; link: string } | undefined;
-  marked: boolean;
-  placeholder?: string | undefined;
-  help?: string | undefined;
-  autocomplete?: string | undefined;
-  rows?: number | undefined;
-  options?: readonly string[];
+export interface FieldDefinition extends Omit<z.output<typeof field>, 'maxLength' | 'options' | 'rule'> {
+  options?: readonly string[] | undefined;
   /** Titles of closed roles, which the free text of a position does not accept. */
   closed?: readonly string[];
   /** Option that is selected at first. */
   selected?: string | undefined;
-  width: 'half' | 'full';
-  shownWhen?: FieldCondition;
   rule?: FieldRule;
   /** Maximum length of a text, and the message for a longer one. Checkboxes and files have none. */
   atMost?: { count: number; message: string };
 }
 
 /** Origin of a lead, as sent to the endpoint (CAL-4): the button that opened the dialog. */
-export const leadFormTypes = ['quote', 'getStarted'] as const;
-
 export type LeadFormType = (typeof leadFormTypes)[number];
 
 /** Texts and fixed values of a form in a dialog. */
-export interface FormDialog {
-  title: string;
-  text: string;
-  close: string;
-  subjects: Readonly<Record<LeadFormType, string>>;
-  fixed: Readonly<Record<string, string | boolean>>;
-}
+export type FormDialog = z.output<typeof dialog>;
 
 /** Form with its texts and rules. Emitted from data/forms; used by browser, receiver and tests. */
-export interface FormDefinition {
+export interface FormDefinition extends Pick<z.output<typeof form>, 'endpoint' | 'tool' | 'submit' | 'success'> {
   id: string;
-  /** Name of an endpoint in site.yaml, or an address. */
-  endpoint: string;
-  tool: { name: string; purpose: string };
   fields: readonly FieldDefinition[];
-  submit: { idle: string; busy: string; fromQuery?: { parameter: string; equals: string; idle: string } | undefined };
-  success?: { title: string; text: string; again: string };
   notices: { success: NoticeText; failure: NoticeText };
   /** Shown when a submission fails and the server gives no reason. */
   fallback: string;

@@ -3,9 +3,8 @@ import { group } from '../fields/group.ts';
 import { link } from '../fields/link.ts';
 import { reference } from '../fields/reference.ts';
 import { slug, text, token } from '../text/text.ts';
-import { leadFormTypes } from './form-definition.ts';
 
-const condition = z.strictObject({
+export const condition = z.strictObject({
   field: token().describe('Name of another field of the form.'),
   equals: token().describe('Required value of that field; of a select, one of its options.'),
 });
@@ -33,7 +32,7 @@ const rule = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const field = z.strictObject({
+export const field = z.strictObject({
   name: z
     .string()
     .regex(/^[a-z][A-Za-z]*$/, { error: 'expected a name in camelCase (fix: for example firstName)' })
@@ -112,8 +111,11 @@ const checkFields = (fields: readonly z.output<typeof field>[], context: z.Refin
   }
 };
 
+/** Buttons that open the dialog. */
+export const leadFormTypes = ['quote', 'getStarted'] as const;
+
 /** Dialog with a form, opened on any page (GLB-2b, HOM-4). */
-const dialog = z.strictObject({
+export const dialog = z.strictObject({
   title: text('card').describe('Heading of the dialog.'),
   text: text().describe('Sentence below the heading.'),
   close: text('control').describe('Label of the close button, for screen readers.'),

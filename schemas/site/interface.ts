@@ -134,7 +134,7 @@ const name = () =>
   z.string().regex(/^[a-z][A-Za-z0-9]*$/, { error: 'expected a name in camelCase (fix: for example contactName)' });
 
 /** Notification (GLB-6): title, text and look. */
-const notice = z.strictObject({
+export const notice = z.strictObject({
   title: text('card').describe('Heading of the notification.'),
   description: text('sentence').optional().describe('Text below the heading.'),
   variant: z.enum(['default', 'destructive']).describe('Look: destructive for errors.'),

@@ -3,42 +3,32 @@ import { list } from '../fields/group.ts';
 import { profileUrl } from '../fields/link.ts';
 import { keysOf } from '../keys-of.ts';
 
-/** Names of networks, as visitors read them. */
-export const networks = {
-  linkedin: 'LinkedIn',
-  xing: 'XING',
-  github: 'GitHub',
-  gitlab: 'GitLab',
-  mastodon: 'Mastodon',
-  bluesky: 'Bluesky',
-  threads: 'Threads',
-  x: 'X',
-  youtube: 'YouTube',
-  vimeo: 'Vimeo',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  tiktok: 'TikTok',
-  medium: 'Medium',
-} as const;
+/** A network with its name, as visitors read it. Networks without hosts are on any server, such as Mastodon's. */
+interface Network {
+  name: string;
+  hosts?: readonly string[];
+}
 
-/** Addresses of networks that have their own. Those without are on any server, such as Mastodon's. */
-const hosts: Readonly<Partial<Record<keyof typeof networks, readonly string[]>>> = {
-  linkedin: ['linkedin.com'],
-  xing: ['xing.com'],
-  github: ['github.com'],
-  gitlab: ['gitlab.com'],
-  bluesky: ['bsky.app'],
-  threads: ['threads.net', 'threads.com'],
-  x: ['x.com', 'twitter.com'],
-  youtube: ['youtube.com', 'youtu.be'],
-  vimeo: ['vimeo.com'],
-  instagram: ['instagram.com'],
-  facebook: ['facebook.com'],
-  tiktok: ['tiktok.com'],
-  medium: ['medium.com'],
-};
+export const networks = {
+  linkedin: { name: 'LinkedIn', hosts: ['linkedin.com'] },
+  xing: { name: 'XING', hosts: ['xing.com'] },
+  github: { name: 'GitHub', hosts: ['github.com'] },
+  gitlab: { name: 'GitLab', hosts: ['gitlab.com'] },
+  mastodon: { name: 'Mastodon' },
+  bluesky: { name: 'Bluesky', hosts: ['bsky.app'] },
+  threads: { name: 'Threads', hosts: ['threads.net', 'threads.com'] },
+  x: { name: 'X', hosts: ['x.com', 'twitter.com'] },
+  youtube: { name: 'YouTube', hosts: ['youtube.com', 'youtu.be'] },
+  vimeo: { name: 'Vimeo', hosts: ['vimeo.com'] },
+  instagram: { name: 'Instagram', hosts: ['instagram.com'] },
+  facebook: { name: 'Facebook', hosts: ['facebook.com'] },
+  tiktok: { name: 'TikTok', hosts: ['tiktok.com'] },
+  medium: { name: 'Medium', hosts: ['medium.com'] },
+} as const satisfies Record<string, Network>;
 
 const names = keysOf(networks);
+
+const networkAt = (name: keyof typeof networks): Network => networks[name];
 
 export const social = list('Profiles of the company, linked in the footer (ENT-1d).', {
   network: z.enum(names).describe('Network of the profile.'),
@@ -46,9 +36,9 @@ export const social = list('Profiles of the company, linked in the footer (ENT-1
 }).superRefine((profiles, context) => {
   for (const [index, { network, url }] of profiles.entries()) {
     const host = URL.canParse(url) ? new URL(url).hostname : '';
-    const owner = names.find((name) => hosts[name]?.some((own) => host === own || host.endsWith(`.${own}`)));
+    const owner = names.find((name) => networkAt(name).hosts?.some((own) => host === own || host.endsWith(`.${own}`)));
     if (owner === undefined || owner === network) continue;
-    const message = `this is an address of ${networks[owner]}, not of ${networks[network]} (fix: write network: ${owner}, or the address on ${networks[network]})`;
+    const message = `this is an address of ${networks[owner].name}, not of ${networks[network].name} (fix: write network: ${owner}, or the address on ${networks[network].name})`;
     context.addIssue({ code: 'custom', message, path: [index, 'url'] });
   }
 });

@@ -43,50 +43,39 @@ export const lengths = {
 
 export type Place = keyof typeof lengths;
 
-/** Unpaired quote mark: the nth of its kind, from 0. */
-interface LoneQuote {
-  words: '"' | "'";
-  nth: number;
+/** Fault of a text: the message, and the words that an editor has to find. */
+interface TextFault {
+  message: string;
+  words: string;
+  /** The nth of these words in the text, from 0. */
+  nth?: number;
 }
+
+/** Rejects texts with a fault, which points to the words. */
+const without = (schema: z.ZodString, faultIn: (value: string) => TextFault | undefined) =>
+  schema.superRefine((value, context) => {
+    const { message, ...spot } = faultIn(value) ?? {};
+    if (message !== undefined) context.addIssue({ code: 'custom', message, params: { spot } });
+  });
 
 /**
  * Finds an unpaired straight quote, left over from an edit. A quote after a blank, bracket or dash opens; any other
  * closes. Single quotes count only at the end of a text, because inside they are apostrophes.
  */
-const loneQuote = (value: string): LoneQuote | undefined => {
+const loneQuote = (value: string): TextFault | undefined => {
+  const message = 'a quotation mark has no counterpart (fix: add the missing one, or remove this one)';
   let open: number | undefined;
   let nth = -1;
   for (const { index } of value.matchAll(/"/g)) {
     nth += 1;
     const opens = index === 0 || /[\s([{/*=—–-]/.test(value.charAt(index - 1));
-    if (opens === (open !== undefined)) return { words: '"', nth: open ?? nth };
+    if (opens === (open !== undefined)) return { message, words: '"', nth: open ?? nth };
     open = opens ? nth : undefined;
   }
-  if (open !== undefined) return { words: '"', nth: open };
+  if (open !== undefined) return { message, words: '"', nth: open };
   const singles = value.split("'").length - 1;
-  return singles % 2 === 1 && value.endsWith("'") ? { words: "'", nth: singles - 1 } : undefined;
+  return singles % 2 === 1 && value.endsWith("'") ? { message, words: "'", nth: singles - 1 } : undefined;
 };
-
-/** Rejects unpaired quote marks. The fault points to the mark. */
-const withPairedQuotes = (schema: z.ZodString) =>
-  schema.superRefine((value, context) => {
-    const spot = loneQuote(value);
-    if (!spot) return;
-    context.addIssue({
-      code: 'custom',
-      message: 'a quotation mark has no counterpart (fix: add the missing one, or remove this one)',
-      params: { spot },
-    });
-  });
-
-/** Rejects mark-up, for places that render every character verbatim. */
-const withoutMarkUp = (schema: z.ZodString) =>
-  schema.superRefine((value, context) => {
-    const found = markUpIn(value);
-    if (!found) return;
-    const { message, words } = found;
-    context.addIssue({ code: 'custom', message, params: { spot: { words } } });
-  });
 
 /** Names in single braces that texts may contain, filled in when the text is shown. */
 export const fillNames = [
@@ -110,26 +99,24 @@ const within = (schema: z.ZodString, place: Place): z.ZodString => {
 const longestWord = 45;
 const longerWord = new RegExp(`[\\p{L}\\p{M}]{${longestWord + 1},}`, 'u');
 
-/** Rejects words that are wider than a phone. */
-const withoutLongWords = (schema: z.ZodString) =>
-  schema.superRefine((value, context) => {
-    const [word] = longerWord.exec(value) ?? [];
-    if (word === undefined) return;
-    context.addIssue({
-      code: 'custom',
-      message: `a word of ${word.length} letters is wider than a phone (fix: write it in parts of at most ${longestWord})`,
-      params: { spot: { words: word } },
-    });
-  });
+/** Returns the fault of a word that is wider than a phone. */
+const longWord = (value: string): TextFault | undefined => {
+  const [word] = longerWord.exec(value) ?? [];
+  if (word === undefined) return undefined;
+  const fix = `write it in parts of at most ${longestWord}`;
+  return { message: `a word of ${word.length} letters is wider than a phone (fix: ${fix})`, words: word };
+};
 
 /** Nonempty text with or without Markdown, with paired quotes. */
 export const words = () =>
-  withoutLongWords(
-    withPairedQuotes(
+  without(
+    without(
       within(z.string().trim(), 'paragraph').min(1, {
         error: 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)',
       }),
+      loneQuote,
     ),
+    longWord,
   ).meta({ text: true });
 
 /**
@@ -137,7 +124,7 @@ export const words = () =>
  * it is shown.
  */
 export const text = (place: Place = 'paragraph', fills?: readonly Fill[]) =>
-  withoutMarkUp(within(words(), place)).meta({ text: true, ...(fills && { fills }) });
+  without(within(words(), place), markUpIn).meta({ text: true, ...(fills && { fills }) });
 
 /** Title by which visitors tell the entries of a collection or a list apart. */
 export const uniqueText = (place: Place) => text(place).meta({ text: true, unique: true });
@@ -151,7 +138,7 @@ export const token = () =>
 
 /** Text that may be empty, such as an office's phone (ENT-7, ENT-21). Empty text renders nothing. */
 export const maybeEmptyText = (place: Place) =>
-  withoutMarkUp(within(withPairedQuotes(z.string().trim()), place)).meta({ text: true });
+  without(within(without(z.string().trim(), loneQuote), place), markUpIn).meta({ text: true });
 
 const countWords = (value: string): number => [...value.matchAll(/\S+/g)].length;
 

@@ -8,7 +8,7 @@ import { loadService, serviceSummaries } from '#generated/content/services/index
 import { site } from '#generated/content/site.ts';
 import { team } from '#generated/content/team.ts';
 import { industryIds, serviceIds } from '#generated/ids.ts';
-import { caseStudyIds, caseStudySummaries, loadCaseStudy } from '../../renderer/content/case-studies.ts';
+import { caseStudyIds, caseStudiesOf, loadCaseStudy } from '../../renderer/content/case-studies.ts';
 import { sectionsOf } from '../site/sections.ts';
 import { entities } from './tables.ts';
 
@@ -35,7 +35,7 @@ const entries: Readonly<Record<string, readonly object[]>> = {
   offices: offices.offices,
   'case studies': studies,
   results: studies.flatMap(({ results }) => results),
-  summaries: caseStudySummaries(caseStudyIds()).map(({ summary }) => summary),
+  summaries: caseStudiesOf(caseStudyIds()).map(({ summary }) => summary),
   industries,
   solutions: industries.flatMap(({ solutions }) => solutions),
   applications: industries.flatMap(({ applications }) => applications),

@@ -33,7 +33,7 @@ const namesInAddress = (address: string, isEmbed: boolean): string[] => {
 const names: ReadonlySet<string> = new Set(
   [
     ...languages.flatMap(({ code, name }) => [name, code, code.toUpperCase()]),
-    ...Object.values(networks),
+    ...Object.values(networks).map(({ name }) => name),
     ...units,
     ...allDocuments(readDocuments(siteFolders.data)).flatMap(({ schema, value }) =>
       walk(schema, value).flatMap(({ value: own, meta }) => {

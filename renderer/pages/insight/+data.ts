@@ -1,7 +1,7 @@
 import { insightSummaries, loadInsight } from '#generated/content/insights/index.ts';
 import { serviceSummaries } from '#generated/content/services/index.ts';
 import type { InsightId } from '#generated/ids.ts';
-import { caseStudySummaries } from '../../content/case-studies.ts';
+import { caseStudiesOf } from '../../content/case-studies.ts';
 import type { PageAsked } from '../../routing/route-functions.ts';
 import { contentIdOf } from '../../routing/routes.ts';
 
@@ -13,7 +13,7 @@ export const data = async (page: PageAsked) => {
   return {
     insight,
     services: serviceSummaries.filter(({ id }) => insight.services.includes(id)),
-    studies: caseStudySummaries(insight.studies),
+    studies: caseStudiesOf(insight.studies),
     others: insightSummaries.filter(({ id }) => id !== insight.id).slice(0, mostOthers),
   };
 };

@@ -1,10 +1,5 @@
 import { galleryPageSize } from '#generated/constants.ts';
-import {
-  caseStudySummaries,
-  featuredCaseStudies,
-  galleryFilters,
-  listedCaseStudyIds,
-} from '../../content/case-studies.ts';
+import { caseStudiesOf, featuredCaseStudies, galleryFilters, listedCaseStudyIds } from '../../content/case-studies.ts';
 import type { PageAsked } from '../../routing/route-functions.ts';
 import { partOf, routeOf } from '../../routing/routes.ts';
 
@@ -27,7 +22,7 @@ export const data = (page: PageAsked) => {
       values: values.map(({ label, path, ids }) => ({ label, path, count: ids.length })),
     })),
     featured: part === 1 && !filter ? featuredCaseStudies() : [],
-    gallery: caseStudySummaries(shown.slice((part - 1) * galleryPageSize, part * galleryPageSize)),
+    gallery: caseStudiesOf(shown.slice((part - 1) * galleryPageSize, part * galleryPageSize)),
   };
 };
 

@@ -3,7 +3,7 @@ import type { PictureName } from '#generated/ids.ts';
 import { pageAddresses } from '#generated/page-addresses.ts';
 import type { Href, RoutePath } from '#generated/routes.ts';
 import type { SearchEntry } from '../../../schemas/routing/search.ts';
-import { caseStudyIds, caseStudySummaries, listedCaseStudyIds } from '../../content/case-studies.ts';
+import { caseStudiesOf, caseStudyIds, listedCaseStudyIds } from '../../content/case-studies.ts';
 import { readGenerated } from '../../content/read-generated.ts';
 
 /** A search entry as shown in the list of all pages. */
@@ -26,7 +26,7 @@ export const data = (): { entries: ListedEntry[]; more: LongerLists } => {
   const gallery = listedCaseStudyIds().length > galleryPageSize ? pageAddresses.portfolio : undefined;
   const shown = gallery ? ids.slice(0, galleryPageSize) : ids;
   const studies = new Map<string, ListedEntry['study']>(
-    caseStudySummaries(shown).map(({ link, client, image }) => [link, { client, image }]),
+    caseStudiesOf(shown).map(({ link, client, image }) => [link, { client, image }]),
   );
   return {
     entries: index

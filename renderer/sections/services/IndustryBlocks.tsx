@@ -1,7 +1,7 @@
 import { site } from '#generated/content/site.ts';
 import type { Industry } from '#generated/entities.ts';
 import { fill } from '../../../schemas/text/fill.ts';
-import { caseStudySummaries } from '../../content/case-studies.ts';
+import { caseStudiesOf } from '../../content/case-studies.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -21,7 +21,7 @@ interface BlockProps {
  * lists are folded. The anchor is inside the fold, so that browsers open it for links to the anchor.
  */
 const Block = ({ words, industry }: BlockProps) => {
-  const studies = caseStudySummaries(industry.relatedCaseStudies);
+  const studies = caseStudiesOf(industry.relatedCaseStudies);
   // Within an industry that is not translated.
   const pageLanguage = industry.language && site.language;
   return (

@@ -1,4 +1,7 @@
+import { challengeExcerpt } from '#generated/constants.ts';
+import type { CaseStudy, SectionContent } from '#generated/entities.ts';
 import type { Href } from '#generated/routes.ts';
+import { excerpt } from '../../content/case-studies.ts';
 import { heroOf } from '../../site/href.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
@@ -9,16 +12,8 @@ interface ServicePanelProps {
   description: string;
   link: Href;
   language?: string | undefined;
-  study:
-    | {
-        title: string;
-        link: Href;
-        language?: string | undefined;
-        excerpt: string;
-        results: readonly { value: string; description: string }[];
-      }
-    | undefined;
-  words: { visit: string; study: string; readStudy: string; noStudy: string };
+  study: CaseStudy | undefined;
+  words: Pick<SectionContent['service-tabs'], 'visit' | 'study' | 'readStudy' | 'noStudy'>;
 }
 
 /**
@@ -44,7 +39,7 @@ export const ServicePanel = ({ title, description, link, language, study, words 
         <Heading level={4} className="heading-3" lang={study.language}>
           {study.title}
         </Heading>
-        <p lang={study.language}>{study.excerpt}</p>
+        <p lang={study.language}>{excerpt(study.challenge, challengeExcerpt)}</p>
         <dl className="tab-results tiles gap-x-8 gap-y-5" lang={study.language}>
           {study.results.map(({ value, description: meaning }) => (
             <div key={value + meaning}>

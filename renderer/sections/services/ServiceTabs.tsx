@@ -1,19 +1,9 @@
-import { challengeExcerpt } from '#generated/constants.ts';
 import { loadService } from '#generated/content/services/index.ts';
-import type { CaseStudyId } from '#generated/ids.ts';
-import { excerpt, loadCaseStudy } from '../../content/case-studies.ts';
+import { loadCaseStudy } from '../../content/case-studies.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { ServicePanel } from './ServicePanel.tsx';
-
-const studyIn = (id: CaseStudyId) => {
-  const { title, link, language, challenge, results } = loadCaseStudy(id);
-  return {
-    ...{ title, link, language, excerpt: excerpt(challenge, challengeExcerpt) },
-    results: results.map(({ value, description }) => ({ value, description })),
-  };
-};
 
 /** Tabs of services, each with its first related case study (SVC-1, SVC-3). */
 export const ServiceTabs = ({ id, tone, ...content }: SectionProps<'service-tabs'>) => (
@@ -27,7 +17,7 @@ export const ServiceTabs = ({ id, tone, ...content }: SectionProps<'service-tabs
         panel: (
           <ServicePanel
             {...{ title: name, description: card.detailedDescription, link, language }}
-            study={first && studyIn(first)}
+            study={first && loadCaseStudy(first)}
             words={content}
           />
         ),

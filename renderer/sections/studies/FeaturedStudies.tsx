@@ -1,5 +1,5 @@
+import type { CaseStudy } from '#generated/entities.ts';
 import { plainText } from '../../../schemas/text/rich-text-content.ts';
-import type { CaseStudySummary } from '../../content/case-studies.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-type FeaturedStudiesProps = SectionProps<'featured-studies', { entries: readonly CaseStudySummary[] }>;
+type FeaturedStudiesProps = SectionProps<'featured-studies', { entries: readonly CaseStudy[] }>;
 
 /** Featured case studies: title, challenge and a link to the whole story (HOM-16, HOM-17). */
 export const FeaturedStudies = ({ heading, view, all, entries, id, tone }: FeaturedStudiesProps) => (
