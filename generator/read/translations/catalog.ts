@@ -219,17 +219,6 @@ export const printCatalog = (entries: readonly CatalogEntry[], { headers, commen
   return Buffer.from(po.compile(table, { foldLength: 0 })).toString('utf8');
 };
 
-/** Returns the lines of an entry, from its comments to its translation: the numbers of the first and after the last. */
-const linesOf = (lines: readonly string[], { line }: Pick<CatalogEntry, 'line'>): readonly [number, number] => {
-  const isContinued = (at: number): boolean => lines[at]?.startsWith('"') ?? false;
-  let end = line;
-  while (isContinued(end)) end += 1;
-  let start = line - 1;
-  while (start > 0 && !/^msgctxt\b/.test(lines[start] ?? '')) start -= 1;
-  while (start > 0 && lines[start - 1]?.startsWith('#')) start -= 1;
-  return [start, end];
-};
-
 /** Serializes one entry, without an empty line around it. */
 const printEntry = (entry: CatalogEntry): string[] => {
   const { previous: _, ...comments } = withFlag(entry.comments, 'fuzzy', false);
@@ -250,17 +239,18 @@ export const withEntry = (
   entry: CatalogEntry,
   former: CatalogEntry | undefined,
 ): string => {
-  const lines = text.split('\n');
   const { entries } = parseCatalog(file, text);
-  const known = former && entries.get(keyOf(former));
-  if (known) {
-    const [start, end] = linesOf(lines, known);
-    return lines.toSpliced(start, end - start, ...printEntry(entry)).join('\n');
-  }
   const fileOf = ({ context }: CatalogEntry): string | undefined => context.split(' ')[0];
   const fromTheEnd = [...entries.values()].toSorted((a, b) => b.line - a.line);
-  const neighbor = fromTheEnd.find((other) => fileOf(other) === fileOf(entry)) ?? fromTheEnd[0];
-  if (!neighbor) return `${text.trimEnd()}\n\n${printEntry(entry).join('\n')}\n`;
-  const [, end] = linesOf(lines, neighbor);
-  return lines.toSpliced(end, 0, '', ...printEntry(entry)).join('\n');
+  const known = former && entries.get(keyOf(former));
+  const neighbor = known ?? fromTheEnd.find((other) => fileOf(other) === fileOf(entry)) ?? fromTheEnd[0];
+  const block = neighbor && blocksOf(text).findLast(({ line }) => line <= neighbor.line);
+  if (!block) return `${text.trimEnd()}\n\n${printEntry(entry).join('\n')}\n`;
+  const count = block.lines.findLastIndex((line) => line.trim() !== '') + 1;
+  const start = block.line - 1;
+  const lines = text.split('\n');
+  const edited = known
+    ? lines.toSpliced(start, count, ...printEntry(entry))
+    : lines.toSpliced(start + count, 0, '', ...printEntry(entry));
+  return edited.join('\n');
 };
