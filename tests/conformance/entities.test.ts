@@ -8,7 +8,7 @@ import { loadService, serviceSummaries } from '#generated/content/services/index
 import { site } from '#generated/content/site.ts';
 import { team } from '#generated/content/team.ts';
 import { industryIds, serviceIds } from '#generated/ids.ts';
-import { caseStudyIds, caseStudiesOf, loadCaseStudy } from '../../renderer/content/case-studies.ts';
+import { caseStudiesOf, caseStudyIds, loadCaseStudy } from '../../renderer/content/case-studies.ts';
 import { sectionsOf } from '../site/sections.ts';
 import { entities } from './tables.ts';
 
