@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
+import { siteFolders } from '../../sites/site-folders.ts';
 import { EnvironmentFault } from '../environment.ts';
 import { isFullDisk } from './full-disk.ts';
 
@@ -22,10 +23,12 @@ export const runScript = async (
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Editors know files by their paths in the data, wherever that is checked out.
+  const data = `${relative(project, variables.DATA ?? siteFolders.data)}/`;
   const lines: string[] = [];
   for (const input of [child.stdout, child.stderr]) {
     createInterface({ input }).on('line', (line) => {
-      const plain = stripVTControlCharacters(line).trimEnd();
+      const plain = stripVTControlCharacters(line).trimEnd().replaceAll(data, 'data/');
       if (plain === '') return;
       lines.push(plain);
       onLine(plain);

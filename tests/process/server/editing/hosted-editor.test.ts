@@ -234,6 +234,8 @@ describe('a change', () => {
       const response = await priya.form('/__edit/take-back', formOf(history.body, '<del>Gefunden</del>'));
       expect(response.status).toBe(422);
       expect(response.body).toContain('has the same name (fix: change one)');
+      // Wherever the data is.
+      expect(response.body).toMatch(/[ “>]data\/services\/\w+\.yaml/);
       expect([nameIn(), repository.dirty()]).toEqual(['Kransteuerung mit Herz', '']);
       repository.git('rm', '--quiet', 'data/services/other.yaml');
       repository.git('commit', '--quiet', '-m', 'No other service');
