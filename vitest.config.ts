@@ -32,15 +32,8 @@ export default defineConfig({
     setupFiles: 'tests/seed-properties.ts',
     // Files share modules, so that each worker loads zod, the generator, the servers and parsed pages once.
     projects: [
-      // Threads start faster than processes: each file with a DOM needs a new one.
-      {
-        name: 'unit',
-        include: [`${unitFolders}/**/*.test.ts`],
-        exclude: [isolatedTests],
-        isolate: false,
-        pool: 'threads' as const,
-      },
-      { name: 'unit-isolated', include: [`${unitFolders}/${isolatedTests}`], pool: 'threads' as const },
+      { name: 'unit', include: [`${unitFolders}/**/*.test.ts`], exclude: [isolatedTests], isolate: false },
+      { name: 'unit-isolated', include: [`${unitFolders}/${isolatedTests}`] },
       // Projects run by name: those of the longest files first, so that no worker waits for one at the end.
       { name: 'alone', include: ['tests/process/isolated/*.test.ts'] },
       { name: 'builds', include: ['tests/process/builds/*.test.ts'], isolate: false },
