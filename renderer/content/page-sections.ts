@@ -9,7 +9,7 @@ import { industryPage } from '#generated/content/pages/industry.ts';
 import { servicePage } from '#generated/content/pages/service.ts';
 import { servicesPage } from '#generated/content/pages/services.ts';
 import { teamPage } from '#generated/content/pages/team.ts';
-import type { Section, SectionContent, SectionKind } from '#generated/entities.ts';
+import type { Section } from '#generated/entities.ts';
 import type { PageId } from '#generated/ids.ts';
 import type { Route, Template } from '#generated/routes.ts';
 
@@ -37,10 +37,3 @@ export const pageOf = ({ template, contentId, path }: Route): SectionedPage => {
   if (!page) throw new Error(`${path} is no list of sections`);
   return page;
 };
-
-/** Returns the first section of a kind on a page. */
-export const sectionOf = <Kind extends SectionKind>(
-  { sections }: SectionedPage,
-  kind: Kind,
-): SectionContent[Kind] | undefined =>
-  sections.find((section): section is SectionContent[Kind] => section.kind === kind);

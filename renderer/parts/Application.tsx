@@ -1,15 +1,10 @@
 import { applicationForm } from '#generated/forms/application.ts';
-import type { Anchor } from '#generated/routes.ts';
-import type { Tone } from '../../schemas/sections/section.ts';
 import { Island } from '../islands/Island.tsx';
 import { receiverOf } from '../site/addresses.ts';
-import type { HeadingTexts } from '../ui/SectionHeading.tsx';
+import type { HeadedSection } from '../ui/Section.tsx';
 import { FormSection } from './FormSection.tsx';
 
-interface ApplicationProps {
-  id: Anchor;
-  tone: Tone;
-  heading: HeadingTexts;
+interface ApplicationProps extends HeadedSection {
   /** Position that is selected at first. */
   position?: string | undefined;
 }

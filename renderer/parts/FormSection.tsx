@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Anchor } from '#generated/routes.ts';
-import type { Tone } from '../../schemas/sections/section.ts';
-import { Section } from '../ui/Section.tsx';
-import { type HeadingTexts, SectionHeading } from '../ui/SectionHeading.tsx';
+import { type HeadedSection, Section } from '../ui/Section.tsx';
+import { SectionHeading } from '../ui/SectionHeading.tsx';
 
-interface FormSectionProps {
-  id: Anchor;
-  tone: Tone;
-  heading: HeadingTexts;
+interface FormSectionProps extends HeadedSection {
   /** The form. */
   children: ReactNode;
 }

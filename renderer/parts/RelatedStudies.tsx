@@ -1,18 +1,12 @@
 import type { CaseStudy } from '#generated/entities.ts';
-import type { Anchor } from '#generated/routes.ts';
-import type { Tone } from '../../schemas/sections/section.ts';
 import { heroOf } from '../site/href.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { InLanguage } from '../ui/InLanguage.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { Section } from '../ui/Section.tsx';
-import type { HeadingTexts } from '../ui/SectionHeading.tsx';
+import { type HeadedSection, Section } from '../ui/Section.tsx';
 
-interface RelatedStudiesProps {
-  id: Anchor;
-  tone: Tone;
-  heading: HeadingTexts;
+interface RelatedStudiesProps extends HeadedSection {
   view: string;
   entries: readonly CaseStudy[];
 }

@@ -8,7 +8,7 @@ import { DraftMark } from '../ui/DraftMark.tsx';
 import type { Found } from './match.ts';
 
 /** A text with the matched words marked. */
-export const MarkedText = ({ text, words }: { text: string; words: ReadonlySet<string> }) =>
+const MarkedText = ({ text, words }: { text: string; words: ReadonlySet<string> }) =>
   piecesOf(text).map((piece, place) =>
     place % 2 === 1 && words.has(folded(piece)) ? <mark key={String(place)}>{piece}</mark> : piece,
   );

@@ -16,7 +16,7 @@ import { LanguageOffers } from './LanguageOffers.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
 
 /** Print header with the company and the URL of the page. */
-export const PrintHead = ({ path }: { path: RoutePath }) => (
+const PrintHead = ({ path }: { path: RoutePath }) => (
   <div className="print-head not-print:hidden" aria-hidden="true">
     <strong>{site.company}</strong>
     <span>{new URL(path, site.baseUrl).href}</span>

@@ -1,4 +1,3 @@
-import type { ControlIconName } from '#generated/icons.ts';
 import { Icon } from './Icon.tsx';
 import { Link, type LinkProps } from './Link.tsx';
 import { softenTexts } from './soft-hyphens.ts';
@@ -11,23 +10,15 @@ const variants = {
 
 interface ButtonLinkProps extends LinkProps {
   variant?: keyof typeof variants;
-  icon?: ControlIconName;
 }
 
 /** A link styled as a button. */
-export const ButtonLink = ({
-  variant = 'primary',
-  icon = 'arrow-right',
-  className = '',
-  about,
-  children,
-  ...rest
-}: ButtonLinkProps) => (
+export const ButtonLink = ({ variant = 'primary', className = '', about, children, ...rest }: ButtonLinkProps) => (
   <Link className={`${variants[variant]} ${className}`} {...rest}>
     <span>
       {softenTexts(children)}
       {about && <span className="sr-only">: {softenTexts(about)}</span>}
     </span>
-    <Icon name={icon} className="button-icon" />
+    <Icon name="arrow-right" className="button-icon" />
   </Link>
 );

@@ -4,7 +4,7 @@ import { type ControlIconName, type IconNode, icons } from '#generated/icons.ts'
 import { logos } from '#generated/logos.ts';
 
 /** The shapes of an icon. Decorative, so hidden from assistive technology: the adjacent text has the meaning. */
-export const IconShape = ({ nodes, className = '' }: { nodes: IconNode; className?: string }) => (
+const IconShape = ({ nodes, className = '' }: { nodes: IconNode; className?: string }) => (
   <svg aria-hidden="true" className={`icon ${className}`} viewBox="0 0 24 24">
     {nodes.map(([element, attributes]) => createElement(element, { key: JSON.stringify(attributes), ...attributes }))}
   </svg>

@@ -3,6 +3,13 @@ import type { Anchor } from '#generated/routes.ts';
 import type { Tone } from '../../schemas/sections/section.ts';
 import { type HeadingTexts, SectionHeading } from './SectionHeading.tsx';
 
+/** Place and heading of a section. */
+export interface HeadedSection {
+  id: Anchor;
+  tone: Tone;
+  heading: HeadingTexts;
+}
+
 interface SectionProps {
   id?: Anchor | undefined;
   tone?: Tone;

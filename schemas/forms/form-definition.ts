@@ -58,7 +58,7 @@ export type FormName = string;
  * Default maximum lengths by kind of control, in characters. A mail address has at most 254 (RFC 5321, 4.5.3.1.3,
  * without its angle brackets).
  */
-export const entryLengths = { text: 200, email: 254, tel: 60, url: 500, textarea: 5000, select: 200 } as const;
+const entryLengths = { text: 200, email: 254, tel: 60, url: 500, textarea: 5000, select: 200 } as const;
 
 /** Returns the default maximum length. Undefined for checkboxes and files, which contain no text. */
 export const entryLength = (kind: string): number | undefined =>

@@ -3,7 +3,7 @@ import { group, list } from '../fields/group.ts';
 import { reference } from '../fields/reference.ts';
 
 /** Keywords of a content security policy. Other sources are origins or names of Trusted Types policies. */
-export const policyWords = ['self', 'none', 'data', 'script', 'inline', 'receiver'] as const;
+const policyWords = ['self', 'none', 'data', 'script', 'inline', 'receiver'] as const;
 
 const served = () =>
   z.string().regex(/^\/[\w./-]*\*?$/, {

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { homePage } from '#generated/content/pages/home.ts';
-import { sectionOf } from '../../renderer/content/page-sections.ts';
+import { firstSection } from '../site/sections.ts';
 import { pairsOf, prove, targetsOf } from './checks.ts';
 import { all, attribute, linksOf, type Page, pageAt, sectionUnder, spokenWords, the, words, wordsOf } from './page.ts';
 import { caseStudyPaths, industries } from './tables.ts';
@@ -25,7 +24,7 @@ prove('the home page', ['/'], {
     expect(words(the(page, 'h1'))).toBe(messages[0]?.[0]);
   },
   '[HOM-6] [CST-12a] each card shows two features and how many more there are': (page) => {
-    const features = (sectionOf(homePage, 'teasers')?.cards ?? []).map((card) => card.features);
+    const features = (firstSection('teasers')?.content.cards ?? []).map((card) => card.features);
     expect(features.map(({ length }) => length)).toEqual([5, 6, 6, 5]);
     const shown = features.flatMap((own) => [...own.slice(0, 2), `+${own.length - 2} more`]);
     expect(wordsOf(page, '#innovation li .tag')).toEqual(shown);
@@ -43,7 +42,7 @@ prove('the home page', ['/'], {
     expect(attribute(the(page, '#approach .on-light'), 'alt').length).toBeGreaterThan(20);
   },
   '[HOM-9c] the place for buttons is empty by default': () =>
-    expect(sectionOf(homePage, 'illustrated-steps')?.actions).toEqual([]),
+    expect(firstSection('illustrated-steps')?.content.actions).toEqual([]),
   '[HOM-12] a previous and a next button follow the cards': (page) => {
     const buttons = all(page, '#services .carousel-view ~ * button');
     expect(buttons.map((button) => attribute(button, 'aria-label'))).toEqual(['Previous service', 'Next service']);

@@ -1,7 +1,7 @@
 import { heroThreshold, quoteThreshold } from '#generated/constants.ts';
 
 /** Updates a data attribute of an element on scroll and resize. */
-export const flagOnScroll = (element: HTMLElement, flag: string, holds: () => boolean): void => {
+const flagOnScroll = (element: HTMLElement, flag: string, holds: () => boolean): void => {
   const update = (): void => {
     const value = String(holds());
     // Writes only changes, to avoid a style recalculation in every frame.

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { language, languages } from '#generated/languages.ts';
 import { iconNodes } from '../../../generator/pictures/icon-nodes.ts';
-import { sectionOf } from '../../../renderer/content/page-sections.ts';
 import { defaultFolders, importGenerated, inLanguage } from '../../../sites/site-folders.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { boxOf, pageReady } from '../support/measures.ts';
@@ -13,7 +12,8 @@ const { interfaceTexts } = await ofLanguage<typeof import('#generated/content/in
 const { homePage } = await ofLanguage<typeof import('#generated/content/pages/home.ts')>('content/pages/home.ts');
 const { offices } = await ofLanguage<typeof import('#generated/content/offices.ts')>('content/offices.ts');
 const { canonicalRoutes } = await ofLanguage<typeof import('#generated/routes.ts')>('routes.ts');
-const carouselTitle = sectionOf(homePage, 'service-carousel')?.heading.title ?? '';
+const carousel = homePage.sections.find((section) => section.kind === 'service-carousel');
+const carouselTitle = carousel?.heading.title ?? '';
 const servicePage = canonicalRoutes.find(({ template }) => template === 'service')?.path;
 
 test.skip(!languages.some(({ dir }) => dir === 'rtl'), 'no language of the site is written from right to left');
