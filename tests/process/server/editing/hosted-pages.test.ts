@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { findBrowser } from '../../../../scripts/test/browser.ts';
+import { listen } from '../../../../server/http/listen.ts';
+import { temporaryFolder } from '../../../site/temporary-folder.ts';
+import { editorApp, onePort, portOf } from './editor-app.ts';
+import { makeRepository } from './repository.ts';
+
+const token = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
+const folder = temporaryFolder();
+const repository = makeRepository(join(folder, 'site'));
+let stop: () => Promise<void>;
+let browser: Browser;
+let page: Page;
+let origin: string;
+
+/** Saves a value as an editor does. */
+const save = async (file: string, key: string, after: string): Promise<void> => {
+  const before = parse(repository.read(file))[key];
+  const changes = [{ place: { file: `data/${file}`, path: [key] }, before, after }];
+  await fetch(`${origin}/__edit/api/save`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+    },
+    body: JSON.stringify({ changes }),
+  });
+};
+
+beforeAll(async () => {
+  const remote = join(folder, 'remote.git');
+  repository.git('init', '--quiet', '--bare', remote);
+  repository.git('remote', 'add', 'origin', remote);
+  repository.git('push', '--quiet', '-u', 'origin', 'main');
+  const editor = await editorApp({ data: repository.data, folder, token, mode: 'push' });
+  const server = await listen(editor.app, onePort);
+  origin = `http://127.0.0.1:${portOf(server)}`;
+  browser = await chromium.launch({ executablePath: findBrowser() });
+  page = await (await browser.newContext()).newPage();
+  stop = async () => {
+    await browser.close();
+    server.close();
+    editor.stop();
+  };
+  await save('services/kran.yaml', 'name', 'Kransteuerung');
+  await save(
+    'site.yaml',
+    'company',
+    'Hafenkante',
+  );
+});
+afterAll(() => stop());
+
+/** The looks of a page: its width, direction and colors. */
+const looks = [
+  [320, 'ltr', 'light'],
+  [390, 'rtl', 'dark'],
+  [1440, 'ltr', 'dark'],
+] as const;
+
+const submit = (): Promise<void> => page.locator('main button.primary').click();
+
+test.each<[name: string, open: () => Promise<void>, result?: string]>([
+  ['sign-in', async () => void (await page.goto(`${origin}/__edit/sign-in`))],
+  [
+    'sign-in with a wrong token',
+    async () => {
+      await page.fill('#token', 'wrong');
+      await submit();
+    },
+  ],
+  [
+    'changes',
+    async () => {
+      await page.goto(`${origin}/__edit/sign-in?to=/__edit/changes`);
+      await page.fill('#token', token);
+      await submit();
+    },
+    'Kransteuerung',
+  ],
+  ['history', async () => void (await page.goto(`${origin}/__edit/history`)), 'Kransteuerung'],
+  ['history of a file', async () => void (await page.goto(`${origin}/__edit/history?file=site.yaml`)), 'priya'],
+  [
+    'share',
+    async () => {
+      await page.goto(`${origin}/__edit/share`);
+      await submit();
+    },
+    '/__edit/share/',
+  ],
+  [
+    'publish',
+    async () => {
+      await page.goto(`${origin}/__edit/changes`);
+      await submit();
+      await page.getByRole('status').waitFor();
+    },
+    'refs/heads/main',
+  ],
+])(
+  'the page “%s” has no fault of axe and fits at 320 and 1440 pixels, right to left and dark',
+  async (_, open, text) => {
+    await open();
+    if (text) expect(await page.locator('main').textContent()).toContain(text);
+    for (const [width, direction, colorScheme] of looks) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await page.locator('html').evaluate((html, dir) => html.setAttribute('dir', dir), direction);
+      const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect([overflow, violations.map(({ id }) => id)]).toEqual([0, []]);
+    }
+  },
+);
