@@ -7,6 +7,7 @@ import type { Language } from '../../schemas/site/languages.ts';
 import { EnvironmentFault } from '../../server/environment.ts';
 import { importGenerated, siteFolders } from '../../sites/site-folders.ts';
 import { compressFiles } from './compress-files.ts';
+import { forEachAtOnce } from './for-each-at-once.ts';
 import { platformOf } from './hosting/platforms.ts';
 import { routeTable } from './page-files.ts';
 import { placeBundle, placeServedFiles } from './place-files.ts';
@@ -38,14 +39,9 @@ const runVike = async ({ path }: Language, apiOrigin: string | undefined): Promi
 };
 
 /** Builds the languages, as many at a time as processors and memory allow. */
-const runVikeInLanguages = async (languages: readonly Language[], apiOrigin: string | undefined): Promise<void> => {
+const runVikeInLanguages = (languages: readonly Language[], apiOrigin: string | undefined): Promise<void> => {
   const atOnce = Math.min(availableParallelism(), Math.floor(process.availableMemory() / memoryPerLanguage));
-  const waiting = [...languages];
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await runVike(next, apiOrigin);
-  };
-  const ended = await Promise.allSettled(Array.from({ length: Math.max(1, atOnce) }, work));
-  for (const result of ended) if (result.status === 'rejected') throw result.reason;
+  return forEachAtOnce(languages, atOnce, (language) => runVike(language, apiOrigin));
 };
 
 /**

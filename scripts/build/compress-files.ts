@@ -1,11 +1,16 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { isText, mediaTypes } from '../../server/hosting/media-types.ts';
+import { forEachAtOnce } from './for-each-at-once.ts';
 import { place } from './place-files.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 /** Extensions of compressed files, as nginx and Caddy expect them. */
 const endings = ['.br', '.gz'] as const;
@@ -16,12 +21,6 @@ const least = 1024;
 interface Quality {
   brotli: number;
   gzip: number;
-}
-
-/** A file to compress: all its names, relative to the project folder. */
-export interface CompressTask {
-  names: readonly string[];
-  quality: Quality;
 }
 
 /**
@@ -65,19 +64,25 @@ const textsIn = (folder: string): NamedFile[] => {
   return [...byBytes.values()];
 };
 
-/** V8's young generation in megabytes. A larger one would take 250 MB more with two threads and save no time. */
-const youngMegabytes = 8;
-
-/** With fewer files, a second thread would not pay off. */
-const filesPerThread = 20;
-
-const compress = (workerData: readonly CompressTask[]): Promise<void> =>
-  new Promise((done, fail) => {
-    const resourceLimits = { maxYoungGenerationSizeMb: youngMegabytes };
-    const worker = new Worker(new URL('compress-worker.ts', import.meta.url), { workerData, resourceLimits });
-    worker.once('error', fail);
-    worker.once('exit', (code) => (code === 0 ? done() : fail(new Error(`compressing ended with the code ${code}`))));
-  });
+/** Writes the compressed files of one file, beside all of its names. */
+const compressFile = async (folder: string, { names, size }: NamedFile, quality: Quality): Promise<void> => {
+  const [name = '', ...aliases] = names.map((each) => join(folder, each));
+  const content = await readFile(name);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: size };
+  const encodings = {
+    '.br': await compressBrotli(content, { params }),
+    '.gz': await compressGzip(content, { level: quality.gzip }),
+  };
+  // Hosts derive Last-Modified from the file, so all encodings need the same time. Rounded up, it could be in the next
+  // second.
+  const modified = new Date(Math.floor(statSync(name).mtimeMs));
+  for (const [ending, compressed] of Object.entries(encodings)) {
+    if (compressed.length >= size) continue;
+    writeFileSync(name + ending, compressed);
+    utimesSync(name + ending, modified, modified);
+    for (const alias of aliases) place(name + ending, alias + ending);
+  }
+};
 
 /**
  * Takes a file and its compressed ones from an earlier build, which keeps their times. Returns false unless that build
@@ -101,16 +106,7 @@ export const compressFiles = async (folder: string, former?: string): Promise<vo
   const all = textsIn(folder);
   const texts = former === undefined ? all : all.filter((file) => !takeFrom(former, folder, file));
   const quality = qualityFor(all.reduce((sum, { size }) => sum + size, 0));
-  const tasks = texts.map(
-    ({ names, size }): CompressTask => ({
-      names: names.map((name) => join(folder, name)),
-      quality: quality === best && size > largeFile ? quick : quality,
-    }),
-  );
-  const threads = Math.min(availableParallelism(), Math.ceil(tasks.length / filesPerThread));
-  await Promise.all(
-    Array.from({ length: threads }, (_, thread) =>
-      compress(tasks.filter((_task, index) => index % threads === thread)),
-    ),
+  await forEachAtOnce(texts, availableParallelism() + 1, (text) =>
+    compressFile(folder, text, quality === best && text.size > largeFile ? quick : quality),
   );
 };
