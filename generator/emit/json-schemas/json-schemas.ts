@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { collections } from '../../../schemas/collections.ts';
 import { keysOf } from '../../../schemas/keys-of.ts';
-import { sectionKinds } from '../../../schemas/sections.ts';
+import { sectionKinds, sections } from '../../../schemas/sections.ts';
 import { knownNames } from '../../check/known-names.ts';
 import { singleFiles } from '../../read/data-files.ts';
 import { isRecord } from '../../read/data-path.ts';
@@ -59,7 +59,6 @@ const withNames = (schema: JsonSchema): JsonSchema => {
 const completed = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(completed);
   if (!isRecord(schema)) return schema;
-  if (schema.typeName === 'Section') return { $ref: sectionFile };
   // Keys are not texts, so they need no names.
   const result = Object.entries(schema).map(([key, value]) => [
     key,
@@ -92,8 +91,23 @@ const overriding = (schema: JsonSchema, byDefault: unknown): JsonSchema => {
   };
 };
 
-const wholeSchema = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+/**
+ * Returns a function that converts the schema of a file or of a section. All are converted at once, because they share
+ * their parts. Those of pages refer to the file with the schema of a section.
+ */
+const converter = memoize(() => {
+  const ids = z.registry<{ id: string }>();
+  ids.add(sections.element, { id: sectionFile });
+  const rows = [...Object.values(collections), ...Object.values(sectionKinds)].map(({ schema }) => schema);
+  for (const [index, schema] of [...Object.values(singleFiles), ...rows].entries()) ids.add(schema, { id: `${index}` });
+  const { schemas } = z.toJSONSchema(ids, { io: 'input', unrepresentable: 'any', uri: (id) => id });
+  return (schema: z.ZodType): JsonSchema => {
+    const { $id: _, ...converted } = schemas[ids.get(schema)?.id ?? ''] ?? {};
+    return converted;
+  };
+});
+
+const wholeSchema = (schema: z.ZodType): JsonSchema => converter()(schema);
 
 const printed = memoize(
   (schema: z.ZodType, byDefault: unknown) =>

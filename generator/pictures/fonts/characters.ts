@@ -21,44 +21,31 @@ const signs = /[\p{M}\u0e33\u0eb3]/gu;
 const khmerSigns = /[\u17be-\u17c0\u17c4\u17c5]/;
 const khmerPart = '\u17c1';
 
+const textOf = ({ single, collections }: Content): string => JSON.stringify([single, collections]);
+
 /**
- * Returns the non-ASCII characters of a value, and those that replace them in shaping: letters with accents, and parts
- * of vowel signs.
+ * Returns every character of the site's pages, sorted, so that equal data results in equal fonts. Includes those that
+ * replace others in shaping: letters with accents, and parts of vowel signs.
  */
-const specialCharactersOf = (value: object): Set<string> => {
-  const text = JSON.stringify(value);
+export const charactersOf = (content: Content): string => {
+  const text = textOf(content);
   const parts = (text.match(signs) ?? []).map(
     (sign) => sign.normalize('NFKD') + (khmerSigns.test(sign) ? khmerPart : ''),
   );
-  return new Set((text + text.normalize('NFC') + parts.join('')).match(/[^ -~]/gu));
+  const special = (text + text.normalize('NFC') + parts.join('')).match(/[^ -~]/gu) ?? [];
+  return sorted(new Set([...ascii, added, ...special]));
 };
 
-const valuesOf = ({ single, collections }: Content): object[] => [single, ...Object.values(collections).flat()];
-
-/** Returns every character of the site's pages, sorted, so that equal data results in equal fonts. */
-export const charactersOf = (content: Content): string => {
-  const all = new Set(ascii + added);
-  for (const value of valuesOf(content)) {
-    for (const character of specialCharactersOf(value)) all.add(character);
-  }
-  return sorted(all);
-};
-
-/** Returns a word of a value for each pair of neighboring characters in it. */
-const wordsByPair = (value: object): Map<string, string> => {
+/** Returns a sample of the site's words, in which every pair of neighboring characters occurs. */
+export const sampleWords = (content: Content): string[] => {
   const byPair = new Map<string, string>();
-  for (const word of new Set(JSON.stringify(value).match(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu))) {
+  for (const word of new Set(textOf(content).match(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu))) {
     const characters = [...word];
     for (const [index, character] of characters.entries())
       byPair.set(`${characters[index - 1] ?? ' '}${character}`, word);
   }
-  return byPair;
+  return [...new Set(byPair.values())];
 };
-
-/** Returns a sample of the site's words, in which every pair of neighboring characters occurs. */
-export const sampleWords = (content: Content): string[] => [
-  ...new Set(new Map(valuesOf(content).flatMap((value) => [...wordsByPair(value)])).values()),
-];
 
 /** Returns the characters that visitors may type but no page contains. */
 export const typedBesides = (characters: string): string =>
