@@ -3,8 +3,7 @@ import { check } from './check/check.ts';
 import { describeSamples, samplesIn } from './check/samples.ts';
 import { type EmitOptions, emitAll } from './emit/emit.ts';
 import { placeJsonSchemas, writeJsonSchemas } from './emit/json-schemas/write-json-schemas.ts';
-import type { Output } from './emit/write/write-changes.ts';
-import { type WriteResult, writeOutput } from './emit/write/write-output.ts';
+import { type Output, writeOutput } from './emit/write-output.ts';
 import type { EditedTexts } from './read/documents.ts';
 import { ContentFaults, relativeTo } from './read/fault.ts';
 import { type History, historyOf } from './read/files/history.ts';
@@ -35,13 +34,20 @@ export const emit = async (
   return emitAll(site, folders, history, options);
 };
 
+/** Numbers of files in generated/. */
+interface WriteResult {
+  written: number;
+  unchanged: number;
+  removed: number;
+}
+
 /** Generates a site's folder generated/. */
 export const generate = async (folders: SiteFolders, options: GenerateOptions = {}): Promise<WriteResult> => {
   try {
     const output = await emit(folders, options, historyOf(folders.data));
-    const result = writeOutput(folders.generated, output);
+    const { written, removed } = writeOutput(folders.generated, output);
     placeJsonSchemas(folders, output);
-    return result;
+    return { written: written.length, unchanged: output.size - written.length, removed: removed.length };
   } catch (error) {
     // Editors need completion for the current data even while it has faults.
     if (error instanceof ContentFaults) writeJsonSchemas(folders);

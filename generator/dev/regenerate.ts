@@ -1,27 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isPreview } from '../../sites/is-preview.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { correctFolders, keepCorrectData, updateCorrectData } from '../correct-data.ts';
 import { emitJsonSchemas, schemaFolder } from '../emit/json-schemas/json-schemas.ts';
 import { placeJsonSchemas } from '../emit/json-schemas/write-json-schemas.ts';
-import { type Output, writeChanges } from '../emit/write/write-changes.ts';
+import { type Output, outputIn, writeOutput } from '../emit/write-output.ts';
 import { emit } from '../generate.ts';
 import { readDocuments } from '../read/documents.ts';
 import { ContentFaults } from '../read/fault.ts';
-import { filesBelow } from '../read/files/files-below.ts';
-
-/** No page shows social cards, so development keeps those of the last `npm run generate`. */
-const isCard = (file: string): boolean => file.startsWith('public/social/');
 
 export const developing = { cards: false, drafts: true, inHurry: true, preview: isPreview() };
 
-const outputIn = (folder: string): Output =>
-  new Map(
-    filesBelow(folder)
-      .filter((file) => !isCard(file))
-      .map((file) => [file, readFileSync(join(folder, file))]),
-  );
+/** No page shows social cards, so development keeps those of the last `npm run generate`. */
+const withoutCards = (output: Output): Output =>
+  new Map([...output].filter(([file]) => !file.startsWith('public/social/')));
 
 interface Regenerated {
   /** Paths of the changed files in generated/. */
@@ -34,9 +25,11 @@ interface Regenerated {
  * files have faults, it uses their last correct versions. Without them, it updates only the JSON Schemas.
  */
 export const regenerator = (folders: SiteFolders): (() => Promise<Regenerated>) => {
+  const formerOutput = (): Output => withoutCards(outputIn(folders.generated));
   let before: Output | undefined;
   const write = (after: Output): string[] => {
-    const changed = writeChanges(folders.generated, before ?? outputIn(folders.generated), after);
+    const { written, removed } = writeOutput(folders.generated, after, before ?? formerOutput());
+    const changed = [...written, ...removed];
     before = after;
     if (changed.some((file) => file.startsWith(schemaFolder))) placeJsonSchemas(folders, after);
     return changed;
@@ -49,7 +42,7 @@ export const regenerator = (folders: SiteFolders): (() => Promise<Regenerated>) 
     } catch (fault) {
       if (!(fault instanceof ContentFaults)) throw fault;
       const isKnown = await updateCorrectData(folders);
-      const after = isKnown ? await emit(correctFolders(folders), developing) : outputIn(folders.generated);
+      const after = isKnown ? await emit(correctFolders(folders), developing) : formerOutput();
       // Editors need completion for the current data even while it has faults.
       emitJsonSchemas(readDocuments(folders.data), after);
       return { changed: write(after), fault };

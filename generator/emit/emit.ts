@@ -1,6 +1,6 @@
 // Each emitter makes one output from the checked content of one language. `emitShared` calls those whose output is the
 // same in all languages, and `emitTexts` the others. `emitAll` puts the files of further languages below languages/.
-// Outputs stay in memory until write/write-output.ts writes them. No emitter reads the output of another, except for
+// Outputs stay in memory until write-output.ts writes them. No emitter reads the output of another, except for
 // social cards, which contain drawings.
 
 import { schemaDigest, schemaDigestFile } from '../../sites/schema-digest.ts';
@@ -41,7 +41,7 @@ import { emitFeeds } from './web/feeds.ts';
 import { emitLlms } from './web/llms.ts';
 import { emitSecurityTxt } from './web/security-txt.ts';
 import { emitRobots, emitSitemap } from './web/sitemap.ts';
-import type { Output } from './write/write-changes.ts';
+import type { Output } from './write-output.ts';
 
 export interface EmitOptions {
   /** False to skip social cards, which are slow to rasterize (for measurements). */

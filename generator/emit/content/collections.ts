@@ -2,7 +2,7 @@ import { collectionAt, type PageCollection, pageCollections } from '../../../sch
 import type { Content } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
 import { camelCase, constant, literal, pascalCase, printModule, typeAlias, typeImport, union } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 const emitter = 'generator/emit/content/collections.ts';
 

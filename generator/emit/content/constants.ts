@@ -3,7 +3,7 @@ import { constants } from '../../../schemas/site/constants.ts';
 import type { Content } from '../../read/content.ts';
 import { unwrap } from '../../read/schema-walk.ts';
 import { constant, cssHeader, printModule } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 const origin = { emitter: 'generator/emit/content/constants.ts', data: 'data/constants.yaml' };
 

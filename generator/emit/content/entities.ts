@@ -3,7 +3,7 @@ import { sectionKinds } from '../../../schemas/sections.ts';
 import { singleFiles } from '../../read/data-files.ts';
 import { fieldsIn, fold, type Schema, unwrap } from '../../read/schema-walk.ts';
 import { docComment, printModule, typeAlias, typeImport, union } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 import { emittedElsewhere, singleType } from './single-files.ts';
 
 /** Id types by the kind that references use. */

@@ -5,7 +5,7 @@ import type { Content, Entry } from '../../read/content.ts';
 import type { History } from '../../read/files/history.ts';
 import { filterLabel } from '../pages/page-meta.ts';
 import { jsonList } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 /** Returns the ids of the listed entries for each value of a field. */
 const idsByValue = (entries: readonly Entry<PageCollection>[], field: ListFilter): ReadonlyMap<string, string[]> => {

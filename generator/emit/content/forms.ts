@@ -11,7 +11,7 @@ import {
 import type { Content, Entry } from '../../read/content.ts';
 import { isClosed } from '../../read/days.ts';
 import { camelCase, constant, literal, printModule, typeImport } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 import { absentDoc } from './single-files.ts';
 
 const expectPresent = <Value>(value: Value | undefined, name: string): Value => {

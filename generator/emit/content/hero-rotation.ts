@@ -1,6 +1,6 @@
 import { type Content, sectionsOf } from '../../read/content.ts';
 import { cssHeader } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 const origin = {
   emitter: 'generator/emit/content/hero-rotation.ts',

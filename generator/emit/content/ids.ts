@@ -2,7 +2,7 @@ import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
 import type { PicturesInData } from '../../read/pictures/pictures-in-data.ts';
 import { camelCase, constant, literal, mostLiterals, printModule, typeAlias, union } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template literal type
 const photographType = '`${string}.${string}`';

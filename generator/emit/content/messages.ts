@@ -1,6 +1,6 @@
 import type { Content } from '../../read/content.ts';
 import { constant, literal, printModule, typeImport } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 const kinds = [
   { kind: 'sentences', suffix: 'Sentence', type: undefined },

@@ -1,6 +1,6 @@
 import type { Content } from '../../read/content.ts';
 import { cssHeader } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 /**
  * generated/palette.css: each color as a custom property. light-dark() depends on the element's color-scheme, so an ink

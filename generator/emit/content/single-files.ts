@@ -3,7 +3,7 @@ import { keysOf } from '../../../schemas/keys-of.ts';
 import type { Content } from '../../read/content.ts';
 import { isOptional, type SingleFile, singleFiles } from '../../read/data-files.ts';
 import { camelCase, constant, literal, pascalCase, printModule, typeImport } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 import { blankValue } from './blank-value.ts';
 
 /** Files with a separate emitter. */

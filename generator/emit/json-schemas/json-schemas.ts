@@ -8,7 +8,7 @@ import { isRecord } from '../../read/data-path.ts';
 import { defaultFor } from '../../read/defaults.ts';
 import type { Documents } from '../../read/document.ts';
 import { memoize } from '../../read/memoize.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 import { type JsonSchema, nameSchemas } from './name-schemas.ts';
 import { schemaNameOf } from './schema-name-of.ts';
 

@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { collectionFolders } from '../../../schemas/collections.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { singleFiles } from '../../read/data-files.ts';
 import { isRecord } from '../../read/data-path.ts';
 import { readDocuments } from '../../read/documents.ts';
-import type { Output } from '../write/write-changes.ts';
-import { writeOutput } from '../write/write-output.ts';
+import { type Output, writeOutput } from '../write-output.ts';
 import { emitJsonSchemas, schemaFolder } from './json-schemas.ts';
 import { schemaNameOf } from './schema-name-of.ts';
 
@@ -62,7 +61,6 @@ export const placeJsonSchemas = (folders: SiteFolders, output: Output): void => 
     if (file.startsWith(schemaFolder)) own.set(file.slice(schemaFolder.length), content);
   }
   try {
-    mkdirSync(dirname(jsonSchemas), { recursive: true });
     writeOutput(jsonSchemas, own);
     updateEditorSettings(folders, new Set(own.keys()));
   } catch (error) {

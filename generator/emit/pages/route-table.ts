@@ -3,7 +3,7 @@ import { listFilters } from '../../../schemas/routing/addresses.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, jsonList, literal, mostLiterals, printModule, typeAlias, typeImport, union } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 import { addressOfKind } from './address-of-kind.ts';
 import { cardPath, filterLabel, pageMeta } from './page-meta.ts';
 

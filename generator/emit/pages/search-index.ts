@@ -5,7 +5,7 @@ import { type Content, pageAt } from '../../read/content.ts';
 import { listAt, valueAt } from '../../read/data-path.ts';
 import { filesOfSections } from '../../read/page-files.ts';
 import { constant, jsonList, literal, printModule } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 import { addressOfKind } from './address-of-kind.ts';
 import { entryOf } from './entry-of.ts';
 import { pageMeta } from './page-meta.ts';

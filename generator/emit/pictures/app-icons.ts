@@ -2,7 +2,7 @@ import type { Brand } from '../../pictures/brand/read-brand.ts';
 import { icoOf } from '../../pictures/raster/ico.ts';
 import { painted, placed, rasterize } from '../../pictures/raster/rasterize.ts';
 import type { Content } from '../../read/content.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 /** A picture in the middle of a square. */
 interface Tile {

@@ -3,7 +3,7 @@ import type { Brand } from '../../pictures/brand/read-brand.ts';
 import { painted, ratioOf } from '../../pictures/raster/rasterize.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, cssHeader, literal, printModule } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 const origin = { emitter: 'generator/emit/pictures/brand.ts', data: 'data/brand and data/site.yaml' };
 

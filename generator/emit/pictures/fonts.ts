@@ -7,7 +7,7 @@ import type { Content } from '../../read/content.ts';
 import { ContentFaults } from '../../read/fault.ts';
 import { faultOfFile } from '../../read/yaml/source.ts';
 import { constant, cssHeader, literal, printModule } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 /** A font family of the style sheets. */
 interface Face {

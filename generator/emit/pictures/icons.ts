@@ -3,7 +3,7 @@ import type { Direction } from '../../../schemas/site/languages.ts';
 import { type IconNode, iconNodes } from '../../pictures/icon-nodes.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, literal, printModule, typeAlias, typeImport, union } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 const emitter = 'generator/emit/pictures/icons.ts';
 

@@ -2,7 +2,7 @@ import { drawingSvg } from '../../pictures/drawings/read-drawing.ts';
 import { chooseMark } from '../../read/pictures/choose-drawings.ts';
 import type { Drawings } from '../../read/pictures/picture-files.ts';
 import { constant, literal, printModule } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 /** generated/logos.ts: the marks of clients, products and partners as SVG, by id. */
 export const emitLogos = async (

@@ -4,7 +4,7 @@ import { fileStamp } from '../../read/files/cache.ts';
 import { memoize } from '../../read/memoize.ts';
 import { cropOf, photographFolder } from '../../read/pictures/picture-files.ts';
 import { constant, cssHeader, literal, printModule } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 const origin = {
   emitter: 'generator/emit/pictures/photographs.ts',

@@ -2,7 +2,7 @@ import { drawingSvg } from '../../pictures/drawings/read-drawing.ts';
 import { painted } from '../../pictures/raster/rasterize.ts';
 import type { Content } from '../../read/content.ts';
 import type { Drawings } from '../../read/pictures/picture-files.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 /**
  * public/pictures/<name>.svg: every drawing that the data names. Pages inline this file, whose paints are design

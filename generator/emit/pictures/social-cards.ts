@@ -10,7 +10,7 @@ import type { Content } from '../../read/content.ts';
 import { textAt } from '../../read/data-path.ts';
 import { entryOf } from '../pages/entry-of.ts';
 import { cardPath, pageMeta } from '../pages/page-meta.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 /** Returns the first drawing in a page's content, by its name under public/pictures/. */
 const firstPicture = (value: unknown, drawn: (name: string) => boolean): string | undefined => {

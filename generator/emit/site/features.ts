@@ -3,7 +3,7 @@ import { isPlacedForm } from '../../../schemas/forms/form-definition.ts';
 import { type Content, sectionsOf } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
 import { constant, literal, pascalCase, printModule } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 const emitter = 'generator/emit/site/features.ts';
 

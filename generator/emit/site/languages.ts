@@ -1,6 +1,6 @@
 import type { Content } from '../../read/content.ts';
 import { constant, literal, printModule, typeImport } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 const textsType =
   'Readonly<Record<string, { readonly label: string; readonly offer: string; readonly dismiss: string }>>';

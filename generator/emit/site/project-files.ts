@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, literal, printModule } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 /** Folders whose code TypeScript checks with the generated modules. */
 const code = ['sites', 'schemas', 'editor', 'generator', 'renderer', 'server', 'tests', 'scripts', '*.ts'];

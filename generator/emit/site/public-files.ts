@@ -1,6 +1,6 @@
 import type { PublicFiles } from '../../read/files/public-files.ts';
 import { constant, literal, mostLiterals, printModule, typeAlias, union } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 /** generated/public-files.ts: the size of each file in public/, for lists of downloads. */
 export const emitPublicFiles = (files: PublicFiles, output: Output): void => {

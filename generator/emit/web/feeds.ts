@@ -10,7 +10,7 @@ import type { History } from '../../read/files/history.ts';
 import { lastChangeOf } from '../pages/last-change.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { constant, literal, printModule } from '../print.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 interface FeedEntry {
   title: string;

@@ -1,7 +1,7 @@
 import type { PageCollection } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 // An unescaped bracket would end a link's text.
 const escaped = (text: string): string => text.replaceAll(/[[\]]/g, '\\$&');

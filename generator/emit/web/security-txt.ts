@@ -1,6 +1,6 @@
 import { securityTxtPath } from '../../../schemas/routing/addresses.ts';
 import type { Content } from '../../read/content.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 /**
  * public/.well-known/security.txt (RFC 9116): the contact for vulnerabilities. Omitted if the data has no expiry date.

@@ -2,7 +2,7 @@ import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
 import type { History } from '../../read/files/history.ts';
 import { lastChangeOf } from '../pages/last-change.ts';
-import type { Output } from '../write/write-changes.ts';
+import type { Output } from '../write-output.ts';
 
 /** Maximum addresses per file (https://www.sitemaps.org/protocol.html). */
 const mostAddresses = 50_000;

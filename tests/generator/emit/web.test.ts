@@ -6,7 +6,7 @@ import { emitFeeds } from '../../../generator/emit/web/feeds.ts';
 import { emitLlms } from '../../../generator/emit/web/llms.ts';
 import { emitSecurityTxt } from '../../../generator/emit/web/security-txt.ts';
 import { emitSitemap } from '../../../generator/emit/web/sitemap.ts';
-import type { Output } from '../../../generator/emit/write/write-changes.ts';
+import type { Output } from '../../../generator/emit/write-output.ts';
 import type { Content } from '../../../generator/read/content.ts';
 import { filesOfSections } from '../../../generator/read/page-files.ts';
 import { type SearchEntry, searchKinds } from '../../../schemas/routing/search.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { check } from '../../../generator/check/check.ts';
 import { emitAppIcons } from '../../../generator/emit/pictures/app-icons.ts';
-import type { Output } from '../../../generator/emit/write/write-changes.ts';
+import type { Output } from '../../../generator/emit/write-output.ts';
 import { readBrand } from '../../../generator/pictures/brand/read-brand.ts';
 import { versionsOf } from '../../../generator/pictures/photographs/versions.ts';
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
