@@ -1,53 +1,24 @@
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { check } from '../check/check.ts';
-import { type DataPath, valueAt } from '../read/data-path.ts';
+import type { DataPath } from '../read/data-path.ts';
 import { allDocuments, type Documents, placeOf } from '../read/document.ts';
 import type { EditedTexts } from '../read/documents.ts';
 import { ContentFaults, type Fault } from '../read/fault.ts';
 import { type CatalogEntry, parseCatalog, printCatalog } from '../read/translations/catalog.ts';
 import { faultAt, type Source } from '../read/yaml/source.ts';
-import { yamlValue } from '../read/yaml/yaml-value.ts';
 import { NewFaults } from './edit-refused.ts';
-import { NotEditable, withWords } from './yaml/yaml-editor.ts';
-
-const linkMarks = [
-  ['](', ')'],
-  ['](', ' '],
-  ['](<', '>'],
-] as const;
+import { NotEditable } from './yaml/yaml-editor.ts';
 
 /** Replaces a link's address in a Markdown text. */
-export const relinkedText = (words: string, from: string, to: string): string =>
-  linkMarks.reduce((text, [open, close]) => text.replaceAll(open + from + close, () => open + to + close), words);
+export const relinked = (words: string, from: string, to: string): string =>
+  words.replaceAll(new RegExp(String.raw`(?<=\]\(<?)${RegExp.escape(from)}(?=[) >])`, 'g'), () => to);
 
 /** Removes links from a Markdown text and keeps their words. */
-export const unlinkedText = (words: string, link: string): string =>
+export const unlinked = (words: string, link: string): string =>
   words.replaceAll(
     new RegExp(String.raw`\[([^[\]]*)\]\(<?${RegExp.escape(link)}(?:[> ][^)]*)?\)`, 'g'),
     (_, inside: string) => inside,
   );
-
-/** Replaces a link's address in the Markdown text at a path, in every notation of the text. */
-export const relinked = (text: string, path: DataPath, from: string, to: string): string => {
-  const value = String(valueAt(yamlValue(text), path));
-  const marks = linkMarks.filter(([open, close]) => value.includes(open + from + close));
-  if (marks.length === 0) throw new NotEditable(path);
-  return marks.reduce(
-    (changed, [open, close]) => withWords(changed, path, open + from + close, open + to + close),
-    text,
-  );
-};
-
-/** Removes links from the Markdown text at a path and keeps their words. */
-export const unlinked = (text: string, path: DataPath, link: string): string => {
-  const value = String(valueAt(yamlValue(text), path));
-  const written = new RegExp(String.raw`\[([^[\]]*)\]\(<?${RegExp.escape(link)}(?:[> ][^)]*)?\)`).exec(value);
-  if (!written) throw new NotEditable(path);
-  const [whole, words = ''] = written;
-  const without = withWords(text, path, whole, words);
-  // The text may contain the same link again.
-  return String(valueAt(yamlValue(without), path)).includes(`](${link})`) ? unlinked(without, path, link) : without;
-};
 
 /** Holds the edited texts of a site's files during a command. Nothing is written. */
 export const editFiles = (documents: Documents) => {

@@ -8,12 +8,12 @@ import { keysAt, type Schema } from '../read/schema-walk.ts';
 import { keyOf } from '../read/translations/catalog.ts';
 import { catalogName } from '../read/translations/catalog-files.ts';
 import { faultAt } from '../read/yaml/source.ts';
-import { editFiles, expectNoNewFaults, type FileEdits, unlinked, unlinkedText } from './edit-files.ts';
+import { editFiles, expectNoNewFaults, type FileEdits, unlinked } from './edit-files.ts';
 import { expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
 import { removeRow } from './page-rows.ts';
 import { placeOfReference, type Reference, referencesTo } from './references-to.ts';
 import { translationsOf } from './translations/open-translations.ts';
-import { withoutPlace } from './yaml/yaml-editor.ts';
+import { withoutPlace, withText } from './yaml/yaml-editor.ts';
 
 /** The part of a file that is deleted with a reference: a list entry, an optional key, or only a link around words. */
 type Loss = { whole: DataPath } | { unlink: true };
@@ -58,7 +58,8 @@ const takeAway = (files: FileEdits, references: readonly Reference[]): void => {
   for (const reference of references) {
     const { document, path, words } = reference;
     const loss = lossOf(reference);
-    if (loss && 'unlink' in loss) files.change(document.source.file, path, unlinked, words);
+    if (loss && 'unlink' in loss)
+      files.change(document.source.file, path, withText, (text: string) => unlinked(text, words));
     else if (loss) wholes.set(`${document.source.file} ${formatPath(loss.whole)}`, { document, whole: loss.whole });
   }
   for (const { document, whole } of [...wholes.values()].toSorted((a, b) => fromTheEnd(a.whole, b.whole))) {
@@ -109,10 +110,7 @@ export const remove = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): 
     if (folder === 'pages') removeRow(files, documents, thing.id);
   } else if (place) files.change(place.document.source.file, place.whole, withoutPlace);
   const withoutLinks = (words: string): string =>
-    references.reduce(
-      (text, { how, words: link }) => (how === 'link in a text' ? unlinkedText(text, link) : text),
-      words,
-    );
+    references.reduce((text, { how, words: link }) => (how === 'link in a text' ? unlinked(text, link) : text), words);
   files.changeEntries((entries) =>
     entries.map((entry) => ({
       ...entry,

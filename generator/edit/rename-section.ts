@@ -8,12 +8,12 @@ import { readDocuments } from '../read/documents.ts';
 import { fixFor } from '../read/nearest.ts';
 import { pageDocuments, pageFileOf } from '../read/page-files.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
-import { editFiles, expectNoNewFaults, relinked, relinkedText } from './edit-files.ts';
+import { editFiles, expectNoNewFaults, relinked } from './edit-files.ts';
 import { EditRefused } from './edit-refused.ts';
 import { expectId, expectReadable } from './kinds.ts';
 import { linksTo, type Reference } from './references-to.ts';
 import type { Renamed } from './rename.ts';
-import { withValue, withWords } from './yaml/yaml-editor.ts';
+import { withText, withValue, withWords } from './yaml/yaml-editor.ts';
 
 /** A section of a page, by the page's file without extension (`pages/home`) and its anchor. */
 export interface NamedSection {
@@ -88,7 +88,9 @@ export const renameSection = async (
     how,
     words,
   } of references) {
-    files.change(source.file, place, how === 'link' ? withWords : relinked, words, moved(words));
+    const relink = (text: string): string => relinked(text, words, moved(words));
+    if (how === 'link') files.change(source.file, place, withWords, words, moved(words));
+    else files.change(source.file, place, withText, relink);
   }
   const { file } = document.source;
   if (textAt(valueAt(document.source.value, path), 'id') === '') files.change(file, path, withId, to);
@@ -98,7 +100,7 @@ export const renameSection = async (
     entries.map((entry) => {
       const own = inTexts.filter(({ document: { source } }) => entry.context.startsWith(`${nameOfFile(source.file)} `));
       const changed = (text: string): string =>
-        own.reduce((before, { words }) => relinkedText(before, words, moved(words)), text);
+        own.reduce((before, { words }) => relinked(before, words, moved(words)), text);
       return { ...entry, original: changed(entry.original), translation: changed(entry.translation) };
     }),
   );

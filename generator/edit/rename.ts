@@ -10,13 +10,13 @@ import { isDraft } from '../read/drafts.ts';
 import { type CatalogEntry, newEntry } from '../read/translations/catalog.ts';
 import { languagesOf } from '../read/translations/languages.ts';
 import { contextOf } from '../read/translations/translatable-texts.ts';
-import { editFiles, expectNoNewFaults, type FileEdits, relinked, relinkedText } from './edit-files.ts';
+import { editFiles, expectNoNewFaults, type FileEdits, relinked } from './edit-files.ts';
 import { EditRefused } from './edit-refused.ts';
 import { expectId, expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
 import { renamedPath, renameRow, rowOfPage } from './page-rows.ts';
 import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
 import { renamedContexts } from './translations/renamed-contexts.ts';
-import { withItem, withKey, withoutPlace, withWords } from './yaml/yaml-editor.ts';
+import { withItem, withKey, withoutPlace, withText, withWords } from './yaml/yaml-editor.ts';
 
 export interface Renamed {
   edited: EditedTexts;
@@ -72,7 +72,9 @@ const follow = (files: FileEdits, { document, path, how, words }: Reference, { t
   else if (how === 'placeholder') files.change(file, path, withWords, words, refilled(words, thing, to));
   else {
     const link = movedLink(words, moves);
-    if (link !== undefined) files.change(file, path, how === 'link' ? withWords : relinked, words, link);
+    if (link === undefined) return;
+    if (how === 'link') files.change(file, path, withWords, words, link);
+    else files.change(file, path, withText, (text: string) => relinked(text, words, link));
   }
 };
 
@@ -80,7 +82,7 @@ const follow = (files: FileEdits, { document, path, how, words }: Reference, { t
 const followedText = (text: string, references: readonly Reference[], { thing, to, moves }: Renaming): string =>
   references.reduce((changed, { how, words }) => {
     if (how === 'placeholder') return changed.replaceAll(words, () => refilled(words, thing, to));
-    return how === 'link in a text' ? relinkedText(changed, words, movedLink(words, moves) ?? words) : changed;
+    return how === 'link in a text' ? relinked(changed, words, movedLink(words, moves) ?? words) : changed;
   }, text);
 
 const followedEntry = (entry: CatalogEntry, references: readonly Reference[], renaming: Renaming): CatalogEntry => ({

@@ -104,19 +104,27 @@ const firstProven = (
   return found;
 };
 
-/** Replaces words in the text at a path. Searches the file's text, so that quotes and folds are preserved. */
-export const withWords = (text: string, path: DataPath, from: string, to: string): string => {
+/**
+ * Changes the words of the text at a path. The change applies to the text as the file has it, so that quotes and folds
+ * are preserved.
+ */
+export const withText = (text: string, path: DataPath, change: (words: string) => string): string => {
   const node = nodeAt(parseDocument(text), path);
-  const given = valueAt(yamlValue(text), path);
-  if (typeof given !== 'string' || !given.includes(from)) throw new NotEditable(path);
-  const value = given.replaceAll(from, () => to);
+  const before = valueAt(yamlValue(text), path);
+  const value = typeof before === 'string' ? change(before) : before;
+  if (value === before) throw new NotEditable(path);
   const expected = changed(text, path, (holder, part) => {
     if (isRecord(holder) || Array.isArray(holder)) (holder as Record<string | number, unknown>)[part] = value;
   });
-  const written = text.slice(...rangeOf(node)).replaceAll(from, () => to);
+  const written = change(text.slice(...rangeOf(node)));
   // Text such as `2025` needs quotes, because it would be a number without.
-  return firstProven(text, path, node, [written, ...(value === to ? [JSON.stringify(to)] : [])], expected);
+  const quoted = isScalar(node) && node.type === 'PLAIN' ? [JSON.stringify(value)] : [];
+  return firstProven(text, path, node, [written, ...quoted], expected);
 };
+
+/** Replaces words in the text at a path. */
+export const withWords = (text: string, path: DataPath, from: string, to: string): string =>
+  withText(text, path, (words) => words.replaceAll(from, () => to));
 
 export const withKey = (text: string, path: DataPath, to: string): string => {
   const map = nodeAt(parseDocument(text), path.slice(0, -1));
