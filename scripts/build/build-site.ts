@@ -14,9 +14,6 @@ import { placeBundle, placeServedFiles } from './place-files.ts';
 import { replaceBuild } from './replace-build.ts';
 import { writeHosting } from './write-hosting.ts';
 
-/** The command `vike`. */
-const vike = join(import.meta.dirname, '../../node_modules/vike/bin.js');
-
 /** Memory of a process that builds a language, in bytes. A site of 10,000 entries needs as much. */
 const memoryPerLanguage = 2.2e9;
 
@@ -27,9 +24,9 @@ interface BuildOptions {
   former?: string | undefined;
 }
 
-/** Runs `vike build`, which bundles and prerenders the site in a language. Its own process frees the memory. */
+/** Bundles and prerenders the site in a language. Its own process frees the memory. */
 const runVike = async ({ path }: Language, apiOrigin: string | undefined): Promise<void> => {
-  const child = spawn(process.execPath, [vike, 'build'], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bundle.ts')], {
     // Vike prints a line for each page. Warnings and errors have a separate stream.
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, SITE_LANGUAGE: path, ...(apiOrigin && { API_ORIGIN: apiOrigin }) },
