@@ -1,3 +1,5 @@
+import type { Output } from './write-output.ts';
+
 /** Generator file and source data of a module. The module's header names both. */
 export interface Origin {
   emitter: string;
@@ -11,16 +13,17 @@ const facts = ({ emitter, data }: Origin): string[] => [
   'To change it, edit that data and run: npm run generate',
 ];
 
-const header = (origin: Origin): string =>
-  `${facts(origin)
-    .map((line) => `// ${line}\n`)
-    .join('')}\n`;
+/** Adds a module of statements to an output. */
+export const setModule = (output: Output, file: string, origin: Origin, statements: readonly string[]): void => {
+  const header = facts(origin).map((line) => `// ${line}\n`);
+  output.set(file, `${header.join('')}\n${statements.join('\n')}\n`);
+};
 
-/** The same header as CSS comments. */
-export const cssHeader = (origin: Origin): string =>
-  facts(origin)
-    .map((line) => `/* ${line} */\n`)
-    .join('');
+/** Adds a style sheet to an output. */
+export const setStyles = (output: Output, file: string, origin: Origin, rules: string): void => {
+  const header = facts(origin).map((line) => `/* ${line} */\n`);
+  output.set(file, header.join('') + rules);
+};
 
 /**
  * Returns an `import type` statement.
@@ -59,10 +62,6 @@ export const constant = (
   { type, doc, isExported = true }: ConstantOptions = {},
 ): string =>
   `${docComment(doc)}${isExported ? 'export ' : ''}const ${name}${type ? `: ${type}` : ''} = ${initializer};`;
-
-/** Prints a module of statements. */
-export const printModule = (origin: Origin, statements: readonly string[]): string =>
-  `${header(origin)}${statements.join('\n')}\n`;
 
 const plainKey = /^[A-Za-z_$][\w$]*$/;
 

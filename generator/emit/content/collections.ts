@@ -1,7 +1,7 @@
 import { collectionAt, type PageCollection, pageCollections } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
-import { camelCase, constant, literal, pascalCase, printModule, typeAlias, typeImport, union } from '../print.ts';
+import { camelCase, constant, literal, pascalCase, setModule, typeAlias, typeImport, union } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
 const emitter = 'generator/emit/content/collections.ts';
@@ -48,11 +48,8 @@ export const emitCollections = (content: Content, output: Output): void => {
         constant(camelCase(one), literal(entry), { type: entity }),
       ];
       const data = `data/${folder}/${entry.id}.yaml`;
-      output.set(`content/${folder}/${entry.id}.ts`, printModule({ emitter, data }, statements));
+      setModule(output, `content/${folder}/${entry.id}.ts`, { emitter, data }, statements);
     }
-    output.set(
-      `content/${folder}/index.ts`,
-      printModule({ emitter, data: `data/${folder}/` }, indexOf(content, folder)),
-    );
+    setModule(output, `content/${folder}/index.ts`, { emitter, data: `data/${folder}/` }, indexOf(content, folder));
   }
 };

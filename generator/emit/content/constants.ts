@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { constants } from '../../../schemas/site/constants.ts';
 import type { Content } from '../../read/content.ts';
 import { unwrap } from '../../read/schema-walk.ts';
-import { constant, cssHeader, printModule } from '../print.ts';
+import { constant, setModule, setStyles } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
 const origin = { emitter: 'generator/emit/content/constants.ts', data: 'data/constants.yaml' };
@@ -28,12 +28,11 @@ const descriptionOf = (name: string): string => metaOf(name).description ?? '';
 
 /** generated/constants.ts: a named export for each constant, so that a page loads only what it uses. */
 const emitModule = (content: Content, output: Output): void => {
-  output.set(
+  setModule(
+    output,
     'constants.ts',
-    printModule(
-      origin,
-      entriesOf(content).map(([name, value]) => constant(name, JSON.stringify(value), { doc: descriptionOf(name) })),
-    ),
+    origin,
+    entriesOf(content).map(([name, value]) => constant(name, JSON.stringify(value), { doc: descriptionOf(name) })),
   );
 };
 
@@ -48,7 +47,7 @@ const emitStyles = (content: Content, output: Output): void => {
     const property = `  --${kebab(name)}: ${value}${cssUnit ?? ''};`;
     return cssUnit === '%' ? [property, `  --${kebab(name)}-share: ${Number(value) / 100};`] : [property];
   });
-  output.set('constants.css', `${cssHeader(origin)}:root {\n${lines.join('\n')}\n}\n`);
+  setStyles(output, 'constants.css', origin, `:root {\n${lines.join('\n')}\n}\n`);
 };
 
 export const emitConstants = (content: Content, output: Output): void => {

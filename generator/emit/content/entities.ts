@@ -2,7 +2,7 @@ import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import { sectionKinds } from '../../../schemas/sections.ts';
 import { singleFiles } from '../../read/data-files.ts';
 import { fieldsIn, fold, type Schema, unwrap } from '../../read/schema-walk.ts';
-import { docComment, printModule, typeAlias, typeImport, union } from '../print.ts';
+import { docComment, setModule, typeAlias, typeImport, union } from '../print.ts';
 import type { Output } from '../write-output.ts';
 import { emittedElsewhere, singleType } from './single-files.ts';
 
@@ -84,16 +84,13 @@ export const emitEntities = (output: Output): void => {
       .filter(([name]) => !emittedElsewhere.includes(name))
       .map(([name, schema]) => entityInterface(singleType(name), schema)),
   ];
-  output.set(
-    'entities.ts',
-    printModule({ emitter: 'generator/emit/content/entities.ts', data: 'the schemas in schemas/' }, [
-      typeImport('#schemas/text/rich-text-content.ts', 'PlainRichText', 'RichText'),
-      typeImport('./card-icons.ts', 'IconName'),
-      typeImport('./ids.ts', ...idTypes.values(), 'PictureName'),
-      typeImport('./public-files.ts', 'PublicFile'),
-      typeImport('./routes.ts', 'Href', 'RoutePath'),
-      ...sectionTypes(),
-      ...interfaces,
-    ]),
-  );
+  setModule(output, 'entities.ts', { emitter: 'generator/emit/content/entities.ts', data: 'the schemas in schemas/' }, [
+    typeImport('#schemas/text/rich-text-content.ts', 'PlainRichText', 'RichText'),
+    typeImport('./card-icons.ts', 'IconName'),
+    typeImport('./ids.ts', ...idTypes.values(), 'PictureName'),
+    typeImport('./public-files.ts', 'PublicFile'),
+    typeImport('./routes.ts', 'Href', 'RoutePath'),
+    ...sectionTypes(),
+    ...interfaces,
+  ]);
 };

@@ -10,7 +10,7 @@ import {
 } from '../../../schemas/forms/form-definition.ts';
 import type { Content, Entry } from '../../read/content.ts';
 import { isClosed } from '../../read/days.ts';
-import { camelCase, constant, literal, printModule, typeImport } from '../print.ts';
+import { camelCase, constant, literal, setModule, typeImport } from '../print.ts';
 import type { Output } from '../write-output.ts';
 import { absentDoc } from './single-files.ts';
 
@@ -99,23 +99,17 @@ export const emitForms = (content: Content, output: Output): void => {
     const type = hasDialog || id === 'lead' ? 'DialogFormDefinition' : 'FormDefinition';
     const dialog = type === 'DialogFormDefinition' && !hasDialog ? { dialog: blankDialog } : {};
     const value = literal({ ...(form ?? { id, ...blankForm }), ...dialog });
-    output.set(
-      `forms/${id}.ts`,
-      printModule({ emitter: 'generator/emit/content/forms.ts', data: `data/forms/${id}.yaml` }, [
-        typeImport('#schemas/forms/form-definition.ts', type),
-        constant(`${camelCase(id)}Form`, value, { type, ...(!form && { doc: absentDoc }) }),
-      ]),
-    );
+    setModule(output, `forms/${id}.ts`, { emitter: 'generator/emit/content/forms.ts', data: `data/forms/${id}.yaml` }, [
+      typeImport('#schemas/forms/form-definition.ts', type),
+      constant(`${camelCase(id)}Form`, value, { type, ...(!form && { doc: absentDoc }) }),
+    ]);
   }
   const own = [...forms.values()].filter(({ id }) => !isPlacedForm(id));
-  output.set(
-    'forms/index.ts',
-    printModule({ emitter: 'generator/emit/content/forms.ts', data: 'data/forms/' }, [
-      typeImport('#schemas/forms/form-definition.ts', 'FormDefinition'),
-      constant('ownForms', literal(own), {
-        type: 'readonly FormDefinition[]',
-        doc: 'Forms that sections of the kind form show.',
-      }),
-    ]),
-  );
+  setModule(output, 'forms/index.ts', { emitter: 'generator/emit/content/forms.ts', data: 'data/forms/' }, [
+    typeImport('#schemas/forms/form-definition.ts', 'FormDefinition'),
+    constant('ownForms', literal(own), {
+      type: 'readonly FormDefinition[]',
+      doc: 'Forms that sections of the kind form show.',
+    }),
+  ]);
 };

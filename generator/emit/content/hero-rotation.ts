@@ -1,5 +1,5 @@
 import { type Content, sectionsOf } from '../../read/content.ts';
-import { cssHeader } from '../print.ts';
+import { setStyles } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
 const origin = {
@@ -59,5 +59,5 @@ export const emitHeroRotation = (content: Content, output: Output): void => {
     sectionsOf(content).flatMap((section) => (section.kind === 'rotating-hero' ? section.messages.length : [])),
   );
   const rules = [...counts].filter((count) => count > 1).map((count) => rotationOf(count, heroRotation, heroFade));
-  output.set('hero-rotation.css', `${cssHeader(origin)}${rules.join('')}`);
+  setStyles(output, 'hero-rotation.css', origin, rules.join(''));
 };

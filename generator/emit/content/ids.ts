@@ -1,7 +1,7 @@
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
 import type { PicturesInData } from '../../read/pictures/pictures-in-data.ts';
-import { camelCase, constant, literal, mostLiterals, printModule, typeAlias, union } from '../print.ts';
+import { camelCase, constant, literal, mostLiterals, setModule, typeAlias, union } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template literal type
@@ -23,15 +23,12 @@ export const emitIds = (content: Content, names: PicturesInData, output: Output)
         : []),
     ];
   });
-  output.set(
-    'ids.ts',
-    printModule({ emitter: 'generator/emit/content/ids.ts', data: 'the names of the files in data/' }, [
-      ...ofFolders,
-      typeAlias(
-        'PictureName',
-        [photographType, ...[...names.drawings].toSorted().map((name) => literal(name))].join(' | '),
-        'A drawing of generated/public/pictures by its name, or a photograph by the name of its file.',
-      ),
-    ]),
-  );
+  setModule(output, 'ids.ts', { emitter: 'generator/emit/content/ids.ts', data: 'the names of the files in data/' }, [
+    ...ofFolders,
+    typeAlias(
+      'PictureName',
+      [photographType, ...[...names.drawings].toSorted().map((name) => literal(name))].join(' | '),
+      'A drawing of generated/public/pictures by its name, or a photograph by the name of its file.',
+    ),
+  ]);
 };

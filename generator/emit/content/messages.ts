@@ -1,5 +1,5 @@
 import type { Content } from '../../read/content.ts';
-import { constant, literal, printModule, typeImport } from '../print.ts';
+import { constant, literal, setModule, typeImport } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
 const kinds = [
@@ -14,11 +14,8 @@ export const emitMessages = ({ single: { messages } }: Content, output: Output):
       constant(name + suffix, literal(value), type ? { type } : {}),
     ),
   );
-  output.set(
-    'messages.ts',
-    printModule({ emitter: 'generator/emit/content/messages.ts', data: 'data/messages.yaml' }, [
-      typeImport('#schemas/forms/form-definition.ts', 'NoticeText'),
-      ...constants,
-    ]),
-  );
+  setModule(output, 'messages.ts', { emitter: 'generator/emit/content/messages.ts', data: 'data/messages.yaml' }, [
+    typeImport('#schemas/forms/form-definition.ts', 'NoticeText'),
+    ...constants,
+  ]);
 };

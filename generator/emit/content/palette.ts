@@ -1,5 +1,5 @@
 import type { Content } from '../../read/content.ts';
-import { cssHeader } from '../print.ts';
+import { setStyles } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
 /**
@@ -10,6 +10,6 @@ export const emitPalette = (content: Content, output: Output): void => {
   const lines = Object.entries(content.single.palette.colors).map(([name, { light, dark }]) =>
     light === dark ? `  --${name}: ${light};` : `  --${name}: light-dark(${light}, ${dark});`,
   );
-  const header = cssHeader({ emitter: 'generator/emit/content/palette.ts', data: 'data/palette.yaml' });
-  output.set('palette.css', `${header}:root {\n${lines.join('\n')}\n}\n`);
+  const origin = { emitter: 'generator/emit/content/palette.ts', data: 'data/palette.yaml' };
+  setStyles(output, 'palette.css', origin, `:root {\n${lines.join('\n')}\n}\n`);
 };

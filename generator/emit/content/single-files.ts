@@ -2,7 +2,7 @@ import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import { keysOf } from '../../../schemas/keys-of.ts';
 import type { Content } from '../../read/content.ts';
 import { isOptional, type SingleFile, singleFiles } from '../../read/data-files.ts';
-import { camelCase, constant, literal, pascalCase, printModule, typeImport } from '../print.ts';
+import { camelCase, constant, literal, pascalCase, setModule, typeImport } from '../print.ts';
 import type { Output } from '../write-output.ts';
 import { blankValue } from './blank-value.ts';
 
@@ -50,12 +50,11 @@ export const emitSingleFiles = (content: Content, output: Output): void => {
     const value: object | undefined = name === 'interface' ? interfaceOf(content) : content.single[name];
     const type = singleType(name);
     const up = '../'.repeat(name.split('/').length);
-    output.set(
+    setModule(
+      output,
       `content/${name}.ts`,
-      printModule({ emitter: 'generator/emit/content/single-files.ts', data: `data/${name}.yaml` }, [
-        typeImport(`${up}entities.ts`, type),
-        emittedValue(name, value, type),
-      ]),
+      { emitter: 'generator/emit/content/single-files.ts', data: `data/${name}.yaml` },
+      [typeImport(`${up}entities.ts`, type), emittedValue(name, value, type)],
     );
   }
 };

@@ -2,7 +2,7 @@ import { pageKind, templateAnchors, templates } from '../../../schemas/pages.ts'
 import { listFilters } from '../../../schemas/routing/addresses.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import type { Content } from '../../read/content.ts';
-import { constant, jsonList, literal, mostLiterals, printModule, typeAlias, typeImport, union } from '../print.ts';
+import { constant, jsonList, literal, mostLiterals, setModule, typeAlias, typeImport, union } from '../print.ts';
 import type { Output } from '../write-output.ts';
 import { addressOfKind } from './address-of-kind.ts';
 import { cardPath, filterLabel, pageMeta } from './page-meta.ts';
@@ -130,30 +130,27 @@ const routeTypes = (content: Content): string[] => {
 export const emitRoutes = (content: Content, { generated }: SiteFolders, output: Output): void => {
   const file = JSON.stringify(`${generated}/routes.json`);
   output.set('routes.json', jsonList(rowsOf(content)));
-  output.set(
-    'routes.ts',
-    printModule({ emitter, data: 'data/routes.yaml and the seo fields of the pages' }, [
-      "import { readFileSync } from 'node:fs';",
-      "import { resolve } from 'node:path';",
-      typeImport('./public-files.ts', 'PublicFile'),
-      ...routeTypes(content),
-      constant('routes', `JSON.parse(readFileSync(resolve(${file}), 'utf8')) as readonly Route[]`, {
-        type: 'readonly Route[]',
-        doc: 'Read from a file, because a long table as code slows the compiler and the bundler down.',
-      }),
-      constant('canonicalRoutes', 'routes.filter(({ path, canonical }) => path === canonical)', {
-        type: 'readonly Route[]',
-        doc: 'Each page once, by its canonical address.',
-      }),
-      constant('templateBehaviors', literal(behaviorsOf(content)), {
-        type: 'Readonly<Record<Template, TemplateBehavior>>',
-      }),
-      constant('fallbacks', literal(fallbacksOf(content)), {
-        type: 'readonly { readonly prefix: string; readonly shows: RoutePath }[]',
-        doc: 'Unknown addresses with this prefix show this page, with its canonical link (RTE-7, ERR-10).',
-      }),
-    ]),
-  );
+  setModule(output, 'routes.ts', { emitter, data: 'data/routes.yaml and the seo fields of the pages' }, [
+    "import { readFileSync } from 'node:fs';",
+    "import { resolve } from 'node:path';",
+    typeImport('./public-files.ts', 'PublicFile'),
+    ...routeTypes(content),
+    constant('routes', `JSON.parse(readFileSync(resolve(${file}), 'utf8')) as readonly Route[]`, {
+      type: 'readonly Route[]',
+      doc: 'Read from a file, because a long table as code slows the compiler and the bundler down.',
+    }),
+    constant('canonicalRoutes', 'routes.filter(({ path, canonical }) => path === canonical)', {
+      type: 'readonly Route[]',
+      doc: 'Each page once, by its canonical address.',
+    }),
+    constant('templateBehaviors', literal(behaviorsOf(content)), {
+      type: 'Readonly<Record<Template, TemplateBehavior>>',
+    }),
+    constant('fallbacks', literal(fallbacksOf(content)), {
+      type: 'readonly { readonly prefix: string; readonly shows: RoutePath }[]',
+      doc: 'Unknown addresses with this prefix show this page, with its canonical link (RTE-7, ERR-10).',
+    }),
+  ]);
 };
 
 /**
@@ -174,18 +171,15 @@ export const emitPageAddresses = (content: Content, output: Output): void => {
         .filter(([, address]) => address),
     ),
   };
-  output.set(
-    'page-addresses.ts',
-    printModule({ emitter, data: 'data/routes.yaml and data/pages' }, [
-      typeImport('./routes.ts', 'Href', 'RoutePath', 'Template'),
-      constant('pageAddresses', literal(addresses), {
-        type: 'Readonly<Partial<Record<Template, RoutePath>>>',
-        doc: 'Without pages of one’s own, and the kinds of page that the site does not have.',
-      }),
-      constant('formSections', literal(forms), {
-        type: 'Readonly<Partial<Record<string, Href>>>',
-        doc: 'The sections with the forms. Without those that no page has.',
-      }),
-    ]),
-  );
+  setModule(output, 'page-addresses.ts', { emitter, data: 'data/routes.yaml and data/pages' }, [
+    typeImport('./routes.ts', 'Href', 'RoutePath', 'Template'),
+    constant('pageAddresses', literal(addresses), {
+      type: 'Readonly<Partial<Record<Template, RoutePath>>>',
+      doc: 'Without pages of one’s own, and the kinds of page that the site does not have.',
+    }),
+    constant('formSections', literal(forms), {
+      type: 'Readonly<Partial<Record<string, Href>>>',
+      doc: 'The sections with the forms. Without those that no page has.',
+    }),
+  ]);
 };

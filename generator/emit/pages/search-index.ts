@@ -4,7 +4,7 @@ import type { Address } from '../../read/addresses.ts';
 import { type Content, pageAt } from '../../read/content.ts';
 import { listAt, valueAt } from '../../read/data-path.ts';
 import { filesOfSections } from '../../read/page-files.ts';
-import { constant, jsonList, literal, printModule } from '../print.ts';
+import { constant, jsonList, literal, setModule } from '../print.ts';
 import type { Output } from '../write-output.ts';
 import { addressOfKind } from './address-of-kind.ts';
 import { entryOf } from './entry-of.ts';
@@ -155,11 +155,8 @@ export const emitSearchIndex = (content: Content, output: Output): void => {
   const text = jsonList(searchEntries(content));
   output.set('search.json', text);
   if (site.features.search) output.set(`public${path}`, text);
-  output.set(
-    'search.ts',
-    printModule({ emitter: 'generator/emit/pages/search-index.ts', data: 'data/site.yaml' }, [
-      constant('searchIndexPath', literal(path)),
-      stemmerOf(site.language),
-    ]),
-  );
+  setModule(output, 'search.ts', { emitter: 'generator/emit/pages/search-index.ts', data: 'data/site.yaml' }, [
+    constant('searchIndexPath', literal(path)),
+    stemmerOf(site.language),
+  ]);
 };

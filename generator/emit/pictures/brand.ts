@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Brand } from '../../pictures/brand/read-brand.ts';
 import { painted, ratioOf } from '../../pictures/raster/rasterize.ts';
 import type { Content } from '../../read/content.ts';
-import { constant, cssHeader, literal, printModule } from '../print.ts';
+import { constant, literal, setModule, setStyles } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
 const origin = { emitter: 'generator/emit/pictures/brand.ts', data: 'data/brand and data/site.yaml' };
@@ -61,18 +61,15 @@ const elementsOf = (
 export const emitBrand = (brand: Brand, content: Content, output: Output): void => {
   const { wordmark } = brand;
   const { emblem, logo } = elementsOf(brand, content, output);
-  output.set(
-    'brand.ts',
-    printModule(origin, [
-      constant('wordmark', literal(wordmark)),
-      constant('emblem', literal(emblem), {
-        doc: 'The sign before the name, without a logo: an element in SVG or HTML.',
-      }),
-      constant('logo', literal(logo), {
-        type: '{ readonly light: string; readonly dark?: string } | undefined',
-        doc: 'The drawn logo, and its version on dark grounds.',
-      }),
-    ]),
-  );
-  output.set('brand.css', cssHeader(origin) + logoStyles(brand, logo?.dark !== undefined));
+  setModule(output, 'brand.ts', origin, [
+    constant('wordmark', literal(wordmark)),
+    constant('emblem', literal(emblem), {
+      doc: 'The sign before the name, without a logo: an element in SVG or HTML.',
+    }),
+    constant('logo', literal(logo), {
+      type: '{ readonly light: string; readonly dark?: string } | undefined',
+      doc: 'The drawn logo, and its version on dark grounds.',
+    }),
+  ]);
+  setStyles(output, 'brand.css', origin, logoStyles(brand, logo?.dark !== undefined));
 };

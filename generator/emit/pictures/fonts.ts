@@ -6,7 +6,7 @@ import { partsOf, type Typeface } from '../../pictures/fonts/typeface.ts';
 import type { Content } from '../../read/content.ts';
 import { ContentFaults } from '../../read/fault.ts';
 import { faultOfFile } from '../../read/yaml/source.ts';
-import { constant, cssHeader, literal, printModule } from '../print.ts';
+import { constant, literal, setModule, setStyles } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
 /** A font family of the style sheets. */
@@ -138,6 +138,6 @@ export const emitFonts = async (content: Content, typefaces: Typefaces, output: 
     display && text
       ? `:root {\n  --font-display-stack: ${stackOf(display)};\n  --font-text-stack: ${stackOf(text)};\n}\n`
       : '';
-  output.set('typefaces.css', cssHeader(origin) + [...fonts.rules, ...fonts.fallbacks, stacks].join('\n'));
-  output.set('preloaded-fonts.ts', printModule(origin, [constant('preloadedFonts', literal(fonts.preloaded))]));
+  setStyles(output, 'typefaces.css', origin, [...fonts.rules, ...fonts.fallbacks, stacks].join('\n'));
+  setModule(output, 'preloaded-fonts.ts', origin, [constant('preloadedFonts', literal(fonts.preloaded))]);
 };

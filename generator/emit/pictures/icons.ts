@@ -2,7 +2,7 @@ import { controlIcons } from '../../../schemas/fields/picture.ts';
 import type { Direction } from '../../../schemas/site/languages.ts';
 import { type IconNode, iconNodes } from '../../pictures/icon-nodes.ts';
 import type { Content } from '../../read/content.ts';
-import { constant, literal, printModule, typeAlias, typeImport, union } from '../print.ts';
+import { constant, literal, setModule, typeAlias, typeImport, union } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
 const emitter = 'generator/emit/pictures/icons.ts';
@@ -30,22 +30,16 @@ const tableOf = (table: string, type: string, names: readonly string[], dir: Dir
  * which only pages import.
  */
 export const emitIcons = ({ language: { dir } }: Content, named: ReadonlySet<string>, output: Output): void => {
-  output.set(
-    'icons.ts',
-    printModule({ emitter, data: 'schemas/fields/picture.ts and the lucide-static package' }, [
-      typeAlias(
-        'IconNode',
-        'readonly (readonly [element: string, attributes: Readonly<Record<string, string>>])[]',
-        'Element names with their attributes, on a 24×24 grid.',
-      ),
-      ...tableOf('icons', 'ControlIconName', [...controlIcons].toSorted(), dir),
-    ]),
-  );
-  output.set(
-    'card-icons.ts',
-    printModule({ emitter, data: 'the icon names in data/ and the lucide-static package' }, [
-      typeImport('./icons.ts', 'IconNode'),
-      ...tableOf('cardIcons', 'IconName', [...named].toSorted(), dir),
-    ]),
-  );
+  setModule(output, 'icons.ts', { emitter, data: 'schemas/fields/picture.ts and the lucide-static package' }, [
+    typeAlias(
+      'IconNode',
+      'readonly (readonly [element: string, attributes: Readonly<Record<string, string>>])[]',
+      'Element names with their attributes, on a 24×24 grid.',
+    ),
+    ...tableOf('icons', 'ControlIconName', [...controlIcons].toSorted(), dir),
+  ]);
+  setModule(output, 'card-icons.ts', { emitter, data: 'the icon names in data/ and the lucide-static package' }, [
+    typeImport('./icons.ts', 'IconNode'),
+    ...tableOf('cardIcons', 'IconName', [...named].toSorted(), dir),
+  ]);
 };

@@ -1,7 +1,7 @@
 import { drawingSvg } from '../../pictures/drawings/read-drawing.ts';
 import { chooseMark } from '../../read/pictures/choose-drawings.ts';
 import type { Drawings } from '../../read/pictures/picture-files.ts';
-import { constant, literal, printModule } from '../print.ts';
+import { constant, literal, setModule } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
 /** generated/logos.ts: the marks of clients, products and partners as SVG, by id. */
@@ -17,14 +17,13 @@ export const emitLogos = async (
     // Marks inherit the text color.
     marks[id] = (await drawingSvg(data, mark)).replaceAll('var(--ink)', 'currentColor');
   }
-  output.set(
+  setModule(
+    output,
     'logos.ts',
-    printModule(
-      {
-        emitter: 'generator/emit/pictures/logos.ts',
-        data: 'data/drawings/marks and the files that name clients, partners and products',
-      },
-      [constant('logos', literal(marks), { type: 'Readonly<Record<string, string>>' })],
-    ),
+    {
+      emitter: 'generator/emit/pictures/logos.ts',
+      data: 'data/drawings/marks and the files that name clients, partners and products',
+    },
+    [constant('logos', literal(marks), { type: 'Readonly<Record<string, string>>' })],
   );
 };

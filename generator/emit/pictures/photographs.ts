@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileStamp } from '../../read/files/cache.ts';
 import { memoize } from '../../read/memoize.ts';
 import { cropOf, photographFolder } from '../../read/pictures/picture-files.ts';
-import { constant, cssHeader, literal, printModule } from '../print.ts';
+import { constant, literal, setModule, setStyles } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
 const origin = {
@@ -56,9 +56,8 @@ export const emitPhotographs = async (
     known[name] = { ...rest, stem: `/photographs/${rest.stem}` };
     rules.push(`[data-photograph=${JSON.stringify(name)}] {\n  background: url("${placeholder}") center / cover;\n}\n`);
   }
-  output.set(
-    'photographs.ts',
-    printModule(origin, [constant('photographs', literal(known), { type: `Readonly<Record<string, ${shape}>>` })]),
-  );
-  output.set('photographs.css', cssHeader(origin) + rules.join(''));
+  setModule(output, 'photographs.ts', origin, [
+    constant('photographs', literal(known), { type: `Readonly<Record<string, ${shape}>>` }),
+  ]);
+  setStyles(output, 'photographs.css', origin, rules.join(''));
 };

@@ -2,7 +2,7 @@ import { pageCollections } from '../../../schemas/collections.ts';
 import { isPlacedForm } from '../../../schemas/forms/form-definition.ts';
 import { type Content, sectionsOf } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
-import { constant, literal, pascalCase, printModule } from '../print.ts';
+import { constant, literal, pascalCase, setModule } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
 const emitter = 'generator/emit/site/features.ts';
@@ -28,13 +28,12 @@ export const emitFeatures = (content: Content, output: Output): void => {
     embeds: sectionsOf(content).some(({ kind }) => kind === 'embed'),
     languages: languages.length > 1,
   };
-  output.set(
+  setModule(
+    output,
     'features.ts',
-    printModule(
-      { emitter, data: 'data/site.yaml' },
-      Object.entries(features).map(([name, isOn]) =>
-        constant(`has${pascalCase(name)}`, String(isOn), { type: 'boolean' }),
-      ),
+    { emitter, data: 'data/site.yaml' },
+    Object.entries(features).map(([name, isOn]) =>
+      constant(`has${pascalCase(name)}`, String(isOn), { type: 'boolean' }),
     ),
   );
 };
@@ -48,15 +47,12 @@ export const emitDrafts = (content: Content, preview: boolean, output: Output): 
     const entries: readonly { draft?: boolean | undefined; link?: string }[] = content.collections[folder];
     return entries.flatMap(({ draft, link }) => (draft && link ? [link] : []));
   });
-  output.set(
-    'drafts.ts',
-    printModule({ emitter, data: 'the lines "draft: true" of entries' }, [
-      constant('isPreview', String(preview), {
-        type: 'boolean',
-        doc: 'True if forms send nothing and search engines must not list the pages.',
-      }),
-      constant('hasDrafts', String(paths.length > 0), { type: 'boolean' }),
-      constant('draftPaths', literal(paths), { type: 'readonly string[]', doc: 'The canonical addresses of drafts.' }),
-    ]),
-  );
+  setModule(output, 'drafts.ts', { emitter, data: 'the lines "draft: true" of entries' }, [
+    constant('isPreview', String(preview), {
+      type: 'boolean',
+      doc: 'True if forms send nothing and search engines must not list the pages.',
+    }),
+    constant('hasDrafts', String(paths.length > 0), { type: 'boolean' }),
+    constant('draftPaths', literal(paths), { type: 'readonly string[]', doc: 'The canonical addresses of drafts.' }),
+  ]);
 };

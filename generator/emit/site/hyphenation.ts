@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../read/content.ts';
-import { constant, printModule } from '../print.ts';
+import { constant, setModule } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
 const library = join(import.meta.dirname, '../../../node_modules/hyphen');
@@ -14,13 +14,10 @@ export const emitHyphenation = ({ language: { code } }: Content, output: Output)
   const tag = code.toLowerCase();
   const names = [tag, tag.replace(/-.*/, '')].filter((name) => existsSync(join(library, name)));
   const name = tag.startsWith('en') ? undefined : names[0];
-  output.set(
-    'hyphenation.ts',
-    printModule({ emitter: 'generator/emit/site/hyphenation.ts', data: 'data/site.yaml' }, [
-      ...(name ? [`import patterns from 'hyphen/${name}/index.js';`] : []),
-      constant('hyphenate', name ? 'patterns.hyphenateSync' : 'undefined', {
-        type: '((text: string) => string) | undefined',
-      }),
-    ]),
-  );
+  setModule(output, 'hyphenation.ts', { emitter: 'generator/emit/site/hyphenation.ts', data: 'data/site.yaml' }, [
+    ...(name ? [`import patterns from 'hyphen/${name}/index.js';`] : []),
+    constant('hyphenate', name ? 'patterns.hyphenateSync' : 'undefined', {
+      type: '((text: string) => string) | undefined',
+    }),
+  ]);
 };

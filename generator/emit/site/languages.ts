@@ -1,5 +1,5 @@
 import type { Content } from '../../read/content.ts';
-import { constant, literal, printModule, typeImport } from '../print.ts';
+import { constant, literal, setModule, typeImport } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
 const textsType =
@@ -16,18 +16,15 @@ const emitter = 'generator/emit/site/languages.ts';
  */
 export const emitLanguages = ({ language, languages }: Content, output: Output, contents: readonly Content[]): void => {
   const texts = contents.map((content) => [content.language.code, content.single.interface.languages] as const);
-  output.set(
-    'languages.ts',
-    printModule({ emitter, data: 'data/site.yaml' }, [
-      typeImport('#schemas/site/languages.ts', 'Language'),
-      constant('language', literal(language), { type: 'Language' }),
-      constant('languages', literal(languages), { type: 'readonly Language[]', doc: 'The default language first.' }),
-      constant('languageTexts', literal(languages.length > 1 ? Object.fromEntries(texts) : {}), {
-        type: textsType,
-        doc: 'Texts for the choice of a language, each in its language. Empty on sites with one language.',
-      }),
-    ]),
-  );
+  setModule(output, 'languages.ts', { emitter, data: 'data/site.yaml' }, [
+    typeImport('#schemas/site/languages.ts', 'Language'),
+    constant('language', literal(language), { type: 'Language' }),
+    constant('languages', literal(languages), { type: 'readonly Language[]', doc: 'The default language first.' }),
+    constant('languageTexts', literal(languages.length > 1 ? Object.fromEntries(texts) : {}), {
+      type: textsType,
+      doc: 'Texts for the choice of a language, each in its language. Empty on sites with one language.',
+    }),
+  ]);
   const isRightToLeft = constant('isRightToLeft', String(language.dir === 'rtl'), { type: 'boolean' });
-  output.set('direction.ts', printModule({ emitter, data: 'data/site.yaml' }, [isRightToLeft]));
+  setModule(output, 'direction.ts', { emitter, data: 'data/site.yaml' }, [isRightToLeft]);
 };

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import type { Content } from '../../read/content.ts';
-import { constant, literal, printModule } from '../print.ts';
+import { constant, literal, setModule } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
 /** Folders whose code TypeScript checks with the generated modules. */
@@ -23,14 +23,11 @@ export const emitTsconfig = ({ single: { site } }: Content, { generated }: SiteF
 
 /** generated/folders.ts: the folders that pages read during rendering. */
 export const emitFolders = ({ generated, served, bundle }: SiteFolders, output: Output): void => {
-  output.set(
-    'folders.ts',
-    printModule({ emitter: 'generator/emit/site/project-files.ts', data: 'the place of the data' }, [
-      constant('folders', literal({ generated, served, bundle, client: `${bundle}/client` }), {
-        doc: 'Paths from the project folder.',
-      }),
-    ]),
-  );
+  setModule(output, 'folders.ts', { emitter: 'generator/emit/site/project-files.ts', data: 'the place of the data' }, [
+    constant('folders', literal({ generated, served, bundle, client: `${bundle}/client` }), {
+      doc: 'Paths from the project folder.',
+    }),
+  ]);
 };
 
 /**

@@ -9,7 +9,7 @@ import { textsIn } from '../../read/data-path.ts';
 import type { History } from '../../read/files/history.ts';
 import { lastChangeOf } from '../pages/last-change.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { constant, literal, printModule } from '../print.ts';
+import { constant, literal, setModule } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
 interface FeedEntry {
@@ -116,16 +116,15 @@ export const emitFeeds = (content: Content, history: History, output: Output): v
     const { feed } = collectionAt(folder);
     return feed ? emitFeed(content, feed, newestOf(content, folder, history), output) : [];
   });
-  output.set(
+  setModule(
+    output,
     'feeds.ts',
-    printModule(
-      { emitter: 'generator/emit/web/feeds.ts', data: 'the collections with a feed and the history of the data' },
-      [
-        constant('feeds', literal(feeds), {
-          type: 'readonly { readonly list: string; readonly path: string; readonly title: string }[]',
-          doc: 'The feeds of the site, with the template of the page that lists the same entries.',
-        }),
-      ],
-    ),
+    { emitter: 'generator/emit/web/feeds.ts', data: 'the collections with a feed and the history of the data' },
+    [
+      constant('feeds', literal(feeds), {
+        type: 'readonly { readonly list: string; readonly path: string; readonly title: string }[]',
+        doc: 'The feeds of the site, with the template of the page that lists the same entries.',
+      }),
+    ],
   );
 };
