@@ -4,9 +4,9 @@ import type { DataPath } from '../read/data-path.ts';
 import { allDocuments, type Documents, placeOf } from '../read/document.ts';
 import type { EditedTexts } from '../read/documents.ts';
 import { ContentFaults, type Fault } from '../read/fault.ts';
-import { type CatalogEntry, parseCatalog, printCatalog } from '../read/translations/catalog.ts';
 import { faultAt, type Source } from '../read/yaml/source.ts';
 import { NewFaults } from './edit-refused.ts';
+import { type ChangeEntries, inCatalog } from './translations/changed-entries.ts';
 import { NotEditable } from './yaml/yaml-editor.ts';
 
 /** Replaces a link's address in a Markdown text. */
@@ -52,11 +52,11 @@ export const editFiles = (documents: Documents) => {
       }
     },
     /** Applies an edit to the entries of all catalogs. */
-    changeEntries: (change: (entries: readonly CatalogEntry[], catalog: string) => readonly CatalogEntry[]): void => {
-      for (const [name, { file, text, head }] of documents.origin.catalogs) {
-        const { entries, obsolete } = parseCatalog(file, edited.get(file) ?? text);
-        const after = printCatalog(change([...entries.values(), ...obsolete], name), head);
-        if (after !== printCatalog([...entries.values(), ...obsolete], head)) edited.set(file, after);
+    changeEntries: (change: ChangeEntries): void => {
+      for (const { file, text } of documents.origin.catalogs.values()) {
+        const before = edited.get(file) ?? text;
+        const after = inCatalog(file, before, change);
+        if (after !== before) edited.set(file, after);
       }
     },
     move: (from: string, to: string): void => {

@@ -12,6 +12,7 @@ import { editFiles, expectNoNewFaults, type FileEdits, unlinked } from './edit-f
 import { expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
 import { removeRow } from './page-rows.ts';
 import { placeOfReference, type Reference, referencesTo } from './references-to.ts';
+import { changingTexts } from './translations/changed-entries.ts';
 import { translationsOf } from './translations/open-translations.ts';
 import { withoutPlace, withText } from './yaml/yaml-editor.ts';
 
@@ -111,13 +112,7 @@ export const remove = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): 
   } else if (place) files.change(place.document.source.file, place.whole, withoutPlace);
   const withoutLinks = (words: string): string =>
     references.reduce((text, { how, words: link }) => (how === 'link in a text' ? unlinked(text, link) : text), words);
-  files.changeEntries((entries) =>
-    entries.map((entry) => ({
-      ...entry,
-      original: withoutLinks(entry.original),
-      translation: withoutLinks(entry.translation),
-    })),
-  );
+  files.changeEntries(changingTexts(withoutLinks));
   pruneCatalogs(folders, documents, files);
   await expectNoNewFaults(folders, files.edited);
   return files.edited;

@@ -13,6 +13,7 @@ import { EditRefused } from './edit-refused.ts';
 import { expectId, expectReadable } from './kinds.ts';
 import { linksTo, type Reference } from './references-to.ts';
 import type { Renamed } from './rename.ts';
+import { changingTexts } from './translations/changed-entries.ts';
 import { withText, withValue, withWords } from './yaml/yaml-editor.ts';
 
 /** A section of a page, by the page's file without extension (`pages/home`) and its anchor. */
@@ -96,13 +97,12 @@ export const renameSection = async (
   if (textAt(valueAt(document.source.value, path), 'id') === '') files.change(file, path, withId, to);
   else files.change(file, [...path, 'id'], withWords, section.anchor, to);
   const inTexts = references.filter(({ how }) => how === 'link in a text');
-  files.changeEntries((entries) =>
-    entries.map((entry) => {
-      const own = inTexts.filter(({ document: { source } }) => entry.context.startsWith(`${nameOfFile(source.file)} `));
-      const changed = (text: string): string =>
-        own.reduce((before, { words }) => relinked(before, words, moved(words)), text);
-      return { ...entry, original: changed(entry.original), translation: changed(entry.translation) };
-    }),
+  files.changeEntries(
+    changingTexts((text, { context }) =>
+      inTexts
+        .filter(({ document: { source } }) => context.startsWith(`${nameOfFile(source.file)} `))
+        .reduce((before, { words }) => relinked(before, words, moved(words)), text),
+    ),
   );
   await expectNoNewFaults(folders, files.edited);
   return { edited: files.edited, references: references.length, redirects: [] };

@@ -7,7 +7,7 @@ import { listAt, valueAt } from '../read/data-path.ts';
 import type { Documents } from '../read/document.ts';
 import type { EditedTexts } from '../read/documents.ts';
 import { isDraft } from '../read/drafts.ts';
-import { type CatalogEntry, newEntry } from '../read/translations/catalog.ts';
+import { newEntry } from '../read/translations/catalog.ts';
 import { languagesOf } from '../read/translations/languages.ts';
 import { contextOf } from '../read/translations/translatable-texts.ts';
 import { editFiles, expectNoNewFaults, type FileEdits, relinked } from './edit-files.ts';
@@ -15,7 +15,7 @@ import { EditRefused } from './edit-refused.ts';
 import { expectId, expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
 import { renamedPath, renameRow, rowOfPage } from './page-rows.ts';
 import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
-import { renamedContexts } from './translations/renamed-contexts.ts';
+import { changingTexts, renamedContexts } from './translations/changed-entries.ts';
 import { withItem, withKey, withoutPlace, withText, withWords } from './yaml/yaml-editor.ts';
 
 export interface Renamed {
@@ -84,12 +84,6 @@ const followedText = (text: string, references: readonly Reference[], { thing, t
     if (how === 'placeholder') return changed.replaceAll(words, () => refilled(words, thing, to));
     return how === 'link in a text' ? relinked(changed, words, movedLink(words, moves) ?? words) : changed;
   }, text);
-
-const followedEntry = (entry: CatalogEntry, references: readonly Reference[], renaming: Renaming): CatalogEntry => ({
-  ...entry,
-  original: followedText(entry.original, references, renaming),
-  translation: followedText(entry.translation, references, renaming),
-});
 
 /** Turns old addresses into aliases. Removes an alias that equals the new address. */
 const redirect = (files: FileEdits, documents: Documents, { kind, id }: Thing, to: string): string[] =>
@@ -179,7 +173,7 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
   const references = referencesTo(documents, thing);
   const moves = movesOf(documents, thing, to);
   for (const reference of references) follow(files, reference, { thing, to, moves });
-  files.changeEntries((entries) => entries.map((entry) => followedEntry(entry, references, { thing, to, moves })));
+  files.changeEntries(changingTexts((text) => followedText(text, references, { thing, to, moves })));
   let redirects: string[] = [];
   if (folder !== undefined) redirects = renameEntry(files, documents, folder, thing, to);
   else renameListed(files, documents, thing, to);

@@ -7,11 +7,11 @@ import { type DataPath, formatPath, isRecord, valueAt } from '../../read/data-pa
 import { filesBelow } from '../../read/files/files-below.ts';
 import { listDataFiles } from '../../read/files/list-data-files.ts';
 import { type FormatChange, formatChanges } from '../../read/format-changes.ts';
-import { type CatalogEntry, keyOf, parseCatalog, printCatalog } from '../../read/translations/catalog.ts';
+import { type CatalogEntry, keyOf } from '../../read/translations/catalog.ts';
 import { contextOf } from '../../read/translations/translatable-texts.ts';
 import { decodeText } from '../../read/yaml/read-yaml.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
-import { renamedContexts } from '../translations/renamed-contexts.ts';
+import { type ChangeEntries, inCatalog, renamedContexts } from '../translations/changed-entries.ts';
 import { entryBlocks } from '../yaml/splices.ts';
 import { mergeIntoYaml, NotEditable, withEntries, withKey, withNestedKey, withoutPlace } from '../yaml/yaml-editor.ts';
 import { contextInSections } from './former-pages.ts';
@@ -76,17 +76,15 @@ const filesOf = (texts: Texts, { file, how }: FormatChange): string[] => {
   return [file, ...(follows ? others : [])];
 };
 
+const changeCatalogs = (texts: Texts, change: ChangeEntries): void => {
+  for (const [file, text] of texts) if (file.endsWith('.po')) texts.set(file, inCatalog(`data/${file}`, text, change));
+};
+
 /** Renames a field in the contexts of all catalogs. */
 const renameContexts = (texts: Texts, file: string, path: DataPath, to: readonly string[]): void => {
-  const name = file.replace('.yaml', '');
-  for (const [catalog, text] of texts) {
-    if (!catalog.endsWith('.po')) continue;
-    const { entries, obsolete, head } = parseCatalog(`data/${catalog}`, text);
-    const contexts = [path, [...path.slice(0, -1), ...to]].map((each) => contextOf(name, each)) as [string, string];
-    const all = [...entries.values(), ...obsolete];
-    const renamed = renamedContexts(all, ...contexts);
-    if (renamed.some((entry, index) => entry !== all[index])) texts.set(catalog, printCatalog(renamed, head));
-  }
+  const contextAt = (place: DataPath): string => contextOf(file.replace('.yaml', ''), place);
+  const [from, next] = [contextAt(path), contextAt([...path.slice(0, -1), ...to])];
+  changeCatalogs(texts, (entries) => renamedContexts(entries, from, next));
 };
 
 /** Renames a key. A renamed constant is also renamed in the placeholders of all texts. */
@@ -169,16 +167,12 @@ const makeSections = (texts: Texts, file: string): void => {
   const page = withSections(template, texts.get(file) ?? '', (other) => texts.has(other));
   if (page === undefined) return;
   texts.set(file, page);
-  for (const [catalog, text] of texts) {
-    if (!catalog.endsWith('.po')) continue;
-    const { entries, obsolete, head } = parseCatalog(`data/${catalog}`, text);
-    const all = [...entries.values(), ...obsolete];
-    const moved = all.map((entry) =>
+  changeCatalogs(texts, (entries) => {
+    const moved = entries.map((entry) =>
       entry.context.startsWith(`pages/${template} `) ? { ...entry, context: contextInSections(entry.context) } : entry,
     );
-    const isSame = moved.every(({ context }, index) => context === all[index]?.context);
-    if (!isSame) texts.set(catalog, printCatalog(withoutDuplicates(moved), head));
-  }
+    return withoutDuplicates(moved);
+  });
 };
 
 /** Applies a change at one of its places. */
