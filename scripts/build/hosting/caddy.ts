@@ -1,6 +1,6 @@
 import { fileOfPage, type Header, type HostingTable, withQuery } from '../../../server/hosting/hosting-table.ts';
 import { unknownType } from '../../../server/hosting/media-types.ts';
-import { anyPrefix, block, cachedPattern, escaped, hostOf, madeFrom, textOf } from './config-text.ts';
+import { anyPrefix, block, cachedPattern, escaped, hostOf, textOf } from './config-text.ts';
 import type { Places } from './places.ts';
 
 /** Returns a matcher for paths. Caddy's `path` matcher would ignore case. */
@@ -146,7 +146,6 @@ const notFound = (table: HostingTable): string[] => {
 /** Returns the site as a snippet for Caddy 2.6 or later. */
 export const caddySite = (table: HostingTable, { client, receiver }: Places): string =>
   textOf(
-    madeFrom('Caddyfile-site'),
     ...block(
       `(${hostOf(table.origin)})`,
       `root * ${client}`,
@@ -175,7 +174,6 @@ export const caddyfile = (table: HostingTable, places: Places, folder: string): 
   const others = redirectedHosts.map((name) => `https://${name}`).join(', ');
   const overHttp = [host, ...redirectedHosts].map((name) => `http://${name}`).join(', ');
   return textOf(
-    madeFrom('Caddyfile'),
     ...block(
       '',
       "# Only Caddy's own user can open this socket. `systemctl reload caddy` needs it.",

@@ -1,6 +1,6 @@
 import { fileOfPage, type Header, type HostingTable, withQuery } from '../../../server/hosting/hosting-table.ts';
 import { timeouts } from '../../../server/timeouts.ts';
-import { anyPrefix, block, cachedPattern, escaped, hostOf, madeFrom, textOf } from './config-text.ts';
+import { anyPrefix, block, cachedPattern, escaped, hostOf, textOf } from './config-text.ts';
 import type { Places } from './places.ts';
 
 /** Returns a name with the host in it, because nginx shares variables and upstreams between all its sites. */
@@ -38,7 +38,6 @@ const headersByKind = (table: HostingTable): string[] => {
 export const nginxMaps = (table: HostingTable): string => {
   const { caching, headers, languages, otherwiseKept, passedOn } = table;
   return textOf(
-    madeFrom('nginx-maps.conf'),
     ...map(
       '$uri',
       variable(table, 'caching'),
@@ -144,7 +143,6 @@ const locations = (table: HostingTable): string[] => {
 export const nginxSite = (table: HostingTable): string => {
   const byType = Map.groupBy(Object.entries(table.types), ([, type]) => type);
   return textOf(
-    madeFrom('nginx-site.conf'),
     'absolute_redirect off;',
     'merge_slashes off;',
     'etag on;',
@@ -161,8 +159,8 @@ export const nginxSite = (table: HostingTable): string => {
   );
 };
 
-/** Returns the configuration for `.br` files, which needs the module of Debian's libnginx-mod-http-brotli-static. */
-export const nginxBrotli = (): string => `${madeFrom('nginx-brotli.conf')}brotli_static on;\n`;
+/** The configuration for `.br` files, which needs the module of Debian's libnginx-mod-http-brotli-static. */
+export const nginxBrotli = 'brotli_static on;\n';
 
 const server = (name: string, ...lines: readonly string[]): string[] =>
   block('server', `server_name ${name};`, 'server_tokens off;', ...lines);
@@ -189,7 +187,6 @@ export const nginxConf = (table: HostingTable, places: Places, folder: string): 
   const onward = `return 308 https://${host}$request_uri;`;
   const encrypted = headers.encrypted.map(([name, value]) => `add_header ${name} "${value}" always;`);
   return textOf(
-    madeFrom('nginx.conf'),
     `include ${folder}/nginx-maps.conf;`,
     ...block(`upstream ${named(table, 'receiver')}`, `server ${receiver};`),
     ...server('_', ...onPort80, ...overTls, 'return 421;'),

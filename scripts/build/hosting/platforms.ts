@@ -1,7 +1,7 @@
 import { keysOf } from '../../../schemas/keys-of.ts';
 import { EnvironmentFault } from '../../../server/environment.ts';
 import type { Header, HostingTable } from '../../../server/hosting/hosting-table.ts';
-import { hostOf, madeFrom } from './config-text.ts';
+import { hostOf } from './config-text.ts';
 
 /** Files that Netlify and Cloudflare Workers read from the served folder. */
 export const platformFiles: readonly string[] = ['_headers', '_redirects'];
@@ -121,8 +121,7 @@ export const cloudflareRedirects = ({ redirects }: HostingTable): string =>
  * unknown id and forwards forms. The rules of `_headers` also match missing files, whose 404 page must not be cached
  * for a year.
  */
-export const cloudflareWorker = (table: HostingTable): string => `${madeFrom('worker.js', '//')}
-const fallbacks = ${JSON.stringify(table.fallbacks)};
+export const cloudflareWorker = (table: HostingTable): string => `const fallbacks = ${JSON.stringify(table.fallbacks)};
 const forwarded = ${JSON.stringify(receiverOf(table) ? table.passedOn : [])};
 const receiver = ${JSON.stringify(receiverOf(table) ?? '')};
 
@@ -162,7 +161,7 @@ export const wranglerConfig = ({ origin }: HostingTable): string => {
       not_found_handling: '404-page',
     },
   };
-  return `${madeFrom('wrangler.jsonc', '//')}${JSON.stringify(config, undefined, 2)}\n`;
+  return `${JSON.stringify(config, undefined, 2)}\n`;
 };
 
 /** Limits of Workers static assets (https://developers.cloudflare.com/workers/static-assets/headers/, …/redirects/). */

@@ -1,6 +1,7 @@
+import type { HostingTable } from '../../../server/hosting/hosting-table.ts';
 import { storeMovedExitCode } from '../../../server/store/store-fault.ts';
 import { timeouts } from '../../../server/timeouts.ts';
-import { madeFrom } from './config-text.ts';
+import { hostOf } from './config-text.ts';
 import type { Places } from './places.ts';
 
 /**
@@ -34,11 +35,9 @@ RestrictSUIDSGID=yes
 LockPersonality=yes
 RemoveIPC=yes`;
 
-interface Unit {
+interface Service {
   description: string;
   script: string;
-  /** Environment file with one NAME=value per line. */
-  settings: string;
   /** State folder below /var/lib. */
   state?: string;
   /** User who owns the project and may write it, so that a service can build. Default: a user without files. */
@@ -49,17 +48,32 @@ interface Unit {
   nice?: number;
 }
 
-/**
- * Returns a systemd unit, with a dynamic user unless it has an owner. After SIGTERM, the service finishes running
- * requests.
- */
-export const systemdUnit = (
-  name: string,
-  { project }: Places,
-  { description, nice, owner, reloads, script, settings, state }: Unit,
+/** Returns the services of a machine by their names. */
+const servicesOf = (host: string): Readonly<Record<string, Service>> => ({
+  site: { description: `The site ${host}`, script: 'scripts/serve.ts', reloads: true },
+  receiver: {
+    description: `The receiver of ${host}`,
+    script: 'server/receiver-process.ts',
+    state: host,
+    // Pages have priority (server/start-servers.ts).
+    nice: 10,
+  },
+  editor: {
+    description: `The hosted editor of ${host}`,
+    script: 'server/editing/edit-process.ts',
+    state: `${host}-editor`,
+    owner: 'editor',
+    nice: 10,
+  },
+});
+
+/** Returns a unit, with a dynamic user unless it has an owner. After SIGTERM, the service finishes running requests. */
+const unitOf = (
+  { description, nice, owner, reloads, script, state }: Service,
+  project: string,
+  settings: string,
 ): string =>
-  `${madeFrom(name)}
-[Unit]
+  `[Unit]
 Description=${description}
 After=network-online.target
 Wants=network-online.target
@@ -79,3 +93,12 @@ ${owner ? '# Hosts read what it builds.\nUMask=0022' : 'UMask=0077'}
 [Install]
 WantedBy=multi-user.target
 `;
+
+/** Returns the systemd units of all services. An environment file has one NAME=value per line. */
+export const systemdUnits = ({ origin }: HostingTable, { project }: Places): [file: string, text: string][] => {
+  const host = hostOf(origin);
+  return Object.entries(servicesOf(host)).map(([name, service]) => [
+    `${name}.service`,
+    unitOf(service, project, `/etc/${host}/${name}.env`),
+  ]);
+};
