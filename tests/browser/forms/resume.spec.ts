@@ -50,7 +50,7 @@ test(`[VAP-12] [VAP-16a] [VAP-16b] [CST-13a] [CST-13b] [STA-22] [STA-24a] [STA-2
   page,
 }) => {
   await expect(control(page)).toHaveAttribute('accept', resumeEndings.join());
-  await expect(control(page)).toHaveAccessibleDescription(new RegExp(`${resumeMaxMegabytes}MB`));
+  await expect(control(page)).toHaveAccessibleDescription(new RegExp(`${resumeMaxMegabytes} ?MB`));
   await expect(send(page)).toBeDisabled();
   await expect(hint(page)).toBeVisible();
   for (const name of [...resumeEndings.map((ending) => `cv${ending}`), cv.toUpperCase()]) {
