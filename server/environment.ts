@@ -1,10 +1,7 @@
-import { tmpdir, userInfo } from 'node:os';
-import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { siteFolders } from '../sites/site-folders.ts';
 import { UserFault } from '../sites/user-fault.ts';
 import { isProxyRange } from './http/client-address.ts';
-import { inMemory } from './store/engines/sqlite-file.ts';
 
 /** Invalid environment variable. The message names the variable and the repair. */
 export class EnvironmentFault extends UserFault {}
@@ -115,11 +112,6 @@ const schema = z.object({
     'an address such as postgres://user:password@host/database',
     'Stores submissions in PostgreSQL in place of `STORE`; several receivers may share it',
   ),
-  UPLOADS: variable(
-    z.string().min(1).optional(),
-    'the path of a folder',
-    'Folder for files of unfinished submissions; by default `uploads` beside `STORE`. Receivers may share it',
-  ),
   CLAMD_SOCKET: variable(
     z.union([socketPath, place()]).optional(),
     'the path of a socket such as /run/clamav/clamd.ctl, or a host and a port such as 127.0.0.1:3310',
@@ -128,7 +120,7 @@ const schema = z.object({
   STORE_LIMIT: variable(
     whole(1, 1_000_000, 4000),
     'a whole number of megabytes from 1 to 1000000',
-    'Megabytes of store and uploads; beyond them submissions are rejected with the mail address',
+    'Megabytes of the store; beyond them submissions are rejected with the mail address',
   ),
   SMTP_URL: variable(
     address('smtp', 'smtps').optional(),
@@ -235,10 +227,6 @@ const secret: ReadonlySet<string> = new Set([
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
 export const isLoopback = (host: string): boolean => loopback.has(host);
-
-/** Upload folder; the default is beside the store, on the same disk. */
-export const uploadsOf = ({ STORE, UPLOADS }: Pick<Environment, 'STORE' | 'UPLOADS'>): string =>
-  UPLOADS ?? (STORE === inMemory ? join(tmpdir(), `uploads-${userInfo().uid}`) : join(dirname(STORE), 'uploads'));
 
 /** Returns a one-line fault if variables contradict each other. */
 const contradiction = (environment: Environment): string | undefined => {

@@ -6,7 +6,7 @@ import type { Server, ServerOptions } from 'node:http';
 import { resolve } from 'node:path';
 import { Hono } from 'hono';
 import { siteFolders } from '../sites/site-folders.ts';
-import { type Environment, uploadsOf } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { readHostingTable } from './hosting/hosting-table.ts';
 import { type ProxyTrust, trustProxies } from './http/client-address.ts';
 import { shareConnections } from './http/connection-limits.ts';
@@ -17,7 +17,6 @@ import { type Log, storeFaultLog } from './log.ts';
 import type { InboxLinks } from './outbox/mails/mail.ts';
 import { messagesFor, scheduleDigest } from './outbox/schedule.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
-import { openUploadFolder, type UploadFolder } from './receiver/body/upload-folder.ts';
 import { startDrain } from './receiver/operations/drain.ts';
 import { type Metrics, makeMetrics, metricsEndpoint } from './receiver/operations/metrics.ts';
 import { receiver } from './receiver/receiver.ts';
@@ -29,8 +28,7 @@ import { openStore, type Store } from './store/open-store.ts';
 import { StoreFault } from './store/store-fault.ts';
 import { timeouts as defaults, type Timeouts } from './timeouts.ts';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+const day = 24 * 60 * 60 * 1000;
 const gaugeInterval = 15_000;
 
 interface StartOptions {
@@ -71,7 +69,7 @@ const repeat = (
 
 const startTasks = (
   { site, log }: StartOptions,
-  { metrics, store, uploads, hasMail }: { metrics: Metrics; store: Store; uploads: UploadFolder; hasMail: boolean },
+  { metrics, store, hasMail }: { metrics: Metrics; store: Store; hasMail: boolean },
 ): (() => Promise<void>)[] => {
   const onFailure = (error: unknown): void => {
     if (error instanceof StoreFault) return;
@@ -82,11 +80,7 @@ const startTasks = (
     for (const [state, count] of Object.entries(await store.messageCounts())) metrics.messages.set({ state }, count);
   };
   const purge = dailyPurge({ store, retention: site.receiver, log, metrics, hasMail });
-  return [
-    repeat(gauge, gaugeInterval, onFailure),
-    repeat(uploads.removeAbandoned, hour, onFailure),
-    repeat(purge, day, onFailure),
-  ];
+  return [repeat(gauge, gaugeInterval, onFailure), repeat(purge, day, onFailure)];
 };
 
 const responseOptions = (site: SiteContent, { API_ORIGIN, SITE_ORIGIN }: Environment) => {
@@ -150,7 +144,6 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   const isTrusted = trustProxies(environment.TRUSTED_PROXIES);
   const channels = { hasMail: SMTP_URL !== undefined, hasWebhook: WEBHOOK_URL !== undefined };
   const responses = responseOptions(site, environment);
-  const limitBytes = environment.STORE_LIMIT * 1_000_000;
   const logFault = storeFaultLog(log);
 
   // Releases everything in reverse order, even if the start fails halfway.
@@ -159,7 +152,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
     file: environment.STORE,
     databaseUrl: environment.DATABASE_URL,
     isReceiver: true,
-    limitBytes,
+    limitBytes: environment.STORE_LIMIT * 1_000_000,
     onFault: (fault) => {
       logFault(fault);
       if (fault.kind === 'moved') options.onStoreMoved?.();
@@ -167,7 +160,6 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   });
   starting.defer(store.close);
   const tokens = readOrCreateTokens('INBOX', environment);
-  const uploads = await openUploadFolder({ path: uploadsOf(environment), limitBytes, storeBytes: store.size });
   const metrics = makeMetrics();
   const drain = startDrain();
   const outbox = startOutbox({
@@ -178,7 +170,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   });
   starting.defer(outbox.stop);
   const app = receiver({
-    ...{ ...responses, site, store, drain, log, metrics, uploads, isTrusted, timeouts },
+    ...{ ...responses, site, store, drain, log, metrics, isTrusted, timeouts },
     scanner: CLAMD_SOCKET && clamdScanner(CLAMD_SOCKET, timeouts),
     addressLimit: environment.ADDRESS_LIMIT,
     totalLimit: environment.TOTAL_LIMIT,
@@ -200,7 +192,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
     await Promise.all(servers.map((server) => drainServer(server, timeouts.drainConnections)));
   });
   await startServers(servers, environment, { app, isTrusted, ownersApp, socket, timeouts });
-  tasks.push(...startTasks(options, { metrics, store, uploads, hasMail: channels.hasMail }));
+  tasks.push(...startTasks(options, { metrics, store, hasMail: channels.hasMail }));
 
   const running = starting.move();
   let stopping: Promise<void> | undefined;

@@ -5,7 +5,6 @@ import type { VirusScanner } from '../resume/scan-for-viruses.ts';
 import type { Store } from '../store/open-store.ts';
 import type { NewSubmission } from '../store/submission.ts';
 import type { Timeouts } from '../timeouts.ts';
-import type { UploadFolder } from './body/upload-folder.ts';
 import type { Drain } from './operations/drain.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { ResponsePages } from './response-pages.ts';
@@ -21,8 +20,6 @@ export interface ReceiverOptions {
   drain: Drain;
   log: Log;
   metrics: Metrics;
-  /** Holds files until their submission is stored. */
-  uploads: UploadFolder;
   /** Scans resumes for viruses, if clamd is configured. */
   scanner?: VirusScanner | undefined;
   isTrusted: ProxyTrust;

@@ -10,7 +10,6 @@ import { languageParameter } from '../../schemas/forms/wire-format.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { privateResponse } from '../http/private-response.ts';
 import { ScannerFault } from '../resume/scan-for-viruses.ts';
-import { StoreFault } from '../store/store-fault.ts';
 import { submissionReader } from './body/read-submission.ts';
 import { health } from './operations/health.ts';
 import { rateLimits } from './rate-limits.ts';
@@ -93,7 +92,7 @@ const countsAsRejected = ({ reason, status }: Refusal): boolean =>
  * knows.
  */
 const submissionReceiver = (options: ReceiverOptions, limits: ReturnType<typeof rateLimits>) => {
-  const { drain, origins, timeouts, uploads } = options;
+  const { drain, origins, timeouts } = options;
   const read = submissionReader(options);
   const store = submissionStorer(options);
 
@@ -102,16 +101,12 @@ const submissionReceiver = (options: ReceiverOptions, limits: ReturnType<typeof 
     rejectCrossSite(context, origins);
     const address = clientAddress(context, options.isTrusted);
     await limits.check(address);
-    const upload = uploads.begin();
-    const sent = await read(context, received, upload).catch(async (error: unknown) => {
-      await upload.remove();
-      throw error;
-    });
+    const sent = await read(context, received);
     const storing = store(received, sent, {
       key: context.req.header('idempotency-key')?.slice(0, longestKey),
       age: context.req.header('x-form-age'),
       accept: () => limits.accept(address),
-    }).finally(upload.remove);
+    }).finally(sent.release);
     return respondInTime(storing, timeouts.answer, drain.answersDue);
   };
 };
@@ -130,7 +125,6 @@ const submissionHandler = (options: ReceiverOptions, { accept, refuse }: Respond
       metrics.submissions.inc({ form, outcome });
     };
     const outcome = await receive(context, received).catch((error: unknown) => {
-      if (error instanceof StoreFault && error.part === 'uploads') log.error({ kind: error.kind }, error.message);
       if (error instanceof ScannerFault) log.error({ form }, error.message);
       const refusal = toRefusal(error);
       if (refusal?.reason === 'late') {

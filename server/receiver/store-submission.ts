@@ -35,6 +35,7 @@ interface SubmissionContext {
 interface Identified {
   form: FormName;
   content: SubmissionContent;
+  /** Digest of the file. */
   file: string | undefined;
   key: string | undefined;
   received: string;
@@ -74,7 +75,7 @@ const resumeOf = async (
   if (!file?.name) return { message: site.resumes.missing };
   const checked = await checkResume(file, { rules: site.resumes, scanner });
   if ('message' in checked) return checked;
-  return { resume: { name: storedName(file.name), size: file.size, path: file.path, ...checked } };
+  return { resume: { name: storedName(file.name), size: file.bytes.length, bytes: file.bytes, ...checked } };
 };
 
 /** Returns a function that validates and stores a submission. It throws Refusal or StoreFault. */
@@ -111,7 +112,13 @@ export const submissionStorer = (options: ReceiverOptions) => {
       sender: senderOf(site, form, content),
       content,
       ...(suspicion && { suspicion }),
-      identity: identityOf({ form, content, file: sent.file?.digest, key, received: at }),
+      identity: identityOf({
+        form,
+        content,
+        file: sent.file && createHash('sha256').update(sent.file.bytes).digest('hex'),
+        key,
+        received: at,
+      }),
       ...(resume && { resume }),
     };
     const stored = { ...submission, messages: messagesFor(submission) };

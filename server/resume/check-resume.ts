@@ -1,6 +1,5 @@
-import { openAsBlob } from 'node:fs';
 import { extname } from 'node:path';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromBuffer } from 'file-type';
 import { resumeFault } from '../../schemas/forms/resume.ts';
 import type { ResumeRules } from '../load-site.ts';
 import type { VirusScanner } from './scan-for-viruses.ts';
@@ -8,8 +7,7 @@ import type { VirusScanner } from './scan-for-viruses.ts';
 interface SentResume {
   /** The name from the browser; `storedName` sanitizes it. */
   name: string;
-  path: string;
-  size: number;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 interface CheckedResume {
@@ -53,9 +51,9 @@ const contentFault = (format: Format | undefined, detected: string | undefined) 
 };
 
 /** Returns the format by the first bytes of a file, and the content types of a zip archive. */
-const detect = async (path: string): Promise<string | undefined> =>
+const detect = async (bytes: Uint8Array): Promise<string | undefined> =>
   // An error means a damaged file.
-  (await fileTypeFromFile(path).catch(() => undefined))?.ext;
+  (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext;
 
 /**
  * Checks a resume: name, size and first bytes as in the browser (VAP-12…VAP-14), and what it begins with. It parses no
@@ -63,19 +61,16 @@ const detect = async (path: string): Promise<string | undefined> =>
  * configured, it scans the file last. Returns the message for the sender if the file is refused. Throws ScannerFault.
  */
 export const checkResume = async (
-  { name, path, size }: SentResume,
+  { bytes, name }: SentResume,
   { rules, scanner }: { rules: ResumeRules; scanner: VirusScanner | undefined },
 ): Promise<CheckedResume | { message: string }> => {
   const refuse = (fault: keyof ResumeRules['notices']) => {
     const { description, title } = rules.notices[fault];
     return { message: description ?? title };
   };
-  const blob = await openAsBlob(path);
   const format = formats[extname(name).toLowerCase()];
-  const fault =
-    (await resumeFault({ name, size, slice: (start, end) => blob.slice(start, end) }, rules)) ??
-    contentFault(format, await detect(path));
+  const fault = (await resumeFault(new File([bytes], name), rules)) ?? contentFault(format, await detect(bytes));
   if (fault) return refuse(fault);
-  if (await scanner?.isInfected(path)) return refuse('infected');
+  if (await scanner?.isInfected(bytes)) return refuse('infected');
   return { type: format?.type ?? 'application/octet-stream', isScanned: scanner !== undefined };
 };

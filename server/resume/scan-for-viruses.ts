@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
-import { Readable } from 'node:stream';
 import { type Timeouts, timeouts } from '../timeouts.ts';
 
 /** Maximum reply length in characters. A reply is short, even with the name of a virus. */
@@ -24,42 +22,35 @@ const replyOf = async (socket: Socket): Promise<string> => {
   return (reply.split('\0', 1)[0] ?? '').slice(0, longestReply);
 };
 
-/** Yields a file in chunks, each preceded by its length, and an empty chunk at the end (INSTREAM). */
-async function* chunksOf(path: string): AsyncGenerator<Buffer, void> {
-  const lengthOf = (length: number): Buffer => {
-    const bytes = Buffer.alloc(4);
-    bytes.writeUInt32BE(length);
-    return bytes;
-  };
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) yield* [lengthOf(chunk.length), chunk];
-  yield lengthOf(0);
-}
+/** Returns a file as a chunk after its length, and an empty chunk at the end (INSTREAM). */
+const chunksOf = (bytes: Uint8Array): Uint8Array[] => {
+  const lengths = Buffer.alloc(8);
+  lengths.writeUInt32BE(bytes.length);
+  return [lengths.subarray(0, 4), bytes, lengths.subarray(4)];
+};
 
 /** A client of clamd, over a Unix socket or TCP. */
 export const clamdScanner = (address: NetConnectOpts, limits: Timeouts = timeouts) => {
   /** Sends a command with its data. If a file exceeds its limit, clamd replies before it has read everything. */
-  const ask = async (command: string, data: AsyncIterable<Buffer> | readonly Buffer[] = []): Promise<string> => {
+  const ask = async (command: string, data: readonly Uint8Array[] = []): Promise<string> => {
     const socket = connect(address);
     // An error after the reply does not matter.
     socket.on('error', () => undefined);
     const timer = setTimeout(() => socket.destroy(new Error('the timeout has passed')), limits.virusScan);
-    const sending = Readable.from(data).on('error', (error) => socket.destroy(error));
     try {
-      socket.write(`z${command}\0`);
-      sending.pipe(socket, { end: false });
+      for (const part of [`z${command}\0`, ...data]) socket.write(part);
       return await replyOf(socket);
     } catch (error) {
       throw new ScannerFault(`does not respond: ${error instanceof Error ? error.message : String(error)}`);
     } finally {
       clearTimeout(timer);
-      sending.destroy();
     }
   };
 
   return {
     /** True if a virus was found. Throws ScannerFault. */
-    isInfected: async (path: string): Promise<boolean> => {
-      const reply = await ask('INSTREAM', chunksOf(path));
+    isInfected: async (bytes: Uint8Array): Promise<boolean> => {
+      const reply = await ask('INSTREAM', chunksOf(bytes));
       if (/^stream: OK$/.test(reply)) return false;
       if (/^stream: .* FOUND$/.test(reply)) return true;
       throw new ScannerFault(`said ${JSON.stringify(reply)}`);

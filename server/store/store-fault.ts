@@ -15,18 +15,13 @@ export type StoreFaultKind =
   | 'busy'
   | 'failed';
 
-/**
- * The store or the upload folder does not work. The message is one line with the variable and the repair, without
- * personal data.
- */
+/** The store does not work. The message is one line with the variable and the repair, without personal data. */
 export class StoreFault extends UserFault {
   readonly kind: StoreFaultKind;
-  readonly part: 'store' | 'uploads';
 
-  constructor(kind: StoreFaultKind, message: string, part: 'store' | 'uploads' = 'store') {
+  constructor(kind: StoreFaultKind, message: string) {
     super(message);
     this.kind = kind;
-    this.part = part;
   }
 }
 

@@ -50,8 +50,7 @@ export interface NewSubmission
   extends Pick<Submission, 'id' | 'form' | 'language' | 'received' | 'sender' | 'content' | 'suspicion'> {
   /** Digest of form, rendering and values. The store keeps only one submission per identity. */
   identity: string;
-  /** The file stays at `path` until the submission is stored. The store only reads it. */
-  resume?: StoredResume & { path: string };
+  resume?: StoredResume & { bytes: Uint8Array };
   /** Stored in the same transaction. With a suspicion, they are held until the submission is marked as new. */
   messages: readonly { kind: MessageKind; due: string }[];
 }

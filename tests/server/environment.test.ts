@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Environment, EnvironmentFault, readEnvironment, uploadsOf } from '../../server/environment.ts';
+import { type Environment, EnvironmentFault, readEnvironment } from '../../server/environment.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 const long = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
@@ -8,7 +8,6 @@ const short = long.slice(1);
 const unfit: readonly (readonly [name: string, value: string, expected: string, isSecret?: 'secret'])[] = [
   ...['eighty', '0', '65536', '', '-1'].map((value) => ['PORT', value, 'a port number from 1 to 65535'] as const),
   ...['API_PORT', 'INBOX_PORT'].map((name) => [name, '0', 'a port number from 1 to 65535'] as const),
-  ['UPLOADS', '', 'the path of a folder'],
   ['STORE', '', 'the path of a file'],
   ['SITE_ORIGIN', 'example.com', 'an address such as https://example.com'],
   [
@@ -95,14 +94,6 @@ describe('the environment', () => {
     ['SITE_ORIGIN', 'https://example.com/about', 'https://example.com'],
   ])('parses %s="%s"', (name, value, parsed) => {
     expect(readEnvironment({ [name]: value })[name]).toEqual(parsed);
-  });
-
-  test.each([
-    [{ STORE: '/var/lib/site/submissions.sqlite' }, '/var/lib/site/uploads'],
-    [{ STORE: '/var/lib/site/submissions.sqlite', UPLOADS: '/mnt/uploads' }, '/mnt/uploads'],
-    [{}, `${siteFolders.var}/uploads`],
-  ])('the uploads folder is beside the store or set by UPLOADS: %j', (variables, folder) => {
-    expect(uploadsOf(readEnvironment(variables))).toBe(folder);
   });
 
   test.each(faults)('%j is rejected with one line', (variables, message) => {

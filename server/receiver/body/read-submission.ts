@@ -10,7 +10,6 @@ import type { ReceivedForm } from '../received-forms.ts';
 import type { ReceiverOptions } from '../receiver-options.ts';
 import { Refusal } from '../refusal.ts';
 import { type MultipartBody, readMultipart, type UploadedFile } from './read-multipart.ts';
-import type { Upload } from './upload-folder.ts';
 import { type BodyLimits, readText } from './watch-body.ts';
 
 type ContentKind = 'json' | 'urlencoded' | 'multipart';
@@ -21,15 +20,16 @@ const contentKinds: Readonly<Record<string, ContentKind>> = {
   'multipart/form-data': 'multipart',
 };
 
-/** Maximum of simultaneous uploads, to bound memory and disk use. */
-const uploadLimits = { all: 256, network: 12 };
-
 /** Maximum of simultaneous texts, so that slow ones from one address leave connections to others. */
 const textLimits = { all: 1024, network: 48 };
 
 const textLimit = 256 * 1024;
 
 const megabyte = 1024 * 1024;
+
+/** Memory for simultaneous uploads in bytes, and their maximum from one network. */
+const uploadMemory = 256 * megabyte;
+const uploadsOfNetwork = 12;
 
 /** Returns the maximum size of a multipart body in bytes: a resume and some text. 0 if no form accepts a resume. */
 export const multipartLimit = ({ resumes }: Pick<SiteContent, 'resumes'>): number =>
@@ -39,6 +39,8 @@ export const multipartLimit = ({ resumes }: Pick<SiteContent, 'resumes'>): numbe
 export interface Sent {
   fields: FormValues;
   file?: UploadedFile;
+  /** Ends the count of this submission against the limits. */
+  release: () => void;
 }
 
 const isRecord = (value: unknown): value is FormValues =>
@@ -116,54 +118,49 @@ const parseText = (text: string, kind: 'json' | 'urlencoded'): FormValues => {
 
 /**
  * Returns a function that reads a submission of any supported content type. It throws Refusal for an unsupported
- * content type or an incomplete body, and StoreFault if the file cannot be written.
+ * content type, an incomplete body, and too many at the same time.
  */
 export const submissionReader = (options: ReceiverOptions) => {
   const { isTrusted, metrics, site } = options;
-  const uploads = concurrencyLimit(uploadLimits);
+  const mostBytes = multipartLimit(site) || textLimit;
+  const uploads = concurrencyLimit({ all: Math.ceil(uploadMemory / mostBytes), network: uploadsOfNetwork });
   const texts = concurrencyLimit(textLimits);
   const readWithin = bodyReader(options);
-  const mostBytes = multipartLimit(site) || textLimit;
 
-  /**
-   * Counts a body for the sender's network while it is read, also behind a trusted proxy. Throws Refusal above a limit.
-   */
-  const counted = async <T>(limit: typeof uploads, context: Context, read: () => Promise<T>): Promise<T> => {
+  /** Counts a submission for the sender's network, also behind a trusted proxy. Throws Refusal above a limit. */
+  const count = (limit: typeof uploads, context: Context): (() => void) => {
     const end = limit.begin(networkOf(clientAddress(context, isTrusted), 64));
     if (!end) throw new Refusal('busy');
     metrics.uploads.set(uploads.count());
-    try {
-      return await read();
-    } finally {
+    return () => {
       end();
       metrics.uploads.set(uploads.count());
-    }
+    };
   };
 
-  const readForm = (context: Context): Promise<string> =>
-    counted(texts, context, () => readWithin(context, textLimit, readText));
-
-  const readUpload = (context: Context, form: ReceivedForm, upload: Upload): Promise<MultipartBody> =>
-    counted(uploads, context, () =>
-      readWithin(context, mostBytes, async (source, limits) => {
-        await upload.reserve(lengthOf(context) ?? mostBytes);
-        return readMultipart(source, {
-          ...limits,
-          contentType: context.req.header('content-type') ?? '',
-          fileField: form.definition.fields.find(({ kind }) => kind === 'file')?.name,
-          maxFileBytes: (site.resumes?.maxMegabytes ?? 0) * megabyte,
-          path: upload.path,
-        });
+  const readUpload = (context: Context, { definition }: ReceivedForm): Promise<MultipartBody> =>
+    readWithin(context, mostBytes, (source, limits) =>
+      readMultipart(source, {
+        ...limits,
+        contentType: context.req.header('content-type') ?? '',
+        fileField: definition.fields.find(({ kind }) => kind === 'file')?.name,
+        maxFileBytes: (site.resumes?.maxMegabytes ?? 0) * megabyte,
       }),
     );
 
-  return async (context: Context, form: ReceivedForm, upload: Upload): Promise<Sent> => {
+  return async (context: Context, form: ReceivedForm): Promise<Sent> => {
     const kind = contentKind(context.req.header('content-type'));
     if (kind === undefined || (form.hasResume && kind !== 'multipart')) throw new Refusal('otherType');
-    const body: MultipartBody =
-      kind === 'multipart'
-        ? await readUpload(context, form, upload)
-        : { fields: parseText(await readForm(context), kind) };
-    return { ...body, fields: normalizeValues(form.definition, body.fields) };
+    const release = count(kind === 'multipart' ? uploads : texts, context);
+    try {
+      const body: MultipartBody =
+        kind === 'multipart'
+          ? await readUpload(context, form)
+          : { fields: parseText(await readWithin(context, textLimit, readText), kind) };
+      return { ...body, fields: normalizeValues(form.definition, body.fields), release };
+    } catch (error) {
+      release();
+      throw error;
+    }
   };
 };

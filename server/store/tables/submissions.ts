@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { FormName } from '../../../schemas/forms/form-definition.ts';
 import { type DiskReserve, isFull } from '../engines/disk-reserve.ts';
 import type { Engine, Parameter, Statement } from '../engines/engine.ts';
 import type { StoreProbe } from '../probe-store.ts';
 import type { SubmissionFilter, SubmissionQuery } from '../store.ts';
-import { StoreFault, storeFault } from '../store-fault.ts';
+import { StoreFault } from '../store-fault.ts';
 import type { NewSubmission, Submission, SubmissionContent, SubmissionState } from '../submission.ts';
 import { insertInto, submissionColumns, submissionOf } from './rows.ts';
 import { addressKey, literal, searchPatterns, searchText, storableText } from './text.ts';
@@ -21,23 +20,8 @@ const storableContent = (content: SubmissionContent): SubmissionContent =>
 /** Only `held` messages change, so marking a submission as new again sends nothing twice. */
 const releaseMessages = "UPDATE messages SET state = 'waiting', due = $1 WHERE submission_id = $2 AND state = 'held'";
 
-type ReadSubmission = NewSubmission & { bytes?: Uint8Array };
-
-/** Reads the file of a submission. */
-const withBytes = async (submission: NewSubmission): Promise<ReadSubmission> => {
-  if (!submission.resume) return submission;
-  const { path, size } = submission.resume;
-  const bytes = await readFile(path).catch(() => undefined);
-  if (bytes?.length === size) return { ...submission, bytes };
-  throw storeFault('the file that came with a submission', [
-    'failed',
-    'is missing or truncated',
-    'send the submission again',
-  ]);
-};
-
 /** Returns the statement that inserts a submission and, unless it is known, its resume and messages. */
-const insertionOf = ({ bytes, ...submission }: ReadSubmission): Statement => {
+const insertionOf = (submission: NewSubmission): Statement => {
   const { form, id, identity, language = null, messages, received, resume, suspicion } = submission;
   const sender = { name: storableText(submission.sender.name), email: storableText(submission.sender.email) };
   const content = storableContent(submission.content);
@@ -63,7 +47,7 @@ const insertionOf = ({ bytes, ...submission }: ReadSubmission): Statement => {
   };
   const state = suspicion ? 'held' : 'waiting';
   const followers = [
-    ...(bytes ? [insertInto('resumes', { submission_id: id, bytes })] : []),
+    ...(resume ? [insertInto('resumes', { submission_id: id, bytes: resume.bytes })] : []),
     ...messages.map((message) => insertInto('messages', { id: randomUUID(), submission_id: id, state, ...message })),
   ];
   return { ...insertInto('submissions', row, 'ON CONFLICT (identity) DO NOTHING RETURNING id'), followers };
@@ -91,9 +75,8 @@ const addition =
   (engine: Engine, checkRoom: () => Promise<void>, probe: Pick<StoreProbe, 'noteFailure' | 'noteSuccess'>) =>
   async (submission: NewSubmission): Promise<'stored' | 'known'> => {
     await checkRoom();
-    const insertion = insertionOf(await withBytes(submission));
     try {
-      const [inserted] = await engine.atomically([insertion]);
+      const [inserted] = await engine.atomically([insertionOf(submission)]);
       probe.noteSuccess();
       return inserted?.length === 1 ? 'stored' : 'known';
     } catch (error) {
@@ -136,7 +119,7 @@ export const storedSubmissions = (
   return {
     /**
      * Stores a submission with its resume and messages unless its identity is known. Submissions are added one after
-     * the other, so that only one resume is in memory.
+     * the other, so that reads need not wait for a connection.
      */
     add: (submission: NewSubmission): Promise<'stored' | 'known'> => {
       const added = adding.then(() => insert(submission));

@@ -1,7 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import type { Page } from 'playwright/test';
 import { inbox as words } from '#generated/content/inbox.ts';
@@ -14,17 +12,14 @@ import { tabTo } from '../support/tab-to.ts';
 
 // The built site does not contain the inbox, so each test starts one over its own store.
 
-const folders: string[] = [];
 const stores: Store[] = [];
 const servers: ServerType[] = [];
 
 /** Starts an inbox with a dozen inquiries and one failed message. Returns its address. */
 const startInbox = async (): Promise<string> => {
-  const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
-  folders.push(folder);
   const store = await openStore({ file: ':memory:' });
   stores.push(store);
-  for (const sample of sampleSubmissions(folder)) await store.add(sample);
+  for (const sample of sampleSubmissions()) await store.add(sample);
   await store.addMessage('digest', 'digest', '2026-01-01T00:00:00.000Z');
   await store.claim({ now: '2026-01-02T00:00:00.000Z', until: '2026-01-03T00:00:00.000Z', limit: 1 });
   await store.failed('digest', { error: `550 5.1.1 ${'no-such-mailbox'.repeat(12)}`, dead: true });
@@ -46,7 +41,6 @@ test.afterAll(async () => {
     });
   }
   for (const store of stores.splice(0)) await store.close();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
 const press = async (page: Page, role: 'link' | 'button', name: string): Promise<void> => {

@@ -18,7 +18,7 @@ import { temporaryFolder } from '../../site/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const file = join(folder, 'store.sqlite');
-const samples = sampleSubmissions(folder);
+const samples = sampleSubmissions();
 const [first] = samples as [NewSubmission];
 const escaping = 'b\u001b]0;title\u0007\u009b31m';
 const texts = inboxTexts(testSite);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { html } from 'hono/html';
 import { afterAll, onTestFinished } from 'vitest';
 import type { InboxToken } from '../../../server/environment.ts';
@@ -64,8 +61,8 @@ const submissions = [
   lead('Amélie', 'Dupont', 'Short.'),
 ];
 
-/** Returns a dozen submissions of all kinds, the newest first, and writes their resumes into a folder. */
-export const sampleSubmissions = (folder: string): NewSubmission[] =>
+/** Returns a dozen submissions of all kinds, the newest first. */
+export const sampleSubmissions = (): NewSubmission[] =>
   submissions.map((submission, index) => {
     const received = new Date(Date.UTC(2026, 4, 20 - index, 14, 5, index)).toISOString();
     const sample = {
@@ -76,11 +73,9 @@ export const sampleSubmissions = (folder: string): NewSubmission[] =>
       messages: 'suspicion' in submission ? [{ kind: 'notice' as const, due: received }] : [],
     };
     if (submission.form !== 'application') return sample;
-    const path = join(folder, `resume-${index}`);
     const bytes = Buffer.from(`%PDF-1.7 resume ${index}`);
-    writeFileSync(path, bytes);
     const name = index === 1 ? 'Ravi Menon, résumé.pdf' : '履歴書 "final"; x.pdf';
-    return { ...sample, resume: { name, type: 'application/pdf', size: bytes.length, path } };
+    return { ...sample, resume: { name, type: 'application/pdf', size: bytes.length, bytes } };
   });
 
 /** The token of an inbox whose test is not about signing in. */
@@ -114,11 +109,9 @@ type InboxOptions = Parameters<typeof inboxOver>[1];
 
 /** Opens a store in memory with a dozen submissions. */
 const openSamples = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
   const store = await openStore({ file: ':memory:' });
-  const samples = sampleSubmissions(folder);
+  const samples = sampleSubmissions();
   for (const sample of samples) await store.add(sample);
-  rmSync(folder, { recursive: true, force: true });
   return { store, samples };
 };
 

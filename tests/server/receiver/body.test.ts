@@ -1,123 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resumeMaxMegabytes } from '#generated/constants.ts';
 import { receiver as words } from '#generated/content/receiver.ts';
 import { readMultipart } from '../../../server/receiver/body/read-multipart.ts';
-import { multipartLimit } from '../../../server/receiver/body/read-submission.ts';
-import { openUploadFolder, type UploadFolder } from '../../../server/receiver/body/upload-folder.ts';
 import { Refusal } from '../../../server/receiver/refusal.ts';
-import { openStore } from '../../../server/store/open-store.ts';
-import { StoreFault } from '../../../server/store/store-fault.ts';
 import { timeouts } from '../../../server/timeouts.ts';
 import { writtenApplication, writtenForm } from '../../process/server/running-receiver/sendable.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
-import { neededValues } from '../../site/form-values.ts';
-import { applicationForm, careersEndpoint, cv, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
-import { temporaryFolder } from '../../site/temporary-folder.ts';
-import { testSite } from '../test-site.ts';
-import { multipart, ownReceiver, sharedReceiver } from './test-receiver.ts';
+import { cv, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
+import { sharedReceiver } from './test-receiver.ts';
 
-const store = await openStore({ file: ':memory:' });
-let isBroken = false;
-const receiver = await sharedReceiver({
-  store: {
-    ...store,
-    add: (submission) => (isBroken ? Promise.reject(new StoreFault('failed', 'broken')) : store.add(submission)),
-  },
-});
-
-let root: string;
-let path: string;
-
-const make = (limitBytes = Number.POSITIVE_INFINITY, storeBytes = 0): Promise<UploadFolder> =>
-  openUploadFolder({ path: root, limitBytes, storeBytes: () => Promise.resolve(storeBytes) });
-
-beforeEach(() => {
-  root = temporaryFolder(onTestFinished);
-  path = join(root, 'upload');
-  isBroken = false;
-});
-
-const full = { name: 'StoreFault', part: 'uploads', kind: 'full' };
-
-describe('the folder for uploads', () => {
-  test('removes only uploads that are older than any running one', async () => {
-    const folder = await make();
-    const running = folder.begin().path;
-    const names = [`receiver-${randomUUID()}`, 'other'];
-    for (const file of [running, ...names.map((name) => join(root, name))]) writeFileSync(file, 'half of a resume');
-    const anHourAgo = new Date(Date.now() - 3_601_000);
-    for (const name of names) utimesSync(join(root, name), anHourAgo, anHourAgo);
-    await folder.removeAbandoned();
-    expect(readdirSync(root).toSorted()).toEqual(['other', basename(running)].toSorted());
-  });
-
-  test('counts uploads and store together against the limit', async () => {
-    const folder = await make(1000, 600);
-    const first = folder.begin();
-    await first.reserve(300);
-    const second = folder.begin();
-    await expect(second.reserve(101)).rejects.toMatchObject(full);
-    await second.remove();
-    await expect(folder.check(101)).rejects.toMatchObject(full);
-    await expect(folder.check(100)).resolves.toBeUndefined();
-    await first.reserve(50);
-    await first.remove();
-    await expect(folder.check(400)).resolves.toBeUndefined();
-    // A second removal frees nothing again.
-    await first.remove();
-    await expect(folder.check(401)).rejects.toMatchObject(full);
-  });
-
-  test('rejects a file that does not fit on its disk, and reports a fault when it is missing', async () => {
-    const folder = await make();
-    await expect(folder.check(Number.MAX_SAFE_INTEGER)).rejects.toMatchObject(full);
-    rmSync(root, { recursive: true });
-    await expect(folder.check(1)).rejects.toMatchObject({ name: 'StoreFault', part: 'uploads', kind: 'failed' });
-  });
-});
-
-describe.skipIf(!hasApplicationForm)('uploads', () => {
-  const values = neededValues(applicationForm);
-  const resume = new File([resumeBytes(cv, 20)], cv);
-
-  const ends: readonly { status: number; what: string; file?: File; fields?: Record<string, string> }[] = [
-    { status: 201, what: 'stored' },
-    { status: 422, what: 'of another kind', file: new File(['no resume'], cv) },
-    { status: 422, what: 'beside invalid texts', fields: {} },
-    { status: 503, what: 'rejected by the store' },
-  ];
-  test.each(ends)('leave no file when they are $what ($status)', async ({ fields = values, file = resume, status }) => {
-    isBroken = status === 503;
-    expect((await receiver.send(careersEndpoint, multipart(fields, file))).status).toBe(status);
-    expect(readdirSync(receiver.uploadPath)).toEqual([]);
-  });
-
-  test('over the limit are rejected, and the receiver is not ready', async () => {
-    const errors: string[] = [];
-    const error = (_: unknown, line = ''): void => void errors.push(line);
-    const log = { info: () => undefined, warn: () => undefined, error };
-    const full = await ownReceiver({ uploads: await make(multipartLimit(testSite), 1), log });
-    const answer = await full.answerTo(careersEndpoint, multipart(values, resume));
-    expect(answer).toEqual({ status: 503, message: words.refusals.full });
-    const fault = 'store and uploads take more than STORE_LIMIT (fix: erase submissions, or raise STORE_LIMIT)';
-    expect(errors).toEqual([fault]);
-    const ready = await full.app.request('/readyz');
-    expect([ready.status, await ready.json()]).toEqual([503, { ready: false, reason: 'uploads: full' }]);
-  });
-});
+const receiver = await sharedReceiver();
 
 const megabyte = 1024 * 1024;
 const text = { what: 'a text', written: () => writtenForm('contact'), most: 256 * 1024 };
@@ -200,7 +93,6 @@ const read = (source: Readable, options: Partial<Parameters<typeof readMultipart
     fileField: 'resume',
     maxFileBytes: 1000,
     maxBytes: 100_000,
-    path,
     signal: new AbortController().signal,
     onProgress: () => undefined,
     ...options,
@@ -220,13 +112,12 @@ describe('a multipart body', () => {
     ]);
     const { fields, file } = await read(Readable.from([...whole].map((byte) => Buffer.from([byte]))));
     expect(fields).toEqual({ a: 'ä', b: '' });
-    expect(file).toMatchObject({ name: 'cv.pdf', size: 4, path });
-    expect(readFileSync(path)).toEqual(Buffer.from([0, 255, 13, 10]));
+    expect(file).toEqual({ name: 'cv.pdf', bytes: Buffer.from([0, 255, 13, 10]) });
   });
 
   test('an oversized file is reported as larger than the limit', async () => {
     const source = Readable.from([bodyOf([{ name: 'resume', content: 'x'.repeat(5000), file: 'cv.pdf' }])]);
-    expect((await read(source)).file?.size).toBe(1001);
+    expect((await read(source)).file?.bytes.length).toBe(1001);
   });
 
   test.each<[what: string, parts: readonly Part[], after?: Buffer]>([
@@ -235,40 +126,19 @@ describe('a multipart body', () => {
     ['two files', ['a', 'b'].map((file) => ({ name: 'resume', content: 'x', file }))],
     ['a total size above the limit', [{ name: 'resume', content: 'x'.repeat(200_000), file: 'a' }]],
     ['many bytes after its end', [{ name: 'resume', content: 'x', file: 'a' }], Buffer.alloc(100_000)],
-  ])('with %s is too large, and leaves no file', async (_, parts, after = Buffer.alloc(0)) => {
+  ])('with %s is too large', async (_, parts, after = Buffer.alloc(0)) => {
     expect(await faultOf(read(Readable.from([bodyOf(parts), after])))).toBe('tooLarge');
-    expect(existsSync(path)).toBe(false);
   });
 
-  test('is malformed if truncated anywhere, and leaves no file', async () => {
+  test('is malformed if truncated anywhere', async () => {
     const whole = bodyOf([
       { name: 'a', content: 'x' },
       { name: 'resume', content: 'y'.repeat(30), file: 'cv.pdf' },
     ]);
     for (let length = 0; length < whole.length - 4; length += 1) {
       expect([length, await faultOf(read(Readable.from([whole.subarray(0, length)])))]).toEqual([length, 'unreadable']);
-      expect(existsSync(path)).toBe(false);
     }
   });
-
-  const disks: readonly (readonly [what: string, kind: string, prepare: () => void])[] = [
-    // Every write to this device fails as on a full disk; the link to it is removed, and never the device.
-    ['full', 'full', () => symlinkSync('/dev/full', path)],
-    ['missing', 'failed', () => rmSync(root, { recursive: true })],
-  ];
-  test.skipIf(process.platform !== 'linux').each(disks)(
-    'fails at once when the disk is %s',
-    async (_, kind, prepare) => {
-      prepare();
-      const source = new Readable({ read: () => undefined });
-      source.push(bodyOf([{ name: 'resume', content: 'y'.repeat(30), file: 'cv.pdf' }]).subarray(0, 90));
-      // The sender never finishes.
-      await expect(read(source)).rejects.toMatchObject({ name: 'StoreFault', part: 'uploads', kind });
-      expect(source.destroyed).toBe(false);
-      expect(existsSync(path)).toBe(false);
-      mkdirSync(root, { recursive: true });
-    },
-  );
 
   const endings = ['tooSlow', 'busy'] as const;
   test.each(endings)('is cancelled when %s, and its source can still respond', async (reason) => {
@@ -278,6 +148,5 @@ describe('a multipart body', () => {
     const onProgress = (): void => stopping.abort(new Refusal(reason));
     expect(await faultOf(read(source, { signal: stopping.signal, onProgress }))).toBe(reason);
     expect(source.destroyed).toBe(false);
-    expect(existsSync(path)).toBe(false);
   });
 });

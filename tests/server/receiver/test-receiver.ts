@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, onTestFinished } from 'vitest';
 import type { FormName } from '../../../schemas/forms/form-definition.ts';
 import { makeLog } from '../../../server/log.ts';
-import { openUploadFolder } from '../../../server/receiver/body/upload-folder.ts';
 import { startDrain } from '../../../server/receiver/operations/drain.ts';
 import { makeMetrics } from '../../../server/receiver/operations/metrics.ts';
 import { receiver } from '../../../server/receiver/receiver.ts';
@@ -39,14 +35,10 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}) 
   const store = options.store ?? (await openStore({ file: ':memory:' }));
   const drain = startDrain();
   const stored: { form: FormName; id: string }[] = [];
-  const uploadPath = mkdtempSync(join(tmpdir(), 'test-uploads-'));
-  const limitBytes = Number.POSITIVE_INFINITY;
-  const uploads = await openUploadFolder({ path: uploadPath, limitBytes, storeBytes: store.size });
   const app = receiver({
     store,
     site: testSite,
     drain,
-    uploads,
     origins: [siteOrigin],
     pages: options.pages ?? responsePages({ site: testSite, folder: writtenPages(testSite), siteOrigin }),
     pagePolicy: "default-src 'none'",
@@ -69,7 +61,7 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}) 
     });
   };
   return {
-    ...{ app, store, drain, uploadPath, send },
+    ...{ app, store, drain, send },
     answerTo: async (...request: Parameters<typeof send>): Promise<{ status: number; message?: string }> => {
       const response = await send(...request);
       return { status: response.status, ...((await response.json()) as object) };
@@ -79,10 +71,7 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}) 
     empty: async () => {
       for (const { id } of stored.splice(0)) await store.erase({ id });
     },
-    close: async () => {
-      await store.close();
-      rmSync(uploadPath, { recursive: true, force: true });
-    },
+    close: store.close,
   };
 };
 

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { NewSubmission } from '../../../server/store/submission.ts';
 
 export const firstTime = '2026-03-01T08:00:00.000Z';
@@ -19,11 +17,12 @@ export const newSubmission = (given: Partial<NewSubmission> = {}): NewSubmission
   ...given,
 });
 
-export const uploaded = (folder: string, bytes: Uint8Array): NonNullable<NewSubmission['resume']> => {
-  const path = join(folder, randomUUID());
-  writeFileSync(path, bytes);
-  return { name: 'résumé.pdf', type: 'application/pdf', size: bytes.length, path };
-};
+export const uploaded = (bytes: Uint8Array): NonNullable<NewSubmission['resume']> => ({
+  name: 'résumé.pdf',
+  type: 'application/pdf',
+  size: bytes.length,
+  bytes,
+});
 
 /** A resume that is known by the id of its submission, of several pages of a database. */
 export const resumeOf = (id: string): Uint8Array => Buffer.from(id.repeat(700));

@@ -3,14 +3,14 @@ import { writeSync } from 'node:fs';
 import { openStore } from '../../../../server/store/open-store.ts';
 import { firstTime, newSubmission, resumeOf, uploaded } from '../../../server/store/new-submission.ts';
 
-const [file = '', folder = '', databaseUrl] = process.argv.slice(2);
+const [file = '', databaseUrl] = process.argv.slice(2);
 const store = await openStore({ file, databaseUrl });
 const lanes = 8;
 
 const addOne = async (index: number): Promise<void> => {
   const submission = newSubmission({ messages: [{ kind: 'notice', due: firstTime }] });
   const { id } = submission;
-  const resume = index % 3 === 0 ? { resume: uploaded(folder, resumeOf(id)) } : {};
+  const resume = index % 3 === 0 ? { resume: uploaded(resumeOf(id)) } : {};
   await store.add({ ...submission, content: { message: id }, ...resume });
   // Synchronous, so that no reported id is lost with the process.
   writeSync(1, `${id}\n`);

@@ -66,7 +66,7 @@ const fill = async (store: Store): Promise<void> => {
         messages: [{ kind: 'notice', due: firstTime }],
         ...(index % 7 === 0 && { suspicion: 'haste' as const }),
       });
-      const resume = index % 20 === 0 ? { resume: uploaded(folder, resumeOf(submission.id)) } : {};
+      const resume = index % 20 === 0 ? { resume: uploaded(resumeOf(submission.id)) } : {};
       await store.add({ ...submission, ...resume });
     }),
   );
@@ -110,7 +110,7 @@ describe.each(places)('a backup of a store in $engine', ({ place }) => {
     const addMany = async (): Promise<void> => {
       while (!isDone) {
         const submission = newSubmission({ messages: [{ kind: 'notice', due: firstTime }] });
-        await store.add({ ...submission, resume: uploaded(folder, resumeOf(submission.id)) });
+        await store.add({ ...submission, resume: uploaded(resumeOf(submission.id)) });
         made += 1;
       }
     };
@@ -200,7 +200,7 @@ const runAndKill = async (program: URL, args: readonly string[], count: number):
 describe.each(places)('a killed receiver with $engine', ({ place }) => {
   test('has stored each confirmed submission once and completely', async () => {
     const { databaseUrl, file } = await place();
-    const args = [file, folder, ...(databaseUrl ? [databaseUrl] : [])];
+    const args = [file, ...(databaseUrl ? [databaseUrl] : [])];
     const said: string[] = [];
     for (const count of [13, 26]) said.push(...(await runAndKill(adding, args, count)));
     expect(said.length).toBeGreaterThanOrEqual(13 + 26);
@@ -268,7 +268,7 @@ describe.each(places)('a store of an earlier release in $engine', ({ engine, pla
   test('is upgraded once by receivers that start together, and then stores which resumes were scanned', async () => {
     const options = await place();
     const store = await openStore(options);
-    const applied = () => newSubmission({ resume: { ...uploaded(root, new Uint8Array(1)), isScanned: true } });
+    const applied = () => newSubmission({ resume: { ...uploaded(new Uint8Array(1)), isScanned: true } });
     const former = applied();
     await store.add(former);
     await store.close();

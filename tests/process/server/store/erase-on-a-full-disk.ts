@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { openStore } from '../../../../server/store/open-store.ts';
 import { firstTime, newSubmission, uploaded } from '../../../server/store/new-submission.ts';
 
-const [file = '', elsewhere = ''] = process.argv.slice(2);
+const [file = ''] = process.argv.slice(2);
 const receiver = await openStore({ file, isReceiver: true });
 const email = 'erase@me.test';
 const sender = { name: 'A', email };
 const ids: string[] = [];
 for (let count = 0; count < 4; count += 1) {
-  const resume = uploaded(elsewhere, new Uint8Array(4_000_000).fill(count));
+  const resume = uploaded(new Uint8Array(4_000_000).fill(count));
   const submission = newSubmission({ sender, resume, messages: [{ kind: 'notice', due: firstTime }] });
   await receiver.add(submission);
   ids.push(submission.id);
@@ -35,7 +35,7 @@ const faultOf = async (work: Promise<unknown>): Promise<string> => {
     return String((error as { kind?: string }).kind);
   }
 };
-const resume = () => ({ resume: uploaded(elsewhere, new Uint8Array(4_500_000)) });
+const resume = () => ({ resume: uploaded(new Uint8Array(4_500_000)) });
 
 fillDisk('others');
 const whileFull = [await faultOf(receiver.add(newSubmission(resume()))), await faultOf(receiver.check())];

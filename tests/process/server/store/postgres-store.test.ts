@@ -5,7 +5,6 @@ import { openStore, type Store } from '../../../../server/store/open-store.ts';
 import { firstTime, newSubmission, timeAt } from '../../../server/store/new-submission.ts';
 import { storeTests } from '../../../server/store/store-tests.ts';
 import { faultOf, totalOf } from '../../../server/store/test-store.ts';
-import { temporaryFolder } from '../../../site/temporary-folder.ts';
 import { startPostgres } from './start-postgres.ts';
 import { postgresPlace } from './test-places.ts';
 
@@ -14,7 +13,7 @@ const started = await startPostgres();
 afterAll(() => started?.remove());
 
 describe.skipIf(!started)('The store in PostgreSQL', () => {
-  if (started) storeTests(temporaryFolder())(postgresPlace(started));
+  if (started) storeTests(postgresPlace(started));
 });
 
 const unreachable =

@@ -19,7 +19,7 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sqliteEngine } from '../../../../server/store/engines/sqlite-engine.ts';
 import { openStore, type Store } from '../../../../server/store/open-store.ts';
 import { firstTime, newSubmission, timeAt } from '../../../server/store/new-submission.ts';
@@ -383,9 +383,8 @@ const canMount = onSmallDisk(1, 'true').status === 0;
 const program = new URL('./erase-on-a-full-disk.ts', import.meta.url).pathname;
 
 test.skipIf(!canMount)('on a full disk, everything can be erased, and then submissions are stored again', () => {
-  const elsewhere = temporaryFolder(onTestFinished);
   const store = join(root, 'store.sqlite');
-  const { stderr, stdout } = onSmallDisk(60, `${process.execPath} ${program} ${store} ${elsewhere}`);
+  const { stderr, stdout } = onSmallDisk(60, `${process.execPath} ${program} ${store}`);
   expect(stderr).toBe('');
   expect(JSON.parse(stdout)).toEqual({
     whileFull: ['full', 'full'],
