@@ -9,8 +9,8 @@ import type { SiteContent } from '../../load-site.ts';
 import type { ReceivedForm } from '../received-forms.ts';
 import type { ReceiverOptions } from '../receiver-options.ts';
 import { Refusal } from '../refusal.ts';
-import { type MultipartBody, readMultipart, type UploadedFile } from './read-multipart.ts';
-import { type BodyLimits, readText } from './watch-body.ts';
+import { type MultipartBody, parseMultipart, type UploadedFile } from './parse-multipart.ts';
+import { bodyReader } from './read-body.ts';
 
 type ContentKind = 'json' | 'urlencoded' | 'multipart';
 
@@ -50,8 +50,8 @@ const isRecord = (value: unknown): value is FormValues =>
  * Parses a Content-Type. JSON declared as text is rejected, because cross-site pages may send text without a preflight
  * request (Fetch, 2.2.2).
  */
-const contentKind = (header: string | undefined): ContentKind | undefined => {
-  const [type = '', ...parameters] = (header ?? '').split(';').map((part) => part.trim().toLowerCase());
+const contentKind = (header: string): ContentKind | undefined => {
+  const [type = '', ...parameters] = header.split(';').map((part) => part.trim().toLowerCase());
   const charset = parameters.find((parameter) => parameter.startsWith('charset='));
   if (charset !== undefined && !/^charset="?utf-8"?$/.test(charset)) return undefined;
   return Object.hasOwn(contentKinds, type) ? contentKinds[type] : undefined;
@@ -80,37 +80,13 @@ const bodyOf = (context: Context): Readable => {
   return incoming ?? Readable.fromWeb((context.req.raw.body ?? new Blob().stream()) as never);
 };
 
-const lengthOf = (context: Context): number | undefined => {
-  const header = context.req.header('content-length');
-  return header === undefined ? undefined : Number(header);
-};
-
-const bodyReader =
-  ({ drain, timeouts }: Pick<ReceiverOptions, 'drain' | 'timeouts'>) =>
-  async <T>(context: Context, maxBytes: number, read: (source: Readable, limits: BodyLimits) => Promise<T>) => {
-    if ((lengthOf(context) ?? 0) > maxBytes) throw new Refusal('tooLarge');
-    const stopping = new AbortController();
-    const tooSlow = (): void => stopping.abort(new Refusal('tooSlow'));
-    const stop = (): void => stopping.abort(new Refusal('busy'));
-    const whole = setTimeout(tooSlow, timeouts.bodyWhole);
-    const still = setTimeout(tooSlow, timeouts.bodyStill);
-    drain.uploadsOver.addEventListener('abort', stop, { once: true });
-    try {
-      const onProgress = (): void => void still.refresh();
-      return await read(bodyOf(context), { maxBytes, signal: stopping.signal, onProgress });
-    } finally {
-      clearTimeout(whole);
-      clearTimeout(still);
-      drain.uploadsOver.removeEventListener('abort', stop);
-    }
-  };
-
-const parseText = (text: string, kind: 'json' | 'urlencoded'): FormValues => {
+const parseText = (body: Buffer, kind: 'json' | 'urlencoded'): FormValues => {
+  const text = new TextDecoder().decode(body);
   if (kind === 'urlencoded') return Object.fromEntries(new URLSearchParams(text));
   try {
-    const body: unknown = JSON.parse(text);
+    const values: unknown = JSON.parse(text);
     // A body that is not an object has no fields; validation reports them as missing.
-    return isRecord(body) ? body : {};
+    return isRecord(values) ? values : {};
   } catch {
     throw new Refusal('unreadable');
   }
@@ -125,7 +101,7 @@ export const submissionReader = (options: ReceiverOptions) => {
   const mostBytes = multipartLimit(site) || textLimit;
   const uploads = concurrencyLimit({ all: Math.ceil(uploadMemory / mostBytes), network: uploadsOfNetwork });
   const texts = concurrencyLimit(textLimits);
-  const readWithin = bodyReader(options);
+  const read = bodyReader(options);
 
   /** Counts a submission for the sender's network, also behind a trusted proxy. Throws Refusal above a limit. */
   const count = (limit: typeof uploads, context: Context): (() => void) => {
@@ -138,26 +114,19 @@ export const submissionReader = (options: ReceiverOptions) => {
     };
   };
 
-  const readUpload = (context: Context, { definition }: ReceivedForm): Promise<MultipartBody> =>
-    readWithin(context, mostBytes, (source, limits) =>
-      readMultipart(source, {
-        ...limits,
-        contentType: context.req.header('content-type') ?? '',
-        fileField: definition.fields.find(({ kind }) => kind === 'file')?.name,
-        maxFileBytes: (site.resumes?.maxMegabytes ?? 0) * megabyte,
-      }),
-    );
-
   return async (context: Context, form: ReceivedForm): Promise<Sent> => {
-    const kind = contentKind(context.req.header('content-type'));
+    const type = context.req.header('content-type') ?? '';
+    const kind = contentKind(type);
     if (kind === undefined || (form.hasResume && kind !== 'multipart')) throw new Refusal('otherType');
-    const release = count(kind === 'multipart' ? uploads : texts, context);
+    const [limit, maxBytes] = kind === 'multipart' ? [uploads, mostBytes] : [texts, textLimit];
+    if (Number(context.req.header('content-length') ?? 0) > maxBytes) throw new Refusal('tooLarge');
+    const release = count(limit, context);
     try {
-      const body: MultipartBody =
-        kind === 'multipart'
-          ? await readUpload(context, form)
-          : { fields: parseText(await readWithin(context, textLimit, readText), kind) };
-      return { ...body, fields: normalizeValues(form.definition, body.fields), release };
+      const body = await read(bodyOf(context), maxBytes);
+      const fileField = form.definition.fields.find((field) => field.kind === 'file')?.name;
+      const { fields, ...file }: MultipartBody =
+        kind === 'multipart' ? await parseMultipart(body, type, fileField) : { fields: parseText(body, kind) };
+      return { ...file, fields: normalizeValues(form.definition, fields), release };
     } catch (error) {
       release();
       throw error;
