@@ -10,7 +10,7 @@ import type { Environment } from './environment.ts';
 import { readHostingTable } from './hosting/hosting-table.ts';
 import { type ProxyTrust, trustProxies } from './http/client-address.ts';
 import { shareConnections } from './http/connection-limits.ts';
-import { drainServer, listen, serverOf } from './http/listen.ts';
+import { drainServer, listen, type Place } from './http/listen.ts';
 import { inboxServer } from './inbox/inbox-server.ts';
 import type { SiteContent } from './load-site.ts';
 import { type Log, storeFaultLog } from './log.ts';
@@ -18,18 +18,17 @@ import type { InboxLinks } from './outbox/mails/mail.ts';
 import { messagesFor, scheduleDigest } from './outbox/schedule.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import { startDrain } from './receiver/operations/drain.ts';
-import { type Metrics, makeMetrics, metricsEndpoint } from './receiver/operations/metrics.ts';
+import { makeMetrics, metricsEndpoint } from './receiver/operations/metrics.ts';
 import { receiver } from './receiver/receiver.ts';
 import { responsePages, responsePolicy } from './receiver/response-pages.ts';
 import { clamdScanner } from './resume/scan-for-viruses.ts';
 import { dailyPurge } from './retention/purge.ts';
 import { readOrCreateTokens } from './signed-in/tokens.ts';
-import { openStore, type Store } from './store/open-store.ts';
+import { openStore } from './store/open-store.ts';
 import { StoreFault } from './store/store-fault.ts';
 import { timeouts as defaults, type Timeouts } from './timeouts.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const gaugeInterval = 15_000;
 
 interface StartOptions {
   site: SiteContent;
@@ -46,41 +45,21 @@ interface StartOptions {
 const linksTo = (inbox: string | undefined): InboxLinks | undefined =>
   inbox === undefined ? undefined : { submission: (id) => `${inbox}/inquiries/${id}`, spam: `${inbox}/?state=spam` };
 
-/**
- * Runs work now and at each interval. Reports failures; the next run tries again. Returns a function that stops the
- * repetition after the current run.
- */
-const repeat = (
-  work: () => Promise<unknown>,
-  interval: number,
-  onFailure: (error: unknown) => void,
-): (() => Promise<void>) => {
-  let running: Promise<unknown> = Promise.resolve();
+/** Runs the purge now and daily. Reports failures. Returns a function that ends this after the current run. */
+const startPurge = (purge: () => Promise<void>, log: Log): (() => Promise<void>) => {
+  let running: Promise<void> = Promise.resolve();
   const run = (): void => {
-    running = work().catch(onFailure);
+    running = purge().catch((error: Error) => {
+      // The store reports its own faults.
+      if (!(error instanceof StoreFault)) log.warn({}, error.message);
+    });
   };
   run();
-  const timer = setInterval(run, interval);
-  return async () => {
+  const timer = setInterval(run, day);
+  return () => {
     clearInterval(timer);
-    await running;
+    return running;
   };
-};
-
-const startTasks = (
-  { site, log }: StartOptions,
-  { metrics, store, hasMail }: { metrics: Metrics; store: Store; hasMail: boolean },
-): (() => Promise<void>)[] => {
-  const onFailure = (error: unknown): void => {
-    if (error instanceof StoreFault) return;
-    log.warn({}, error instanceof Error ? error.message : 'a task failed');
-  };
-  const gauge = async (): Promise<void> => {
-    metrics.storeBytes.set(await store.size());
-    for (const [state, count] of Object.entries(await store.messageCounts())) metrics.messages.set({ state }, count);
-  };
-  const purge = dailyPurge({ store, retention: site.receiver, log, metrics, hasMail });
-  return [repeat(gauge, gaugeInterval, onFailure), repeat(purge, day, onFailure)];
 };
 
 const responseOptions = (site: SiteContent, { API_ORIGIN, SITE_ORIGIN }: Environment) => {
@@ -94,24 +73,17 @@ const responseOptions = (site: SiteContent, { API_ORIGIN, SITE_ORIGIN }: Environ
   };
 };
 
-interface Serving {
-  /** Public app. */
-  app: Pick<Hono, 'fetch'>;
-  /** Private app for the owner: inbox and metrics. */
-  ownersApp: Pick<Hono, 'fetch'>;
-  isTrusted: ProxyTrust;
-  socket: string | undefined;
-  timeouts: Timeouts;
-}
+type App = Pick<Hono, 'fetch'>;
 
 /**
- * Serves the apps on their ports. If a socket is set, also serves the receiver on it for the site server. Appends to
- * `servers`.
+ * Serves the public app and the owner's app (inbox and metrics) on their ports. If a socket is set, also serves the
+ * public app on it for the site server. Appends to `servers`.
  */
 const startServers = async (
   servers: Server[],
   { API_PORT, HOST, INBOX_HOST, INBOX_PORT }: Environment,
-  { app, isTrusted, ownersApp, socket, timeouts }: Serving,
+  apps: { publicApp: App; ownersApp: App },
+  { isTrusted, socket, timeouts }: { isTrusted: ProxyTrust; socket: string | undefined; timeouts: Timeouts },
 ): Promise<void> => {
   const limits: ServerOptions = {
     headersTimeout: timeouts.headers,
@@ -119,18 +91,17 @@ const startServers = async (
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: timeouts.keepAlive,
   };
-  const add = (server: Server): void => {
+  const serve = async (app: Parameters<typeof listen>[0], place: Place): Promise<void> => {
+    const server = await listen(app, place, limits);
     // Node closes an idle connection without sending a response.
     server.setTimeout(timeouts.connection);
     servers.push(shareConnections(server, isTrusted));
   };
-  add(await listen(app, { port: API_PORT, host: HOST, variable: 'API_PORT', limits }));
-  add(await listen(ownersApp, { port: INBOX_PORT, host: INBOX_HOST, variable: 'INBOX_PORT', limits }));
-  if (!socket) return;
-  const fetch = (request: Request, bindings: object) => app.fetch(request, { ...bindings, isFromSite: true });
-  const server = serverOf({ fetch }, limits);
-  add(server);
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(socket, done));
+  await serve(apps.publicApp, { port: API_PORT, host: HOST, variable: 'API_PORT' });
+  await serve(apps.ownersApp, { port: INBOX_PORT, host: INBOX_HOST, variable: 'INBOX_PORT' });
+  const fetch = (request: Request, bindings: object) =>
+    apps.publicApp.fetch(request, { ...bindings, isFromSite: true });
+  if (socket) await serve({ fetch }, { path: socket });
 };
 
 /**
@@ -160,7 +131,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   });
   starting.defer(store.close);
   const tokens = readOrCreateTokens('INBOX', environment);
-  const metrics = makeMetrics();
+  const metrics = makeMetrics(store);
   const drain = startDrain();
   const outbox = startOutbox({
     ...{ site, store, log, smtpUrl: SMTP_URL, webhookUrl: WEBHOOK_URL, webhookSecret: WEBHOOK_SECRET },
@@ -169,7 +140,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
     onDelivery: (kind, outcome) => metrics.deliveries.inc({ kind, outcome }),
   });
   starting.defer(outbox.stop);
-  const app = receiver({
+  const publicApp = receiver({
     ...{ ...responses, site, store, drain, log, metrics, isTrusted, timeouts },
     scanner: CLAMD_SOCKET && clamdScanner(CLAMD_SOCKET, timeouts),
     addressLimit: environment.ADDRESS_LIMIT,
@@ -185,14 +156,13 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   const ownersApp = new Hono()
     .route('/', metricsEndpoint({ registry: metrics.registry, token, isTrusted, onWrongToken }))
     .route('/', inboxServer({ site, store, tokens, isTrusted, log }));
-  const tasks: (() => Promise<void>)[] = [];
-  starting.defer(() => Promise.all(tasks.map((end) => end())).then(() => undefined));
   const servers: Server[] = [];
   starting.defer(async () => {
     await Promise.all(servers.map((server) => drainServer(server, timeouts.drainConnections)));
   });
-  await startServers(servers, environment, { app, isTrusted, ownersApp, socket, timeouts });
-  tasks.push(...startTasks(options, { metrics, store, hasMail: channels.hasMail }));
+  await startServers(servers, environment, { publicApp, ownersApp }, { isTrusted, socket, timeouts });
+  const { hasMail } = channels;
+  starting.defer(startPurge(dailyPurge({ store, retention: site.receiver, log, metrics, hasMail }), log));
 
   const running = starting.move();
   let stopping: Promise<void> | undefined;

@@ -2,6 +2,7 @@
 // client behind proxies, whose address all limits count. bearer-token.ts checks tokens. proxy.ts forwards a form of the
 // site to the receiver.
 
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { EnvironmentFault } from '../environment.ts';
@@ -17,29 +18,21 @@ export const portFault = ({ code }: NodeJS.ErrnoException, port: number, variabl
 /** A fetch-style app, or a Node request listener. */
 type App = Pick<Parameters<typeof createAdaptorServer>[0], 'fetch'> | RequestListener;
 
-interface ListenOptions {
-  port: number;
-  /** The variable that selects the port, for the fault message. */
-  variable: string;
-  /** Address to listen on; by default, all of the machine's. */
-  host?: string;
-  limits?: ServerOptions;
-}
+/** A port with the variable that selects it, or a Unix socket. Without a host, a server listens on all addresses. */
+export type Place = { port: number; host?: string; variable: string } | { path: string };
 
-/** Creates an HTTP/1.1 server for an app without listening yet. */
-export const serverOf = (app: App, limits: ServerOptions = {}): Server =>
-  typeof app === 'function'
-    ? createServer(limits, app)
-    : (createAdaptorServer({ fetch: app.fetch, serverOptions: limits }) as Server);
-/**
- * Serves an app on a port. Throws EnvironmentFault, which names the variable to change, if the port cannot be opened.
- */
-export const listen = (app: App, { host, limits, port, variable }: ListenOptions): Promise<Server> =>
-  new Promise((done, fail) => {
-    const server = serverOf(app, limits);
-    server.once('error', (error: NodeJS.ErrnoException) => fail(portFault(error, port, variable)));
-    server.listen(port, host, () => done(server));
+/** Serves an app over HTTP/1.1. Throws EnvironmentFault, which names the variable to change, for a port in use. */
+export const listen = async (app: App, place: Place, limits: ServerOptions = {}): Promise<Server> => {
+  const server =
+    typeof app === 'function'
+      ? createServer(limits, app)
+      : (createAdaptorServer({ fetch: app.fetch, serverOptions: limits }) as Server);
+  server.listen(place);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw 'port' in place ? portFault(error, place.port, place.variable) : error;
   });
+  return server;
+};
 
 export const close = (server: ServerType): Promise<void> =>
   new Promise((done) => {

@@ -1,9 +1,13 @@
 import { Hono } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { bearerToken, findBearer, type TokenCheck, tokenCheck } from '../../http/bearer-token.ts';
+import type { Store } from '../../store/open-store.ts';
 
-/** Creates the receiver's metrics (https://prometheus.io/docs/practices/naming/). */
-export const makeMetrics = () => {
+/**
+ * Creates the receiver's metrics (https://prometheus.io/docs/practices/naming/). Those of the store are read at each
+ * request; while it fails, they keep their values.
+ */
+export const makeMetrics = (store: Pick<Store, 'messageCounts' | 'size'>) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -29,6 +33,10 @@ export const makeMetrics = () => {
       help: 'Mails and webhook calls by state',
       labelNames: ['state'],
       registers,
+      async collect() {
+        const counts = await store.messageCounts().catch(() => ({}));
+        for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+      },
     }),
     deliveries: new Counter({
       name: 'receiver_deliveries_total',
@@ -42,7 +50,15 @@ export const makeMetrics = () => {
       labelNames: ['reason'],
       registers,
     }),
-    storeBytes: new Gauge({ name: 'receiver_store_bytes', help: 'Size of the store in bytes', registers }),
+    storeBytes: new Gauge({
+      name: 'receiver_store_bytes',
+      help: 'Size of the store in bytes',
+      registers,
+      async collect() {
+        const bytes = await store.size().catch(() => undefined);
+        if (bytes !== undefined) this.set(bytes);
+      },
+    }),
   };
 };
 

@@ -71,7 +71,11 @@ describe.skipIf(!hasContactForm)('the notice', () => {
 const token = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
 
 const open = (own: string | undefined) => {
-  const { registry, submissions } = makeMetrics();
+  const store = {
+    messageCounts: async () => ({ waiting: 3, sent: 0, dead: 0 }),
+    size: async () => Promise.reject(new Error()),
+  };
+  const { registry, submissions } = makeMetrics(store);
   submissions.inc({ form: 'contact', outcome: 'stored' });
   const noted = { wrong: 0 };
   const onWrongToken = () => {
@@ -92,8 +96,12 @@ const cases: readonly (readonly [what: string, own: string | undefined, authoriz
 test.each(cases)('access to the metrics with %s', async (_, own, authorization, status) => {
   const answer = await open(own || undefined).get(authorization);
   expect(answer.status).toBe(status);
-  const counted = 'receiver_submissions_total{form="contact",outcome="stored"} 1';
-  expect((await answer.text()).includes(counted)).toBe(status === 200);
+  const counted = [
+    'receiver_submissions_total{form="contact",outcome="stored"} 1',
+    'receiver_messages{state="waiting"} 3',
+  ];
+  const lines = (await answer.text()).split('\n');
+  expect(counted.filter((line) => lines.includes(line))).toEqual(status === 200 ? counted : []);
 });
 
 test('wrong tokens are throttled, and the correct one is accepted all the same', async () => {

@@ -43,7 +43,7 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}) 
     pages: options.pages ?? responsePages({ site: testSite, folder: writtenPages(testSite), siteOrigin }),
     pagePolicy: "default-src 'none'",
     log: makeLog('error'),
-    metrics: makeMetrics(),
+    metrics: makeMetrics(store),
     isTrusted: () => false,
     addressLimit: 1_000_000,
     totalLimit: 1_000_000,

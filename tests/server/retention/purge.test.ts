@@ -229,7 +229,7 @@ describe('the purge with an injected clock', () => {
     const note = (level: string) => (fields: object, message?: string) =>
       void lines.push(`${level} ${JSON.stringify(fields)} ${message}`);
     const log = { info: note('info'), warn: note('warn'), error: note('error') } as never;
-    const metrics = makeMetrics();
+    const metrics = makeMetrics(store);
     let now = dayAt(1100);
     const run = dailyPurge({ store, retention, log, metrics, hasMail: true, now: () => new Date(now) });
     await run();
