@@ -11,7 +11,7 @@ import { startSite } from './start-site.ts';
  * Starts the receiver in a separate process, so that uploads do not delay pages. Throws EnvironmentFault with the
  * receiver's message if it cannot start.
  */
-const forkReceiver = async (variables: Readonly<Record<string, string>>) => {
+const forkReceiver = async (variables: NodeJS.ProcessEnv) => {
   const child = fork(join(import.meta.dirname, 'receiver-process.ts'), { env: { ...process.env, ...variables } });
   // Pages have priority over the receiver; receiver.service has the same rule (scripts/build/hosting/systemd.ts).
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
@@ -49,9 +49,8 @@ export const startServers = async (variables: Readonly<Record<string, string | u
   release.defer(() => rmSync(folder, { recursive: true, force: true }));
   const site = await startSite(environment, { socketPath });
   release.defer(site.stop);
-  const defined = Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const forked = await forkReceiver({
-    ...Object.fromEntries(defined),
+    ...variables,
     HOST,
     SITE_ORIGIN: siteOrigin,
     API_ORIGIN: receiverOrigin,

@@ -4,7 +4,7 @@ import { DeliveryFault } from './delivery-fault.ts';
 import type { Mail } from './mails/mail.ts';
 
 /** Timeouts of each SMTP step, in milliseconds. */
-export interface MailTimeouts {
+interface MailTimeouts {
   connection: number;
   greeting: number;
   /** Maximum silence between two responses. */

@@ -12,21 +12,15 @@ import { timeouts } from '../timeouts.ts';
 import { messageDelivery } from './deliver-message.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 import type { InboxLinks } from './mails/mail.ts';
-import { type MailTimeouts, openMailer } from './open-mailer.ts';
-
-/** Exponential backoff of retries; times in milliseconds. */
-interface RetryOptions {
-  base: number;
-  cap: number;
-  /** Number of attempts before a message is given up. */
-  attempts: number;
-}
+import { openMailer } from './open-mailer.ts';
 
 /**
- * Fifty attempts take most of a day, so a message survives a night without a mail server. After about twelve attempts,
- * the delay reaches an hour and averages half of that.
+ * Exponential backoff of retries; times in milliseconds. Fifty attempts take most of a day, so a message survives a
+ * night without a mail server. After about twelve attempts, the delay reaches an hour and averages half of that.
  */
-export const retryDefaults: RetryOptions = { base: 5000, cap: 3_600_000, attempts: 50 };
+export const retryDefaults = { base: 5000, cap: 3_600_000, attempts: 50 };
+
+type RetryOptions = typeof retryDefaults;
 
 /**
  * Returns the delay after the nth attempt (from 1): exponential backoff with full jitter. The jitter spreads messages
@@ -42,27 +36,21 @@ export const retryDelay = (
 type DeliveryOutcome = 'sent' | 'failed' | 'dead' | 'skipped';
 
 /** Times in milliseconds. The lease must exceed the deadline, so that two workers never send the same message. */
-interface OutboxTimes extends MailTimeouts {
+const timeDefaults = {
   /** Interval between polls of the store. */
-  poll: number;
-  webhook: number;
-  deadline: number;
-  /** Duration for which a claimed message belongs to this worker. */
-  lease: number;
-  /** Time for running deliveries to finish after `stop`. */
-  grace: number;
-}
-
-const timeDefaults: OutboxTimes = {
   poll: 2000,
   connection: 10_000,
   greeting: 10_000,
   socket: 20_000,
   webhook: 10_000,
   deadline: 45_000,
+  /** Duration for which a claimed message belongs to this worker. */
   lease: 60_000,
-  grace: timeouts.drainDeliveries,
+  /** Time for running deliveries to finish after `stop`. */
+  grace: timeouts.drainDeliveries as number,
 };
+
+type OutboxTimes = typeof timeDefaults;
 
 /** Maximum of simultaneous deliveries. Few mail servers accept more from one client. */
 const mostAtOnce = 4;
@@ -196,7 +184,7 @@ const startWorker = ({ log, now, store, times }: WithDefaults, handle: (message:
  */
 export const startOutbox = (options: OutboxOptions) => {
   const { inbox, log, now = Date.now, site, smtpUrl, webhookSecret, webhookUrl } = options;
-  const times: OutboxTimes = { ...timeDefaults, ...options.times };
+  const times = { ...timeDefaults, ...options.times };
   const settings = { ...options, now, times, retry: { ...retryDefaults, ...options.retry } };
   const mailer = smtpUrl ? openMailer(site, { url: smtpUrl, timeouts: times, connections: mostAtOnce }) : undefined;
   const webhook = webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : undefined;
