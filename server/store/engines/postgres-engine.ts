@@ -26,8 +26,8 @@ const queryOf =
   };
 
 /**
- * Runs statements in order, then their followers. Statements are pipelined, so a group takes three round trips instead
- * of one per row. The server responds in order, so the first error is the cause.
+ * Runs statements in order, then their followers. Statements are pipelined, so that a backup does not take a round trip
+ * for each row. The server responds in order, so the first error is the cause.
  */
 const runAll = async (query: Query, statements: readonly Statement[]): Promise<Row[][]> => {
   const results = await Promise.all(statements.map(({ params, sql }) => query(sql, params)));

@@ -125,11 +125,10 @@ const runAll = (database: DatabaseSync, statements: readonly Statement[]): Row[]
   });
 
 /**
- * Creates the embedded engine: one SQLite file, which is created if necessary. Calls block the process for the time of
- * a commit, but not while another process locks the file. If the file is later moved, deleted or replaced, all calls
- * fail. Otherwise SQLite would keep writing to an unreachable file. Throws StoreFault.
+ * Opens the file. If it is later moved, deleted or replaced, all calls fail. Otherwise SQLite would keep writing to an
+ * unreachable file.
  */
-export const sqliteEngine = async (file: string): Promise<Engine> => {
+const openGuarded = (file: string) => {
   const [database, opened] = openWithFile(file);
   /** True if deleted rows may still be in the log because another process was reading it. */
   let mustForget = false;
@@ -174,6 +173,36 @@ export const sqliteEngine = async (file: string): Promise<Engine> => {
     }
   };
 
+  return {
+    database,
+    guarded,
+    forget: () =>
+      guarded(() => {
+        mustForget = true;
+      }),
+    verify: () =>
+      guarded(() => {
+        if (isDamaged) checkPages(database, file);
+        isDamaged = false;
+      }),
+    close: async (): Promise<void> => {
+      if (!database.isOpen) return;
+      try {
+        expectSame();
+        database.close();
+      } catch (error) {
+        if (!isMoved) throw failed(file, (error as Error).message);
+      }
+    },
+  };
+};
+
+/**
+ * Creates the embedded engine: one SQLite file, which is created if necessary. Calls block the process for the time of
+ * a commit, but not while another process locks the file. Throws StoreFault.
+ */
+export const sqliteEngine = async (file: string): Promise<Engine> => {
+  const { close, database, forget, guarded, verify } = openGuarded(file);
   const query: Query = async (sql, params = []) => (await guarded(() => runAll(database, [{ sql, params }])))[0] ?? [];
   return {
     dialect: 'sqlite',
@@ -189,29 +218,14 @@ export const sqliteEngine = async (file: string): Promise<Engine> => {
         throw error;
       }
     },
-    forget: () =>
-      guarded(() => {
-        mustForget = true;
-      }),
-    verify: () =>
-      guarded(() => {
-        if (isDamaged) checkPages(database, file);
-        isDamaged = false;
-      }),
+    forget,
+    verify,
     size: () =>
       guarded(() => {
         const used = numberOf(database, 'page_count') - numberOf(database, 'freelist_count');
         return used * numberOf(database, 'page_size');
       }),
     copyInto: (target) => guarded(() => void database.prepare('VACUUM INTO ?').run(target)),
-    close: async () => {
-      if (!database.isOpen) return;
-      try {
-        expectSame();
-        database.close();
-      } catch (error) {
-        if (!isMoved) throw failed(file, (error as Error).message);
-      }
-    },
+    close,
   };
 };
