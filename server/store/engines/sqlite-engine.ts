@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { timeouts } from '../../timeouts.ts';
 import { migrations, sqliteDialect } from '../migrations.ts';
 import type { StoreFault } from '../store-fault.ts';
@@ -164,6 +164,8 @@ const openGuarded = (file: string) => {
 
   /** Runs work, and runs it again while another process locks the file. A locked file is never changed halfway. */
   const guarded = async <T>(work: () => T): Promise<T> => {
+    // Requests are read and answered between two calls, even if a caller repeats calls in a loop.
+    await setImmediate();
     for (const end = performance.now() + timeouts.sqliteBusy; ; await setTimeout(retryInterval)) {
       try {
         return attempt(work);
