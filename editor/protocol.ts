@@ -78,7 +78,7 @@ export interface EntryKind {
   kind: string;
   /** A word for people, such as “Case study”. */
   title: string;
-  /** The only ids that a new one may have; absent if every id is possible. */
+  /** Ids with a meaning, beside any other. */
   ids?: readonly string[];
 }
 
@@ -219,6 +219,24 @@ export type EditAnswer = Saved | Rejected | InConflict;
 export interface NewRequest {
   kind: string;
   id: string;
+}
+
+/** `POST add`: a value of a form with one more item, or with a group that is missing. Nothing is saved. */
+export interface AddRequest {
+  file: string;
+  /** The value of the whole file in the form. */
+  value: unknown;
+  /** Path of the list, the map or the group. */
+  path: PathInFile;
+  /** Kind of the new item in a list of several kinds. */
+  kind?: string;
+  /** Index of the item to duplicate. Default: a sample. */
+  copy?: number;
+}
+
+export interface AddAnswer {
+  /** The new value at the path. */
+  value: unknown;
 }
 
 /** `POST rename`: an entry, its references and the links to its page. */

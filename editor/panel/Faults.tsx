@@ -1,3 +1,4 @@
+import { nameOfPlace } from '../label.ts';
 import type { EditFault } from '../protocol.ts';
 import { useEditor } from './api.ts';
 
@@ -16,7 +17,7 @@ export const Faults = ({ faults, heading }: { faults: readonly EditFault[]; head
               className="link"
               onClick={() => show({ name: 'file', place: { file, path, ...(language && { language }) } })}
             >
-              {[file, ...path].join(' ')}
+              {nameOfPlace(file, path)}
             </button>{' '}
             {message}
           </li>

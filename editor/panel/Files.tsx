@@ -1,4 +1,5 @@
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
+import { labelOf } from '../label.ts';
 import type { FilesAnswer } from '../protocol.ts';
 import { filled, request, useEditor } from './api.ts';
 import { Heading } from './Heading.tsx';
@@ -33,6 +34,38 @@ export const Files = ({ version }: { version: number }) => {
   return (
     <>
       <Heading>{texts.files.heading}</Heading>
+      <details className="group">
+        <summary>{texts.files.add}</summary>
+        <form onSubmit={create}>
+          <div className="field">
+            <label htmlFor="kind">{texts.files.kind}</label>
+            <select id="kind" name="kind">
+              {kinds.map(({ kind, title }) => (
+                <option key={kind} value={kind}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor="id">{texts.files.id}</label>
+            <p id="id-hint" className="description">
+              {texts.files.idHint}
+            </p>
+            <input id="id" name="id" required aria-describedby="id-hint" list="ids" />
+            <datalist id="ids">
+              {kinds.flatMap(({ ids = [], title }) =>
+                ids.map((id) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                )),
+              )}
+            </datalist>
+          </div>
+          <button type="submit">{texts.files.create}</button>
+        </form>
+      </details>
       <div className="field">
         <label htmlFor="query">{texts.files.search}</label>
         <input id="query" type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
@@ -41,36 +74,17 @@ export const Files = ({ version }: { version: number }) => {
         {filled(texts.files.found, { count: files.length })}
       </p>
       <ul className="rows">
-        {files.map(({ file, title, isDraft }) => (
+        {files.map(({ file, title, kind, isDraft }) => (
           <li key={file}>
             <button type="button" onClick={() => show({ name: 'file', place: { file, path: [] } })}>
-              {title} {isDraft && <strong className="tag">{texts.files.draft}</strong>}
-              <small>{file}</small>
+              <span>
+                {title} {isDraft && <strong className="tag">{texts.files.draft}</strong>}
+              </span>
+              <small>{kind === '' ? file : `${labelOf(kind)}, ${file}`}</small>
             </button>
           </li>
         ))}
       </ul>
-      <form className="actions" onSubmit={create}>
-        <h2>{texts.files.add}</h2>
-        <div className="field">
-          <label htmlFor="kind">{texts.files.kind}</label>
-          <select id="kind" name="kind">
-            {kinds.map(({ kind, title }) => (
-              <option key={kind} value={kind}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="id">{texts.files.id}</label>
-          <p id="id-hint" className="description">
-            {texts.files.idHint}
-          </p>
-          <input id="id" name="id" required aria-describedby="id-hint" />
-        </div>
-        <button type="submit">{texts.files.create}</button>
-      </form>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { nameOfPlace } from '../label.ts';
 import type { Candidate } from '../protocol.ts';
 import { filled, useEditor } from './api.ts';
 import { Heading } from './Heading.tsx';
@@ -69,7 +70,7 @@ const Places = ({ candidates, open }: Pick<PageText, 'candidates'> & { open: (ca
         <li key={`${candidate.file} ${candidate.path.join(' ')}`}>
           <button type="button" onClick={() => open(candidate)}>
             {candidate.label}
-            <small>{[candidate.file, ...candidate.path].join(' ')}</small>
+            <small>{nameOfPlace(candidate.file, candidate.path)}</small>
             <small>
               {filled(texts.page.shownOn, { page: candidate.shownOn.map(({ title }) => title).join(', ') })}
             </small>

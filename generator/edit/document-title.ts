@@ -1,16 +1,8 @@
+import { labelOf } from '../../editor/label.ts';
 import { pageCollections } from '../../schemas/collections.ts';
 import { textAt } from '../read/data-path.ts';
 import type { CheckedDocument } from '../read/document.ts';
 import { fieldsIn, kindOf, type Schema, unwrap } from '../read/schema-walk.ts';
-
-/** Returns a key in words: `relatedCaseStudies` becomes “Related case studies”. */
-export const labelOf = (name: string): string => {
-  const words = name
-    .replaceAll('-', ' ')
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 /** Returns the key that identifies an entry for people: its title, its name, or its first text. */
 export const titleKeyOf = (schema: Schema): string => {
@@ -28,5 +20,7 @@ export const titleOfDocument = ({
   value,
 }: Pick<CheckedDocument, 'source' | 'schema' | 'value'>): string => {
   const isEntry = pageCollections.some((folder) => source.file.startsWith(`data/${folder}/`));
-  return (isEntry && textAt(value, titleKeyOf(schema))) || labelOf(source.id);
+  const title = isEntry ? textAt(value, titleKeyOf(schema)) : '';
+  // The title of a page of entries is a pattern.
+  return title === '' || title.includes('{') ? labelOf(source.id) : title;
 };

@@ -1,13 +1,13 @@
 import { isSeq, parseDocument } from 'yaml';
 import * as z from 'zod';
-import { type SectionKind, sectionKind, sectionKinds, sections } from '../../schemas/sections.ts';
+import { type SectionKind, sectionKinds, sections } from '../../schemas/sections.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { uncheckedAnchorOf } from '../read/anchors.ts';
 import { isRecord, listAt } from '../read/data-path.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
 import { fixFor } from '../read/nearest.ts';
 import { pageDocuments } from '../read/page-files.ts';
 import { fieldsIn } from '../read/schema-walk.ts';
+import { withFreeId } from './added-value.ts';
 import { expectNoNewFaults } from './edit-files.ts';
 import { EditRefused } from './edit-refused.ts';
 import { explainedYaml } from './explained-yaml.ts';
@@ -30,13 +30,6 @@ const kindCalled = (name: string): SectionKind => {
   if (kind) return kind;
   const fix = fixFor(name, kinds, 'npm run new -- page lists the kinds');
   throw new EditRefused(`unknown kind of section "${name}" (fix: ${fix})`);
-};
-
-/** Returns a free anchor for a section; undefined if that of its kind is free, and for a hero. */
-const freeId = (page: unknown, kind: SectionKind): string | undefined => {
-  const taken = listAt(page, ['sections']).map(uncheckedAnchorOf);
-  if (!taken.includes(kind) || sectionKind(kind)?.isHero) return undefined;
-  for (let number = 2; ; number += 1) if (!taken.includes(`${kind}-${number}`)) return `${kind}-${number}`;
 };
 
 /** Appends a section to the list of a page, with the description of each field above its key. */
@@ -63,9 +56,8 @@ export const newSection = async (folders: SiteFolders, page: string, name: strin
       `no page "${page}" has sections (fix: ${fixFor(file, names, `use one of ${names.join(', ')}`)})`,
     );
   const kind = kindCalled(name);
-  const { kind: first, ...fields } = sampleSection(kind, surroundingsOf(documents, 'pages'));
-  const id = freeId(document.source.value, kind);
-  const section = { kind: first, ...(id !== undefined && { id }), ...fields };
+  const sample = sampleSection(kind, surroundingsOf(documents, 'pages'));
+  const section = withFreeId(sectionKinds[kind].schema, sample, listAt(document.source.value, ['sections']));
   const edited = new Map([[document.source.file, withSection(document.source.text, section)]]);
   await expectNoNewFaults(folders, edited);
   return edited;

@@ -30,6 +30,8 @@ const formed = (index: number): string[] => [
   `sample${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(index)}`,
   'name@example.com',
   'https://example.com/',
+  'example.com',
+  `/sample-${index + 1}`,
   isoDay(new Date()),
 ];
 
@@ -96,7 +98,7 @@ export const sampleValue = (
     number: () => firstFit(outer, [around.order, 1, 0, 10, 100, 1000]),
     boolean: () => false,
     literal: ([value]) => value,
-    choice: ([value]) => value,
+    choice: (values) => values[index] ?? values[0],
     list: (element) => {
       const kind = unwrap(element).meta.reference;
       // The first entry of a kind has no other to refer to.

@@ -210,6 +210,25 @@ export interface KnownKey {
 const isPossible = (option: Schema, value: unknown): boolean =>
   !isRecord(value) || agrees(fieldsIn(option), value, false);
 
+/** Returns the first option of a union that a value may have; the schema itself if it is no union. */
+export const optionFor = (outer: Schema, value: unknown): Schema =>
+  fold(outer, {
+    union: (options) => options.find((option) => isPossible(option, value)) ?? outer,
+    other: () => outer,
+  });
+
+/** Returns the schema at a path of a value; undefined if the schema has no such path. */
+export const schemaAt = (outer: Schema, [part, ...rest]: DataPath, value: unknown): Schema | undefined => {
+  if (part === undefined) return outer;
+  const inside = (schema: Schema | undefined) => schema && schemaAt(schema, rest, valueAt(value, [part]));
+  return fold<Schema | undefined>(optionFor(outer, value), {
+    object: (fields) => inside(fields[part]),
+    list: inside,
+    record: inside,
+    other: () => undefined,
+  });
+};
+
 /** Returns the keys that an object may have at a path, to suggest a fix for a misspelled key. */
 export const keysAt = (outer: Schema, path: DataPath, value: unknown): KnownKey[] => {
   const [part, ...rest] = path;

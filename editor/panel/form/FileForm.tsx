@@ -2,7 +2,8 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { ErrorSchema } from '@rjsf/utils';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { EditFault, PictureAnswer } from '../../protocol.ts';
+import { flushSync } from 'react-dom';
+import type { AddAnswer, AddRequest, EditFault, PictureAnswer } from '../../protocol.ts';
 import { type FileProps, request, useEditor } from '../api.ts';
 import { SaveBar } from '../SaveBar.tsx';
 import { useChanges } from '../use-changes.ts';
@@ -80,6 +81,15 @@ export const FileForm = ({ answer, path, reload, setUnsaved }: FileProps) => {
       ...{ texts, choices },
       valueAt: (at) => valueAt(current.current, at),
       setValue: (at, inner) => setValue((before: unknown) => asJson(withValueAt(before, at, inner))),
+      add: (at, how) => {
+        const body: AddRequest = { file, value: asJson(current.current), path: at, ...how };
+        const show = ({ value: added }: AddAnswer): void => {
+          flushSync(() => setValue((before: unknown) => asJson(withValueAt(before, at, added))));
+          const last = Array.isArray(added) ? [how?.copy === undefined ? added.length - 1 : how.copy + 1] : [];
+          showField([...at, ...last]);
+        };
+        request<AddAnswer>('add', body).then(show, ({ message }: Error) => announce(message));
+      },
       upload: async (picture) => {
         const uploaded = await uploadPicture(picture);
         if ('fault' in uploaded) {
@@ -91,7 +101,7 @@ export const FileForm = ({ answer, path, reload, setUnsaved }: FileProps) => {
         return uploaded.name;
       },
     }),
-    [texts, choices, announce],
+    [texts, choices, announce, file],
   );
   const faults = changes.faults.length > 0 ? changes.faults : answer.faults;
   const isHere = (fault: EditFault): boolean => fault.file === file && fault.path.length > 0;

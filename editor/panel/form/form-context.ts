@@ -1,5 +1,5 @@
 import type { FieldProps, Registry, RJSFSchema } from '@rjsf/utils';
-import type { Choice, PathInFile } from '../../protocol.ts';
+import type { AddRequest, Choice, PathInFile } from '../../protocol.ts';
 import type { Texts } from '../api.ts';
 
 /** The form around its fields and templates. */
@@ -9,6 +9,8 @@ export interface FormContext {
   choices: Readonly<Record<string, readonly Choice[]>>;
   valueAt: (path: PathInFile) => unknown;
   setValue: (path: PathInFile, value: unknown) => void;
+  /** Adds a sample or a copy to a list, a sample to a map, or a group that is missing, and shows it. */
+  add: (path: PathInFile, how?: Pick<AddRequest, 'kind' | 'copy'>) => void;
   /** Uploads a picture. Returns its name, or undefined after a fault. */
   upload: (file: File) => Promise<string | undefined>;
 }

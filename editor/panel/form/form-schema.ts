@@ -1,14 +1,9 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import { labelOf } from '../../label.ts';
 import type { JsonSchema } from '../../protocol.ts';
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Returns a key as words: `imageAlt` is “Image alt”. */
-export const labelOf = (key: string): string => {
-  const words = key.replaceAll(/[-_]/g, ' ').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-};
 
 /** Returns the key by whose constant value the options of a union differ. */
 export const discriminatorOf = (options: unknown): string | undefined => {
@@ -19,6 +14,35 @@ export const discriminatorOf = (options: unknown): string | undefined => {
   return Object.keys(properties[0] ?? {}).find((key) =>
     properties.every((each) => isRecord(each[key]) && 'const' in each[key]),
   );
+};
+
+/** Returns the kinds of items that a list may get; none for a list of equal items. */
+export const kindsIn = ({ items, addable }: RJSFSchema): { kind: string; description?: string }[] => {
+  const { oneOf } = isRecord(items) ? (items as RJSFSchema) : {};
+  const key = discriminatorOf(oneOf);
+  if (key === undefined) return [];
+  return (oneOf ?? []).filter(isRecord).flatMap(({ properties, description }) => {
+    const own = isRecord(properties) ? properties[key] : undefined;
+    const kind = isRecord(own) ? String(own.const) : '';
+    if (Array.isArray(addable) && !addable.includes(kind)) return [];
+    return [{ kind, ...(typeof description === 'string' && { description }) }];
+  });
+};
+
+/** Returns the first text of a value, by which people tell an item from others. */
+export const titleIn = (schema: unknown, value: unknown): string | undefined => {
+  if (!isRecord(schema)) return undefined;
+  if (typeof value === 'string') {
+    if (!schema.text && schema.typeName !== 'RichText') return undefined;
+    return value.length > 60 ? `${value.slice(0, 60)}…` : value;
+  }
+  if (Array.isArray(value)) return value.map((item) => titleIn(schema.items, item)).find((title) => title);
+  if (!isRecord(value)) return undefined;
+  const option = Array.isArray(schema.oneOf) ? schema.oneOf.find((each) => hasShape(each, value)) : schema;
+  const { properties = {} } = isRecord(option) ? option : {};
+  return Object.entries(properties as object)
+    .map(([key, inner]) => titleIn(inner, value[key]))
+    .find((title) => title);
 };
 
 const optionTitle = (option: unknown, key: string | undefined): string => {

@@ -4,16 +4,17 @@ import {
   type ArrayFieldTemplateProps,
   canExpand,
   type FieldTemplateProps,
+  isFormDataAvailable,
   type MultiSchemaFieldTemplateProps,
   type ObjectFieldTemplateProps,
-  type OptionalDataControlsTemplateProps,
   type TemplatesType,
   type WrapIfAdditionalTemplateProps,
 } from '@rjsf/utils';
 import { type ReactNode, useState } from 'react';
+import { labelOf } from '../../label.ts';
 import { filled } from '../api.ts';
 import { contextOf } from './form-context.ts';
-import { discriminatorOf, isRecord, labelOf } from './form-schema.ts';
+import { discriminatorOf, isRecord, kindsIn, titleIn } from './form-schema.ts';
 import { FocusField } from './PictureField.tsx';
 
 /** A field with its label, description and fault. Constants are no fields. */
@@ -67,58 +68,68 @@ const Group = ({ id, title, description, isOpen, children }: GroupProps) => (
 const ObjectGroup = (props: ObjectFieldTemplateProps) => {
   const { title, properties, fieldPathId, schema, uiSchema, formData, registry, optionalDataControl } = props;
   const { path, $id } = fieldPathId;
+  const { texts, add, setValue } = contextOf(registry);
   // The field of a union shows its options.
   if (schema.oneOf && !schema.properties) return null;
+  const isThere = !optionalDataControl || isFormDataAvailable(formData);
+  const label = labelOf(title);
   const content = (
     <>
-      {optionalDataControl}
       {properties.map((property) => property.content)}
-      {canExpand(schema, uiSchema, formData) && (
-        <button type="button" onClick={props.onAddProperty}>
-          {contextOf(registry).texts.list.add}
-        </button>
-      )}
+      <div className="buttons">
+        {(!isThere || canExpand(schema, uiSchema, formData)) && (
+          <button type="button" aria-label={`${texts.list.add}: ${label}`} onClick={() => add(path)}>
+            {texts.list.add}
+          </button>
+        )}
+        {optionalDataControl && isThere && (
+          <button type="button" aria-label={`${texts.list.remove}: ${label}`} onClick={() => setValue(path, undefined)}>
+            {texts.list.remove}
+          </button>
+        )}
+      </div>
     </>
   );
   // Items of lists have a group already.
-  if (path.length === 0 || typeof path.at(-1) === 'number') return content;
+  if (path.length === 0 || typeof path.at(-1) === 'number') {
+    return (
+      <>
+        {schema.description && <p className="description">{schema.description}</p>}
+        {content}
+      </>
+    );
+  }
   return (
-    <Group id={$id} title={labelOf(title)} description={schema.description} isOpen={path.length > 1}>
+    <Group id={$id} title={label} description={schema.description} isOpen={path.length > 1}>
       {content}
     </Group>
   );
 };
 
 /** Adds an item to a list; in lists of different items, one of the chosen kind. */
-const AddItem = ({ schema, fieldPathId: { path, $id }, formData, onAddClick, registry }: ArrayFieldTemplateProps) => {
-  const { texts, setValue } = contextOf(registry);
-  const { oneOf } = isRecord(schema.items) ? schema.items : {};
-  const key = discriminatorOf(oneOf);
-  const kinds = Array.isArray(oneOf) && key !== undefined ? oneOf : [];
-  const [index, choose] = useState(0);
-  const add = (): void => {
-    const kind = kinds[index];
-    if (key === undefined || !kind) onAddClick();
-    else setValue(path, [...(Array.isArray(formData) ? formData : []), { [key]: kind.properties[key].const }]);
-  };
+const AddItem = ({ schema, fieldPathId: { path, $id }, registry }: ArrayFieldTemplateProps) => {
+  const { texts, add } = contextOf(registry);
+  const kinds = kindsIn(schema);
+  const [chosen, choose] = useState(kinds[0]?.kind);
+  const { description } = kinds.find(({ kind }) => kind === chosen) ?? {};
   return (
     <div className="buttons">
       {kinds.length > 0 && (
         <label>
           {texts.list.kind}{' '}
-          <select value={index} onChange={({ target }) => choose(Number(target.value))}>
-            {kinds.map(({ title }, option) => (
-              <option key={title} value={option}>
-                {title}
+          <select value={chosen} onChange={({ target }) => choose(target.value)}>
+            {kinds.map(({ kind }) => (
+              <option key={kind} value={kind}>
+                {labelOf(kind)}
               </option>
             ))}
           </select>
         </label>
       )}
-      <button type="button" id={`${$id}__add`} onClick={add}>
+      <button type="button" id={`${$id}__add`} onClick={() => add(path, chosen === undefined ? {} : { kind: chosen })}>
         {texts.list.add}
       </button>
-      {kinds[index]?.description && <p className="description">{kinds[index].description}</p>}
+      {description && <p className="description">{description}</p>}
     </div>
   );
 };
@@ -131,7 +142,8 @@ const List = (props: ArrayFieldTemplateProps) => {
       id={fieldPathId.$id}
       title={`${labelOf(title)} (${items.length})`}
       description={schema.description}
-      isOpen={fieldPathId.path.length > 1}
+      // Sections are what a page consists of.
+      isOpen={fieldPathId.path.length > 1 || kindsIn(schema).length > 0}
     >
       {items.length > 0 && <ol>{items}</ol>}
       {canAdd && <AddItem {...props} />}
@@ -139,29 +151,24 @@ const List = (props: ArrayFieldTemplateProps) => {
   );
 };
 
-/** Returns the first text of an item, by which people tell it from others. */
-const titleIn = (value: unknown): string | undefined => {
-  if (typeof value === 'string') return value.length > 60 ? `${value.slice(0, 60)}…` : value;
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Object.values(value)
-    .map(titleIn)
-    .find((title) => title);
-};
-
 const Item = ({ children, buttonsProps, index, schema, registry }: ArrayFieldItemTemplateProps) => {
   const { fieldPathId, hasMoveUp, hasMoveDown, hasCopy, hasRemove, ...on } = buttonsProps;
-  const { texts, valueAt } = contextOf(registry);
-  const number = filled(texts.list.item, { count: index + 1 });
-  const value = valueAt(fieldPathId.path);
+  const { texts, valueAt, add } = contextOf(registry);
+  const { path } = fieldPathId;
+  const value = valueAt(path);
   const key = discriminatorOf(schema.oneOf);
-  const { [key ?? '']: kind, ...rest } = isRecord(value) ? value : {};
-  const words = kind === undefined ? [titleIn(value)] : [labelOf(String(kind)), titleIn(rest)];
-  const title = [number, ...words].filter(Boolean).join(' ');
+  const { [key ?? '']: kind, ...fields } = isRecord(value) ? value : {};
+  const ofKind = kind === undefined ? [] : [labelOf(String(kind))];
+  const words = [...ofKind, titleIn(schema, value) ?? Object.values(fields).find((field) => typeof field === 'string')]
+    .filter(Boolean)
+    .join(': ');
+  const title = words === '' ? filled(texts.list.item, { count: index + 1 }) : `${index + 1}. ${words}`;
   const list = fieldPathId.$id.slice(0, fieldPathId.$id.lastIndexOf('/'));
+  const copy = (): void => add(path.slice(0, -1), { copy: index });
   const buttons = [
     { name: 'up', sign: '↑', isPossible: hasMoveUp, act: on.onMoveUpItem, to: index - 1 },
     { name: 'down', sign: '↓', isPossible: hasMoveDown, act: on.onMoveDownItem, to: index + 1 },
-    { name: 'duplicate', sign: texts.list.duplicate, isPossible: hasCopy, act: on.onCopyItem, to: index + 1 },
+    { name: 'duplicate', sign: texts.list.duplicate, isPossible: hasCopy, act: copy, to: index },
     { name: 'remove', sign: texts.list.remove, isPossible: hasRemove, act: on.onRemoveItem, to: index },
   ] as const;
   return (
@@ -232,16 +239,6 @@ const Union = ({ selector, optionSchemaField, registry }: MultiSchemaFieldTempla
   </>
 );
 
-/** Adds or removes an optional group. */
-const OptionalData = ({ id, label, onAddClick, onRemoveClick, registry }: OptionalDataControlsTemplateProps) => {
-  const { list } = contextOf(registry).texts;
-  return (
-    <button type="button" id={id} aria-label={label} onClick={onAddClick ?? onRemoveClick}>
-      {onAddClick ? list.add : list.remove}
-    </button>
-  );
-};
-
 export const templates: Partial<TemplatesType> = {
   FieldTemplate: Field,
   ObjectFieldTemplate: ObjectGroup,
@@ -249,5 +246,4 @@ export const templates: Partial<TemplatesType> = {
   ArrayFieldItemTemplate: Item,
   WrapIfAdditionalTemplate: MapEntry,
   MultiSchemaFieldTemplate: Union,
-  OptionalDataControlsTemplate: OptionalData,
 };

@@ -1,6 +1,6 @@
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { keysOf } from '../../../schemas/keys-of.ts';
-import { sectionKind, sectionKinds } from '../../../schemas/sections.ts';
+import { type SectionKind, sectionKind, sectionKinds } from '../../../schemas/sections.ts';
 import { uncheckedAnchorOf } from '../../read/anchors.ts';
 import { isForSections } from '../../read/data-files.ts';
 import { listAt, textAt } from '../../read/data-path.ts';
@@ -92,10 +92,26 @@ const anchorProblem = ({ section, index, sections }: Place): Problem | undefined
 
 const problems = [heroProblem, entryProblem, formProblem, anchorProblem];
 
+/** Returns the folder with the entries of a page of a name. */
+const folderOfPage = (name: string): string | undefined =>
+  collectionFolders.find((folder) => name === `pages/${collectionAt(folder).one}`);
+
+/** Returns the kinds of sections that can be added to the end of a page. */
+export const addableKinds = ({ single }: Documents, name: string, page: unknown): SectionKind[] => {
+  const present = listAt(page, ['sections']);
+  const folder = folderOfPage(name);
+  return keysOf(sectionKinds).filter((kind) => {
+    const sections = [...present, { kind }];
+    const place = { section: { kind }, index: present.length, sections, folder };
+    const hasFiles = sectionKind(kind)?.files?.every((file) => single.has(file)) ?? true;
+    return hasFiles && [heroProblem, entryProblem, formProblem].every((problemOf) => !problemOf(place));
+  });
+};
+
 /** Returns the first fault of each section of a page. */
 const faultsOf = (name: string, { source, value }: CheckedDocument): Fault[] => {
   const sections = listAt(value, ['sections']);
-  const folder = collectionFolders.find((each) => name === `pages/${collectionAt(each).one}`);
+  const folder = folderOfPage(name);
   return sections.flatMap((section, index): Fault[] => {
     for (const problemOf of problems) {
       const problem = problemOf({ section, index, sections, folder });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { labelOf } from '../../../editor/label.ts';
 import {
   type EntryKind,
   editingApi,
@@ -7,19 +8,22 @@ import {
   type FilesAnswer,
   type TranslationField,
 } from '../../../editor/protocol.ts';
-import { collectionAt, collectionFolders, pageCollections } from '../../../schemas/collections.ts';
+import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { templates } from '../../../schemas/pages.ts';
 import { knownNames } from '../../check/known-names.ts';
+import { addableKinds } from '../../check/rules/sections.ts';
 import { faultsInSchemas } from '../../check/schema-faults.ts';
 import { nameOfFile } from '../../read/data-files.ts';
-import { parsePath, valueAt } from '../../read/data-path.ts';
+import { isRecord, parsePath, valueAt } from '../../read/data-path.ts';
 import { allDocuments, type CheckedDocument, visitsOf } from '../../read/document.ts';
 import { explanationOf, longestOf } from '../../read/schema-walk.ts';
-import { labelOf, titleOfDocument } from '../document-title.ts';
+import { type Addition, addedValue } from '../added-value.ts';
+import { titleOfDocument } from '../document-title.ts';
 import { EditRefused } from '../edit-refused.ts';
 import { textKind } from '../find/text-fields.ts';
 import { comparable, visibleTexts } from '../find/visible-text.ts';
 import type { SiteInLanguage } from '../site-in-language.ts';
+import { surroundingsOf } from '../surroundings.ts';
 import { choiceListsIn, choicesIn, formSchema } from './form-schema.ts';
 
 type Site = readonly [SiteInLanguage, ...SiteInLanguage[]];
@@ -45,13 +49,12 @@ const entryOf = (site: SiteInLanguage, document: CheckedDocument): FileEntry => 
   };
 };
 
-/** Returns the kinds of which an editor can make new entries: those with pages, and pages that the site lacks. */
+/** Returns the kinds of which an editor can make new entries. Pages that the site lacks are offered by their names. */
 const kindsIn = ({ documents }: SiteInLanguage): EntryKind[] => {
   const missing = templates.filter((template) => template !== 'page' && !documents.single.has(`pages/${template}`));
-  const entries = pageCollections
+  return collectionFolders
     .map((folder) => collectionAt(folder).one)
-    .map((kind) => ({ kind, title: labelOf(kind) }));
-  return [...entries, ...(missing.length > 0 ? [{ kind: 'page', title: labelOf('page'), ids: missing }] : [])];
+    .map((kind) => ({ kind, title: labelOf(kind), ...(kind === 'page' && missing.length > 0 && { ids: missing }) }));
 };
 
 /** True if a text has all words of a query. */
@@ -98,14 +101,28 @@ const translationsIn = ({ translations }: SiteInLanguage, document: CheckedDocum
   });
 };
 
-/** Returns a file with all that a form needs. Throws for a file that the site does not have. */
+/** Throws for a file that the site does not have. */
+const documentOf = ({ documents }: SiteInLanguage, file: string): CheckedDocument => {
+  const document = allDocuments(documents).find(({ source }) => source.file === file);
+  if (!document) throw new EditRefused(`${file} is no file of the site (fix: reload the page)`);
+  return document;
+};
+
+/** Returns a value of a file in a form after an addition. */
+export const valueWith = ([site]: Site, file: string, whole: unknown, addition: Addition): unknown => {
+  const folder = nameOfFile(file).replace(/\/.*/, '');
+  return addedValue(documentOf(site, file).schema, whole, addition, surroundingsOf(site.documents, folder));
+};
+
+/** Returns a file with all that a form needs. */
 export const describeFile = (sites: Site, file: string, code: string | undefined): FileAnswer => {
   const [site] = sites;
-  const document = allDocuments(site.documents).find(({ source }) => source.file === file);
-  if (!document) throw new EditRefused(`${file} is no file of the site (fix: reload the page)`);
+  const document = documentOf(site, file);
   const language = sites.find((each) => each.language.code === code);
   const { source, schema } = document;
-  const form = formSchema(schema);
+  const form = structuredClone(formSchema(schema));
+  const sections = valueAt(form, ['properties', 'sections']);
+  if (isRecord(sections)) sections.addable = addableKinds(site.documents, nameOfFile(file), source.value);
   const names = knownNames(site.documents);
   const lists = [...choiceListsIn(form)];
   const faults = [...site.documents.faults.filter((fault) => fault.file === file), ...faultsInSchemas([document])];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type {
+  AddRequest,
   EditAnswer,
   FindRequest,
   NameAnswer,
@@ -23,7 +24,7 @@ import { referringTo, remove } from '../remove.ts';
 import { rename } from '../rename.ts';
 import { SiteEditor } from '../save/site-editor.ts';
 import { readInLanguages } from '../site-in-language.ts';
-import { describeFile, listFiles } from './describe-files.ts';
+import { describeFile, listFiles, valueWith } from './describe-files.ts';
 import { nameFields } from './name-fields.ts';
 import { uploadPicture } from './picture.ts';
 
@@ -59,10 +60,18 @@ const bodies = {
   new: z.strictObject({ kind: name, id: name }),
   rename: z.strictObject({ kind: name, id: name, to: name }),
   remove: z.strictObject({ kind: name, id: name, withReferences: z.boolean().exactOptional() }),
+  add: z.strictObject({
+    file,
+    path: place.shape.path,
+    value: z.json(),
+    kind: name.exactOptional(),
+    copy: z.int().min(0).exactOptional(),
+  }),
   undo: z.strictObject({}),
   redo: z.strictObject({}),
 } as const satisfies Record<string, z.ZodType> & {
   find: z.ZodType<FindRequest>;
+  add: z.ZodType<AddRequest>;
   save: z.ZodType<SaveRequest>;
   name: z.ZodType<NameRequest>;
   new: z.ZodType<NewRequest>;
@@ -139,6 +148,10 @@ export const editingRequests = (folders: SiteFolders): EditingRequests => {
         const { texts } = bodyOf(bodies.name, body);
         const { sites } = open();
         return { named: texts.map(({ file, text }) => nameFields(sites, file, text) ?? null) } satisfies NameAnswer;
+      }
+      case 'add': {
+        const { file: name, value, ...addition } = bodyOf(bodies.add, body);
+        return { value: valueWith(open().sites, name, value, addition) };
       }
       case 'save':
         return editor.save(bodyOf(bodies.save, body).changes, by);
