@@ -1,4 +1,5 @@
-// The API of the editor: JSON over HTTP below `editingApi`, from the development server (generator/edit). Every
+// The API of the editor: JSON over HTTP below `editingApi`, from the development server. Its answers are here, and the
+// bodies of its requests in generator/edit/api/requests.ts. Every
 // POST needs the origin of the page and, except for pictures, the header `Content-Type: application/json`. The server
 // responds to a request that it cannot read with 400, 403, 404, 413 or 415 and a `Refusal`.
 
@@ -22,9 +23,6 @@ export interface Refusal {
   message: string;
 }
 
-/** Notation of a text: a sentence, Markdown, a link or another address, one of some words, or a number. */
-export type TextKind = 'plain' | 'rich' | 'address' | 'choice' | 'number';
-
 export interface PageLink {
   path: string;
   title: string;
@@ -32,31 +30,19 @@ export interface PageLink {
 
 /** A field that a visible text may come from. */
 export interface Candidate extends Place {
-  kind: TextKind;
+  /** True for words without Markdown and links, which can be edited on the page. */
+  isPlain: boolean;
   /** The text as in the file, with placeholders. */
   source: string;
-  /** The text as on pages: placeholders filled, no Markdown. */
-  shown: string;
   /** Description of the field, from its schema. */
   label: string;
-  /** Most characters. */
-  limit?: number;
-  /** True if the text is a default of the system, which an edit overrides in the site's own file. */
-  isDefault?: boolean;
   /** True if the requested page is not known to show the file. */
   isElsewhere?: boolean;
   /** The pages with this text, the asked one first, at most 20. */
   shownOn: readonly PageLink[];
 }
 
-/** `POST find`: where the texts of a page come from. */
-export interface FindRequest {
-  /** Path of the page as in its URL, with the language. */
-  page: string;
-  /** The visible text of elements or text nodes; white space is normalized. */
-  texts: readonly string[];
-}
-
+/** `POST find`: the fields that the texts of a page may come from. */
 export interface FindAnswer {
   /** The candidates of each text, the likeliest first. */
   found: readonly (readonly Candidate[])[];
@@ -147,7 +133,6 @@ export interface NameAnswer {
 export interface TranslationField {
   path: PathInFile;
   label: string;
-  kind: TextKind;
   original: string;
   /** The present translation; absent if the page shows the original. */
   translation?: string;
@@ -158,8 +143,6 @@ export interface TranslationField {
 
 /** `GET file?file=&language=` */
 export interface FileAnswer extends FileEntry {
-  /** Digest of the file's text, which changes with every change of it. */
-  revision: string;
   /** The value of the file over its default. */
   value: unknown;
   schema: JsonSchema;
@@ -177,13 +160,6 @@ export interface Change {
   before?: unknown;
   /** The new value. Absent to remove a key or a list item; in a translation, to show the original again. */
   after?: unknown;
-}
-
-/** `POST save`: all changes or none. */
-export interface SaveRequest {
-  changes: readonly Change[];
-  /** A line for the history of the data. */
-  message?: string;
 }
 
 export interface Saved {
@@ -215,43 +191,10 @@ export interface InConflict {
 /** Answer to `save`, `undo`, `redo`, `new`, `rename` and `remove`. Nothing is written unless it is `Saved`. */
 export type EditAnswer = Saved | Rejected | InConflict;
 
-/** `POST new`: an entry of a kind, with sample texts, as a draft if it has a page. */
-export interface NewRequest {
-  kind: string;
-  id: string;
-}
-
-/** `POST add`: a value of a form with one more item, or with a group that is missing. Nothing is saved. */
-export interface AddRequest {
-  file: string;
-  /** The value of the whole file in the form. */
-  value: unknown;
-  /** Path of the list, the map or the group. */
-  path: PathInFile;
-  /** Kind of the new item in a list of several kinds. */
-  kind?: string;
-  /** Index of the item to duplicate. Default: a sample. */
-  copy?: number;
-}
-
+/** `POST add`: a value of a form after an addition. Nothing is saved. */
 export interface AddAnswer {
   /** The new value at the path. */
   value: unknown;
-}
-
-/** `POST rename`: an entry, its references and the links to its page. */
-export interface RenameRequest {
-  kind: string;
-  id: string;
-  to: string;
-}
-
-/** `POST remove`: an entry and its references. */
-export interface RemoveRequest {
-  kind: string;
-  id: string;
-  /** True after the editor has seen the references. Without it, the answer is the places that refer to the entry. */
-  withReferences?: boolean;
 }
 
 /** Places that refer to an entry that was to be removed. */

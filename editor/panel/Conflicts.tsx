@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
+import { nameOfPlace } from '../label.ts';
 import type { Conflict } from '../protocol.ts';
 import { useEditor } from './api.ts';
 
@@ -24,12 +25,15 @@ export const Conflicts = ({ conflicts, keep, take }: ConflictsProps) => {
         {texts.heading}
       </h2>
       {conflicts.map(({ place: { file, path }, now, yours }) => (
-        <dl key={`${file} ${path.join(' ')}`}>
-          <dt>{texts.now}</dt>
-          <dd>{written(now)}</dd>
-          <dt>{texts.yours}</dt>
-          <dd>{written(yours)}</dd>
-        </dl>
+        <Fragment key={nameOfPlace(file, path)}>
+          <p className="description">{nameOfPlace(file, path)}</p>
+          <dl>
+            <dt>{texts.now}</dt>
+            <dd>{written(now)}</dd>
+            <dt>{texts.yours}</dt>
+            <dd>{written(yours)}</dd>
+          </dl>
+        </Fragment>
       ))}
       <div className="buttons">
         <button type="button" onClick={keep}>

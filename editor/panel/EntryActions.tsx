@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { FileEntry, Referenced } from '../protocol.ts';
-import { useEditor } from './api.ts';
+import { showEntry, useEditor } from './api.ts';
 import { Faults } from './Faults.tsx';
 
 /** Buttons that rename and remove an entry, together with what refers to it. */
 export const EntryActions = ({ entry: { file, kind } }: { entry: FileEntry }) => {
-  const { texts, change, show } = useEditor();
+  const editor = useEditor();
+  const { texts, change, show } = editor;
   const id = file.replace(/^.*\/|\.yaml$/g, '');
   const [to, setTo] = useState(id);
   const [references, setReferences] = useState<Referenced['references']>();
@@ -16,8 +17,7 @@ export const EntryActions = ({ entry: { file, kind } }: { entry: FileEntry }) =>
   };
   const rename = async (): Promise<void> => {
     const answer = await change('rename', { kind, id, to });
-    const place = { file: file.replace(/[^/]+(?=\.yaml$)/, to), path: [] };
-    if (answer && 'saved' in answer) show({ name: 'file', place });
+    if (answer && 'saved' in answer) await showEntry(editor, file.replace(/[^/]+(?=\.yaml$)/, to));
   };
   return (
     <section className="actions">

@@ -1,12 +1,13 @@
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import { labelOf } from '../label.ts';
 import type { FilesAnswer } from '../protocol.ts';
-import { filled, request, useEditor } from './api.ts';
+import { filled, request, showEntry, useEditor } from './api.ts';
 import { Heading } from './Heading.tsx';
 
 /** All files and entries with a search field, and a form for a new entry. */
 export const Files = ({ version }: { version: number }) => {
-  const { texts, show, change, announce } = useEditor();
+  const editor = useEditor();
+  const { texts, show, change, announce } = editor;
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
   const [answer, setAnswer] = useState<FilesAnswer>();
@@ -28,7 +29,7 @@ export const Files = ({ version }: { version: number }) => {
     const made = await change('new', { kind: fields.get('kind'), id });
     if (!made || !('saved' in made)) return;
     const file = made.saved.files.find((name) => name.endsWith(`/${id}.yaml`)) ?? made.saved.files[0];
-    if (file) show({ name: 'file', place: { file, path: [] } });
+    if (file) await showEntry(editor, file);
   };
   const { files = [], kinds = [] } = answer ?? {};
   return (

@@ -86,18 +86,25 @@ export const Panel = ({ texts }: { texts: Texts }) => {
       {label}
     </button>
   );
+  // A disabled button would lose the focus after the last step.
+  const step = (command: 'undo' | 'redo', isPossible: boolean, keys: string) => (
+    <button
+      type="button"
+      aria-disabled={!isPossible}
+      aria-keyshortcuts={keys}
+      onClick={() => isPossible && act(command)}
+    >
+      {bar[command]}
+    </button>
+  );
   return (
     <EditorContext value={editor}>
       <header>
         <nav aria-label={bar.label} className="buttons">
           {tab({ name: 'page' }, bar.page)}
           {tab({ name: 'files' }, bar.files)}
-          <button type="button" disabled={!status?.canUndo} aria-keyshortcuts="Control+Z" onClick={() => act('undo')}>
-            {bar.undo}
-          </button>
-          <button type="button" disabled={!status?.canRedo} aria-keyshortcuts="Control+Y" onClick={() => act('redo')}>
-            {bar.redo}
-          </button>
+          {step('undo', status?.canUndo ?? false, 'Control+Z')}
+          {step('redo', status?.canRedo ?? false, 'Control+Y')}
           {status?.hosted && (
             <a className="button" href={`${panelPath}changes`}>
               {filled(bar.changes, { count: status.changes })}

@@ -32,10 +32,16 @@ export const SaveBar = ({ changes, differences, elsewhere, discard }: SaveBarPro
       <Faults faults={elsewhere} heading={form.faults} />
       {conflicts && <Conflicts conflicts={conflicts} keep={changes.keep} take={restore} />}
       <div className="buttons">
-        <button type="button" className="is-primary" disabled={!isUnsaved} onClick={() => changes.send(differences)}>
+        {/* A disabled button would lose the focus. */}
+        <button
+          type="button"
+          className="is-primary"
+          aria-disabled={!isUnsaved}
+          onClick={() => isUnsaved && changes.send(differences)}
+        >
           {form.save}
         </button>
-        <button type="button" disabled={!isUnsaved} onClick={restore}>
+        <button type="button" aria-disabled={!isUnsaved} onClick={restore}>
           {form.discard}
         </button>
       </div>

@@ -61,7 +61,7 @@ export const Workspace = ({ view, version, page: firstPage, frame, setUnsaved, a
 
   const open = (id: number, candidate: Candidate): void => {
     const text = page.texts[id];
-    if (text?.isSimple && candidate.kind === 'plain') {
+    if (text?.isSimple && candidate.isPlain) {
       if (view.name === 'page') show({ name: 'page' });
       startEdit(text, candidate);
     } else show({ name: 'file', place: candidate });

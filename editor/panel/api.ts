@@ -66,6 +66,13 @@ export const useEditor = (): Editor => {
   return editor;
 };
 
+/** Shows a new or renamed file with its page. */
+export const showEntry = async ({ show, visit }: Editor, file: string): Promise<void> => {
+  show({ name: 'file', place: { file, path: [] } });
+  const { page } = await request<FileAnswer>(`file?${new URLSearchParams({ file })}`);
+  if (page) visit(page);
+};
+
 /** Fills names in single braces. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));

@@ -31,12 +31,11 @@ export const withFreeId = <Item>(schema: Schema, item: Item, others: readonly un
   return { ...(kind !== undefined && { kind }), id: `${stem}-${number}`, ...fields } as Item;
 };
 
-/** Returns a sample that is not in a list yet, such as the next entry, if there is one. */
+/** Returns the first sample that is not in a list yet, such as the next entry, if there is one. */
 const newItem = (schema: Schema, items: readonly unknown[], around: Surroundings, keys: readonly string[]): unknown => {
   const sampleAt = (index: number): unknown => sampleValue(schema, around, { index, keys });
-  const next = sampleAt(items.length);
   const isNew = (sample: unknown): boolean => !items.some((item) => isDeepStrictEqual(item, sample));
-  return isNew(next) ? next : (items.keys().map(sampleAt).find(isNew) ?? next);
+  return [...items.keys(), items.length].values().map(sampleAt).find(isNew) ?? sampleAt(items.length);
 };
 
 const withItem = (

@@ -26,7 +26,7 @@ const textsIn = (element: Element): string[] =>
 
 const countOf = (text: string): number => text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 
-const { find } = foundTexts(readInLanguages(defaultFolders.data));
+const find = foundTexts(readInLanguages(defaultFolders.data));
 
 // Sample texts of a new site are equal in many places.
 test.skipIf(site.starter !== undefined)(

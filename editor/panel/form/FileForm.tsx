@@ -3,7 +3,7 @@ import Form from '@rjsf/core/lib/components/Form.js';
 import type { ErrorSchema } from '@rjsf/utils';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { AddAnswer, AddRequest, EditFault, PictureAnswer } from '../../protocol.ts';
+import type { AddAnswer, EditFault, PictureAnswer } from '../../protocol.ts';
 import { type FileProps, request, useEditor } from '../api.ts';
 import { SaveBar } from '../SaveBar.tsx';
 import { useChanges } from '../use-changes.ts';
@@ -82,7 +82,7 @@ export const FileForm = ({ answer, path, reload, setUnsaved }: FileProps) => {
       valueAt: (at) => valueAt(current.current, at),
       setValue: (at, inner) => setValue((before: unknown) => asJson(withValueAt(before, at, inner))),
       add: (at, how) => {
-        const body: AddRequest = { file, value: asJson(current.current), path: at, ...how };
+        const body = { file, value: asJson(current.current), path: at, ...how };
         const show = ({ value: added }: AddAnswer): void => {
           flushSync(() => setValue((before: unknown) => asJson(withValueAt(before, at, added))));
           const last = Array.isArray(added) ? [how?.copy === undefined ? added.length - 1 : how.copy + 1] : [];

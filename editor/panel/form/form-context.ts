@@ -1,5 +1,5 @@
 import type { FieldProps, Registry, RJSFSchema } from '@rjsf/utils';
-import type { AddRequest, Choice, PathInFile } from '../../protocol.ts';
+import type { Choice, PathInFile } from '../../protocol.ts';
 import type { Texts } from '../api.ts';
 
 /** The form around its fields and templates. */
@@ -10,7 +10,7 @@ export interface FormContext {
   valueAt: (path: PathInFile) => unknown;
   setValue: (path: PathInFile, value: unknown) => void;
   /** Adds a sample or a copy to a list, a sample to a map, or a group that is missing, and shows it. */
-  add: (path: PathInFile, how?: Pick<AddRequest, 'kind' | 'copy'>) => void;
+  add: (path: PathInFile, how?: { kind?: string; copy?: number }) => void;
   /** Uploads a picture. Returns its name, or undefined after a fault. */
   upload: (file: File) => Promise<string | undefined>;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { labelOf } from '../../../editor/label.ts';
 import {
   type EntryKind,
@@ -20,7 +19,6 @@ import { explanationOf, longestOf } from '../../read/schema-walk.ts';
 import { type Addition, addedValue } from '../added-value.ts';
 import { titleOfDocument } from '../document-title.ts';
 import { EditRefused } from '../edit-refused.ts';
-import { textKind } from '../find/text-fields.ts';
 import { comparable, visibleTexts } from '../find/visible-text.ts';
 import type { SiteInLanguage } from '../site-in-language.ts';
 import { surroundingsOf } from '../surroundings.ts';
@@ -92,7 +90,6 @@ const translationsIn = ({ translations }: SiteInLanguage, document: CheckedDocum
     return {
       path,
       label: explanationOf(visit?.meta.description ?? ''),
-      kind: visit ? textKind(visit) : 'plain',
       original,
       ...(given !== undefined && { translation: typeof given === 'string' ? given : given.join('\n') }),
       ...(limit !== undefined && { limit }),
@@ -128,7 +125,6 @@ export const describeFile = (sites: Site, file: string, code: string | undefined
   const faults = [...site.documents.faults.filter((fault) => fault.file === file), ...faultsInSchemas([document])];
   return {
     ...entryOf(site, document),
-    revision: createHash('sha256').update(source.text).digest('hex').slice(0, 16),
     value: source.value,
     schema: form,
     choices: Object.fromEntries(

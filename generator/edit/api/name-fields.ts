@@ -1,3 +1,4 @@
+import { labelOf } from '../../../editor/label.ts';
 import type { NamedField, NamedText } from '../../../editor/protocol.ts';
 import { nameOfFile } from '../../read/data-files.ts';
 import { allDocuments, type CheckedDocument, visitsOf } from '../../read/document.ts';
@@ -7,7 +8,7 @@ import { type CatalogEntry, parseCatalog } from '../../read/translations/catalog
 import { catalogFile } from '../../read/translations/catalog-files.ts';
 import { readYaml } from '../../read/yaml/read-yaml.ts';
 import { nodeAt, type Source } from '../../read/yaml/source.ts';
-import { labelOf, titleOfDocument } from '../document-title.ts';
+import { titleOfDocument } from '../document-title.ts';
 import type { SiteInLanguage } from '../site-in-language.ts';
 
 type Sites = readonly [SiteInLanguage, ...SiteInLanguage[]];

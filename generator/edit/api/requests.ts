@@ -1,17 +1,5 @@
 import * as z from 'zod';
-import type {
-  AddRequest,
-  EditAnswer,
-  FindRequest,
-  NameAnswer,
-  NameRequest,
-  NewRequest,
-  Referenced,
-  RemoveRequest,
-  RenameRequest,
-  SaveRequest,
-  StatusAnswer,
-} from '../../../editor/protocol.ts';
+import type { AddAnswer, EditAnswer, FindAnswer, NameAnswer, Referenced, StatusAnswer } from '../../../editor/protocol.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { parsePath } from '../../read/data-path.ts';
 import { allDocuments } from '../../read/document.ts';
@@ -42,24 +30,24 @@ const place = z.strictObject({
 });
 const name = z.string().max(most.name);
 
-/** Bodies of POST requests (editor/protocol.ts). */
+/** Bodies of POST requests. Their answers are in editor/protocol.ts. */
 const bodies = {
+  /** The visible texts of elements or text nodes of a page, which is named by its URL's path. */
   find: z.strictObject({
     page: z.string().max(2000),
     texts: z.array(z.string().max(most.text)).max(most.items),
   }),
+  /** All changes or none. */
   save: z.strictObject({
     changes: z
       .array(z.strictObject({ place, before: z.json().exactOptional(), after: z.json().exactOptional() }))
       .max(most.items),
-    message: z.string().max(most.name).exactOptional(),
   }),
+  /** Files and texts whose fields are to be named. */
   name: z.strictObject({
     texts: z.array(z.strictObject({ file: name, text: z.string() })).max(most.items),
   }),
-  new: z.strictObject({ kind: name, id: name }),
-  rename: z.strictObject({ kind: name, id: name, to: name }),
-  remove: z.strictObject({ kind: name, id: name, withReferences: z.boolean().exactOptional() }),
+  /** An addition to the value of a whole file in a form (generator/edit/added-value.ts). */
   add: z.strictObject({
     file,
     path: place.shape.path,
@@ -67,17 +55,15 @@ const bodies = {
     kind: name.exactOptional(),
     copy: z.int().min(0).exactOptional(),
   }),
+  /** An entry of a kind with sample texts, as a draft if it has a page. */
+  new: z.strictObject({ kind: name, id: name }),
+  /** An entry, its references and the links to its page. */
+  rename: z.strictObject({ kind: name, id: name, to: name }),
+  /** An entry. Its references are removed with it once the editor has seen them. */
+  remove: z.strictObject({ kind: name, id: name, withReferences: z.boolean().exactOptional() }),
   undo: z.strictObject({}),
   redo: z.strictObject({}),
-} as const satisfies Record<string, z.ZodType> & {
-  find: z.ZodType<FindRequest>;
-  add: z.ZodType<AddRequest>;
-  save: z.ZodType<SaveRequest>;
-  name: z.ZodType<NameRequest>;
-  new: z.ZodType<NewRequest>;
-  rename: z.ZodType<RenameRequest>;
-  remove: z.ZodType<RemoveRequest>;
-};
+} as const;
 
 /** A request that cannot be read. The message says what is expected. */
 export class BadRequest extends Error {}
@@ -142,7 +128,7 @@ export const editingRequests = (folders: SiteFolders): EditingRequests => {
     switch (request) {
       case 'find': {
         const { page, texts } = bodyOf(bodies.find, body);
-        return { found: open().texts().find(page, texts) };
+        return { found: open().texts()(page, texts) } satisfies FindAnswer;
       }
       case 'name': {
         const { texts } = bodyOf(bodies.name, body);
@@ -151,7 +137,7 @@ export const editingRequests = (folders: SiteFolders): EditingRequests => {
       }
       case 'add': {
         const { file: name, value, ...addition } = bodyOf(bodies.add, body);
-        return { value: valueWith(open().sites, name, value, addition) };
+        return { value: valueWith(open().sites, name, value, addition) } satisfies AddAnswer;
       }
       case 'save':
         return editor.save(bodyOf(bodies.save, body).changes, by);

@@ -1,7 +1,7 @@
-import type { Candidate, PageLink } from '../../../editor/protocol.ts';
+import type { Candidate } from '../../../editor/protocol.ts';
 import type { Address } from '../../read/addresses.ts';
-import { isSingleFile, nameOfFile } from '../../read/data-files.ts';
-import { formatPath, valueAt } from '../../read/data-path.ts';
+import { nameOfFile } from '../../read/data-files.ts';
+import { formatPath } from '../../read/data-path.ts';
 import type { SiteInLanguage } from '../site-in-language.ts';
 import { elsewhere, type FilesOfPages, filesOfPages } from './files-of-pages.ts';
 import { describeField, type TextField, type TextIndex, textIndex } from './text-fields.ts';
@@ -19,13 +19,6 @@ const separator = /\s*[·|•–—]\s*|[,;:/]\s+|[()“”„"]/;
 interface View extends SiteInLanguage {
   index: TextIndex;
   files: FilesOfPages;
-}
-
-/** The texts of a site in all its languages, to find fields by their words. */
-export interface FoundTexts {
-  find: (page: string, texts: readonly string[]) => Candidate[][];
-  /** The pages that show a file. */
-  pagesOf: (file: string) => PageLink[];
 }
 
 /** Returns the texts among fields, or all of them if they are only numbers, addresses and names. */
@@ -79,21 +72,12 @@ const languageOf = ({ language, translations }: View, { visit, document }: TextF
   return translation?.texts.some((text) => text.place === place) ? { language: language.code } : {};
 };
 
-/** True for a text that the site's own file does not have, because it is a default. */
-const isDefault = ({ documents }: View, { visit, document }: TextField): boolean => {
-  const name = nameOfFile(document.source.file);
-  return isSingleFile(name) && valueAt(documents.origin.own.get(name)?.source.value, visit.path) === undefined;
-};
-
 const candidateOf = (view: View, field: TextField, page: string): Candidate => {
   const { file } = field.document.source;
   const pages = view.files.pagesOf(file);
-  const shown = String(field.visit.value);
   return {
     ...describeField(field),
     ...languageOf(view, field),
-    shown,
-    ...(isDefault(view, field) && { isDefault: true }),
     ...(view.files.nearness(file, view.files.pageAt(page)) === elsewhere && { isElsewhere: true }),
     shownOn: pages.toSorted((a, b) => Number(b.path === page) - Number(a.path === page)).slice(0, mostPages),
   };
@@ -109,7 +93,8 @@ const ranked = ({ files }: View, fields: readonly TextField[], page: Address | u
 /** Returns the path of a page without slash, query and fragment at its end. */
 const pathOf = (page: string): string => page.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
 
-export const foundTexts = (sites: readonly [SiteInLanguage, ...SiteInLanguage[]]): FoundTexts => {
+/** Returns a function that finds the candidates of the texts of a page, in all languages of a site. */
+export const foundTexts = (sites: readonly [SiteInLanguage, ...SiteInLanguage[]]) => {
   const [own, ...others] = sites.map((site): View => ({ ...site, index: textIndex(site), files: filesOfPages(site) }));
   if (!own) throw new Error('a site has at least one language');
   const find = (page: string, text: string): Candidate[] => {
@@ -123,8 +108,5 @@ export const foundTexts = (sites: readonly [SiteInLanguage, ...SiteInLanguage[]]
       .slice(0, mostCandidates)
       .map((field) => candidateOf(view, field, path));
   };
-  return {
-    find: (page, texts) => texts.map((text) => find(page, text)),
-    pagesOf: own.files.pagesOf,
-  };
+  return (page: string, texts: readonly string[]): Candidate[][] => texts.map((text) => find(page, text));
 };

@@ -1,8 +1,7 @@
-import type { TextKind } from '../../../editor/protocol.ts';
 import { valueAt } from '../../read/data-path.ts';
 import { allDocuments, type CheckedDocument, visitsOf } from '../../read/document.ts';
 import { memoize } from '../../read/memoize.ts';
-import { explanationOf, kindOf, longestOf, type Visit } from '../../read/schema-walk.ts';
+import { explanationOf, kindOf, type Visit } from '../../read/schema-walk.ts';
 import { untranslatedFiles } from '../../read/translations/catalog-files.ts';
 import type { SiteInLanguage } from '../site-in-language.ts';
 import { comparable, filledPattern, visibleTexts } from './visible-text.ts';
@@ -57,23 +56,11 @@ export const textIndex = ({ language: { code }, documents }: SiteInLanguage): Te
   return { fields, byText, patterns };
 };
 
-/** Returns how a text is written and edited. */
-export const textKind = ({ schema, meta }: Pick<Visit, 'schema' | 'meta'>): TextKind => {
-  if (meta.markdown) return 'rich';
-  if (kindOf(schema) === 'number') return 'number';
-  if (kindOf(schema) === 'enum') return 'choice';
-  return meta.link || meta.isAddress || !meta.text ? 'address' : 'plain';
-};
-
 /** Returns the part of a candidate that depends only on its field. */
-export const describeField = ({ visit, document: { source } }: TextField) => {
-  const limit = longestOf(visit.schema);
-  return {
-    file: source.file,
-    path: visit.path,
-    kind: textKind(visit),
-    source: String(valueAt(source.value, visit.path) ?? visit.value),
-    label: explanationOf(visit.meta.description ?? ''),
-    ...(limit !== undefined && { limit }),
-  };
-};
+export const describeField = ({ visit: { path, value, schema, meta }, document: { source } }: TextField) => ({
+  file: source.file,
+  path,
+  isPlain: Boolean(meta.text) && !(meta.markdown || meta.link || meta.isAddress) && !/number|enum/.test(kindOf(schema)),
+  source: String(valueAt(source.value, path) ?? value),
+  label: explanationOf(meta.description ?? ''),
+});

@@ -218,43 +218,28 @@ test('a button opens its field; lists change by buttons; faults are at their fie
   await expect(order).toHaveValue('2');
 });
 
-test('a list of different items gets an item of the chosen kind', async ({ page }) => {
-  const option = (kind: string, key: string) => ({
-    type: 'object',
-    properties: { kind: { type: 'string', const: kind }, [key]: { type: 'string', description: `Words of ${kind}.` } },
-    required: ['kind', key],
-    additionalProperties: false,
-  });
-  await page.route('**/__edit/api/file?*', async (route) => {
-    const answer = await (await route.fetch()).json();
-    const items = { oneOf: [option('hero', 'title'), option('quote', 'words')] };
-    const schema = { type: 'object', properties: { sections: { type: 'array', items } } };
-    await route.fulfill({ json: { ...answer, schema, value: { sections: [{ kind: 'quote', words: 'Nein' }] } } });
-  });
-  const saved = Promise.withResolvers<unknown>();
-  await page.route('**/__edit/api/save', async (route) => {
-    saved.resolve(route.request().postDataJSON());
-    await route.fulfill({ json: { saved: { files: [], undo: '' } } });
-  });
-  await open(page, '/leistungen/kran');
-  await openFile(page, 'data/services/kran.yaml');
-  await page.getByText('Sections (1)').click();
-  await page.getByRole('combobox', { name: texts.list.kind }).selectOption('Hero');
-  await press(page, texts.list.add).click();
-  await page.getByText(/2 Hero$/).click();
-  await enter(page.getByRole('textbox', { name: 'Title' }), 'Ja');
-  await press(page, texts.form.save).click();
-  const before = [{ kind: 'quote', words: 'Nein' }];
-  expect(await saved.promise).toEqual({
-    changes: [
-      {
-        place: { file: 'data/services/kran.yaml', path: ['sections'] },
-        before,
-        after: [...before, { kind: 'hero', title: 'Ja' }],
-      },
-    ],
-  });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+test('an added section is a sample that can be saved at once, and a duplicate has its own anchor', async ({ page }) => {
+  const file = join(data, 'pages/about.yaml');
+  const before = readFileSync(file, 'utf8');
+  await open(page, '/firma');
+  await openFile(page, 'data/pages/about.yaml');
+  await page.getByRole('combobox', { name: texts.list.kind }).selectOption('faq');
+  const saves = async (anchor: string): Promise<void> => {
+    await press(page, texts.form.save).click();
+    await expect(page.getByRole('status').first()).toHaveText(texts.form.saved, patient);
+    await expect(pageIn(page).locator(`#${anchor}`)).toBeAttached(patient);
+  };
+  await page.locator('[id="field/sections__add"]').click();
+  await expect(page.locator('summary:focus')).toHaveText(/^\d+\. Faq: \[/, patient);
+  await saves('faq');
+  await page.getByRole('button', { name: new RegExp(`^${texts.list.duplicate}: \\d+\\. Faq`) }).click();
+  await expect(page.locator('summary:focus')).toHaveText(/^\d+\. Faq: \[/, patient);
+  await saves('faq-2');
+  for (const _ of [1, 2]) {
+    await press(page, texts.bar.undo).click();
+    await expect(page.getByRole('status').first()).toHaveText(texts.form.undone, patient);
+  }
+  await expect.poll(() => readFileSync(file, 'utf8'), patient).toBe(before);
 });
 
 test('a picture is uploaded, and its focal point moves by keys and by dragging', async ({ page }) => {
@@ -287,6 +272,7 @@ test('a picture is uploaded, and its focal point moves by keys and by dragging',
 test('an entry is found, made, renamed and removed', async ({ page }) => {
   await open(page, '/leistungen/kran');
   await press(page, texts.bar.files).click();
+  await page.getByText(texts.files.add, { exact: true }).click();
   await page.getByRole('combobox', { name: texts.files.kind }).selectOption('service');
   await page.getByRole('textbox', { name: texts.files.id }).fill('kran-neu');
   await press(page, texts.files.create).click();

@@ -210,6 +210,18 @@ describe('undo and redo', () => {
     }
   });
 
+  test('last as long as the process: after a restart there is nothing to undo', async () => {
+    const { root, save, get, post } = opened();
+    expect(get('status')).toMatchObject({ canUndo: false });
+    await save({ place: { file, path: ['name'] }, before: name, after: 'Another name' });
+    expect(get('status')).toMatchObject({ canUndo: true });
+    const restarted = opened(root);
+    expect(restarted.get('status')).toMatchObject({ canUndo: false, canRedo: false });
+    const fault = { file: '', path: [], message: expect.stringMatching(/nothing to undo/) };
+    expect(await restarted.post('undo', {})).toEqual({ faults: [fault] });
+    expect(await post('undo', {})).toHaveProperty('saved');
+  });
+
   test('take back the edits of one editor beside those of another', async () => {
     const { post, text } = opened();
     const save = (path: string, before: unknown, after: string, editor: string) =>
@@ -323,8 +335,7 @@ describe('words of a page', () => {
     expect(first).toMatchObject({
       file,
       source: name,
-      kind: 'plain',
-      limit: expect.any(Number),
+      isPlain: true,
       label: expect.any(String),
     });
     expect(first?.shownOn[0]?.path).toBe(page);
