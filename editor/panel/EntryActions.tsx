@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FileEntry, Referenced } from '../protocol.ts';
 import { showEntry, useEditor } from './api.ts';
 import { Faults } from './Faults.tsx';
+import { Field } from './Field.tsx';
 
 /** Buttons that rename and remove an entry, together with what refers to it. */
 export const EntryActions = ({ entry: { file, kind } }: { entry: FileEntry }) => {
@@ -21,18 +22,14 @@ export const EntryActions = ({ entry: { file, kind } }: { entry: FileEntry }) =>
   };
   return (
     <section className="actions">
-      <div className="field">
-        <label htmlFor="entry-id">{texts.files.id}</label>
-        <p id="entry-id-hint" className="description">
-          {texts.files.idHint}
-        </p>
+      <Field id="entry" label={texts.files.id} description={texts.files.idHint}>
         <input
-          id="entry-id"
-          aria-describedby="entry-id-hint"
+          id="entry"
+          aria-describedby="entry__description"
           value={to}
           onChange={({ target }) => setTo(target.value)}
         />
-      </div>
+      </Field>
       {references && <Faults faults={references} heading={texts.files.references} />}
       <div className="buttons">
         <button type="button" disabled={to === id} onClick={rename}>

@@ -2,6 +2,7 @@ import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import { labelOf } from '../label.ts';
 import type { FilesAnswer } from '../protocol.ts';
 import { filled, request, showEntry, useEditor } from './api.ts';
+import { Field } from './Field.tsx';
 import { Heading } from './Heading.tsx';
 
 /** All files and entries with a search field, and a form for a new entry. */
@@ -38,8 +39,7 @@ export const Files = ({ version }: { version: number }) => {
       <details className="group">
         <summary>{texts.files.add}</summary>
         <form onSubmit={create}>
-          <div className="field">
-            <label htmlFor="kind">{texts.files.kind}</label>
+          <Field id="kind" label={texts.files.kind}>
             <select id="kind" name="kind">
               {kinds.map(({ kind, title }) => (
                 <option key={kind} value={kind}>
@@ -47,13 +47,9 @@ export const Files = ({ version }: { version: number }) => {
                 </option>
               ))}
             </select>
-          </div>
-          <div className="field">
-            <label htmlFor="id">{texts.files.id}</label>
-            <p id="id-hint" className="description">
-              {texts.files.idHint}
-            </p>
-            <input id="id" name="id" required aria-describedby="id-hint" list="ids" />
+          </Field>
+          <Field id="id" label={texts.files.id} description={texts.files.idHint}>
+            <input id="id" name="id" required aria-describedby="id__description" list="ids" />
             <datalist id="ids">
               {kinds.flatMap(({ ids = [], title }) =>
                 ids.map((id) => (
@@ -63,14 +59,13 @@ export const Files = ({ version }: { version: number }) => {
                 )),
               )}
             </datalist>
-          </div>
+          </Field>
           <button type="submit">{texts.files.create}</button>
         </form>
       </details>
-      <div className="field">
-        <label htmlFor="query">{texts.files.search}</label>
+      <Field id="query" label={texts.files.search}>
         <input id="query" type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
-      </div>
+      </Field>
       <p className="description" role="status">
         {filled(texts.files.found, { count: files.length })}
       </p>

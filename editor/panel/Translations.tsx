@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type FileProps, useEditor } from './api.ts';
+import { describedBy, Field } from './Field.tsx';
 import { showField } from './form/show-field.ts';
 import { Counter } from './form/TextArea.tsx';
 import { fieldId } from './form/values.ts';
@@ -34,28 +35,29 @@ export const Translations = ({ answer, language, path, reload, setUnsaved }: Fil
   return (
     <>
       {fields.map(({ id, label, state, original, value, limit, faults }) => (
-        <div key={id} className="field">
-          <label htmlFor={id}>
-            {label} {states[state] && <strong className="tag">{states[state]}</strong>}
-          </label>
-          <p id={`${id}__original`}>
-            <span className="description">{form.original}</span> {original}
-          </p>
+        <Field
+          key={id}
+          {...{ id, fault: faults.map(({ message }) => message).join(' ') }}
+          label={
+            <>
+              {label} {states[state] && <strong className="tag">{states[state]}</strong>}
+            </>
+          }
+          description={
+            <>
+              {form.original} <q>{original}</q>
+            </>
+          }
+        >
           <textarea
             {...{ id, value, lang: language }}
-            dir="auto"
             rows={1}
             aria-invalid={faults.length > 0 || undefined}
-            aria-describedby={`${id}__original${faults.length > 0 ? ` ${id}__error` : ''}`}
+            aria-describedby={describedBy(id, true, faults.length > 0)}
             onChange={({ target }) => setTyped(new Map(typed).set(id, target.value))}
           />
           <Counter limit={limit} value={value} />
-          {faults.length > 0 && (
-            <p id={`${id}__error`} className="fault">
-              {faults.map(({ message }) => message).join(' ')}
-            </p>
-          )}
-        </div>
+        </Field>
       ))}
       <SaveBar
         {...{ changes, differences, discard }}

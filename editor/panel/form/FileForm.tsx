@@ -4,7 +4,7 @@ import type { ErrorSchema } from '@rjsf/utils';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AddAnswer, EditFault, PictureAnswer } from '../../protocol.ts';
-import { type FileProps, request, useEditor } from '../api.ts';
+import { type FileProps, RequestRefused, request, useEditor } from '../api.ts';
 import { SaveBar } from '../SaveBar.tsx';
 import { useChanges } from '../use-changes.ts';
 import { BooleanField, NumberField, TextField } from './fields.tsx';
@@ -36,18 +36,6 @@ const errorsOf = (faults: readonly EditFault[]): ErrorSchema =>
     const others = valueAt(errors, place);
     return withValueAt(errors, place, [...(Array.isArray(others) ? others : []), message]);
   }, {}) as ErrorSchema;
-
-/** Uploads a picture. Resolves to its name, or to its faults. */
-const uploadPicture = async (picture: File): Promise<{ name: string } | { fault: string }> => {
-  try {
-    const path = `picture?${new URLSearchParams({ name: picture.name })}`;
-    const answer = await request<PictureAnswer>(path, picture);
-    if ('picture' in answer) return { name: answer.picture };
-    return { fault: answer.faults.map(({ message }) => message).join(' ') };
-  } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) };
-  }
-};
 
 /** A file as a form. Only the server validates it, when it is saved. */
 export const FileForm = ({ answer, path, reload, setUnsaved }: FileProps) => {
@@ -91,14 +79,18 @@ export const FileForm = ({ answer, path, reload, setUnsaved }: FileProps) => {
         request<AddAnswer>('add', body).then(show, ({ message }: Error) => announce(message));
       },
       upload: async (picture) => {
-        const uploaded = await uploadPicture(picture);
-        if ('fault' in uploaded) {
-          announce(uploaded.fault);
+        try {
+          const path = `picture?${new URLSearchParams({ name: picture.name })}`;
+          const answer = await request<PictureAnswer>(path, picture);
+          if ('faults' in answer) throw new RequestRefused(answer.faults.map(({ message }) => message).join(' '));
+          const { picture: name } = answer;
+          const added = { name, title: name, picture: URL.createObjectURL(picture) };
+          setChoices((before) => ({ ...before, picture: [...(before.picture ?? []), added] }));
+          return name;
+        } catch (error) {
+          announce(error instanceof RequestRefused ? error.message : texts.form.failed);
           return undefined;
         }
-        const added = { ...uploaded, title: uploaded.name, picture: URL.createObjectURL(picture) };
-        setChoices((before) => ({ ...before, picture: [...(before.picture ?? []), added] }));
-        return uploaded.name;
       },
     }),
     [texts, choices, announce, file],

@@ -1,6 +1,7 @@
 import type { FieldProps, Registry, RJSFSchema } from '@rjsf/utils';
 import type { Choice, PathInFile } from '../../protocol.ts';
 import type { Texts } from '../api.ts';
+import { describedBy } from '../Field.tsx';
 
 /** The form around its fields and templates. */
 export interface FormContext {
@@ -30,7 +31,5 @@ export const inputAttributes = ({ fieldPathId: { $id }, required, rawErrors = []
   id: $id,
   'aria-required': required || undefined,
   'aria-invalid': rawErrors.length > 0 || undefined,
-  'aria-describedby':
-    [schema.description && `${$id}__description`, rawErrors.length > 0 && `${$id}__error`].filter(Boolean).join(' ') ||
-    undefined,
+  'aria-describedby': describedBy($id, schema.description !== undefined, rawErrors.length > 0),
 });

@@ -13,37 +13,27 @@ import {
 import { type ReactNode, useState } from 'react';
 import { labelOf } from '../../label.ts';
 import { filled } from '../api.ts';
+import { Field } from '../Field.tsx';
 import { contextOf } from './form-context.ts';
 import { discriminatorOf, isRecord, kindsIn, titleIn } from './form-schema.ts';
 import { FocusField } from './PictureField.tsx';
 
-/** A field with its label, description and fault. Constants are no fields. */
-const Field = (props: FieldTemplateProps) => {
+/** A field of the schema. Constants are no fields, and groups have their label themselves. */
+const SchemaField = (props: FieldTemplateProps) => {
   const { id, label, schema, displayLabel, rawDescription, children, rawErrors = [], fieldPathId, registry } = props;
   if ('const' in schema) return null;
   const last = fieldPathId.path.at(-1);
   const isUnion = schema.oneOf !== undefined && typeof last !== 'number';
-  const isLabeled = displayLabel || schema.type === 'boolean';
   const { item } = contextOf(registry).texts.list;
+  const name = typeof last === 'number' ? filled(item, { count: last + 1 }) : labelOf(label);
+  const isLabeled = displayLabel || schema.type === 'boolean';
+  const own = isLabeled ? { label: name, description: rawDescription } : {};
   return (
     <registry.templates.WrapIfAdditionalTemplate {...props}>
-      <div className={isLabeled ? 'field' : undefined}>
-        {isLabeled && (
-          <label htmlFor={id}>{typeof last === 'number' ? filled(item, { count: last + 1 }) : labelOf(label)}</label>
-        )}
-        {isLabeled && rawDescription && (
-          <p id={`${id}__description`} className="description">
-            {rawDescription}
-          </p>
-        )}
-        {isUnion && !isLabeled && <p className="label">{labelOf(label)}</p>}
+      {isUnion && !isLabeled && <p className="label">{name}</p>}
+      <Field {...{ id, ...own }} fault={rawErrors.join(' ')}>
         {children}
-        {rawErrors.length > 0 && (
-          <p id={`${id}__error`} className="fault">
-            {rawErrors.join(' ')}
-          </p>
-        )}
-      </div>
+      </Field>
     </registry.templates.WrapIfAdditionalTemplate>
   );
 };
@@ -213,10 +203,9 @@ const MapEntry = (props: WrapIfAdditionalTemplateProps) => {
   const { list } = contextOf(registry).texts;
   return (
     <div className="group">
-      <div className="field">
-        <label htmlFor={`${id}__key`}>{list.key}</label>
+      <Field id={`${id}__key`} label={list.key}>
         <input id={`${id}__key`} defaultValue={label} onBlur={onKeyRenameBlur} />
-      </div>
+      </Field>
       {children}
       <button type="button" aria-label={`${list.remove}: ${label}`} onClick={onRemoveProperty}>
         {list.remove}
@@ -240,7 +229,7 @@ const Union = ({ selector, optionSchemaField, registry }: MultiSchemaFieldTempla
 );
 
 export const templates: Partial<TemplatesType> = {
-  FieldTemplate: Field,
+  FieldTemplate: SchemaField,
   ObjectFieldTemplate: ObjectGroup,
   ArrayFieldTemplate: List,
   ArrayFieldItemTemplate: Item,

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import type { AddAnswer, EditAnswer, FindAnswer, NameAnswer, Referenced, StatusAnswer } from '../../../editor/protocol.ts';
+import type {
+  AddAnswer,
+  EditAnswer,
+  FindAnswer,
+  NameAnswer,
+  Referenced,
+  StatusAnswer,
+} from '../../../editor/protocol.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { parsePath } from '../../read/data-path.ts';
 import { allDocuments } from '../../read/document.ts';
