@@ -8,7 +8,14 @@ import { contentPlugin } from './generator/dev/vite-plugin.ts';
 import { editingPlugin } from './generator/edit/api/vite-plugin.ts';
 import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
 import { omitUnservedFiles, withoutRouter } from './scripts/build/omit-unserved-files.ts';
-import { generatedAlias, importGenerated, languageBase, siteFolders, siteLanguage } from './sites/site-folders.ts';
+import {
+  defaultFolders,
+  generatedAlias,
+  importGenerated,
+  languageBase,
+  siteFolders,
+  siteLanguage,
+} from './sites/site-folders.ts';
 
 /** Aliases such as `~with-search/features/search.css`: the styles of a feature, or nothing where it is off. */
 const featureStyles = async (): Promise<{ find: RegExp; replacement: string }[]> => {
@@ -19,6 +26,17 @@ const featureStyles = async (): Promise<{ find: RegExp; replacement: string }[]>
       ? { find: new RegExp(`^~with${feature}(?=/)`), replacement: resolve('renderer/styles') }
       : { find: new RegExp(`^~with${feature}/.*$`), replacement: resolve('renderer/styles/none.css') };
   });
+};
+
+const isInside = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+/** Folders in which the hosted editor builds: its checkout, and that of other sites. */
+const buildFolders = [resolve(defaultFolders.var, 'editing'), resolve('var/sites')];
+
+/** True for files of other builds, which would reload the pages of this dev server. */
+const isOfOtherBuild = (path: string): boolean => {
+  const own = resolve(defaultFolders.generated);
+  return buildFolders.some((folder) => isInside(folder, path)) && !path.startsWith(own) && !isInside(path, own);
 };
 
 export default defineConfig(
@@ -67,6 +85,6 @@ export default defineConfig(
     },
     // Read by renderer/site/addresses.ts when pages are rendered.
     define: { 'import.meta.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? '') },
-    server: { port: Number(process.env.PORT ?? 4173), strictPort: true },
+    server: { port: Number(process.env.PORT ?? 4173), strictPort: true, watch: { ignored: isOfOtherBuild } },
   }),
 );
