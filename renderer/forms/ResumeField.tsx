@@ -20,10 +20,13 @@ interface ResumeFieldProps {
 
 const bytesPerMegabyte = 1024 * 1024;
 
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
 const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => void }) => (
   <p className="flex items-center justify-between gap-4 border border-hairline px-4 py-2">
     <span>
-      <bdi>{file.name}</bdi> ({(file.size / bytesPerMegabyte).toFixed(2)} MB)
+      <bdi>{file.name}</bdi> (
+      {(file.size / bytesPerMegabyte).toLocaleString(document.documentElement.lang, twoDecimals)} MB)
     </span>
     <IconButton icon="x" className="-me-2" aria-label={interfaceTexts.removeFile} onClick={onRemove} />
   </p>

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { resumeMaxMegabytes } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { language } from '#generated/languages.ts';
 import { resumeHintSentence, resumeTypeNotice } from '#generated/messages.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { messagesWhenBlank } from '../../site/form-values.ts';
@@ -36,13 +37,17 @@ test.beforeEach(async ({ page }) => {
   await page.goto(path);
 });
 
-const sizes: readonly (readonly [bytes: number, size: string])[] = [
-  [300_000, '0.29'],
-  [1_572_864, '1.50'],
-  [12, '0.00'],
-  [limit - 1, resumeMaxMegabytes.toFixed(2)],
-  [limit, resumeMaxMegabytes.toFixed(2)],
+const sizes: readonly (readonly [bytes: number, megabytes: number])[] = [
+  [300_000, 0.29],
+  [1_572_864, 1.5],
+  [12, 0],
+  [limit - 1, resumeMaxMegabytes],
+  [limit, resumeMaxMegabytes],
 ];
+
+/** A size with two decimals as the language writes them. */
+const sizeText = (megabytes: number): string =>
+  `${new Intl.NumberFormat(language.code, { minimumFractionDigits: 2 }).format(megabytes)} MB`;
 
 const oddNames = [`${'n'.repeat(251)}.pdf`, 'سيرة ذاتية.pdf', '👩🏽‍💻 résumé.docx', '<b>cv<b>.doc', 'a b  c.pdf'];
 
@@ -59,10 +64,10 @@ test(`[VAP-12] [VAP-16a] [VAP-16b] [CST-13a] [CST-13b] [STA-22] [STA-24a] [STA-2
     await expect(send(page)).toBeEnabled();
     await expect(hint(page)).toHaveCount(0);
   }
-  for (const [index, [bytes, size]] of sizes.entries()) {
+  for (const [index, [bytes, megabytes]] of sizes.entries()) {
     const name = `${index} noor haddad ${cv}`;
     await control(page).setInputFiles(fileOf(name, bytes));
-    await expect(region(page).getByText(`${name} (${size} MB)`), `${bytes} bytes`).toBeVisible();
+    await expect(region(page).getByText(`${name} (${sizeText(megabytes)})`), `${bytes} bytes`).toBeVisible();
   }
   await page.setViewportSize({ width: 320, height: 800 });
   for (const name of oddNames.filter(isResume)) {
@@ -137,7 +142,7 @@ test('[STA-22] [ERR-8] a dragged file highlights the field, is ignored next to i
 
   const [first, second] = [`first ${cv}`, `second ${cv}`];
   await drag(region(page).locator('.drop-zone label'), ['photo.png', first, second], 'dragEnter', 'dragOver', 'drop');
-  await expect(region(page).getByText(`${first} (0.00 MB)`)).toBeVisible();
+  await expect(region(page).getByText(`${first} (${sizeText(0)})`)).toBeVisible();
   await expect(region(page).getByText(second)).toHaveCount(0);
   await expectValues(field(page), values);
   await expect(page).toHaveURL(path);
