@@ -274,7 +274,7 @@ test('an entry is found, made, renamed and removed', async ({ page }) => {
   await press(page, texts.bar.files).click();
   await page.getByText(texts.files.add, { exact: true }).click();
   await page.getByRole('combobox', { name: texts.files.kind }).selectOption('service');
-  await page.getByRole('textbox', { name: texts.files.id }).fill('kran-neu');
+  await page.getByRole('combobox', { name: texts.files.id }).fill('kran-neu');
   await press(page, texts.files.create).click();
   await expect(page.getByText('data/services/kran-neu.yaml')).toBeVisible(patient);
   await page.getByRole('textbox', { name: texts.files.id }).fill('kran-anders');
