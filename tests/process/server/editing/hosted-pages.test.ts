@@ -48,11 +48,7 @@ beforeAll(async () => {
     editor.stop();
   };
   await save('services/kran.yaml', 'name', 'Kransteuerung');
-  await save(
-    'site.yaml',
-    'company',
-    'Hafenkante',
-  );
+  await save('site.yaml', 'company', 'Hafenkante');
 });
 afterAll(() => stop());
 
