@@ -37,13 +37,10 @@ interface Answer {
 
 const longest = 72;
 
-/** Returns the subject of a commit: the words of the editor, or the files. */
-const subjectOf = (request: string, files: readonly string[], message: unknown): string => {
-  const [file = ''] = files;
-  const others = files.length > 1 ? ` and ${files.length - 1} more` : '';
-  const byDefault = `${verbs[request]} ${file}${others}`;
-  const written = typeof message === 'string' ? message.replaceAll(/\s+/g, ' ').trim() : '';
-  return (written || byDefault).slice(0, longest);
+/** Returns the subject of a commit. */
+const subjectOf = (request: string, [file = '', ...others]: readonly string[]): string => {
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return `${verbs[request]} ${file}${more}`.slice(0, longest);
 };
 
 /**
@@ -52,11 +49,10 @@ const subjectOf = (request: string, files: readonly string[], message: unknown):
  */
 export const saves = ({ copy, devServer, onSaved, personOf, texts }: SaveOptions) => {
   /** Commits the files that a successful answer names. */
-  const record = async (who: string, request: string, { answer, body }: { answer: Answer; body: ArrayBuffer }) => {
+  const record = async (who: string, request: string, answer: Answer): Promise<void> => {
     const files = answer.saved?.files ?? answer.files;
     if (!files) return;
-    const { message }: { message?: unknown } = request === 'picture' ? {} : JSON.parse(new TextDecoder().decode(body));
-    await copy.commit(personOf(who), subjectOf(request, files, message));
+    await copy.commit(personOf(who), subjectOf(request, files));
     onSaved();
   };
   return (context: Context<SignedInEnv>, request: string, body: ArrayBuffer): Promise<Response> =>
@@ -65,7 +61,7 @@ export const saves = ({ copy, devServer, onSaved, personOf, texts }: SaveOptions
       try {
         const response = await forward(context, devServer, who, body);
         const answer: Answer = await response.json();
-        await record(who, request, { answer, body });
+        await record(who, request, answer);
         return Response.json(answer, { status: response.status });
       } catch (error) {
         await copy.restore();

@@ -170,8 +170,8 @@ describe('a save', () => {
       before: description,
       after: 'Hafenkante Nord',
     };
-    await Promise.all([rename(priya, 'Kransteuerung'), tom.call('save', { changes: [other], message: 'New name' })]);
-    expect(repository.log(2).toSorted()).toEqual([`priya: Edit ${place.file}`, 'tom: New name']);
+    await Promise.all([rename(priya, 'Kransteuerung'), tom.call('save', { changes: [other] })]);
+    expect(repository.log(2).toSorted()).toEqual([`priya: Edit ${place.file}`, 'tom: Edit data/site.yaml']);
     expect(repository.dirty()).toBe('');
   });
 
