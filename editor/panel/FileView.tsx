@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FileAnswer, FilesAnswer, Place } from '../protocol.ts';
-import { request, useEditor } from './api.ts';
+import { RequestRefused, request, useEditor } from './api.ts';
 import { EntryActions } from './EntryActions.tsx';
 import { FileForm } from './form/FileForm.tsx';
 import { Heading } from './Heading.tsx';
@@ -18,12 +18,20 @@ interface FileViewProps {
 export const FileView = ({ place, languages, version, setUnsaved }: FileViewProps) => {
   const { texts, show, visit, announce } = useEditor();
   const [answer, setAnswer] = useState<FileAnswer>();
+  const [isGone, setGone] = useState(false);
   const { file, language = languages[0]?.code ?? '', path } = place;
   const isOriginal = language === languages[0]?.code;
   const load = useCallback(() => {
     const query = new URLSearchParams({ file, ...(!isOriginal && { language }) });
-    request<FileAnswer>(`file?${query}`).then(setAnswer, ({ message }: Error) => announce(message));
+    request<FileAnswer>(`file?${query}`).then(setAnswer, (error: Error) => {
+      announce(error.message);
+      // Undo may remove the file.
+      if (error instanceof RequestRefused) setGone(true);
+    });
   }, [file, language, isOriginal, announce]);
+  useEffect(() => {
+    if (isGone) show({ name: 'files' });
+  }, [isGone, show]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change may be in this file
   useEffect(load, [load, version]);
   if (answer?.file !== file || (answer.translations !== undefined) === isOriginal) return null;

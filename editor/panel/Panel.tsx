@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { commandOf, panelPath, rememberedKey } from '../messages.ts';
 import type { EditAnswer, StatusAnswer } from '../protocol.ts';
 import { type Editor, EditorContext, filled, RequestRefused, request, type Texts, type View } from './api.ts';
+import { useVisit } from './use-visit.ts';
 import { Workspace } from './Workspace.tsx';
 
 /** Path of the page that the address of the panel names. Other origins are excluded. */
@@ -20,10 +21,7 @@ export const Panel = ({ texts }: { texts: Texts }) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page] = useState(pageInAddress);
 
-  const visit = useCallback((path: string) => {
-    // A frame whose page failed to load has no location that scripts may use.
-    if (frame.current) frame.current.src = path;
-  }, []);
+  const { visit, arrive } = useVisit(frame);
   const show = useCallback(
     (next: View) => {
       if (isUnsaved && !confirm(texts.form.unsaved)) return;
@@ -116,7 +114,7 @@ export const Panel = ({ texts }: { texts: Texts }) => {
         </nav>
         <p role="status">{sentence}</p>
       </header>
-      <Workspace {...{ view, version, page, frame, setUnsaved, act }} />
+      <Workspace {...{ view, version, page, frame, arrive, setUnsaved, act }} />
     </EditorContext>
   );
 };

@@ -15,6 +15,8 @@ interface WorkspaceProps {
   /** Path of the first page. */
   page: string;
   frame: RefObject<HTMLIFrameElement | null>;
+  /** Called with the path of each page that the frame shows. */
+  arrive: (path: string) => void;
   setUnsaved: (isUnsaved: boolean) => void;
   act: (command: Command) => void;
 }
@@ -26,7 +28,7 @@ interface Edit {
 }
 
 /** The page in its frame, and the panel beside it. */
-export const Workspace = ({ view, version, page: firstPage, frame, setUnsaved, act }: WorkspaceProps) => {
+export const Workspace = ({ view, version, page: firstPage, frame, arrive, setUnsaved, act }: WorkspaceProps) => {
   const { texts, show } = useEditor();
   const [languages, setLanguages] = useState<FilesAnswer['languages']>([]);
   const edit = useRef<Edit>(undefined);
@@ -84,6 +86,7 @@ export const Workspace = ({ view, version, page: firstPage, frame, setUnsaved, a
     const query = new URLSearchParams({ page: page.path || firstPage });
     history.replaceState(null, '', `${panelPath}?${query}`);
     document.title = [page.title, texts.title].filter(Boolean).join(' | ');
+    if (page.path !== '') arrive(page.path);
     if (view.name === 'page') show({ name: 'page' });
     const { candidate } = edit.current ?? {};
     const again = page.texts.find((text) => text.isSimple && text.candidates.some((each) => isSame(each, candidate)));

@@ -277,6 +277,8 @@ test('an entry is found, made, renamed and removed', async ({ page }) => {
   await page.getByRole('combobox', { name: texts.files.id }).fill('kran-neu');
   await press(page, texts.files.create).click();
   await expect(page.getByText('data/services/kran-neu.yaml')).toBeVisible(patient);
+  // The frame shows the page of the new entry, also if the reload after the change cancels the first visit.
+  await expect(page).toHaveURL(/page=%2Fleistungen%2Fkran-neu$/, patient);
   await page.getByRole('textbox', { name: texts.files.id }).fill('kran-anders');
   await press(page, texts.files.rename).click();
   await expect(page.getByText('data/services/kran-anders.yaml')).toBeVisible(patient);
@@ -285,6 +287,13 @@ test('an entry is found, made, renamed and removed', async ({ page }) => {
   await expect(all.or(press(page, texts.files.confirm))).toBeVisible(patient);
   if (await press(page, texts.files.confirm).isVisible()) await press(page, texts.files.confirm).click();
   await expect(all).toBeVisible(patient);
+
+  await page.getByText(texts.files.add, { exact: true }).click();
+  await page.getByRole('combobox', { name: texts.files.id }).fill('kran-kurz');
+  await press(page, texts.files.create).click();
+  await expect(page.getByText('data/services/kran-kurz.yaml')).toBeVisible(patient);
+  await press(page, texts.bar.undo).click();
+  await expect(all, 'an undone entry leaves its form').toBeVisible(patient);
 });
 
 test('a translation is edited beside its original', async ({ page }) => {
