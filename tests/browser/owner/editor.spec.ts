@@ -269,7 +269,9 @@ test('a picture is uploaded, and its focal point moves by keys and by dragging',
   await expect.poll(saved, patient).toContain('teal.jpg');
 });
 
-test('an entry is found, made, renamed and removed', async ({ page }) => {
+test('an entry is found, made, renamed and removed', async ({ page, tolerate }) => {
+  // Around a change, the frame may ask for the address of an entry before it exists, or after.
+  tolerate(/404/);
   await open(page, '/leistungen/kran');
   await press(page, texts.bar.files).click();
   await page.getByText(texts.files.add, { exact: true }).click();
@@ -289,6 +291,7 @@ test('an entry is found, made, renamed and removed', async ({ page }) => {
   await expect(all).toBeVisible(patient);
 
   await page.getByText(texts.files.add, { exact: true }).click();
+  await page.getByRole('combobox', { name: texts.files.kind }).selectOption('service');
   await page.getByRole('combobox', { name: texts.files.id }).fill('kran-kurz');
   await press(page, texts.files.create).click();
   await expect(page.getByText('data/services/kran-kurz.yaml')).toBeVisible(patient);
