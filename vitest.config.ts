@@ -29,7 +29,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Many tests wait for a process, so a core kept free for it would be idle.
     maxWorkers: '100%',
-    setupFiles: 'tests/seed-properties.ts',
+    setupFiles: ['tests/seed-properties.ts', 'tests/hide-vitest.ts'],
     // Files share modules, so that each worker loads zod, the generator, the servers and parsed pages once.
     projects: [
       { name: 'unit', include: [`${unitFolders}/**/*.test.ts`], exclude: [isolatedTests], isolate: false },

@@ -5,8 +5,6 @@ import { join } from 'node:path';
 
 // Before the first import of a package.
 enableCompileCache(join(import.meta.dirname, '../../var/compiled'));
-// Tests build, too. In a process of Vitest, the configuration leaves the plugin of Vike out.
-delete process.env.VITEST;
 const { build } = await import('vike/api');
 const { default: config } = await import('../../vite.config.ts');
 const viteConfig = await config({ command: 'build', mode: 'production' });
