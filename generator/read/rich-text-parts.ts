@@ -1,28 +1,23 @@
 import { type MarkdownBlocks, parseRichText } from '../../schemas/text/rich-text.ts';
 import { type Inline, type RichText, runsIn, type TextPicture } from '../../schemas/text/rich-text-content.ts';
+import { memoize } from './memoize.ts';
 import type { Visit } from './schema-walk.ts';
 
-const parsed = new WeakMap<object, RichText>();
-
-const parse = (text: string, blocks: MarkdownBlocks): RichText => {
+/** Parses the text of a visit. Five rules ask for it, so it is cached with the visit. */
+const parse = memoize((_visit: object, text: string, blocks: MarkdownBlocks): RichText => {
   try {
     return parseRichText(text, blocks);
   } catch {
     return [];
   }
-};
+});
 
-/**
- * Returns the parsed text of a field; empty for other fields, and for texts with faults, which the schema reports. Five
- * rules ask for it, so it is cached with the visit.
- */
+/** Returns the parsed text of a field; empty for other fields, and for texts with faults, which the schema reports. */
 const parsedText = (visit: Pick<Visit, 'value' | 'meta'>): RichText => {
   const { value, meta } = visit;
   // Every link and picture contains one of these characters. Most texts contain neither and need no parsing.
   if (!meta.markdown || typeof value !== 'string' || !/[[<]/.test(value)) return [];
-  const text = parsed.get(visit) ?? parse(value, meta.markdown);
-  parsed.set(visit, text);
-  return text;
+  return parse(visit, value, meta.markdown);
 };
 
 const linksIn = (nodes: readonly Inline[]): string[] =>

@@ -3,25 +3,21 @@ import { hasGlyph, readTypeface, type Typeface, TypefaceFault } from '../../pict
 import { type DataPath, valueAt } from '../../read/data-path.ts';
 import { allDocuments, type CheckedDocument, type Documents, visitsOf } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
+import { memoize } from '../../read/memoize.ts';
 import { faultAt } from '../../read/yaml/source.ts';
 
 /** Letters beyond ASCII. Most texts have none and need no further check. */
 const beyondAscii = /[^\p{ASCII}\P{L}]/gu;
 
-const lettersIn = new WeakMap<CheckedDocument, ReadonlyMap<string, DataPath>>();
-
 /** Returns the letters beyond ASCII in the texts of a document, each with its first place. A document never changes. */
-const lettersOf = (document: CheckedDocument): ReadonlyMap<string, DataPath> => {
-  const known = lettersIn.get(document);
-  if (known) return known;
+const lettersOf = memoize((document: CheckedDocument): ReadonlyMap<string, DataPath> => {
   const letters = new Map<string, DataPath>();
   for (const { path, value, meta } of visitsOf(document)) {
     if (typeof value !== 'string' || !(meta.text || meta.markdown) || meta.anyScript) continue;
     for (const [letter] of value.matchAll(beyondAscii)) if (!letters.has(letter)) letters.set(letter, path);
   }
-  lettersIn.set(document, letters);
   return letters;
-};
+});
 
 /** Most letters that a fault lists. */
 const mostListed = 8;
