@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { isText, mediaTypes } from '../../server/hosting/media-types.ts';
 import { forEachAtOnce } from './for-each-at-once.ts';
+import { isSameFile } from './is-same-file.ts';
 import { place } from './place-files.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -88,12 +89,12 @@ const compressFile = async (folder: string, { names, size }: NamedFile, quality:
  * Takes a file and its compressed ones from an earlier build, which keeps their times. Returns false unless that build
  * has the same file.
  */
-const takeFrom = (former: string, folder: string, { names, size }: NamedFile): boolean => {
+const takeFrom = (former: string, folder: string, { names }: NamedFile): boolean => {
   const forms = ['', ...endings];
   const known = names.find((name) => forms.every((ending) => existsSync(join(former, name + ending))));
   if (known === undefined) return false;
   const [file, earlier] = [join(folder, known), join(former, known)];
-  if (statSync(earlier).size !== size || !readFileSync(file).equals(readFileSync(earlier))) return false;
+  if (!isSameFile(file, earlier)) return false;
   for (const name of names) for (const ending of forms) place(earlier + ending, join(folder, name + ending));
   return true;
 };

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import { isCompressedFile, uncompressedName } from './compress-files.ts';
+import { isSameFile } from './is-same-file.ts';
 
 /** Folders of dist that contain only files of builds. */
 const builtFolders = ['client', formAnswersPath.slice(1)];
@@ -59,11 +60,6 @@ const setUnknownFilesAside = (dist: string, built: ReadonlySet<string>): void =>
   console.log(`Moved ${unknown[0]}${others}, which no build wrote, to ${join(dist, asideFolder)}`);
 };
 
-const isSame = (file: string, other: string): boolean => {
-  const there = statSync(other, { throwIfNoEntry: false });
-  return there?.size === statSync(file).size && readFileSync(file).equals(readFileSync(other));
-};
-
 /**
  * Replaces the build in `dist` by a complete one in another folder of the same file system. Files are renamed into
  * place, so that servers always find whole ones. Unchanged files keep their modification time, which hosts send.
@@ -74,7 +70,7 @@ export const replaceBuild = (fresh: string, dist: string): void => {
   setUnknownFilesAside(dist, new Set(earlier));
   const files = filesBelow(fresh);
   // All encodings of a file have the same time.
-  const changed = new Set(files.filter((file) => !isSame(join(fresh, file), join(dist, file))).map(sourceOf));
+  const changed = new Set(files.filter((file) => !isSameFile(join(fresh, file), join(dist, file))).map(sourceOf));
   // A build that ends here must not leave files that the next one does not know.
   writeRecord(dist, { files: [...new Set([...earlier, ...files])] });
   for (const file of files) if (changed.has(sourceOf(file))) move(join(fresh, file), join(dist, file));
