@@ -9,8 +9,8 @@ const ownStyles = `
   .box { position: absolute; outline: 2px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 3px; border-radius: 2px; }
   .note {
     position: absolute; inset-inline-start: -3px; inset-block-start: calc(100% + 7px); padding: 3px 8px;
-    inline-size: max-content; max-inline-size: min(90vw, 30rem); unicode-bidi: plaintext; font: 13px/1.4 system-ui; color: #fff;
-    background: #1f1f1f; border: 1px solid #fff; border-radius: 4px;
+    inline-size: max-content; max-inline-size: min(90vw, 30rem); unicode-bidi: plaintext;
+    font: 13px/1.4 system-ui; color: #fff; background: #1f1f1f; border: 1px solid #fff; border-radius: 4px;
   }
   .note.is-fault { background: #a30d0d; }
   [hidden] { display: none; }
