@@ -1,6 +1,6 @@
 import { controlIcons } from '../../../schemas/fields/picture.ts';
 import type { Direction } from '../../../schemas/site/languages.ts';
-import { type IconNode, iconNodes } from '../../pictures/icon-nodes.ts';
+import { type IconNode, iconNode } from '../../pictures/icon-nodes.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, literal, setModule, typeAlias, typeImport, union } from '../print.ts';
 import type { Output } from '../write-output.ts';
@@ -9,9 +9,8 @@ const emitter = 'generator/emit/pictures/icons.ts';
 
 /** Returns the shape of an icon. From right to left, `arrow-right` points to the left. */
 const shapeOf = (name: string, dir: Direction): IconNode | undefined => {
-  const nodes = iconNodes();
   const mirrored = name.replaceAll(/\b(?:left|right)\b/g, (side) => (side === 'left' ? 'right' : 'left'));
-  return (dir === 'rtl' && nodes[mirrored]) || nodes[name];
+  return (dir === 'rtl' && iconNode(mirrored)) || iconNode(name);
 };
 
 /** Returns a table of icons, and the type of their names. */
@@ -30,7 +29,7 @@ const tableOf = (table: string, type: string, names: readonly string[], dir: Dir
  * which only pages import.
  */
 export const emitIcons = ({ language: { dir } }: Content, named: ReadonlySet<string>, output: Output): void => {
-  setModule(output, 'icons.ts', { emitter, data: 'schemas/fields/picture.ts and the lucide-static package' }, [
+  setModule(output, 'icons.ts', { emitter, data: 'schemas/fields/picture.ts and the Lucide icons' }, [
     typeAlias(
       'IconNode',
       'readonly (readonly [element: string, attributes: Readonly<Record<string, string>>])[]',
@@ -38,7 +37,7 @@ export const emitIcons = ({ language: { dir } }: Content, named: ReadonlySet<str
     ),
     ...tableOf('icons', 'ControlIconName', [...controlIcons].toSorted(), dir),
   ]);
-  setModule(output, 'card-icons.ts', { emitter, data: 'the icon names in data/ and the lucide-static package' }, [
+  setModule(output, 'card-icons.ts', { emitter, data: 'the icon names in data/ and the Lucide icons' }, [
     typeImport('./icons.ts', 'IconNode'),
     ...tableOf('cardIcons', 'IconName', [...named].toSorted(), dir),
   ]);

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { language, languages } from '#generated/languages.ts';
-import { iconNodes } from '../../../generator/pictures/icon-nodes.ts';
+import { iconNode } from '../../../generator/pictures/icon-nodes.ts';
 import { defaultFolders, importGenerated, inLanguage } from '../../../sites/site-folders.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { boxOf, pageReady } from '../support/measures.ts';
@@ -35,7 +35,7 @@ test('the carousel proceeds to the left, by its button and by two fingers', asyn
     await middleOf(carousel.getByRole('button', { name: interfaceTexts.previous })),
   );
   const shape = await next.locator('path').evaluateAll((paths) => paths.map((one) => one.getAttribute('d')));
-  expect(shape).toEqual(iconNodes()['arrow-left']?.map(([, { d }]) => d));
+  expect(shape).toEqual(iconNode('arrow-left')?.map(([, { d }]) => d));
   const slides = carousel.locator('[data-part="view"]').getByRole('group');
   const center = await middleOf(slides.nth(0));
   expect(await middleOf(slides.nth(1))).toBeLessThan(center);
