@@ -11,7 +11,7 @@ import { memoize, unchanged } from '../read/memoize.ts';
 import type { PictureFiles } from '../read/pictures/picture-files.ts';
 import { languagesOf } from '../read/translations/languages.ts';
 import { knownIds } from './known-ids.ts';
-import type { DocumentRule, SiteRule, Surroundings } from './rule.ts';
+import type { DocumentRule, OwnRule, SiteRule, Surroundings } from './rule.ts';
 import { ownPageFaults } from './rules/addresses/own-pages.ts';
 import {
   constantNameFaults,
@@ -61,23 +61,27 @@ import {
 } from './rules/typos.ts';
 
 /** Rules for typos that change the meaning of a text. Other faults of such a text are follow-ups. */
-const typoRules: readonly DocumentRule[] = [cutTextFaults, joinedLineFaults, placeholderFaults];
+const ownTypoRules: readonly OwnRule[] = [cutTextFaults, joinedLineFaults];
+const typoRules: readonly DocumentRule[] = [placeholderFaults];
+
+const ownRules: readonly OwnRule[] = [
+  focusFaults,
+  repeatedEntryFaults,
+  formSectionFaults,
+  altTextFaults,
+  quotationFaults,
+  unfinishedTextFaults,
+];
 
 const documentRules: readonly DocumentRule[] = [
   referenceFaults,
   linkFaults,
   publicFileFaults,
   nameFaults,
-  focusFaults,
   pluralFaults,
   dateFaults,
-  repeatedEntryFaults,
   draftFaults,
-  formSectionFaults,
   ownAddressFaults,
-  altTextFaults,
-  quotationFaults,
-  unfinishedTextFaults,
   futureDateFaults,
 ];
 
@@ -134,10 +138,22 @@ const surroundingsOf = (site: SiteData): Surroundings => {
   };
 };
 
-const documentFaults = memoize((document: CheckedDocument, surroundings: Surroundings) => {
-  const visits = visitsOf(document);
-  const faultsOf = (rules: readonly DocumentRule[]) => rules.flatMap((rule) => rule(document, visits, surroundings));
-  return { typos: faultsOf(typoRules), others: faultsOf(documentRules) };
+/** Faults of a document, of typos and of everything else. */
+interface DocumentFaults {
+  typos: readonly Fault[];
+  others: readonly Fault[];
+}
+
+const ownFaults = memoize((document: CheckedDocument): DocumentFaults => {
+  const faultsOf = (rules: readonly OwnRule[]) => rules.flatMap((rule) => rule(document, visitsOf(document)));
+  return { typos: faultsOf(ownTypoRules), others: faultsOf(ownRules) };
+});
+
+const documentFaults = memoize((document: CheckedDocument, surroundings: Surroundings): DocumentFaults => {
+  const own = ownFaults(document);
+  const faultsOf = (rules: readonly DocumentRule[]) =>
+    rules.flatMap((rule) => rule(document, visitsOf(document), surroundings));
+  return { typos: [...own.typos, ...faultsOf(typoRules)], others: [...faultsOf(documentRules), ...own.others] };
 });
 
 /** Removes follow-up faults, so that each mistake is reported once. Faults of earlier groups are nearer to it. */

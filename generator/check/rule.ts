@@ -28,7 +28,10 @@ export interface Surroundings {
   anchors: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A rule for single documents. It gets the document's values, which are visited once for all rules. */
+/** A rule for single documents that needs nothing else. It gets the values, which are visited once for all rules. */
+export type OwnRule = (document: CheckedDocument, visits: readonly Visit[]) => readonly Fault[];
+
+/** A rule for single documents that also needs data of the whole site. */
 export type DocumentRule = (
   document: CheckedDocument,
   visits: readonly Visit[],

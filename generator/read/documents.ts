@@ -68,8 +68,9 @@ const bytesOf = (data: string, { path, isRead }: DataFile, edited: EditedTexts):
 /** Completes single files with their defaults, and adds those that the site does not have. */
 const completeSingleFiles = (single: Map<SingleFile, RawDocument>, catalog: Catalog | undefined): void => {
   const valueIn = (file: SingleFile): unknown => single.get(file)?.source.value;
+  const language = languageOf(valueIn('site'));
   for (const name of keysOf(singleFiles)) {
-    const byDefault = defaultFor(name, valueIn, languageOf(valueIn('site')), catalog);
+    const byDefault = defaultFor(name, valueIn, language, catalog);
     const own = single.get(name);
     // A file that cannot be read, or whose name is misspelled, has a fault already.
     if (!byDefault || (own && own.source.value === undefined)) continue;

@@ -3,7 +3,7 @@ import type { Language } from '../../schemas/site/languages.ts';
 import { type DataPath, formatPath } from './data-path.ts';
 import { type CheckedDocument, type RawDocument, visitsOf } from './document.ts';
 import type { Fault } from './fault.ts';
-import { memoize } from './memoize.ts';
+import { memoize, unchanged } from './memoize.ts';
 import { illustrate } from './pictures/choose-drawings.ts';
 import type { Drawings } from './pictures/picture-files.ts';
 import { resolveImages } from './pictures/pictures-in-data.ts';
@@ -72,16 +72,19 @@ const filled = ({ source, schema }: RawDocument, placeholders: Placeholders) => 
   return { value, unfilled };
 };
 
-const parsed = (raw: RawDocument, value: unknown, { code, dir }: Language) => {
-  const { source, schema } = raw;
-  if (source.value === undefined) return { content: undefined, issues: [] };
-  const result = schema.safeParse(value);
-  if (!result.success) return { content: undefined, issues: result.error.issues };
-  // Spaces change only after validation, because faults quote texts as in the file.
-  const data = /^fr\b/.test(code) ? schema.parse(withFrenchSpacing(schema, value)) : result.data;
-  const isolated = dir === 'rtl' ? withIsolatedTexts(schema, value, data) : data;
-  return { content: resolveImages({ ...raw, value }, isolated), issues: [] };
-};
+/** Applies the schema to the value of a document, which is equal for most changes of its surroundings. */
+const parsed = memoize(
+  (source: Source, schema: z.ZodType, value: unknown, { code, dir }: Language): CheckedDocument => {
+    const document = { source, schema, value, content: undefined, issues: [] };
+    if (source.value === undefined) return document;
+    const result = schema.safeParse(value);
+    if (!result.success) return { ...document, issues: result.error.issues };
+    // Spaces change only after validation, because faults quote texts as in the file.
+    const data = /^fr\b/.test(code) ? schema.parse(withFrenchSpacing(schema, value)) : result.data;
+    const isolated = dir === 'rtl' ? withIsolatedTexts(schema, value, data) : data;
+    return { ...document, content: resolveImages(document, isolated) };
+  },
+);
 
 interface CheckResult {
   document: CheckedDocument;
@@ -99,9 +102,10 @@ export const checkDocument = memoize((source: Source, schema: z.ZodType, surroun
   const { placeholders, unreadable, drawings, language } = surroundings;
   const raw = { source, schema };
   const { value: text, unfilled } = filled(raw, placeholders);
-  const value = illustrate({ ...raw, value: text }, drawings);
+  const illustrated = illustrate({ ...raw, value: text }, drawings);
+  const value = unchanged(`value of ${source.file} in ${language.code}`, illustrated);
   return {
-    document: { ...raw, value, ...parsed(raw, value, language) },
+    document: parsed(source, schema, value, unchanged(`language ${language.code}`, language)),
     faults: unfilled.flatMap(({ name, path, spot, message }) =>
       message && isKnowable(name, unreadable) ? [faultAt(source, path, message, spot)] : [],
     ),

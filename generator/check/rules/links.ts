@@ -3,8 +3,10 @@ import { link as linkSchema } from '../../../schemas/fields/link.ts';
 import { anchorsOf } from '../../read/anchors.ts';
 import { collectionOf } from '../../read/data-files.ts';
 import { type DataPath, valueAt } from '../../read/data-path.ts';
+import { type CheckedDocument, visitsOf } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
 import type { PublicFiles } from '../../read/files/public-files.ts';
+import { memoize } from '../../read/memoize.ts';
 import { fixFor, nearest } from '../../read/nearest.ts';
 import { linksInText } from '../../read/rich-text-parts.ts';
 import { hasFormat } from '../../read/schema-walk.ts';
@@ -118,19 +120,26 @@ const problemOf = (
   return `there is no page at ${path} (fix: ${fix})`;
 };
 
-/** In texts, links and mail addresses, addresses of this site must be spelled correctly and lead to a page. */
-export const ownAddressFaults: DocumentRule = ({ source }, visits, { site, targets }) => {
-  const siteHost = ownHostOf(site);
-  if (!siteHost) return [];
-  return visits.flatMap(({ path, meta, schema }) => {
+/** Returns the host names in the texts, links and mail addresses of a document. A document never changes. */
+const hostsIn = memoize((document: CheckedDocument) =>
+  visitsOf(document).flatMap(({ path, meta, schema }) => {
     // A placeholder's value is checked in its own file.
-    const value = valueAt(source.value, path);
+    const value = valueAt(document.source.value, path);
     const isChecked = meta.text || meta.link || meta.markdown || hasFormat(schema, 'email');
     if (typeof value !== 'string' || !isChecked) return [];
-    return [...value.matchAll(host)].flatMap(({ groups = {}, 0: words }) => {
+    return [...value.matchAll(host)].map(({ groups = {}, 0: words }) => {
       const name = (groups.name ?? '').toLowerCase().replace(/^www\./, '');
-      const problem = problemOf(name, groups.path, siteHost, targets);
-      return problem ? [faultAt(source, path, problem, { words })] : [];
+      return { path, words, name, page: groups.path };
     });
+  }),
+);
+
+/** Addresses of this site must be spelled correctly and lead to a page. */
+export const ownAddressFaults: DocumentRule = (document, _, { site, targets }) => {
+  const siteHost = ownHostOf(site);
+  if (!siteHost) return [];
+  return hostsIn(document).flatMap(({ path, words, name, page }) => {
+    const problem = problemOf(name, page, siteHost, targets);
+    return problem ? [faultAt(document.source, path, problem, { words })] : [];
   });
 };

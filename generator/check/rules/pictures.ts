@@ -15,6 +15,7 @@ import { iconNames } from '../../pictures/icon-nodes.ts';
 import { valueAt } from '../../read/data-path.ts';
 import { type CheckedDocument, type Documents, visitsOf } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
+import { memoize } from '../../read/memoize.ts';
 import { fixFor, nearest } from '../../read/nearest.ts';
 import { chooseMark } from '../../read/pictures/choose-drawings.ts';
 import {
@@ -32,7 +33,7 @@ import {
 import { type NamedPicture, picturesAt } from '../../read/pictures/pictures-in-data.ts';
 import type { Visit } from '../../read/schema-walk.ts';
 import { faultAt, faultOfFile } from '../../read/yaml/source.ts';
-import type { DocumentRule } from '../rule.ts';
+import type { DocumentRule, OwnRule } from '../rule.ts';
 
 const known = Object.keys(brandDrawings).map((name) => `${name}.svg`);
 
@@ -141,6 +142,13 @@ export const markFaults = ({ single, collections }: Documents, drawings: Drawing
     });
 };
 
+/** Returns the photographs that a document names. A document never changes. */
+const photographsIn = memoize((document: CheckedDocument) =>
+  visitsOf(document).flatMap((visit) =>
+    picturesAt(visit).flatMap((picture) => (isPhotograph(picture.name) ? [{ ...picture, path: visit.path }] : [])),
+  ),
+);
+
 /** Every photograph must exist, be readable, be large enough for its place, and not be excessively large. */
 export const photographFaults = async (
   data: string,
@@ -150,11 +158,7 @@ export const photographFaults = async (
   const faults: Fault[] = [];
   for (const document of documents) {
     const { source } = document;
-    const named = visitsOf(document).flatMap((visit) =>
-      picturesAt(visit).map((picture) => ({ ...picture, path: visit.path })),
-    );
-    for (const { name, width, path, spot } of named) {
-      if (!isPhotograph(name)) continue;
+    for (const { name, width, path, spot } of photographsIn(document)) {
       if (!known.has(name)) {
         const fix = fixFor(name, known, 'put the file there');
         const message = `unknown photograph "${name}" in data/${photographFolder} (fix: ${fix})`;
@@ -171,7 +175,7 @@ export const photographFaults = async (
 };
 
 /** Only photographs have a focus, because drawings are never cropped. */
-export const focusFaults: DocumentRule = ({ source }, visits) =>
+export const focusFaults: OwnRule = ({ source }, visits) =>
   visits.flatMap(({ path, value, meta }) => {
     if (!meta.picture || typeof value !== 'string' || isPhotograph(value)) return [];
     const key = focusKeyOf(String(path.at(-1)));
@@ -238,7 +242,7 @@ const altTextsAt = (visit: Visit, file: unknown): { alt: string; picture: unknow
 };
 
 /** Alternative texts must describe the picture (WCAG 1.1.1). */
-export const altTextFaults: DocumentRule = ({ source, value: file }, visits) =>
+export const altTextFaults: OwnRule = ({ source, value: file }, visits) =>
   visits.flatMap((visit) => {
     const { path } = visit;
     return altTextsAt(visit, file).flatMap(({ alt, picture, spot }) => {

@@ -3,7 +3,7 @@ import { type DataPath, isRecord, valueAt } from '../../read/data-path.ts';
 import type { Fault } from '../../read/fault.ts';
 import { fieldsIn, fold, type Schema, unwrap } from '../../read/schema-walk.ts';
 import { faultAt, type Source } from '../../read/yaml/source.ts';
-import type { DocumentRule, SiteRule } from '../rule.ts';
+import type { OwnRule, SiteRule } from '../rule.ts';
 
 /** Returns a comparison key for an entry without an id: its text in lower case, or its values. */
 const sameness = (item: unknown): string | undefined => {
@@ -25,7 +25,7 @@ const repeatedEntry = (source: Source, path: DataPath, item: unknown): Fault => 
 };
 
 /** Lists must not repeat an id, an entry or a title. */
-export const repeatedEntryFaults: DocumentRule = ({ source }, visits) =>
+export const repeatedEntryFaults: OwnRule = ({ source }, visits) =>
   visits.flatMap(({ path, value, schema }) => {
     const titles = fold(schema, {
       list: (item) => {

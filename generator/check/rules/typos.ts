@@ -10,7 +10,7 @@ import { nearest } from '../../read/nearest.ts';
 import type { Placeholders } from '../../read/placeholders.ts';
 import { sampleWordsOf } from '../../read/schema-walk.ts';
 import { faultAt, nodeAt, type Source } from '../../read/yaml/source.ts';
-import type { DocumentRule } from '../rule.ts';
+import type { DocumentRule, OwnRule } from '../rule.ts';
 
 /** A line that begins with a hyphen inside a plain text: a list entry with too much indentation. */
 const joinedEntry = /\n\s*(?=- \S)/;
@@ -36,7 +36,7 @@ const joinedParts = (value: string, written: string): string | undefined => {
 };
 
 /** Reports intended line breaks that YAML removes. */
-export const joinedLineFaults: DocumentRule = ({ source }, visits) =>
+export const joinedLineFaults: OwnRule = ({ source }, visits) =>
   visits.flatMap(({ path, value, meta }) => {
     if (typeof value !== 'string' || !value.includes(' ')) return [];
     const node = nodeAt(source, path);
@@ -53,16 +53,17 @@ export const joinedLineFaults: DocumentRule = ({ source }, visits) =>
 const meant = /^(?:#\S|# ?\d)/;
 
 /** Reports plain texts that end at a # after a space, because YAML drops the rest as a comment. */
-export const cutTextFaults: DocumentRule = ({ source }, visits) =>
+export const cutTextFaults: OwnRule = ({ source }, visits) =>
   visits.flatMap(({ path, value, meta }) => {
     if (typeof value !== 'string' || !(meta.text || meta.link)) return [];
     const node = nodeAt(source, path);
     if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return [];
-    const [rest = ''] = source.text.slice(node.range[1]).split('\n');
-    const cut = rest.trimStart();
+    const [, end] = node.range;
+    const lineEnd = source.text.indexOf('\n', end);
+    const cut = source.text.slice(end, lineEnd === -1 ? undefined : lineEnd).trimStart();
     if (!meant.test(cut)) return [];
     const message = `the text ends before ${cut.split(' ')[0]}, because # after a space begins a comment (fix: put the text in quotes)`;
-    return [faultAt(source, path, message, { offset: node.range[1] + rest.indexOf('#') })];
+    return [faultAt(source, path, message, { offset: source.text.indexOf('#', end) })];
   });
 
 /**
@@ -166,7 +167,7 @@ const quotationFaultsIn = (source: Source, path: DataPath, value: string): Fault
 };
 
 /** Typographic quotation marks must not replace those of YAML, and must not open twice. */
-export const quotationFaults: DocumentRule = ({ source }, visits) =>
+export const quotationFaults: OwnRule = ({ source }, visits) =>
   visits.flatMap(({ path, value, meta }) => {
     const isText = meta.text || meta.markdown;
     return isText && typeof value === 'string' ? quotationFaultsIn(source, path, value) : [];
@@ -208,7 +209,7 @@ const isSample = (text: string, description: string): boolean => {
 };
 
 /** Texts must not be dummy texts, notes, or samples of `npm run new`. */
-export const unfinishedTextFaults: DocumentRule = (document, visits) => {
+export const unfinishedTextFaults: OwnRule = (document, visits) => {
   // Drafts may contain sample texts.
   const descriptions = isShownEntry(document)
     ? new Map(visits.map(({ path, meta }) => [formatPath(path), meta.description ?? '']))

@@ -2,6 +2,7 @@ import { baseLanguage } from '../../../schemas/site/base-language.ts';
 import { type Direction, directionOf, isLanguageCode, type Language } from '../../../schemas/site/languages.ts';
 import { listAt, textAt, valueAt } from '../data-path.ts';
 import { languageOf } from '../defaults.ts';
+import { memoize } from '../memoize.ts';
 
 /** Returns the name of a language in itself, capitalized as in a list. */
 export const ownNameOf = (code: string): string => {
@@ -17,7 +18,7 @@ export const isIn = ({ prefix }: Language, address: string): boolean =>
   prefix !== '' && address.startsWith(prefix) && /^(?:[/#]|$)/.test(address.slice(prefix.length));
 
 /** Returns the languages of a site by its unchecked site.yaml, the default first. Skips those with faults. */
-export const languagesOf = (site: unknown): [Language, ...Language[]] => {
+export const languagesOf = memoize((site: unknown): readonly [Language, ...Language[]] => {
   const code = languageOf(site);
   const name = textAt(site, 'languageName') || ownNameOf(code);
   const others = listAt(site, ['otherLanguages']).flatMap((value): Language[] => {
@@ -26,7 +27,7 @@ export const languagesOf = (site: unknown): [Language, ...Language[]] => {
     return [{ code: own, path, prefix: `/${path}`, name: textAt(value, 'name'), dir: directionIn(value, own) }];
   });
   return [{ code, path: '', prefix: '', name, dir: directionIn(site, code) }, ...others];
-};
+});
 
 /** True for a site.yaml by which every missing text of a translation is a fault. */
 export const requiresTranslations = (site: unknown): boolean => valueAt(site, ['translations']) === 'strict';

@@ -1,7 +1,7 @@
 import { overlay } from '../data-path.ts';
 import type { RawDocument } from '../document.ts';
 import type { Fault } from '../fault.ts';
-import { memoize } from '../memoize.ts';
+import { memoize, unchanged } from '../memoize.ts';
 import { faultAt, faultOfFile } from '../yaml/source.ts';
 import { type Catalog, faultOfEntry } from './catalog.ts';
 import { changedNumber } from './changed-numbers.ts';
@@ -48,6 +48,14 @@ const slugOf = (name: string, id: string): TranslatableText => ({
   ...{ isRequired: false, isList: false, isForm: false, isAddress: true, fills: [] },
 });
 
+/** Returns a document with another value. */
+const withValue = memoize(
+  ({ source, schema }: RawDocument, value: unknown): RawDocument => ({
+    source: { ...source, value },
+    schema,
+  }),
+);
+
 /**
  * Returns a document with the texts of its translation. Everything else is that of the original, a document that
  * defaults in English complete. A document that did not change is not translated again.
@@ -64,8 +72,10 @@ export const translateDocument = memoize(
     const texts = translatedTexts(translatable, catalogs, (text) => !hasDefaults || hasText(own, text));
     const [slug] = hasPage ? translatedTexts([slugOf(name, source.id)], catalogs) : [];
     const { site } = catalogs;
+    // Most documents stay equal when a catalog changes.
+    const value = unchanged(`${name} in ${codes.to}`, overlay(source.value, replacements(texts)));
     return {
-      document: { source: { ...source, value: overlay(source.value, replacements(texts)) }, schema },
+      document: withValue(original, value),
       ...{ original, texts, slug },
       faults: site ? texts.flatMap((text) => textFaults(text, site, original, codes)) : [],
     };

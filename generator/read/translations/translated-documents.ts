@@ -6,7 +6,7 @@ import { isRecord, valueAt } from '../data-path.ts';
 import { absent, completed, defaultCatalog, defaultFor, defaultOf, knowsLanguage } from '../defaults.ts';
 import type { Documents, Origin, RawDocument } from '../document.ts';
 import { checkDocuments } from '../documents.ts';
-import { unchanged } from '../memoize.ts';
+import { memoize, unchanged } from '../memoize.ts';
 import type { Catalog } from './catalog.ts';
 import { catalogName, untranslatedFiles } from './catalog-files.ts';
 import { translateOptions } from './form-options.ts';
@@ -26,6 +26,13 @@ export interface TranslatedDocuments {
 export const siteInLanguage = (site: unknown, { code, name, dir }: Language): unknown =>
   isRecord(site) ? { ...site, language: code, languageName: name, dir } : site;
 
+const inLanguage = memoize(
+  ({ source, schema }: RawDocument, language: Language): RawDocument => ({
+    source: { ...source, value: siteInLanguage(source.value, language) },
+    schema,
+  }),
+);
+
 /** Returns an untranslated file. Mails in this language contain some texts of the inbox, from its defaults. */
 const untranslated = (
   name: SingleFile,
@@ -43,6 +50,7 @@ export const translatedDocuments = (origin: Origin, documents: Documents, langua
   const translations = new Map<string, Translation>();
   const catalog = origin.catalogs.get(catalogName(language));
   const target = unchanged(`translations into ${language.code}`, {
+    language,
     catalogs: { site: catalog, defaults: defaultCatalog(language.code) },
     codes: { from: String(valueAt(origin.own.get('site')?.source.value, ['language'])), to: language.code },
     hasDefaults: knowsLanguage(language.code),
@@ -61,11 +69,7 @@ export const translatedDocuments = (origin: Origin, documents: Documents, langua
     const original = own ?? absent(name);
     const whole = byDefault ? completed(original, byDefault) : original;
     const translated = translate(name, whole, own?.source.value);
-    if (name !== 'site') return translated;
-    return {
-      ...translated,
-      source: { ...translated.source, value: siteInLanguage(translated.source.value, language) },
-    };
+    return name === 'site' ? inLanguage(translated, target.language) : translated;
   };
   const single = new Map(
     keysOf(singleFiles).flatMap((name): [SingleFile, RawDocument][] => {

@@ -3,7 +3,7 @@ import { isRecord, listAt, textAt, valueAt } from '../../../read/data-path.ts';
 import type { CheckedDocument, Documents } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
-import type { DocumentRule, SiteRule } from '../../rule.ts';
+import type { OwnRule, SiteRule } from '../../rule.ts';
 
 /** Files with settings for each form, and what a visitor or the owner would miss without them. */
 const settings = ['receiver', 'mails'] as const;
@@ -40,7 +40,7 @@ export const ownFormFaults: SiteRule = (documents) =>
     .flatMap((form) => [...shapeFaults(form), ...settingFaults(documents, form)]);
 
 /** A section of the kind form shows a further form. The placed forms have separate kinds, or a dialog. */
-export const formSectionFaults: DocumentRule = ({ source, value }) =>
+export const formSectionFaults: OwnRule = ({ source, value }) =>
   listAt(value, ['sections']).flatMap((section, index) => {
     const form = textAt(section, 'form');
     if (textAt(section, 'kind') !== 'form' || !isPlacedForm(form)) return [];
