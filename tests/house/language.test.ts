@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { explanationOf } from '../../generator/read/schema-walk.ts';
-import { inside, schemas } from '../schemas/described-fields.ts';
+import { expect, test } from 'vitest';
+import type { $ZodObject } from 'zod/v4/core';
+import { singleFiles } from '../../generator/read/data-files.ts';
+import { explanationOf, fold, kindOf, type Schema, unwrap } from '../../generator/read/schema-walk.ts';
+import { collections } from '../../schemas/collections.ts';
 import { ownFiles } from './own-files.ts';
 
 /** A comment as prose: its first line in the file, its text without markers, code and examples. */
@@ -96,17 +98,56 @@ const commentFaults = (file: string): string[] =>
 
 const files = ownFiles(/\.(?:ts|tsx|mjs|css)$/);
 
-describe('comments', () => {
-  test('say what a thing is or does in plain terms, in sentences of at most 25 words', () => {
-    expect(files.flatMap((file) => commentFaults(file))).toEqual([]);
-  });
+test('comments say what a thing is or does in plain terms, in sentences of at most 25 words', () => {
+  expect(files.flatMap((file) => commentFaults(file))).toEqual([]);
 });
 
-describe('descriptions of fields', () => {
-  test('say in plain terms what a visitor sees', () => {
-    const faults = schemas.flatMap(([file, schema]) =>
-      inside(file, schema).flatMap(({ path, words }) => descriptionFaults(words).map((fault) => `${path}: ${fault}`)),
-    );
-    expect(faults).toEqual([]);
+/** A field or an object of a schema. */
+interface Found {
+  path: string;
+  /** The description of a field; empty for an object. */
+  words: string;
+  /** The schema of unknown keys in an object; `dropped` without one. */
+  unknownKeys?: string;
+}
+
+/** Returns the objects and fields inside a schema. */
+const inside = (path: string, outer: Schema): Found[] =>
+  fold<Found[]>(outer, {
+    object: (fields) => {
+      const { catchall } = (unwrap(outer).schema as $ZodObject)._zod.def;
+      const unknownKeys = catchall ? kindOf(catchall) : 'dropped';
+      const found = Object.entries(fields).flatMap(([key, inner]) => fieldsOf(`${path}.${key}`, inner));
+      return [{ path, words: '', unknownKeys }, ...found];
+    },
+    list: (element) => inside(`${path}[]`, element),
+    record: (element) => inside(`${path}{}`, element),
+    union: (options) => options.flatMap((option, index) => inside(`${path}(${index})`, option)),
+    other: () => [],
   });
-});
+
+/** Returns a field and everything inside it. */
+const fieldsOf = (path: string, schema: Schema): Found[] => [
+  { path, words: unwrap(schema).meta.description ?? '' },
+  ...inside(path, schema),
+];
+
+/** The schema of every YAML file, by its path in data/. */
+const schemas: readonly [file: string, schema: Schema][] = [
+  ...Object.entries(singleFiles),
+  ...Object.entries(collections).map(([folder, { schema }]): [string, Schema] => [`${folder}/*`, schema]),
+];
+
+test.for(schemas)(
+  'data/%s: every field says in plain terms what a visitor sees, no key is ignored',
+  ([file, schema]) => {
+    const found = inside(file, schema);
+    const fields = found.filter(({ unknownKeys }) => unknownKeys === undefined);
+    expect(fields.length).toBeGreaterThan(0);
+    expect(fields.filter(({ words }) => words === '')).toEqual([]);
+    const faults = found.flatMap(({ path, words }) => descriptionFaults(words).map((fault) => `${path}: ${fault}`));
+    expect(faults).toEqual([]);
+    const objects = found.filter(({ unknownKeys }) => unknownKeys !== undefined);
+    expect(objects.filter(({ unknownKeys }) => unknownKeys !== 'never').map(({ path }) => path)).toEqual([]);
+  },
+);

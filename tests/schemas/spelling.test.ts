@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { site } from '#generated/content/site.ts';
 import { formatPath } from '../../generator/read/data-path.ts';
 import { allDocuments } from '../../generator/read/document.ts';
@@ -56,17 +56,11 @@ test.skipIf(site.language !== 'en-US')('the data has no British spelling', () =>
   expect(faults).toEqual([]);
 });
 
-describe('a British spelling', () => {
-  test.for([
-    ['Our organisation analyses behaviour.', ['organisation', 'behaviour']],
-    ['Programmes, licences and colours', ['Programmes', 'licences', 'colours']],
-    ['two kilometres to the call-centre', ['kilometres', 'centre']],
-    ['A cancelled enquiry was summarised by e-mail.', ['cancelled', 'enquiry', 'summarised', 'e-mail']],
-    ['the car\npark, for practising', ['car\npark', 'practising']],
-    ['{{accentColour}} and [here](/the-centre) and mail@colours.example', []],
-    ['a specialist of four practices advises, promises, and is called to the hour', []],
-    ['emphasis, analysis, realistic, organism, e-commerce, filled, controller', []],
-  ] as const)('in "%s" is found: %j', ([text, words]) => {
-    expect(britishIn(text)).toEqual(words);
-  });
+test.for([
+  ['Our organisation and two Programmes analyse behaviour.', ['organisation', 'Programmes', 'analyse', 'behaviour']],
+  ['A cancelled enquiry by e-mail to the car\npark', ['cancelled', 'enquiry', 'e-mail', 'car\npark']],
+  ['{{accentColour}} and [here](/the-centre) and mail@colours.example', []],
+  ['a specialist of four practices advises on emphasis, analysis and e-commerce, filled to the hour', []],
+] as const)('the British spellings in "%s" are %j', ([text, words]) => {
+  expect(britishIn(text)).toEqual(words);
 });

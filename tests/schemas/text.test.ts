@@ -9,8 +9,9 @@ import { testSite } from '../server/test-site.ts';
 
 const alone = 'a quotation mark has no counterpart (fix: add the missing one, or remove this one)';
 const empty = 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)';
+const notHere = 'is displayed literally here (fix: remove the marks)';
 
-const sound: string[] = [
+const accepted: string[] = [
   'We say "yes".',
   '"Yes", we say.',
   'Both ("one" and "two") hold.',
@@ -18,21 +19,29 @@ const sound: string[] = [
   "The clients' word",
   "'Yes'",
   '“Curly” quotes',
+  'R&D, AT&T; and 3 < 4 > 2',
+  'Less than <3 weeks',
+  '* required',
+  '5 * 3 * 2 and 2**8',
+  '#1 in Germany',
+  'snake_case and __init__',
+  '[1] a note',
+  'About ~10 %',
+  'C*-algebras and W*-algebras',
+  'One – two',
+  `${'ä'.repeat(45)} ${'ä'.repeat(45)}`,
 ];
 
-const lone: [value: string, mark: '"' | "'", nth: number][] = [
-  ['We say "yes.', '"', 0],
-  ['We say yes".', '"', 0],
-  ['Full-time"', '"', 0],
-  ['"Full-time', '"', 0],
-  ['One "two" and "three', '"', 2],
-  ['One "two and "three"', '"', 0],
-  ["Full-time'", "'", 0],
-];
-
-const notHere = 'is displayed literally here (fix: remove the marks)';
-
-const marked: [value: string, message: string, words: string][] = [
+/** Texts that are refused, and the words that are at fault. */
+// biome-ignore format: one row after the other
+const refused: readonly [value: string, message: string, words: string, nth?: number][] = [
+  ['We say "yes.', alone, '"', 0],
+  ['We say yes".', alone, '"', 0],
+  ['Full-time"', alone, '"', 0],
+  ['"Full-time', alone, '"', 0],
+  ['One "two" and "three', alone, '"', 2],
+  ['One "two and "three"', alone, '"', 0],
+  ["Full-time'", alone, "'", 0],
   ['A <b>bold</b> word', 'HTML is not rendered here (fix: remove <b>)', '<b>'],
   ['One<br/>two', 'HTML is not rendered here (fix: remove <br/>)', '<br/>'],
   ['<a href="/terms">Terms</a>', 'HTML is not rendered here (fix: remove <a href="/terms">)', '<a href="/terms">'],
@@ -46,31 +55,21 @@ const marked: [value: string, message: string, words: string][] = [
   ['See [the terms](/terms).', 'a link is not rendered here (fix: write only its words)', '[the terms](/terms).'],
   ['## Heading', 'a heading is not rendered here (fix: remove the #)', '## '],
   ['- One\n- Two', 'a list is not rendered here (fix: write a sentence)', '- '],
-];
-
-const unmarked: string[] = [
-  'R&D, AT&T; and 3 < 4 > 2',
-  'Less than <3 weeks',
-  '* required',
-  '5 * 3 * 2 and 2**8',
-  '#1 in Germany',
-  'snake_case and __init__',
-  '[1] a note',
-  'About ~10 %',
-  'C*-algebras and W*-algebras',
-  'One – two',
+  [`A ${'ä'.repeat(46)} word`,
+    'a word of 46 letters is wider than a phone (fix: write it in parts of at most 45)', 'ä'.repeat(46)],
 ];
 
 const messagesOf = (schema: z.ZodType, value: string): string[] =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
 describe('text that a visitor reads', () => {
-  test.for(sound)('%s is sound', (value) => {
+  test.for(accepted)('%s is accepted', (value) => {
     expect(text().parse(value)).toBe(value);
   });
 
-  test.for(lone)('in <%s> a %s stands alone', ([value, words, nth]) => {
-    expect(text().safeParse(value).error?.issues).toMatchObject([{ message: alone, params: { spot: { words, nth } } }]);
+  test.for(refused)('<%s> is refused: %s', ([value, message, words, nth]) => {
+    const spot = { words, ...(nth !== undefined && { nth }) };
+    expect(text().safeParse(value).error?.issues).toMatchObject([{ message, params: { spot } }]);
   });
 
   test('one quote taken from any paired text is noticed', () => {
@@ -88,57 +87,25 @@ describe('text that a visitor reads', () => {
     );
   });
 
-  test.for(marked)('in <%s> there is mark-up', ([value, message, words]) => {
-    expect(text().safeParse(value).error?.issues).toMatchObject([{ message, params: { spot: { words } } }]);
+  // biome-ignore format: one row after the other
+  test.for<[title: string, schema: z.ZodType, value: string, faults: string[]]>([
+    ['as long as its place', text('more'), 'Longer', []],
+    ['longer than its place', text('more'), 'Too long',
+      ['expected at most 6 characters, got 8, more does not fit (fix: remove 2)']],
+    ['empty', text(), '', [empty]],
+    ['of blanks', text(), ' \n\t', [empty]],
+    ['[ENT-7] [ENT-21] that may be empty', maybeEmptyText('label'), ' ', []],
+    ['that may be empty, with one quote', maybeEmptyText('label'), 'a "b', [alone]],
+    ['of enough words', story(3), 'one two three', []],
+    ['of too few words', story(3), ' one two\n', ['expected at least 3 words, got 2 (fix: write more)']],
+  ])('a text %s', ([, schema, value, faults]) => {
+    expect(messagesOf(schema, value)).toEqual(faults);
   });
 
-  test.for(unmarked)('<%s> is words', (value) => {
-    expect(text().safeParse(value).error).toBeUndefined();
-  });
-
-  test('a text that is too long for its place is told by how much', () => {
-    expect(text('more').parse('Longer')).toBe('Longer');
-    expect(messagesOf(text('more'), 'Too long')).toEqual([
-      'expected at most 6 characters, got 8, more does not fit (fix: remove 2)',
-    ]);
-  });
-
-  test('a word that is wider than a phone is refused', () => {
-    const widest = 'ä'.repeat(45);
-    expect(text().parse(`${widest} ${widest}`)).toBe(`${widest} ${widest}`);
-    expect(text().safeParse(`A ${widest}x word`).error?.issues).toMatchObject([
-      {
-        message: 'a word of 46 letters is wider than a phone (fix: write it in parts of at most 45)',
-        params: { spot: { words: `${widest}x` } },
-      },
-    ]);
-  });
-
-  test.for(['', ' ', '\n\t'])('%j is empty', (value) => {
-    expect(messagesOf(text(), value)).toEqual([empty]);
-  });
-
-  test('[ENT-7] [ENT-21] text that may be empty is accepted empty, and still needs both quotes', () => {
-    expect(maybeEmptyText('label').parse(' ')).toBe('');
-    expect(messagesOf(maybeEmptyText('label'), 'a "b')).toEqual([alone]);
-  });
-
-  test('a story that is too short is told how long it is', () => {
-    expect(story(3).parse('one two three')).toBe('one two three');
-    expect(messagesOf(story(3), ' one two\n')).toEqual(['expected at least 3 words, got 2 (fix: write more)']);
-  });
-
-  test.for([
-    ['qa', true],
-    ['my-new-entry', true],
-    ['step-2', true],
-    ['QA', false],
-    ['two words', false],
-    ['-edge', false],
-    ['a--b', false],
-    ['', false],
-  ] as const)('the id "%s" is accepted: %s', ([value, accepted]) => {
-    expect(slug().safeParse(value).success).toBe(accepted);
+  test('an id has lower-case words joined by hyphens', () => {
+    const isId = (value: string): boolean => slug().safeParse(value).success;
+    expect(['qa', 'my-new-entry', 'step-2'].filter((value) => !isId(value))).toEqual([]);
+    expect(['QA', 'two words', '-edge', 'a--b', ''].filter(isId)).toEqual([]);
   });
 });
 

@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCollection, isMap, isNode, parseDocument } from 'yaml';
 import type { Change } from '../../../editor/protocol.ts';
+import { withChanges } from '../../../generator/edit/save/changed-value.ts';
 import { editedFiles } from '../../../generator/edit/save/edited-files.ts';
 import { readInLanguages } from '../../../generator/edit/site-in-language.ts';
+import { mergeIntoYaml } from '../../../generator/edit/yaml/yaml-editor.ts';
 import { isSingleFile } from '../../../generator/read/data-files.ts';
 import { type DataPath, formatPath, valueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments } from '../../../generator/read/document.ts';
 import { catalogFile } from '../../../generator/read/translations/catalog-files.ts';
+import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { foldersIn, siteFolders } from '../../../sites/site-folders.ts';
 import { secondCompany } from '../copied-project.ts';
 
@@ -53,13 +56,16 @@ const words = fc.oneof(
   fc.constantFrom(...special),
 );
 
-/** Another value of the same kind. A list is reversed, loses an item or gets one. */
+/** Another value of the same kind. A list is reversed, loses any item or gets one. */
 const otherThan = (value: unknown, text: string, choice: number): unknown => {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
   if (!Array.isArray(value)) return typeof value === 'object' ? value : text;
-  return [value.toReversed(), value.slice(1), [text, ...value], [...value, text]][choice % 4];
+  const fewer = value.toSpliced(Math.floor(choice / 4) % value.length, 1);
+  return [value.toReversed(), fewer, [text, ...value], [...value, text]][choice % 4];
 };
+
+const commentsIn = (yaml: string): string[] => yaml.split('\n').filter((line) => line.startsWith('#'));
 
 describe.each([
   ['the bundled data', siteFolders],
@@ -70,22 +76,22 @@ describe.each([
   const places = allDocuments(own.documents).flatMap((document) => {
     const name = document.source.file.replace(/^data\/|\.yaml$/g, '');
     const { source } = (isSingleFile(name) && own.documents.origin.own.get(name)) || document;
+    const { file, text, value } = source;
     const before = (path: DataPath): unknown => valueAt(document.source.value, path);
-    return source.text === ''
-      ? []
-      : pathsIn(source.value).map((path) => ({ file: source.file, text: source.text, path, before: before(path) }));
+    return text === '' ? [] : pathsIn(value).map((path) => ({ file, text, value, path, before: before(path) }));
   });
+  const lists = places.filter(({ before }) => Array.isArray(before));
+  const texts = places.filter(({ before }) => typeof before === 'string');
   const edit = (change: Change): string => {
     const { edited, conflicts } = editedFiles(folders, sites, [change]);
     expect(conflicts).toEqual([]);
     return [...edited.values()].join();
   };
-  const placeAt = (index: number) => places[index % places.length] ?? { file: '', text: '', path: [], before: '' };
 
   test('changes only the lines that hold its value', () => {
+    const place = fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...places) }, fc.constantFrom(...lists));
     fc.assert(
-      fc.property(fc.nat(), words, fc.nat(), (index, other, choice) => {
-        const { file, text, path, before } = placeAt(index);
+      fc.property(place, words, fc.nat(), ({ file, text, path, before }, other, choice) => {
         const result = edit({ place: { file, path }, before, after: otherThan(before, other, choice) });
         const [first, last] = replacedLines(text.split('\n'), result.split('\n'));
         const [from, until] = linesOf(text, path);
@@ -97,14 +103,25 @@ describe.each([
   });
 
   test('changes the file only if it is another text', () => {
-    const texts = places.filter(({ before }) => typeof before === 'string');
     fc.assert(
-      fc.property(fc.nat(), words, (index, other) => {
-        const { file, text, path, before } = texts[index % texts.length] ?? placeAt(index);
+      fc.property(fc.constantFrom(...texts), words, ({ file, text, path, before }, other) => {
         expect(edit({ place: { file, path }, before, after: other }) === text).toBe(before === other);
         expect(edit({ place: { file, path }, before, after: before })).toBe(text);
       }),
       { numRuns: 100 },
+    );
+  });
+
+  test('loses no comment, also where it removes what the comment is about', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.option(words), ({ file, text, value, path }, other) => {
+        const change = { place: { file, path }, ...(other !== null && { after: other }) };
+        const next = withChanges(value, [change]);
+        const merged = mergeIntoYaml(text, next);
+        expect(yamlValue(merged)).toEqual(next);
+        expect(commentsIn(merged)).toEqual(commentsIn(text));
+      }),
+      { numRuns: 200 },
     );
   });
 

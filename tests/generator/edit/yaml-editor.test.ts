@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   mergeIntoYaml,
@@ -8,14 +7,7 @@ import {
   withoutPlace,
   withWords,
 } from '../../../generator/edit/yaml/yaml-editor.ts';
-import { type DataPath, formatPath, valueAt } from '../../../generator/read/data-path.ts';
-import { defaultFor, withoutDefault } from '../../../generator/read/defaults.ts';
-import { allDocuments } from '../../../generator/read/document.ts';
-import { readDocuments } from '../../../generator/read/documents.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
-import { siteFolders } from '../../../sites/site-folders.ts';
-import { secondCompany } from '../copied-project.ts';
-import { textsOf } from './applied.ts';
 
 const text = `# About the file.
 list: # why a list
@@ -86,36 +78,6 @@ describe('an edit changes only its own lines', () => {
   });
 });
 
-/** The paths of all values in a value. */
-const pathsIn = (value: unknown, path: DataPath = []): DataPath[] => {
-  if (typeof value !== 'object' || value === null) return [path];
-  const below = Object.entries(value).map(([key, item]) =>
-    pathsIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-  return [...(path.length > 0 ? [path] : []), ...below.flat()];
-};
-
-/** The lines of a text that another one replaces. */
-const replacedBy = (before: readonly string[], after: readonly string[]): readonly string[] => {
-  const head = before.findIndex((line, index) => line !== after[index]);
-  const most = Math.min(before.length, after.length) - head;
-  const tail = before.toReversed().findIndex((line, index) => index >= most || line !== after.at(-1 - index));
-  return after.slice(head, after.length - tail);
-};
-
-test.each([...textsOf(secondCompany)])('every list of %s loses an entry by its own lines', (_, file) => {
-  const lines = file.split('\n');
-  // Each file has hundreds of entries: one in five of them, and the ends of all lists.
-  const places = pathsIn(yamlValue(file))
-    .filter((path) => typeof path.at(-1) === 'number')
-    .filter((path, place) => place % 5 === 0 || path.at(-1) === 0);
-  for (const place of places) {
-    const kept = withoutPlace(file, place).split('\n');
-    // The line of a list in flow, or of one that is empty now.
-    expect(replacedBy(lines, kept).length, formatPath(place)).toBeLessThanOrEqual(1);
-  }
-});
-
 const screenText = `# The head.
 title: A title # Said of it.
 "quoted": "old words"
@@ -156,54 +118,8 @@ const saved: readonly (readonly [what: string, value: unknown, from: string, to:
   ['a value in a map in braces is changed alone', { ...shown, map: { x: 3, y: '2' } }, 'x: 1', 'x: 3'],
 ];
 
-const read = readDocuments(siteFolders.data);
-const documents = allDocuments(read);
-
-/** A copy of a value with a text elsewhere, or without a place. */
-const changed = (value: unknown, path: DataPath, words: string | undefined): unknown => {
-  const copy: unknown = structuredClone(value);
-  const parent = valueAt(copy, path.slice(0, -1)) as Record<string | number, unknown>;
-  const key = path.at(-1) ?? '';
-  if (words !== undefined) parent[key] = words;
-  else if (Array.isArray(parent)) parent.splice(Number(key), 1);
-  else delete parent[key];
-  return copy;
-};
-
-const commentsIn = (yaml: string): string[] => yaml.split('\n').filter((line) => line.startsWith('#'));
-
-describe('another value', () => {
-  test.each(saved)('%s', (_, value, from, to) => {
-    const merged = mergeIntoYaml(screenText, value);
-    expect(yamlValue(merged)).toEqual(value);
-    expect(merged).toBe(screenText.replace(from, () => to));
-  });
-
-  test('leaves unchanged files byte for byte', () => {
-    for (const { source } of documents) {
-      if (source.text === '') continue; // This file only exists as a default.
-      const byDefault = defaultFor(
-        source.file.replace(/^data\/|\.yaml$/g, ''),
-        (file) => read.single.get(file)?.source.value,
-      )?.value;
-      const changed = withoutDefault(byDefault, source.value, yamlValue(source.text));
-      expect(mergeIntoYaml(source.text, changed), source.file).toBe(source.text);
-    }
-  });
-
-  test('can be written at any place of any file without the loss of a comment', () => {
-    const special = ['yes', '1', '- a', '# b', 'a: b', "'s", '{{company}}', 'One.\n\nTwo.', 'word '.repeat(40).trim()];
-    const some = fc.string({ minLength: 1 }).map((words) => words.trim());
-    const words = fc.option(fc.oneof(some, fc.constantFrom(...special)), { nil: undefined });
-    fc.assert(
-      fc.property(fc.constantFrom(...documents), fc.nat(), words, ({ source }, place, written) => {
-        const paths = pathsIn(source.value);
-        const value = changed(source.value, paths[place % paths.length] ?? [], written);
-        const merged = mergeIntoYaml(source.text, value);
-        expect(yamlValue(merged)).toEqual(value);
-        expect(commentsIn(merged)).toEqual(commentsIn(source.text));
-      }),
-      { numRuns: 400 },
-    );
-  });
+test.each(saved)('another value: %s', (_, value, from, to) => {
+  const merged = mergeIntoYaml(screenText, value);
+  expect(yamlValue(merged)).toEqual(value);
+  expect(merged).toBe(screenText.replace(from, () => to));
 });

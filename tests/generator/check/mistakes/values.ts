@@ -110,6 +110,8 @@ export const values: Mistakes = {
       'resumeTypes  expected kinds of files such as "PDF, DOCX" (fix: write capitals with a comma and a blank between them)'],
     ['the name of a country instead of its code', set('offices.yaml', 'offices[0].postal.country', 'Germany'),
       'expected the two-letter code of a country, ISO 3166-1 (fix: write "DE")'],
+    ['a part of an address in another spelling', set('offices.yaml', 'offices[0].postal.locality', 'Hambrug'),
+      'the address does not contain "Hambrug" (fix: copy the spelling of the address)'],
     ['a salary that falls', set(openRole, 'page.salary.to', '52000'),
       'the salary goes from 52000 to 52000 (fix: write the lower figure first, or remove this line)'],
     ['a yearly salary in thousands', set(openRole, 'page.salary.from', '52'),
