@@ -52,7 +52,6 @@ export const messageDelivery = (options: DeliveryOptions) => {
     const { id, kind, submission } = message;
     if (kind === 'webhook') {
       if (!webhook) throw new DeliveryFault('WEBHOOK_URL is not set (fix: set it, or ignore this message)');
-      if (!submission) throw new DeliveryFault('the submission of this message no longer exists', 'unsendable');
       await callWebhook(id, submission, webhook, { now: now(), signal: within(times.webhook) });
       return 'sent';
     }

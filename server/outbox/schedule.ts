@@ -29,7 +29,7 @@ const hour = 6;
  * already scheduled or mail is off.
  */
 export const scheduleDigest = async (
-  store: Pick<Store, 'addMessage'>,
+  store: Pick<Store, 'addDigest'>,
   received: string,
   { hasMail }: { hasMail: boolean },
 ): Promise<void> => {
@@ -37,7 +37,7 @@ export const scheduleDigest = async (
   const day = received.slice(0, 'YYYY-MM-DD'.length);
   const due = new Date(`${day}T00:00:00.000Z`);
   due.setUTCHours(24 + hour);
-  await store.addMessage(`${prefix}${day}`, 'digest', due.toISOString());
+  await store.addDigest(`${prefix}${day}`, due.toISOString());
 };
 
 /**

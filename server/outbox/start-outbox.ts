@@ -18,7 +18,7 @@ import { openMailer } from './open-mailer.ts';
  * Exponential backoff of retries; times in milliseconds. Fifty attempts take most of a day, so a message survives a
  * night without a mail server. After about twelve attempts, the delay reaches an hour and averages half of that.
  */
-export const retryDefaults = { base: 5000, cap: 3_600_000, attempts: 50 };
+const retryDefaults = { base: 5000, cap: 3_600_000, attempts: 50 };
 
 type RetryOptions = typeof retryDefaults;
 
@@ -26,11 +26,8 @@ type RetryOptions = typeof retryDefaults;
  * Returns the delay after the nth attempt (from 1): exponential backoff with full jitter. The jitter spreads messages
  * that failed together.
  */
-export const retryDelay = (
-  attempt: number,
-  { base, cap }: Pick<RetryOptions, 'base' | 'cap'>,
-  random: () => number = Math.random,
-): number => Math.floor(random() * Math.min(cap, base * 2 ** (attempt - 1)));
+const retryDelay = (attempt: number, { base, cap }: RetryOptions): number =>
+  Math.floor(Math.random() * Math.min(cap, base * 2 ** (attempt - 1)));
 
 /** Outcome of an attempt: sent, to be retried, given up, or forbidden by a limit. */
 type DeliveryOutcome = 'sent' | 'failed' | 'dead' | 'skipped';

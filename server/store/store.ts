@@ -1,16 +1,21 @@
 import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { MessageKind, Submission, SubmissionState } from './submission.ts';
 
-export interface ClaimedMessage {
+interface Message {
   id: string;
   kind: MessageKind;
-  /** Undefined for a digest. */
-  submission?: Submission;
   /** Number of attempts, including this one. */
   attempts: number;
 }
 
-export interface DeadMessage extends Omit<ClaimedMessage, 'submission'> {
+/** A message with its subject: the digest reports on all submissions, every other message on one. */
+export type MessageContent =
+  | { kind: 'digest'; submission?: never }
+  | { kind: Exclude<MessageKind, 'digest'>; submission: Submission };
+
+export type ClaimedMessage = Message & MessageContent;
+
+export interface DeadMessage extends Message {
   submissionId?: string;
   error: string;
 }

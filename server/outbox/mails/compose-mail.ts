@@ -2,7 +2,7 @@ import { fill } from '../../../schemas/text/fill.ts';
 import type { Inline, PlainRichText } from '../../../schemas/text/rich-text-content.ts';
 import type { fillNames } from '../../../schemas/text/text.ts';
 import { contentIn, type SiteContent } from '../../load-site.ts';
-import type { ClaimedMessage, PurgeRefusal } from '../../store/store.ts';
+import type { MessageContent, PurgeRefusal } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { DeliveryFault } from '../delivery-fault.ts';
 import { dayOfDigest } from '../schedule.ts';
@@ -41,11 +41,7 @@ const renderMail = async (
   html: await mailAsHtml(site, content),
 });
 
-const allOwners = ({ forms, receiver, settings }: SiteContent): string[] =>
-  Object.keys(forms).flatMap((form) => {
-    const received = receiver.forms[form];
-    return received ? [settings.emails[received.to]] : [];
-  });
+const allOwners = (site: SiteContent): string[] => Object.keys(site.forms).map((form) => formData(site, form).owner);
 
 const noteOf = ({ mails, settings }: SiteContent, refusal: PurgeRefusal): PlainRichText => {
   const { clock, share } = mails.digest.notErased;
@@ -138,10 +134,9 @@ const composeReceipt = async (
 
 /** Composes the mail of a message. Undefined if there is nothing to report any more. Throws DeliveryFault. */
 export const composeMail = async (
-  { id, kind, submission }: Pick<ClaimedMessage, 'id' | 'kind' | 'submission'>,
+  { id, kind, submission }: MessageContent & { id: string },
   sources: MailSources,
 ): Promise<Mail | undefined> => {
   if (kind === 'digest') return composeDigest(id, sources);
-  if (!submission) throw new DeliveryFault('the submission of this message no longer exists', 'unsendable');
   return kind === 'receipt' ? composeReceipt(submission, sources) : composeNotice(submission, sources);
 };

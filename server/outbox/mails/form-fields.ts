@@ -6,18 +6,14 @@ import type { MailEntry } from './mail.ts';
 import { bodyText, formatSize } from './values.ts';
 
 /**
- * Returns a form's fields and name, its owner's address and the texts of its mails. Throws DeliveryFault if one is
- * missing, for example because the form was removed from the site while its messages waited.
+ * Returns a form's fields and name, its owner's address and the texts of its mails. Throws DeliveryFault if the form was
+ * removed from the site while its messages waited. The generator checks that every other form has all of these.
  */
 export const formData = ({ forms, mails, receiver, settings }: SiteContent, form: FormName) => {
-  const definition = forms[form]?.definition;
-  const received = receiver.forms[form];
-  const words = mails.forms[form];
-  const missingIn = (file: string): DeliveryFault =>
-    new DeliveryFault(`data/${file} has no entry for the form ${form} (fix: add it)`, 'unsendable');
-  if (!definition) throw missingIn(`forms/${form}.yaml`);
-  if (!received) throw missingIn('receiver.yaml');
-  if (!words) throw missingIn('mails.yaml');
+  const [definition, received, words] = [forms[form]?.definition, receiver.forms[form], mails.forms[form]];
+  if (!definition || !received || !words) {
+    throw new DeliveryFault(`the site has no form ${form} (fix: restore data/forms/${form}.yaml)`, 'unsendable');
+  }
   return { fields: definition.fields, name: received.name, owner: settings.emails[received.to], words };
 };
 
@@ -37,7 +33,7 @@ const formatField = (site: SiteContent, field: FieldDefinition, submission: Subm
   const { labels } = site.mails;
   const { content, resume } = submission;
   const value = content[field.name];
-  if (field.kind === 'checkbox') return { value: value === true || value === 'true' ? labels.yes : labels.no };
+  if (field.kind === 'checkbox') return { value: value === true ? labels.yes : labels.no };
   if (field.kind === 'file' && resume) {
     return { value: `${bodyText(resume.name)} (${resumeDetails(site, resume)})`, note: labels.notAttached };
   }

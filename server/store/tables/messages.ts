@@ -52,9 +52,9 @@ export const storedMessages = (engine: Engine) => {
   };
 
   return {
-    /** Adds a message without a submission, unless the id exists. */
-    addMessage: async (id: string, kind: MessageKind, due: string): Promise<void> => {
-      const { params, sql } = insertInto('messages', { id, kind, due }, 'ON CONFLICT (id) DO NOTHING');
+    /** Adds a digest unless its id exists. */
+    addDigest: async (id: string, due: string): Promise<void> => {
+      const { params, sql } = insertInto('messages', { id, kind: 'digest', due }, 'ON CONFLICT (id) DO NOTHING');
       await engine.query(sql, params);
     },
     /** Claims due messages. No other worker gets them before `until`. */
@@ -65,11 +65,11 @@ export const storedMessages = (engine: Engine) => {
       const submissions = await submissionsById([...ids]);
       rows.sort((a, b) => (String(a.due) < String(b.due) ? -1 : 1));
       return rows.flatMap((row): ClaimedMessage[] => {
-        const message = messageOf(row);
-        if (row.submission_id === null) return [message];
+        const { kind, ...message } = messageOf(row);
+        if (kind === 'digest') return [{ ...message, kind }];
         const submission = submissions.get(String(row.submission_id));
         // The submission was erased meanwhile, and the message with it.
-        return submission ? [{ ...message, submission }] : [];
+        return submission ? [{ ...message, kind, submission }] : [];
       });
     },
     sent: async (id: string, at: string): Promise<void> => {

@@ -20,7 +20,7 @@ const startInbox = async (): Promise<string> => {
   const store = await openStore({ file: ':memory:' });
   stores.push(store);
   for (const sample of sampleSubmissions()) await store.add(sample);
-  await store.addMessage('digest', 'digest', '2026-01-01T00:00:00.000Z');
+  await store.addDigest('digest', '2026-01-01T00:00:00.000Z');
   await store.claim({ now: '2026-01-02T00:00:00.000Z', until: '2026-01-03T00:00:00.000Z', limit: 1 });
   await store.failed('digest', { error: `550 5.1.1 ${'no-such-mailbox'.repeat(12)}`, dead: true });
   const app = inboxOver(store);

@@ -143,7 +143,7 @@ test('erase removes one inquiry, or all of an address', async () => {
 });
 
 test('retry, purge and accesses report their work', async () => {
-  await store.addMessage('digest', 'digest', '2026-01-01T00:00:00.000Z');
+  await store.addDigest('digest', '2026-01-01T00:00:00.000Z');
   await store.claim({ now: '2026-01-02T00:00:00.000Z', until: '2026-01-03T00:00:00.000Z', limit: 9 });
   await store.failed('digest', { error: 'refused', dead: true });
   expect(await run(['retry'])).toBe('Tried again: 1\n');

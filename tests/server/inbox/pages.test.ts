@@ -252,7 +252,7 @@ test('no page shows a character that reorders the text of a visitor', async () =
 test('failed messages cause a warning, are listed, and can be sent again', async () => {
   const own = await ownInbox();
   const ids = ['digest-1', 'digest-2'];
-  for (const id of ids) await own.store.addMessage(id, 'digest', '2026-01-01T00:00:00.000Z');
+  for (const id of ids) await own.store.addDigest(id, '2026-01-01T00:00:00.000Z');
   await own.store.claim({ now: '2026-01-02T00:00:00.000Z', until: '2026-01-03T00:00:00.000Z', limit: 9 });
   for (const id of ids) await own.store.failed(id, { error: 'refused <b>', dead: true });
   expect(await own.page('/')).toContain(inHtml(fill(words.list.dead, { count: 2 })));

@@ -108,7 +108,7 @@ export const sampleSubmission = (given: Partial<Submission> = {}): Submission =>
   return { ...submission, state: 'new', changed: received, ...given };
 };
 
-export interface Call {
+interface Call {
   method: string | undefined;
   path: string | undefined;
   headers: IncomingHttpHeaders;
@@ -116,7 +116,7 @@ export interface Call {
 }
 
 /** Starts the owner's program. Its response may be changed while it runs. */
-export const startWebhook = async (answer: (response: ServerResponse) => void) => {
+const startWebhook = async (answer: (response: ServerResponse) => void) => {
   const calls: Call[] = [];
   const program = { answer };
   const server = createServer((request, response) => {
@@ -149,6 +149,8 @@ interface LogLine {
 
 type RunOptions = Omit<OutboxOptions, 'log' | 'onDelivery' | 'receiptLimit' | 'site'> & { receiptLimit?: number };
 
+export const quickRetries = { base: 10, cap: 10, attempts: 1000 };
+
 /** An outbox that tries again soon, with what it logged and a way to wait for what it did. */
 const runOutbox = (options: RunOptions) => {
   const lines: LogLine[] = [];
@@ -170,7 +172,7 @@ const runOutbox = (options: RunOptions) => {
       for (const look of waiting) look();
     },
     times: { poll: 5, grace: 0, ...options.times },
-    retry: { base: 10, cap: 10, attempts: 1000, ...options.retry },
+    retry: options.retry ?? quickRetries,
   });
   /** Waits until something is so; it is looked at after everything that is logged or delivered. */
   const until = (isSo: () => boolean) =>

@@ -3,9 +3,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { receiver } from '#generated/content/receiver.ts';
 import { site } from '#generated/content/site.ts';
 import { freePort } from '../../../generator/dev/free-port.ts';
+import { messagesFor, scheduleDigest } from '../../../server/outbox/schedule.ts';
 import type { Store } from '../../../server/store/open-store.ts';
 import type { NewSubmission } from '../../../server/store/submission.ts';
-import { outboxTests, received, steps } from './run-outbox.ts';
+import { outboxTests, quickRetries, received, steps } from './run-outbox.ts';
 
 const owner = site.emails[receiver.forms.contact?.to ?? 'contact'];
 
@@ -16,47 +17,38 @@ const expectNobodyNamed = async (outbox: ReturnType<typeof run>): Promise<void> 
   expect(JSON.stringify([outbox.lines, await tests.store.dead()])).not.toMatch(/@|inge|brandt/i);
 };
 
-describe('the notifications of a submission', () => {
-  test('are sent to its owner and to its sender', async () => {
-    const server = await startServer();
-    await add(['notice', 'receipt']);
-    const outbox = run({ smtpUrl: server.url });
-    await Promise.all([outbox.has('notice sent'), outbox.has('receipt sent')]);
-    expect(server.taken.map(({ to }) => to).toSorted()).toEqual([[owner], ['inge@example.com']].toSorted());
-    expect(await tests.store.messageCounts()).toEqual({ waiting: 0, sent: 2, dead: 0 });
-    await expectNobodyNamed(outbox);
-  });
-
-  test('wait while neither a mail server nor a webhook is set', async () => {
-    await add(['notice', 'webhook']);
-    const outbox = run({});
-    outbox.nudge();
-    await outbox.stop();
-    expect(await tests.store.messageCounts()).toEqual({ waiting: 2, sent: 0, dead: 0 });
-  });
+test.each([
+  [true, true, ['notice', 'receipt', 'webhook']],
+  [true, false, ['notice', 'receipt']],
+  [false, true, ['webhook']],
+  [false, false, []],
+] as const)('the messages of a submission with mail: %s, with a webhook: %s, are %j', (hasMail, hasWebhook, kinds) => {
+  expect(messagesFor({ received }, { hasMail, hasWebhook })).toEqual(kinds.map((kind) => ({ kind, due: received })));
 });
 
 test.each([
   ['webhook', 'WEBHOOK_URL is not set (fix: set it, or ignore this message)'],
   ['notice', 'SMTP_URL is not set (fix: set it, or ignore this message)'],
-] as const)('a message by the channel %s waits while only another channel is set', async (kind, reason) => {
+  ['notice and webhook', undefined],
+])('messages by a channel that is not set wait: %s', async (missing, reason) => {
   const { url: smtpUrl } = await startServer();
   const { url: webhookUrl } = await tests.startProgram((response) => void response.end());
-  const isWebhook = kind === 'webhook';
   await add(['notice', 'webhook']);
-  const outbox = run(isWebhook ? { smtpUrl } : { webhookUrl, webhookSecret: 'a'.repeat(24) });
-  await Promise.all([outbox.has(`${kind} failed`), outbox.has(isWebhook ? 'notice sent' : 'webhook sent')]);
-  expect(outbox.reasons()).toEqual([reason]);
-});
-
-test.each(['notice', 'webhook'] as const)('a %s without its submission is given up', async (kind) => {
-  const { url } = await startServer();
-  await tests.store.addMessage('one', kind, received);
-  const outbox = run({ smtpUrl: url, webhookUrl: url, webhookSecret: 'a'.repeat(24) });
-  await outbox.has(`${kind} dead`);
-  expect(await tests.store.dead()).toEqual([
-    { id: 'one', kind, attempts: 1, error: 'the submission of this message no longer exists' },
-  ]);
+  const outbox = run({
+    ...(!missing.includes('notice') && { smtpUrl }),
+    ...(!missing.includes('webhook') && { webhookUrl, webhookSecret: 'a'.repeat(24) }),
+  });
+  if (reason) {
+    await Promise.all([
+      outbox.has(`${missing} failed`),
+      outbox.has(missing === 'notice' ? 'webhook sent' : 'notice sent'),
+    ]);
+    expect(outbox.reasons()).toEqual([reason]);
+    return;
+  }
+  outbox.nudge();
+  await outbox.stop();
+  expect(await tests.store.messageCounts()).toEqual({ waiting: 2, sent: 0, dead: 0 });
 });
 
 describe('a mail server error', () => {
@@ -70,7 +62,10 @@ describe('a mail server error', () => {
   ] as const)('at %s (%s) is retried until the server accepts the notice', async (step, behavior, reason) => {
     const server = await startServer({ [step]: behavior });
     await add(['notice']);
-    const outbox = run({ smtpUrl: server.urlWithLogin, times: { greeting: 300, socket: 300 } });
+    const outbox = run({
+      smtpUrl: server.urlWithLogin,
+      times: behavior === 'hang' ? { greeting: 300, socket: 300 } : {},
+    });
     await outbox.has('notice failed');
     for (const failed of outbox.reasons()) expect(failed).toContain(reason);
     delete server.behaviors[step];
@@ -88,7 +83,8 @@ describe('a mail server error', () => {
   ] as const)('at %s with %i for a receipt (%s) makes it %s', async (step, code, command, outcome) => {
     const server = await startServer({ [step]: code });
     await add(['receipt']);
-    const outbox = run({ smtpUrl: server.url });
+    // The retry of the only receipt of this hour is not a second one.
+    const outbox = run({ smtpUrl: server.url, receiptLimit: 1 });
     await outbox.has(`receipt ${outcome}`);
     const error = `the mail server responded to ${command} with ${code} 5.1.1`;
     expect(outbox.reasons()).toEqual([error]);
@@ -102,7 +98,7 @@ describe('a mail server error', () => {
   test('makes the notice dead after the last attempt; the owner can retry it', async () => {
     const server = await startServer({ mail: 451 });
     await add(['notice']);
-    const outbox = run({ smtpUrl: server.url, retry: { attempts: 3 } });
+    const outbox = run({ smtpUrl: server.url, retry: { ...quickRetries, attempts: 3 } });
     await outbox.has('notice dead');
     expect(outbox.outcomes).toEqual(['notice failed', 'notice failed', 'notice dead']);
     delete server.behaviors.mail;
@@ -110,9 +106,10 @@ describe('a mail server error', () => {
     await outbox.has('notice sent');
   });
 
-  test('is retried later after each attempt', async () => {
+  test('is retried after twice the time each, up to an hour, and for most of a day', async () => {
     const server = await startServer({ mail: 451 });
     await add(['notice']);
+    // The average of the random delays.
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
     onTestFinished(() => random.mockRestore());
     let time = Date.parse(received);
@@ -124,9 +121,12 @@ describe('a mail server error', () => {
       }
       return tests.store.failed(id, outcome);
     };
-    const retry = { base: 10, cap: 100, attempts: 6 };
-    await run({ smtpUrl: server.url, store: { ...tests.store, failed }, now: () => time, retry }).has('notice dead');
-    expect(waits).toEqual([5, 10, 20, 40, 50]);
+    await run({ smtpUrl: server.url, store: { ...tests.store, failed }, now: () => time, retry: {} }).has(
+      'notice dead',
+    );
+    expect([waits.slice(0, 4), Math.max(...waits)]).toEqual([[2500, 5000, 10_000, 20_000], 1_800_000]);
+    const hours = (time - Date.parse(received)) / 3_600_000;
+    expect(hours > 18 && hours < 24).toBe(true);
   });
 
   test('on connection is logged at the start and retried', async () => {
@@ -139,22 +139,15 @@ describe('a mail server error', () => {
     await outbox.until(() => outbox.lines.some(({ message }) => message === atStart.message));
     expect(outbox.lines).toContainEqual(atStart);
   });
-});
 
-describe('a mail server that does not respond', () => {
-  test('is cut off at the deadline of the mail', async () => {
+  test('that is no response is cut off at the deadline of the mail, or by a stop', async () => {
     const server = await startServer({ mail: 'hang' });
     await add(['notice']);
     const outbox = run({ smtpUrl: server.url, times: { deadline: 50 } });
     await outbox.has('notice failed');
     expect(outbox.reasons()).toEqual(['sending exceeded its timeout, or the outbox was stopped']);
-  });
-
-  test('does not prevent a stop, and the mail waits', async () => {
-    const server = await startServer({ mail: 'hang' });
-    await add(['notice']);
-    const outbox = run({ smtpUrl: server.url });
     await outbox.stop();
+    await run({ smtpUrl: server.url }).stop();
     expect(await tests.store.messageCounts()).toEqual({ waiting: 1, sent: 0, dead: 0 });
   });
 });
@@ -177,119 +170,130 @@ describe('a mail of uncertain delivery', () => {
   test('keeps its id when the store cannot record the delivery', async () => {
     const server = await startServer();
     await add(['notice']);
-    let isBroken = true;
-    const breaking: Store = {
-      ...tests.store,
-      sent: (id, at) => {
-        if (!isBroken) return tests.store.sent(id, at);
-        isBroken = false;
-        return Promise.reject(new Error('the disk is full'));
-      },
-    };
-    const outbox = run({ store: breaking, smtpUrl: server.url, times: { lease: 50 } });
+    const sent = vi.fn(tests.store.sent).mockRejectedValueOnce(new Error('the disk is full'));
+    const outbox = run({ store: { ...tests.store, sent }, smtpUrl: server.url, times: { lease: 50 } });
     await outbox.has('notice sent');
+    const message = 'the outcome of a message could not be stored';
     expect(outbox.lines).toContainEqual(
-      expect.objectContaining({
-        level: 'error',
-        message: 'the outcome of a message could not be stored',
-        reason: 'the disk is full',
-      }),
+      expect.objectContaining({ level: 'error', message, reason: 'the disk is full' }),
     );
     expect(server.taken.length).toBeGreaterThan(1);
     expect(new Set(server.taken.map(({ parsed }) => parsed.messageId)).size).toBe(1);
   });
 });
 
-describe('the outbox', () => {
-  test('continues after faults of the store', async () => {
-    const server = await startServer();
-    await add(['notice']);
-    let faults = 3;
-    const breaking: Store = {
-      ...tests.store,
-      claim: (options) => {
-        faults -= 1;
-        return faults >= 0 ? Promise.reject(new Error('the store is gone')) : tests.store.claim(options);
-      },
-    };
-    const outbox = run({ store: breaking, smtpUrl: server.url });
-    await outbox.has('notice sent');
-    expect(
-      outbox.lines.filter(({ message }) => message === 'the store could not list the messages that are due'),
-    ).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ reason: 'the store is gone' })));
-  });
-
-  test('sends each message once, also beside a second outbox', async () => {
-    const server = await startServer();
-    const count = 30;
-    await Promise.all(Array.from({ length: count }, () => add(['notice'])));
-    const outboxes = [run({ smtpUrl: server.url }), run({ smtpUrl: server.url })];
-    const sent = () => outboxes.flatMap(({ outcomes }) => outcomes).length;
-    await Promise.race(outboxes.map(({ until }) => until(() => sent() === count)));
-    expect(new Set(server.taken.map(({ parsed }) => parsed.messageId)).size).toBe(count);
-    expect(server.taken).toHaveLength(count);
-    expect(await tests.store.messageCounts()).toEqual({ waiting: 0, sent: count, dead: 0 });
-  });
-
-  test('sends other mails while one mail hangs', async () => {
-    const server = await startServer({ mail: 'hang' });
-    await add(['notice']);
-    const outbox = run({ smtpUrl: server.url });
-    const hanging = () => server.seen.filter((step) => step === 'mail').length > 0;
-    while (!hanging()) await new Promise((resolve) => setImmediate(resolve));
-    delete server.behaviors.mail;
-    await add(['receipt']);
-    await outbox.has('receipt sent');
-    expect(outbox.outcomes).toEqual(['receipt sent']);
-  });
+test('the outbox continues after faults of the store', async () => {
+  const server = await startServer();
+  await add(['notice']);
+  const fault = new Error('the store is gone');
+  const claim = vi.fn(tests.store.claim).mockRejectedValueOnce(fault).mockRejectedValueOnce(fault);
+  const outbox = run({ store: { ...tests.store, claim }, smtpUrl: server.url });
+  await outbox.has('notice sent');
+  const message = 'the store could not list the messages that are due';
+  const faults = outbox.lines.filter((line) => line.message === message);
+  expect(faults.map(({ reason }) => reason)).toEqual([fault.message, fault.message]);
 });
 
-test('the digest counts submissions that the receiver quarantined, on its day, and is not sent without any', async () => {
+test('the outbox sends each message once, also beside a second outbox', async () => {
   const server = await startServer();
-  const quarantine = (given: Partial<NewSubmission> = {}) => add([], { suspicion: 'haste', ...given });
-  await quarantine();
-  await quarantine({ suspicion: 'hidden-field' });
-  await quarantine({ received: '2024-02-29T23:59:59.999Z' });
-  const freed = await quarantine();
-  await tests.store.setState(freed.id, 'new', new Date().toISOString());
-  const markedByOwner = await add([]);
-  await tests.store.setState(markedByOwner.id, 'spam', new Date().toISOString());
-  for (const day of ['2024-03-01', '2024-03-02']) await tests.store.addMessage(`digest-${day}`, 'digest', received);
-  const outbox = run({ smtpUrl: server.url });
-  await outbox.has('digest sent', 2);
-  expect(server.taken.map(({ to }) => to)).toEqual([[owner]]);
-  const [taken] = server.taken;
-  expect(taken?.parsed.subject).toMatch(/\b2\b/);
-  expect(taken?.parsed.text).toContain(`${receiver.forms.contact?.name}\n    2\n`);
-  await expectNobodyNamed(outbox);
+  const count = 30;
+  await Promise.all(Array.from({ length: count }, () => add(['notice'])));
+  const outboxes = [run({ smtpUrl: server.url }), run({ smtpUrl: server.url })];
+  const sent = () => outboxes.flatMap(({ outcomes }) => outcomes).length;
+  await Promise.race(outboxes.map(({ until }) => until(() => sent() === count)));
+  expect(new Set(server.taken.map(({ parsed }) => parsed.messageId)).size).toBe(count);
+  expect(server.taken).toHaveLength(count);
+  expect(await tests.store.messageCounts()).toEqual({ waiting: 0, sent: count, dead: 0 });
 });
 
 test('at most four messages are in progress, and the next is claimed after one has ended', async () => {
   const held: ServerResponse[] = [];
-  const webhook = await tests.startProgram((response) => void held.push(response));
+  const { url: webhookUrl } = await tests.startProgram((response) => void held.push(response));
   for (let index = 0; index < 7; index += 1) await add(['webhook']);
-  const claims: number[] = [];
+  let claims = 0;
   const claim: Store['claim'] = async (options) => {
     const claimed = await tests.store.claim(options);
-    // An empty claim means that all earlier turns have ended.
-    claims.push(claimed.length);
+    claims += claimed.length;
     return claimed;
   };
   const outbox = run({
-    store: { ...tests.store, claim },
-    webhookUrl: webhook.url,
-    webhookSecret: 'a'.repeat(24),
+    ...{ store: { ...tests.store, claim }, webhookUrl, webhookSecret: 'a'.repeat(24) },
     times: { poll: 3_600_000 },
   });
   const underWay = (): number => held.filter(({ writableEnded }) => !writableEnded).length;
   for (const sent of [0, 1, 2, 3]) {
     await expect.poll(underWay).toBe(4);
-    for (let nudges = 0; nudges < 3; nudges += 1) outbox.nudge();
-    expect(claims.reduce((sum, count) => sum + count, 0)).toBe(4 + sent);
-    expect(Math.max(...claims.slice(1), 1)).toBe(1);
+    outbox.nudge();
+    expect(claims).toBe(4 + sent);
     held[sent]?.end();
     await outbox.until(() => outbox.outcomes.length === sent + 1);
   }
   await expect.poll(underWay).toBe(3);
-  expect(claims.reduce((sum, count) => sum + count, 0)).toBe(7);
+  expect(claims).toBe(7);
+});
+
+test('receipts end at the hourly limit, which is logged once an hour and once per start', async () => {
+  const { url: smtpUrl } = await startServer();
+  let now = Date.parse(received);
+  // A clock that stands still would never reach the retry of a delivery that failed by chance.
+  const tick = () => {
+    now += 1;
+    return now;
+  };
+  const hourLater = 3_600_001;
+  const addReceipt = (name: string) => add(['receipt'], { sender: { name, email: `${name}@example.com` } });
+  const start = () => run({ smtpUrl, receiptLimit: 2, now: tick });
+  const warnings = (outbox: ReturnType<typeof run>) => outbox.lines.filter(({ level }) => level === 'warn');
+  const warning = { message: 'no more receipts are sent within this hour (RECEIPT_LIMIT)', perHour: 2 };
+  const outbox = start();
+  for (const count of [1, 2]) {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await addReceipt(name + count);
+    await outbox.has('receipt skipped', 3 * count);
+    await outbox.has('receipt sent', 2 * count);
+    expect(warnings(outbox)).toEqual(Array.from({ length: count }, () => expect.objectContaining(warning)));
+    now += hourLater;
+  }
+  await addReceipt('A2+again');
+  await outbox.has('receipt skipped', 7);
+  const known = { level: 'info', message: 'no receipt was sent: the address had one within the last day' };
+  expect(outbox.lines).toContainEqual(expect.objectContaining({ ...known, id: expect.any(String) }));
+  await outbox.stop();
+  now -= hourLater;
+  await addReceipt('f');
+  const second = start();
+  await second.has('receipt skipped');
+  expect(warnings(second)).toHaveLength(1);
+});
+
+describe('the digest', () => {
+  test('is scheduled once a day, for the next morning, if there is mail', async () => {
+    const claimedAt = (now: string) => tests.store.claim({ now, until: '2026-12-31T00:00:00.000Z', limit: 10 });
+    await scheduleDigest(tests.store, '2026-02-27T00:00:00.000Z', { hasMail: false });
+    for (const time of ['00:00:00.000', '12:00:00.000', '23:59:59.999']) {
+      await scheduleDigest(tests.store, `2026-02-28T${time}Z`, { hasMail: true });
+    }
+    expect(await claimedAt('2026-03-01T05:59:59.999Z')).toEqual([]);
+    const digest = { id: 'digest-2026-02-28', kind: 'digest', attempts: 1 };
+    expect(await claimedAt('2026-03-01T06:00:00.000Z')).toEqual([digest]);
+  });
+
+  test('counts submissions that the receiver quarantined, on its day, and is not sent without any', async () => {
+    const server = await startServer();
+    const quarantine = (given: Partial<NewSubmission> = {}) => add([], { suspicion: 'haste', ...given });
+    await quarantine();
+    await quarantine({ suspicion: 'hidden-field' });
+    await quarantine({ received: '2024-02-29T23:59:59.999Z' });
+    const freed = await quarantine();
+    await tests.store.setState(freed.id, 'new', new Date().toISOString());
+    const markedByOwner = await add([]);
+    await tests.store.setState(markedByOwner.id, 'spam', new Date().toISOString());
+    for (const day of ['2024-03-01', '2024-03-02']) await tests.store.addDigest(`digest-${day}`, received);
+    const outbox = run({ smtpUrl: server.url });
+    await outbox.has('digest sent', 2);
+    expect(server.taken.map(({ to }) => to)).toEqual([[owner]]);
+    const [taken] = server.taken;
+    expect(taken?.parsed.subject).toMatch(/\b2\b/);
+    expect(taken?.parsed.text).toContain(`${receiver.forms.contact?.name}\n    2\n`);
+    await expectNobodyNamed(outbox);
+  });
 });

@@ -1,17 +1,15 @@
-import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resumeMaxMegabytes } from '#generated/constants.ts';
 import { receiver as words } from '#generated/content/receiver.ts';
 import { parseMultipart } from '../../../server/receiver/body/parse-multipart.ts';
-import { bodyReader } from '../../../server/receiver/body/read-body.ts';
-import { startDrain } from '../../../server/receiver/operations/drain.ts';
 import { Refusal } from '../../../server/receiver/refusal.ts';
-import { type Timeouts, timeouts } from '../../../server/timeouts.ts';
+import { timeouts } from '../../../server/timeouts.ts';
 import { writtenApplication, writtenForm } from '../../process/server/running-receiver/sendable.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { cv, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
 import { sharedReceiver } from './test-receiver.ts';
 
+// tests/process/server/ proves that stalled and lost connections get their responses.
 const receiver = await sharedReceiver();
 
 const megabyte = 1024 * 1024;
@@ -91,8 +89,8 @@ const bodyOf = (parts: readonly Part[]): Buffer<ArrayBuffer> =>
 
 const parse = (body: Buffer<ArrayBuffer>) => parseMultipart(body, 'multipart/form-data; boundary=limit', 'resume');
 
-const reasonOf = async (work: Promise<unknown>): Promise<unknown> => {
-  const error = await work.catch((reason: unknown) => reason);
+const reasonOf = async (body: Buffer<ArrayBuffer>): Promise<unknown> => {
+  const error = await parse(body).catch((reason: unknown) => reason);
   return error instanceof Refusal ? error.reason : error;
 };
 
@@ -115,7 +113,7 @@ describe('a multipart body', () => {
     ['many texts', Array.from({ length: 61 }, (_, index) => ({ name: `f${index}`, content: 'x' }))],
     ['two files', ['a', 'b'].map((file) => ({ name: 'resume', content: 'x', file }))],
   ])('with %s is too large', async (_, parts) => {
-    expect(await reasonOf(parse(bodyOf(parts)))).toBe('tooLarge');
+    expect(await reasonOf(bodyOf(parts))).toBe('tooLarge');
   });
 
   test('is malformed if truncated anywhere', async () => {
@@ -124,32 +122,7 @@ describe('a multipart body', () => {
       { name: 'resume', content: 'y'.repeat(30), file: 'cv.pdf' },
     ]);
     for (let length = 0; length < whole.length - 4; length += 1) {
-      expect([length, await reasonOf(parse(whole.subarray(0, length)))]).toEqual([length, 'unreadable']);
+      expect([length, await reasonOf(whole.subarray(0, length))]).toEqual([length, 'unreadable']);
     }
-  });
-});
-
-describe('a body', () => {
-  const start = (times: Partial<Timeouts> = {}) => {
-    const source = new Readable({ read: () => undefined });
-    const drain = startDrain();
-    const reading = bodyReader({ drain, timeouts: { ...timeouts, ...times } })(source, 100);
-    source.push('half of a body');
-    return { drain, reading, source };
-  };
-
-  test('is refused when it stalls or the receiver stops, and its source can still respond', async () => {
-    const stalled = start({ bodyStill: 0 });
-    expect(await reasonOf(stalled.reading)).toBe('tooSlow');
-    const stopped = start();
-    stopped.drain.begin({ drainUploads: 0, drainAnswers: 1000 });
-    expect(await reasonOf(stopped.reading)).toBe('busy');
-    for (const { source } of [stalled, stopped]) expect(source.destroyed).toBe(false);
-  });
-
-  test('is refused when its connection is lost', async () => {
-    const { reading, source } = start();
-    source.destroy();
-    expect(await reasonOf(reading)).toBe('unreadable');
   });
 });

@@ -30,8 +30,8 @@ export const multipart = (values: Readonly<Record<string, string | boolean>>, re
 export const urlEncoded = (values: Readonly<Record<string, string | boolean>>): URLSearchParams =>
   new URLSearchParams([...multipart(values)] as [string, string][]);
 
-/** Starts the receiver with the pages of the built site. The caller closes it. */
-export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}) => {
+/** Starts the receiver with pages like those of the built site. The caller closes it. */
+const start = async (options: Partial<ReceiverOptions> = {}) => {
   const store = options.store ?? (await openStore({ file: ':memory:' }));
   const drain = startDrain();
   const stored: { form: FormName; id: string }[] = [];
@@ -75,17 +75,17 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}) 
   };
 };
 
-export type TestReceiver = Awaited<ReturnType<typeof startTestReceiver>>;
+export type TestReceiver = Awaited<ReturnType<typeof start>>;
 
 export const ownReceiver = async (options?: Partial<ReceiverOptions>): Promise<TestReceiver> => {
-  const started = await startTestReceiver(options);
+  const started = await start(options);
   onTestFinished(started.close);
   return started;
 };
 
 /** Starts a receiver for all tests of a file. Each begins with an empty store. */
 export const sharedReceiver = async (options?: Partial<ReceiverOptions>): Promise<TestReceiver> => {
-  const started = await startTestReceiver(options);
+  const started = await start(options);
   afterEach(started.empty);
   afterAll(started.close);
   return started;

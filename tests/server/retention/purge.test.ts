@@ -146,7 +146,7 @@ describe('the purge with an injected clock', () => {
     await reopen();
     await store.noteAccess({ at: dayAt(1100), who: 'owner', what: 'list' });
     const other = await add(1100);
-    await store.addMessage('digest-a', 'digest', dayAt(1100));
+    await store.addDigest('digest-a', dayAt(1100));
     await store.sent('digest-a', dayAt(1100));
     expect((await purgeOn(1100)).refusal).toEqual({ reason: 'clock', now: dayAt(1100), lastUse: dayAt(0) });
     await reopen();

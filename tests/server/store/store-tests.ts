@@ -266,7 +266,7 @@ export const storeTests = ({ place, run }: TestPlace): void => {
 
   test('dead messages are listed, and claimed again after a manual retry', async () => {
     const { id: submissionId } = await add({ messages: due('notice') });
-    await store.addMessage('digest-2026-03', 'digest', timeAt(1));
+    await store.addDigest('digest-2026-03', timeAt(1));
     for (const { id } of await claimAll(timeAt(1))) await store.failed(id, { error: `no ${id}`, dead: true });
     const [notice, digest] = await store.dead();
     expect(notice).toEqual({ id: notice?.id, kind: 'notice', submissionId, attempts: 1, error: `no ${notice?.id}` });
@@ -282,10 +282,10 @@ export const storeTests = ({ place, run }: TestPlace): void => {
   });
 
   test('messages with the same id are added once, and can be removed', async () => {
-    await store.addMessage('digest-2026-03', 'digest', timeAt(1));
-    await store.addMessage('digest-2026-03', 'digest', timeAt(2));
+    await store.addDigest('digest-2026-03', timeAt(1));
+    await store.addDigest('digest-2026-03', timeAt(2));
     expect(await claimAll(timeAt(1))).toEqual([{ id: 'digest-2026-03', kind: 'digest', attempts: 1 }]);
-    await store.addMessage('digest-2026-04', 'digest', timeAt(3));
+    await store.addDigest('digest-2026-04', timeAt(3));
     await store.removeDigests(timeAt(3));
     expect(await store.messageCounts()).toEqual({ waiting: 2, sent: 0, dead: 0 });
     await store.removeDigests(timeAt(2));

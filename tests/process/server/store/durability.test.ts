@@ -70,7 +70,7 @@ const fill = async (store: Store): Promise<void> => {
       await store.add({ ...submission, ...resume });
     }),
   );
-  await store.addMessage('digest-1', 'digest', firstTime);
+  await store.addDigest('digest-1', firstTime);
   const [sent, failed, dead] = await store.claim({ now: firstTime, until: firstTime, limit: 3 });
   await store.sent(String(sent?.id), timeAt(1));
   await store.failed(String(failed?.id), { error: 'later', due: timeAt(2) });
