@@ -105,7 +105,7 @@ export const readPage = async (store: Store, path: string): Promise<string> => {
   return await (await inboxOver(store).request(path, { headers })).text();
 };
 
-type InboxOptions = Parameters<typeof inboxOver>[1];
+type InboxOptions = NonNullable<Parameters<typeof inboxOver>[1]>;
 
 /** Opens a store in memory with a dozen submissions. */
 const openSamples = async () => {
@@ -116,7 +116,7 @@ const openSamples = async () => {
 };
 
 /** Opens an inbox like a browser, signed in unless the test brings its own tokens. */
-const browse = async ({ store, samples }: Awaited<ReturnType<typeof openSamples>>, options: InboxOptions = {}) => {
+const browse = async ({ store, samples }: Awaited<ReturnType<typeof openSamples>>, options: InboxOptions) => {
   /** Lines of the log. */
   const logged: string[] = [];
   const app = inboxOver(store, options, logged);
@@ -143,10 +143,10 @@ export const sharedInbox = async (options: InboxOptions = {}) => {
 };
 
 /** Opens an inbox that the running test may change. */
-export const ownInbox = async () => {
+export const ownInbox = async (options: InboxOptions = {}) => {
   const opened = await openSamples();
   onTestFinished(() => opened.store.close());
-  return await browse(opened);
+  return await browse(opened, options);
 };
 
 /** Parses CSV strictly (RFC 4180). Throws for an invalid record. */
