@@ -110,7 +110,7 @@ const readPages = ({ folder, site }: ResponsePagesOptions): ReadonlyMap<string, 
 /** Sets values and errors of all controls in a form. Returns the messages in order, one per field. */
 const fillForm = (
   all: readonly Element[],
-  byId: (id: string | undefined) => Element | undefined,
+  byId: (id: string) => Element | undefined,
   { errors = {}, values = {} }: PageContent,
 ): string[] => {
   const form = all.find(({ tagName }) => tagName === 'form');
@@ -119,7 +119,7 @@ const fillForm = (
     const name = attributeOf(control, 'name');
     if (name === undefined) continue;
     const described = (attributeOf(control, 'aria-describedby') ?? '').split(' ');
-    const error = byId(described.find((id) => id.endsWith('-error')));
+    const error = byId(described.find((id) => id.endsWith('-error')) ?? '');
     const value = values[name];
     if (value !== undefined) setValue(control, value);
     markControl(control, error, errors[name]);
@@ -140,7 +140,7 @@ export const responsePages = (options: ResponsePagesOptions) => {
     page: (form: PageForm, answer: FormAnswer, content: PageContent = {}): string => {
       const document = parse(rendered.get(pathOf(form, answer)) ?? '');
       const all = elementsBelow(document);
-      const byId = (id: string | undefined) => all.find((element) => attributeOf(element, 'id') === id);
+      const byId = (id: string) => all.find((element) => attributeOf(element, 'id') === id);
       const base = all.find(({ tagName }) => tagName === 'base');
       if (base) setAttribute(base, 'href', `${options.siteOrigin}/`);
       const line = byId('answer');

@@ -5,8 +5,10 @@ import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { fieldOnDemand, messagesWhenBlank } from '../../site/form-values.ts';
 import {
   applicationForm,
+  applicationSectionAddress,
   contactForm,
   contactPlaces,
+  contactSectionAddress,
   cv,
   hasApplicationForm,
   hasContactForm,
@@ -53,6 +55,8 @@ test('the honeypot is invisible, errors appear under their fields, other values 
     await sendButton(page, contactForm).click();
     await expect(page.getByRole('heading', { level: 1, name: contactForm.success?.title ?? '' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    const toForm = page.getByRole('link', { name: contactForm.success?.again ?? receiver.page.toForm });
+    await expect(toForm).toHaveAttribute('href', contactSectionAddress);
     await page.getByRole('link', { name: receiver.page.back }).click();
     await expect(page).toHaveURL(`http://localhost:${testPorts.site}${pageOf('home')}`);
   }
@@ -72,6 +76,7 @@ test('an application is accepted after the first response has reported every fau
   await expect(page.getByRole('alert').getByText(resumeMissingSentence)).toBeVisible();
   const resume = fieldIn(page, applicationForm, resumeName);
   await expect(resume).toHaveAccessibleDescription(new RegExp(RegExp.escape(resumeMissingSentence)));
+  await expect(page.getByText(receiver.page.resumeAgain)).toBeVisible();
   if (onDemand) {
     const specify = fieldIn(page, applicationForm, onDemand.name);
     await expect(specify).toHaveAccessibleDescription(onDemand.rule?.message ?? '');
@@ -80,4 +85,6 @@ test('an application is accepted after the first response has reported every fau
   await resume.setInputFiles({ name: cv, mimeType: '', buffer: resumeBytes(cv, 1000) });
   await sendButton(page, applicationForm).click();
   await expect(page.getByRole('heading', { level: 1, name: applicationForm.success?.title ?? '' })).toBeVisible();
+  const toForm = page.getByRole('link', { name: applicationForm.success?.again ?? receiver.page.toForm });
+  await expect(toForm).toHaveAttribute('href', applicationSectionAddress);
 });

@@ -5,11 +5,9 @@ import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { messagesWhenBlank, neededValues } from '../../site/form-values.ts';
 import { cv } from '../../site/forms.ts';
 import { contents, multilingualSite } from '../multilingual-site.ts';
-import { multipart, ownReceiver, sharedReceiver } from './test-receiver.ts';
+import { multipart, ownReceiver, sharedReceiver, urlEncoded } from './test-receiver.ts';
 
-// tests/second-company/ proves the languages of the response pages.
-const options = { site: multilingualSite, pages: { page: () => '' } };
-const receiver = await sharedReceiver(options);
+const receiver = await sharedReceiver({ site: multilingualSite });
 
 /** Each form in each language, with the query of its page. The site has no Danish. */
 const ways = contents.flatMap((site) =>
@@ -25,10 +23,13 @@ describe.each(ways)('the $name form with the language "$query"', ({ code, defini
   const resume = form.hasResume ? new File([resumeBytes(cv, 20)], cv) : undefined;
   const bodyOf = (sent: typeof values, file?: File) => (form.hasResume ? multipart(sent, file) : sent);
 
-  test('is checked and stored in its language', async () => {
+  test('is checked and stored in its language, with scripts and without', async () => {
     const errors = Object.fromEntries(messagesWhenBlank(definition));
     const [message] = Object.values(errors);
     expect(await receiver.answerTo(endpoint, bodyOf({}))).toMatchObject({ status: 422, message, errors });
+    const accept = { accept: 'text/html' };
+    const page = await receiver.answerTo(endpoint, form.hasResume ? multipart({}) : urlEncoded({}), accept);
+    expect(page).toMatchObject({ status: 422, language: code, errors });
     expect(await receiver.answerTo(endpoint, bodyOf(values, resume))).toEqual({ status: 201, success: true });
     expect(await receiver.latest(name)).toMatchObject({ language: code, content: values });
   });
@@ -43,7 +44,7 @@ describe.each(ways)('the $name form with the language "$query"', ({ code, defini
 
   test('is refused in its language', async () => {
     const { refusals } = form.site.receiver;
-    const busy = await ownReceiver({ ...options, totalLimit: 0 });
+    const busy = await ownReceiver({ site: multilingualSite, totalLimit: 0 });
     const put = await receiver.app.request(endpoint, { method: 'PUT' });
     expect([
       await receiver.answerTo(endpoint, 'text', { 'content-type': 'text/plain' }),

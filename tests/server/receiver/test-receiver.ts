@@ -5,11 +5,10 @@ import { startDrain } from '../../../server/receiver/operations/drain.ts';
 import { makeMetrics } from '../../../server/receiver/operations/metrics.ts';
 import { receiver } from '../../../server/receiver/receiver.ts';
 import type { ReceiverOptions } from '../../../server/receiver/receiver-options.ts';
-import { responsePages } from '../../../server/receiver/response-pages.ts';
+import type { ResponsePages } from '../../../server/receiver/response-pages.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { timeouts } from '../../../server/timeouts.ts';
 import { testSite } from '../test-site.ts';
-import { writtenPages } from '../written-pages.ts';
 
 export const siteOrigin = 'http://localhost:4173';
 
@@ -30,7 +29,12 @@ export const multipart = (values: Readonly<Record<string, string | boolean>>, re
 export const urlEncoded = (values: Readonly<Record<string, string | boolean>>): URLSearchParams =>
   new URLSearchParams([...multipart(values)] as [string, string][]);
 
-/** Starts the receiver with pages like those of the built site. The caller closes it. */
+/** Response pages in JSON: which ones they are, and with what they are filled. */
+const pages: ResponsePages = {
+  page: ({ name, site }, answer, content) => JSON.stringify({ name, language: site.language.code, answer, ...content }),
+};
+
+/** Starts the receiver. The caller closes it. */
 const start = async (options: Partial<ReceiverOptions> = {}) => {
   const store = options.store ?? (await openStore({ file: ':memory:' }));
   const drain = startDrain();
@@ -40,7 +44,7 @@ const start = async (options: Partial<ReceiverOptions> = {}) => {
     site: testSite,
     drain,
     origins: [siteOrigin],
-    pages: options.pages ?? responsePages({ site: testSite, folder: writtenPages(testSite), siteOrigin }),
+    pages,
     pagePolicy: "default-src 'none'",
     log: makeLog('error'),
     metrics: makeMetrics(store),

@@ -62,7 +62,6 @@ const start = async (reply: (socket: Socket) => void, isPath = true): Promise<Ne
 
 let scanner: VirusScanner;
 const receiver = await sharedReceiver({
-  pages: { page: () => '' },
   scanner: { isInfected: (path) => scanner.isInfected(path), check: () => scanner.check() },
 });
 
