@@ -11,21 +11,18 @@ import { sharedStore } from '../store/test-store.ts';
 const months = fc.integer({ min: 1, max: 240 });
 const times = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 
-describe('months before a time', () => {
-  test('are in the calendar month, on the same or its last day', () => {
-    fc.assert(
-      fc.property(times, months, (time, count) => {
-        const before = monthsBefore(time, count);
-        const month = (date: Date): number => date.getUTCFullYear() * 12 + date.getUTCMonth();
-        expect(month(time) - month(before)).toBe(count);
-        const isLastDay = new Date(before.getTime() + 86_400_000).getUTCDate() === 1;
-        expect(
-          before.getUTCDate() === time.getUTCDate() || (isLastDay && before.getUTCDate() < time.getUTCDate()),
-        ).toBe(true);
-        expect(before.getTime() % 86_400_000).toBe(time.getTime() % 86_400_000);
-      }),
-    );
-  });
+test('months before a time are in the calendar month, on the same or its last day', () => {
+  fc.assert(
+    fc.property(times, months, (time, count) => {
+      const before = monthsBefore(time, count);
+      const month = (date: Date): number => date.getUTCFullYear() * 12 + date.getUTCMonth();
+      expect(month(time) - month(before)).toBe(count);
+      const isLastDay = new Date(before.getTime() + 86_400_000).getUTCDate() === 1;
+      const [from, to] = [time.getUTCDate(), before.getUTCDate()];
+      expect(to === from || (isLastDay && to < from)).toBe(true);
+      expect(before.getTime() % 86_400_000).toBe(time.getTime() % 86_400_000);
+    }),
+  );
 });
 
 const day = 86_400_000;
@@ -97,6 +94,7 @@ describe('the purge with an injected clock', () => {
   };
   const kept = async (): Promise<string[]> =>
     (await store.find({ limit: 1000 })).submissions.map(({ id }) => id).toSorted();
+  const accessDays = async () => (await store.accesses(10)).map(({ at }) => at);
   /** Closes and opens the store: from then on the contents are the evidence of the time. */
   const reopen = async (): Promise<void> => {
     await shared.reopen();
@@ -154,14 +152,6 @@ describe('the purge with an injected clock', () => {
     expect(await kept()).toEqual([id, other].toSorted());
   });
 
-  test('continues a week after a month without the receiver', async () => {
-    await add(0);
-    await purgeOn(year - 30);
-    const days = await purgeDaily(year + 1, year + 20);
-    expect(days.refused).toEqual([1, 2, 3, 4, 5, 6, 7].map((count) => year + count));
-    expect(days).toMatchObject({ marked: [year + 8], erased: [year + 15] });
-  });
-
   test('continues at once when an operator confirms the clock', async () => {
     await addMany(10, 0);
     await purgeOn(0);
@@ -182,11 +172,12 @@ describe('the purge with an injected clock', () => {
     expect(await purgeOn(year - 7)).toEqual({ erased: 0, marked: 5 });
     // Six of 26 are more than a fifth.
     await purgeDaily(year - 6, year + 21);
+    await store.noteAccess({ at: dayAt(-800), who: 'owner', what: 'list' });
     const refusal = { reason: 'share', count: 6, total: 26 };
     expect(await purgeOn(year + 23)).toEqual({ erased: 0, marked: 0, refusal });
-    expect((await store.clock()).refusal).toEqual(refusal);
+    expect([(await store.clock()).refusal, await accessDays()]).toEqual([refusal, [dayAt(-800)]]);
     expect(await purgeOn(year + 24, true)).toEqual({ erased: 0, marked: 6 });
-    expect((await store.clock()).refusal).toBeUndefined();
+    expect([(await store.clock()).refusal, await accessDays()]).toEqual([undefined, []]);
     expect(await purgeOn(year + 27)).toEqual({ erased: 0, marked: 0 });
   });
 
@@ -199,9 +190,8 @@ describe('the purge with an injected clock', () => {
     expect([(await store.get(due))?.marked, (await store.get(other))?.marked]).toEqual([dayAt(year - 6), undefined]);
   });
 
-  test('erases old entries of the access log, unless it refuses', async () => {
+  test('erases old entries of the access log, unless the clock is wrong', async () => {
     for (const days of [0, 100]) await store.noteAccess({ at: dayAt(days), who: 'owner', what: 'list' });
-    const accessDays = async () => (await store.accesses(10)).map(({ at }) => at);
     await purgeOn(700);
     await purgeOn(2000);
     expect(await accessDays()).toEqual([dayAt(100), dayAt(0)]);
@@ -209,17 +199,6 @@ describe('the purge with an injected clock', () => {
     expect(await accessDays()).toEqual([dayAt(100), dayAt(0)]);
     await purgeOn(732, true);
     expect(await accessDays()).toEqual([dayAt(100)]);
-  });
-
-  test('keeps the access log if it refuses to mark a large share', async () => {
-    await store.noteAccess({ at: dayAt(-800), who: 'owner', what: 'list' });
-    await purgeOn(-1, true);
-    await addMany(4, -year);
-    await store.noteAccess({ at: dayAt(-800), who: 'owner', what: 'show' });
-    expect((await purgeOn(0)).refusal).toMatchObject({ reason: 'share' });
-    expect((await store.accesses(10)).map(({ what }) => what)).toEqual(['show']);
-    await purgeOn(1, true);
-    expect(await store.accesses(10)).toEqual([]);
   });
 
   test('reports a refusal in the log, the metrics and the digest', async () => {

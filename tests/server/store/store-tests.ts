@@ -51,20 +51,15 @@ export const storeTests = ({ place, run }: TestPlace): void => {
     expect(await store.get('\u0000')).toBeUndefined();
   });
 
-  test('a resume is read byte for byte', async () => {
+  test.each([{ isScanned: true }, { isScanned: false }, {}])('a resume is read byte for byte: %j', async (scan) => {
     const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256);
-    const submission = await add({ form: 'application', resume: uploaded(bytes) });
+    const submission = await add({ form: 'application', resume: { ...uploaded(bytes), ...scan } });
     const file = { name: 'résumé.pdf', type: 'application/pdf' };
-    expect((await store.get(submission.id))?.resume).toEqual({ ...file, size: bytes.length });
+    expect((await store.get(submission.id))?.resume).toEqual({ ...file, size: bytes.length, ...scan });
     const resume = await store.resume(submission.id);
     expect(resume).toMatchObject(file);
     expect(Buffer.from(resume?.bytes ?? []).equals(bytes)).toBe(true);
     expect(await store.resume((await add()).id)).toBeUndefined();
-  });
-
-  test.each([true, false])('a resume is stored with its scan: %s', async (isScanned) => {
-    const { id } = await add({ resume: { ...uploaded(new Uint8Array(1)), isScanned } });
-    expect((await store.get(id))?.resume?.isScanned).toBe(isScanned);
   });
 
   test('characters that an engine cannot store become replacement characters', async () => {
@@ -79,12 +74,8 @@ export const storeTests = ({ place, run }: TestPlace): void => {
   });
 
   test('a submission with a known identity is not stored', async () => {
-    const first = await add({ messages: due('notice') });
-    const again = newSubmission({
-      identity: first.identity,
-      messages: due('notice'),
-      resume: uploaded(new Uint8Array(10)),
-    });
+    const { identity } = await add({ messages: due('notice') });
+    const again = newSubmission({ identity, messages: due('notice'), resume: uploaded(new Uint8Array(10)) });
     expect(await store.add(again)).toBe('known');
     expect(await store.get(again.id)).toBeUndefined();
     expect(await store.resume(again.id)).toBeUndefined();
@@ -182,7 +173,11 @@ export const storeTests = ({ place, run }: TestPlace): void => {
       const claimed = await claimAll(timeAt(61));
       expect(claimed.map(({ kind }) => kind).toSorted()).toEqual(['notice', 'receipt', 'webhook']);
       expect(claimed.map(({ submission }) => submission?.id)).toEqual([id, id, id]);
-      for (const message of claimed) await store.sent(message.id, timeAt(61));
+      for (const { id } of claimed) {
+        await store.sent(id, timeAt(61));
+        // Of a second worker, whose lease had ended.
+        await store.failed(id, { error: 'too late', due: firstTime });
+      }
       for (const state of ['spam', 'new', 'answered', 'new'] as const) await store.setState(id, state, timeAt(62));
       expect(await kindsOf(timeAt(2000))).toEqual([]);
       expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 3, dead: 0 });
@@ -255,15 +250,6 @@ export const storeTests = ({ place, run }: TestPlace): void => {
     expect((await claim()).map(({ submission }) => submission?.received)).toEqual([timeAt(3)]);
   });
 
-  test('a sent message is not claimed again', async () => {
-    await add({ messages: due('notice') });
-    const [message] = await claimAll(firstTime, firstTime);
-    await store.sent(String(message?.id), timeAt(1));
-    await store.failed(String(message?.id), { error: 'too late', due: firstTime });
-    expect(await claimAll(timeAt(5))).toEqual([]);
-    expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 1, dead: 0 });
-  });
-
   test('dead messages are listed, and claimed again after a manual retry', async () => {
     const { id: submissionId } = await add({ messages: due('notice') });
     await store.addDigest('digest-2026-03', timeAt(1));
@@ -312,10 +298,6 @@ export const storeTests = ({ place, run }: TestPlace): void => {
       expect(await admit(again, day - 1)).toBe('recipient-limit');
       expect(await admit('other@example.com', day - 1)).toBe('admitted');
       expect(await admit(again, day)).toBe('admitted');
-      expect(await admit('victim@example.com', day + 1)).toBe('recipient-limit');
-    });
-
-    test('once a day for a domain in Unicode and in ASCII', async () => {
       expect(await admit('info@müller.example')).toBe('admitted');
       expect(await admit('info@xn--mller-kva.example')).toBe('recipient-limit');
     });
@@ -342,14 +324,10 @@ export const storeTests = ({ place, run }: TestPlace): void => {
 
     test('up to the limits for concurrent requests', async () => {
       const outcomes = await Promise.all(
-        random(20).map((messageId, index) =>
-          [store, other][index % 2]?.admitReceipt({
-            messageId,
-            recipient: `${index % 10}@example.com`,
-            at: firstTime,
-            perHour: 5,
-          }),
-        ),
+        random(20).map((messageId, index) => {
+          const recipient = `${index % 10}@example.com`;
+          return [store, other][index % 2]?.admitReceipt({ messageId, recipient, at: firstTime, perHour: 5 });
+        }),
       );
       expect(outcomes.filter((outcome) => outcome === 'admitted')).toHaveLength(5);
     });
