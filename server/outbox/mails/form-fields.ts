@@ -6,8 +6,8 @@ import type { MailEntry } from './mail.ts';
 import { bodyText, formatSize } from './values.ts';
 
 /**
- * Returns a form's fields and name, its owner's address and the texts of its mails. Throws DeliveryFault if the form was
- * removed from the site while its messages waited. The generator checks that every other form has all of these.
+ * Returns a form's fields and name, its owner's address and the texts of its mails. The generator checks that every
+ * form has these. Throws DeliveryFault if the form was removed from the site while its messages waited.
  */
 export const formData = ({ forms, mails, receiver, settings }: SiteContent, form: FormName) => {
   const [definition, received, words] = [forms[form]?.definition, receiver.forms[form], mails.forms[form]];

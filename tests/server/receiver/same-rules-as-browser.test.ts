@@ -101,7 +101,7 @@ interface Way {
   isThere: boolean;
   form: FormDefinition;
   endpoint: string;
-  /** What the page sends. */
+  /** Returns the body that the page sends. */
   payloadOf: (data: FormValues) => object | FormData;
   right: Values;
 }
