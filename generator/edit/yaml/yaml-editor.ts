@@ -25,8 +25,12 @@ export const parsesTo = (text: string, value: unknown): boolean => {
 };
 
 /** Returns the text with another value and everything else unchanged; undefined if the notation does not allow that. */
-const merged = (text: string, value: unknown, dropsComments: boolean): string | undefined => {
-  const { contents } = parseDocument(text);
+const merged = (
+  text: string,
+  value: unknown,
+  dropsComments: boolean,
+  { contents } = parseDocument(text),
+): string | undefined => {
   const splices = contents ? splicesFor(contents, value, { text, isFlow: false, indent: '', dropsComments }) : [];
   const result = splices
     .map((each, place) => ({ ...each, place }))
@@ -50,8 +54,9 @@ export const mergeIntoYaml = (text: string, value: unknown): string =>
  * else. Throws if the notation does not allow that.
  */
 export const withValue = (text: string, value: unknown): string => {
-  if (parseDocument(text).contents === null) return mergeIntoYaml(text, value);
-  const result = merged(text, value, true);
+  const document = parseDocument(text);
+  if (document.contents === null) return mergeIntoYaml(text, value);
+  const result = merged(text, value, true, document);
   if (result === undefined) throw new NotEditable([]);
   return result;
 };

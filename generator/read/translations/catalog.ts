@@ -239,7 +239,7 @@ export const withEntry = (
   entry: CatalogEntry,
   former: CatalogEntry | undefined,
 ): string => {
-  const { entries } = parseCatalog(file, text);
+  const { entries } = parse(file, text);
   const fileOf = ({ context }: CatalogEntry): string | undefined => context.split(' ')[0];
   const fromTheEnd = [...entries.values()].toSorted((a, b) => b.line - a.line);
   const known = former && entries.get(keyOf(former));
