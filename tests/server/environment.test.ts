@@ -4,6 +4,10 @@ import { siteFolders } from '../../sites/site-folders.ts';
 
 const long = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
 const short = long.slice(1);
+const tokens = 'one or more of name:token, separated by commas, each token of at least 32 characters';
+const proxies = 'a list of addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal or none';
+const origin =
+  'an address without a path that browsers can open, such as https://inbox.example.com or http://localhost:4175';
 /** Values that do not fit their variable, with the form that fits. Faults do not repeat secrets. */
 const unfit: readonly (readonly [name: string, value: string, expected: string, isSecret?: 'secret'])[] = [
   ...['eighty', '0', '65536', '', '-1'].map((value) => ['PORT', value, 'a port number from 1 to 65535'] as const),
@@ -20,14 +24,8 @@ const unfit: readonly (readonly [name: string, value: string, expected: string, 
   ['WEBHOOK_URL', 'ftp://host', 'an address such as https://example.com/inquiries'],
   ['WEBHOOK_SECRET', long.slice(0, 23), 'a secret of at least 24 characters', 'secret'],
   ['METRICS_TOKEN', short, 'a token of at least 32 characters', 'secret'],
-  ...[`priya:${short}`, `priya:${long}, tom:`].map((value) => {
-    const tokens = 'one or more of name:token, separated by commas, each token of at least 32 characters';
-    return ['INBOX_TOKEN', value, tokens, 'secret'] as const;
-  }),
-  ...['all', '2'].map((value) => {
-    const expected = 'a list of addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal or none';
-    return ['TRUSTED_PROXIES', value, expected] as const;
-  }),
+  ...[`priya:${short}`, `priya:${long}, tom:`].map((value) => ['INBOX_TOKEN', value, tokens, 'secret'] as const),
+  ...['all', '2'].map((value) => ['TRUSTED_PROXIES', value, proxies] as const),
   [
     'CLAMD_SOCKET',
     'clamd',
@@ -36,11 +34,7 @@ const unfit: readonly (readonly [name: string, value: string, expected: string, 
   ['STORE_LIMIT', '0', 'a whole number of megabytes from 1 to 1000000'],
   ['LOG_LEVEL', 'all', 'info, warn or error'],
   ...['http://0.0.0.0:4175', 'http://[::]:4175', 'inbox.example.com', 'http://0:4175', 'https://example.com/inbox'].map(
-    (value) => {
-      const expected =
-        'an address without a path that browsers can open, such as https://inbox.example.com or http://localhost:4175';
-      return ['INBOX_ORIGIN', value, expected] as const;
-    },
+    (value) => ['INBOX_ORIGIN', value, origin] as const,
   ),
 ];
 
@@ -78,19 +72,15 @@ describe('the environment', () => {
     });
   });
 
+  const [priya, tom] = [
+    { name: 'priya', token: long },
+    { name: 'tom', token: `${long}b` },
+  ];
   test.each<[name: keyof Environment, value: string, parsed: unknown]>([
-    [
-      'INBOX_TOKEN',
-      `priya:${long}, tom:${long}b`,
-      [
-        { name: 'priya', token: long },
-        { name: 'tom', token: `${long}b` },
-      ],
-    ],
+    ['INBOX_TOKEN', `priya:${long}, tom:${long}b`, [priya, tom]],
     ['INBOX_TOKEN', long, [{ name: 'owner', token: long }]],
-    ...['loopback, 10.0.0.0/8', 'loopback 10.0.0.0/8', ' loopback,10.0.0.0/8 '].map(
-      (list): [keyof Environment, string, unknown] => ['TRUSTED_PROXIES', list, ['loopback', '10.0.0.0/8']],
-    ),
+    ['TRUSTED_PROXIES', ' loopback 10.0.0.0/8 ', ['loopback', '10.0.0.0/8']],
+    ['TRUSTED_PROXIES', 'loopback,10.0.0.0/8, ::1', ['loopback', '10.0.0.0/8', '::1']],
     ['SITE_ORIGIN', 'https://example.com/about', 'https://example.com'],
   ])('parses %s="%s"', (name, value, parsed) => {
     expect(readEnvironment({ [name]: value })[name]).toEqual(parsed);

@@ -15,11 +15,11 @@ const marked = <Value>(value: Value, mark: string, skipped: readonly string[] = 
   if (typeof value === 'string') return `${mark} ${value}` as Value;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => marked(item, mark, skipped)) as Value;
-  const entries = Object.entries(value).map(([key, item]) => [
+  const markedAt = ([key, item]: [string, unknown]) => [
     key,
     skipped.includes(key) ? item : marked(item, mark, skipped),
-  ]);
-  return Object.fromEntries(entries) as Value;
+  ];
+  return Object.fromEntries(Object.entries(value).map(markedAt)) as Value;
 };
 
 const translated = (language: Language): SiteContent => {

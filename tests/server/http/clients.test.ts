@@ -14,13 +14,7 @@ const forged = '203.0.113.9';
 const loopback = ['loopback'];
 const local = '127.0.0.1';
 
-const cases: readonly (readonly [
-  what: string,
-  trusted: readonly string[],
-  peer: string,
-  forwardedFor: string | undefined,
-  is: string,
-])[] = [
+test.each<[what: string, trusted: readonly string[], peer: string, forwardedFor: string | undefined, is: string]>([
   ['without a proxy', loopback, client, undefined, client],
   ['without a proxy, with a forged header', loopback, client, forged, client],
   ['with no proxy trusted', ['none'], local, forged, local],
@@ -34,31 +28,24 @@ const cases: readonly (readonly [
   ['behind a proxy that names no address', loopback, '::1', `${forged}, unknown`, '::1'],
   ['behind a proxy that names too much', loopback, '::1', '999.1.1.1', '::1'],
   ['behind a proxy with an empty header', loopback, '::1', ',,,', '::1'],
-];
+])('the address of a client %s', (_, trusted, peer, forwardedFor, is) => {
+  expect(resolveClient({ peer, forwardedFor }, trustProxies(trusted))).toBe(is);
+});
 
-describe('the address of a client', () => {
-  test.each(cases)('%s', (_, trusted, peer, forwardedFor, is) => {
-    expect(resolveClient({ peer, forwardedFor }, trustProxies(trusted))).toBe(is);
-  });
-
-  const spellings = [
-    ['192.0.2.1', '192.0.2.1'],
-    ['192.0.2.1:8080', '192.0.2.1'],
-    ['[192.0.2.1]:8080', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '192.0.2.1'],
-    ['::FFFF:c000:201', '192.0.2.1'],
-    ['[::ffff:192.0.2.1]:8080', '192.0.2.1'],
-    ['2001:DB8:0::1', '2001:db8::1'],
-    ['[2001:db8::1]', '2001:db8::1'],
-    ['[2001:db8::1]:443', '2001:db8::1'],
-    ['fe80::1%eth0', 'fe80::1'],
-  ] as const;
-  test.each(spellings)('%s parses to %s, as a peer and in a header', (written, address) => {
-    const isTrusted = trustProxies(['loopback']);
-    expect(resolveClient({ peer: written, forwardedFor: undefined }, isTrusted)).toBe(address);
-    expect(resolveClient({ peer: '127.0.0.1', forwardedFor: written }, isTrusted)).toBe(address);
-    expect(trustProxies([address])(written)).toBe(true);
-  });
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['192.0.2.1:8080', '192.0.2.1'],
+  ['[::ffff:192.0.2.1]:8080', '192.0.2.1'],
+  ['::FFFF:c000:201', '192.0.2.1'],
+  ['2001:DB8:0::1', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::1'],
+])('%s parses to %s, as a peer and in a header', (written, address) => {
+  const isTrusted = trustProxies(loopback);
+  expect(resolveClient({ peer: written, forwardedFor: undefined }, isTrusted)).toBe(address);
+  expect(resolveClient({ peer: local, forwardedFor: written }, isTrusted)).toBe(address);
+  expect(trustProxies([address])(written)).toBe(true);
 });
 
 test.each([
@@ -91,24 +78,23 @@ const listening = async (listener: RequestListener, share: (server: Server) => S
   return (server.address() as AddressInfo).port;
 };
 
-const start = async (trusted: readonly string[]) => {
+/** Returns a function that opens a connection from an address, and returns the status of a request over it. */
+const connecting = async (trusted: readonly string[], open: Socket[]) => {
   const port = await listening(
     (_, response) => void response.end('here'),
     (server) => shareConnections(server, trustProxies(trusted), limits),
   );
-  const open: Socket[] = [];
-  const askFrom = async (localAddress: string): Promise<number> => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress });
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy();
+  });
+  return async (localAddress: string): Promise<number> => {
+    const socket = connect({ port, host: local, localAddress });
     open.push(socket);
     socket.on('error', () => undefined);
     socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
     const [head] = (await once(socket, 'data')) as [Buffer];
     return Number(head.toString('latin1').slice(9, 12));
   };
-  onTestFinished(() => {
-    for (const socket of open) socket.destroy();
-  });
-  return { askFrom, open };
 };
 
 const [first, second, third] = ['127.0.0.1', '127.0.0.2', '127.0.0.3'] as const;
@@ -120,17 +106,14 @@ describe.skipIf(process.platform !== 'linux')('connections', () => {
     ['all together have a limit', ['none'], [first, first, second, second, third], [200, 200, 200, 200, 503]],
     ['a proxy may hold all', ['loopback'], [first, first, first, first, first], [200, 200, 200, 200, 503]],
   ] as const)('%s', async (_, trusted, addresses, statuses) => {
-    const { askFrom } = await start(trusted);
+    const open: Socket[] = [];
+    const statusFrom = await connecting(trusted, open);
     const answers = [];
-    for (const address of addresses) answers.push(await askFrom(address));
+    for (const address of addresses) answers.push(await statusFrom(address));
     expect(answers).toEqual(statuses);
-  });
-
-  test('that have ended no longer count', async () => {
-    const { askFrom, open } = await start(['none']);
-    expect([await askFrom(first), await askFrom(first), await askFrom(first)]).toEqual([200, 200, 503]);
+    // A connection that has ended no longer counts.
     open[0]?.destroy();
-    await expect.poll(() => askFrom(first)).toBe(200);
+    await expect.poll(() => statusFrom(first)).toBe(200);
   });
 });
 

@@ -5,42 +5,36 @@ import type { ProxyTrust } from '../../../server/http/client-address.ts';
 import { inboxServer } from '../../../server/inbox/inbox-server.ts';
 import type { SiteContent } from '../../../server/load-site.ts';
 import { openStore, type Store } from '../../../server/store/open-store.ts';
-import type { NewSubmission, SubmissionContent } from '../../../server/store/submission.ts';
+import type { NewSubmission } from '../../../server/store/submission.ts';
 import { testSite } from '../test-site.ts';
 
 const markup = '<script>alert(1)</script><img src=x onerror="alert(2)">';
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-const contact = (name: string, subject: string, message: string, further: SubmissionContent = {}) => ({
+const contact = (name: string, subject: string, message: string, company = 'Northwind', phone = '') => ({
   form: 'contact' as const,
   sender: { name, email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.') || 'sender'}@visitor.test` },
+  content: { name, email: 'as@sent.test', company, phone, subject, message, terms: true, marketing: false },
+});
+
+const lead = (firstName: string, lastName: string, description: string) => ({
+  form: 'lead' as const,
+  sender: { name: `${firstName} ${lastName}`, email: `${firstName.toLowerCase()}@visitor.test` },
   content: {
-    ...{ name, email: 'as@sent.test', company: 'Northwind', phone: '', subject, message },
-    ...{ terms: true, marketing: false },
-    ...further,
+    ...{ firstName, lastName, phoneNumber: '+49 30 901820', workEmail: 'as@sent.test', description },
+    ...{ subject: 'A first call', formType: 'quote' },
   },
 });
 
-const lead = (firstName: string, lastName: string, description: string) => {
-  const workEmail = `${firstName.toLowerCase()}@visitor.test`;
-  const sent = { firstName, lastName, phoneNumber: '+49 30 901820', workEmail, description };
-  return {
-    form: 'lead' as const,
-    sender: { name: `${firstName} ${lastName}`, email: workEmail },
-    content: { ...sent, subject: 'A first call', formType: 'quote' },
-  };
-};
-
-const application = (firstName: string, lastName: string, position: string, message: string) => {
-  const email = 'applicant@visitor.test';
-  const links = { linkedin: 'https://linkedin.test/in/somebody', portfolio: 'javascript:alert(1)' };
-  const career = { position, experience: '5-7 years', currentCompany: '', startDate: '1 month' };
-  return {
-    form: 'application' as const,
-    sender: { name: `${firstName} ${lastName}`, email },
-    content: { firstName, lastName, email, phone: '+91 98450 12345', ...career, ...links, message },
-  };
-};
+const application = (firstName: string, lastName: string, position: string, message: string) => ({
+  form: 'application' as const,
+  sender: { name: `${firstName} ${lastName}`, email: 'applicant@visitor.test' },
+  content: {
+    ...{ firstName, lastName, email: 'as@sent.test', phone: '+91 98450 12345', position, experience: '5-7 years' },
+    ...{ currentCompany: '', linkedin: 'https://linkedin.test/in/somebody', portfolio: 'javascript:alert(1)' },
+    ...{ startDate: '1 month', message },
+  },
+});
 
 const submissions = [
   contact(
@@ -52,7 +46,7 @@ const submissions = [
   lead('Ingrid', 'Sørensen', 'We would like a first model for the forecast of returns, and somebody who explains it.'),
   contact('محمد عبد الرحمن', 'طلب معلومات', 'نود معرفة المزيد عن خدماتكم في مجال الذكاء الاصطناعي.'),
   contact(`Karl ${longWord}`, `${longWord}${longWord}`, `${longWord}${longWord} ist ein langes Wort.`),
-  contact(`Mallory ${markup}`, markup, `"'><b>bold</b>${markup}`, { company: markup, phone: markup }),
+  contact(`Mallory ${markup}`, markup, `"'><b>bold</b>${markup}`, markup, markup),
   contact('=HYPERLINK("http://evil.test")', '+1+1', '@SUM(A1:A9)\twith a tab'),
   contact('Petra Lang', 'A long letter', 'A sentence that is read many times. '.repeat(140).slice(0, 5000)),
   application('Zoë', 'O’Brien-Nakamura', 'Other', 'See my resume.'),

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
@@ -14,11 +14,9 @@ import { testSite } from '../test-site.ts';
 
 export const steps = ['greeting', 'auth', 'mail', 'rcpt', 'data'] as const;
 
-export type Step = (typeof steps)[number];
+type Step = (typeof steps)[number];
 
-export type Behavior = number | 'hang' | 'drop';
-
-export interface TakenMail {
+interface TakenMail {
   from: string;
   to: readonly string[];
   /** The mail as a mail program reads it, with its headers by their names in small letters. */
@@ -26,16 +24,14 @@ export interface TakenMail {
 }
 
 /** Responses by step; other steps succeed. Tests may change them while the server runs. */
-export type Behaviors = Partial<Record<Step, Behavior>>;
+type Behaviors = Partial<Record<Step, number | 'hang' | 'drop'>>;
 
 const refusal = (code: number): Error =>
   Object.assign(new Error(`5.1.1 <somebody@example.com> is told ${code}`), { responseCode: code });
 
 export const startSmtpServer = async (behaviors: Behaviors = {}) => {
   const taken: TakenMail[] = [];
-  const seen: Step[] = [];
   const at = (step: Step, id: string, done: (error?: Error | null) => void, well: () => void): void => {
-    seen.push(step);
     const behavior = behaviors[step];
     if (behavior === undefined) well();
     else if (typeof behavior === 'number') done(refusal(behavior));
@@ -81,7 +77,6 @@ export const startSmtpServer = async (behaviors: Behaviors = {}) => {
     urlWithLogin: `smtp://one:secret@127.0.0.1:${port}`,
     behaviors,
     taken,
-    seen,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 };
@@ -155,12 +150,12 @@ export const quickRetries = { base: 10, cap: 10, attempts: 1000 };
 const runOutbox = (options: RunOptions) => {
   const lines: LogLine[] = [];
   const outcomes: string[] = [];
-  const waiting = new Set<() => void>();
+  const events = new EventEmitter().setMaxListeners(0);
   const note =
     (level: LogLine['level']) =>
     (fields: { message?: string }, message = '') => {
       lines.push({ ...fields, id: fields.message, level, message });
-      for (const look of waiting) look();
+      events.emit('change');
     };
   const outbox = startOutbox({
     site: testSite,
@@ -169,22 +164,15 @@ const runOutbox = (options: RunOptions) => {
     log: { info: note('info'), warn: note('warn'), error: note('error') },
     onDelivery: (kind, outcome) => {
       outcomes.push(`${kind} ${outcome}`);
-      for (const look of waiting) look();
+      events.emit('change');
     },
     times: { poll: 5, grace: 0, ...options.times },
     retry: options.retry ?? quickRetries,
   });
-  /** Waits until something is so; it is looked at after everything that is logged or delivered. */
-  const until = (isSo: () => boolean) =>
-    new Promise<void>((resolve) => {
-      const look = () => {
-        if (!isSo()) return;
-        waiting.delete(look);
-        resolve();
-      };
-      waiting.add(look);
-      look();
-    });
+  /** Waits until a condition is met, which is checked after everything that is logged or delivered. */
+  const until = async (isMet: () => boolean): Promise<void> => {
+    while (!isMet()) await once(events, 'change');
+  };
   return {
     ...outbox,
     lines,
@@ -192,12 +180,11 @@ const runOutbox = (options: RunOptions) => {
     until,
     /** Waits for an outcome, such as `notice sent`, so many times. */
     has: (outcome: string, times = 1) => until(() => outcomes.filter((each) => each === outcome).length >= times),
-    /** Why deliveries failed, each reason once. */
-    reasons: () => [
-      ...new Set(
-        lines.flatMap(({ message, reason }) => (message.startsWith('a message was') && reason ? [reason] : [])),
-      ),
-    ],
+    /** Returns why deliveries failed, each reason once. */
+    reasons: () => {
+      const failures = lines.filter(({ message, reason }) => message.startsWith('a message was') && reason);
+      return [...new Set(failures.map(({ reason }) => reason))];
+    },
   };
 };
 

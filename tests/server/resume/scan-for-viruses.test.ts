@@ -1,6 +1,6 @@
-import { createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
+import { createServer, type NetConnectOpts, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
 import { resumeInfectedNotice } from '#generated/messages.ts';
 import { clamdScanner, type VirusScanner } from '../../../server/resume/scan-for-viruses.ts';
@@ -35,28 +35,23 @@ const clamd = (socket: Socket): void => {
   });
 };
 
-let folder: string;
-let server: Server | undefined;
-let sockets: Socket[] = [];
+let path: string;
 beforeEach(() => {
-  folder = temporaryFolder(onTestFinished);
-});
-afterEach(async () => {
-  for (const socket of sockets) socket.destroy();
-  sockets = [];
-  await new Promise((done) => (server ? server.close(done) : done(undefined)));
-  server = undefined;
+  path = join(temporaryFolder(onTestFinished), 'socket');
 });
 
 const start = async (reply: (socket: Socket) => void, isPath = true): Promise<NetConnectOpts> => {
-  const started = createServer((socket) => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
     sockets.push(socket);
     reply(socket.on('error', () => undefined));
   });
-  server = started;
-  const path = join(folder, 'socket');
-  await new Promise<void>((done) => (isPath ? started.listen(path, done) : started.listen(0, '127.0.0.1', done)));
-  const place = started.address();
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((done) => server.close(done));
+  });
+  await new Promise<void>((done) => (isPath ? server.listen(path, done) : server.listen(0, '127.0.0.1', done)));
+  const place = server.address();
   return typeof place === 'object' && place ? { host: '127.0.0.1', port: place.port } : { path };
 };
 
@@ -88,16 +83,15 @@ describe.skipIf(!hasApplicationForm || !isResume('cv.pdf'))('a resume that clamd
     expect(await apply(await start(clamd), eicar)).toMatchObject({ status: 422, count: 0, message });
   });
 
-  const faults: readonly (readonly [what: string, reply: ((socket: Socket) => void) | undefined])[] = [
+  test.each<[what: string, reply: ((socket: Socket) => void) | undefined]>([
     ['is missing', undefined],
     ['closes at once', (socket) => socket.destroy()],
     ['is silent', (socket) => socket.resume()],
     ['rejects files of this size', (socket) => socket.end('INSTREAM size limit exceeded. ERROR\0')],
     ['sends an unknown reply', (socket) => socket.end('HTTP/1.1 200 OK\r\n')],
     ['replies without an end', (socket) => socket.end('x'.repeat(100_000))],
-  ];
-  test.each(faults)('is not accepted while clamd %s', async (_, reply) => {
-    const address = reply ? await start(reply) : { path: join(folder, 'nothing') };
+  ])('is not accepted while clamd %s', async (_, reply) => {
+    const address = reply ? await start(reply) : { path };
     const found = await apply(address, '', 500);
     expect(found).toMatchObject({ status: 503, count: 0, message: words.refusals.unavailable, ready: { status: 503 } });
     expect(found.ready.body).toContain('clamd');
