@@ -70,31 +70,42 @@ const proxyRanges = z
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
   .refine((ranges) => ranges.length > 0 && ranges.every(isProxyRange));
 
-const port = (byDefault: number) => whole(1, 65535, byDefault);
-
 /** Defines a variable: its schema, its expected format for faults, and its meaning for docs/reference.md. */
 const variable = <Schema extends z.ZodType>(schema: Schema, expected: string, description: string): Schema =>
   schema.meta({ expected, description });
 
-const onePort = 'a port number from 1 to 65535';
+const port = (byDefault: number, description: string) =>
+  variable(whole(1, 65535, byDefault), 'a port number from 1 to 65535', description);
+
+/** A number of submissions or mails. */
+const limit = (least: number, byDefault: number, description: string) =>
+  variable(whole(least, 1_000_000, byDefault), `a whole number from ${least} to 1000000`, description);
 
 const listenAddress = (description: string) =>
   variable(z.string().min(1).default('127.0.0.1'), 'an address to listen on', description);
+
+const publicOrigin = (name: string, description: string) =>
+  variable(origin().optional(), `an address such as https://${name}`, description);
+
+const tokenList = (description: string) =>
+  variable(
+    tokens.optional(),
+    `one or more of name:token, separated by commas, each token of at least ${leastToken} characters`,
+    `${description} By default the first start creates one beside \`STORE\``,
+  );
 
 const schema = z.object({
   HOST: listenAddress(
     'Address that site, receiver and hosted editor listen on; `0.0.0.0` opens them to other machines',
   ),
-  PORT: variable(port(4173), onePort, 'Port of the site'),
-  API_PORT: variable(port(4174), onePort, 'Port of the receiver, which has a separate origin (CAL-1, CAL-3)'),
-  SITE_ORIGIN: variable(
-    origin().optional(),
-    'an address such as https://example.com',
+  PORT: port(4173, 'Port of the site'),
+  API_PORT: port(4174, 'Port of the receiver, which has a separate origin (CAL-1, CAL-3)'),
+  SITE_ORIGIN: publicOrigin(
+    'example.com',
     'Origin of the site as browsers see it; by default that of `data/site.yaml`, with `npm start` localhost',
   ),
-  API_ORIGIN: variable(
-    origin().optional(),
-    'an address such as https://api.example.com',
+  API_ORIGIN: publicOrigin(
+    'api.example.com',
     'Origin of the receiver as browsers see it; a build sends forms there. Defaults like `SITE_ORIGIN`',
   ),
   RECEIVER: variable(
@@ -138,7 +149,7 @@ const schema = z.object({
     'Signs the calls of `WEBHOOK_URL`',
   ),
   INBOX_HOST: listenAddress('Address that the inbox listens on'),
-  INBOX_PORT: variable(port(4175), onePort, 'Port of the inbox'),
+  INBOX_PORT: port(4175, 'Port of the inbox'),
   INBOX_ORIGIN: variable(
     // A path is a fault, because the links of mails would not contain it.
     z
@@ -149,24 +160,13 @@ const schema = z.object({
     'an address without a path that browsers can open, such as https://inbox.example.com or http://localhost:4175',
     'URL of the inbox for links in mails; without it mails have no link',
   ),
-  INBOX_TOKEN: variable(
-    tokens.optional(),
-    `one or more of name:token, separated by commas, each token of at least ${leastToken} characters`,
-    'Readers of the inbox with their tokens: `priya:token, tom:token` (`openssl rand -hex 32`). ' +
-      'By default the first start creates one beside `STORE`',
-  ),
-  EDIT_PORT: variable(port(4176), onePort, 'Port of the hosted editor (`npm run edit`)'),
-  EDIT_ORIGIN: variable(
-    origin().optional(),
-    'an address such as https://edit.example.com',
+  INBOX_TOKEN: tokenList('Readers of the inbox with their tokens: `priya:token, tom:token` (`openssl rand -hex 32`).'),
+  EDIT_PORT: port(4176, 'Port of the hosted editor (`npm run edit`)'),
+  EDIT_ORIGIN: publicOrigin(
+    'edit.example.com',
     'Origin of the hosted editor as browsers see it; by default its address on this machine',
   ),
-  EDIT_TOKEN: variable(
-    tokens.optional(),
-    `one or more of name:token, separated by commas, each token of at least ${leastToken} characters`,
-    'Editors with their tokens, as in `INBOX_TOKEN`; the name is the author of their changes. ' +
-      'By default the first start creates one beside `STORE`',
-  ),
+  EDIT_TOKEN: tokenList('Editors with their tokens, as in `INBOX_TOKEN`; the name is the author of their changes.'),
   EDIT_PUBLISH: variable(
     z.enum(['deploy', 'push']).default('deploy'),
     'deploy or push',
@@ -187,20 +187,16 @@ const schema = z.object({
     'info, warn or error',
     'Lowest level of log lines; each line is JSON without personal data',
   ),
-  ADDRESS_LIMIT: variable(
-    whole(1, 1_000_000, 60),
-    'a whole number from 1 to 1000000',
+  ADDRESS_LIMIT: limit(
+    1,
+    60,
     'Accepted submissions per address and hour, four times as many per IPv6 /48; as many rejected ones in ten ' +
       'minutes close the forms for that network',
   ),
-  TOTAL_LIMIT: variable(
-    whole(1, 1_000_000, 600),
-    'a whole number from 1 to 1000000',
-    'Accepted submissions per minute from all addresses',
-  ),
-  RECEIPT_LIMIT: variable(
-    whole(0, 1_000_000, 100),
-    'a whole number from 0 to 1000000',
+  TOTAL_LIMIT: limit(1, 600, 'Accepted submissions per minute from all addresses'),
+  RECEIPT_LIMIT: limit(
+    0,
+    100,
     'Receipts per hour to all senders together; 0 sends none. A sender gets at most one a day',
   ),
 });

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createQueue } from './queue.ts';
+import { createQueue } from '../queue.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /** Runs work on the data of a commit. DATA in the variables names its folder for scripts. */

@@ -8,9 +8,9 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Refusal as ApiRefusal, StatusAnswer } from '../../editor/protocol.ts';
 import type { InboxToken } from '../environment.ts';
 import type { ProxyTrust } from '../http/client-address.ts';
-import { layout, type Refusal, refusalPage } from '../signed-in/layout.ts';
-import { isSameOrigin, securityHeaders } from '../signed-in/request-guards.ts';
-import { type SignedInEnv, signIn } from '../signed-in/sign-in.ts';
+import { type Refusal, refusalStatus, refuseWithPage, type SignedInEnv } from '../signed-in/layout.ts';
+import { isSafe, isSameOrigin, securityHeaders } from '../signed-in/request-guards.ts';
+import { signIn } from '../signed-in/sign-in.ts';
 import { staticFiles } from '../signed-in/static-files.ts';
 import { changesBetween } from './changes.ts';
 import { forward, isForbidden } from './forward.ts';
@@ -34,8 +34,6 @@ const largest = 25_000_000;
 
 /** Requests that change something, per editor and minute. */
 const mostPosts = 300;
-
-const refusalStatus = { nothingHere: 404, foreign: 403, unreadable: 400, tooMany: 429, fault: 503 } as const;
 
 const api = `${base}/api/`;
 
@@ -92,10 +90,10 @@ export const editServer = (options: EditOptions) => {
   const refuseApi = (context: Context, status: 401 | 413 | 503, message: string) =>
     context.json<ApiRefusal>({ message }, status);
   /** Refuses a request with a page, or for the API with a sentence. */
-  const refuse = (context: Context, refusal: Refusal, sentence = texts.words.refusals[refusal].text) =>
+  const refuse = (context: Context<SignedInEnv>, refusal: Refusal, sentence = texts.words.refusals[refusal].text) =>
     isApi(context)
       ? context.json<ApiRefusal>({ message: sentence }, refusalStatus[refusal])
-      : context.html(layout(texts.frame, refusalPage(texts.frame, refusal)), refusalStatus[refusal]);
+      : refuseWithPage(context, texts.frame, refusal);
 
   const { identify, readerOf, routes } = signIn({
     ...{ frame: texts.frame, tokens: options.tokens, isTrusted, now },
@@ -113,7 +111,7 @@ export const editServer = (options: EditOptions) => {
     }),
   );
   app.use(async (context, next) => {
-    if (['GET', 'HEAD'].includes(context.req.method) || isSameOrigin(context)) return await next();
+    if (isSafe(context) || isSameOrigin(context)) return await next();
     return refuse(context, 'foreign');
   });
   app.route(base, staticFiles());
@@ -127,7 +125,7 @@ export const editServer = (options: EditOptions) => {
   });
   app.use(identify);
   app.use(async (context, next) => {
-    if (['GET', 'HEAD'].includes(context.req.method)) return await next();
+    if (isSafe(context)) return await next();
     try {
       await posts.consume(context.get('reader').who);
     } catch {

@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { stream } from 'hono/streaming';
-import { type Html, layout, type Page } from '../signed-in/layout.ts';
+import { type Html, layout, type Page, type SignedInEnv } from '../signed-in/layout.ts';
 import { readForm } from '../signed-in/request-guards.ts';
-import type { SignedInEnv } from '../signed-in/sign-in.ts';
 import { changesBetween, historyOf, takeBack, type Wanted } from './changes.ts';
 import type { DevServer } from './dev-server.ts';
 import type { Person } from './git.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { EditFault, Refusal } from '../../editor/protocol.ts';
-import type { SignedInEnv } from '../signed-in/sign-in.ts';
+import type { SignedInEnv } from '../signed-in/layout.ts';
 import type { DevServer } from './dev-server.ts';
 import { forward } from './forward.ts';
 import type { Person } from './git.ts';

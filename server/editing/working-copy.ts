@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { EnvironmentFault } from '../environment.ts';
+import { createQueue, type Queue } from '../queue.ts';
 import { type Git, type GitFault, gitIn, type Person } from './git.ts';
-import { createQueue, type Queue } from './queue.ts';
 
 /** Ref of the last published commit. Branches and remotes do not show it. */
 const published = 'refs/editing/published';

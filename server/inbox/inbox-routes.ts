@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
-import type { Page, Refusal } from '../signed-in/layout.ts';
+import type { Page, Refusal, SignedInEnv } from '../signed-in/layout.ts';
 import { readForm } from '../signed-in/request-guards.ts';
-import type { SignedInEnv } from '../signed-in/sign-in.ts';
 import type { Store } from '../store/open-store.ts';
 import { type SubmissionState, submissionStates } from '../store/submission.ts';
 import { contentDisposition } from './export/content-disposition.ts';

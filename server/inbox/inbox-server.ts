@@ -10,9 +10,9 @@ import type { InboxToken } from '../environment.ts';
 import { bearerToken } from '../http/bearer-token.ts';
 import type { ProxyTrust } from '../http/client-address.ts';
 import type { SiteContent } from '../load-site.ts';
-import { layout, type Page, type Refusal, refusalPage } from '../signed-in/layout.ts';
-import { isSameOrigin, securityHeaders } from '../signed-in/request-guards.ts';
-import { type SignedInEnv, signIn } from '../signed-in/sign-in.ts';
+import { layout, type Page, type Refusal, refuseWithPage, type SignedInEnv } from '../signed-in/layout.ts';
+import { isSafe, isSameOrigin, securityHeaders } from '../signed-in/request-guards.ts';
+import { signIn } from '../signed-in/sign-in.ts';
 import { staticFiles } from '../signed-in/static-files.ts';
 import type { Store } from '../store/open-store.ts';
 import { inquiryRoutes, listRoutes, messageRoutes } from './inbox-routes.ts';
@@ -31,8 +31,6 @@ interface InboxOptions {
 /** Maximum form size in bytes; the inbox's own forms contain only a token and a path. */
 const formLimit = 16 * 1024;
 
-const refusalStatus = { nothingHere: 404, foreign: 403, unreadable: 400, tooMany: 429, fault: 503 } as const;
-
 /**
  * The inbox as an HTTP app. Only forms on the inbox's pages can change data, and the access log records each reader.
  */
@@ -41,10 +39,9 @@ export const inboxServer = (options: InboxOptions) => {
   const texts = inboxTexts(site);
   const app = new Hono<SignedInEnv>();
 
-  const show = (context: Context<SignedInEnv>, page: Page, status: 200 | 400 | 403 | 404 | 429 | 503 = 200) =>
-    context.html(layout(texts.frame, page, context.get('reader')), status);
-  const refuse = (context: Context<SignedInEnv>, refusal: Refusal) =>
-    show(context, refusalPage(texts.frame, refusal), refusalStatus[refusal]);
+  const show = (context: Context<SignedInEnv>, page: Page) =>
+    context.html(layout(texts.frame, page, context.get('reader')));
+  const refuse = (context: Context<SignedInEnv>, refusal: Refusal) => refuseWithPage(context, texts.frame, refusal);
   const inbox = {
     texts,
     store,
@@ -58,9 +55,8 @@ export const inboxServer = (options: InboxOptions) => {
   app.use(securityHeaders);
   app.use(bodyLimit({ maxSize: formLimit, onError: (context) => refuse(context, 'unreadable') }));
   app.use(async (context, next) => {
-    const isSafe = ['GET', 'HEAD'].includes(context.req.method);
     // Browsers never attach a bearer token to cross-site requests, so these need no CSRF check.
-    if (isSafe || bearerToken(context) !== undefined || isSameOrigin(context)) return await next();
+    if (isSafe(context) || bearerToken(context) !== undefined || isSameOrigin(context)) return await next();
     return refuse(context, 'foreign');
   });
   app.route('/', staticFiles());

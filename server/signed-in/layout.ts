@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Frame } from './frame.ts';
@@ -17,6 +18,10 @@ export interface Reader {
   who: string;
   /** False for API clients, which send a token with each request and cannot sign out. */
   hasSession: boolean;
+}
+
+export interface SignedInEnv {
+  Variables: { reader: Reader };
 }
 
 export const currentIf = (isCurrent: boolean): Html | '' => (isCurrent ? html` aria-current="page"` : '');
@@ -68,12 +73,13 @@ export const layout = (frame: Frame, { title, main, place }: Page, reader?: Read
 
 export type Refusal = keyof Frame['words']['refusals'];
 
-export const refusalPage = ({ base, words }: Frame, refusal: Refusal): Page => {
-  const { heading, text } = words.refusals[refusal];
-  return {
-    title: heading,
-    main: html`<h1>${heading}</h1>
+export const refusalStatus = { nothingHere: 404, foreign: 403, unreadable: 400, tooMany: 429, fault: 503 } as const;
+
+/** Refuses a request with a page. */
+export const refuseWithPage = (context: Context<SignedInEnv>, frame: Frame, refusal: Refusal) => {
+  const { heading, text } = frame.words.refusals[refusal];
+  const main = html`<h1>${heading}</h1>
       <p class="lead">${text}</p>
-      <p><a class="back" href="${base}/">${words.back}</a></p>`,
-  };
+      <p><a class="back" href="${frame.base}/">${frame.words.back}</a></p>`;
+  return context.html(layout(frame, { title: heading, main }, context.get('reader')), refusalStatus[refusal]);
 };

@@ -26,6 +26,9 @@ export const securityHeaders = every(
   privateResponse({ 'content-security-policy': policy, 'x-robots-tag': 'noindex, nofollow' }),
 );
 
+/** True for a request that changes nothing (RFC 9110, 9.2.1). */
+export const isSafe = ({ req }: Context): boolean => req.method === 'GET' || req.method === 'HEAD';
+
 /**
  * True if a request comes from a page of this server (Fetch Metadata). Older browsers send only Origin. The scheme is
  * not compared, because a proxy may terminate TLS.

@@ -6,7 +6,7 @@ import type { InboxToken } from '../environment.ts';
 import { bearerToken, findBearer, type TokenCheck, tokenCheck } from '../http/bearer-token.ts';
 import { isFromProxy, type ProxyTrust } from '../http/client-address.ts';
 import type { Frame } from './frame.ts';
-import { layout, type Reader, refusalPage } from './layout.ts';
+import { layout, refuseWithPage, type SignedInEnv } from './layout.ts';
 import { readForm } from './request-guards.ts';
 import { signInCodes } from './sign-in-link.ts';
 import { signInPage } from './sign-in-page.ts';
@@ -34,10 +34,6 @@ const createSessions = (now: () => Date) => {
     end: (id: string) => void running.delete(id),
   };
 };
-
-export interface SignedInEnv {
-  Variables: { reader: Reader };
-}
 
 interface SignIn extends TokenCheck {
   frame: Frame;
@@ -78,7 +74,7 @@ export const signIn = ({ frame, tokens, isTrusted, now, onWrongToken }: SignIn) 
 
   const tooMany = (context: Context, wait: number) => {
     context.header('retry-after', String(wait));
-    return context.html(layout(frame, refusalPage(frame, 'tooMany')), 429);
+    return refuseWithPage(context, frame, 'tooMany');
   };
 
   /** Returns the name of the reader whose session the cookies of a request belong to. */

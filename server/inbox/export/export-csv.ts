@@ -26,19 +26,16 @@ interface Column {
 
 /** Returns one column per field. Forms that have a field with the same name and label share its column. */
 const fieldColumns = (texts: InboxTexts, forms: readonly FormName[]): Column[] => {
-  const shared = new Map<string, { name: string; label: string; forms: Set<FormName> }>();
-  for (const form of forms) {
-    for (const field of texts.fieldsOf(form)) {
-      const label = labelOf(field);
-      const key = JSON.stringify([field.name, label]);
-      const column = shared.get(key) ?? { name: field.name, label, forms: new Set<FormName>() };
-      column.forms.add(form);
-      shared.set(key, column);
-    }
-  }
-  return [...shared.values()].map(({ name, label, forms: having }) => ({
-    heading: label,
-    value: ({ form, content }) => (having.has(form) ? rawText(texts, content[name]) : ''),
+  const fields = forms.flatMap((form) =>
+    texts.fieldsOf(form).map((field) => ({ form, name: field.name, heading: labelOf(field) })),
+  );
+  const columns = Map.groupBy(fields, ({ heading, name }) => JSON.stringify([name, heading]));
+  return [...columns.values()].map((same) => ({
+    heading: same[0]?.heading ?? '',
+    value: (submission) => {
+      const name = same.find(({ form }) => form === submission.form)?.name;
+      return name === undefined ? '' : rawText(texts, submission.content[name]);
+    },
   }));
 };
 

@@ -11,16 +11,17 @@ export const health = ({ drain, scanner, site, store }: ReceiverOptions): Hono =
   const app = new Hono();
   app.get('/healthz', (context) => context.json({ alive: true }));
   app.get('/readyz', async (context) => {
-    if (drain.isDraining) return context.json({ ready: false, reason: 'draining' }, 503);
+    const refuse = (reason: string) => context.json({ ready: false, reason }, 503);
+    if (drain.isDraining) return refuse('draining');
     try {
       await store.check();
       if (site.resumes) await scanner?.check();
       const { waiting, dead } = await store.messageCounts();
       return context.json({ ready: true, messages: { waiting, dead } });
     } catch (error) {
-      if (error instanceof ScannerFault) return context.json({ ready: false, reason: error.message }, 503);
-      if (!(error instanceof StoreFault)) throw error;
-      return context.json({ ready: false, reason: `store: ${error.kind}` }, 503);
+      if (error instanceof ScannerFault) return refuse(error.message);
+      if (error instanceof StoreFault) return refuse(`store: ${error.kind}`);
+      throw error;
     }
   });
   return app;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FormName } from '../../../schemas/forms/form-definition.ts';
+import { createQueue } from '../../queue.ts';
 import { type DiskReserve, isFull } from '../engines/disk-reserve.ts';
 import type { Engine, Parameter, Statement } from '../engines/engine.ts';
 import type { StoreProbe } from '../probe-store.ts';
@@ -115,19 +116,15 @@ export const storedSubmissions = (
 ) => {
   const remove = removal(engine, reserve);
   const insert = addition(engine, checkRoom, probe);
-  let adding: Promise<unknown> = Promise.resolve();
+  const inOrder = createQueue();
   return {
     /**
      * Stores a submission with its resume and messages unless its identity is known. Submissions are added one after
      * the other, so that reads need not wait for a connection.
      */
-    add: (submission: NewSubmission): Promise<'stored' | 'known'> => {
-      const added = adding.then(() => insert(submission));
-      adding = added.catch(() => undefined);
-      return added;
-    },
+    add: (submission: NewSubmission): Promise<'stored' | 'known'> => inOrder(() => insert(submission)),
     /** Waits for submissions that are being added. */
-    settled: async (): Promise<void> => void (await adding),
+    settled: (): Promise<void> => inOrder(async () => undefined),
     find: async ({ limit, offset = 0, ...filter }: SubmissionQuery) => {
       const { params, where } = whereOf(filter);
       const counted = await engine.query(`SELECT count(*) AS total FROM submissions ${where}`, params);

@@ -2,9 +2,9 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPublisher } from '../../../server/editing/publisher.ts';
-import { createQueue } from '../../../server/editing/queue.ts';
 import { editingTexts } from '../../../server/editing/texts.ts';
 import type { WorkingCopy } from '../../../server/editing/working-copy.ts';
+import { createQueue } from '../../../server/queue.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { testSite } from '../test-site.ts';
 
