@@ -22,10 +22,9 @@ const contactCheck = (form: FormDefinition) => {
   return (values: FormValues): Verdict => {
     const result = schema.safeParse(values);
     if (result.success) return { ok: true, values: result.data };
-    const errors: Record<string, string> = {};
-    for (const { path, message } of result.error.issues) errors[String(path[0] ?? '')] ??= message;
-    const { '': whole, ...ofFields } = errors;
-    return { ok: false, message: result.error.issues[0]?.message ?? whole ?? form.fallback, errors: ofFields };
+    const { issues } = result.error;
+    const errors = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+    return { ok: false, message: issues[0]?.message ?? form.fallback, errors };
   };
 };
 

@@ -196,7 +196,9 @@ test('no submitted text becomes an element or a script, or reorders a page', asy
       const text = `x${parts.join('')}x`;
       const content = Object.fromEntries([...Object.keys(sample(0).content), text].map((name) => [name, text]));
       const received = '2026-06-01T00:00:00.000Z';
-      await own.store.add({ ...sample(0), id, identity: id, received, sender: { name: text, email: text }, content });
+      const resume = { name: text, type: 'application/pdf', size: 1, bytes: Buffer.from('x') };
+      const sender = { name: text, email: text };
+      await own.store.add({ ...sample(0), id, identity: id, received, sender, content, resume });
       for (const [index, page] of (await pagesOf(own, id)).entries()) {
         const { tags, handlers } = elementsOf(page);
         expect([[...tags].filter((tag) => !plain[index]?.has(tag)), handlers]).toEqual([[], []]);
@@ -253,7 +255,8 @@ test('the export contains every listed submission once, with every value and no 
     if (typeof value === 'string') expect(text).toContain(JSON.stringify(value.trim()).slice(1, -1));
   }
   for (const cell of records.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-  const [, ...leads] = readTable(await inbox.page('/export.csv?state=all&form=lead'));
+  const [ofLead = [], ...leads] = readTable(await inbox.page('/export.csv?state=all&form=lead'));
+  expect(ofLead.length).toBeLessThan(heading.length);
   expect(leads.map(([id]) => id)).toEqual([sample(2).id, sample(11).id]);
 });
 

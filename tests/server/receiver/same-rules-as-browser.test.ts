@@ -42,7 +42,14 @@ const post = async (path: string, body: object) => {
 
 const units = ['x', 'é', 'e\u0301', '👩', '👩🏽‍💻', 'ש', 'م', '<', '&', '\0', '\u202e', '\ud83d', 'a b', ' '];
 const blanks = ['', ' ', '   ', '\t', '\u00a0', '\u3000'];
-const odd = ['<script>alert(1)</script>', "'; DROP TABLE submissions; --", '{{company}}', '__proto__', 'null'];
+const odd = [
+  'a\nb\r\nc',
+  '<script>alert(1)</script>',
+  "'; DROP TABLE submissions; --",
+  '{{company}}',
+  '__proto__',
+  'null',
+];
 
 /** Texts around both limits in many scripts, padded texts, and unusual ones. */
 const text = (least: number, most = least): Arbitrary<string> =>
@@ -144,7 +151,7 @@ const expectStored = async (form: FormDefinition, data: FormValues): Promise<voi
   const isMultipart = form.fields.some(({ kind }) => kind === 'file');
   // A listed position that was entered as a free text is stored as the choice (CAL-3).
   const options = form.fields.find(({ name }) => name === list)?.options ?? [];
-  const isChoice = isMultipart && data[list] === other && options.includes(String(data[free]));
+  const isChoice = isMultipart && data[list] === other && data[free] !== other && options.includes(String(data[free]));
   for (const { kind, name, shownWhen } of form.fields) {
     const isSent = kind !== 'file' && (!shownWhen || data[shownWhen.field] === shownWhen.equals);
     if (!isSent || isJoined(form, name) || (isChoice && [list, free].includes(name))) continue;
@@ -175,6 +182,16 @@ for (const { clauses, endpoint, form, isThere, payloadOf, right } of ways) {
     fc.assert(fc.asyncProperty(valuesFor(form, right), agree), runs),
   );
 }
+
+test.skipIf(!hasApplicationForm || !free)(
+  'a free text may be the word of the option that shows its field',
+  async () => {
+    const values = { ...neededValues(applicationForm), [list]: other, [free]: other };
+    const payload = applicationPayload(values, new File([resumeBytes(cv, 20)], cv));
+    expect(await post(careersEndpoint, payload)).toEqual({ status: 201 });
+    expect((await receiver.latest('application'))?.content).toMatchObject({ [list]: other, [free]: other });
+  },
+);
 
 describe.skipIf(!hasLeadDialog)('the lead dialog', () => {
   const right = neededValues(leadForm);
