@@ -19,7 +19,6 @@ import { CallToAction } from '../parts/CallToAction.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { RelatedStudies } from '../parts/RelatedStudies.tsx';
 import { Siblings } from '../parts/Siblings.tsx';
-import { routeAt } from '../routing/routes.ts';
 import type { HeadingTexts } from '../ui/SectionHeading.tsx';
 import { Badges } from './company/Badges.tsx';
 import { Logos } from './company/Logos.tsx';
@@ -116,9 +115,6 @@ const quoted = ({ heading, items }: { heading: HeadingTexts; items: readonly str
   quotations: quotationsOf(items),
 });
 
-/** The roles that are open. A role without a page has no last day for applications. */
-const openRoles = roleSummaries.filter(({ link }) => !link || !routeAt(link)?.closed);
-
 /** The components of all kinds of sections. schemas/sections.ts has their schemas. */
 export const kinds: { readonly [Kind in SectionKind]: KindOfSection<Kind> } = {
   hero: kind(Hero, ['paper'], ({ picture, ...words }) => ({ ...words, ...picture })),
@@ -150,7 +146,7 @@ export const kinds: { readonly [Kind in SectionKind]: KindOfSection<Kind> } = {
   people: kind(People, ['paper'], own),
   offices: kind(Offices, ['paper'], (content) => listing(content, offices.offices)),
   quotations: kind(Quotations, ['paper'], quoted),
-  'open-roles': kind(OpenRoles, ['paper'], (content) => listing(content, openRoles)),
+  'open-roles': kind(OpenRoles, ['paper'], (content) => listing(content, roleSummaries)),
   'contact-form': kind(ContactForm, ['ink'], own),
   form: kind(Form, ['ink', 'mist'], ({ heading, form: id }) => {
     const form = ownForms.find((each) => each.id === id);

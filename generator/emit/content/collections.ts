@@ -1,6 +1,7 @@
 import { collectionAt, type PageCollection, pageCollections } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
+import { isClosed } from '../../read/days.ts';
 import { camelCase, constant, literal, pascalCase, setModule, typeAlias, typeImport, union } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
@@ -13,6 +14,7 @@ const pick = (entry: object, keys: readonly string[]): object =>
 const indexOf = (content: Content, folder: PageCollection): string[] => {
   const { entity, one, summary } = collectionAt(folder);
   const entries = content.collections[folder];
+  const listed = entries.filter((entry) => !isClosed(entry, content.today));
   const keys = ['id', 'link', 'language', ...summary];
   const summaryType = `${entity}Summary`;
   return [
@@ -20,9 +22,9 @@ const indexOf = (content: Content, folder: PageCollection): string[] => {
     typeImport('../../entities.ts', entity),
     typeImport('../../ids.ts', `${entity}Id`),
     typeAlias(summaryType, `Pick<${entity}, ${union(keys)}>`, 'The part of an entry that lists on other pages show.'),
-    constant(`${camelCase(one)}Summaries`, literal(entries.map((entry) => pick(entry, keys))), {
+    constant(`${camelCase(one)}Summaries`, literal(listed.map((entry) => pick(entry, keys))), {
       type: `readonly ${summaryType}[]`,
-      doc: 'The summaries of all entries, in the editors’ order.',
+      doc: 'The summaries of all entries but closed roles, in the editors’ order.',
     }),
     constant('entries', `{\n${entries.map(({ id }, index) => `  ${JSON.stringify(id)}: entry${index},\n`).join('')}}`, {
       type: `Readonly<Record<${entity}Id, ${entity}>>`,
