@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hasSearch } from '#generated/features.ts';
+import { language } from '#generated/languages.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
-import type { SingleFile } from '../../generator/read/data-files.ts';
-import { listAt, valueAt } from '../../generator/read/data-path.ts';
-import { readDocuments } from '../../generator/read/documents.ts';
-import { walk } from '../../generator/read/schema-walk.ts';
+import { check } from '../../generator/check/check.ts';
+import { valueAt } from '../../generator/read/data-path.ts';
 import { wordsOf } from '../../schemas/text/words.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { builtPage } from '../site/built-pages.ts';
@@ -29,12 +28,17 @@ const pagesWith = Map.groupBy(
 const titles = new Set(searchEntries.map(({ title }) => title));
 
 /** Texts that all entries of a collection show. They identify no page, also if there is a single entry. */
-const { single } = readDocuments(siteFolders.data);
+const site = await check(siteFolders);
+if (!site.ok) throw new Error('the data is at fault');
+const { single } =
+  [site.content, ...site.others.map(({ content }) => content)].find((own) => own.language.code === language.code) ??
+  site.content;
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
+
 const sharedTexts = new Set(
-  listAt(single.get('routes')?.value, ['collections'])
-    .map((row) => single.get(`pages/${valueAt(row, ['template'])}` as SingleFile))
-    .flatMap((document) => (document ? walk(document.schema, document.value) : []))
-    .map(({ value }) => value),
+  single.routes.collections.flatMap(({ template }) => textsIn(valueAt(single, [`pages/${template}`]))),
 );
 
 /**

@@ -52,7 +52,7 @@ describe('the search index', () => {
       'Schwergutkransteuerung',
       '/leistungen/kran',
       'service',
-      ['Donaudampfschifffahrtsplanung', 'Müssen wir dafür den Kran tauschen?'],
+      ['Donaudampfschifffahrtsplanung', 'Wie lange steht der Kran beim Umbau?'],
     ],
     ['Häfen', '/branchen/haefen', 'industry', ['Leitstelle']],
     ['Der Plan an der Wand', '/projekte/kaiplan', 'study', ['PostgreSQL', 'Kaiwerk', 'Logistik']],
@@ -60,7 +60,12 @@ describe('the search index', () => {
     ['Kontakt', '/kontakt', 'page', ['Bremerhaven']],
     ['Firma', '/firma', 'page', ['Lotsenbund']],
     ['Nordhafen, Startseite', '/', 'page', ['Tidenuhr']],
-    ['Mut zur Spanne', '/magazin/mut-zur-spanne', 'insight', ['Planung', 'Hinnerk Tams', 'Ein Rat']],
+    [
+      'Mut zur Spanne',
+      '/magazin/mut-zur-spanne',
+      'insight',
+      ['Planung', 'Hinnerk Tams', 'Was sich am Kai geändert hat'],
+    ],
     ['Inbetriebnahme Kransteuerung (m/w/d)', '/karriere/inbetriebnahme-kran', 'role', ['Vollzeit oder Teilzeit']],
     ['Hinweise zum Datenschutz', '/datenschutz', 'legal', ['Anfragen']],
   ])('%s is at %s, a %s, and is found by %j', (title, path, kind, keywords) => {

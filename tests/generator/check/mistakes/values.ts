@@ -173,7 +173,7 @@ export const values: Mistakes = {
     ['two articles with one title', set(insight, 'title', 'Was geschieht, wenn die Leitung ausfällt?'),
       { in: 'insights/wenn-die-leitung-ausfaellt.yaml', at: 'title: ‸Was geschieht, wenn',
         says: `title  data/${insight} has the same title (fix: change one)` }],
-    ['two questions of one page', set(service, 'faq.items[3].question', 'Müssen wir dafür den Kran tauschen?'),
+    ['two questions of one page', set(service, 'faq.items[1].question', 'Was geschieht, wenn die Funkstrecke abreißt?'),
       'this list has the same question twice (fix: change one)'],
     ['two form fields of one name', set('forms/contact.yaml', 'fields[1].name', 'name'),
       'duplicate field name "name" (fix: rename one)'],
