@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type DataPath, isRecord, overlay, valueAt } from '../data-path.ts';
 import type { CheckedDocument } from '../document.ts';
-import { fieldsIn, unwrap, walk } from '../schema-walk.ts';
+import { fieldsIn, optionFor, unwrap, walk } from '../schema-walk.ts';
 import type { Drawings } from './picture-files.ts';
 
 /**
@@ -47,7 +47,7 @@ export const illustrate = (document: Unillustrated, drawings: Drawings): unknown
   const { schema, value } = document;
   const missing = walk(schema, value).flatMap(({ value: holder, schema: inside, path }) => {
     if (!isRecord(holder)) return [];
-    return Object.entries(fieldsIn(inside)).flatMap(([key, inner]) => {
+    return Object.entries(fieldsIn(optionFor(inside, holder))).flatMap(([key, inner]) => {
       const { meta } = unwrap(inner);
       if (!meta.picture || holder[key] !== undefined) return [];
       const name = chooseScene(drawings, meta.drawings ?? '', idAt(document, path));
