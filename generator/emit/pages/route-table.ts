@@ -103,15 +103,17 @@ const routeTypes = (content: Content): string[] => {
   const anchors = [
     ...new Set([...templateAnchors, ...content.addresses.flatMap(({ anchors = [] }) => anchors)]),
   ].toSorted();
+  const paths = pathType(content);
+  // The compiler refuses unions of patterns with thousands of literals.
+  const anchor = paths.includes('`') ? 'string' : 'Anchor';
   return [
     typeAlias('Template', union(templates)),
     typeAlias('ListFilter', union(listFilters)),
-    typeAlias('RoutePath', pathType(content)),
+    typeAlias('RoutePath', paths),
     typeAlias('Anchor', union(anchors)),
     typeAlias(
       'Href',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template literal type
-      'RoutePath | PublicFile | `${RoutePath}#${Anchor}` | `#${Anchor}` | `https://${string}` | `mailto:${string}` | `tel:${string}`',
+      `RoutePath | PublicFile | \`\${RoutePath}#\${${anchor}}\` | \`#\${Anchor}\` | \`https://\${string}\` | \`mailto:\${string}\` | \`tel:\${string}\``,
       'The target of a link. An address outside the table does not compile.',
     ),
     typeAlias('Route', routeShape),

@@ -17,7 +17,7 @@ export const ServiceTabs = ({ id, tone, ...content }: SectionProps<'service-tabs
         panel: (
           <ServicePanel
             {...{ title: name, description: card.detailedDescription, link, language }}
-            study={first && loadCaseStudy(first)}
+            study={first === undefined ? undefined : loadCaseStudy(first)}
             words={content}
           />
         ),
