@@ -77,7 +77,6 @@ describe('structured data', () => {
 
   const expected: Readonly<Record<string, readonly string[]>> = {
     home: ['WebSite', 'Organization'],
-    contact: ['Organization'],
     service: ['Service', 'BreadcrumbList'],
     industry: ['BreadcrumbList'],
     'case-study': ['Article', 'BreadcrumbList'],
@@ -86,7 +85,9 @@ describe('structured data', () => {
   };
 
   test.each(canonicalRoutes)('$path has the types of its template', ({ path, template, closed }) => {
-    const types = [...(expected[template] ?? []), ...(builtPage(path).getElementById('faq') ? ['FAQPage'] : [])];
+    const has = (section: string): boolean => builtPage(path).getElementById(section) !== null;
+    const ofSections = [...(has('offices') ? ['Organization'] : []), ...(has('faq') ? ['FAQPage'] : [])];
+    const types = [...(expected[template] ?? []), ...ofSections];
     const list = path.slice(0, path.lastIndexOf('/'));
     const missing = new Set([
       ...(closed ? ['JobPosting'] : []),

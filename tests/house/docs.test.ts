@@ -50,7 +50,7 @@ describe.each(pages)('$file', ({ file, text }) => {
 
   test('links to pages and headings that exist', () => expect(missingTargets(file, text)).toEqual([]));
 
-  // A how-to creates files; tests/process/builds/how-tos.test.ts follows each.
+  // A how-to creates files; tests/process/builds/changed-project.test.ts follows each.
   test.skipIf(file.startsWith('docs/how-to/'))('names files that exist', () => expect(missingPaths(text)).toEqual([]));
 });
 
