@@ -1,36 +1,24 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { check } from '../../../generator/check/check.ts';
 import { describeSamples, sampleRefusal, samplesIn } from '../../../generator/check/samples.ts';
-import { EditRefused } from '../../../generator/edit/edit-refused.ts';
 import { newSite } from '../../../generator/edit/new-site.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import type { Fault } from '../../../generator/read/fault.ts';
 import { starterParts } from '../../../generator/read/starter.ts';
 import { runEditCommand } from '../../../scripts/edit.ts';
 import { foldersOf, siteFolders } from '../../../sites/site-folders.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
+import { runHere } from '../scripts/run-here.ts';
 
 /** A folder for new sites, removed when the test has finished. */
-const emptyFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
+const emptyFolder = (): string => temporaryFolder(onTestFinished);
 
 /** Runs `npm run new -- site` without a terminal. Returns what it prints, or the message of its refusal. */
 const create = async (folder: string, ...options: string[]): Promise<string> => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  try {
-    await runEditCommand(siteFolders, ['new', 'site', folder, ...options]);
-    return log.mock.calls.join('\n');
-  } catch (error) {
-    if (!(error instanceof EditRefused)) throw error;
-    return error.message;
-  } finally {
-    log.mockRestore();
-  }
+  const { said, refusal } = await runHere(() => runEditCommand(siteFolders, ['new', 'site', folder, ...options]));
+  return refusal ?? said.join('\n');
 };
 
 const required = ['--company', 'Kranich & Söhne', '--domain', 'kranich.example'];

@@ -1,27 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
-import { EditRefused } from '../../../generator/edit/edit-refused.ts';
+import { describe, expect, test } from 'vitest';
 import { runEditCommand } from '../../../scripts/edit.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
 import { copiedProject, projectRoot, rewrite, secondCompany, write } from '../../generator/copied-project.ts';
 import { faultsOf, textsOf } from '../../generator/edit/applied.ts';
+import { runHere } from './run-here.ts';
 
-/** Runs a command on a copied site, without a terminal. Returns its lines, and its refusal if it is refused. */
-const run = async (root: string, ...words: string[]): Promise<{ said: string[]; refusal?: string }> => {
-  const said: string[] = [];
-  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
-  try {
-    await runEditCommand(foldersOf(join(root, 'data')), words);
-    return { said };
-  } catch (error) {
-    if (!(error instanceof EditRefused)) throw error;
-    return { said, refusal: error.message };
-  } finally {
-    log.mockRestore();
-  }
-};
+/** Runs a command on a copied site, without a terminal. */
+const run = (root: string, ...words: string[]) => runHere(() => runEditCommand(foldersOf(join(root, 'data')), words));
 
 const [legal = ''] = readdirSync(join(secondCompany, 'data/legal')).map((file) => file.replace('.yaml', ''));
 

@@ -1,29 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
-import { EditRefused } from '../../../generator/edit/edit-refused.ts';
+import { expect, test } from 'vitest';
 import { runEditCommand } from '../../../scripts/edit.ts';
 import { runTranslations } from '../../../scripts/translations.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { applyTo, type Change, copiedProject, edit, rewrite } from '../../generator/copied-project.ts';
 import { faultsOf } from '../../generator/edit/applied.ts';
+import { runHere } from './run-here.ts';
 
-/** Runs a command on a site. Returns its lines, its result, and its refusal if it is refused. */
-const run = async (root: string, name: string, ...words: string[]) => {
-  const said: string[] = [];
-  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(...line.split('\n')));
-  try {
+/** Runs a command on a site. */
+const run = (root: string, name: string, ...words: string[]) =>
+  runHere(async () => {
     const folders = foldersIn(root);
-    const ok =
-      name === 'translations' ? runTranslations(folders, words) : await runEditCommand(folders, [name, ...words]);
-    return { said, ok };
-  } catch (error) {
-    if (!(error instanceof EditRefused)) throw error;
-    return { said, refusal: error.message };
-  } finally {
-    log.mockRestore();
-  }
-};
+    return name === 'translations' ? runTranslations(folders, words) : await runEditCommand(folders, [name, ...words]);
+  });
 
 const catalog = 'translations/fr.po';
 const read = (root: string): string => readFileSync(join(root, 'data', catalog), 'utf8');
