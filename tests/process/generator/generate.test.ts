@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writeOutput } from '../../../generator/emit/write-output.ts';
@@ -16,6 +15,7 @@ import {
   remove,
   secondCompany,
 } from '../../generator/copied-project.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
 
 /** A further service with a dedicated drawing. */
 const oneMore = copy('services/kran.yaml', 'services/testing.yaml', (text) =>
@@ -149,8 +149,7 @@ test('only changed files of generated/ are written, and none while the data has 
 });
 
 test('a run that changes some files keeps the others, and leaves no temporary files', () => {
-  const target = mkdtempSync(join(tmpdir(), 'emberline-'));
-  onTestFinished(() => rmSync(target, { recursive: true, force: true }));
+  const target = temporaryFolder(onTestFinished);
   const run = (files: Record<string, string>) => writeOutput(target, new Map(Object.entries(files)));
   const first = { 'same.ts': 'same', 'deep/gone.ts': 'gone' };
   expect(run(first)).toEqual({ written: Object.keys(first), removed: [] });

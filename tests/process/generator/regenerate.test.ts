@@ -129,7 +129,7 @@ const faultyEdits: readonly [what: string, faultyFiles: string, ...edits: Change
 ];
 
 describe('data with faults', () => {
-  test.each(faultyEdits)('%s: names its faults and shows the edit of another file', async (_, files, ...edits) => {
+  test('names its faults and shows the edit of another file', async () => {
     const root = copiedProject();
     const folders = foldersIn(root);
     const original = join(root, 'original');
@@ -137,19 +137,22 @@ describe('data with faults', () => {
     const regenerate = regenerator(folders);
     await regenerate();
     const before = writtenIn(root);
-    applyTo(root, ...edits, subtitle);
-    const { changed, fault } = await regenerate();
-    // Completion knows the current data.
-    expect(changed.filter((file) => !file.startsWith(schemaFolder))).toEqual(['content/pages/contact.ts']);
-    for (const file of files.split(' ')) expect(fault?.message).toContain(`data/${file}.yaml:`);
-    applyTo(root, edit('pages/contact.yaml', 'Ein Mensch liest.', 'Zwei Menschen lesen.'));
-    expect((await regenerate()).changed).toEqual(['content/pages/contact.ts']);
-    // A new dev server knows the correct versions.
-    expect(await regenerator(folders)()).toEqual({ changed: [], fault });
-    rmSync(folders.data, { recursive: true });
-    cpSync(original, folders.data, { recursive: true });
-    expect((await regenerate()).fault).toBeUndefined();
-    expect(writtenIn(root)).toEqual(before);
+    for (const [what, files, ...edits] of faultyEdits) {
+      applyTo(root, ...edits, subtitle);
+      const { changed, fault } = await regenerate();
+      // Completion knows the current data.
+      const shown = changed.filter((file) => !file.startsWith(schemaFolder));
+      expect([what, shown]).toEqual([what, ['content/pages/contact.ts']]);
+      for (const file of files.split(' ')) expect(fault?.message, what).toContain(`data/${file}.yaml:`);
+      applyTo(root, edit('pages/contact.yaml', 'Ein Mensch liest.', 'Zwei Menschen lesen.'));
+      expect([what, (await regenerate()).changed]).toEqual([what, ['content/pages/contact.ts']]);
+      // A new dev server knows the correct versions.
+      expect([what, await regenerator(folders)()]).toEqual([what, { changed: [], fault }]);
+      rmSync(folders.data, { recursive: true });
+      cpSync(original, folders.data, { recursive: true });
+      expect([what, (await regenerate()).fault]).toEqual([what, undefined]);
+      expect([what, writtenIn(root)]).toEqual([what, before]);
+    }
   });
 
   test('without an earlier correct version, changes nothing', async () => {

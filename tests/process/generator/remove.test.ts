@@ -3,6 +3,7 @@ import { referencesTo } from '../../../generator/edit/references-to.ts';
 import { referringTo, remove } from '../../../generator/edit/remove.ts';
 import { translationsOf } from '../../../generator/edit/translations/open-translations.ts';
 import type { EditedTexts } from '../../../generator/read/documents.ts';
+import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { type Change, copiedProject, copy, edit, rewrite, secondCompany } from '../../generator/copied-project.ts';
 import { documentsWith, entries, faultsOf, set, textsOf } from '../../generator/edit/applied.ts';
@@ -16,10 +17,15 @@ const isWithin = (some: string, all: string): boolean => {
   return at === some.length;
 };
 
+// A full run removes every entry.
+const removable = isFullRun
+  ? entries
+  : [...Map.groupBy(entries, ({ folder }) => folder).values()].flatMap((all) => all.slice(0, 2));
+
 test('each entry is removed with all references to it, or the report says what to write instead', async () => {
   const texts = textsOf(secondCompany);
   const gone: string[] = [];
-  for (const { folder, kind, id } of entries) {
+  for (const { folder, kind, id } of removable) {
     let edited: EditedTexts;
     try {
       edited = await removed(secondCompany, kind, id);

@@ -83,7 +83,7 @@ const run = (data: string, ...words: string[]) => {
 describe('npm run check', () => {
   const sound = join(secondCompany, 'data');
 
-  test('names files relative to the working directory, also in messages, and prints a format to stdout', () => {
+  test('names files relative to the working directory, also in messages', () => {
     const data = join(copiedProject(set(person, 'members[0].role', '42'), remove(service)), 'data');
     const { status, stdout, stderr } = run(data, 'check');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
@@ -92,14 +92,9 @@ describe('npm run check', () => {
     expect(stderr.split('\n').filter((line) => /^\S.*:\d+:\d+ /.test(line))).toEqual([
       `${path}/team.yaml:4:11  members[0].role  expected text, got a number (fix: quote it)`,
     ]);
-    expect(run(data, 'check', '--format', 'github')).toEqual({
-      status: 1,
-      stdout: expect.stringMatching(/^::error file=.*expected text, got a number \(fix: quote it\)\n$/),
-      stderr: '',
-    });
   });
 
-  test('prints an empty JSON report for valid data and exits with 0', () => {
+  test('prints an empty JSON report to stdout for valid data and exits with 0', () => {
     expect(run(sound, 'check', '--format=json')).toEqual({ status: 0, stdout: '[]\n', stderr: '' });
   });
 

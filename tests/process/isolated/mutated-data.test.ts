@@ -26,7 +26,7 @@ vi.mock('../../../generator/read/yaml/repairs.ts', async (importOriginal) => {
 const mostGuesses = 100;
 
 /** `npm test -- full` tries ten thousand. */
-const runs = Number(process.env.FC_RUNS ?? 500);
+const runs = Number(process.env.FC_RUNS ?? 150);
 
 const timeout = 600_000;
 
@@ -92,7 +92,7 @@ test('editors can fix every fault of files with damaged bytes', { timeout }, asy
     fc.asyncProperty(damaged, async (change) => {
       await faultsWith([change]);
     }),
-    { numRuns: Math.ceil(runs / 30) },
+    { numRuns: Math.ceil(runs / 10) },
   );
 });
 
@@ -126,6 +126,6 @@ test('data without a file, a key or an entry has faults that editors can fix, or
       const output = await emit(folders, { edited, cards: false, inHurry: true });
       expect(output.has('routes.ts')).toBe(true);
     }),
-    { numRuns: Math.ceil(runs / 20) },
+    { numRuns: Math.ceil(runs / 10) },
   );
 });
