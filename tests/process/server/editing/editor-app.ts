@@ -5,7 +5,6 @@ import { editingApi } from '../../../../editor/protocol.ts';
 import { editingRequests } from '../../../../generator/edit/api/requests.ts';
 import { checkoutIn } from '../../../../server/editing/checkout.ts';
 import { editServer } from '../../../../server/editing/edit-server.ts';
-import { createPreview } from '../../../../server/editing/preview.ts';
 import { createPublisher } from '../../../../server/editing/publisher.ts';
 import { openShareLinks } from '../../../../server/editing/share-links.ts';
 import { editingTexts } from '../../../../server/editing/texts.ts';
@@ -20,7 +19,7 @@ export const portOf = (server: Awaited<ReturnType<typeof listen>>): number => (s
 
 interface Settings {
   data: string;
-  /** Folder for checkout, previews, links and releases. */
+  /** Folder for checkout, links and releases. */
   folder: string;
   token: string;
   mode: 'deploy' | 'push';
@@ -44,7 +43,8 @@ export const editorApp = async ({ data, folder, mode, token }: Settings) => {
     ...{ copy, texts, origin: 'http://localhost', isTrusted: () => false },
     devServer: { origin: () => `http://127.0.0.1:${portOf(api)}`, secret: 'secret', stop: async () => undefined },
     publisher: createPublisher({ copy, onCommit, texts, mode, dist: join(folder, 'dist') }),
-    preview: createPreview(copy, onCommit, join(folder, 'preview')),
+    // A preview is a build, which hosted-editor.test.ts proves.
+    preview: { site: () => undefined, refresh: async () => undefined },
     links: openShareLinks(join(folder, 'links.json')),
     tokens: [{ name: 'priya', token }],
     personOf: (name) => ({ name, email: `${name}@edit.test` }),

@@ -3,11 +3,11 @@ import { cpSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { secondCompany } from '../../../../scripts/test/tested-site.ts';
 
-/** A Git repository with the data of the second company, made in a folder. */
-export const makeRepository = (folder: string) => {
+/** A Git repository in a folder with the data of the second company, or only with some of its files. */
+export const makeRepository = (folder: string, files?: readonly string[]) => {
   const data = join(folder, 'data');
   // The data, and the files that it names beside it.
-  for (const name of ['data', 'public']) {
+  for (const name of files?.map((file) => `data/${file}`) ?? ['data', 'public']) {
     cpSync(join(dirname(secondCompany), name), join(folder, name), { recursive: true });
   }
   const git = (...args: string[]): string =>

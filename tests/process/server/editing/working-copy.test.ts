@@ -11,7 +11,7 @@ const priya = { name: 'priya', email: 'priya@edit.test' };
 let repository: ReturnType<typeof makeRepository>;
 let said: string[];
 beforeEach(() => {
-  repository = makeRepository(temporaryFolder(onTestFinished));
+  repository = makeRepository(temporaryFolder(onTestFinished), ['site.yaml', 'menus.yaml']);
   said = [];
 });
 
@@ -119,8 +119,9 @@ describe('changes', () => {
 
   const first = lines('a: one', 'b: two', 'c: three', 'd: four');
 
-  test('are hunks with the words before and after', async () => {
-    const { copy, commits } = await commitsOf(first, lines('a: uno', 'b: two', 'd: four', 'e: five'));
+  test('are hunks with the words before and after, and are taken back one by one', async () => {
+    const second = lines('a: uno', 'b: two', 'd: four', 'e: five');
+    const { copy, commits } = await commitsOf(first, second);
     const [from = '', to = ''] = commits;
     expect(await changesBetween(copy, from, to)).toEqual([
       {
@@ -132,20 +133,18 @@ describe('changes', () => {
           { before: [], after: ['e: five'], startBefore: 4, start: 3 },
         ],
         before: first,
-        after: lines('a: uno', 'b: two', 'd: four', 'e: five'),
+        after: second,
       },
     ]);
-  });
-
-  test.each([
-    [0, lines('a: one', 'b: two', 'd: four', 'e: five')],
-    [1, lines('a: uno', 'b: two', 'c: three', 'd: four', 'e: five')],
-    [2, lines('a: uno', 'b: two', 'd: four')],
-  ])('are taken back one by one: %i', async (hunk, expected) => {
-    const { copy, commits } = await commitsOf(first, lines('a: uno', 'b: two', 'd: four', 'e: five'));
-    const [from = '', to = ''] = commits;
-    expect(await takeBack(copy, { from, to, file: 'words.yaml', hunk })).toBe(true);
-    expect(repository.read('words.yaml')).toBe(expected);
+    for (const [hunk, expected] of [
+      lines('a: one', 'b: two', 'd: four', 'e: five'),
+      lines('a: uno', 'b: two', 'c: three', 'd: four', 'e: five'),
+      lines('a: uno', 'b: two', 'd: four'),
+    ].entries()) {
+      expect(await takeBack(copy, { from, to, file: 'words.yaml', hunk })).toBe(true);
+      expect(repository.read('words.yaml')).toBe(expected);
+      write('words.yaml', second);
+    }
   });
 
   test('of a former text come back over later ones, which keep their other lines', async () => {
@@ -180,14 +179,13 @@ describe('changes', () => {
     expect(existsSync(join(repository.data, 'new.bin'))).toBe(false);
   });
 
-  test.each(['../outside.txt', 'site.yaml', '--output=x', ''])(
-    'of the file “%s”, which did not change, are none',
-    async (file) => {
-      const { commits, copy } = await commitsOf(first, lines('a: uno'));
-      const [from = '', to = ''] = commits;
-      expect(await takeBack(copy, { from, to, file, hunk: 0 })).toBe(false);
-      expect(await takeBack(copy, { from: '--help', to, file: 'words.yaml', hunk: 0 })).toBe(false);
-      expect(repository.dirty()).toBe('');
-    },
-  );
+  test('of a file that did not change, or of no commit, are none', async () => {
+    const { commits, copy } = await commitsOf(first, lines('a: uno'));
+    const [from = '', to = ''] = commits;
+    for (const file of ['../outside.txt', 'site.yaml', '--output=x', '']) {
+      expect([file, await takeBack(copy, { from, to, file, hunk: 0 })]).toEqual([file, false]);
+    }
+    expect(await takeBack(copy, { from: '--help', to, file: 'words.yaml', hunk: 0 })).toBe(false);
+    expect(repository.dirty()).toBe('');
+  });
 });
