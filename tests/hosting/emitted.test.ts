@@ -1,15 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import { freePort } from '../../generator/dev/free-port.ts';
 import { commonPlaces } from '../../scripts/build/hosting/places.ts';
 import { hostingFiles } from '../../scripts/build/write-hosting.ts';
 import { installHosts } from '../../scripts/test/programs.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { timeouts } from '../../server/timeouts.ts';
+import { temporaryFolder } from '../site/temporary-folder.ts';
 import { client, startOnFreePort, stopProgram } from './start-hosts.ts';
 
 const emitted = (name: string): string => readFileSync(join(client, '../hosting', name), 'utf8');
@@ -30,11 +31,11 @@ test('every host gives the servers the time that they need', () => {
   expect(emitted('nginx-site.conf').includes(`proxy_read_timeout ${timeouts.proxy / 1000}s;`)).toBe(forwards);
 });
 
-// tls.test.ts proves the files of nginx and Caddy.
+// hosts.test.ts proves the files of nginx and Caddy.
 test.for(['site.service', 'receiver.service', 'editor.service'])('systemd-analyze accepts %s', (name, { skip }) => {
   const table = readHostingTable(client);
   const text = hostingFiles(table, [], { ...commonPlaces(table.origin), project: resolve('.') }).get(name) ?? '';
-  const unit = join(mkdtempSync(join(tmpdir(), 'unit-')), name);
+  const unit = join(temporaryFolder(onTestFinished), name);
   writeFileSync(unit, text);
   expect(existsSync(/^ExecStart=\S+ (\S+)$/m.exec(text)?.[1] ?? '')).toBe(true);
   const { said, status } = run('systemd-analyze', ['verify', unit]);
@@ -70,7 +71,7 @@ test('Caddy reads the block of docs/deploy.md for the bundled server', ({ skip }
   if (!hosts) return skip();
   const [, block = ''] = /^```caddy\n(.*?)^```$/ms.exec(guide) ?? [];
   expect(block).toContain('reverse_proxy 127.0.0.1:4173');
-  const file = join(mkdtempSync(join(tmpdir(), 'proxy-')), 'Caddyfile');
+  const file = join(temporaryFolder(onTestFinished), 'Caddyfile');
   writeFileSync(file, block);
   expect(run(hosts.caddy, ['adapt', '--config', file]).status).toBe(0);
 });
@@ -82,8 +83,7 @@ const imageFiles = [...container.matchAll(/^COPY --from=build \S+ \/site\/(\S+) 
 
 /** A project with the files of the image alone. Its packages are links: `npm prune` is not part of this test. */
 const imageFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'image-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(onTestFinished);
   for (const file of imageFiles) {
     if (['dist', 'node_modules'].includes(file)) symlinkSync(resolve(file), join(folder, file));
     else cpSync(file, join(folder, file), { recursive: true });
@@ -93,27 +93,30 @@ const imageFolder = (): string => {
 
 describe.skipIf(process.env.DATA)('the files of the container image', () => {
   const script = resolve('scripts/run/is-healthy.ts');
+  const healthy = { status: 0, said: '' };
 
-  test.each([
-    ['the site', 'scripts/serve.ts', '/', (port: string) => ({ PORT: port })],
-    [
-      'the receiver',
-      'server/receiver-process.ts',
-      '/readyz',
-      (port: string) => ({ API_PORT: port, STORE: ':memory:', INBOX_PORT: String(Number(port) - 1) }),
-    ],
-  ])('are enough for %s, which is healthy', async (_, main, path, variables) => {
+  test('are enough for the site and the receiver, which are healthy', async () => {
     const folder = imageFolder();
-    const { child, port } = await startOnFreePort((free) =>
-      spawn(process.execPath, [main], {
-        cwd: folder,
-        env: { PATH: process.env.PATH, ...variables(String(free)) },
-        stdio: ['ignore', 'ignore', 'pipe'],
-      }),
-    );
-    expect(run(process.execPath, [script, String(port), path])).toEqual({ status: 0, said: '' });
+    const start = async (main: string, path: string, variables: (port: number) => NodeJS.ProcessEnv) => {
+      const { child, port } = await startOnFreePort((free) =>
+        spawn(process.execPath, [main], {
+          cwd: folder,
+          env: { PATH: process.env.PATH, ...variables(free) },
+          stdio: ['ignore', 'ignore', 'pipe'],
+        }),
+      );
+      onTestFinished(() => stopProgram(child));
+      return { child, isHealthy: () => run(process.execPath, [script, String(port), path]) };
+    };
+    const { child, isHealthy } = await start('scripts/serve.ts', '/', (port) => ({ PORT: String(port) }));
+    const inMemory = { STORE: ':memory:', INBOX_PORT: String(await freePort()) };
+    const receiver = await start('server/receiver-process.ts', '/readyz', (port) => ({
+      ...inMemory,
+      API_PORT: String(port),
+    }));
+    expect([isHealthy(), receiver.isHealthy()]).toEqual([healthy, healthy]);
     await stopProgram(child);
-    expect(run(process.execPath, [script, String(port), path]).status).toBe(1);
+    expect(isHealthy().status).toBe(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -11,6 +11,7 @@ import {
   headersOf,
   readHostingTable,
 } from '../../server/hosting/hosting-table.ts';
+import { temporaryFolder } from '../site/temporary-folder.ts';
 import { client } from './start-hosts.ts';
 
 const built = readHostingTable(client);
@@ -87,8 +88,7 @@ describe.each(['netlify', 'cloudflare'])('the files of %s', (platform) => {
     ['NETLIFY', 'netlify'],
     ['WORKERS_CI', 'cloudflare'],
   ])('are in the served folder of a build with %s only if it is that of %s', (variable, other) => {
-    const folder = mkdtempSync(join(tmpdir(), 'platform-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder(onTestFinished);
     const all = hostingFiles(table, files);
     placePlatformFiles(all, folder, platformOf({ [variable]: '1' }));
     for (const name of platformFiles) {

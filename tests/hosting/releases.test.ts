@@ -4,34 +4,29 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readlinkSync,
   realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { commonPlaces, releasePlaces } from '../../scripts/build/hosting/places.ts';
 import { hostingFiles } from '../../scripts/build/write-hosting.ts';
 import { checkRelease } from '../../scripts/run/check-release.ts';
 import { type DeploySteps, deployRelease, rollBack } from '../../scripts/run/releases.ts';
 import { installHosts } from '../../scripts/test/programs.ts';
-import { fileOfPage, type HostingTable, hostingFile, readHostingTable } from '../../server/hosting/hosting-table.ts';
+import { type HostingTable, hostingFile, readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
+import { temporaryFolder } from '../site/temporary-folder.ts';
 import { freePorts, nginxMain, onPorts, startOnFreePort, stopProgram, writeCertificate } from './start-hosts.ts';
 
 const builtTable = readHostingTable(resolve(siteFolders.dist, 'client'));
 const { origin } = builtTable;
 
-const emptyFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'releases-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
+const emptyFolder = (): string => temporaryFolder(onTestFinished);
 
 const withPolicy = ({ headers, ...table }: HostingTable, change: (policy: string) => string): HostingTable => ({
   ...table,
@@ -44,15 +39,14 @@ const withPolicy = ({ headers, ...table }: HostingTable, change: (policy: string
   },
 });
 
-/** Copies the built site. Its home page, its policy and one of its assets carry the name of the release. */
+/** Writes a site of one page. The page, its policy and an asset carry the name of the release. */
 const buildMarked = (folder: string, marker: string): void => {
-  for (const part of ['client', hostingFile])
-    cpSync(join(siteFolders.dist, part), join(folder, part), { recursive: true });
   const client = join(folder, 'client');
-  const table = withPolicy(readHostingTable(client), (policy) => `${policy}; report-to ${marker}`);
+  mkdirSync(join(client, 'assets'), { recursive: true });
+  const small: HostingTable = { ...builtTable, pages: ['/'], fallbacks: [], languages: [], redirects: [] };
+  const table = withPolicy(small, (policy) => `${policy}; report-to ${marker}`);
   writeFileSync(join(folder, hostingFile), JSON.stringify(table));
-  for (const ending of ['.br', '.gz']) rmSync(join(client, fileOfPage('/') + ending), { force: true });
-  appendFileSync(join(client, fileOfPage('/')), `<!--${marker}-->`);
+  for (const page of ['index', '404']) writeFileSync(join(client, `${page}.html`), `<!--${marker}-->`);
   writeFileSync(join(client, `assets/${marker}.js`), '');
   for (const [name, text] of hostingFiles(table, [], releasePlaces(origin, folder))) {
     mkdirSync(dirname(join(folder, 'hosting', name)), { recursive: true });
@@ -241,12 +235,9 @@ describe('a deployment', () => {
 
 describe('the check of a release', () => {
   const page = 'client/index.html';
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'release-'));
-    buildMarked(folder, 'release-1');
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
+  for (const part of ['client', hostingFile])
+    cpSync(join(siteFolders.dist, part), join(folder, part), { recursive: true });
 
   const tableWith = (change: (table: HostingTable) => HostingTable) => () =>
     writeFileSync(join(folder, hostingFile), JSON.stringify(change(readHostingTable(join(folder, 'client')))));

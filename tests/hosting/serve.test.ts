@@ -1,10 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../generator/dev/free-port.ts';
@@ -13,6 +11,7 @@ import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { close } from '../../server/http/listen.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { plainPage } from '../site/pages.ts';
+import { temporaryFolder } from '../site/temporary-folder.ts';
 import { client } from './start-hosts.ts';
 
 const table = readHostingTable(client);
@@ -119,10 +118,8 @@ describe('npm run serve fails with one line for', () => {
   });
 
   test('a folder without a built site', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'no-site-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
     const said = `${siteFolders.dist} contains no built site (fix: npm run build)\n`;
-    expect(refused({}, folder)).toEqual({ status: 1, said });
+    expect(refused({}, temporaryFolder(onTestFinished))).toEqual({ status: 1, said });
   });
 
   test.each([

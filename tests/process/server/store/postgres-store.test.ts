@@ -1,10 +1,15 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { site } from '#generated/content/site.ts';
 import { freePort } from '../../../../generator/dev/free-port.ts';
 import { postgresFault } from '../../../../server/store/engines/postgres-fault.ts';
 import { openStore, type Store } from '../../../../server/store/open-store.ts';
+import { startSmtpServer } from '../../../server/outbox/run-outbox.ts';
 import { firstTime, newSubmission, timeAt } from '../../../server/store/new-submission.ts';
 import { storeTests } from '../../../server/store/store-tests.ts';
 import { faultOf, totalOf } from '../../../server/store/test-store.ts';
+import { hasContactForm } from '../../../site/forms.ts';
+import { startReceiverProcess } from '../running-receiver/receiver-process.ts';
+import { post, writtenForm } from '../running-receiver/sendable.ts';
 import { startPostgres } from './start-postgres.ts';
 import { postgresPlace } from './test-places.ts';
 
@@ -210,6 +215,36 @@ describe.skipIf(!started)('a store in PostgreSQL', () => {
     await store.close();
   });
 });
+
+test.skipIf(!started || !hasContactForm)(
+  'two receivers with one database store each submission once and send each notification once',
+  async () => {
+    const smtp = await startSmtpServer();
+    onTestFinished(() => smtp.stop());
+    const DATABASE_URL = (await started?.database()) ?? '';
+    // At once: both find an empty database, and one of them makes its tables.
+    const receivers = await Promise.all(
+      [1, 2].map(() => startReceiverProcess({ DATABASE_URL, SMTP_URL: smtp.url, RECEIPT_LIMIT: '1000000' })),
+    );
+    onTestFinished(async () => void (await Promise.all(receivers.map((receiver) => receiver.end('SIGKILL')))));
+
+    // A load balancer gives a request and its repetition to different receivers.
+    const sent = Array.from({ length: 20 }, () => writtenForm('contact'));
+    const responses = await Promise.all(sent.flatMap((one) => receivers.map(({ port }) => post(port, one))));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    const rows = await started?.run(DATABASE_URL, 'SELECT count(*)::int AS kept FROM submissions');
+    expect(rows).toEqual([{ kept: sent.length }]);
+
+    // The owner and the sender get a mail for each. A second one would come before its receiver has ended.
+    await expect.poll(() => smtp.taken.length).toBeGreaterThanOrEqual(2 * sent.length);
+    expect(await Promise.all(receivers.map((receiver) => receiver.end('SIGTERM')))).toEqual([0, 0]);
+    expect(smtp.taken).toHaveLength(2 * sent.length);
+    const owner = smtp.taken.filter(({ to }) => Object.values(site.emails).includes(to[0] ?? ''));
+    for (const { mark } of sent) {
+      expect(owner.filter(({ parsed }) => parsed.text?.includes(mark))).toHaveLength(1);
+    }
+  },
+);
 
 test.each([
   'Connection terminated unexpectedly',
