@@ -2,15 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { mails } from '#generated/content/mails.ts';
-import { readEnvironment } from '../../../server/environment.ts';
-import { makeLog } from '../../../server/log.ts';
 import { makeMetrics, metricsEndpoint } from '../../../server/receiver/operations/metrics.ts';
-import { startReceiver } from '../../../server/start-receiver.ts';
 import { startSmtpServer } from '../../server/outbox/run-outbox.ts';
-import { testSite } from '../../server/test-site.ts';
 import { hasContactForm } from '../../site/forms.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
-import { receiverPorts } from './running-receiver/receiver-process.ts';
+import { receiverPorts, startHere } from './running-receiver/receiver-process.ts';
 import { post, writtenForm } from './running-receiver/sendable.ts';
 
 const folder = temporaryFolder();
@@ -18,19 +14,12 @@ const folder = temporaryFolder();
 const inboxCommand = (env: Readonly<Record<string, string>>, ...args: string[]) =>
   spawnSync(process.execPath, ['scripts/inbox.ts', ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
 
-const start = async (variables: Readonly<Record<string, string>>) => {
-  const environment = readEnvironment({ ...(await receiverPorts()), ...variables });
-  const receiver = await startReceiver(environment, { site: testSite, log: makeLog('error') });
-  onTestFinished(() => receiver.stop());
-  return environment;
-};
-
 test('without INBOX_TOKEN only a sign-in link opens the inbox, also locally', async () => {
   const variables = { ...(await receiverPorts()), STORE: join(folder, 'store.sqlite') };
   expect(inboxCommand(variables, 'sign-in').stderr).toBe(
     'there is no token yet (fix: start the receiver with the same STORE and INBOX_TOKEN, or name another)\n',
   );
-  const inbox = `http://127.0.0.1:${(await start(variables)).INBOX_PORT}`;
+  const inbox = `http://127.0.0.1:${(await startHere(variables)).environment.INBOX_PORT}`;
   const closed = await fetch(`${inbox}/export.csv`, { redirect: 'manual' });
   expect([closed.status, closed.headers.get('location')]).toEqual([303, '/sign-in?to=%2Fexport.csv']);
   expect((await fetch(`${inbox}/metrics`)).status).toBe(404);
@@ -54,7 +43,7 @@ describe.skipIf(!hasContactForm)('the notice', () => {
   ])('with %j links to %s', async (variables, link) => {
     const server = await startSmtpServer();
     onTestFinished(server.stop);
-    const environment = await start({ ...variables, STORE: ':memory:', SMTP_URL: server.url });
+    const { environment } = await startHere({ ...variables, SMTP_URL: server.url });
     expect((await post(environment.API_PORT, writtenForm('contact'))).status).toBe(201);
     const notice = () => server.taken.find(({ parsed }) => parsed.headers.get('auto-submitted') === 'auto-generated');
     await expect.poll(notice, { timeout: 20_000 }).toBeDefined();

@@ -9,11 +9,9 @@ import { receiver as words } from '#generated/content/receiver.ts';
 import { freePort } from '../../../generator/dev/free-port.ts';
 import { formAnswerPath, formAnswers } from '../../../schemas/forms/wire-format.ts';
 import { installPrograms } from '../../../scripts/test/programs.ts';
-import { readEnvironment } from '../../../server/environment.ts';
 import { expectCurrentContent } from '../../../server/load-site.ts';
 import { receivedForms } from '../../../server/receiver/received-forms.ts';
 import { responsePages } from '../../../server/receiver/response-pages.ts';
-import { startReceiver } from '../../../server/start-receiver.ts';
 import { startServers } from '../../../server/start-servers.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { storeMovedExitCode } from '../../../server/store/store-fault.ts';
@@ -23,7 +21,12 @@ import { newSubmission } from '../../server/store/new-submission.ts';
 import { testSite } from '../../server/test-site.ts';
 import { hasApplicationForm, hasContactForm, hasLeadForm } from '../../site/forms.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
-import { type ReceiverProcess, receiverPorts, startReceiverProcess } from './running-receiver/receiver-process.ts';
+import {
+  type ReceiverProcess,
+  receiverPorts,
+  startHere,
+  startReceiverProcess,
+} from './running-receiver/receiver-process.ts';
 import { beginUpload, post, writtenApplication, writtenForm } from './running-receiver/sendable.ts';
 
 const faketime = installPrograms(['faketime'])?.faketime;
@@ -38,8 +41,6 @@ const sizesIn = async (store: string): Promise<(number | undefined)[]> => {
   return submissions.map(({ resume }) => resume?.size).toSorted();
 };
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
 const application = (size: number) => writtenApplication({ name: 'resume.pdf', bytes: pdfOf(size) });
 
 /** Returns the outcome of a new connection. */
@@ -52,14 +53,6 @@ const connecting = (port: number): Promise<string> =>
     });
     socket.on('error', ({ code }: NodeJS.ErrnoException) => done(String(code)));
   });
-
-/** Starts a receiver in this process. */
-const startHere = async (variables: Readonly<Record<string, string>>, timeouts: Partial<Timeouts> = {}) => {
-  const environment = readEnvironment({ ...(await receiverPorts()), STORE: ':memory:', ...variables });
-  const { stop } = await startReceiver(environment, { site: testSite, log: silent, timeouts });
-  onTestFinished(stop);
-  return { port: environment.API_PORT, stop };
-};
 
 // These tests depend on each other's order: processes take long to start.
 describe.skipIf(!hasApplicationForm)('the receiver in a separate process', () => {
@@ -144,7 +137,8 @@ describe.skipIf(!hasContactForm)('the receiver', () => {
     ['408 while it accepts others', { bodyStill: 300 }, false, 408],
     ['503 when it stops', { drainUploads: 0 }, true, 503],
   ])('responds to stalled submissions with %s', async (_, times, stops, status) => {
-    const { port, stop } = await startHere({}, times);
+    const { environment, stop } = await startHere({}, times);
+    const port = environment.API_PORT;
     const stalled = [
       await beginUpload(port, writtenForm('contact')),
       ...(hasApplicationForm ? [await beginUpload(port, application(400_000))] : []),
@@ -159,10 +153,10 @@ describe.skipIf(!hasContactForm)('the receiver', () => {
     const STORE = file('held.sqlite');
     // A hundredth of the usual ones: they keep their order.
     const short = { answer: timeouts.answer / 100, connection: timeouts.connection / 100 };
-    const { port } = await startHere({ STORE }, short);
+    const { environment } = await startHere({ STORE }, short);
     const holder = new DatabaseSync(STORE);
     holder.exec('BEGIN IMMEDIATE');
-    const { body, status } = await post(port, writtenForm('contact'));
+    const { body, status } = await post(environment.API_PORT, writtenForm('contact'));
     holder.close();
     expect({ status, ...JSON.parse(body) }).toEqual({ status: 503, message: words.refusals.unavailable });
   });
@@ -194,15 +188,11 @@ describe.skipIf(!hasContactForm)('the receiver', () => {
 describe('the receiver fails to start', () => {
   beforeAll(() => writeFileSync(file('a-file'), 'a file'));
 
-  test.each<[what: string, variables: Record<string, string>, line: string]>([
-    [
-      'an unreachable database',
-      // The port of the discard protocol (RFC 863), where no server listens.
-      { DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' },
+  test('with an unreachable database', async () => {
+    // The port of the discard protocol (RFC 863), where no server listens.
+    await expect(startHere({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' })).rejects.toThrow(
       'DATABASE_URL cannot be reached (fix: start PostgreSQL, or correct the host and the port in DATABASE_URL)',
-    ],
-  ])('with %s', async (_, variables, line) => {
-    await expect(startHere(variables)).rejects.toThrow(line);
+    );
   });
 
   test.each(['API_PORT', 'INBOX_PORT'])('with a used port: %s', async (variable) => {

@@ -3,13 +3,28 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
 import { freePort } from '../../../../generator/dev/free-port.ts';
+import { readEnvironment } from '../../../../server/environment.ts';
 import type { ReceiverNotice } from '../../../../server/receiver-process.ts';
+import { startReceiver } from '../../../../server/start-receiver.ts';
+import type { Timeouts } from '../../../../server/timeouts.ts';
+import { testSite } from '../../../server/test-site.ts';
 
 export const receiverPorts = async (): Promise<Readonly<Record<string, string>>> => ({
   API_PORT: String(await freePort()),
   INBOX_PORT: String(await freePort()),
 });
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Starts a receiver in this process, with a store in memory by default, until the end of a test. */
+export const startHere = async (variables: Readonly<Record<string, string>>, timeouts: Partial<Timeouts> = {}) => {
+  const environment = readEnvironment({ ...(await receiverPorts()), STORE: ':memory:', ...variables });
+  const { stop } = await startReceiver(environment, { site: testSite, log: silent, timeouts });
+  onTestFinished(stop);
+  return { environment, stop };
+};
 
 /** Without limits on how much one machine sends, and without a word of what goes well. */
 const variables: Readonly<Record<string, string>> = {
