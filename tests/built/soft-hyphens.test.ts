@@ -21,7 +21,7 @@ test.skipIf(!hyphenate)('long words of headings, buttons and footers can break a
 });
 
 test('soft hyphens are in texts only: not in titles, data, feeds, search and mail addresses', () => {
-  for (const path of pathsInAllLanguages) {
+  for (const path of pathsInAllLanguages.filter((one) => htmlOf(one).includes(softHyphen))) {
     const page = parseHtml(htmlOf(path));
     const parts = ['head', 'script', '[data-island]', '[href^="mailto:"]'];
     const texts = parts.flatMap((part) => [...page.querySelectorAll(part)].map((element) => element.outerHTML));
