@@ -76,20 +76,6 @@ test.each([
   ]);
 });
 
-test('ci checks the signatures of all packages and lists those of a server', () => {
-  const steps = read('.github/workflows/ci.yml').jobs.packages?.steps ?? [];
-  expect(steps.flatMap(({ run }) => run ?? [])).toEqual([
-    'npm ci',
-    'npm audit signatures',
-    'npm sbom --omit dev --sbom-format cyclonedx > sbom.json',
-  ]);
-});
-
-test('Dependabot updates packages and actions', () => {
-  const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8')) as { updates: Record<string, string>[] };
-  expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions']);
-});
-
 test('a deployment is only started manually', () => {
   expect(read('.github/workflows/deploy.yml').on).toBe('workflow_dispatch');
 });

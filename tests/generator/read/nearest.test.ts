@@ -18,33 +18,23 @@ const ids = [
   'ai-personal-finance-platform',
   'ai-diagnostics-system',
   'enterprise-data-automation',
-  'sap-aws-optimization',
-  'healthcare-payment-modernization',
-  'business-intelligence-platform',
-  'white-label-lending-platform',
+  'white-label-lending',
 ];
 
 describe('the nearest known word', () => {
-  test('a known word is its own match', () => {
-    fc.assert(
-      fc.property(word, fc.array(word), (text, others) => {
-        expect(nearest(text, [...others, text])).toBe(text);
-      }),
-    );
-  });
-
-  test('an id with one typo finds the intended id', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...ids), fc.constantFrom(...edits), fc.nat(), letter, (id, edit, place, by) => {
-        expect(nearest(edit(id, place % id.length, by), ids)).toBe(id);
-      }),
-    );
-  });
-
-  test('the result is always one of the known words', () => {
+  test('is one of the known words, and the word itself if it is known', () => {
     fc.assert(
       fc.property(word, fc.array(word), (text, known) => {
         expect([undefined, ...known]).toContain(nearest(text, known));
+        expect(nearest(text, [...known, text])).toBe(text);
+      }),
+    );
+  });
+
+  test('is the intended id for an id with one typo', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ids), fc.constantFrom(...edits), fc.nat(), letter, (id, edit, place, by) => {
+        expect(nearest(edit(id, place % id.length, by), ids)).toBe(id);
       }),
     );
   });
