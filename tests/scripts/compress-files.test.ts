@@ -1,14 +1,14 @@
-import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { linkSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { compressFiles } from '../../scripts/build/compress-files.ts';
+import { temporaryFolder } from '../site/temporary-folder.ts';
 
 const text = 'A page that is long enough to gain by compression. '.repeat(40);
 
 test('long texts get compressed files of the same content, also by their second names', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'compressed-'));
+  const folder = temporaryFolder(onTestFinished);
   writeFileSync(join(folder, 'page.html'), text);
   linkSync(join(folder, 'page.html'), join(folder, 'alias.html'));
   writeFileSync(join(folder, 'short.html'), 'Short.');
@@ -20,11 +20,10 @@ test('long texts get compressed files of the same content, also by their second 
     expect(brotliDecompressSync(readFileSync(join(folder, `${name}.html.br`))).toString()).toBe(text);
     expect(gunzipSync(readFileSync(join(folder, `${name}.html.gz`))).toString()).toBe(text);
   }
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test('unchanged texts keep their compressed files and times', async () => {
-  const [former, folder] = [mkdtempSync(join(tmpdir(), 'former-')), mkdtempSync(join(tmpdir(), 'compressed-'))];
+  const [former, folder] = [temporaryFolder(onTestFinished), temporaryFolder(onTestFinished)];
   for (const each of [former, folder]) writeFileSync(join(each, 'same.html'), text);
   writeFileSync(join(former, 'other.html'), text);
   writeFileSync(join(folder, 'other.html'), text.toUpperCase());
@@ -39,5 +38,4 @@ test('unchanged texts keep their compressed files and times', async () => {
     expect(statSync(join(folder, `alias.html${ending}`)).ino).toBe(ino);
   }
   expect(brotliDecompressSync(readFileSync(join(folder, 'other.html.br'))).toString()).toBe(text.toUpperCase());
-  for (const each of [former, folder]) rmSync(each, { recursive: true });
 });
