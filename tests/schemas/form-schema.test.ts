@@ -12,10 +12,12 @@ interface Subject {
 }
 
 // tests/conformance proves that the rules in the data are those of the specification.
-const contact: Subject = { form: contactForm, valid: { ...allValues(contactForm) } };
-const lead: Subject = { form: leadForm, valid: { ...allValues(leadForm) } };
 const application: Subject = { form: applicationForm, valid: { ...neededValues(applicationForm) } };
-const subjects = [contact, lead, application];
+const subjects: Subject[] = [
+  { form: contactForm, valid: { ...allValues(contactForm) } },
+  { form: leadForm, valid: { ...allValues(leadForm) } },
+  application,
+];
 
 /** The messages under the fields of a form when some of its valid values are changed. */
 const errorsOf = ({ form, valid }: Subject, changed: FormValues): [field: string, message: string][] => {
@@ -23,11 +25,9 @@ const errorsOf = ({ form, valid }: Subject, changed: FormValues): [field: string
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 };
 
-type Value = string | boolean | undefined;
-
 interface Values {
-  accepted?: Value[];
-  refused?: Value[];
+  accepted?: (string | boolean | undefined)[];
+  refused?: (string | boolean | undefined)[];
 }
 
 interface FieldCase extends Values {
@@ -36,8 +36,6 @@ interface FieldCase extends Values {
   field: string;
   rule?: FieldRule | undefined;
 }
-
-const letters = (count: number): string => 'x'.repeat(count);
 
 /** Values that each kind of rule accepts and rejects. */
 const valuesFor = (rule: FieldRule | undefined, kind: FieldDefinition['kind']): Values => {
@@ -155,55 +153,45 @@ describe.each(subjects)('the $form.id form', (subject) => {
   });
 });
 
-describe('a form sent blank', () => {
-  test.for(subjects)('the $form.id form names every field that may not be blank, in their order', (subject) => {
-    expect(errorsOf({ ...subject, valid: {} }, {})).toEqual(messagesWhenBlank(subject.form));
-  });
-
-  const onDemand = fieldOnDemand(applicationForm);
-  test.skipIf(!onDemand?.rule)(
-    '[VAP-7] the choice Other is asked about together with the other faults of the form',
-    () => {
-      const { field = '', equals = '' } = onDemand?.shownWhen ?? {};
-      const [first] = messagesWhenBlank(applicationForm);
-      expect(errorsOf(application, { [field]: equals, [first?.[0] ?? '']: '' })).toEqual([
-        first,
-        [onDemand?.name, onDemand?.rule?.message],
-      ]);
-    },
-  );
+test.for(subjects)('the $form.id form names its blank fields in their order, and trims values', ({ form, valid }) => {
+  expect(errorsOf({ form, valid: {} }, {})).toEqual(messagesWhenBlank(form));
+  const padded = Object.entries(valid).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? `  ${value}\n` : value,
+  ]);
+  expect(formSchema(form).parse(Object.fromEntries(padded))).toEqual(valid);
 });
 
-describe('a text that is too long', () => {
-  const limited = subjects.flatMap((subject) =>
-    subject.form.fields.flatMap(({ atMost, ...field }) =>
-      atMost ? [{ title: `${subject.form.id} ${field.name}`, subject, ...field, ...atMost }] : [],
-    ),
-  );
+const onDemand = fieldOnDemand(applicationForm);
+test.skipIf(!onDemand?.rule)(
+  '[VAP-7] the choice Other is asked about together with the other faults of the form',
+  () => {
+    const { field = '', equals = '' } = onDemand?.shownWhen ?? {};
+    const [first] = messagesWhenBlank(applicationForm);
+    const errors = errorsOf(application, { [field]: equals, [first?.[0] ?? '']: '' });
+    expect(errors).toEqual([first, [onDemand?.name, onDemand?.rule?.message]]);
+  },
+);
 
-  test.for(limited)(
-    '$title counts characters as a visitor does',
-    ({ subject, name, kind, rule, shownWhen, ...most }) => {
-      const { count, message } = most;
-      const shown = shownWhen ? { [shownWhen.field]: shownWhen.equals } : {};
-      const errorsFor = (value: string, others: FormValues = shown) => errorsOf(subject, { ...others, [name]: value });
-      const tooLong = letters(count + 1);
-      if (kind === 'email') {
-        expect(errorsFor(`${tooLong}@example.com`)).toEqual([[name, message]]);
-        expect(errorsFor(tooLong)).toEqual([[name, rule?.message]]);
-        return;
-      }
-      // A name needs a letter, and a list has only its options.
-      if (kind !== 'select') expect(errorsFor(`x${'👍'.repeat(count - 1)}`)).toEqual([]);
-      expect(errorsFor(tooLong)).toEqual([[name, message]]);
-      if (shownWhen) expect(errorsFor(tooLong, {})).toEqual([]);
-    },
-  );
-});
+const limited = subjects.flatMap((subject) =>
+  subject.form.fields.flatMap(({ atMost, ...field }) =>
+    atMost ? [{ title: `${subject.form.id} ${field.name}`, subject, field, atMost }] : [],
+  ),
+);
 
-test.for(subjects)('the values of the $form.id form that pass come out trimmed', ({ form, valid }) => {
-  const padded = Object.fromEntries(
-    Object.entries(valid).map(([name, value]) => [name, typeof value === 'string' ? `  ${value}\n` : value]),
-  );
-  expect(formSchema(form).parse(padded)).toEqual(valid);
+test.for(limited)('the limit of $title counts characters as a visitor does', ({ subject, field, atMost }) => {
+  const { name, kind, rule, shownWhen } = field;
+  const { count, message } = atMost;
+  const shown = shownWhen ? { [shownWhen.field]: shownWhen.equals } : {};
+  const errorsFor = (value: string, others: FormValues = shown) => errorsOf(subject, { ...others, [name]: value });
+  const tooLong = 'x'.repeat(count + 1);
+  if (kind === 'email') {
+    expect(errorsFor(`${tooLong}@example.com`)).toEqual([[name, message]]);
+    expect(errorsFor(tooLong)).toEqual([[name, rule?.message]]);
+    return;
+  }
+  // A name needs a letter, and a list has only its options.
+  if (kind !== 'select') expect(errorsFor(`x${'👍'.repeat(count - 1)}`)).toEqual([]);
+  expect(errorsFor(tooLong)).toEqual([[name, message]]);
+  if (shownWhen) expect(errorsFor(tooLong, {})).toEqual([]);
 });

@@ -14,36 +14,28 @@ import { leadForm } from '../site/forms.ts';
 
 const studies = { prefix: '/portfolio/', shows: '/portfolio/first' };
 
-test.each([
-  ['/portfolio/unknown', studies],
-  ['/portfolio/', undefined],
-  ['/portfolio/unknown/deeper', undefined],
-  ['/other/portfolio/unknown', undefined],
-])('the fallback of %s', (path, fallback) => {
-  expect(fallbackFor(path, [{ prefix: '/blog/', shows: '/blog/first' }, studies])).toBe(fallback);
+test('an unknown entry shows the first one of its folder', () => {
+  const fallback = (path: string) => fallbackFor(path, [{ prefix: '/blog/', shows: '/blog/first' }, studies]);
+  expect(fallback('/portfolio/unknown')).toBe(studies);
+  expect(
+    ['/portfolio/', '/portfolio/unknown/deeper', '/other/portfolio/unknown'].flatMap((path) => fallback(path) ?? []),
+  ).toEqual([]);
 });
 
-test.each([
-  ['https://api.example.com/contact', undefined, 'https://api.example.com/contact'],
-  ['https://api.example.com/contact', 'http://localhost:4174', 'http://localhost:4174/contact'],
-  ['/api/contact', 'http://localhost:4174', '/api/contact'],
-])('a form for %s, with the receiver at %s, is sent to %s', (address, origin, endpoint) => {
-  expect(endpointAt(address, origin)).toBe(endpoint);
+// biome-ignore format: one row after the other
+test.each<[endpoint: string, origin: string | undefined, language: string, sentTo: string]>([
+  ['https://api.example.com/contact', undefined, '', 'https://api.example.com/contact'],
+  ['https://api.example.com/contact', 'http://localhost:4174', '', 'http://localhost:4174/contact'],
+  ['/api/contact', 'http://localhost:4174', '', '/api/contact'],
+  ['/api/lead', undefined, 'fr', '/api/lead?language=fr'],
+  ['https://api.example.com/lead?key=1', undefined, 'pt-br', 'https://api.example.com/lead?key=1&language=pt-br'],
+])('a form for %s, with the receiver at %s, in the language "%s", is sent to %s', (endpoint, origin, language, sentTo) => {
+  expect(endpointIn(language, endpointAt(endpoint, origin))).toBe(sentTo);
 });
 
-test.each([
-  ['', '/api/lead', '/api/lead'],
-  ['fr', '/api/lead', '/api/lead?language=fr'],
-  ['pt-br', 'https://api.example.com/lead?key=1', 'https://api.example.com/lead?key=1&language=pt-br'],
-])('a page in the language "%s" sends to %s at %s', (language, endpoint, address) => {
-  expect(endpointIn(language, endpoint)).toBe(address);
-});
-
-test.each([
-  ['', '/form-answers/lead/sent'],
-  ['fr', '/form-answers/fr/lead/sent'],
-])('the response pages in the language "%s" are at %s', (language, path) => {
-  expect(formAnswerPath(language, 'lead', 'sent')).toBe(path);
+test('the response pages of a language are in its folder', () => {
+  const pathIn = (language: string) => formAnswerPath(language, 'lead', 'sent');
+  expect(['', 'fr'].map(pathIn)).toEqual(['/form-answers/lead/sent', '/form-answers/fr/lead/sent']);
 });
 
 const formWith = (...fields: (Partial<FieldDefinition> & { name: string })[]) => ({
@@ -61,13 +53,12 @@ test.each([
   expect(leadWireName(formWith({ name }, ...others.map((other) => ({ name: other }))), name)).toBe(wireName);
 });
 
-test.each([
-  [['firstName', 'lastName'], true],
-  [['firstName'], false],
-  [['lastName'], false],
-  [['firstName', 'lastName', 'name'], false],
-])('the names of a lead form with %j are sent as one: %s', (names, joined) => {
-  expect(joinsLeadName(formWith(...names.map((name) => ({ name }))))).toBe(joined);
+test('the first and last name of a lead are sent as one, unless the form asks for the whole name, too', () => {
+  const areJoined = (...names: string[]) => joinsLeadName(formWith(...names.map((name) => ({ name }))));
+  expect(areJoined('firstName', 'lastName')).toBe(true);
+  expect([areJoined('firstName'), areJoined('lastName'), areJoined('firstName', 'lastName', 'name')]).not.toContain(
+    true,
+  );
 });
 
 test('the free text of a list is the field that one of its options shows', () => {
@@ -107,12 +98,10 @@ test.each(cases)('%s that begins with %j: %s', async (name, content, fault) => {
   expect(await resumeFault(new File([bytes], name), rules)).toBe(fault);
 });
 
-test.each([
-  [1024 * 1024, undefined],
-  [1024 * 1024 + 1, 'size'],
-])('a file of %d bytes: %s', async (size, fault) => {
+test('a file may have as many bytes as the form allows', async () => {
   const slice = () => new Blob(['%PDF-1.7']);
-  expect(await resumeFault({ name: 'cv.pdf', size, slice }, rules)).toBe(fault);
+  const faultOf = (size: number) => resumeFault({ name: 'cv.pdf', size, slice }, rules);
+  expect([await faultOf(1024 * 1024), await faultOf(1024 * 1024 + 1)]).toEqual([undefined, 'size']);
 });
 
 test('a file that was moved after it was chosen is unreadable', async () => {
