@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { SingleFile } from '../../../generator/read/data-files.ts';
-import { type DataPath, valueAt } from '../../../generator/read/data-path.ts';
+import type { CheckResult } from '../../../generator/check/check.ts';
+import { textAt } from '../../../generator/read/data-path.ts';
+import { formatFaults } from '../../../generator/read/fault.ts';
 import { knownPlaceholders } from '../../../generator/read/placeholders.ts';
 import { frenchSpacing } from '../../../generator/read/typography.ts';
 import { fillPlural } from '../../../schemas/text/fill.ts';
 import { isolated } from '../../../schemas/text/left-to-right.ts';
 import { plainText } from '../../../schemas/text/rich-text-content.ts';
 import { checkWith, edit, reportOf } from '../copied-project.ts';
+
+const language = (code: string) => edit('site.yaml', 'language: de-DE', `language: ${code}`);
+
+const contentOf = (result: CheckResult) => {
+  if (!result.ok) throw new Error(formatFaults(result.faults));
+  return result.content;
+};
 
 /** Shows `~` for U+00A0 and `^` for U+202F. */
 const shown = (text: string): string => text.replaceAll('\u00A0', '~').replaceAll('\u202F', '^');
@@ -29,29 +37,24 @@ test.each([
   expect(shown(frenchSpacing(written))).toBe(expected);
 });
 
-const texts = async (language: string): Promise<string[]> => {
+test.each([
+  ['fr-FR', ['Ports~: «~tout~»^!', 'Quoi^? Ici~: oui^!']],
+  ['fr', ['Ports~: «~tout~»^!', 'Quoi^? Ici~: oui^!']],
+  ['en', ['Ports : « tout » !', 'Quoi ? Ici : oui !']],
+])('a site in %s has in plain and rich texts the spaces of %j', async (code, expected) => {
   const result = await checkWith([
-    edit('site.yaml', 'language: de-DE', `language: ${language}`),
+    language(code),
     edit('site.yaml', /^tagline: .*$/m, 'tagline: "Ports : « tout » !"'),
     edit('legal/datenschutz.yaml', /^updated: .*$/m, 'updated: 2026-03-01'),
     edit('legal/datenschutz.yaml', 'Was Sie senden, lesen nur wir.', 'Quoi ? Ici : **oui !**'),
   ]);
-  if (!result.ok) return result.faults.map(({ file, path, message }) => `${file} ${path} ${message}`);
-  const { single, collections } = result.content;
+  const { single, collections } = contentOf(result);
   const [legal] = collections.legal;
-  return [single.site.tagline, plainText(legal?.sections[0]?.text ?? []).slice(0, 18)].map(shown);
-};
-
-test('a French site gets the spaces in plain and rich texts, and a site in another language does not', async () => {
-  const spaced = ['Ports~: «~tout~»^!', 'Quoi^? Ici~: oui^!'];
-  expect(await texts('fr-FR')).toEqual(spaced);
-  expect(await texts('fr')).toEqual(spaced);
-  expect(await texts('en')).toEqual(['Ports : « tout » !', 'Quoi ? Ici : oui !']);
+  expect([single.site.tagline, plainText(legal?.sections[0]?.text ?? []).slice(0, 18)].map(shown)).toEqual(expected);
 });
 
 /** Shows brackets for the isolates U+2066 and U+2069. */
-const bracketed = (text: string | undefined): string =>
-  String(text).replaceAll('\u2066', '[').replaceAll('\u2069', ']');
+const bracketed = (text: string): string => text.replaceAll('\u2066', '[').replaceAll('\u2069', ']');
 
 test.each([
   ['من 2019–2023', 'من [2019–2023]'],
@@ -68,26 +71,19 @@ test.each([
 });
 
 test('plain texts are isolated in a language from right to left only, without names and options', async () => {
+  const arabic = 'languageName: Deutsch\notherLanguages: [{ code: ar-EG, path: ar, name: العربية, dir: rtl }]';
+  const tagline = 'Seit 2014–2019';
   const result = await checkWith([
-    edit(
-      'site.yaml',
-      'language: de-DE',
-      'language: de-DE\nlanguageName: Deutsch\notherLanguages: [{ code: ar-EG, path: ar, name: العربية, dir: rtl }]',
-    ),
-    edit('site.yaml', /^tagline: .*$/m, 'tagline: Seit 2014–2019'),
+    language(`de-DE\n${arabic}`),
+    edit('site.yaml', /^tagline: .*$/m, `tagline: ${tagline}`),
   ]);
-  if (!result.ok) throw new Error(JSON.stringify(result.faults));
-  const arabic = result.translations.find(({ pages }) => pages.language.code === 'ar-EG');
-  const textIn = (file: SingleFile, ...path: DataPath): unknown => {
-    const document = arabic?.documents.single.get(file);
-    return valueAt(document?.content, path);
-  };
-  expect(bracketed(String(textIn('site', 'tagline')))).toBe('[Seit 2014–2019]');
-  expect(textIn('site', 'legalName')).toBe(result.content.single.site.legalName);
-  expect(result.content.single.site.tagline).toBe('Seit 2014–2019');
+  const { site } = contentOf(result).single;
+  const [translated] = result.ok ? result.translations : [];
+  const inArabic = translated?.documents.single.get('site')?.content;
+  expect(bracketed(textAt(inArabic, 'tagline'))).toBe(`[${tagline}]`);
+  expect(textAt(inArabic, 'legalName')).toBe(site.legalName);
+  expect(site.tagline).toBe(tagline);
 });
-
-const language = (code: string) => edit('site.yaml', 'language: de-DE', `language: ${code}`);
 
 describe('numbers in words', () => {
   // biome-ignore format: one line a row
@@ -121,11 +117,6 @@ describe('numbers in words', () => {
 describe('plural forms', () => {
   const german = '{ one: 1 Ergebnis, other: "{count} Ergebnisse" }';
 
-  const faultsOf = async (code: string, found: string): Promise<string[]> => {
-    const lines = await reportOf(language(code), edit('interface.yaml', `found: ${german}`, found));
-    return lines.flatMap((line) => line.match(/search(?:\.found)?\S* {2}.*/)?.[0] ?? []);
-  };
-
   const missing = (name: string, form: string, example: number) =>
     `search.found  ${name} needs the plural form ${form}, as for ${example} (fix: add ${form})`;
 
@@ -138,7 +129,8 @@ describe('plural forms', () => {
     ['pl', 'found: { one: a, few: b, many: c, other: d }', []],
     ['de', 'found: { one: a }', []],
   ])('%s, %s', async (code, found, faults) => {
-    expect(await faultsOf(code, found)).toEqual(faults);
+    const lines = await reportOf(language(code), edit('interface.yaml', `found: ${german}`, found));
+    expect(lines.flatMap((line) => line.match(/search(?:\.found)?\S* {2}.*/)?.[0] ?? [])).toEqual(faults);
   });
 
   test('are filled in by number', () => {

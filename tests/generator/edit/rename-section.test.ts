@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renameSection } from '../../../generator/edit/rename-section.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { secondCompany } from '../copied-project.ts';
@@ -9,41 +9,35 @@ const folders = foldersIn(secondCompany);
 
 const renamed = (page: string, anchor: string, to: string) => renameSection(folders, { page, anchor }, to);
 
-describe('npm run rename -- section', () => {
-  test('changes the anchor and every link to it, and leaves no fault', async () => {
-    const { edited, references } = await renamed('pages/contact', 'contact', 'schreiben');
-    const changes = [...edited].flatMap(([file, text]) =>
-      file.endsWith('.yaml') ? changedLines(before.get(file), text) : [],
-    );
-    expect(changes).toContain('id: contact → id: schreiben');
-    expect(changes.filter((line) => line.endsWith('→ id: schreiben'))).toHaveLength(1);
-    const links = changes.filter((line) => line.includes('/kontakt#schreiben'));
-    expect(links.length).toBe(changes.length - 1);
-    expect(references).toBe(links.length);
-    const catalog = edited.get('data/translations/en.po') ?? '';
-    expect(catalog).toContain('(/kontakt#schreiben)');
-    expect(catalog).not.toContain('/kontakt#contact');
-    expect(await faultsOf(secondCompany, edited)).toEqual(await faultsOf(secondCompany));
-  });
+test('a renamed section takes every link to it along, and leaves no fault', async () => {
+  const { edited, references } = await renamed('pages/contact', 'contact', 'schreiben');
+  const changes = [...edited].flatMap(([file, text]) =>
+    file.endsWith('.yaml') ? changedLines(before.get(file), text) : [],
+  );
+  expect(changes.filter((line) => line.endsWith('→ id: schreiben'))).toEqual(['id: contact → id: schreiben']);
+  const links = changes.filter((line) => line.includes('/kontakt#schreiben'));
+  expect([links.length, references]).toEqual([changes.length - 1, links.length]);
+  const catalog = edited.get('data/translations/en.po') ?? '';
+  expect(catalog).toContain('(/kontakt#schreiben)');
+  expect(catalog).not.toContain('/kontakt#contact');
+  expect(await faultsOf(secondCompany, edited)).toEqual([]);
+});
 
-  test('writes the anchor of a section that had that of its kind', async () => {
-    const { edited } = await renamed('pages/contact', 'faq', 'fragen');
-    expect(edited.get('data/pages/contact.yaml')).toContain('  - kind: faq\n    id: fragen\n    heading:');
-    expect(await faultsOf(secondCompany, edited)).toEqual(await faultsOf(secondCompany));
-  });
+test('a renamed section that had the anchor of its kind gets an id', async () => {
+  const { edited } = await renamed('pages/contact', 'faq', 'fragen');
+  expect(edited.get('data/pages/contact.yaml')).toContain('  - kind: faq\n    id: fragen\n    heading:');
+  expect(await faultsOf(secondCompany, edited)).toEqual([]);
+});
 
-  test.for([
-    ['pages/contakt', 'faq', 'fragen', 'unknown page "pages/contakt" (fix: write pages/contact)'],
-    ['pages/contact', 'fqa', 'fragen', 'data/pages/contact.yaml has no section "fqa" (fix: use one of '],
-    ['pages/contact', 'hero', 'kopf', 'the anchor of every hero is "hero" (fix: rename another section)'],
-    [
-      'pages/contact',
-      'faq',
-      'offices',
-      'data/pages/contact.yaml has a section "offices" already (fix: choose another name)',
-    ],
-    ['pages/contact', 'faq', 'Häufige Fragen', '"Häufige Fragen" cannot be an id (fix: write haufige-fragen)'],
-  ] as const)('refuses %j', async ([page, anchor, to, message]) => {
-    await expect(renamed(page, anchor, to)).rejects.toThrow(message);
-  });
+const sections = 'data/pages/contact.yaml has';
+
+// biome-ignore format: one row after the other
+test.for([
+  ['pages/contakt', 'faq', 'fragen', 'unknown page "pages/contakt" (fix: write pages/contact)'],
+  ['pages/contact', 'fqa', 'fragen', `${sections} no section "fqa" (fix: use one of `],
+  ['pages/contact', 'hero', 'kopf', 'the anchor of every hero is "hero" (fix: rename another section)'],
+  ['pages/contact', 'faq', 'offices', `${sections} a section "offices" already (fix: choose another name)`],
+  ['pages/contact', 'faq', 'Häufige Fragen', '"Häufige Fragen" cannot be an id (fix: write haufige-fragen)'],
+] as const)('a section is not renamed: %j', async ([page, anchor, to, message]) => {
+  await expect(renamed(page, anchor, to)).rejects.toThrow(message);
 });

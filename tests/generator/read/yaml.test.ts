@@ -29,8 +29,8 @@ const dataFiles = ['data', 'tests/second-company/data'].flatMap((folder) =>
 );
 
 describe('reading YAML', () => {
-  test.each(dataFiles)('reads %s', (file) => {
-    expect(readsOrExplains(readFileSync(file, 'utf8'))).toBe(true);
+  test('reads every file of two sites', () => {
+    expect(dataFiles.filter((file) => !readsOrExplains(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
   test.each<[what: string, text: string, value: unknown]>([
@@ -132,26 +132,6 @@ describe('reading YAML', () => {
       { numRuns: 2000 },
     );
     expect(read).toBeGreaterThan(200);
-  });
-
-  test('reads a legal text with a few typos, or explains why not', () => {
-    const legal = readFileSync('tests/second-company/data/legal/datenschutz.yaml', 'utf8');
-    const slip = fc.tuple(
-      fc.nat(legal.length),
-      fc.constantFrom(0, 0, 1, 2, 7),
-      fc.constantFrom(
-        ...['', ' ', '  ', '\n', '\n\n', ':', ': ', '-', '- ', '"', "'", '#', ' #', '|', '>', '\t', '\n  ', 'x'],
-      ),
-    );
-    let read = 0;
-    fc.assert(
-      fc.property(fc.array(slip, { minLength: 1, maxLength: 2 }), (slips) => {
-        const text = slips.reduce((all, [at, less, more]) => all.slice(0, at) + more + all.slice(at + less), legal);
-        if (readsOrExplains(text)) read += 1;
-      }),
-      { numRuns: 500 },
-    );
-    expect(read).toBeGreaterThan(100);
   });
 });
 

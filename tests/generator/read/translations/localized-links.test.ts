@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { check } from '../../../../generator/check/check.ts';
-import { foldersIn } from '../../../../sites/site-folders.ts';
-import { changedProject, copy, edit, secondCompany } from '../../copied-project.ts';
+import type { Content } from '../../../../generator/read/content.ts';
+import { formatFaults } from '../../../../generator/read/fault.ts';
+import { type Change, changedProject, copy, edit, secondCompany } from '../../copied-project.ts';
 
-test('a link to an alias leads to the translated page in a further language', async () => {
-  const changes = [edit('footer.yaml', 'href: /firma#hero', 'href: /wir#hero')];
+const contentsWith = async (...changes: Change[]): Promise<Content[]> => {
   const { folders, edited } = changedProject(changes, secondCompany);
   const result = await check(folders, { edited });
-  if (!result.ok) throw new Error(JSON.stringify(result.faults));
-  const [english] = result.others;
-  expect(english?.content.single.footer.overviewLinks[0]?.href).toBe('/en/company#hero');
+  if (!result.ok) throw new Error(formatFaults(result.faults));
+  return [result, ...result.others].map(({ content }) => content);
+};
+
+test('a link to an alias leads to the translated page in a further language', async () => {
+  const [, english] = await contentsWith(edit('footer.yaml', 'href: /firma#hero', 'href: /wir#hero'));
+  expect(english?.single.footer.overviewLinks[0]?.href).toBe('/en/company#hero');
 });
 
 test('the addresses of a long list are in the words of the language', async () => {
@@ -21,45 +25,28 @@ test('the addresses of a long list are in the words of the language', async () =
         .replace('featured: true', 'featured: false'),
     ),
   );
-  const changes = [...further, edit('constants.yaml', 'galleryPageSize: 12', 'galleryPageSize: 5')];
-  const { folders, edited } = changedProject(changes, secondCompany);
-  const result = await check(folders, { edited });
-  if (!result.ok) throw new Error(JSON.stringify(result.faults));
-  const listed = [result, ...result.others].map(({ content }) =>
-    content.addresses.filter(({ list }) => list !== undefined).map(({ path }) => path),
-  );
+  const contents = await contentsWith(...further, edit('constants.yaml', 'galleryPageSize: 12', 'galleryPageSize: 5'));
   const inWords = (path: string, page: string, industries: string, year: string): string[] => [
     `${path}/${page}/2`,
     ...['logistik', 'schiffbau'].map((industry) => `${path}/${industries}/${industry}`),
     ...[2023, 2024, 2025, 2026].map((own) => `${path}/${year}/${own}`),
   ];
-  expect(listed).toEqual([
+  const listed = ({ addresses }: Content) => addresses.flatMap(({ list, path }) => (list === undefined ? [] : path));
+  expect(contents.map(listed)).toEqual([
     inWords('/projekte', 'seite', 'branchen', 'jahr'),
     inWords('/en/projects', 'page', 'industries', 'year'),
   ]);
 });
 
 test('conditions and roles name the options of a form in the language', async () => {
-  const result = await check(foldersIn(secondCompany));
-  if (!result.ok) throw new Error(JSON.stringify(result.faults));
-  const named = [result, ...result.others].map(({ content: { collections } }) => [
-    ...collections.forms.flatMap(({ fields }) => fields.flatMap(({ shownWhen }) => shownWhen?.equals ?? [])),
-    ...collections.roles.map(({ position }) => position),
+  const named = (await contentsWith()).map(({ collections: { forms, roles } }) => [
+    ...forms.flatMap(({ fields }) => fields.flatMap(({ shownWhen }) => shownWhen?.equals ?? [])),
+    ...roles.map(({ position }) => position),
   ]);
-  expect(named).toEqual([
-    [
-      'Initiativbewerbung',
-      'Softwareentwicklung Liegeplatzplanung',
-      'Inbetriebnahme Kransteuerung',
-      'Werkstudium Pegel- und Wetterdaten',
-      'Initiativbewerbung',
-    ],
-    [
-      'Open application',
-      'Software development, berth planning',
-      'Commissioning, crane control',
-      'Working student, water level and weather data',
-      'Open application',
-    ],
+  expect(named.map((options) => options.join(' | '))).toEqual([
+    'Initiativbewerbung | Softwareentwicklung Liegeplatzplanung | Inbetriebnahme Kransteuerung | ' +
+      'Werkstudium Pegel- und Wetterdaten | Initiativbewerbung',
+    'Open application | Software development, berth planning | Commissioning, crane control | ' +
+      'Working student, water level and weather data | Open application',
   ]);
 });
