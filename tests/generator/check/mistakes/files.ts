@@ -1,5 +1,5 @@
 import { copy, linkTo, remove, rename, rewrite, write } from '../../copied-project.ts';
-import { all, type Mistakes, person, service, set, setKey, study, syntax } from './mistake.ts';
+import { all, type Mistake, type Mistakes, person, service, set, setKey, study, syntax } from './mistake.ts';
 
 /** Files that are missing, misnamed, copied, or not text. */
 // biome-ignore format: one row after the other
@@ -15,10 +15,9 @@ export const files: Mistakes = {
       'a file of data ends with .yaml (fix: rename it to data/services/kran.yaml)'],
     ['a file that exists as .yaml and as .yml', write('team.yml', 'members: []\n'),
       'data/team.yaml also exists (fix: delete this one)'],
-    ['a backup with a tilde', write('team.yaml~', 'members: []\n'),
-      'this copy is never read (fix: delete it)'],
-    ['a backup with the extension .bak', write('team.yaml.bak', 'members: []\n'),
-      'this copy is never read (fix: delete it)'],
+    ...['team.yaml~', 'team.yaml.bak'].map((name): Mistake => [
+      `the backup ${name}`, write(name, 'members: []\n'), 'this copy is never read (fix: delete it)',
+    ]),
     ...all('this copy is never read (fix: delete it, or rename it to kran-2.yaml)', {
       'a copy of a file': copy(service, 'services/kran copy.yaml'),
       'a copy of a file, numbered': copy(service, 'services/kran (1).yaml'),

@@ -76,8 +76,6 @@ export const references: Mistakes = {
       'there is no page at /kontatk (fix: write /kontakt, or remove this link)'],
     ['a link in a paragraph without its leading slash', paragraph('[Calls‸](kontakt) come'),
       'expected a path such as /contact#contact, https://…, mailto:… or tel:… (fix: write /kontakt)'],
-    ['a misspelled case study', set(service, 'relatedCaseStudies[0]', 'kaiplann'),
-      'unknown case-study "kaiplann" (fix: write kaiplan, or remove this line)'],
     ['a case study that is related to itself', set(study, 'relatedWork[0]', 'kaiplan'),
       '"kaiplan" refers to itself (fix: name another, or remove this line)'],
     ['an unknown service', set('pages/services.yaml', 'sections[1].services[0]', 'zebra'),
@@ -146,10 +144,8 @@ export const references: Mistakes = {
       'unknown drawing "../site.png" (fix: put the file into data/photographs, and write site.png)'],
   ],
   'reserved names': [
-    ...Object.entries(taken).map(([name, owner]): Mistake => [
-      `an alias that is taken: /${name}`, alias(`/${name}`),
-      `a page cannot have the address /${name}, which is reserved for ${owner} (fix: choose another address)`,
-    ]),
+    ['an alias that is taken', alias('/api'),
+      `a page cannot have the address /api, which is reserved for ${taken.api} (fix: choose another address)`],
     ['an alias below a folder of the build', alias('/assets/wir'),
       'a page cannot have the address /assets/wir, which is reserved for the scripts, styles and fonts (fix: choose another address)'],
     ['an alias with the name of the 404 page in a folder', alias('/wir/404'),

@@ -194,8 +194,8 @@ export const values: Mistakes = {
       'expected at most 60 characters, got 62, more does not fit (fix: remove 2)'],
     ['a description that is too short for search results', set('pages/about.yaml', 'seo.description', 'All about us.'),
       'expected at least 50 characters, got 13 (fix: say what the visitor finds here)'],
-    ['a text of three megabytes', set('footer.yaml', 'blurb', `>-\n${'  Kran\n'.repeat(600_000)}`),
-      'expected at most 20000 characters, got 2999999, more does not fit (fix: remove 2979999)'],
+    ['a text of 300 kilobytes', set('footer.yaml', 'blurb', `>-\n${'  Kran\n'.repeat(60_000)}`),
+      'expected at most 20000 characters, got 299999, more does not fit (fix: remove 279999)'],
     ['a list with too few entries', set(industry, 'benefits', '[]'), 'expected at least 1 entry, got 0 (fix: add 1)'],
   ],
   dates: [
