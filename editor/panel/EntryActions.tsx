@@ -5,16 +5,19 @@ import { Faults } from './Faults.tsx';
 import { Field } from './Field.tsx';
 
 /** Buttons that rename and remove an entry, together with what refers to it. */
-export const EntryActions = ({ entry: { file, kind } }: { entry: FileEntry }) => {
+export const EntryActions = ({ entry: { file, kind, page } }: { entry: FileEntry }) => {
   const editor = useEditor();
-  const { texts, change, show } = editor;
+  const { texts, change, show, visit } = editor;
   const id = file.replace(/^.*\/|\.yaml$/g, '');
   const [to, setTo] = useState(id);
   const [references, setReferences] = useState<Referenced['references']>();
   const remove = async (): Promise<void> => {
     const answer = await change('remove', { kind, id, ...(references && { withReferences: true }) });
     if (answer && 'references' in answer) setReferences((answer as Referenced).references);
-    else if (answer && 'saved' in answer) show({ name: 'files' });
+    if (!answer || !('saved' in answer)) return;
+    show({ name: 'files' });
+    // The page above it, because the page of the entry is gone.
+    if (page) visit(page.replace(/\/[^/]*$/, '') || '/');
   };
   const rename = async (): Promise<void> => {
     const answer = await change('rename', { kind, id, to });

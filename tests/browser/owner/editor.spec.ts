@@ -289,6 +289,7 @@ test('an entry is found, made, renamed and removed', async ({ page, tolerate }) 
   await expect(all.or(press(page, texts.files.confirm))).toBeVisible(patient);
   if (await press(page, texts.files.confirm).isVisible()) await press(page, texts.files.confirm).click();
   await expect(all).toBeVisible(patient);
+  await expect(page, 'the frame shows the page above').toHaveURL(/page=%2Fleistungen$/, patient);
 
   await page.getByText(texts.files.add, { exact: true }).click();
   await page.getByRole('combobox', { name: texts.files.kind }).selectOption('service');
