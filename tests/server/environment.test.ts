@@ -25,7 +25,10 @@ const unfit: readonly (readonly [name: string, value: string, expected: string, 
   ['WEBHOOK_SECRET', long.slice(0, 23), 'a secret of at least 24 characters', 'secret'],
   ['METRICS_TOKEN', short, 'a token of at least 32 characters', 'secret'],
   ...[`priya:${short}`, `priya:${long}, tom:`].map((value) => ['INBOX_TOKEN', value, tokens, 'secret'] as const),
-  ...['all', '2'].map((value) => ['TRUSTED_PROXIES', value, proxies] as const),
+  // A number would be a count of proxies. A network of all addresses would let clients forge theirs.
+  ...['2', 'all', 'toString', '10.0.0', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', '0.0.0.0/0', '::/0', ''].map(
+    (value) => ['TRUSTED_PROXIES', value, proxies] as const,
+  ),
   [
     'CLAMD_SOCKET',
     'clamd',
@@ -81,6 +84,8 @@ describe('the environment', () => {
     ['INBOX_TOKEN', long, [{ name: 'owner', token: long }]],
     ['TRUSTED_PROXIES', ' loopback 10.0.0.0/8 ', ['loopback', '10.0.0.0/8']],
     ['TRUSTED_PROXIES', 'loopback,10.0.0.0/8, ::1', ['loopback', '10.0.0.0/8', '::1']],
+    ['TRUSTED_PROXIES', 'linklocal,uniquelocal,2001:db8::/32', ['linklocal', 'uniquelocal', '2001:db8::/32']],
+    ['TRUSTED_PROXIES', 'none', ['none']],
     ['SITE_ORIGIN', 'https://example.com/about', 'https://example.com'],
   ])('parses %s="%s"', (name, value, parsed) => {
     expect(readEnvironment({ [name]: value })[name]).toEqual(parsed);

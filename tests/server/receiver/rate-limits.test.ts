@@ -41,49 +41,39 @@ const statusesFrom = async (addresses: readonly string[], body = valid): Promise
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-describe.skipIf(!hasContactForm)('slow submissions through a proxy', () => {
-  test('of one address leave the receiver to others, and end', async () => {
-    await start({});
-    const release = Promise.withResolvers<void>();
-    const slowly = (address: string) => {
-      const body = new ReadableStream({
-        pull: async (sender) => {
-          await release.promise;
-          sender.enqueue(Buffer.from(valid()));
-          sender.close();
-        },
-      });
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
-      const request = { method: 'POST', headers, body, duplex: 'half' };
-      return Promise.resolve(receiver.app.request(contactEndpoint, request as object)).then(({ status }) => status);
-    };
-    const slow = times(60).map(() => slowly('192.0.2.1'));
-    expect(await Promise.race(slow)).toBe(503);
-    expect((await send('192.0.2.2', valid())).status).toBe(201);
-    release.resolve();
-    expect((await Promise.all(slow)).filter((status) => status === 503)).toHaveLength(12);
-    expect((await send('192.0.2.1', valid())).status).toBe(201);
-  });
+test.skipIf(!hasContactForm)('slow submissions of one address leave the receiver to others, and end', async () => {
+  await start({});
+  const release = Promise.withResolvers<void>();
+  const sendSlowly = async (): Promise<number> => {
+    const body = new ReadableStream({
+      pull: async (sender) => {
+        await release.promise;
+        sender.enqueue(Buffer.from(valid()));
+        sender.close();
+      },
+    });
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' };
+    const request = { method: 'POST', headers, body, duplex: 'half' };
+    return (await receiver.app.request(contactEndpoint, request as object)).status;
+  };
+  const slow = times(60).map(sendSlowly);
+  expect(await Promise.race(slow)).toBe(503);
+  expect(await statusesFrom(['192.0.2.2'])).toEqual([201]);
+  release.resolve();
+  expect((await Promise.all(slow)).filter((status) => status === 503)).toHaveLength(12);
+  expect(await statusesFrom(['192.0.2.1'])).toEqual([201]);
 });
 
 describe.skipIf(!hasContactForm)('accepted submissions', () => {
-  const limits: readonly (readonly [limit: string, addresses: readonly string[], statuses: readonly number[]])[] = [
-    ['accepted from one address', ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'], [201, 201, 429, 201]],
-    [
-      'accepted from one address',
-      ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:2::3', '2001:db8:1:3::1'],
-      [201, 201, 429, 201],
-    ],
-    [
-      'accepted from one network',
-      [...times(9).map((index) => `2001:db8:1:${index}::1`), '2001:db8:2::1'],
-      [...times(8).map(() => 201), 429, 201],
-    ],
-  ];
-  test.each(limits)('%s are limited: %j', async (limit, addresses, statuses) => {
+  test.each([
+    ['address', ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']],
+    ['address', ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:2::3', '2001:db8:1:3::1']],
+    ['network', [...times(9).map((index) => `2001:db8:1:${index}::1`), '2001:db8:2::1']],
+  ])('from one %s are limited: %j', async (from, addresses) => {
     await start({ addressLimit: 2 });
-    expect(await statusesFrom(addresses)).toEqual(statuses);
-    expectWarnings(limit);
+    const taken = addresses.slice(0, -2).map(() => 201);
+    expect(await statusesFrom(addresses)).toEqual([...taken, 429, 201]);
+    expectWarnings(`accepted from one ${from}`);
   });
 
   test('are limited if concurrent', async () => {
@@ -107,14 +97,12 @@ describe.skipIf(!hasContactForm)('rejected submissions', () => {
     expectWarnings(`rejected from one ${from}`);
   });
 
-  const tooLong = JSON.stringify({ message: 'x'.repeat(300_000) });
-  const rejected: readonly (readonly [status: number, body: string, headers: Readonly<Record<string, string>>])[] = [
-    [400, '{', {}],
-    [413, tooLong, {}],
+  test.each<[status: number, body: string, headers?: Readonly<Record<string, string>>]>([
+    [400, '{'],
+    [413, JSON.stringify({ message: 'x'.repeat(300_000) })],
     [415, '{}', { 'content-type': 'text/plain' }],
-    [422, '{}', {}],
-  ];
-  test.each(rejected)('with %i are counted separately from accepted ones', async (status, body, headers) => {
+    [422, '{}'],
+  ])('with %i are counted separately from accepted ones', async (status, body, headers) => {
     await start({ addressLimit: 2 });
     expect((await send('192.0.2.1', body, headers)).status).toBe(status);
     expect(await statusesFrom(['192.0.2.1'])).toEqual([201]);

@@ -106,26 +106,18 @@ describe.skipIf(!hasContactForm)('spam detection', () => {
   });
 });
 
-describe.skipIf(!hasContactForm)('a failing store', () => {
-  const failing = async (fault: Error) => {
-    const store = await openStore({ file: ':memory:' });
-    return ownReceiver({ store: { ...store, add: () => Promise.reject(fault), check: () => Promise.reject(fault) } });
-  };
-
-  test.each([
-    ['store: corrupt', new StoreFault('corrupt', 'a line for the log'), refusals.unavailable],
-    ['store: full', new StoreFault('full', 'a line for the log'), refusals.full],
-  ])('%s: the sender gets another way to write, and the receiver is not ready', async (reason, error, message) => {
-    const receiver = await failing(error);
-    const answer = await receiver.send(contactEndpoint, values);
-    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([503, '60', { message }]);
-    expect(await readiness(receiver)).toEqual([503, { ready: false, reason }]);
-  });
-
-  test('an internal error reveals no details', async () => {
-    const receiver = await failing(new Error('a line with a stack'));
-    expect(await send({}, values, receiver)).toEqual({ status: 500, message: refusals.unavailable });
-  });
+test.skipIf(!hasContactForm).each([
+  [new StoreFault('corrupt', 'a line for the log'), 503, refusals.unavailable, { reason: 'store: corrupt' }],
+  [new StoreFault('full', 'a line for the log'), 503, refusals.full, { reason: 'store: full' }],
+  [new Error('a line with a stack'), 500, refusals.unavailable, { message: refusals.unavailable }],
+])('after %s in the store, the receiver responds with %i and is not ready', async (fault, status, message, ready) => {
+  const store = await openStore({ file: ':memory:' });
+  const fail = () => Promise.reject(fault);
+  const receiver = await ownReceiver({ store: { ...store, add: fail, check: fail } });
+  const answer = await receiver.send(contactEndpoint, values);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, status === 503 ? '60' : null]);
+  expect(await answer.json()).toEqual({ message });
+  expect(await readiness(receiver)).toMatchObject([status, ready]);
 });
 
 describe.skipIf(!hasApplicationForm)('a slow store', () => {
@@ -168,19 +160,16 @@ describe.skipIf(!hasApplicationForm)('a slow store', () => {
 
 test.skipIf(!hasContactForm)('a receiver is ready until it drains; then it accepts no submissions', async () => {
   const receiver = await ownReceiver();
-  expect(await (await receiver.app.request('/healthz')).json()).toEqual({ alive: true });
-  expect(await readiness(receiver)).toEqual([200, { ready: true, messages: { waiting: 0, dead: 0 } }]);
-  receiver.drain.begin(timeouts);
-  expect(await readiness(receiver)).toEqual([503, { ready: false, reason: 'draining' }]);
-  expect(await send({}, values, receiver)).toEqual({ status: 503, message: refusals.busy });
-});
-
-// tests/hosting/bundled-server.test.ts proves the others, for all kinds of responses.
-test('responses have the headers of the receiver', async () => {
-  const { headers } = await shared.app.request('/healthz');
-  expect(Object.fromEntries(headers)).toMatchObject({
+  const alive = await receiver.app.request('/healthz');
+  expect([alive.status, await alive.json()]).toEqual([200, { alive: true }]);
+  // tests/hosting/bundled-server.test.ts proves the others, for all kinds of responses.
+  expect(Object.fromEntries(alive.headers)).toMatchObject({
     'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'strict-transport-security': 'max-age=63072000',
     'x-frame-options': 'DENY',
   });
+  expect(await readiness(receiver)).toEqual([200, { ready: true, messages: { waiting: 0, dead: 0 } }]);
+  receiver.drain.begin(timeouts);
+  expect(await readiness(receiver)).toEqual([503, { ready: false, reason: 'draining' }]);
+  expect(await send({}, values, receiver)).toEqual({ status: 503, message: refusals.busy });
 });
