@@ -220,10 +220,6 @@ const secret: ReadonlySet<string> = new Set([
   'METRICS_TOKEN',
 ]);
 
-const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
-
-export const isLoopback = (host: string): boolean => loopback.has(host);
-
 /** Returns a one-line fault if variables contradict each other. */
 const contradiction = (environment: Environment): string | undefined => {
   const {

@@ -1,7 +1,8 @@
 // `npm start` after installation: checks, generates, builds and serves, and prints the time of each step.
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { EnvironmentFault, isLoopback, readEnvironment } from '../../server/environment.ts';
+import { EnvironmentFault, readEnvironment } from '../../server/environment.ts';
+import { isLoopback } from '../../server/hosting/host-names.ts';
 import { portFault } from '../../server/http/listen.ts';
 import { describeDelivery } from '../../server/startup-summary.ts';
 import { siteFolders } from '../../sites/site-folders.ts';

@@ -82,7 +82,7 @@ const kindOf = (part: string): ChangedFile['kind'] => {
 };
 
 /** Parses the output of `git diff`. */
-export const parseDiff = (output: string): ChangedFile[] =>
+const parseDiff = (output: string): ChangedFile[] =>
   output
     .split(/^diff --git /m)
     .slice(1)

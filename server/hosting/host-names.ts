@@ -15,7 +15,7 @@ const nameIn = (authority: string): string =>
     .replace(/^\[(.*)\]$/, '$1')
     .toLowerCase();
 
-const isLoopback = (name: string): boolean =>
+export const isLoopback = (name: string): boolean =>
   name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
 
 const countOfHosts = (rawHeaders: readonly string[]): number =>

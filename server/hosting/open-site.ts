@@ -14,7 +14,7 @@ import {
 } from './hosting-table.ts';
 import { type Encoding, extensionOf, type SiteFile, siteFiles } from './site-files.ts';
 
-export interface SiteRequest {
+interface SiteRequest {
   method: string;
   /** Path and query, or the absolute URL that proxy clients send (RFC 9112, 3.2.2). */
   target: string;

@@ -17,9 +17,6 @@ export interface Notice {
 const noticeOf = (notice: Notice | undefined): Html | '' =>
   notice ? html`<p class="notice${notice.isProblem ? ' danger' : ''}" role="status">${notice.text}</p>` : '';
 
-const publishForm = ({ words: { publish } }: EditingTexts): Html => html`
-      <form method="post" action="${base}/publish"><button class="primary" type="submit">${publish.start}</button></form>`;
-
 interface Unpublished {
   from: string;
   to: string;
@@ -29,8 +26,9 @@ interface Unpublished {
 
 export const changesPage = (texts: EditingTexts, { files, from, notice, to }: Unpublished): Page => {
   const { heading, none, takeBack, text } = texts.words.changes;
+  const { start } = texts.words.publish;
   const list = html`<p class="lead">${text}</p>
-      ${publishForm(texts)}
+      <form method="post" action="${base}/publish"><button class="primary" type="submit">${start}</button></form>
       ${changeList(texts, { files, from, to, label: takeBack })}`;
   return {
     title: heading,
@@ -42,7 +40,7 @@ export const changesPage = (texts: EditingTexts, { files, from, notice, to }: Un
 };
 
 /** A commit with the names of what it changed. */
-export interface NamedCommit extends Commit {
+interface NamedCommit extends Commit {
   files: readonly NamedFile[];
 }
 

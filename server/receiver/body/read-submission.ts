@@ -5,7 +5,6 @@ import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../../schemas/forms/form-schema.ts';
 import { clientAddress, networkOf } from '../../http/client-address.ts';
 import { concurrencyLimit } from '../../http/connection-limits.ts';
-import type { SiteContent } from '../../load-site.ts';
 import type { ReceivedForm } from '../received-forms.ts';
 import type { ReceiverOptions } from '../receiver-options.ts';
 import { Refusal } from '../refusal.ts';
@@ -30,10 +29,6 @@ const megabyte = 1024 * 1024;
 /** Memory for simultaneous uploads in bytes, and their maximum from one network. */
 const uploadMemory = 256 * megabyte;
 const uploadsOfNetwork = 12;
-
-/** Returns the maximum size of a multipart body in bytes: a resume and some text. 0 if no form accepts a resume. */
-export const multipartLimit = ({ resumes }: Pick<SiteContent, 'resumes'>): number =>
-  resumes ? (resumes.maxMegabytes + 1) * megabyte : 0;
 
 /** The submitted values and file, before validation. */
 export interface Sent {
@@ -98,7 +93,8 @@ const parseText = (body: Buffer, kind: 'json' | 'urlencoded'): FormValues => {
  */
 export const submissionReader = (options: ReceiverOptions) => {
   const { isTrusted, metrics, site } = options;
-  const mostBytes = multipartLimit(site) || textLimit;
+  // A resume and some text.
+  const mostBytes = site.resumes ? (site.resumes.maxMegabytes + 1) * megabyte : textLimit;
   const uploads = concurrencyLimit({ all: Math.ceil(uploadMemory / mostBytes), network: uploadsOfNetwork });
   const texts = concurrencyLimit(textLimits);
   const read = bodyReader(options);
