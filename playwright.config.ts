@@ -26,20 +26,22 @@ const chromium: Project = {
   use: { browserName: 'chromium', launchOptions: chromiumOptions },
 };
 
-/** Runs the forms, dialogs and menus in Debian's Firefox, over WebDriver BiDi. */
+/** Options of Debian's Firefox, over WebDriver BiDi. */
+export const firefoxOptions = {
+  channel: 'moz-firefox',
+  executablePath: findProgram('Firefox') ?? 'firefox',
+  // WebDriver BiDi cannot ask for reduced motion. Scrollbars take no width in headless Chromium either.
+  firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'ui.useOverlayScrollbars': 1 },
+};
+
+/** Runs the forms, dialogs and menus in Firefox. */
 const firefox: Project = {
   name: 'firefox',
   grep: /@firefox/,
-  // The first site proves everything else.
-  ...(isSecondCompany() && { testMatch: '**/languages.spec.ts' }),
   use: {
     browserName: 'firefox',
-    channel: 'moz-firefox',
-    launchOptions: {
-      executablePath: findProgram('Firefox') ?? 'firefox',
-      // WebDriver BiDi cannot ask for reduced motion. Scrollbars take no width in headless Chromium either.
-      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'ui.useOverlayScrollbars': 1 },
-    },
+    channel: firefoxOptions.channel,
+    launchOptions: firefoxOptions,
   },
 };
 

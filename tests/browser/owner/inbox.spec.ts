@@ -112,7 +112,7 @@ test('the token field has its errors, and a sign-in link works once, with one ke
 const pages = [
   '/?state=all',
   '/?search=none-such',
-  ...[1, 2, 4, 5, 6, 8].map((number) => `/inquiries/0000000${number}-0000-4000-8000-000000000000`),
+  ...[1, 5].map((number) => `/inquiries/0000000${number}-0000-4000-8000-000000000000`),
   '/inquiries/00000005-0000-4000-8000-000000000000/erase',
   '/unsent',
   '/access-log',
