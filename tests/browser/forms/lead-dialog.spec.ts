@@ -2,10 +2,19 @@ import type { Page } from 'playwright/test';
 import { toastHotkey } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { contactAnchor, contactForm, contactPlace, hasLeadForm, leadForm } from '../../site/forms.ts';
-import { hasPage, pageOf } from '../../site/pages.ts';
-import { firstSection } from '../../site/sections.ts';
+import { hasPage, pageOf, plainPage } from '../../site/pages.ts';
 import { expect, inFirefox, test } from '../support/clean-page.ts';
-import { expectKept, fillForm, leadDialog, leadSiteForm, notice, quoteLink, sendButton } from '../support/forms.ts';
+import {
+  expectKept,
+  fillForm,
+  getStarted,
+  leadDialog,
+  leadSiteForm,
+  notice,
+  quoteLink,
+  sendButton,
+  teasersPath,
+} from '../support/forms.ts';
 import { boxAtRestOf } from '../support/measures.ts';
 import { answerWith, holdIslands, leadAddress } from '../support/responses.ts';
 
@@ -15,9 +24,8 @@ const { fields, dialog, notices: said } = leadForm;
 const { open, field } = leadSiteForm;
 const send = (page: Page) => sendButton(leadDialog(page), leadForm);
 const close = (page: Page) => leadDialog(page).getByRole('button', { name: dialog.close });
-const teasers = firstSection('teasers');
-const teasersPath = teasers?.path ?? '/';
-const getStarted = (page: Page) => page.getByRole('link', { name: teasers?.content.button ?? '', exact: true });
+/** A page of a kind, because every page has the dialog. */
+const onPageOf = (template: string): string => (hasPage(template) ? pageOf(template) : plainPage);
 
 /** The fallback of GET STARTED when the dialog does not open: the contact form with the origin of the visitor. */
 const { parameter, equals } = contactForm.submit.fromQuery ?? {};
@@ -30,10 +38,10 @@ const exits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   Escape: (page) => page.keyboard.press('Escape'),
 };
 test(
-  '[STA-16a] [STA-16b] every way to close the dialog keeps its values, and it reopens even while it is closing',
+  '[GLB-2b] [STA-16a] [STA-16b] every way to close the dialog keeps its values, and it reopens even while it is closing',
   inFirefox,
   async ({ page }) => {
-    await open(page);
+    await open(page, onPageOf('service'));
     await fillForm(page, leadSiteForm);
     for (const [what, leave] of Object.entries(exits)) {
       await test.step(what, async () => {
@@ -58,53 +66,49 @@ test(
   },
 );
 
-test(
-  '[STA-16c] [VEQ-6a] [VEQ-6b] [VEQ-8a] [VEQ-8b] [VEQ-8c] fields have marks and types; neither clicks inside nor a drag that ends outside close the dialog, and all of it fits small windows',
-  inFirefox,
-  async ({ page }) => {
-    await open(page);
-    const labels = await leadDialog(page).locator('label').allTextContents();
-    expect(labels.map((label) => label.trim())).toEqual(
-      fields.map(({ label, marked }) => (marked ? `${label} *` : label)),
-    );
-    for (const { name, kind, rows, autocomplete } of fields) {
-      const control = field(page)(name);
-      if (kind === 'textarea') await expect(control).toHaveAttribute('rows', String(rows ?? ''));
-      else await expect(control).toHaveAttribute('type', kind);
-      if (autocomplete) await expect(control).toHaveAttribute('autocomplete', autocomplete);
+test('[GLB-2b] [STA-16a] [STA-16b] [STA-16c] a double click opens the dialog once; clicks inside and a drag that ends outside keep it open, and all of it fits small windows', async ({
+  page,
+}) => {
+  await open(page, onPageOf('legal'));
+  await page.keyboard.press('Escape');
+  await expect(leadDialog(page)).toBeHidden();
+  await quoteLink(page).dblclick();
+  await expect(leadDialog(page)).toBeVisible();
+  // The pointer is over the backdrop now.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(leadDialog(page)).toBeVisible();
+
+  const box = await boxAtRestOf(leadDialog(page));
+  const places = [
+    { x: box.x + 2, y: box.y + 2 },
+    { x: box.x + box.width - 2, y: box.y + box.height - 2 },
+    { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+  ];
+  for (const { x, y } of places) await page.mouse.click(x, y);
+  await leadDialog(page).getByText(dialog.text).click();
+  await field(page)(fields.at(-1)?.name ?? '').click();
+  await page.mouse.move(box.x + 20, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(5, 400);
+  await page.mouse.up();
+  await expect(leadDialog(page)).toBeVisible();
+
+  for (const [width, height] of [
+    [320, 256],
+    [320, 640],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => leadDialog(page).evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+    for (const control of [send(page), close(page)]) {
+      await control.scrollIntoViewIfNeeded();
+      await expect(control).toBeInViewport({ ratio: 1 });
     }
+  }
+});
 
-    const box = await boxAtRestOf(leadDialog(page));
-    const places = [
-      { x: box.x + 2, y: box.y + 2 },
-      { x: box.x + box.width - 2, y: box.y + box.height - 2 },
-      { x: box.x + box.width / 2, y: box.y + box.height / 2 },
-    ];
-    for (const { x, y } of places) await page.mouse.click(x, y);
-    await leadDialog(page).getByText(dialog.text).click();
-    await field(page)(fields.at(-1)?.name ?? '').click();
-    await page.mouse.move(box.x + 20, box.y + box.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(5, 400);
-    await page.mouse.up();
-    await expect(leadDialog(page)).toBeVisible();
-
-    for (const [width, height] of [
-      [320, 256],
-      [320, 640],
-      [768, 1024],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => leadDialog(page).evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
-      for (const control of [send(page), close(page)]) {
-        await control.scrollIntoViewIfNeeded();
-        await expect(control).toBeInViewport({ ratio: 1 });
-      }
-    }
-  },
-);
-
-test("[ERR-3] [STA-19] an error response is logged with the server's message and shown with the site's, which mouse and keyboard can close", async ({
+test("[ERR-3] [STA-19] the server's message is logged; mouse and keyboard close the notification of a failure, and leave the dialog open", async ({
   page,
   tolerate,
 }) => {
@@ -113,7 +117,7 @@ test("[ERR-3] [STA-19] an error response is logged with the server's message and
     predicate: (line) => line.type() === 'error' && line.text().includes('We do not take attachments.'),
   });
   await answerWith(page, leadAddress, 422, '{"message":"We do not take attachments."}');
-  await open(page);
+  await open(page, onPageOf('case-study'));
   await fillForm(page, leadSiteForm);
   await send(page).click();
   await expect(notice(leadDialog(page), said.failure.title)).toBeVisible();
@@ -130,10 +134,6 @@ test("[ERR-3] [STA-19] an error response is logged with the server's message and
   await page.keyboard.press('Escape');
   await expect(dismiss).toBeHidden();
   await expect(leadDialog(page)).toBeVisible();
-});
-
-test('[GLB-2b] the quote button opens the dialog on each kind of page', async ({ page }) => {
-  for (const path of ['service', 'case-study', 'legal'].filter(hasPage).map(pageOf)) await open(page, path);
 });
 
 test("a click before the dialog's script has loaded opens it later, and a click with Ctrl opens the contact form in a new tab", async ({

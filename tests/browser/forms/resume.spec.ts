@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { resumeMaxMegabytes } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { language } from '#generated/languages.ts';
-import { resumeHintSentence, resumeTypeNotice } from '#generated/messages.ts';
+import { resumeHintSentence, resumeMissingSentence, resumeTypeNotice } from '#generated/messages.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { messagesWhenBlank } from '../../site/form-values.ts';
 import { applicationForm, cv, hasApplicationForm, isResume, resumeEndings } from '../../site/forms.ts';
@@ -51,13 +51,21 @@ const sizeText = (megabytes: number): string =>
 
 const oddNames = [`${'n'.repeat(251)}.pdf`, 'سيرة ذاتية.pdf', '👩🏽‍💻 résumé.docx', '<b>cv<b>.doc', 'a b  c.pdf'];
 
-test(`[VAP-12] [VAP-16a] [VAP-16b] [CST-13a] [CST-13b] [STA-22] [STA-24a] [STA-24b] hints give reason, types and limit; every type and size up to ${limit} bytes is accepted and shown, with any name; the X button removes a file; the largest one stays while fields are corrected, and the receiver accepts it`, async ({
+test(`[VAP-12] [VAP-16a] [VAP-16b] [CST-13a] [CST-13b] [STA-22] [STA-24a] [STA-24b] [VAP-15] [ERR-7] nothing is sent without a file; hints give reason, types and limit; every type and size up to ${limit} bytes is accepted and shown, with any name; the X button removes a file; the largest one stays while fields are corrected, and the receiver accepts it`, async ({
   page,
 }) => {
   await expect(control(page)).toHaveAttribute('accept', resumeEndings.join());
   await expect(control(page)).toHaveAccessibleDescription(new RegExp(`${resumeMaxMegabytes} ?MB`));
   await expect(send(page)).toBeDisabled();
   await expect(hint(page)).toBeVisible();
+  await fillFields(field(page), values);
+  await hydrated(page, applicationSiteForm);
+  await region(page)
+    .locator('form')
+    .evaluate((node: HTMLFormElement) => node.requestSubmit());
+  await expect(region(page).getByRole('alert')).toHaveText(resumeMissingSentence);
+  const [[first] = ['']] = messagesWhenBlank(applicationForm);
+  await field(page)(first).fill('');
   for (const name of [...resumeEndings.map((ending) => `cv${ending}`), cv.toUpperCase()]) {
     await control(page).setInputFiles(fileOf(name));
     await expect(region(page).getByText(`${name} (`)).toBeVisible();
@@ -88,7 +96,6 @@ test(`[VAP-12] [VAP-16a] [VAP-16b] [CST-13a] [CST-13b] [STA-22] [STA-24a] [STA-2
   await control(page).setInputFiles(fileOf(cv, limit));
   await expect(region(page).getByText(cv)).toBeVisible();
   await send(page).click();
-  const [[first] = ['']] = messagesWhenBlank(applicationForm);
   await expect(field(page)(first)).toBeFocused();
   await expect(region(page).getByText(cv)).toBeVisible();
   await fillFields(field(page), values);

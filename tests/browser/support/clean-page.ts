@@ -6,7 +6,7 @@ export { expect } from 'playwright/test';
 /** Marks a test that proves the data of a site as well as the system: `DATA=… npm test` runs these only. */
 export const ofSite = { tag: '@site' } as const;
 
-/** Marks a test of a form, a dialog or a menu that also runs in Firefox. */
+/** Marks the one test of a form, a dialog or a menu that also runs in Firefox. */
 export const inFirefox = { tag: '@firefox' } as const;
 
 interface CleanPage {

@@ -31,6 +31,12 @@ export const leadDialog = (page: Page): Locator => page.getByRole('dialog', { na
 /** The link that opens the lead dialog on every page. */
 export const quoteLink = (page: Page): Locator => page.getByRole('link', { name: interfaceTexts.quoteButton });
 
+/** The page with the teasers, and their button, which opens the lead dialog for another subject. */
+const teasers = firstSection('teasers');
+export const teasersPath = teasers?.path ?? '/';
+export const getStarted = (page: Page): Locator =>
+  page.getByRole('link', { name: teasers?.content.button ?? '', exact: true });
+
 /** The submit button with its idle text. */
 export const sendButton = (scope: Page | Locator, { submit }: FormDefinition): Locator =>
   scope.getByRole('button', { name: submit.idle, exact: true });
@@ -88,6 +94,23 @@ export const contactSiteForm = siteForm({
   values: allValues(contactForm),
 });
 
+/** A lead as it is entered, with blanks around the name, and as it is sent. */
+const leadValues: Values = {
+  ...neededValues(leadForm),
+  firstName: '  Ada Augusta ',
+  lastName: '  Byron  ',
+  phoneNumber: '040 555 0199',
+};
+export const leadBody = (formType: 'getStarted' | 'quote') => ({
+  name: 'Ada Augusta Byron',
+  email: leadValues.workEmail,
+  message: leadValues.description,
+  phone: leadValues.phoneNumber,
+  ...leadForm.dialog.fixed,
+  subject: leadForm.dialog.subjects[formType],
+  formType,
+});
+
 export const leadSiteForm = siteForm({
   what: 'the lead dialog',
   isThere: hasLeadForm,
@@ -102,7 +125,7 @@ export const leadSiteForm = siteForm({
     await expect(leadDialog(page)).toBeVisible();
   },
   place: leadDialog,
-  values: neededValues(leadForm),
+  values: leadValues,
 });
 
 export const applicationSiteForm = siteForm({
@@ -143,12 +166,15 @@ export const siteForms = [contactSiteForm, leadSiteForm, applicationSiteForm, ..
 /** The forms that a page shows without a dialog. */
 export const pageForms = siteForms.filter((one) => one !== leadSiteForm);
 
-/** Replaces the text of a field. Over WebDriver BiDi, `fill` sets a value without the event that React listens to. */
+/**
+ * Replaces the text of a field. Over WebDriver BiDi, `fill` sets a value without the event that React listens to, and
+ * each typed letter takes 0.1 s.
+ */
 export const enter = async (field: Locator, text: string): Promise<void> => {
-  if (field.page().context().browser()?.browserType().name() !== 'firefox') return field.fill(text);
+  const page = field.page();
+  if (page.context().browser()?.browserType().name() !== 'firefox') return field.fill(text);
   await field.press('ControlOrMeta+a');
-  await field.press('Delete');
-  await field.pressSequentially(text);
+  await field.evaluate((_, words) => document.execCommand(words ? 'insertText' : 'delete', false, words), text);
 };
 
 /** Fills fields by name: text, checkbox or list. */
