@@ -1,27 +1,14 @@
 import { contactPlace } from '../../site/forms.ts';
-import { sampledPages } from '../../site/pages.ts';
-import { expectNoFaults, wholePage } from '../support/axe-faults.ts';
+import { expectNoFaults } from '../support/axe-faults.ts';
 import { expect, ofSite, test } from '../support/clean-page.ts';
 import { states } from '../support/states.ts';
-
-// axe takes long on large pages of a busy machine.
-test.slow();
 
 // Without motion, axe measures no half-faded color.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const phone = { width: 390, height: 800 };
 
-for (const path of [...sampledPages, '/no-such-page']) {
-  test(`${path} has no axe violation`, ofSite, async ({ page, tolerate }) => {
-    if (path === '/no-such-page') tolerate(/status of 404/);
-    await page.goto(path);
-    // Header and footer are the same on every page.
-    const parts = path === '/' || path === contactPlace ? wholePage : ['main'];
-    await expectNoFaults(page, path, { parts, narrow: phone });
-  });
-}
-
+// every-page.spec.ts checks a page of each kind.
 for (const { name, only, parts, bringAbout } of states) {
   test(`${name} has no axe violation`, ofSite, async ({ page }) => {
     if (only === 'phone') await page.setViewportSize(phone);
@@ -29,6 +16,12 @@ for (const { name, only, parts, bringAbout } of states) {
     await expectNoFaults(page, name, { parts, isState: true, ...(!only && { narrow: phone }) });
   });
 }
+
+test('the 404 page has no axe violation', ofSite, async ({ page, tolerate }) => {
+  tolerate(/status of 404/);
+  await page.goto('/no-such-page');
+  await expectNoFaults(page, '/no-such-page', { parts: ['main'], narrow: phone });
+});
 
 /** Forced colors put a backplate behind text, which would cover a filled button. */
 test('filled buttons are readable in forced colors', async ({ page }) => {

@@ -1,17 +1,14 @@
-import { canonicalRoutes } from '#generated/routes.ts';
 import { sampledPages } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
-import { headingOf } from '../support/headings.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test("every page shows its whole content, its drawings and the site's fonts", async ({ page }) => {
   test.slow();
-  for (const route of canonicalRoutes.filter(({ path }) => sampledPages.includes(path))) {
-    await test.step(route.path, async () => {
-      await page.goto(route.path);
+  for (const path of sampledPages) {
+    await test.step(path, async () => {
+      await page.goto(path);
       const title = page.getByRole('heading', { level: 1 });
-      await expect(title).toHaveText(await headingOf(route));
       await expect(title).toBeVisible();
       const hidden = await page
         .locator('main :is(h2, h3, [role="tabpanel"])')

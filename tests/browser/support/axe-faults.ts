@@ -25,8 +25,10 @@ const colors: Rules = { runOnly: { type: 'rule', values: ['color-contrast', 'lin
 /** Rules on anything but colors, which take axe two thirds of its time. */
 const structure: Rules = { ...everyRule, rules: { 'color-contrast': { enabled: false } } };
 
-/** Rules on what depends on the size of the window. */
-const sizes: Rules = { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } };
+/** Rules on colors, and on what depends on the size of the window. */
+const colorsAndSizes: Rules = {
+  runOnly: { type: 'rule', values: [...colors.runOnly.values, 'target-size', 'scrollable-region-focusable'] },
+};
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
 
@@ -88,28 +90,33 @@ interface Scope {
 }
 
 /**
- * Checks the structure, the colors in light and dark mode, and sizes in a narrow window. Whole pages are also checked
- * in forced colors, and with all rules in a narrow window. A full run repeats every rule in each.
+ * Checks the structure, the colors in light and dark mode, and sizes in a narrow window, which is dark to save a run.
+ * Whole pages are also checked in forced colors, and with all rules in a narrow window. A full run repeats every rule
+ * in each.
  */
 export const expectNoFaults = async (page: Page, where: string, scope: Scope): Promise<void> => {
   const { isState = false, narrow } = scope;
   const parts = isFullRun ? wholePage : scope.parts;
+  const wide = page.viewportSize() ?? { width: 1280, height: 800 };
   const found: string[] = [];
   const check = async (look: string, rules: Rules, within: readonly string[]): Promise<void> =>
     void found.push(...(await faults(page, isFullRun ? everyRule : rules, within, where + look)));
-  await check('', structure, isState ? parts : wholePage);
-  await check('', colors, parts);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await check(' in dark mode', colors, parts);
-  await page.emulateMedia({ colorScheme: 'light' });
-  if (parts === wholePage) {
+  const isWhole = parts === wholePage;
+  await check('', isState || isWhole ? everyRule : structure, isState ? parts : wholePage);
+  if (!isState && !isWhole) await check('', colors, parts);
+  if (isWhole) {
     await page.emulateMedia({ forcedColors: 'active' });
     await check(' in forced colors', colors, parts);
     await page.emulateMedia({ forcedColors: 'none' });
-  }
-  if (narrow) {
-    await page.setViewportSize(narrow);
-    await check(' on a phone', parts === wholePage ? structure : sizes, parts);
-  }
+    if (narrow) {
+      await page.setViewportSize(narrow);
+      await check(' on a phone', structure, parts);
+      await page.setViewportSize(wide);
+    }
+  } else if (narrow) await page.setViewportSize(narrow);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await check(' in dark mode', isWhole ? colors : colorsAndSizes, parts);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(wide);
   expectNone(found);
 };

@@ -28,21 +28,12 @@ import {
   notices,
   quoteLink,
   resumeName,
-  type SiteForm,
   sendButton,
   sentMark,
 } from './forms.ts';
 import { installClock, scrollTo } from './measures.ts';
 import { answerWith } from './responses.ts';
 import { active, field } from './search.ts';
-
-const openAndSend = async (page: Page, siteForm: SiteForm): Promise<void> => {
-  await answerWith(page, siteForm.address);
-  await siteForm.open(page);
-  await fillForm(page, siteForm);
-  await sendButton(page, siteForm.form).click();
-  await expect(sentMark(page, siteForm.form)).toBeVisible();
-};
 
 const search = async (page: Page, query: string): Promise<void> => {
   await page.goto(plainPage);
@@ -86,15 +77,19 @@ const all: readonly State[] = [
     isThere: contactSiteForm.isThere,
     parts: [`#${contactAnchor}`, notifications],
     bringAbout: async (page) => {
-      await openAndSend(page, contactSiteForm);
+      await answerWith(page, contactSiteForm.address);
+      await contactSiteForm.open(page);
+      await fillForm(page, contactSiteForm);
+      await sendButton(page, contactForm).click();
+      await expect(sentMark(page, contactForm)).toBeVisible();
       // A hovered notification stays until axe has finished.
       await notices(page).hover();
     },
   },
   {
-    name: 'the application form with a resume, a free position and errors',
+    name: 'the application form with a resume, a free position, errors and the notification of a refused file',
     isThere: applicationSiteForm.isThere,
-    parts: [`#${applicationAnchor}`],
+    parts: [`#${applicationAnchor}`, notifications],
     bringAbout: async (page) => {
       const { attach, field: apply, open } = applicationSiteForm;
       await open(page);
@@ -102,22 +97,8 @@ const all: readonly State[] = [
       if (further) await apply(page)(further.field).selectOption(further.equals);
       await sendButton(page, applicationForm).click();
       await expect(apply(page)(firstOf(applicationForm))).toHaveAttribute('aria-invalid', 'true');
-    },
-  },
-  {
-    name: 'the panel after an application',
-    isThere: applicationSiteForm.isThere,
-    parts: [`#${applicationAnchor}`],
-    bringAbout: (page) => openAndSend(page, applicationSiteForm),
-  },
-  {
-    name: 'the notification of a refused file',
-    isThere: applicationSiteForm.isThere,
-    parts: [notifications],
-    bringAbout: async (page) => {
-      await applicationSiteForm.open(page);
       const picture = { name: 'cv.png', mimeType: '', buffer: resumeBytes('cv.png', 1000) };
-      await applicationSiteForm.field(page)(resumeName).setInputFiles(picture);
+      await apply(page)(resumeName).setInputFiles(picture);
       await expect(notices(page)).toHaveAttribute('data-variant', 'destructive');
       await notices(page).hover();
     },
@@ -151,22 +132,15 @@ const all: readonly State[] = [
     },
   },
   {
-    name: 'the quote button',
-    isThere: hasQuoteButton,
-    parts: ['.quote-button'],
-    bringAbout: async (page) => {
-      await page.goto(plainPage);
-      await scrollTo(page, quoteThreshold + 1);
-      await expect(quoteLink(page)).toBeVisible();
-    },
-  },
-  {
-    name: 'the cookie banner',
-    isThere: hasCookieBanner,
-    parts: ['.cookie-banner'],
+    name: 'the quote button and the cookie banner',
+    isThere: hasQuoteButton || hasCookieBanner,
+    parts: [...(hasQuoteButton ? ['.quote-button'] : []), ...(hasCookieBanner ? ['.cookie-banner'] : [])],
     bringAbout: async (page) => {
       await installClock(page);
       await openWithBanner(page, plainPage);
+      if (!hasQuoteButton) return;
+      await scrollTo(page, quoteThreshold + 1);
+      await expect(quoteLink(page)).toBeVisible();
     },
   },
   {
