@@ -26,24 +26,26 @@ test('[LDR-1] the photos of the founders are on alternating sides', async ({ pag
   expect(Math.abs(x - other)).toBeGreaterThan(width);
 });
 
-test('[HOM-12] the buttons of the carousel are round and below the cards', async ({ page }) => {
+test('[HOM-12] [HOM-18] [CST-7] the buttons of the carousel are round and below the cards, the contact form stands beside three cards, and the accent color reaches the page', async ({
+  page,
+}) => {
   await page.goto('/');
-  const section = page.locator(`#${firstSection('service-carousel')?.anchor}`);
-  const buttons = section.getByRole('button', { name: /service/i });
+  const services = page.locator(`#${firstSection('service-carousel')?.anchor}`);
+  const buttons = services.getByRole('button', { name: /service/i });
   await expect(buttons).toHaveCount(2);
   expect(await valuesOf(buttons, 'border-top-left-radius')).toEqual(['50%', '50%']);
-  const cards = await boxOf(section.locator('.carousel-view'));
+  const slides = await boxOf(services.locator('.carousel-view'));
   for (const button of await buttons.all())
-    expect((await boxOf(button)).y).toBeGreaterThanOrEqual(cards.y + cards.height);
-});
-
-test('[HOM-18] the contact form is on one side and the three cards on the other', async ({ page }) => {
-  await page.goto('/');
-  const section = page.locator(`#${contactAnchor}`);
-  const form = await boxOf(section.locator('form'));
-  const cards = section.getByRole('listitem');
+    expect((await boxOf(button)).y).toBeGreaterThanOrEqual(slides.y + slides.height);
+  const contact = page.locator(`#${contactAnchor}`);
+  const form = await boxOf(contact.locator('form'));
+  const cards = contact.getByRole('listitem');
   await expect(cards).toHaveCount(3);
   for (const card of await cards.all()) expect((await boxOf(card)).x).toBeGreaterThan(form.x + form.width);
+  for (const name of ['--accent-color', '--accent']) {
+    const [color = ''] = await valuesOf(page.locator('html'), name);
+    expect(color.toLowerCase()).toBe(accentColor.toLowerCase());
+  }
 });
 
 test('[IPT-2f] the hero of one industry is 60% as high as the window, and no other is', async ({ page }) => {
@@ -65,13 +67,4 @@ test('[LEG-2a] the sections of the terms are numbered', async ({ page }) => {
     if (numbers.every((number) => number === 'counter(section) ". "')) numbered.push(path);
   }
   expect(numbered).toContainEqual(expect.stringContaining('terms'));
-});
-
-test('[CST-7] the accent color reaches the page', async ({ page }) => {
-  await page.goto('/');
-  for (const name of ['--accent-color', '--accent']) {
-    expect((await valuesOf(page.locator('html'), name)).map((color) => color.toLowerCase())).toEqual([
-      accentColor.toLowerCase(),
-    ]);
-  }
 });

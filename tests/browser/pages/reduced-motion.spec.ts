@@ -36,16 +36,22 @@ test('[HOM-1] nothing moves when the home page is scrolled or a layer opens, and
 });
 
 test('[HOM-7a] [HOM-13] marquees are still and complete', async ({ page }) => {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const { section, count } of marquees) {
-      await page.goto(section?.path ?? '');
+  for (const { section, count } of marquees) {
+    await page.goto(section?.path ?? '');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
       const items = page.locator(`#${section?.anchor} .marquee`).getByRole('listitem');
       await expect(items).toHaveCount(count);
-      for (const item of await items.all()) {
-        await item.scrollIntoViewIfNeeded();
-        await expect(item).toBeInViewport({ ratio: 0.99 });
-      }
+      const hidden = await items.evaluateAll((all) =>
+        all.flatMap((item) => {
+          item.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { left, right, top, bottom } = item.getBoundingClientRect();
+          const isInside = left > -1 && right < innerWidth + 1 && top > -1 && bottom < innerHeight + 1;
+          const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return isInside && hit && (item.contains(hit) || hit.contains(item)) ? [] : [item.textContent];
+        }),
+      );
+      expect(hidden, `at ${width} px`).toEqual([]);
     }
   }
 });
