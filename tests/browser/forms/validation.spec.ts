@@ -57,7 +57,7 @@ const expectRedUnder = async (control: Locator, message: string): Promise<void> 
   expect((await boxOf(error)).y, `${message}: it stands below`).toBeGreaterThan((await boxOf(control)).y);
 };
 
-/** What a form says when a submission fails (section 8). */
+/** The texts and places of a form whose submission fails (section 8). */
 interface Failure {
   /** The messages for an error response without a reason and for no response. */
   refused: string;

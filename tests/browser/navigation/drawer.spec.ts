@@ -15,9 +15,8 @@ const drawerOf = (page: Page): Locator => page.getByRole('dialog', { name: inter
 const opener = (page: Page): Locator => page.getByRole('button', { name: interfaceTexts.openMenu });
 const closer = (page: Page): Locator => drawerOf(page).getByRole('button', { name: interfaceTexts.closeMenu });
 
-/** Opens the drawer and waits until it touches the right edge. */
-const openDrawer = async (page: Page): Promise<void> => {
-  await opener(page).click();
+/** Waits until the drawer touches the right edge. */
+const atTheEdge = async (page: Page): Promise<void> => {
   const { width } = page.viewportSize() ?? { width: 0 };
   await expect
     .poll(async () => {
@@ -27,28 +26,10 @@ const openDrawer = async (page: Page): Promise<void> => {
     .toBe(width);
 };
 
-test(
-  '[HDR-6] [CST-1c] the drawer opens on the right and lists the pages, then the entries of its groups',
-  inFirefox,
-  async ({ page }) => {
-    await page.goto(plainPage);
-    for (const width of [320, 390, 600, 890]) {
-      await page.setViewportSize({ width, height: 780 });
-      await openDrawer(page);
-      const expected = Math.min((width * drawerWidth) / 100, drawerMaxWidth);
-      expect((await boxOf(drawerOf(page))).width, `${width} px`).toBeCloseTo(expected, 0);
-      await page.keyboard.press('Escape');
-      await expect(drawerOf(page)).toBeHidden();
-    }
-    await openDrawer(page);
-    const names = await drawerOf(page).getByRole('link').allTextContents();
-    expect(names).toEqual([
-      ...menus.drawer.map(({ name }) => name),
-      ...menus.drawerGroups.flatMap(({ entries }) => menuEntries[entries].map(({ name }) => name)),
-      ...(hasLanguages ? languages.map(({ name }) => name) : []),
-    ]);
-  },
-);
+const openDrawer = async (page: Page): Promise<void> => {
+  await opener(page).click();
+  await atTheEdge(page);
+};
 
 /** The center of the area next to the drawer. */
 const beside = Math.floor((390 - Math.min((390 * drawerWidth) / 100, drawerMaxWidth)) / 2);
@@ -101,12 +82,26 @@ test(
   },
 );
 
-test('[HDR-6] [STA-1] locks the page behind, and closes when the window becomes wide enough for the menu; the header gets the focus', async ({
+test('[HDR-6] [CST-1c] [STA-1] the drawer opens on the right, lists the pages and the entries of its groups, locks the page behind, and closes when the window becomes wide enough for the menu; the header gets the focus', async ({
   page,
 }) => {
   await page.goto(plainPage);
-  await openDrawer(page);
   const drawer = drawerOf(page);
+  for (const width of [320, 600, 890, 390]) {
+    await page.setViewportSize({ width, height: 780 });
+    if (await drawer.isVisible()) await page.keyboard.press('Escape');
+    // The second click of a double click must not close it.
+    await opener(page).dblclick();
+    await atTheEdge(page);
+    const expected = Math.min((width * drawerWidth) / 100, drawerMaxWidth);
+    expect((await boxOf(drawer)).width, `${width} px`).toBeCloseTo(expected, 0);
+  }
+  const names = await drawer.getByRole('link').allTextContents();
+  expect(names).toEqual([
+    ...menus.drawer.map(({ name }) => name),
+    ...menus.drawerGroups.flatMap(({ entries }) => menuEntries[entries].map(({ name }) => name)),
+    ...(hasLanguages ? languages.map(({ name }) => name) : []),
+  ]);
   await page.mouse.move(beside, 500);
   await page.mouse.wheel(0, 400);
   await page.mouse.move(300, 500);
@@ -116,13 +111,12 @@ test('[HDR-6] [STA-1] locks the page behind, and closes when the window becomes 
     .poll(() => drawer.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop))
     .toBeLessThanOrEqual(1);
   expect(await scrolled(page)).toBe(0);
-  const inside = await drawer.getByRole('link').count();
-  for (let step = 0; step < inside + 3; step += 1) {
+  for (let step = 0; step < names.length + 3; step += 1) {
     await page.keyboard.press('Tab');
-    const place = await page.evaluate(() =>
-      document.activeElement === document.body || document.activeElement?.closest('dialog') ? 'inside' : 'outside',
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
     );
-    expect(place).toBe('inside');
+    expect(isInside).toBe(true);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(drawer).toBeHidden();

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
 import { heroThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { canonicalRoutes } from '#generated/routes.ts';
-import { isActive } from '../../../renderer/site/menu.ts';
 import { headerEntries } from '../../site/content.ts';
 import { hasPage, pageOf, plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
@@ -23,7 +21,7 @@ const transparent = 'rgba(0, 0, 0, 0)';
 
 test.describe('the header', () => {
   /** Pages below an entry of the header, and pages that are entries. */
-  const pages = ['/', plainPage, ...['service', 'industry', 'legal'].filter(hasPage).map(pageOf)];
+  const pages = ['/', plainPage, ...['industry', 'legal'].filter(hasPage).map(pageOf)];
   const isWithin = (path: string, section: string): boolean => path === section || path.startsWith(`${section}/`);
   const entriesOf = (path: string): string[] =>
     headerEntries.filter((entry) => isWithin(path, entry.path)).map(({ name }) => name);
@@ -40,8 +38,6 @@ test.describe('the header', () => {
         .evaluate((header) => [header, document.body].map((element) => getComputedStyle(element).backgroundColor));
       expect(ground, 'solid from the start').toBe(paper);
     }
-    expect(isActive('/', '/')).toBe(true);
-    for (const { path } of canonicalRoutes.slice(1)) expect(isActive('/', path)).toBe(false);
   });
 
   test.describe('over the home hero', () => {

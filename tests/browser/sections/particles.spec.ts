@@ -1,21 +1,18 @@
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { cookieStorageKey, particleCount, particleFrame, particleOpacity } from '#generated/constants.ts';
-import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasParticles } from '#generated/features.ts';
 import { tones } from '../../../schemas/sections/section.ts';
-import { otherQuietPage, plainPage } from '../../site/pages.ts';
+import { plainPage } from '../../site/pages.ts';
 import { firstSection } from '../../site/sections.ts';
 import { expect, test } from '../support/clean-page.ts';
-import { boxOf, pageReady } from '../support/measures.ts';
+import { boxOf, motionSwitch, pageReady } from '../support/measures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.skip(!hasParticles, 'the site has no particles');
 
 const canvas = (page: Page): Locator => page.locator('canvas');
-const control = (page: Page): Locator => page.getByRole('checkbox', { name: interfaceTexts.pause });
-const resumeControl = (page: Page): Locator => page.getByRole('checkbox', { name: interfaceTexts.play });
 
 /** A checksum of the canvas, the number of its painted pixels, and their color. */
 const drawn = (page: Page): Promise<{ sum: number; inked: number; color: string }> =>
@@ -54,11 +51,6 @@ const pass = (page: Page, pictures = 6): Promise<void> =>
 
 const isDrawn = (page: Page): Promise<void> =>
   expect.poll(async () => (await drawn(page)).inked).toBeGreaterThan(particleCount);
-
-const openDrawn = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await isDrawn(page);
-};
 
 const standStill = async (page: Page): Promise<boolean> => {
   const { sum } = await drawn(page);
@@ -110,50 +102,35 @@ test('[GLB-1] the particles are above backgrounds and below all content', async 
 
 test('[GLB-1] the ground of headlines, leads and buttons hides the particles on phones', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/', plainPage]) {
-    await page.goto(path);
-    await isDrawn(page);
-    await canvas(page).evaluate((element) => Object.assign(element.style, { background: '#f00', opacity: '1' }));
-    for (const text of await page.locator('#hero :is(h1, .lead, .button), main h2').filter({ visible: true }).all()) {
-      await text.scrollIntoViewIfNeeded();
-      const { width, height } = await boxOf(text);
-      // Without the outermost pixels, which a block covers in part.
-      const picture = sharp(await text.screenshot({ animations: 'disabled' }))
-        .extract({ left: 1, top: 1, width: Math.floor(width) - 2, height: Math.floor(height) - 2 })
-        .removeAlpha();
-      const data = await picture.raw().toBuffer();
-      const colors = Array.from({ length: data.length / 3 }, (_, at) => data.readUIntBE(at * 3, 3));
-      const through = colors.filter((color) => color === 0xff_00_00).length;
-      expect(through, `particles behind “${await text.textContent()}”`).toBe(0);
-    }
+  await page.goto('/');
+  await isDrawn(page);
+  await canvas(page).evaluate((element) => Object.assign(element.style, { background: '#f00', opacity: '1' }));
+  for (const text of await page.locator('#hero :is(h1, .lead, .button), main h2').filter({ visible: true }).all()) {
+    await text.scrollIntoViewIfNeeded();
+    const { width, height } = await boxOf(text);
+    // Without the outermost pixels, which a block covers in part.
+    const picture = sharp(await text.screenshot({ animations: 'disabled' }))
+      .extract({ left: 1, top: 1, width: Math.floor(width) - 2, height: Math.floor(height) - 2 })
+      .removeAlpha();
+    const data = await picture.raw().toBuffer();
+    const colors = Array.from({ length: data.length / 3 }, (_, at) => data.readUIntBE(at * 3, 3));
+    const through = colors.filter((color) => color === 0xff_00_00).length;
+    expect(through, `particles behind “${await text.textContent()}”`).toBe(0);
   }
 });
 
-test(`[GLB-1] the particles, in the accent color at ${particleOpacity} % opacity, move; their control stops them for the session and resumes them`, async ({
+// particles.test.ts proves that they rest in a hidden tab, and that visitors who prefer less motion load none. A pause
+// holds on further pages: motion.spec.ts.
+test(`[GLB-1] the particles, in the accent color at ${particleOpacity} % opacity, fill the window and move; their control stops and resumes them, and neither paper nor visitors who prefer less motion get any`, async ({
   page,
 }) => {
-  await openDrawn(page, plainPage);
+  await page.goto(plainPage);
+  await isDrawn(page);
   await expect(canvas(page)).toHaveCSS('opacity', String(particleOpacity / 100));
   expect((await drawn(page)).color).toBe(await canvas(page).evaluate((element) => getComputedStyle(element).color));
   await expect(canvas(page)).toHaveAttribute('aria-hidden', 'true');
   await drift(page);
   expect(await page.evaluate(() => document.elementFromPoint(8, 400)?.tagName), 'under the pointer').not.toBe('CANVAS');
-  await control(page).press('Space');
-  await rest(page);
-  await openDrawn(page, otherQuietPage);
-  await expect(resumeControl(page)).toBeChecked();
-  await rest(page);
-  await resumeControl(page).press('Space');
-  await drift(page);
-  await openDrawn(page, plainPage);
-  await drift(page);
-});
-
-// particles.test.ts proves that they rest in a hidden tab, and that visitors who prefer less motion load none.
-test('the particles fill the window, hide from visitors who prefer less motion and are not printed', async ({
-  page,
-}) => {
-  await openDrawn(page, otherQuietPage);
   for (const size of [
     { width: 1600, height: 900 },
     { width: 390, height: 780 },
@@ -163,6 +140,10 @@ test('the particles fill the window, hide from visitors who prefer less motion a
     expect(await boxOf(canvas(page))).toEqual({ x: 0, y: 0, ...size });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
   }
+  await motionSwitch(page).press('Space');
+  await rest(page);
+  await motionSwitch(page).press('Space');
+  await drift(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(canvas(page)).toBeHidden();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
