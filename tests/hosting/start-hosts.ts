@@ -12,7 +12,6 @@ import { hostingFiles, servedFiles } from '../../scripts/build/write-hosting.ts'
 import type { installHosts } from '../../scripts/test/programs.ts';
 import { type HostingTable, readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { makeCertificate } from './certificate.ts';
 
 /** The folder of the built site. */
 export const client = resolve(siteFolders.dist, 'client');
@@ -75,14 +74,21 @@ export interface Ports {
 
 export const freePorts = async (): Promise<Ports> => ({ 80: await freePort(), 443: await freePort() });
 
-/** Writes a certificate and its key into a folder, as certbot does. Returns the certificate. */
-export const writeCertificate = (folder: string, { origin, redirectedHosts }: HostingTable): Buffer => {
-  const certificate = makeCertificate([hostOf(origin), ...redirectedHosts]);
-  if (!certificate) throw new Error('openssl is missing');
+/** Writes a self-signed certificate and its key into a folder, named as by certbot. Returns the certificate. */
+export const writeCertificate = (
+  folder: string,
+  { origin, redirectedHosts }: Pick<HostingTable, 'origin' | 'redirectedHosts'>,
+): Buffer => {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'fullchain.pem'), certificate.cert);
-  writeFileSync(join(folder, 'privkey.pem'), certificate.key);
-  return certificate.cert;
+  const names = [hostOf(origin), ...redirectedHosts];
+  const alternatives = names.map((name) => `DNS:${name}`).join(',');
+  const subject = ['-subj', `/CN=${names[0]}`, '-addext', `subjectAltName=${alternatives}`];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+  const file = join(folder, 'fullchain.pem');
+  const files = ['-nodes', '-keyout', join(folder, 'privkey.pem'), '-out', file];
+  const args = ['req', '-x509', '-days', '2', ...curve, ...subject, ...files];
+  if (spawnSync('openssl', args, { stdio: 'ignore' }).status !== 0) throw new Error('openssl is missing');
+  return readFileSync(file);
 };
 
 /** The emitted nginx.conf with other ports. */

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { freePort } from '../../../../generator/dev/free-port.ts';
 import { installHosts } from '../../../../scripts/test/programs.ts';
-import { makeCertificate } from '../../../hosting/certificate.ts';
-import { nginxMain, onPorts, stopProgram } from '../../../hosting/start-hosts.ts';
+import { nginxMain, onPorts, stopProgram, writeCertificate } from '../../../hosting/start-hosts.ts';
 
 export const tokens = {
   priya: 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81',
@@ -62,11 +61,7 @@ const startNginx = async (
   port: number,
 ): Promise<{ child: ChildProcess; ca: Buffer }> => {
   const [, conf = ''] = /```nginx editor\n(.*?)```/s.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
-  const certificate = makeCertificate([host]);
-  if (!certificate) throw new Error('openssl is missing');
-  mkdirSync(join(folder, 'certificates'));
-  writeFileSync(join(folder, 'certificates/fullchain.pem'), certificate.cert);
-  writeFileSync(join(folder, 'certificates/privkey.pem'), certificate.key);
+  const ca = writeCertificate(join(folder, 'certificates'), { origin: `https://${host}`, redirectedHosts: [] });
   const written = onPorts(conf, { 80: port, 443: port })
     .replaceAll(`/etc/letsencrypt/live/${host}`, join(folder, 'certificates'))
     .replace('127.0.0.1:4176', `127.0.0.1:${editor}`);
@@ -75,7 +70,7 @@ const startNginx = async (
   if (!programs) throw new Error('nginx is missing');
   writeFileSync(join(folder, 'main.conf'), nginxMain(programs, folder, join(folder, 'editor.conf')));
   const child = spawn(programs.nginx, ['-c', join(folder, 'main.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
-  return { child, ca: certificate.cert };
+  return { child, ca };
 };
 
 export interface Response {
