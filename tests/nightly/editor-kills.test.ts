@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkRelease } from '../../scripts/run/check-release.ts';
 import { foldersOf } from '../../sites/site-folders.ts';
+import { changeOf, requestOf } from '../process/server/editing/editor-app.ts';
 import { makeRepository } from '../process/server/editing/repository.ts';
 import { temporaryFolder } from '../site/temporary-folder.ts';
 import { randomFrom } from './random.ts';
@@ -15,7 +16,6 @@ const kills = Number(process.env.EDITOR_KILLS ?? 30);
 const killedDeployments = Math.ceil(kills / 3);
 /** Longest life of an editor after its first save, in milliseconds. */
 const mostLife = 2000;
-const token = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
 
 const folder = temporaryFolder();
 const repository = makeRepository(join(folder, 'site'));
@@ -31,7 +31,7 @@ afterAll(() => {
 });
 
 const start = async (mode: 'deploy' | 'push'): Promise<{ child: ChildProcess; port: number }> => {
-  const child = spawn(process.execPath, ['tests/nightly/editor-without-pages.ts', token, folder, mode], {
+  const child = spawn(process.execPath, ['tests/nightly/editor-without-pages.ts', folder, mode], {
     detached: true,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -49,22 +49,13 @@ const kill = async ({ child }: { child: ChildProcess }): Promise<void> => {
   await once(child, 'exit');
 };
 
-const headers = {
-  authorization: `Bearer ${token}`,
-  'content-type': 'application/json',
-  'sec-fetch-site': 'same-origin',
-};
-
 const post = async (port: number, path: string, body: unknown): Promise<Record<string, unknown>> => {
-  const init = { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual' } as const;
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...requestOf('POST', body), redirect: 'manual' });
   return path.includes('/api/') ? ((await response.json()) as Record<string, unknown>) : {};
 };
 
-const rename = (port: number, before: string, after: string) => {
-  const change = { place: { file: `data/${file}`, path: ['name'] }, before, after };
-  return post(port, '/__edit/api/save', { changes: [change] });
-};
+const rename = (port: number, before: string, after: string) =>
+  post(port, '/__edit/api/save', changeOf(file, 'name', before, after));
 
 test(`after each of ${kills} kills during saves and publishing, the former or the new state is committed`, async () => {
   const random = randomFrom(7);
@@ -123,7 +114,7 @@ test(`after each of ${killedDeployments} kills during a deployment, a whole rele
   const publish = async (port: number): Promise<string> => {
     await post(port, '/__edit/publish', {});
     // The response ends with the result.
-    return (await fetch(`http://127.0.0.1:${port}/__edit/publish`, { headers })).text();
+    return (await fetch(`http://127.0.0.1:${port}/__edit/publish`, requestOf('GET'))).text();
   };
   /** Saves a name and publishes it. Returns the milliseconds that this took. */
   const publishName = async (name: string): Promise<number> => {

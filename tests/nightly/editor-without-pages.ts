@@ -6,7 +6,7 @@ import { listen } from '../../server/http/listen.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { editorApp, onePort, portOf } from '../process/server/editing/editor-app.ts';
 
-const [token = '', folder = '', mode] = process.argv.slice(2);
+const [folder = '', mode] = process.argv.slice(2);
 const data = resolve(siteFolders.data);
-const { app } = await editorApp({ data, folder, token, mode: mode === 'deploy' ? mode : 'push' });
+const { app } = await editorApp({ data, folder, mode: mode === 'deploy' ? mode : 'push' });
 console.log(`ready ${portOf(await listen(app, onePort))}`);

@@ -17,18 +17,31 @@ export const onePort = { port: 0, host: '127.0.0.1', variable: 'EDIT_PORT' } as 
 
 export const portOf = (server: Awaited<ReturnType<typeof listen>>): number => (server.address() as AddressInfo).port;
 
+export const token = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
+
+/** A request of an editor with the token. */
+export const requestOf = (method: string, body?: unknown) => ({
+  method,
+  headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+});
+
+/** The body of a save of a value of a file. */
+export const changeOf = (file: string, key: string, before: unknown, after: string) => ({
+  changes: [{ place: { file: `data/${file}`, path: [key] }, before, after }],
+});
+
 interface Settings {
   data: string;
   /** Folder for checkout, links and releases. */
   folder: string;
-  token: string;
   mode: 'deploy' | 'push';
 }
 
 /**
  * The hosted editor with the API of the development server alone, which starts within a second. `stop` closes that API.
  */
-export const editorApp = async ({ data, folder, mode, token }: Settings) => {
+export const editorApp = async ({ data, folder, mode }: Settings) => {
   const copy = await openWorkingCopy(data, (line) => console.error(line));
   const requests = editingRequests(foldersOf(data));
   const api = await listen(async (request, response) => {

@@ -6,10 +6,9 @@ import { parse } from 'yaml';
 import { findBrowser } from '../../../../scripts/test/browser.ts';
 import { listen } from '../../../../server/http/listen.ts';
 import { temporaryFolder } from '../../../site/temporary-folder.ts';
-import { editorApp, onePort, portOf } from './editor-app.ts';
+import { changeOf, editorApp, onePort, portOf, requestOf, token } from './editor-app.ts';
 import { makeRepository } from './repository.ts';
 
-const token = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
 const folder = temporaryFolder();
 const repository = makeRepository(join(folder, 'site'));
 let stop: () => Promise<void>;
@@ -20,16 +19,7 @@ let origin: string;
 /** Saves a value as an editor does. */
 const save = async (file: string, key: string, after: string): Promise<void> => {
   const before = parse(repository.read(file))[key];
-  const changes = [{ place: { file: `data/${file}`, path: [key] }, before, after }];
-  await fetch(`${origin}/__edit/api/save`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'sec-fetch-site': 'same-origin',
-    },
-    body: JSON.stringify({ changes }),
-  });
+  await fetch(`${origin}/__edit/api/save`, requestOf('POST', changeOf(file, key, before, after)));
 };
 
 beforeAll(async () => {
@@ -37,7 +27,7 @@ beforeAll(async () => {
   repository.git('init', '--quiet', '--bare', remote);
   repository.git('remote', 'add', 'origin', remote);
   repository.git('push', '--quiet', '-u', 'origin', 'main');
-  const editor = await editorApp({ data: repository.data, folder, token, mode: 'push' });
+  const editor = await editorApp({ data: repository.data, folder, mode: 'push' });
   const server = await listen(editor.app, onePort);
   origin = `http://127.0.0.1:${portOf(server)}`;
   browser = await chromium.launch({ executablePath: findBrowser() });

@@ -1,33 +1,26 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { smallDisk } from '../../../site/small-disk.ts';
 import { temporaryFolder } from '../../../site/temporary-folder.ts';
-import { editorApp } from './editor-app.ts';
+import { changeOf, editorApp, requestOf } from './editor-app.ts';
 import { makeRepository } from './repository.ts';
 
-const token = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
 const file = 'services/kran.yaml';
 
 /** Starts the editor on a new repository, which publishes by pushing. */
 const startEditor = async (folder = temporaryFolder(onTestFinished)) => {
   const repository = makeRepository(join(folder, 'site'));
-  const editor = await editorApp({ data: repository.data, folder, token, mode: 'push' });
+  const editor = await editorApp({ data: repository.data, folder, mode: 'push' });
   onTestFinished(editor.stop);
-  const headers = { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' };
   const request = (method: string, path: string, body?: unknown) =>
-    editor.app.request(`/__edit/${path}`, {
-      ...{ method, headers: { ...headers, 'content-type': 'application/json' } },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    editor.app.request(`/__edit/${path}`, requestOf(method, body));
   const nameIn = (): string => parse(repository.read(file)).name;
   return {
     ...{ repository, nameIn, words: editor.words },
-    rename: async (after: string): Promise<unknown> => {
-      const changes = [{ place: { file: `data/${file}`, path: ['name'] }, before: nameIn(), after }];
-      return (await request('POST', 'api/save', { changes })).json();
-    },
+    rename: async (after: string): Promise<unknown> =>
+      (await request('POST', 'api/save', changeOf(file, 'name', nameIn(), after))).json(),
     /** Publishes, and returns the sentence with the result. */
     publish: async (): Promise<string> => {
       await request('POST', 'publish');
@@ -52,59 +45,48 @@ const addRemote = (repository: ReturnType<typeof makeRepository>) => {
   };
 };
 
-describe('publishing by a push', () => {
-  test('without a remote says so, and the save stays', async () => {
-    const { nameIn, publish, rename, repository, words } = await startEditor();
-    await rename('Von Priya');
-    expect(await publish()).toContain(words.problems.noRemote);
-    expect([nameIn(), repository.log(1), repository.dirty()]).toEqual(['Von Priya', [`priya: Edit data/${file}`], '']);
-  });
+test('publishing by a push needs a remote, and brings in what colleagues pushed unless it contradicts', async () => {
+  const { nameIn, publish, rename, repository, words } = await startEditor();
+  await rename('Von Priya');
+  expect(await publish()).toContain(words.problems.noRemote);
+  expect([nameIn(), repository.log(1), repository.dirty()]).toEqual(['Von Priya', [`priya: Edit data/${file}`], '']);
 
-  test('brings in what colleagues pushed', async () => {
-    const { nameIn, publish, rename, repository, words } = await startEditor();
-    const push = addRemote(repository);
-    push('services/lager.yaml', (value) => ({ ...value, name: 'Von Tom' }));
-    await rename('Von Priya');
-    expect(await publish()).toBe(words.publish.done);
-    expect([nameIn(), parse(repository.read('services/lager.yaml')).name]).toEqual(['Von Priya', 'Von Tom']);
-    expect(repository.git('rev-parse', 'origin/main')).toBe(repository.git('rev-parse', 'main'));
-  });
+  const push = addRemote(repository);
+  push('services/lager.yaml', (value) => ({ ...value, name: 'Von Tom' }));
+  await rename('Noch von Priya');
+  expect(await publish()).toBe(words.publish.done);
+  expect([nameIn(), parse(repository.read('services/lager.yaml')).name]).toEqual(['Noch von Priya', 'Von Tom']);
+  expect(repository.git('rev-parse', 'origin/main')).toBe(repository.git('rev-parse', 'main'));
 
-  test('in conflict with what a colleague pushed says so, and both stay', async () => {
-    const { nameIn, publish, rename, repository, words } = await startEditor();
-    const push = addRemote(repository);
-    push(file, (value) => ({ ...value, name: 'Von Tom' }));
-    await rename('Von Priya');
-    const head = repository.git('rev-parse', 'main');
-    expect(await publish()).toContain(words.problems.remoteConflict);
-    expect([nameIn(), repository.dirty(), repository.git('rev-parse', 'HEAD')]).toEqual(['Von Priya', '', head]);
-    expect(repository.git('log', '-1', '--format=%s', 'origin/main')).toBe('A colleague');
-    // Editing goes on.
-    expect(await rename('Noch einmal')).toHaveProperty('saved');
-  });
+  push(file, (value) => ({ ...value, name: 'Auch von Tom' }));
+  await rename('Wieder von Priya');
+  const head = repository.git('rev-parse', 'main');
+  expect(await publish()).toContain(words.problems.remoteConflict);
+  expect([nameIn(), repository.dirty(), repository.git('rev-parse', 'HEAD')]).toEqual(['Wieder von Priya', '', head]);
+  expect(repository.git('log', '-1', '--format=%s', 'origin/main')).toBe('A colleague');
+  // Editing goes on.
+  expect(await rename('Noch einmal')).toHaveProperty('saved');
 });
 
-describe('on a full disk', () => {
-  test('a save and a publication say so, nothing is lost, and both work after space is freed', async ({ skip }) => {
-    const disk = smallDisk(onTestFinished, '20m');
-    if (!disk) return skip('only an administrator of Linux can mount a small disk');
-    const { nameIn, publish, rename, repository, words } = await startEditor(disk);
-    addRemote(repository);
-    expect(await rename('Vorher')).toHaveProperty('saved');
-    const [head, name] = [repository.git('rev-parse', 'main'), nameIn()];
-    const fill = join(disk, 'fill');
-    expect(() => writeFileSync(fill, Buffer.alloc(3e7))).toThrow(/ENOSPC/);
-    expect(await rename('Verloren')).toEqual({
-      faults: [
-        expect.objectContaining({ message: expect.stringMatching(/^the disk is full, so nothing was written/) }),
-      ],
-    });
-    expect(await publish()).toContain(words.problems.diskFull);
-    expect([nameIn(), repository.git('rev-parse', 'main')]).toEqual([name, head]);
-    writeFileSync(fill, '');
-    expect(repository.dirty()).toBe('');
-    expect(await rename('Gefunden')).toHaveProperty('saved');
-    expect(await publish()).toBe(words.publish.done);
-    repository.git('fsck', '--strict');
+test('on a full disk a save and a publication say so, nothing is lost, and both work after space is freed', async ({
+  skip,
+}) => {
+  const disk = smallDisk(onTestFinished, '20m');
+  if (!disk) return skip('only an administrator of Linux can mount a small disk');
+  const { nameIn, publish, rename, repository, words } = await startEditor(disk);
+  addRemote(repository);
+  expect(await rename('Vorher')).toHaveProperty('saved');
+  const [head, name] = [repository.git('rev-parse', 'main'), nameIn()];
+  const fill = join(disk, 'fill');
+  expect(() => writeFileSync(fill, Buffer.alloc(3e7))).toThrow(/ENOSPC/);
+  expect(await rename('Verloren')).toEqual({
+    faults: [expect.objectContaining({ message: expect.stringMatching(/^the disk is full, so nothing was written/) })],
   });
+  expect(await publish()).toContain(words.problems.diskFull);
+  expect([nameIn(), repository.git('rev-parse', 'main')]).toEqual([name, head]);
+  writeFileSync(fill, '');
+  expect(repository.dirty()).toBe('');
+  expect(await rename('Gefunden')).toHaveProperty('saved');
+  expect(await publish()).toBe(words.publish.done);
+  repository.git('fsck', '--strict');
 });
