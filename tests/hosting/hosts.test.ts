@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer, type Server as HttpServer, type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overTls } from 'node:https';
 import { type AddressInfo, connect, createServer as createRelay } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installHosts } from '../../scripts/test/programs.ts';
@@ -120,7 +120,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(stops.map((stop) => stop()));
   await close(receiver);
-  rmSync(dirname(site), { recursive: true });
 });
 
 describe('nginx, Caddy and the bundled server return the same response to', () => {

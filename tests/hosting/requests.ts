@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { endpointIn } from '../../schemas/forms/wire-format.ts';
 import { fileOfPage, type HostingTable, hostingFile, readHostingTable } from '../../server/hosting/hosting-table.ts';
+import { temporaryFolder } from '../site/temporary-folder.ts';
 import { client } from './start-hosts.ts';
 
 const built = readHostingTable(client);
@@ -27,7 +27,7 @@ export const video = '/clip.mp4';
 
 /** Writes the site into a new folder, and returns its served folder. The content of an added page is its path. */
 export const writeHostedSite = (): string => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'hosted-')), 'client');
+  const folder = join(temporaryFolder(), 'client');
   cpSync(client, folder, { recursive: true });
   for (const path of ['/fr-x', '/fr-x/a-propos', '/fr-x/404']) {
     const file = join(folder, fileOfPage(path));

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { formSchema } from '../../schemas/forms/form-schema.ts';
@@ -7,6 +5,7 @@ import { median } from '../../scripts/measure/measurement.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { startReceiverProcess } from '../process/server/running-receiver/receiver-process.ts';
 import { formNamed } from '../process/server/running-receiver/sendable.ts';
+import { temporaryFolder } from '../site/temporary-folder.ts';
 import { malformedHttp, sendRaw } from './hostile-requests.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { hostileUploads } from './hostile-uploads.ts';
@@ -22,9 +21,7 @@ const count = Number(process.env.HOSTILE_REQUESTS ?? 50_000);
 const mostGrowth = 25;
 
 test('the receiver survives hostile requests: no 5xx, no invalid submission, no memory growth', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'submissions.sqlite');
+  const file = join(temporaryFolder(onTestFinished), 'submissions.sqlite');
   const random = randomFrom(Number(process.env.PROPERTY_SEED ?? 1));
   const errors: string[] = [];
   const receiver = await startReceiverProcess({ STORE: file }, (line) => errors.push(line));

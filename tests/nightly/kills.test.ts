@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,6 +15,7 @@ import {
 import { post, type Sendable, writtenApplication, writtenForm } from '../process/server/running-receiver/sendable.ts';
 import { startPostgres, type TestPostgres } from '../process/server/store/start-postgres.ts';
 import { pdfOf } from '../resumes/resume-bytes.ts';
+import { temporaryFolder } from '../site/temporary-folder.ts';
 import { type Random, randomFrom } from './random.ts';
 
 const senders = 16;
@@ -233,11 +232,7 @@ const killAgainAndAgain = async (place: StoreOptions, server?: TestPostgres): Pr
 };
 
 describe('a receiver that is killed again and again keeps each acknowledged submission once and sends its mails', () => {
-  const inFolder = (): string => {
-    const folder = mkdtempSync(join(tmpdir(), 'kills-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    return join(folder, 'submissions.sqlite');
-  };
+  const inFolder = (): string => join(temporaryFolder(onTestFinished), 'submissions.sqlite');
 
   test('with SQLite', () => killAgainAndAgain({ file: inFolder() }));
 
