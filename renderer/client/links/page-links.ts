@@ -13,8 +13,7 @@ const clicked = (event: MouseEvent, selector: string): HTMLAnchorElement | null 
 export const startFooter = (): void => {
   document.querySelector<HTMLElement>('[data-behavior="footer"]')?.addEventListener('click', (event) => {
     const link = clicked(event, 'a');
-    if (!link || link.target === '_blank' || link.origin !== location.origin) return;
-    if (link.pathname !== location.pathname) return;
+    if (link?.origin !== location.origin || link.pathname !== location.pathname) return;
     event.preventDefault();
     history.pushState(null, '', link.href);
     scrollTo({ top: 0, behavior: scrollBehavior() });

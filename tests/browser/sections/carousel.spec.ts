@@ -76,8 +76,9 @@ const rests = (page: Page): Promise<void> => expect(carousel(page)).toHaveAttrib
 /** Opens the page, scrolls to the carousel and waits until its script runs. */
 const arrive = async (page: Page): Promise<void> => {
   await page.goto(path);
+  await bringIntoView(page, -0.5);
+  await expect(carousel(page), 'before it is in view').toHaveAttribute('data-running', '');
   await bringIntoView(page);
-  await expect(carousel(page)).toHaveAttribute('data-running', '');
 };
 
 test('[HOM-11] the carousel stays a scrollable row when its script fails to load', async ({ page, tolerate }) => {
@@ -261,6 +262,7 @@ test('[HOM-11] Tab reaches and shows every card; dragging moves it and follows n
   const slides = view(page).getByRole('group');
   await expect(slides).toHaveCount(services);
   await expect(slides.last()).toHaveAccessibleName(positionOf(services - 1));
+  await expect(view(page), 'no stop of the keyboard').not.toHaveAttribute('tabindex');
   await carousel(page).getByRole('link').first().focus();
   for (const [place, { name, link }] of serviceSummaries.entries()) {
     const card = slides.nth(place).getByRole('link', { name, exact: true });

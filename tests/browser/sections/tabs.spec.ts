@@ -15,7 +15,7 @@ const expectSelected = async (page: Page, place: number): Promise<void> => {
   await expect(panel(page)).toHaveAccessibleName((await tabs(page).nth(place).textContent()) ?? '');
 };
 
-// conformance/services-and-industries.test.ts proves what the panels say, links.test.ts the further keys.
+// conformance/services-and-industries.test.ts proves what the panels say.
 test(
   '[SPT-1c] [STA-26] the first tab is selected, also by a click before the script has loaded; clicks and keys show others',
   inFirefox,
@@ -39,6 +39,8 @@ test(
       ['Home', 0],
       ['ArrowUp', count - 1],
       ['ArrowDown', 0],
+      ['ArrowLeft', count - 1],
+      ['ArrowRight', 0],
       ['End', count - 1],
     ] as const) {
       await page.keyboard.press(key);

@@ -6,21 +6,17 @@ export interface FakeView {
   show: (element: Element, ratio?: number) => void;
   /** Elements under observation. */
   observed: () => Element[];
-  /** The options of every observer that was created. */
-  options: (IntersectionObserverInit | undefined)[];
 }
 
 export const fakeView = (): FakeView => {
   const observers = new Set<{ callback: (entries: object[]) => void; targets: Set<Element> }>();
-  const options: FakeView['options'] = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       readonly #own: { callback: (entries: object[]) => void; targets: Set<Element> };
-      constructor(callback: (entries: object[]) => void, init?: IntersectionObserverInit) {
+      constructor(callback: (entries: object[]) => void) {
         this.#own = { callback, targets: new Set() };
         observers.add(this.#own);
-        options.push(init);
       }
       observe = (target: Element): void => void this.#own.targets.add(target);
       unobserve = (target: Element): void => void this.#own.targets.delete(target);
@@ -33,7 +29,6 @@ export const fakeView = (): FakeView => {
         if (targets.has(target)) callback([{ target, intersectionRatio: ratio, isIntersecting: ratio > 0 }]);
     },
     observed: () => [...observers].flatMap(({ targets }) => [...targets]),
-    options,
   };
 };
 
@@ -57,7 +52,7 @@ export const fakePreferences = (...initial: string[]): ((query: string, matches:
 export const lessMotion = '(prefers-reduced-motion: reduce)';
 
 /** Records listeners of window and document, which outlive the page of a test; the result removes them. */
-export const recordListeners = (): (() => void) => {
+const recordListeners = (): (() => void) => {
   const added: (() => void)[] = [];
   for (const target of [window, document]) {
     const add: EventTarget['addEventListener'] = target.addEventListener.bind(target);

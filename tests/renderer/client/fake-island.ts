@@ -23,9 +23,9 @@ const Fake = ({ text = '' }: { text?: string }) =>
 export const notificationsHtml = '<div data-island="Notifications" data-when="interaction"></div>';
 
 /** Returns the HTML of an island as a page has it, with the same form for every name. */
-export const islandHtml = (name: IslandName, when: 'visible' | 'interaction' = 'interaction'): string => {
+export const islandHtml = (name: IslandName): string => {
   const html = renderToString(createElement(Fake, { text: 'Go' }), { identifierPrefix: `${name}-` });
-  return `<div data-island="${name}" data-when="${when}" data-props='{"text":"Go"}'>${html}</div>`;
+  return `<div data-island="${name}" data-when="interaction" data-props='{"text":"Go"}'>${html}</div>`;
 };
 
 /**

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { click, type FakeView, fakeView, find, restoreBrowserAfterEach } from './fake-browser.ts';
+import { click, find, restoreBrowserAfterEach } from './fake-browser.ts';
 import { brokenConnection, freshIslands, heard, islandHtml, notificationsHtml } from './fake-island.ts';
 
 restoreBrowserAfterEach();
 
-let view: FakeView;
 let islands: Awaited<ReturnType<typeof freshIslands>>;
 
 const root = (): HTMLElement => find('[data-island="ContactForm"]');
@@ -14,36 +13,13 @@ const becomes = (expected: string): Promise<void> => vi.waitFor(() => expect(sta
 /** Waits for everything that a rejected load brings about. */
 const settled = (): Promise<void> => new Promise(setImmediate);
 
-const page = (when: 'visible' | 'interaction'): void => {
-  document.body.innerHTML = `${islandHtml('ContactForm', when)}${notificationsHtml}<input id="outside">`;
-};
-
 beforeEach(async () => {
   heard.mockClear();
-  view = fakeView();
   islands = await freshIslands();
-  page('interaction');
+  document.body.innerHTML = `${islandHtml('ContactForm')}${notificationsHtml}`;
 });
 
 describe('an island of a page', () => {
-  test('is hydrated when it comes near the window, if it is to be seen', async () => {
-    page('visible');
-    islands.hydrateIslands();
-    expect(view.options).toEqual([{ rootMargin: '50% 0px' }]);
-    view.show(root(), 0);
-    expect([state(), view.observed()]).toEqual([undefined, [root()]]);
-    view.show(root());
-    expect([state(), view.observed()]).toEqual(['pending', []]);
-    await becomes('true');
-  });
-
-  test('waits for its first use, if it is to be used', () => {
-    islands.hydrateIslands();
-    expect([view.observed(), state()]).toEqual([[], undefined]);
-    find('#outside').dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    expect(state()).toBeUndefined();
-  });
-
   test.each(['pointerdown', 'focusin', 'dragenter', 'change'])('is hydrated by a %s', async (type) => {
     islands.hydrateIslands();
     // Without bubbling, so that only the capture phase can hear it.
@@ -55,12 +31,6 @@ describe('an island of a page', () => {
     find('[data-island="ContactForm"] input').focus();
     islands.hydrateIslands();
     await becomes('true');
-  });
-
-  test('has the values of its page', async () => {
-    islands.hydrateIslands();
-    await islands.hydrateIsland('ContactForm');
-    expect(find('[data-island="ContactForm"] button').textContent).toBe('Go');
   });
 
   test('is loaded once, with the notifications that it may show', async () => {
@@ -100,13 +70,6 @@ describe('a use before the hydration is done', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test.each(uses)('is the component’s own afterwards: %s', async (what, use) => {
-    islands.hydrateIslands();
-    await islands.hydrateIsland('ContactForm');
-    use();
-    expect(heard.mock.calls).toEqual([[what]]);
-  });
-
   test('is left to the browser if it is no button of a script', async () => {
     islands.hydrateIslands();
     expect(click('[data-island="ContactForm"] input')).toBe(true);
@@ -116,14 +79,6 @@ describe('a use before the hydration is done', () => {
 });
 
 describe('an island whose connection broke', () => {
-  test('says so, and the next use tries again', async () => {
-    islands.loads.ContactForm.mockImplementationOnce(brokenConnection);
-    expect(await islands.hydrateIsland('ContactForm')).toBe(false);
-    expect(state()).toBe('failed');
-    expect(await islands.hydrateIsland('ContactForm')).toBe(true);
-    expect(state()).toBe('true');
-  });
-
   test('is not hydrated without the notifications, which would stay silent', async () => {
     islands.loads.Notifications.mockImplementationOnce(brokenConnection);
     expect(await islands.hydrateIsland('ContactForm')).toBe(false);

@@ -15,7 +15,7 @@ const visit = (languages: readonly string[], translations: readonly string[] = [
   document.documentElement.lang = 'en-US';
   document.body.innerHTML = `<ul data-behavior="language-links"><li><a href="#fr">Français</a></li></ul>${translations
     .map((lang) => `<p lang="${lang}" data-behavior="language-offer" hidden><a href="#"></a><button></button></p>`)
-    .join('')}<main id="content" tabindex="-1"></main>`;
+    .join('')}`;
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   startLanguageLinks();
   offerLanguage();
@@ -65,14 +65,7 @@ test.each([
   ['uses the language switcher', 'ul a'],
 ])('a visitor who %s does not see it again', (_, selector) => {
   visit(['fr-FR']);
-  expect(click(selector)).toBe(true);
-  expect(offered()).toEqual(selector.endsWith('button') ? [] : ['fr-FR']);
+  click(selector);
   visit(['fr-FR']);
   expect(offered()).toEqual([]);
-});
-
-test('dismissing the notice moves the focus to the content', () => {
-  visit(['fr-FR']);
-  click('p:not([hidden]) button');
-  expect(document.activeElement?.id).toBe('content');
 });

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startParticles } from '../../../renderer/client/sections/particles.ts';
-import { fakePreferences, find, lessMotion, restoreBrowserAfterEach } from './fake-browser.ts';
+import { fakePreferences, lessMotion, restoreBrowserAfterEach } from './fake-browser.ts';
 
 restoreBrowserAfterEach();
-
-const ownColors = '(forced-colors: active)';
 
 /** Messages to the worker that draws. The latest one has the present state. */
 const posted = vi.fn<(message: { stage: { moves: boolean } }) => void>();
@@ -18,15 +16,12 @@ let idle: (() => void) | undefined;
 /** Starts the behavior and lets the browser become idle. */
 const start = async (): Promise<void> => {
   startParticles();
+  expect(canvases()).toBe(0);
   idle?.();
   await import('../../../renderer/particles/open-stage.ts');
-  await Promise.resolve();
+  await new Promise(setImmediate);
 };
-const started = (): Promise<void> => vi.waitFor(() => expect(moves()).toBeDefined());
-const pause = (checked: boolean): void => {
-  find<HTMLInputElement>('input').checked = checked;
-  find('input').dispatchEvent(new Event('change', { bubbles: true }));
-};
+const become = (expected: boolean): Promise<void> => vi.waitFor(() => expect(moves()).toBe(expected));
 
 beforeEach(() => {
   posted.mockClear();
@@ -49,47 +44,29 @@ beforeEach(() => {
   );
   HTMLCanvasElement.prototype.transferControlToOffscreen = () => ({}) as OffscreenCanvas;
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
-  document.body.innerHTML = '<input type="checkbox" class="motion-toggle">';
+  document.body.innerHTML = '';
 });
 
-test('the particles are drawn, and move, once the page has loaded and the browser is idle', async () => {
-  startParticles();
-  expect(canvases()).toBe(0);
-  idle?.();
-  await started();
-  expect([canvases(), moves()]).toEqual([1, true]);
-});
-
-test('the control pauses them, and starts them again', async () => {
+test('the particles are drawn once the page has loaded and the browser is idle, and stop in a hidden tab', async () => {
   await start();
-  await started();
-  pause(true);
-  await vi.waitFor(() => expect(moves()).toBe(false));
-  pause(false);
-  await vi.waitFor(() => expect(moves()).toBe(true));
-  expect(canvases()).toBe(1);
-});
-
-test('they stop in a hidden tab', async () => {
-  await start();
-  await started();
+  await become(true);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(moves()).toBe(false));
+  await become(false);
 });
 
 test.each([
   ['less motion', lessMotion],
-  ['own colors', ownColors],
+  ['own colors', '(forced-colors: active)'],
 ])('a visitor who prefers %s gets none until that changes', async (_, query) => {
   prefer(query, true);
   await start();
   expect([canvases(), moves()]).toEqual([0, undefined]);
   prefer(query, false);
-  await started();
-  expect([canvases(), moves()]).toEqual([1, true]);
+  await become(true);
+  expect(canvases()).toBe(1);
   prefer(query, true);
-  await vi.waitFor(() => expect(moves()).toBe(false));
+  await become(false);
 });
 
 test('a page is as good in a browser without a stage for them', async () => {
@@ -97,6 +74,5 @@ test('a page is as good in a browser without a stage for them', async () => {
     throw new TypeError('unsupported');
   };
   await start();
-  await new Promise(setImmediate);
   expect([canvases(), moves()]).toEqual([0, undefined]);
 });
