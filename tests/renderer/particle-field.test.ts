@@ -28,29 +28,18 @@ const field = fc
   });
 
 describe('[GLB-1] the particles', () => {
-  test('keep their number after every event', () => {
-    fc.assert(fc.property(field, ({ count, field }) => field.particles.length === count));
-  });
-
-  test('stay inside the window after every event', () => {
-    fc.assert(
-      fc.property(field, ({ field: { size, particles } }) => {
-        for (const { x, y } of particles) {
-          expect(x).toBeGreaterThanOrEqual(0);
-          expect(x).toBeLessThanOrEqual(size.width);
-          expect(y).toBeGreaterThanOrEqual(0);
-          expect(y).toBeLessThanOrEqual(size.height);
-        }
-      }),
-    );
-  });
-
-  test('rise, and keep their speed when they leave by an edge', () => {
+  test('keep their number and stay inside the window after every event; they rise at the same speed beyond its edges', () => {
     const paces = ({ particles }: Field) => particles.map(({ speedX, speedY }) => Math.hypot(speedX, speedY));
     fc.assert(
-      fc.property(field, fc.double({ min: 0, max: 1000, noNaN: true }), ({ field }, seconds) => {
+      fc.property(field, fc.double({ min: 0, max: 1000, noNaN: true }), ({ count, field }, seconds) => {
+        const { width, height } = field.size;
+        expect(field.particles).toHaveLength(count);
+        for (const { x, y, speedY } of field.particles) {
+          expect([0, x, width]).toEqual([0, x, width].toSorted((a, b) => a - b));
+          expect([0, y, height]).toEqual([0, y, height].toSorted((a, b) => a - b));
+          expect(speedY).toBeLessThanOrEqual(0);
+        }
         expect(paces(step(field, seconds))).toEqual(paces(field));
-        for (const { speedY } of field.particles) expect(speedY).toBeLessThanOrEqual(0);
         for (const pace of paces(field)) expect(pace).toBeLessThanOrEqual(particleSpeed + 1e-9);
       }),
     );

@@ -37,11 +37,10 @@ afterEach(() => {
 describe('the state of a form', () => {
   const deliver = vi.fn<Delivery['deliver']>();
   const onDelivered = vi.fn<() => void>();
-  const onFailed = vi.fn<(failure: SubmissionFailed) => void>();
 
   /** A form whose name is filled in. */
   const filledIn = (name: string, own = form) => {
-    const hook = renderHook(() => useSubmission({ form: own, deliver, onDelivered, onFailed }));
+    const hook = renderHook(() => useSubmission({ form: own, deliver, onDelivered }));
     const input = Object.assign(document.createElement('input'), { name: 'name', value: name });
     hook.does(() => hook.current().register('name').ref(input));
     const event = { preventDefault: () => undefined } as SubmitEvent;
@@ -51,13 +50,15 @@ describe('the state of a form', () => {
   beforeEach(() => {
     deliver.mockReset().mockResolvedValue();
     onDelivered.mockClear();
-    onFailed.mockClear();
   });
 
   test('a message keeps its key until it is delivered, and the next message has another', async () => {
     deliver.mockRejectedValueOnce(new SubmissionFailed('Failed'));
-    const { send } = filledIn('Asha', { ...form, fields: [field('name', 'text')] });
-    for (const _ of [1, 2, 3]) await send();
+    const { current, send } = filledIn('Asha', { ...form, fields: [field('name', 'text')] });
+    await send();
+    await vi.waitFor(() => expect(current().failure?.message).toBe('Failed'));
+    for (const _ of [2, 3]) await send();
+    await vi.waitFor(() => expect(current().failure).toBeUndefined());
     const [failed, again, next] = deliver.mock.calls.map(([, key]) => key);
     expect(failed).toMatch(/./);
     expect(again).toBe(failed);
@@ -78,18 +79,6 @@ describe('the state of a form', () => {
     expect(deliver.mock.calls).toEqual([[{ name: 'Asha' }, expect.any(String)]]);
     expect(onDelivered).toHaveBeenCalledTimes(1);
     expect(noticeRequests.take()).toEqual([form.notices.success]);
-  });
-
-  test('a failure stays until the next attempt, and nothing is reset', async () => {
-    const failure = new SubmissionFailed('Failed');
-    deliver.mockRejectedValueOnce(failure);
-    const { current, input, send } = filledIn('Asha');
-    await send();
-    await vi.waitFor(() => expect(current()).toMatchObject({ failure, isSending: false }));
-    expect(onFailed.mock.calls).toEqual([[failure]]);
-    expect([input.value, onDelivered.mock.calls.length, noticeRequests.isPending()]).toEqual(['Asha', 0, false]);
-    await send();
-    await vi.waitFor(() => expect(current().failure).toBeUndefined());
   });
 
   test('[STA-15] errors are announced after a submit, and nothing more until the next', async () => {
@@ -196,16 +185,12 @@ describe('the state of the notifications', () => {
     expect(shown()).not.toEqual([]);
     does(() => vi.advanceTimersByTime(1));
     expect(shown()).toEqual([]);
-  });
-
-  test('the removal of a closed one leaves the next one open', () => {
-    vi.useFakeTimers();
-    const { current, does } = renderHook(useNotices);
-    does(() => noticeRequests.add(notice('first')));
+    // The removal of a closed one leaves the next one open.
+    does(() => noticeRequests.add(notice('third')));
     for (const { id } of current().notices) does(() => current().close(id));
-    does(() => noticeRequests.add(notice('second')));
+    does(() => noticeRequests.add(notice('fourth')));
     does(() => vi.advanceTimersByTime(toastRemoveDelay));
-    expect(current().notices.map(({ title, open }) => [title, open])).toContainEqual(['second', true]);
+    expect(shown()).toContainEqual(['fourth', true]);
   });
 
   test('the uppermost open dialog holds them until it closes', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { emitPhotographs } from '../../../generator/emit/pictures/photographs.ts';
 import type { Output } from '../../../generator/emit/write-output.ts';
@@ -30,56 +30,38 @@ await emitPhotographs(root, new Set(['asha.jpg']), { inHurry: false }, output);
 const [, literal = ''] = /= (\{[\s\S]*\});\s*$/.exec(String(output.get('photographs.ts'))) ?? [];
 Object.assign(known.photographs, parse(literal));
 
-const rendered = (alt?: string): Document =>
-  parseHtml(
-    renderToStaticMarkup(
-      createElement(Picture, { image: 'asha.jpg' as never, className: 'portrait', ...(alt && { alt }) }),
-    ),
-  ) as unknown as Document;
+const pictureOf = (alt?: string): Element | undefined => {
+  const picture = createElement(Picture, { image: 'asha.jpg' as never, className: 'portrait', ...(alt && { alt }) });
+  return parseHtml(renderToStaticMarkup(picture)).querySelector('picture') as unknown as Element;
+};
 
-const page = rendered('Asha at her desk');
-const image = page.querySelector('img');
-const source = page.querySelector('picture > source');
+const attributesOf = (element: Element | null | undefined, ...names: string[]): (string | null | undefined)[] =>
+  names.map((name) => element?.getAttribute(name));
 
-/** The addresses and widths of a set of versions. */
-const versions = (set: string | null | undefined): { address: string; width: number }[] =>
-  (set ?? '').split(', ').map((version) => {
-    const [address = '', width = ''] = version.split(' ');
-    return { address, width: Number.parseInt(width, 10) };
-  });
+test('a photograph is offered as AVIF before WebP at every width, with its size, and fetched when it comes near', async () => {
+  const picture = pictureOf('Asha at her desk');
+  const [source, image] = picture?.children ?? [];
+  expect(attributesOf(source, 'type')).toEqual(['image/avif']);
+  for (const [format, element] of [
+    ['avif', source],
+    ['webp', image],
+  ] as const) {
+    expect(attributesOf(element, 'sizes')).toEqual(['(width >= 64rem) 50vw, 100vw']);
+    const versions = element?.getAttribute('srcset')?.split(', ') ?? [];
+    expect(versions.map((version) => version.replace(/^.*-/, ''))).toEqual(
+      [480, 800, 1200, 1466].map((width) => `${width}.${format} ${width}w`),
+    );
+    for (const version of versions) expect([...output.keys()]).toContain(`public${version.split(' ')[0]}`);
+  }
+  const file = output.get(`public${image?.getAttribute('src')}`) as Uint8Array;
+  const { width, height } = await sharp(file).metadata();
+  expect(attributesOf(image, 'width', 'height')).toEqual([String(width), String(height)]);
+  expect(attributesOf(image, 'loading', 'decoding', 'alt')).toEqual(['lazy', 'async', 'Asha at her desk']);
+  expect(image?.className).toContain('portrait');
+  const [, placeholder = 'none'] = /^(\S+) \{\n {2}background: url/m.exec(String(output.get('photographs.css'))) ?? [];
+  expect(image?.matches(placeholder)).toBe(true);
+});
 
-describe('a photograph on a page', () => {
-  test('is offered as AVIF before WebP, at every width that was made', () => {
-    expect(source?.getAttribute('type')).toBe('image/avif');
-    for (const [format, element] of [
-      ['avif', source],
-      ['webp', image],
-    ] as const) {
-      const offered = versions(element?.getAttribute('srcset'));
-      expect(offered.map(({ width }) => width)).toEqual([480, 800, 1200, 1466]);
-      for (const { address, width } of offered) {
-        expect(address).toMatch(new RegExp(`-${width}\\.${format}$`));
-        expect([...output.keys()]).toContain(`public${address}`);
-      }
-    }
-  });
-
-  test('has a size, so that nothing moves when it comes, and a placeholder until then', async () => {
-    expect(image?.getAttribute('sizes')).toBe('(width >= 64rem) 50vw, 100vw');
-    expect(source?.getAttribute('sizes')).toBe(image?.getAttribute('sizes'));
-    const src = image?.getAttribute('src') ?? '';
-    const { width, height, format } = await sharp(output.get(`public${src}`) as Uint8Array).metadata();
-    expect(format).toBe('webp');
-    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual([String(width), String(height)]);
-    const [, selector = 'none'] =
-      /^(\S+) \{\n {2}background: url\("data:image\/webp/m.exec(String(output.get('photographs.css'))) ?? [];
-    expect(image?.matches(selector)).toBe(true);
-  });
-
-  test('is fetched when it comes near, and is described, or decoration', () => {
-    expect([image?.getAttribute('loading'), image?.getAttribute('decoding')]).toEqual(['lazy', 'async']);
-    expect(image?.className).toContain('portrait');
-    expect(image?.getAttribute('alt')).toBe('Asha at her desk');
-    expect(rendered().querySelector('img')?.getAttribute('alt')).toBe('');
-  });
+test('a photograph without a description is decoration', () => {
+  expect(attributesOf(pictureOf()?.querySelector('img'), 'alt')).toEqual(['']);
 });

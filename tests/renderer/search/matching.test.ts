@@ -155,13 +155,9 @@ describe('the beginnings of words that a typed word may mean', () => {
     ['a word that is right', ['health', 'healthcare'], 'health', ['health']],
     ['a beginning that is right', ['healthcare'], 'healt', ['healt']],
     ['a dropped letter', ['healthcare'], 'helth', ['health']],
-    ['a doubled letter', ['retail'], 'rettai', ['retai']],
-    ['swapped letters', ['marketplace'], 'makret', ['market']],
-    ['a wrong letter', ['cloud'], 'clowd', ['cloud']],
     ['two typos in a longer word', ['intelligence'], 'inteligance', ['intelligence']],
     ['a typo in a short word', ['saas'], 'sas', ['sas']],
     ['two typos in a word of four letters', ['data'], 'dxxa', ['dxxa']],
-    ['a word like no other', ['cloud'], 'zzyzx', ['zzyzx']],
     ['a word of an empty index', [], 'cloud', ['cloud']],
     ['a typo equally near to several', ['form', 'farm', 'foam', 'firmament'], 'fxrm', ['farm', 'firm', 'form']],
   ])('%s', (_, words, typed, meant) => {

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { searchResults } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasSearch } from '#generated/features.ts';
-import { fill, fillPlural } from '../../../schemas/text/fill.ts';
-import { commonWord, foundFor, loneKeyword, searchEntries } from '../../site/search-index.ts';
+import { fillPlural } from '../../../schemas/text/fill.ts';
+import { commonWord, loneKeyword, searchEntries } from '../../site/search-index.ts';
 import { renderHook } from '../render-hook.ts';
 
 const texts = interfaceTexts.search;
@@ -27,17 +26,6 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const idle = { typed: '', query: '', active: undefined };
-
-test.skipIf(!hasSearch)('shows the starting points from an index that is requested once', async () => {
-  for (const _ of ['first', 'second']) {
-    const search = openSearch();
-    await vi.waitFor(() => expect(search.current()).toMatchObject({ ...idle, status: '' }));
-    expect(search.current().shown.map(({ entry }) => entry.path)).toEqual(texts.startingPoints);
-  }
-  expect(fakeFetch).toHaveBeenCalledTimes(1);
-});
-
 test.skipIf(!hasSearch).each([
   ['a refusal', () => new Response('Down', { status: 500 })],
   ['a sign-in page', () => new Response('<p>Sign in to this network</p>')],
@@ -51,58 +39,28 @@ test.skipIf(!hasSearch).each([
   await vi.waitFor(() => expect(search.current().shown).not.toEqual([]));
 });
 
-test.skipIf(!hasSearch)('shows the best results with their number, or a link if there are none', async () => {
-  const search = openSearch();
-  expect(search.current().status).toBe(texts.loading);
-  const all = foundFor(commonWord);
-  const count = all.length;
-  search.does(() => search.current().type(` ${commonWord}`));
-  await vi.waitFor(() => expect(search.current().shown).toEqual(all.slice(0, searchResults)));
-  expect(search.current()).toMatchObject({ typed: ` ${commonWord}`, query: commonWord, active: 0 });
-  const said =
-    count > searchResults ? fill(texts.best, { count, shown: searchResults }) : fillPlural(texts.found, count, 'en');
-  expect(search.current().status).toBe(said);
-  expect(search.current().wayOut).toBeUndefined();
-  for (const query of ['<zzyzx>', 'مرحبا', '"></dialog>🔥']) {
-    search.does(() => search.current().type(query));
-    expect(search.current()).toMatchObject({
-      ...{ shown: [], active: undefined, wayOut: texts.ask },
-      status: fill(texts.none, { query }),
-    });
-    expect(search.current().move('ArrowDown')).toBe(false);
-  }
-});
-
 test.skipIf(!hasSearch || !loneKeyword)(
   'counts by the plural rules of the page, such as the one of Japanese',
   async () => {
     document.documentElement.lang = 'ja';
     const search = openSearch(loneKeyword?.word);
+    expect(search.current().status).toBe(texts.loading);
     await vi.waitFor(() => expect(search.current().status).toBe(fillPlural(texts.found, 1, 'ja')));
   },
 );
 
-test.skipIf(!hasSearch)(
-  'the arrow keys move through the results in a loop; another query begins with the best',
-  async () => {
-    const search = openSearch();
-    await vi.waitFor(() => expect(search.current().shown).not.toEqual([]));
-    const press = (key: string) => search.does(() => expect(search.current().move(key)).toBe(true));
-    const last = search.current().shown.length - 1;
-    for (const [key, active] of [
-      ['ArrowUp', last],
-      ['ArrowDown', 0],
-      ['ArrowUp', last],
-      ['ArrowUp', last - 1],
-    ] as const) {
-      press(key);
-      expect(search.current().active).toBe(active);
-    }
-    expect(['Home', 'x', 'Enter'].map((key) => search.current().move(key))).toEqual([false, false, false]);
-    search.does(() => search.current().type(commonWord));
-    expect(search.current().active).toBe(0);
-    search.does(() => search.current().point(1));
-    press('ArrowUp');
-    expect(search.current().active).toBe(0);
-  },
-);
+test.skipIf(!hasSearch)('the arrow keys move on from the result under the pointer, in a loop', async () => {
+  const search = openSearch();
+  await vi.waitFor(() => expect(search.current().shown).not.toEqual([]));
+  const press = (key: string) => search.does(() => expect(search.current().move(key)).toBe(true));
+  const last = search.current().shown.length - 1;
+  search.does(() => search.current().point(1));
+  for (const [key, active] of [
+    ['ArrowUp', 0],
+    ['ArrowUp', last],
+    ['ArrowDown', 0],
+  ] as const) {
+    press(key);
+    expect(search.current().active).toBe(active);
+  }
+});
