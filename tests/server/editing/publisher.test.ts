@@ -48,10 +48,3 @@ test.each([
   await publisher.publishDueEntries(new Date(now));
   expect(calls).toEqual(expected);
 });
-
-test('publishing builds the last save', async () => {
-  const { calls, publisher } = publisherOf('2031-03-01T12:00:00Z', '');
-  await publisher.publish();
-  expect(calls).toEqual(['built the last save', 'published the last save']);
-  expect(publisher.last()?.outcome?.isDone).toBe(true);
-});
