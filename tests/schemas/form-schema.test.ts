@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { memoize } from '../../generator/read/memoize.ts';
 import type { FieldDefinition, FieldRule, FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { type FormValues, formSchema } from '../../schemas/forms/form-schema.ts';
 import { allValues, clauseOf, fieldOnDemand, messagesWhenBlank, neededValues } from '../site/form-values.ts';
@@ -19,9 +20,11 @@ const subjects: Subject[] = [
   application,
 ];
 
+const schemaOf = memoize(formSchema);
+
 /** The messages under the fields of a form when some of its valid values are changed. */
 const errorsOf = ({ form, valid }: Subject, changed: FormValues): [field: string, message: string][] => {
-  const { error } = formSchema(form).safeParse({ ...valid, ...changed });
+  const { error } = schemaOf(form).safeParse({ ...valid, ...changed });
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 };
 

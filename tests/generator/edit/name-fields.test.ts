@@ -9,10 +9,8 @@ import { foldersOf } from '../../../sites/site-folders.ts';
 const requests = editingRequests(foldersOf(secondCompany));
 
 const namesIn = async (file: string, text = readFileSync(join(secondCompany, file), 'utf8')): Promise<NamedText> => {
-  const { named } = (await requests.post('name', { texts: [{ file: `data/${file}`, text }] }, '')) as {
-    named: NamedText[];
-  };
-  return named[0] as NamedText;
+  const answer = await requests.post('name', { texts: [{ file: `data/${file}`, text }] }, '');
+  return (answer as { named: [NamedText] }).named[0];
 };
 
 test('a former text of an entry has its own title, and fields with descriptions and lines', async () => {
@@ -31,12 +29,8 @@ test('a former text of an entry has its own title, and fields with descriptions 
 test('a translation has the title of its original and the description of its field', async () => {
   const { fields, title } = await namesIn('translations/en.po');
   expect(title).toBe('English');
-  expect(fields[0]).toEqual({
-    label: 'Site: A few words after the name in the home page’s title and on social cards.',
-    value: 'Software for ports and shipyards',
-    first: 10,
-    last: 10,
-  });
+  const label = 'Site: A few words after the name in the home page’s title and on social cards.';
+  expect(fields[0]).toEqual({ label, value: 'Software for ports and shipyards', first: 10, last: 10 });
 });
 
 test.each([

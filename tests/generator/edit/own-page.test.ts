@@ -12,38 +12,34 @@ sections:
   - { kind: faq, heading: { title: Fragen }, items: [{ question: Was kostet das?, answer: "[Nichts](/haus/briefe#faq)." }] }
 `;
 
-const row = edit('routes.yaml', 'collections:', '  - { path: /haus/briefe, template: page }\ncollections:');
-
 /** The second company with a further page. */
-const projectWith = (...changes: Change[]): string => copiedProject(write('pages/briefe.yaml', page), row, ...changes);
+const projectWith = (text: string, ...changes: Change[]): string => {
+  const row = edit('routes.yaml', 'collections:', '  - { path: /haus/briefe, template: page }\ncollections:');
+  return copiedProject(write('pages/briefe.yaml', text), row, ...changes);
+};
 
-const published = (text: string): string => text.replace('draft: true\n', '');
+const place = { kind: 'page', id: 'briefe' };
 
 test('a renamed page keeps its folder, and its old address redirects', async () => {
   const linked = set('menus.yaml', ['button', 'link'], '/haus/briefe#faq');
-  const root = projectWith(write('pages/briefe.yaml', published(page)), linked);
-  const { edited, redirects } = await rename(foldersIn(root), { kind: 'page', id: 'briefe' }, 'post');
+  const root = projectWith(page.replace('draft: true\n', ''), linked);
+  const { edited, redirects } = await rename(foldersIn(root), place, 'post');
   expect(redirects).toEqual(['/haus/briefe']);
   expect(edited.get('data/routes.yaml')).toContain('- { path: /haus/post, template: page, aliases: [/haus/briefe] }');
   expect(edited.get('data/menus.yaml')).toContain('/haus/post#faq');
   expect(edited.get('data/pages/post.yaml')).toContain('(/haus/post#faq)');
-  const before = await faultsOf(root);
   applyTo(root, ...changesOf(edited));
-  expect(await faultsOf(root)).toEqual(before);
+  expect(await faultsOf(root)).toEqual([]);
   const paths = pathsOf(documentsWith(new Map(), root));
   expect([paths.get('/haus/post'), paths.get('/haus/briefe')]).toEqual(['/haus/post', '/haus/post']);
 });
 
-test('nobody knows the address of a draft, so it does not redirect', async () => {
-  const root = projectWith();
-  const { edited, redirects } = await rename(foldersIn(root), { kind: 'page', id: 'briefe' }, 'post');
+test('the address of a draft does not redirect, and a removed page takes its row with it', async () => {
+  const folders = foldersIn(projectWith(page));
+  const { edited: renamed, redirects } = await rename(folders, place, 'post');
   expect(redirects).toEqual([]);
-  expect(edited.get('data/routes.yaml')).toContain('- { path: /haus/post, template: page }');
-});
-
-test('a removed page takes its row with it', async () => {
-  const root = projectWith();
-  const edited = await remove(foldersIn(root), { kind: 'page', id: 'briefe' });
+  expect(renamed.get('data/routes.yaml')).toContain('- { path: /haus/post, template: page }');
+  const edited = await remove(folders, place);
   expect([...edited.keys()].toSorted()).toEqual(['data/pages/briefe.yaml', 'data/routes.yaml']);
   expect(edited.get('data/routes.yaml')).not.toContain('briefe');
 });

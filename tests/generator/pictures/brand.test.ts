@@ -20,7 +20,8 @@ const png = (width: number): Promise<Uint8Array> =>
 const files = ['logo.svg', 'logo-dark.svg', 'mark.svg'] as const;
 const without = (...names: readonly (typeof files)[number][]): Change[] => names.map((name) => remove(`brand/${name}`));
 // biome-ignore format: one file a line
-test.each<[title: string, file: string, text: string, fault: string]>([
+test.each<[title: string, file: string, content: string | Uint8Array, fault: string]>([
+  ['a logo of few pixels', 'logo.png', await png(300), '1:1  the picture has 300 by 60 pixels (fix: export it larger, best as SVG; its longer side needs 512 pixels)'],
   ['a logo with dark letters without another version', 'logo.svg', svg(`<path fill="#1E90FF" d="M9 9H90V50Z"/>${letters}`), '1:1  its color #0b2b3a cannot be seen on dark grounds (fix: add logo-dark.svg, in lighter colors)'],
   ['a logo with dark letters for dark grounds', 'logo-dark.svg', svg(shape + letters), '1:1  its color #0b2b3a cannot be seen on dark grounds (fix: use lighter colors)'],
   ['a white logo', 'logo.svg', svg(`<path fill="#fff" ${d}/>`), '1:1  its color #ffffff cannot be seen on light grounds (fix: use darker colors, and lighter ones in logo-dark.svg)'],
@@ -37,8 +38,9 @@ test.each<[title: string, file: string, text: string, fault: string]>([
   ['a place in a moved group', 'social-card.svg', svg(`<g transform="scale(2)"><rect id="title" width="9" height="9"/></g>${shape}`, 'viewBox="0 0 1200 630"'), '2:34  the rectangle title is inside of a transform (fix: take it out of its group)'],
   ['a place without a size', 'social-card.svg', svg(`<rect id="title" width="50%"/>${shape}`, 'viewBox="0 0 1200 630"'), '2:10  the rectangle title has no size in pixels (fix: write its width and height)'],
   ['no size', 'favicon.svg', svg(shape, 'height="100%"'), '1:1  the drawing has no viewBox (fix: write its width and height, such as viewBox="0 0 240 60")'],
-])('%s in data/brand is a fault', async (_, file, text, fault) => {
-  const report = await reportOf(...(file === 'logo.svg' ? without('logo-dark.svg') : []), write(`brand/${file}`, text));
+])('%s in data/brand is a fault', async (_, file, content, fault) => {
+  const replaced = { 'logo.svg': without('logo-dark.svg'), 'logo.png': without('logo.svg', 'logo-dark.svg') }[file] ?? [];
+  const report = await reportOf(...replaced, write(`brand/${file}`, content));
   expect(report.filter((line) => line.startsWith('data/'))).toEqual([`data/brand/${file}:${fault}`]);
 });
 
@@ -72,10 +74,4 @@ test('a typeface for headings and texts has one set of files, with further alpha
   expect(output.get('typefaces.css')).toContain('--font-display-stack: "plex-sans", "Text Fallback", sans-serif;');
   expect(output.get('typefaces.css')).toContain('unicode-range: U+141, U+15B;');
   expect(output.get('preloaded-fonts.ts')).not.toContain('-2.woff2');
-});
-
-test('a logo of few pixels is a fault', async () => {
-  expect(await reportOf(...without('logo.svg', 'logo-dark.svg'), write('brand/logo.png', await png(300)))).toContain(
-    'data/brand/logo.png:1:1  the picture has 300 by 60 pixels (fix: export it larger, best as SVG; its longer side needs 512 pixels)',
-  );
 });
