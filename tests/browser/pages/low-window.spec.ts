@@ -2,13 +2,11 @@ import type { Locator } from 'playwright/test';
 import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasCookieBanner, hasQuoteButton, hasSearch } from '#generated/features.ts';
-import { htmlOf } from '../../site/built-pages.ts';
-import { pagesOf, plainPage } from '../../site/pages.ts';
+import { plainPage } from '../../site/pages.ts';
 import { commonWord } from '../../site/search-index.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { cookieBanner, openWithBanner } from '../support/cookie-banner.ts';
 import { boxAtRestOf, boxOf, installClock, scrollTo } from '../support/measures.ts';
-import { setApart } from '../support/reader-settings.ts';
 import { active, field, results } from '../support/search.ts';
 import { textFaults } from '../support/text-faults.ts';
 
@@ -109,35 +107,4 @@ test('the quote button leaves headings free', async ({ page }) => {
     );
     expect(covered, path).toEqual([]);
   }
-});
-
-test('[IPT-2f] the lower hero fills 60 to 65% of a phone', async ({ page }) => {
-  const lower = pagesOf('industry').find((path) => htmlOf(path).includes('data-height="tall"'));
-  test.skip(!lower, 'no industry has it');
-  for (const [width, height] of [
-    [320, 640],
-    [360, 740],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(lower ?? '/');
-    await page.evaluate(() => document.fonts.ready);
-    const share = (await boxOf(page.locator('#hero'))).height / height;
-    expect(share, `${width} × ${height}`).toBeGreaterThanOrEqual(0.599);
-    expect(share, `${width} × ${height}`).toBeLessThanOrEqual(0.65);
-  }
-});
-
-test('a card that expands on hover shows its text in full with wide text spacing (WCAG 1.4.12)', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/');
-  await setApart(page);
-  const cut = await page
-    .locator('.hover-card')
-    .evaluateAll((cards) =>
-      cards
-        .filter((card) => (card.querySelector('.hover-card-more')?.clientHeight ?? 0) > card.clientHeight)
-        .map((card) => card.textContent),
-    );
-  expect(cut).toEqual([]);
 });

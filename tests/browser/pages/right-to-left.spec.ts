@@ -25,8 +25,21 @@ const middleOf = async (element: Locator): Promise<number> => {
   return x + width / 2;
 };
 
-test('the carousel proceeds to the left, by its button and by two fingers', async ({ page }) => {
+test('the drawer opens on the left, and a click to its right closes it; the carousel proceeds to the left, by its button and by two fingers', async ({
+  page,
+}) => {
   await page.goto(prefix || '/');
+  await pageReady(page);
+  const opener = page.getByRole('button', { name: interfaceTexts.openMenu });
+  const drawer = page.getByRole('dialog', { name: interfaceTexts.drawer });
+  expect(await middleOf(opener)).toBeLessThan(195);
+  await opener.click();
+  await expect.poll(async () => (await boxOf(drawer)).x).toBe(0);
+  const { width } = await boxOf(drawer);
+  await page.mouse.click(12, 700);
+  await expect(drawer).toBeVisible();
+  await page.mouse.click((width + 390) / 2, 700);
+  await expect(drawer).toBeHidden();
   const carousel = page.getByRole('group', { name: carouselTitle, exact: true });
   const next = carousel.getByRole('button', { name: interfaceTexts.next });
   await carousel.scrollIntoViewIfNeeded();
@@ -80,19 +93,4 @@ test('the left arrow key selects the next tab', async ({ page }) => {
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowRight');
   await expect(tabs.first()).toBeFocused();
-});
-
-test('the drawer opens on the left, and a click to its right closes it', async ({ page }) => {
-  await page.goto(prefix || '/');
-  await pageReady(page);
-  const opener = page.getByRole('button', { name: interfaceTexts.openMenu });
-  const drawer = page.getByRole('dialog', { name: interfaceTexts.drawer });
-  expect(await middleOf(opener)).toBeLessThan(195);
-  await opener.click();
-  await expect.poll(async () => (await boxOf(drawer)).x).toBe(0);
-  const { width } = await boxOf(drawer);
-  await page.mouse.click(12, 700);
-  await expect(drawer).toBeVisible();
-  await page.mouse.click((width + 390) / 2, 700);
-  await expect(drawer).toBeHidden();
 });

@@ -224,12 +224,32 @@ test.describe('autoplay', () => {
   });
 });
 
-test('[HOM-11] [HOM-12] [STA-5a] [CST-6d] buttons and two fingers move one slide and wrap around at the ends; the page scrolls vertically', async ({
+test('[HOM-11] [HOM-12] [STA-5a] [CST-6c] [CST-6d] buttons and two fingers move one slide and wrap around at the ends; the page scrolls vertically; as many slides fit as the window allows', async ({
   page,
 }) => {
   await stopTime(page);
   await arrive(page);
   await pause(page);
+  for (const [windowWidth, count] of [
+    [390, slidesSmall],
+    [639, slidesSmall],
+    [640, slidesSm],
+    [767, slidesSm],
+    [768, slidesMd],
+    [1023, slidesMd],
+    [1024, slidesLg],
+    [1920, slidesLg],
+    [1280, slidesLg],
+  ] as const) {
+    await page.setViewportSize({ width: windowWidth, height: 800 });
+    await expect.poll(() => shown(page), `${windowWidth} px`).toEqual(from(0, count));
+    const frame = await boxOf(view(page));
+    const slides = view(page).getByRole('group');
+    const last = await boxOf(slides.nth(count - 1));
+    // The last slide ends with the view, except for the space of its focus ring.
+    expect(frame.x + frame.width - last.x - last.width).toBeLessThan(8);
+    expect(frame.x + frame.width - last.x - last.width).toBeGreaterThanOrEqual(0);
+  }
   for (const [button, place] of [
     [previous(page), names.length - carouselStep],
     [next(page), 0],
@@ -286,30 +306,6 @@ test('[HOM-11] Tab reaches and shows every card; dragging moves it and follows n
   await expect(page).toHaveURL(path);
   await slides.nth(2).click();
   await expect(page).toHaveURL(`${serviceSummaries[2]?.link}#hero`);
-});
-
-test('[CST-6c] as many slides fit side by side as the width of the window allows', async ({ page }) => {
-  await arrive(page);
-  await pause(page);
-  for (const [width, count] of [
-    [390, slidesSmall],
-    [639, slidesSmall],
-    [640, slidesSm],
-    [767, slidesSm],
-    [768, slidesMd],
-    [1023, slidesMd],
-    [1024, slidesLg],
-    [1920, slidesLg],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => shown(page), `${width} px`).toEqual(from(0, count));
-    const frame = await boxOf(view(page));
-    const slides = view(page).getByRole('group');
-    const last = await boxOf(slides.nth(count - 1));
-    // The last slide ends with the view, except for the space of its focus ring.
-    expect(frame.x + frame.width - last.x - last.width).toBeLessThan(8);
-    expect(frame.x + frame.width - last.x - last.width).toBeGreaterThanOrEqual(0);
-  }
 });
 
 test.describe('with reduced motion', () => {

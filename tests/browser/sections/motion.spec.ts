@@ -3,10 +3,12 @@ import { clientStripLoop, expertiseLoop, heroFade, heroRotation } from '#generat
 import { industrySummaries } from '#generated/content/industries/index.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { clientsSection } from '#generated/content/sections/clients.ts';
+import { dropdowns } from '../../site/content.ts';
 import { plainPage } from '../../site/pages.ts';
 import { firstSection } from '../../site/sections.ts';
 import { expect, test } from '../support/clean-page.ts';
-import { boxOf, motionSwitch } from '../support/measures.ts';
+import { boxOf, motionSwitch, moving, scrollTo } from '../support/measures.ts';
+import { setApart } from '../support/reader-settings.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -201,6 +203,17 @@ test.describe('the industries', () => {
       await expect(explore).toBeInViewport({ ratio: 0.95 });
       expect((await boxOf(description)).y).toBeGreaterThanOrEqual((await boxOf(card)).y);
     }
+    // With wide text spacing (WCAG 1.4.12), the text still fits.
+    await setApart(page);
+    const cut = await grid(page)
+      .locator('.hover-card')
+      .evaluateAll((all) =>
+        all
+          .filter((card) => (card.querySelector('.hover-card-more')?.clientHeight ?? 0) > card.clientHeight)
+          .map((card) => card.textContent),
+      );
+    expect(cut).toEqual([]);
+    await setApart(page, false);
     await cards(page).last().hover();
     await cards(page).last().getByRole('link').click();
     await expect(page).toHaveURL(`${industrySummaries.at(-1)?.link}#hero`);
@@ -239,4 +252,49 @@ test('one switch, at the same place on every page, pauses all endless motion for
   await expect(page.getByRole('checkbox', { name: interfaceTexts.play })).toBeChecked();
   expect(await running()).toEqual([]);
   expect(await boxOf(motionSwitch(page))).toEqual(place);
+});
+
+// every-page.spec.ts proves that nothing moves by itself on a page of each kind.
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('[HOM-1] [HOM-7a] [HOM-13] nothing moves when the home page is scrolled or a layer opens, the hero shows its first message, and marquees are still and complete', async ({
+    page,
+  }) => {
+    await page.goto(heroPath);
+    const [first, ...others] = heroTexts;
+    await expect(page.getByText(first?.title ?? '')).toBeVisible();
+    for (const { title } of others) await expect(page.getByText(title)).toBeHidden();
+    await scrollTo(page, 2000);
+    await expect.poll(() => moving(page)).toEqual([]);
+    const [menu] = dropdowns;
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: menu?.title ?? interfaceTexts.openMenu, exact: true })
+      .press('Enter');
+    expect(await moving(page), 'an opened layer').toEqual([]);
+
+    for (const [marquee, count] of [
+      [logos, clientLogos],
+      [expertise, capabilities],
+    ] as const) {
+      if (!marquee) continue;
+      await page.goto(marquee.path);
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        const items = page.locator(`#${marquee.anchor} .marquee`).getByRole('listitem');
+        await expect(items).toHaveCount(count);
+        const hidden = await items.evaluateAll((all) =>
+          all.flatMap((item) => {
+            item.scrollIntoView({ block: 'center', behavior: 'instant' });
+            const { left, right, top, bottom } = item.getBoundingClientRect();
+            const isInside = left > -1 && right < innerWidth + 1 && top > -1 && bottom < innerHeight + 1;
+            const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            return isInside && hit && (item.contains(hit) || hit.contains(item)) ? [] : [item.textContent];
+          }),
+        );
+        expect(hidden, `at ${width} px`).toEqual([]);
+      }
+    }
+  });
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/clean-page.ts';
 import { pageReady } from '../support/measures.ts';
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11];
-const widths = [320, 390, 768, 1024, 1440];
+const widths = [320, 768, 1024, 1440];
 
 /**
  * Gives each list of rows one number of entries after the other. Returns those whose rows are not full or, on wide
@@ -31,7 +31,7 @@ const brokenRows = (page: Page): Promise<string[]> =>
   }, counts);
 
 test('the rows of lists are full with every number of entries, at every width', async ({ page }) => {
-  for (const path of ['home', 'industries', 'service', 'search'].filter(hasPage).map(pageOf)) {
+  for (const path of ['home', 'industries', 'search'].filter(hasPage).map(pageOf)) {
     await page.goto(path);
     await pageReady(page);
     for (const width of widths) {
