@@ -19,51 +19,38 @@ const highlighted = (page: Page): Promise<string[]> =>
 
 const transparent = 'rgba(0, 0, 0, 0)';
 
-test.describe('the header', () => {
-  /** Pages below an entry of the header, and pages that are entries. */
-  const pages = ['/', plainPage, ...['industry', 'legal'].filter(hasPage).map(pageOf)];
-  const isWithin = (path: string, section: string): boolean => path === section || path.startsWith(`${section}/`);
-  const entriesOf = (path: string): string[] =>
-    headerEntries.filter((entry) => isWithin(path, entry.path)).map(({ name }) => name);
+/** Pages below an entry of the header, and a page that is one. */
+const pages = [plainPage, ...['industry', 'legal'].filter(hasPage).map(pageOf)];
+const isWithin = (path: string, section: string): boolean => path === section || path.startsWith(`${section}/`);
+const height = 800;
+const positions = [
+  { share: heroThreshold - 1, clear: true },
+  { share: heroThreshold - 1 / height, clear: true },
+  { share: heroThreshold, clear: false },
+  { share: heroThreshold + 1, clear: false },
+];
 
-  test('[HDR-5a] [HDR-5b] is solid from the start on other pages, highlights their entry, and none on the home page', async ({
-    page,
-  }) => {
-    for (const path of pages) {
-      await page.goto(path);
-      expect(await highlighted(page), path).toEqual(path === '/' ? [] : entriesOf(path));
-      if (path !== plainPage) continue;
-      const [ground, paper] = await page
-        .getByRole('banner')
-        .evaluate((header) => [header, document.body].map((element) => getComputedStyle(element).backgroundColor));
-      expect(ground, 'solid from the start').toBe(paper);
-    }
-  });
-
-  test.describe('over the home hero', () => {
-    const height = 800;
-    const positions = [
-      { share: heroThreshold - 1, clear: true },
-      { share: heroThreshold - 1 / height, clear: true },
-      { share: heroThreshold, clear: false },
-      { share: heroThreshold + 1, clear: false },
-    ];
-    test('[HDR-1] [HDR-8] [STA-3] [CST-1e] stays at the top, transparent above the threshold and solid below it, there and back', async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 1280, height });
-      await page.goto('/');
-      const header = page.getByRole('banner');
-      const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
-      await expect.poll(ground).toBe(transparent);
-      const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      for (const { share, clear } of [...positions, ...positions.toReversed()]) {
-        await scrollTo(page, Math.floor((height * share) / 100));
-        await expect(header, `${share} %`).toHaveAttribute('data-over-hero', String(clear));
-        await expect.poll(ground, `${share} %`).toBe(clear ? transparent : paper);
-        expect(await topOf(header)).toBe(0);
-      }
-      await expect(header.getByRole('link', { name: interfaceTexts.home })).toBeInViewport();
-    });
-  });
+test('[HDR-1] [HDR-5a] [HDR-5b] [HDR-8] [STA-3] [CST-1e] the header of the home page stays at the top, transparent above the threshold and solid below it, there and back; on other pages it is solid and highlights their entry', async ({
+  page,
+}) => {
+  const header = page.getByRole('banner');
+  const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.setViewportSize({ width: 1280, height });
+  await page.goto('/');
+  await expect.poll(ground).toBe(transparent);
+  expect(await highlighted(page)).toEqual([]);
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  for (const { share, clear } of [...positions, ...positions.toReversed()]) {
+    await scrollTo(page, Math.floor((height * share) / 100));
+    await expect(header, `${share} %`).toHaveAttribute('data-over-hero', String(clear));
+    await expect.poll(ground, `${share} %`).toBe(clear ? transparent : paper);
+    expect(await topOf(header)).toBe(0);
+  }
+  await expect(header.getByRole('link', { name: interfaceTexts.home })).toBeInViewport();
+  for (const path of pages) {
+    await page.goto(path);
+    const entries = headerEntries.filter((entry) => isWithin(path, entry.path)).map(({ name }) => name);
+    expect(await highlighted(page), path).toEqual(entries);
+    expect(await ground(), 'solid from the start').toBe(paper);
+  }
 });

@@ -2,11 +2,10 @@ import type { Page } from 'playwright/test';
 import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasQuoteButton } from '#generated/features.ts';
-import { canonicalRoutes } from '#generated/routes.ts';
 import { chromiumOptions } from '../../../playwright.config.ts';
 import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { hasLeadForm } from '../../site/forms.ts';
-import { plainPage } from '../../site/pages.ts';
+import { pageOf, plainPage, sampledPages } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { openWithBanner } from '../support/cookie-banner.ts';
 import { leadDialog, quoteLink } from '../support/forms.ts';
@@ -39,8 +38,8 @@ const hiddenStops = async (page: Page, until = 'none'): Promise<string[]> => {
   throw new Error('the Tab key never leaves the page');
 };
 
-/** One page of each kind. */
-const pages = [...new Map(canonicalRoutes.toReversed().map(({ template, path }) => [template, path])).values()];
+/** One page of each kind, except for the list of all pages. */
+const pages = sampledPages.filter((path) => path !== pageOf('search'));
 
 // Scroll bars take space, as on most desktops. Reduced motion keeps focused elements still.
 test.use({

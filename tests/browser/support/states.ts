@@ -16,14 +16,12 @@ import {
 } from '../../site/forms.ts';
 import { plainPage } from '../../site/pages.ts';
 import { commonWord } from '../../site/search-index.ts';
-import { firstSection } from '../../site/sections.ts';
 import { expect } from './clean-page.ts';
 import { openWithBanner } from './cookie-banner.ts';
 import {
   applicationSiteForm,
   contactSiteForm,
   fillForm,
-  hydrated,
   leadSiteForm,
   notices,
   quoteLink,
@@ -57,7 +55,6 @@ const firstOf = (form: FormDefinition): string => messagesWhenBlank(form)[0]?.[0
 /** The answer that reveals another field. */
 const further = fieldOnDemand(applicationForm)?.shownWhen;
 const [menu] = dropdowns;
-const serviceTabs = firstSection('service-tabs');
 const notifications = '.toast-viewport';
 
 const all: readonly State[] = [
@@ -104,24 +101,6 @@ const all: readonly State[] = [
     },
   },
   {
-    name: 'a file over the resume field',
-    isThere: applicationSiteForm.isThere,
-    only: 'wide',
-    parts: ['.drop-zone'],
-    bringAbout: async (page) => {
-      await applicationSiteForm.open(page);
-      await hydrated(page, applicationSiteForm);
-      const dataTransfer = await page.evaluateHandle(() => {
-        const dragged = new DataTransfer();
-        dragged.items.add(new File(['x'], 'a file'));
-        return dragged;
-      });
-      await page.getByText(interfaceTexts.dropFile).dispatchEvent('dragover', { dataTransfer });
-      await expect(page.locator('.drop-zone')).toHaveAttribute('data-over', 'true');
-      await page.locator('.drop-zone').scrollIntoViewIfNeeded();
-    },
-  },
-  {
     name: 'the lead dialog with its errors',
     isThere: leadSiteForm.isThere,
     parts: ['dialog[open]'],
@@ -141,17 +120,6 @@ const all: readonly State[] = [
       if (!hasQuoteButton) return;
       await scrollTo(page, quoteThreshold + 1);
       await expect(quoteLink(page)).toBeVisible();
-    },
-  },
-  {
-    name: 'another tab',
-    isThere: (serviceTabs?.content.services.length ?? 0) > 1,
-    parts: [`#${serviceTabs?.anchor}`],
-    bringAbout: async (page) => {
-      await page.goto(serviceTabs?.path ?? '');
-      await page.getByRole('tab').nth(1).click();
-      await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
-      await page.getByRole('tabpanel').scrollIntoViewIfNeeded();
     },
   },
   {
