@@ -79,12 +79,6 @@ describe('the route table', () => {
     expect(pages.toSorted()).toEqual(canonicalPaths.toSorted());
     expect(roles).toHaveLength(4);
   });
-
-  test.each(['/about/', '/services/ai/', '/portfolio/'])('%s leads to the address without the slash', async (path) => {
-    const { status, headers } = await visit(path);
-    expect(status).toBe(308);
-    expect(headers.get('location')).toBe(path.slice(0, -1));
-  });
 });
 
 prove('every page', allPaths, {
