@@ -19,9 +19,14 @@ vi.mock('#generated/languages.ts', () => {
     get language() {
       return languages[current.place];
     },
+    languageTexts: Object.fromEntries(
+      languages.map(({ code }) => [code, { label: 'Language', offer: 'Also available' }]),
+    ),
   };
 });
 
+const { LanguageOffers } = await import('../../../renderer/site/LanguageOffers.tsx');
+const { LanguageSwitcher } = await import('../../../renderer/site/LanguageSwitcher.tsx');
 const { Link } = await import('../../../renderer/ui/Link.tsx');
 const { RichText } = await import('../../../renderer/ui/RichText.tsx');
 const { RelatedStudies } = await import('../../../renderer/parts/RelatedStudies.tsx');
@@ -31,6 +36,14 @@ const attributes = (document: Document, selector: string, ...names: string[]): (
   [...document.querySelectorAll(selector)].map((element) => names.map((name) => element.getAttribute(name)));
 
 const parsed = (element: ReactNode): Document => parseHtml(renderToStaticMarkup(element)) as unknown as Document;
+
+test('a page offers its translations in their languages, hidden until a script shows one', () => {
+  const alternates = ['en-US', 'ar'].map((code) => ({ code, path: '/page' }));
+  const offers = parsed(createElement(LanguageOffers, { alternates }));
+  expect(attributes(offers, 'section', 'lang', 'dir', 'hidden', 'data-nosnippet')).toEqual([['ar', 'rtl', '', '']]);
+  const switcher = parsed(createElement(LanguageSwitcher, { alternates }));
+  expect(switcher.querySelector('button')?.textContent).toBe('Language: English EN');
+});
 
 afterEach(() => {
   current.place = 0;
