@@ -5,7 +5,6 @@ import { site } from '#generated/content/site.ts';
 import { freePort } from '../../../generator/dev/free-port.ts';
 import { messagesFor, scheduleDigest } from '../../../server/outbox/schedule.ts';
 import type { Store } from '../../../server/store/open-store.ts';
-import type { NewSubmission } from '../../../server/store/submission.ts';
 import { outboxTests, quickRetries, received, steps, type TestSmtpServer } from './run-outbox.ts';
 
 const owner = site.emails[receiver.forms.contact?.to ?? 'contact'];
@@ -267,16 +266,9 @@ describe('the digest', () => {
     expect(await claimedAt('2026-03-01T06:00:00.000Z')).toEqual([digest]);
   });
 
-  test('counts submissions that the receiver quarantined, on its day, and is not sent without any', async () => {
+  test('counts quarantined submissions of its day, and is not sent without any', async () => {
     const server = await startServer();
-    const quarantine = (given: Partial<NewSubmission> = {}) => add([], { suspicion: 'haste', ...given });
-    await quarantine();
-    await quarantine({ suspicion: 'hidden-field' });
-    await quarantine({ received: '2024-02-29T23:59:59.999Z' });
-    const freed = await quarantine();
-    await tests.store.setState(freed.id, 'new', new Date().toISOString());
-    const markedByOwner = await add([]);
-    await tests.store.setState(markedByOwner.id, 'spam', new Date().toISOString());
+    for (const suspicion of ['haste', 'hidden-field'] as const) await add([], { suspicion });
     for (const day of ['2024-03-01', '2024-03-02']) await tests.store.addDigest(`digest-${day}`, received);
     const outbox = run({ smtpUrl: server.url });
     await outbox.has('digest sent', 2);

@@ -180,6 +180,21 @@ export const storeTests = ({ place, run }: TestPlace): void => {
     });
   });
 
+  test('submissions of a day that the receiver quarantined are counted by form, the latest first', async () => {
+    for (const [index, form] of ['lead', 'contact', 'contact'].entries()) {
+      await add({ form, received: timeAt(index), suspicion: 'haste' });
+    }
+    await add({ suspicion: 'hidden-field', received: '2026-02-28T23:59:59.999Z' });
+    const { id: freed } = await add({ suspicion: 'haste' });
+    const { id: markedByOwner } = await add();
+    await Promise.all([store.setState(freed, 'new', timeAt(60)), store.setState(markedByOwner, 'spam', timeAt(60))]);
+    const counts = await store.quarantined('2026-03-01');
+    expect([...counts]).toEqual([
+      ['contact', 2],
+      ['lead', 1],
+    ]);
+  });
+
   test('erasing by id also erases the resume and the messages', async () => {
     const gone = await add({ resume: uploaded(new Uint8Array(10)), messages: due('notice', 'receipt') });
     const stays = await add({ messages: due('notice') });
