@@ -44,7 +44,10 @@ export const storeTests = ({ place, run }: TestPlace): void => {
     for (const given of [{ form: 'lead' }, { language: 'fr-FR' }, { suspicion: 'haste' }] as const) {
       const submission = await add(given);
       expect(await store.get(submission.id)).toEqual(asKept(submission));
+      const { submissions } = await store.find({ idPrefix: submission.id.slice(0, 8), limit: 10 });
+      expect(submissions).toEqual([asKept(submission)]);
     }
+    expect(await store.find({ idPrefix: '_', limit: 10 })).toEqual({ submissions: [], total: 0 });
     expect(await store.get(randomUUID())).toBeUndefined();
     expect(await store.get('\u0000')).toBeUndefined();
   });
