@@ -14,7 +14,9 @@ export const projectCopy = (): string => {
 
 /** Runs a program on Node in a copy of the project. Returns its output, and whether it succeeded. */
 export const runIn = (root: string, words: readonly string[], env: NodeJS.ProcessEnv) => {
-  const options = { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } } as const;
+  // Each program loads hundreds of modules of the copy.
+  const cached = { NODE_COMPILE_CACHE: join(root, 'var/compiled') };
+  const options = { cwd: root, encoding: 'utf8', env: { ...process.env, ...cached, ...env } } as const;
   const { status, stderr, stdout } = spawnSync(process.execPath, words, options);
   return { isDone: status === 0, output: stdout + stderr };
 };
