@@ -35,16 +35,19 @@ export const memoize = <Inputs extends readonly unknown[], Result>(
   };
 };
 
-const lastValues = new Map<string, unknown[]>();
+const valuesOfObjects = new WeakMap<object, unknown[]>();
+const valuesOfNames = new Map<unknown, unknown[]>();
 
 /**
  * Returns an earlier value of a key if the new one is deeply equal to it, so that what is memoized by it stays valid.
+ * Equal maps may have their keys in another order. Where that counts, the key is the object that the value is made of.
  *
  * @example const settings = unchanged('settings of the search', readSettings());
  */
-export const unchanged = <Value>(key: string, value: Value): Value => {
-  const before = lastValues.get(key) ?? [];
+export const unchanged = <Value>(key: string | object, value: Value): Value => {
+  const values = typeof key === 'object' ? valuesOfObjects : valuesOfNames;
+  const before = values.get(key as object) ?? [];
   const latest = before.find((each) => isDeepStrictEqual(each, value)) ?? value;
-  lastValues.set(key, newestFirst(latest, before));
+  values.set(key as object, newestFirst(latest, before));
   return latest as Value;
 };

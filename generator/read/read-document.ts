@@ -103,7 +103,7 @@ export const checkDocument = memoize((source: Source, schema: z.ZodType, surroun
   const raw = { source, schema };
   const { value: text, unfilled } = filled(raw, placeholders);
   const illustrated = illustrate({ ...raw, value: text }, drawings);
-  const value = unchanged(`value of ${source.file} in ${language.code}`, illustrated);
+  const value = unchanged(source, illustrated);
   return {
     document: parsed(source, schema, value, unchanged(`language ${language.code}`, language)),
     faults: unfilled.flatMap(({ name, path, spot, message }) =>

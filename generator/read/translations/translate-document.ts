@@ -73,7 +73,7 @@ export const translateDocument = memoize(
     const [slug] = hasPage ? translatedTexts([slugOf(name, source.id)], catalogs) : [];
     const { site } = catalogs;
     // Most documents stay equal when a catalog changes.
-    const value = unchanged(`${name} in ${codes.to}`, overlay(source.value, replacements(texts)));
+    const value = unchanged(original, overlay(source.value, replacements(texts)));
     return {
       document: withValue(original, value),
       ...{ original, texts, slug },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { check } from '../../../../generator/check/check.ts';
 import type { Content } from '../../../../generator/read/content.ts';
 import { formatFaults } from '../../../../generator/read/fault.ts';
-import { type Change, changedProject, copy, edit, secondCompany } from '../../copied-project.ts';
+import { type Change, changedProject, copy, edit, rewrite, secondCompany } from '../../copied-project.ts';
 
 const contentsWith = async (...changes: Change[]): Promise<Content[]> => {
   const { folders, edited } = changedProject(changes, secondCompany);
@@ -36,6 +36,15 @@ test('the addresses of a long list are in the words of the language', async () =
     inWords('/projekte', 'seite', 'branchen', 'jahr'),
     inWords('/en/projects', 'page', 'industries', 'year'),
   ]);
+});
+
+test('a map has the order of its file in each language, also after a check with another order', async () => {
+  const moved = rewrite('tags.yaml', (text) => text.replace(/\{ (.+?), (.+) \}/, '{ $2, $1 }'));
+  const orders = [await contentsWith(), await contentsWith(moved)].map((contents) =>
+    contents.map(({ single }) => Object.keys(single.tags.labels)),
+  );
+  const [first, ...others] = orders[0]?.[0] ?? [];
+  expect(orders[1]).toEqual([1, 2].map(() => [...others, first]));
 });
 
 test('conditions and roles name the options of a form in the language', async () => {
