@@ -169,7 +169,7 @@ export const copyOf = (data: string, changes: readonly Change[]): string => {
 };
 
 /** Leaves the second company its first language. A change to a text then has its own fault only. */
-const inOneLanguage: readonly Change[] = [
+export const inOneLanguage: readonly Change[] = [
   rewrite('site.yaml', (text) => text.replace(/^languageName:.*\notherLanguages:.*\n/m, '')),
   ...filesBelow(join(secondCompany, 'data/translations')).map((file) => remove(`translations/${file}`)),
 ];

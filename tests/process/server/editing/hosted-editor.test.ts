@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { foldersOf, importGenerated } from '../../../../sites/site-folders.ts';
+import { applyTo, inOneLanguage } from '../../../generator/copied-project.ts';
 import { temporaryFolder } from '../../../site/temporary-folder.ts';
 import { makeRepository } from './repository.ts';
 import { type browserAt, startHostedEditor, tokens } from './running-editor.ts';
@@ -14,6 +15,9 @@ const patience = 240_000;
 
 const folder = temporaryFolder();
 const repository = makeRepository(join(folder, 'site'));
+// A build bundles each language.
+applyTo(repository.folder, ...inOneLanguage);
+repository.git('commit', '--quiet', '--all', '-m', 'One language');
 const reloaded = join(folder, 'reloaded');
 const built = foldersOf(repository.data);
 let editor: Awaited<ReturnType<typeof startHostedEditor>>;
