@@ -241,19 +241,15 @@ describe('JSON Schemas', () => {
 
   test('are configured in VS Code for every kind of file', () => {
     const settingsOf = (folder: string): string => readFileSync(join(folder, '.vscode/settings.json'), 'utf8');
-    const kinds = [
-      ...Object.keys(singleFiles).map((name) => [name.replace('/', '-'), name]),
-      ...collectionFolders.map((folder) => [collectionAt(folder).one, `${folder}/*`]),
-    ];
-    const mapping: Record<string, string | string[]> = Object.fromEntries(
-      kinds.map(([schema, file]) => [`./generated/json-schemas/${schema}.json`, `data/${file}.yaml`]),
-    );
+    const schemaAt = (name: string): string => `./generated/json-schemas/${name}.json`;
+    const single = Object.keys(singleFiles);
     // The files of templates have separate schemas.
-    const others = Object.keys(singleFiles).filter((name) => name.startsWith('pages/'));
-    mapping['./generated/json-schemas/page.json'] = [
-      'data/pages/*.yaml',
-      ...others.map((name) => `!data/${name}.yaml`),
-    ];
+    const templates = single.filter((name) => name.startsWith('pages/')).map((name) => `!data/${name}.yaml`);
+    const mapping = Object.fromEntries([
+      ...single.map((name) => [schemaAt(name.replace('/', '-')), `data/${name}.yaml`]),
+      ...collectionFolders.map((folder) => [schemaAt(collectionAt(folder).one), `data/${folder}/*.yaml`]),
+      [schemaAt('page'), ['data/pages/*.yaml', ...templates]],
+    ]);
     expect(JSON.parse(settingsOf(projectRoot))).toMatchObject({ 'yaml.schemas': mapping });
     const project = copiedProject();
     mkdirSync(join(project, '.vscode'));

@@ -206,15 +206,11 @@ describe('a site with several languages', () => {
   const { baseUrl } = content.single.site;
 
   test('has one sitemap, in which translated pages name each other', () => {
-    const rows = [...file('/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>(.*?)<\/url>/g)].map(
-      ([, loc = '', links = '']) => ({
-        loc: loc.replace(baseUrl, ''),
-        links: [...links.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, code, href = '']) => [
-          code,
-          href.replace(baseUrl, ''),
-        ]),
-      }),
-    );
+    const sitemap = file('/sitemap.xml').replaceAll(baseUrl, '');
+    const rows = [...sitemap.matchAll(/<loc>(.*?)<\/loc>(.*?)<\/url>/g)].map(([, loc = '', links = '']) => ({
+      loc,
+      links: [...links.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, code, href]) => [code, href]),
+    }));
     const translated = (contents[1]?.addresses ?? []).map(({ path }) => path);
     expect(rows.map(({ loc }) => loc)).toEqual([...canonical, ...translated.filter((path) => path !== '/ar/wir')]);
     const linksOf = new Map(rows.map(({ loc, links }) => [loc, links]));
@@ -254,10 +250,8 @@ describe('a site with several languages', () => {
     const single = { ...german.single, 'pages/search': { ...german.single['pages/search'], groups: {} } };
     const written: Output = new Map();
     emitLlms({ ...german, single } as Content, written);
-    expect(String(written.get('public/llms.txt')).match(/^## .*/gm)).toEqual([
-      '## Zur Liste aller Seiten',
-      '## Sprache',
-    ]);
+    const headings = String(written.get('public/llms.txt')).match(/^## .*/gm);
+    expect(headings).toEqual(['## Zur Liste aller Seiten', '## Sprache']);
   });
 
   test('has no feed in a language without translated entries', () => {
