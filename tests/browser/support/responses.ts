@@ -53,15 +53,3 @@ export const holdIslands = async (page: Page): Promise<{ requests: Request[]; le
   page.off('request', keep);
   return holdBack(page, (url) => url.pathname.endsWith('.js') && !own.includes(url.href));
 };
-
-/** Imports a script that the page has requested. Resolves after the page's own import. */
-export const askAgain = (page: Page, script: string): Promise<string> =>
-  page.evaluate(async (address) => {
-    const outcome = await import(address).then(
-      () => 'came',
-      () => 'did not come',
-    );
-    // Unhandled rejections are reported before the next task.
-    await new Promise((reported) => setTimeout(reported));
-    return outcome;
-  }, script);
