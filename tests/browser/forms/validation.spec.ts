@@ -306,6 +306,25 @@ for (const siteForm of siteForms) {
   });
 }
 
+// Rules with :has() can make browsers compute the whole page whenever an element appears (styles/sections/cards.css).
+test('an empty submit computes the styles of the form, not of the whole page', async ({ page, browser }) => {
+  test.skip(!hasContactForm, 'the site has no contact form');
+  const { field, open, place } = contactSiteForm;
+  const [[first] = ['']] = messagesWhenBlank(contactForm);
+  await open(page);
+  await field(page)(first).focus();
+  await hydrated(page, contactSiteForm);
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await sendButton(place(page), contactForm).press('Enter');
+  await expect(field(page)(first)).toBeFocused();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  const counts = traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : []));
+  expect(counts.length).toBeGreaterThan(0);
+  expect(Math.max(...counts)).toBeLessThan((await page.locator('body *').count()) / 2);
+});
+
 test("[STA-14] [HOM-20] the query decides the text of the contact form's button, and the link of a label opens in a new tab", async ({
   page,
   context,
