@@ -117,6 +117,6 @@ export const expectNoFaults = async (page: Page, where: string, scope: Scope): P
   await page.emulateMedia({ colorScheme: 'dark' });
   await check(' in dark mode', isWhole ? colors : colorsAndSizes, parts);
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(wide);
+  if (narrow) await page.setViewportSize(wide);
   expectNone(found);
 };
