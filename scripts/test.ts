@@ -85,7 +85,7 @@ const secondBuild: Step = {
   isRequired: true,
 };
 const secondSpecs =
-  'every-page forms/validation forms/role-page navigation/dropdown navigation/drawer navigation/languages pages/screenshots sections/faq';
+  'every-page forms/every-form forms/role-page navigation/dropdown navigation/drawer navigation/languages pages/screenshots sections/faq';
 
 const stepOfSecond = (name: string, files: string, specs: string, env = {}): Step => {
   const report = `${secondFolders.reports}/${name}-tests.json`;
