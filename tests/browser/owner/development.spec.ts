@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright/test';
@@ -24,7 +24,8 @@ const viewport = { width: 1440, height: 900 };
 test.use({ baseURL, viewport });
 const patient = { timeout: 30_000 };
 
-const root = mkdtempSync(join(tmpdir(), 'development-'));
+// Playwright loads this file in several processes, of which one runs the tests.
+const root = join(tmpdir(), `development-${process.pid}`);
 const data = join(root, 'data');
 const service = join(data, 'services/kran.yaml');
 const title = 'Kräne, die warten können';
