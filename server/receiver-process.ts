@@ -29,7 +29,9 @@ try {
   if (process.send) process.on('disconnect', stop);
   else for (const line of describeDelivery(environment)) console.log(line);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-  tell({ ready: true });
+  // The parent may have ended meanwhile, such as by Ctrl-C.
+  if (process.send && !process.connected) stop();
+  else tell({ ready: true });
 } catch (error) {
   if (!(error instanceof EnvironmentFault || error instanceof StoreFault)) throw error;
   if (process.send) tell({ fault: error.message });

@@ -1,9 +1,10 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
 import { freePort } from '../../../generator/dev/free-port.ts';
@@ -23,6 +24,7 @@ import { hasApplicationForm, hasContactForm, hasLeadForm } from '../../site/form
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 import {
   type ReceiverProcess,
+  receiverMain,
   receiverPorts,
   startHere,
   startReceiverProcess,
@@ -119,6 +121,17 @@ describe.skipIf(!hasApplicationForm)('the receiver in a separate process', () =>
     const next = await startReceiverProcess({ STORE: link }, (line) => errors.push(line));
     expect(await next.end('SIGTERM')).toBe(0);
     expect(errors).toEqual([]);
+  });
+
+  test('ends without an error if its parent ended while it started', async () => {
+    const ports = await receiverPorts();
+    const env = { ...process.env, ...ports, STORE: ':memory:', LOG_LEVEL: 'error' };
+    const child = fork(receiverMain, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    const ended = once(child, 'exit');
+    child.disconnect();
+    // Its standard error is a pipe.
+    expect(await text(child.stderr as NonNullable<typeof child.stderr>)).toBe('');
+    expect(await ended).toEqual([0, null]);
   });
 
   test('exits when its store file is moved, and the file contains every accepted submission', async () => {

@@ -34,7 +34,8 @@ const variables: Readonly<Record<string, string>> = {
   STORE_LIMIT: '100000',
 };
 
-const main = join(import.meta.dirname, '../../../../server/receiver-process.ts');
+/** The module that runs a receiver. */
+export const receiverMain = join(import.meta.dirname, '../../../../server/receiver-process.ts');
 
 const megabytesOf = (pid: number): number => {
   try {
@@ -54,7 +55,7 @@ export const startReceiverProcess = async (
 ) => {
   const ports = given.API_PORT ? {} : await receiverPorts();
   const own = { ...variables, ...ports, ...given };
-  const child = fork(main, { env: { ...process.env, ...own }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const child = fork(receiverMain, { env: { ...process.env, ...own }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   if (child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
   const exit = once(child, 'exit').then(([code]) => code as number | null);
   const notice = await Promise.race([
