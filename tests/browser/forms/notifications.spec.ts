@@ -121,9 +121,12 @@ test(
 
     if (!hasSwipeToDismiss) return;
     await sendAnother(page);
-    const box = await boxOf(toasts(page));
-    const start = { x: Math.round(box.x) + 40, y: Math.round(box.y + box.height / 2) };
+    const { x: rest } = await boxOf(toasts(page));
     const swipe = async (distance: number): Promise<void> => {
+      // Waits until the notification is still: it moves while the quote button below it comes or goes.
+      await toasts(page).hover();
+      const { x, y, height } = await boxOf(toasts(page));
+      const start = { x: Math.round(x) + 40, y: Math.round(y + height / 2) };
       await page.mouse.move(start.x, start.y);
       await page.mouse.down();
       await page.mouse.move(start.x + distance / 2, start.y, { steps: 4 });
@@ -134,7 +137,7 @@ test(
       await swipe(distance);
       await expect(toasts(page)).toBeVisible();
       // It moves back to its place.
-      await expect.poll(async () => (await boxOf(toasts(page))).x).toBe(box.x);
+      await expect.poll(async () => (await boxOf(toasts(page))).x).toBe(rest);
     }
     await swipe(toastSwipeThreshold + 1);
     await expect(toasts(page)).toHaveCount(0);
