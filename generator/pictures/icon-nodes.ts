@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { memoize } from '../read/memoize.ts';
 
 /** Shapes of an icon: element names with their attributes, on a 24×24 grid. */
 export type IconNode = readonly (readonly [element: string, attributes: Readonly<Record<string, string>>])[];
@@ -11,16 +12,12 @@ interface PackedIcon {
   hidden?: true;
 }
 
-let icons: ReadonlyMap<string, PackedIcon> | undefined;
-
-/** Returns every Lucide icon by name. Reads the package once. */
-const readIcons = (): ReadonlyMap<string, PackedIcon> => {
-  if (icons) return icons;
+/** Returns every Lucide icon by name. */
+const packedIcons = memoize((): ReadonlyMap<string, PackedIcon> => {
   const file = fileURLToPath(import.meta.resolve('@iconify-json/lucide/icons.json'));
   const packed: Record<string, PackedIcon> = JSON.parse(readFileSync(file, 'utf8')).icons;
-  icons = new Map(Object.entries(packed).filter(([, { hidden }]) => !hidden));
-  return icons;
-};
+  return new Map(Object.entries(packed).filter(([, { hidden }]) => !hidden));
+});
 
 /** Attributes that all icons share. The style sheet sets them, so that a brand may change them. */
 const shared = { fill: 'none', stroke: 'currentColor', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
@@ -37,8 +34,8 @@ const shapesIn = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): IconNode
 
 /** Returns the shapes of an icon. Undefined if Lucide has no icon of this name. */
 export const iconNode = (name: string): IconNode | undefined => {
-  const icon = readIcons().get(name);
+  const icon = packedIcons().get(name);
   return icon && shapesIn(parseFragment(`<svg>${icon.body}</svg>`).childNodes);
 };
 
-export const iconNames = (): ReadonlySet<string> => new Set(readIcons().keys());
+export const iconNames = memoize((): ReadonlySet<string> => new Set(packedIcons().keys()));

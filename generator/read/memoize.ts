@@ -9,8 +9,25 @@ interface Call<Inputs, Result> {
   result: Result;
 }
 
-const newestFirst = <Item>(item: Item, others: readonly Item[]): Item[] =>
-  [item, ...others.filter((each) => each !== item)].slice(0, keptResults);
+/** The last items of each key, newest first. Those of an object end with it. */
+class LastItems<Item> {
+  readonly #ofObjects = new WeakMap<object, readonly Item[]>();
+  readonly #ofValues = new Map<unknown, readonly Item[]>();
+
+  of(key: unknown): readonly Item[] {
+    const isObject = typeof key === 'object' && key !== null;
+    return (isObject ? this.#ofObjects.get(key) : this.#ofValues.get(key)) ?? [];
+  }
+
+  /** Puts an item, which may be a former one, before the others. */
+  put(key: unknown, item: Item): void {
+    const others = this.of(key);
+    if (item === others[0]) return;
+    const items = [item, ...others.filter((each) => each !== item)].slice(0, keptResults);
+    if (typeof key === 'object' && key !== null) this.#ofObjects.set(key, items);
+    else this.#ofValues.set(key, items);
+  }
+}
 
 /**
  * Caches the last results of a function for each first input. The dev server repeats all work after every change, with
@@ -22,21 +39,17 @@ const newestFirst = <Item>(item: Item, others: readonly Item[]): Item[] =>
 export const memoize = <Inputs extends readonly unknown[], Result>(
   work: (...inputs: Inputs) => Result,
 ): ((...inputs: Inputs) => Result) => {
-  const ofObjects = new WeakMap<object, Call<Inputs, Result>[]>();
-  const ofValues = new Map<unknown, Call<Inputs, Result>[]>();
+  const calls = new LastItems<Call<Inputs, Result>>();
   return (...inputs) => {
     const [first] = inputs;
-    const calls = typeof first === 'object' && first !== null ? ofObjects : ofValues;
-    const before = calls.get(first as object) ?? [];
-    const made = before.find((call) => call.inputs.every((input, index) => input === inputs[index]));
+    const made = calls.of(first).find((call) => call.inputs.every((input, index) => input === inputs[index]));
     const latest = made ?? { inputs, result: work(...inputs) };
-    if (latest !== before[0]) calls.set(first as object, newestFirst(latest, before));
+    calls.put(first, latest);
     return latest.result;
   };
 };
 
-const valuesOfObjects = new WeakMap<object, unknown[]>();
-const valuesOfNames = new Map<unknown, unknown[]>();
+const lastValues = new LastItems<unknown>();
 
 /**
  * Returns an earlier value of a key if the new one is deeply equal to it, so that what is memoized by it stays valid.
@@ -45,9 +58,7 @@ const valuesOfNames = new Map<unknown, unknown[]>();
  * @example const settings = unchanged('settings of the search', readSettings());
  */
 export const unchanged = <Value>(key: string | object, value: Value): Value => {
-  const values = typeof key === 'object' ? valuesOfObjects : valuesOfNames;
-  const before = values.get(key as object) ?? [];
-  const latest = before.find((each) => isDeepStrictEqual(each, value)) ?? value;
-  values.set(key as object, newestFirst(latest, before));
+  const latest = lastValues.of(key).find((each) => isDeepStrictEqual(each, value)) ?? value;
+  lastValues.put(key, latest);
   return latest as Value;
 };

@@ -27,9 +27,9 @@ export const parsesTo = (text: string, value: unknown): boolean => {
 /** Returns the text with another value and everything else unchanged; undefined if the notation does not allow that. */
 const merged = (
   text: string,
+  { contents }: ReturnType<typeof parseDocument>,
   value: unknown,
   dropsComments: boolean,
-  { contents } = parseDocument(text),
 ): string | undefined => {
   const splices = contents ? splicesFor(contents, value, { text, isFlow: false, indent: '', dropsComments }) : [];
   const result = splices
@@ -47,7 +47,8 @@ const merged = (
  * @example mergeIntoYaml('a: 1 # one\nb: 2\n', { a: 1, b: 3 }) // 'a: 1 # one\nb: 3\n'
  */
 export const mergeIntoYaml = (text: string, value: unknown): string =>
-  merged(text, value, false) ?? `${/^(?:#.*\n)*/.exec(text)?.[0] ?? ''}${stringify(value, { lineWidth: 108 })}`;
+  merged(text, parseDocument(text), value, false) ??
+  `${/^(?:#.*\n)*/.exec(text)?.[0] ?? ''}${stringify(value, { lineWidth: 108 })}`;
 
 /**
  * Changes a YAML text to another value, with the comments directly above removed keys and items. Preserves everything
@@ -56,7 +57,7 @@ export const mergeIntoYaml = (text: string, value: unknown): string =>
 export const withValue = (text: string, value: unknown): string => {
   const document = parseDocument(text);
   if (document.contents === null) return mergeIntoYaml(text, value);
-  const result = merged(text, value, true, document);
+  const result = merged(text, document, value, true);
   if (result === undefined) throw new NotEditable([]);
   return result;
 };
@@ -72,7 +73,7 @@ const changed = (text: string, path: DataPath, change: Change): unknown => {
 };
 
 const withChange = (text: string, path: DataPath, change: Change): string => {
-  const result = merged(text, changed(text, path, change), true);
+  const result = merged(text, parseDocument(text), changed(text, path, change), true);
   if (result === undefined) throw new NotEditable(path);
   return result;
 };

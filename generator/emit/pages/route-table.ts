@@ -33,8 +33,8 @@ const routeShape = `{
   readonly filter?: { readonly by: ListFilter; readonly value: string; readonly label: string };
 }`;
 
-/** Returns the type of all addresses: a literal for each, or a pattern for folders with too many entries. */
-const pathType = (content: Content): string => {
+/** Returns the types of all addresses: literals, and patterns for lists and for folders with too many entries. */
+const pathTypes = (content: Content): { literals: string; patterns: string[] } => {
   const { collections } = content.single.routes;
   const large = collections.filter(({ of }) => content.collections[of].length > mostLiterals);
   const folders = new Set<string | undefined>(large.map(({ of }) => of));
@@ -49,7 +49,7 @@ const pathType = (content: Content): string => {
   ];
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template literal type
   const asType = (pattern: string): string => `\`${pattern.replace('{id}', '${string}')}\``;
-  return [union(single.map(({ path }) => path)), ...patterns.map(asType)].join(' | ');
+  return { literals: union(single.map(({ path }) => path)), patterns: patterns.map(asType) };
 };
 
 /** Returns the rows of the route table, with the metadata of each page. */
@@ -103,13 +103,13 @@ const routeTypes = (content: Content): string[] => {
   const anchors = [
     ...new Set([...templateAnchors, ...content.addresses.flatMap(({ anchors = [] }) => anchors)]),
   ].toSorted();
-  const paths = pathType(content);
+  const { literals, patterns } = pathTypes(content);
   // The compiler refuses unions of patterns with thousands of literals.
-  const anchor = paths.includes('`') ? 'string' : 'Anchor';
+  const anchor = patterns.length > 0 ? 'string' : 'Anchor';
   return [
     typeAlias('Template', union(templates)),
     typeAlias('ListFilter', union(listFilters)),
-    typeAlias('RoutePath', paths),
+    typeAlias('RoutePath', [literals, ...patterns].join(' | ')),
     typeAlias('Anchor', union(anchors)),
     typeAlias(
       'Href',

@@ -172,7 +172,7 @@ export const storeTests = ({ place, run }: TestPlace): void => {
       expect(claimed.map(({ submission }) => submission?.id)).toEqual([id, id, id]);
       for (const { id } of claimed) {
         await store.sent(id, timeAt(61));
-        // Of a second worker, whose lease had ended.
+        // A second worker reports it after its lease has ended.
         await store.failed(id, { error: 'too late', due: firstTime });
       }
       for (const state of ['spam', 'new', 'answered', 'new'] as const) await store.setState(id, state, timeAt(62));
