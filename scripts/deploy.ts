@@ -1,6 +1,6 @@
 // `npm run deploy`: builds a release beside the served one, checks it, switches to it and reloads the host; `--
 // --rollback` switches back to the previous release (docs/deploy.md). Refuses texts of a new site that nobody has
-// changed, unless `--with-samples` is given.
+// changed, unless `--with-samples` is given, and the loss of addresses, unless `--without-addresses` is given.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { sampleRefusal } from '../generator/check/samples.ts';
@@ -30,12 +30,17 @@ const steps: DeploySteps = {
 
 try {
   const isGiven = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { rollback: isGiven, 'with-samples': isGiven } });
+  const { values } = parseArgs({
+    options: { rollback: isGiven, 'with-samples': isGiven, 'without-addresses': isGiven },
+  });
   const refused =
     !values.rollback && !values['with-samples'] && sampleRefusal(siteFolders.data, readDocuments(siteFolders.data));
   if (refused) throw new EnvironmentFault(refused);
-  const release = values.rollback ? rollBack(siteFolders.dist, steps) : deployRelease(siteFolders.dist, steps);
-  console.log(`Release ${release} is served from ${siteFolders.dist}`);
+  const { dist } = siteFolders;
+  const release = values.rollback
+    ? rollBack(dist, steps)
+    : deployRelease(dist, { ...steps, withoutAddresses: values['without-addresses'] });
+  console.log(`Release ${release} is served from ${dist}`);
 } catch (error) {
   reportFailure(error);
 }

@@ -33,7 +33,7 @@ const commands: Readonly<Record<string, string>> = {
   generate: 'Check, then write `generated/`; `-- --drafts` includes drafts',
   build: 'Generate, build, prerender and compress into `dist/client`; host configuration into `dist/hosting`',
   deploy:
-    'Build a release, check it, switch to it and reload the host; `-- --rollback` returns to the one before, `-- --with-samples` also deploys sample texts',
+    'Build a release, check it, switch to it and reload the host; `-- --rollback` returns to the one before, `-- --with-samples` also deploys sample texts, `-- --without-addresses` a release that lacks addresses of the served one',
   lint: 'TypeScript, Biome, Knip (unused code) and spelling; add names to `cspell.json`',
   format: 'Formats the code, sorts imports, makes safe repairs, and writes this page',
   measure:

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '../../schemas/site/languages.ts';
 import { EnvironmentFault } from '../../server/environment.ts';
+import { vanishedAddresses } from '../../server/hosting/vanished-addresses.ts';
 import { importGenerated, siteFolders } from '../../sites/site-folders.ts';
 import { compressFiles } from './compress-files.ts';
 import { forEachAtOnce } from './for-each-at-once.ts';
@@ -22,6 +23,13 @@ interface BuildOptions {
   apiOrigin?: string | undefined;
   /** Folder of an earlier build, whose unchanged files are kept with their compressed ones. */
   former?: string | undefined;
+}
+
+interface BuiltSite {
+  /** Number of pages, with aliases. */
+  pages: number;
+  /** Addresses of the earlier build that this one lacks. */
+  vanished: readonly string[];
 }
 
 /** Bundles and prerenders the site in a language. Its own process frees the memory. */
@@ -43,9 +51,8 @@ const runVikeInLanguages = (languages: readonly Language[], apiOrigin: string | 
 
 /**
  * Bundles and prerenders the site into dist/client, from the modules in generated/. If it fails, dist does not change.
- * Returns the number of pages, with aliases.
  */
-export const buildSite = async ({ apiOrigin, former = siteFolders.dist }: BuildOptions = {}): Promise<number> => {
+export const buildSite = async ({ apiOrigin, former = siteFolders.dist }: BuildOptions = {}): Promise<BuiltSite> => {
   const { dist } = siteFolders;
   if (lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new EnvironmentFault(`${dist} is the release that is served (fix: npm run deploy)`);
@@ -63,9 +70,10 @@ export const buildSite = async ({ apiOrigin, former = siteFolders.dist }: BuildO
     placeServedFiles(routes, fresh);
     if (!platform) await compressFiles(join(fresh, 'client'), join(former, 'client'));
     await writeHosting(routes, { apiOrigin, platform, folder: fresh });
+    const vanished = vanishedAddresses(former, fresh);
     replaceBuild(fresh, dist);
+    return { pages: routes.length, vanished };
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
-  return routes.length;
 };

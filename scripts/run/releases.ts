@@ -13,12 +13,15 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { EnvironmentFault } from '../../server/environment.ts';
+import { describeVanished, vanishedAddresses } from '../../server/hosting/vanished-addresses.ts';
 
 /** Steps of a deployment that depend on site and host. */
 export interface DeploySteps {
   /** Builds a site into an empty folder. Returns false if it failed and printed why. */
   build(folder: string): boolean;
   check(folder: string): readonly string[];
+  /** True to go on if addresses of the served release vanish. */
+  withoutAddresses?: boolean;
   /** Makes the host serve the release that `dist` links to. Returns false if it failed and printed why. */
   reload(): boolean;
 }
@@ -89,6 +92,12 @@ const switchTo = (dist: string, release: number, { reload }: DeploySteps): void 
   throw new EnvironmentFault(`the host was not reloaded; release ${before} is served again (fix: see DEPLOY_RELOAD)`);
 };
 
+/** Returns the lines that refuse a release without addresses of the served one. */
+const lostIn = (dist: string, folder: string, { withoutAddresses }: DeploySteps): string[] =>
+  withoutAddresses
+    ? []
+    : describeVanished(vanishedAddresses(dist, folder), ', or npm run deploy -- --without-addresses goes on');
+
 /** https://www.sqlite.org/rescode.html#busy */
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 5;
 
@@ -124,7 +133,9 @@ export const deployRelease = (dist: string, steps: DeploySteps): number =>
     const before = currentRelease(dist);
     mkdirSync(folder);
     try {
-      const faults = steps.build(folder) ? steps.check(folder) : ['the build failed'];
+      const faults = steps.build(folder)
+        ? [...steps.check(folder), ...lostIn(dist, folder, steps)]
+        : ['the build failed'];
       if (faults.length > 0) {
         throw new EnvironmentFault([...faults, 'nothing was deployed (fix: see above)'].join('\n'));
       }

@@ -43,7 +43,7 @@ try {
   await step(
     'build',
     () => buildSite({ apiOrigin: receiverOrigin }),
-    (pages) => `${pages} pages in ${siteFolders.dist}/client`,
+    ({ pages }) => `${pages} pages in ${siteFolders.dist}/client`,
   );
   const { startServers } = await import('../../server/start-servers.ts');
   const servers = await step('serve', () => startServers(process.env));

@@ -172,6 +172,18 @@ describe('a deployment', () => {
   test.each<[what: string, wrong: Partial<DeploySteps>, message: RegExp]>([
     ['whose build fails', { build: () => false }, /the build failed\nnothing was deployed/],
     ['with a fault', { check: () => ['/about has no file'] }, /\/about has no file\nnothing was deployed/],
+    [
+      'without an address of the served one',
+      {
+        build: (folder) => {
+          buildMarked(folder, 'other');
+          const file = join(folder, hostingFile);
+          writeFileSync(file, readFileSync(file, 'utf8').replace('"pages":["/"]', '"pages":[]'));
+          return true;
+        },
+      },
+      /^1 address of the former release is gone without a redirect \(fix: .*\):\n {2}\/\nnothing was deployed/,
+    ],
     ['that the host does not take', { reload: () => false }, /release 1 is served again/],
   ])('%s leaves what is served as it was', (_, wrong, message) => {
     const dist = join(emptyFolder(), 'dist');
@@ -181,6 +193,8 @@ describe('a deployment', () => {
     expect(() => deployRelease(dist, { ...steps, ...wrong })).toThrow(message);
     expect(readlinkSync(dist)).toBe('releases/1');
     expect(readFileSync(join(dist, 'client/index.html'), 'utf8')).toBe(before);
+    if ('build' in wrong && wrong.build?.(emptyFolder()))
+      expect(deployRelease(dist, { ...steps, ...wrong, withoutAddresses: true })).toBe(2);
   });
 
   test('names its folder in the configurations of hosts, and keeps the previous release with the assets of both', () => {
