@@ -1,4 +1,4 @@
-// `npm run measure -- budgets`, `lighthouse`, `scale` or `shots`, each with its options.
+// `npm run measure -- budgets`, `lighthouse`, `scale`, `server` or `shots`, each with its options.
 
 import { EnvironmentFault } from '../server/environment.ts';
 import { reportFailure } from './run/report-failure.ts';
@@ -10,6 +10,7 @@ const measurements: Readonly<Record<string, () => Promise<{ measure: Measurement
   budgets: () => import('./measure/budgets.ts'),
   lighthouse: () => import('./measure/lighthouse.ts'),
   scale: () => import('./measure/scale.ts'),
+  server: () => import('./measure/server.ts'),
   shots: () => import('./measure/shots.ts'),
 };
 

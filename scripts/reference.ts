@@ -38,7 +38,8 @@ const commands: Readonly<Record<string, string>> = {
   format: 'Formats the code, sorts imports, makes safe repairs, and writes this page',
   measure:
     '`-- budgets` weights of all built pages against `data/budgets.yaml`; `-- lighthouse` every page, median of three, ' +
-    '`--templates` one page of each template; `-- scale 100 1000` builds with further case studies; `-- shots` pictures of ' +
+    '`--templates` one page of each template; `-- scale 100 1000` builds with further case studies; `-- server` processor time and memory of the bundled server ' +
+    'beside nginx, and uploads of resumes, `../checkout` the server of another checkout beside; `-- shots` pictures of ' +
     'every page and state into `reports/shots/index.html`, `/about` of one page, `--update` the reference pictures of the browser tests, `--sections` those of [sections.md](sections.md)',
   prepare: 'Runs after `npm install`: writes the JSON Schemas for editors',
 };

@@ -143,7 +143,7 @@ const full: readonly Stage[] = [
     [
       {
         name: 'figures',
-        commands: ['node scripts/measure.ts lighthouse', 'node scripts/measure.ts scale 100 1000 10000'],
+        commands: ['lighthouse', 'server', 'scale 100 1000 10000'].map((name) => `node scripts/measure.ts ${name}`),
       },
     ],
   ],

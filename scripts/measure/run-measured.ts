@@ -43,6 +43,17 @@ const secondsOf = (pid: string): number =>
     .slice(11, 15)
     .reduce((sum, ticks) => sum + Number(ticks) / 100, 0);
 
+/** Returns the CPU time of a running process and its descendants. */
+export const processorSecondsOf = (pid: number): number =>
+  treeOf(String(pid)).reduce((sum, one) => sum + secondsOf(one), 0);
+
+/** Returns the peak of resident memory of a running process and its descendants. */
+export const peakMegabytesOf = (pid: number): number =>
+  treeOf(String(pid)).reduce(
+    (sum, one) => sum + Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(ofProcess(one, 'status'))?.[1] ?? 0) / 1024),
+    0,
+  );
+
 /** Runs a script with the current Node version and measures it. Rejects if the script fails. */
 export const runMeasured = (
   root: string,
