@@ -44,8 +44,9 @@ export const forward = (context: Context, { origin, secret }: DevServer, who: st
 };
 
 /** Sends a request of this process itself to the API of the dev server. Returns undefined if that does not respond. */
-export const ask = async <Answer>({ origin, secret }: DevServer, request: string, body: unknown) => {
-  const headers = { 'content-type': 'application/json', [editorSecretHeader]: secret };
+export const ask = async <Answer>({ origin, secret }: DevServer, request: string, body: unknown, who = '') => {
+  const editor = { [editorHeader]: encodeURIComponent(who), [editorSecretHeader]: secret };
+  const headers = { 'content-type': 'application/json', ...editor };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
   const response = await fetch(`${origin()}${editingApi}${request}`, init).catch(() => undefined);
   return response?.ok ? ((await response.json()) as Answer) : undefined;

@@ -22,14 +22,14 @@ const machine: Person = { name: 'editor', email: 'editor@localhost' };
 /** Settings that keep a repository from running its programs, and commits safe from a power failure. */
 const settings = ['core.hooksPath=/dev/null', 'commit.gpgSign=false', 'core.quotePath=off', 'core.fsync=committed'];
 
-/** Git asks no questions, because nobody could answer them. */
-const variables = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -o BatchMode=yes', LC_ALL: 'C' };
+/** Git and ssh ask no questions, because nobody could answer them. How ssh runs is the operator's setting. */
+const variables = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS: 'false', SSH_ASKPASS_REQUIRE: 'force', LC_ALL: 'C' };
 
 export type Git = (args: readonly string[], author?: Person) => Promise<string>;
 
 /** Returns a function that runs Git in a folder, without a shell. It returns the output, and throws GitFault. */
 export const gitIn =
-  (folder: string): Git =>
+  (folder: string, own: Readonly<Record<string, string>> = {}): Git =>
   (args, { email, name } = machine) =>
     new Promise((done, fail) => {
       const identity = {
@@ -38,8 +38,12 @@ export const gitIn =
       };
       execFile(
         'git',
-        [...settings.flatMap((setting) => ['-c', setting]), ...args],
-        { cwd: folder, maxBuffer: 1e9, env: { ...process.env, ...variables, ...identity } },
+        ['--literal-pathspecs', ...settings.flatMap((setting) => ['-c', setting]), ...args],
+        { cwd: folder, maxBuffer: 1e9, env: { ...process.env, ...variables, ...identity, ...own } },
         (error, stdout, stderr) => (error ? fail(new GitFault(folder, stderr || error.message)) : done(stdout)),
       );
     });
+
+/** Returns the files below a folder that differ, by the arguments of `git diff`. */
+export const changedFiles = async (git: Git, ...args: readonly string[]): Promise<string[]> =>
+  (await git(['diff', '--name-only', '--no-renames', '--relative', '-z', ...args])).split('\0').filter(Boolean);

@@ -46,12 +46,13 @@ const interval = 200;
 const takenBack = async ({ copy, personOf, texts }: PageOptions, who: string, wanted: Wanted): Promise<Notice> => {
   const { changes, problems } = texts.words;
   try {
-    if (!(await takeBack(copy, wanted))) return { text: problems.gone, isProblem: true };
-    await runScript(['generator/cli.ts', 'check'], {});
-    await copy.commit(personOf(who), `Take back data/${wanted.file}`);
-    return { text: changes.takenBack };
+    const isDone = await copy.record(personOf(who), async () => ({
+      files: (await takeBack(copy, wanted)) ? [wanted.file] : [],
+      message: `Take back data/${wanted.file}`,
+      check: () => runScript(['generator/cli.ts', 'check'], {}),
+    }));
+    return isDone ? { text: changes.takenBack } : { text: problems.gone, isProblem: true };
   } catch (error) {
-    await copy.restore();
     const sentence = error instanceof CommandFailed ? problems.faults : problems.notRecorded;
     return { text: texts.problem(sentence, error), isProblem: true };
   }

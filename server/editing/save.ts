@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { EditFault, Refusal } from '../../editor/protocol.ts';
 import type { SignedInEnv } from '../signed-in/layout.ts';
 import type { DevServer } from './dev-server.ts';
-import { forward } from './forward.ts';
+import { ask, forward } from './forward.ts';
 import type { Person } from './git.ts';
 import type { EditingTexts } from './texts.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -44,27 +44,31 @@ const subjectOf = (request: string, [file = '', ...others]: readonly string[]): 
 };
 
 /**
- * Returns a function that forwards a request that changes files, one after the other. It commits the changes before the
- * editor gets the answer. If it cannot commit, it takes the changes back, and the answer says why.
+ * Returns a function that forwards a request that changes files, one after the other. It commits the files of a
+ * successful answer before the editor gets it. If it cannot commit, it takes the changes back, and the answer says why.
  */
-export const saves = ({ copy, devServer, onSaved, personOf, texts }: SaveOptions) => {
-  /** Commits the files that a successful answer names. */
-  const record = async (who: string, request: string, answer: Answer): Promise<void> => {
-    const files = answer.saved?.files ?? answer.files;
-    if (!files) return;
-    await copy.commit(personOf(who), subjectOf(request, files));
-    onSaved();
-  };
-  return (context: Context<SignedInEnv>, request: string, body: ArrayBuffer): Promise<Response> =>
+export const saves =
+  ({ copy, devServer, onSaved, personOf, texts }: SaveOptions) =>
+  (context: Context<SignedInEnv>, request: string, body: ArrayBuffer): Promise<Response> =>
     copy.inOrder(async () => {
       const { who } = context.get('reader');
       try {
-        const response = await forward(context, devServer, who, body);
-        const answer: Answer = await response.json();
-        await record(who, request, answer);
-        return Response.json(answer, { status: response.status });
+        const answered = Promise.withResolvers<Response>();
+        const isSaved = await copy.record(personOf(who), async () => {
+          const response = await forward(context, devServer, who, body);
+          const answer: Answer = await response.json();
+          answered.resolve(Response.json(answer, { status: response.status }));
+          const files = answer.saved?.files ?? answer.files ?? [];
+          return {
+            files: files.map((file) => file.replace(/^data\//, '')),
+            message: subjectOf(request, files),
+            // Otherwise, undo would look for what was never saved.
+            ...(answer.saved && { forget: () => ask(devServer, request === 'undo' ? 'redo' : 'undo', {}, who) }),
+          };
+        });
+        if (isSaved) onSaved();
+        return await answered.promise;
       } catch (error) {
-        await copy.restore();
         // The dev server has ended, perhaps while it wrote, or its answer is the page of an error.
         const { notRecorded, starting } = texts.words.problems;
         if (error instanceof TypeError || error instanceof SyntaxError)
@@ -73,4 +77,3 @@ export const saves = ({ copy, devServer, onSaved, personOf, texts }: SaveOptions
         return context.json({ faults: [fault] });
       }
     });
-};

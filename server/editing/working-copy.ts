@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { EnvironmentFault } from '../environment.ts';
 import { createQueue, type Queue } from '../queue.ts';
-import { type Git, type GitFault, gitIn, type Person } from './git.ts';
+import { changedFiles, type Git, type GitFault, gitIn, type Person } from './git.ts';
+import { before, stateBefore } from './state-before.ts';
 
 /** Ref of the last published commit. Branches and remotes do not show it. */
 const published = 'refs/editing/published';
@@ -20,10 +21,23 @@ export interface WorkingCopy {
   /** The commit that visitors see. */
   published: () => Promise<string>;
   markPublished: (commit: string) => Promise<void>;
-  /** Commits all changes of the data. Throws GitFault and takes the changes back if that fails. */
-  commit: (author: Person, message: string) => Promise<void>;
-  /** Takes all uncommitted changes of the data back. */
-  restore: () => Promise<void>;
+  /**
+   * Runs work that changes files, and commits those that it names. Returns false if it names none. If it fails or Git
+   * does, throws and restores these files, or all that have changed meanwhile if it named none yet.
+   */
+  record: (author: Person, work: () => Promise<Change>) => Promise<boolean>;
+}
+
+/** Files that have changed. */
+export interface Change {
+  /** Paths below the data folder. */
+  files: readonly string[];
+  /** Subject of the commit. */
+  message: string;
+  /** Throws if the change must not be committed. */
+  check?: () => Promise<void>;
+  /** Tells who remembers the change that it is taken back. */
+  forget?: () => Promise<unknown>;
 }
 
 /** Time for Git commands to end whose parent was killed, in milliseconds. */
@@ -42,18 +56,6 @@ const removeLocks = async (folders: readonly string[]): Promise<void> => {
       .filter((file) => file.endsWith('.lock'));
   if (locks().length > 0) await setTimeout(grace);
   for (const lock of locks()) rmSync(lock, { force: true });
-};
-
-/**
- * Changes without a commit belong to a save that was killed before its editor got an answer. They are taken back, and
- * kept as a stash, because an operator may have made them.
- */
-const takeBackUnfinished = async (git: Git, data: string, say: (line: string) => void): Promise<void> => {
-  const changed = await git(['status', '--porcelain', '--untracked-files=all', '--', '.']);
-  if (changed === '') return;
-  await git(['stash', 'push', '--quiet', '--include-untracked', '-m', 'unfinished changes', '--', '.']);
-  const count = changed.trimEnd().split('\n').length;
-  say(`${data} had unfinished changes of ${count} files: taken back (git stash show -p shows them)`);
 };
 
 /** Throws EnvironmentFault if the data is in no repository, has no commit, or waits for a merge. */
@@ -77,34 +79,51 @@ const expectUsable = async (git: Git, data: string): Promise<void> => {
 export const openWorkingCopy = async (data: string, say: (line: string) => void): Promise<WorkingCopy> => {
   const git = gitIn(data);
   await expectUsable(git, data);
-  await takeBackUnfinished(git, data, say);
   const commitOf = async (name: string): Promise<string> => (await git(['rev-parse', '--verify', name])).trim();
   const markPublished = async (commit: string): Promise<void> => {
     await git(['update-ref', published, commit]);
   };
+  const state = await stateBefore(data, git);
+  /** Takes back a change that has named no files, because the dev server or this process was killed. */
+  const restoreUnfinished = async (): Promise<void> => {
+    const count = await state.restore();
+    if (count > 0) say(`${data} had unfinished changes of ${count} files: taken back (git stash show -p shows them)`);
+  };
+  // Without a new commit since, the change was killed before its editor got an answer.
+  if ((await commitOf(`${before}^`).catch(() => undefined)) === (await commitOf('HEAD'))) await restoreUnfinished();
+  await state.end();
   // At the first start, nothing is known to be unpublished except what the remote lacks.
   await commitOf(published).catch(async () =>
     markPublished(await commitOf('@{upstream}').catch(() => commitOf('HEAD'))),
   );
-  const restore = async (): Promise<void> => {
-    await git(['reset', '--quiet', '--', '.']);
-    await git(['checkout', '--quiet', '--', '.']);
-    await git(['clean', '-fdq', '--', '.']);
+  const commit = async (author: Person, { check, files, message }: Change): Promise<void> => {
+    await check?.();
+    await git(['update-index', '--add', '--remove', '--', ...files]);
+    const staged = await changedFiles(git, '--cached', '--', ...files);
+    if (staged.length === 0) return;
+    await state.commitOwn(files);
+    await git(['commit', '--quiet', '--no-verify', '-m', message, '--', ...staged], author);
   };
   return {
-    ...{ data, git, markPublished, restore, inOrder: createQueue() },
+    ...{ data, git, markPublished, inOrder: createQueue() },
     prefix: (await git(['rev-parse', '--show-prefix'])).trim(),
     head: () => commitOf('HEAD'),
     published: () => commitOf(published),
-    commit: async (author, message) => {
-      try {
-        await git(['add', '--all', '--', '.']);
-        if ((await git(['diff', '--cached', '--name-only', '--', '.'])) === '') return;
-        await git(['commit', '--quiet', '--no-verify', '-m', message, '--', '.'], author);
-      } catch (fault) {
-        await restore().catch(() => undefined);
+    record: async (author, work) => {
+      await state.begin();
+      const change = await work().catch(async (fault: Error) => {
+        await restoreUnfinished();
         throw fault;
-      }
+      });
+      const { files, forget } = change;
+      if (files.length > 0)
+        await commit(author, change).catch(async (fault: Error) => {
+          await forget?.();
+          await state.restore(files);
+          throw fault;
+        });
+      await state.end();
+      return files.length > 0;
     },
   };
 };

@@ -23,8 +23,7 @@ const publisherOf = (built: string, days: string) => {
     head: async () => 'the last save',
     published: async () => 'the published commit',
     markPublished: async (commit) => void calls.push(`published ${commit}`),
-    commit: async () => undefined,
-    restore: async () => undefined,
+    record: async () => false,
   };
   const site = { ...testSite, settings: { ...testSite.settings, timeZone: 'Asia/Tokyo' } };
   const publisher = createPublisher({

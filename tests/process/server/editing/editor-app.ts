@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { editingApi } from '../../../../editor/protocol.ts';
 import { editingRequests } from '../../../../generator/edit/api/requests.ts';
 import { checkoutIn } from '../../../../server/editing/checkout.ts';
@@ -19,11 +19,14 @@ export const portOf = (server: Awaited<ReturnType<typeof listen>>): number => (s
 
 export const token = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
 
-/** A request of an editor with the token. */
+/** A request of an editor with the token. Its body is JSON, or the fields of a form. */
 export const requestOf = (method: string, body?: unknown) => ({
   method,
-  headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-  ...(body !== undefined && { body: JSON.stringify(body) }),
+  headers: {
+    ...{ authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' },
+    ...(!(body instanceof URLSearchParams) && { 'content-type': 'application/json' }),
+  },
+  ...(body !== undefined && { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
 });
 
 /** The body of a save of a value of a file. */
@@ -44,10 +47,16 @@ interface Settings {
 export const editorApp = async ({ data, folder, mode }: Settings) => {
   const copy = await openWorkingCopy(data, (line) => console.error(line));
   const requests = editingRequests(foldersOf(data));
+  let isDying = false;
   const api = await listen(async (request, response) => {
-    const name = String(request.url).slice(editingApi.length);
+    const { pathname, searchParams } = new URL(String(request.url), 'http://localhost');
+    const [name, picture] = [pathname.slice(editingApi.length), searchParams.get('name')];
     const isPost = request.method === 'POST';
-    const answer = isPost ? await requests.post(name, JSON.parse(await text(request)), 'priya') : undefined;
+    const body = await buffer(request);
+    const post = () =>
+      picture ? requests.picture(picture, body) : requests.post(name, JSON.parse(String(body)), 'priya');
+    const answer = isPost ? await post() : undefined;
+    if (isDying) return void response.destroy();
     response.writeHead(isPost ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
   }, onePort);
   const texts = editingTexts(await loadSite(siteFolders));
@@ -64,5 +73,12 @@ export const editorApp = async ({ data, folder, mode }: Settings) => {
     note: async () => undefined,
     warn: (line) => console.error(line),
   });
-  return { app, words: texts.words, stop: () => void api.close() };
+  return {
+    ...{ app, words: texts.words },
+    stop: () => void api.close(),
+    /** Lets the API end after it has written files and before it answers. */
+    die: () => {
+      isDying = true;
+    },
+  };
 };

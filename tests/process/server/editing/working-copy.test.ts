@@ -17,6 +17,12 @@ beforeEach(() => {
 
 const open = () => openWorkingCopy(repository.data, (line) => void said.push(line));
 const write = (file: string, text: string): void => writeFileSync(join(repository.data, file), text);
+/** Writes and commits a file. */
+const save = (copy: Awaited<ReturnType<typeof open>>, message: string, file: string, text: string) =>
+  copy.record(priya, async () => {
+    write(file, text);
+    return { files: [file], message };
+  });
 const lines = (...texts: string[]): string => `${texts.join('\n')}\n`;
 
 /** Makes two branches whose last commits contradict each other. */
@@ -33,25 +39,41 @@ const divide = (): void => {
 describe('a working copy', () => {
   test('commits what changed by the name of the editor, and nothing outside of the data', async () => {
     const copy = await open();
-    write('new.yaml', 'a: 1\n');
     writeFileSync(join(repository.folder, 'outside.txt'), 'x');
-    await copy.commit(priya, 'Add a file');
+    expect(await save(copy, 'Add a file', 'new.yaml', 'a: 1\n')).toBe(true);
     expect(repository.log(1)).toEqual(['priya: Add a file']);
     expect(repository.git('show', '--name-only', '--format=')).toBe('data/new.yaml');
-    await copy.commit(priya, 'Nothing');
+    await save(copy, 'Nothing', 'new.yaml', 'a: 1\n');
     expect(repository.log(1)).toEqual(['priya: Add a file']);
   });
 
-  test('takes unfinished changes back at the start, says so and keeps them as a stash', async () => {
+  test('takes back a change that was killed, says so and keeps it as a stash, but leaves what others change', async () => {
     const before = repository.read('site.yaml');
-    write('site.yaml', `${before}# half\n`);
-    write('half.yaml.edited', 'half');
+    write('menus.yaml', `# own\n${repository.read('menus.yaml')}`);
+    write('own.yaml', 'own: 1\n');
+    const [own, copy] = [repository.dirty(), await open()];
+    const isWritten = Promise.withResolvers<void>();
+    // Never ends, as in a process that is killed.
+    void copy.record(priya, async () => {
+      for (const file of ['site.yaml', 'menus.yaml', 'own.yaml']) write(file, `${repository.read(file)}# half\n`);
+      write('half.yaml.edited', 'half');
+      repository.git('add', 'data/half.yaml.edited', 'data/site.yaml');
+      isWritten.resolve();
+      return new Promise(() => undefined);
+    });
+    await isWritten.promise;
     await open();
-    expect([repository.read('site.yaml'), repository.dirty()]).toEqual([before, '']);
+    expect([repository.read('site.yaml'), repository.dirty(), repository.read('own.yaml')]).toEqual([
+      before,
+      own,
+      'own: 1\n',
+    ]);
     expect(said).toEqual([
-      expect.stringMatching(/data had unfinished changes of 2 files: taken back \(git stash show/),
+      expect.stringMatching(/data had unfinished changes of 4 files: taken back \(git stash show/),
     ]);
     expect(repository.git('stash', 'show', '-p')).toContain('# half');
+    await open();
+    expect([repository.dirty(), said.length]).toEqual([own, 1]);
   });
 
   test('starts after a Git command was killed', async () => {
@@ -59,16 +81,14 @@ describe('a working copy', () => {
       writeFileSync(join(repository.folder, '.git', lock), '');
     }
     const copy = await open();
-    write('new.yaml', 'a: 1\n');
-    await copy.commit(priya, 'Add a file');
+    await save(copy, 'Add a file', 'new.yaml', 'a: 1\n');
     expect(repository.log(1)).toEqual(['priya: Add a file']);
   });
 
   test('takes the changes back if Git cannot commit them', async () => {
     const copy = await open();
-    write('new.yaml', 'a: 1\n');
     writeFileSync(join(repository.folder, '.git/refs/heads/main.lock'), '');
-    await expect(copy.commit(priya, 'Add a file')).rejects.toThrow(/main\.lock/);
+    await expect(save(copy, 'Add a file', 'new.yaml', 'a: 1\n')).rejects.toThrow(/main\.lock/);
     expect([existsSync(join(repository.data, 'new.yaml')), repository.dirty()]).toEqual([false, '']);
   });
 
@@ -110,8 +130,7 @@ describe('changes', () => {
     const copy = await open();
     const commits: string[] = [];
     for (const [index, text] of texts.entries()) {
-      write('words.yaml', text);
-      await copy.commit(priya, `Text ${index}`);
+      await save(copy, `Text ${index}`, 'words.yaml', text);
       commits.push(await copy.head());
     }
     return { copy, commits };
@@ -165,9 +184,11 @@ describe('changes', () => {
     const copy = await open();
     const from = await copy.head();
     const gone = repository.read('menus.yaml');
-    rmSync(join(repository.data, 'menus.yaml'));
-    write('new.bin', '\0\u0001');
-    await copy.commit(priya, 'Change files');
+    await copy.record(priya, async () => {
+      rmSync(join(repository.data, 'menus.yaml'));
+      write('new.bin', '\0\u0001');
+      return { files: ['menus.yaml', 'new.bin'], message: 'Change files' };
+    });
     const to = await copy.head();
     const files = await changesBetween(copy, from, to);
     expect(files.map(({ file, kind }) => [file, kind])).toEqual([

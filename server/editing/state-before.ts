@@ -1,0 +1,56 @@
+import { copyFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { changedFiles, type Git, gitIn } from './git.ts';
+
+/** Ref of the state before the change that runs. A start that finds it knows that a kill ended this change. */
+export const before = 'refs/editing/before';
+
+/**
+ * Keeps the state of the data before a change as a commit beside the history: the last commit with what nobody has
+ * committed. It has an index of its own, so that the operator's stays as it is and may be locked.
+ */
+export const stateBefore = async (data: string, git: Git) => {
+  const index = resolve(data, (await git(['rev-parse', '--git-path', 'index'])).trim());
+  const beside = gitIn(data, { GIT_INDEX_FILE: `${index}.editing` });
+  const commitPresent = async (parents: readonly string[]): Promise<string> => {
+    const tree = (await beside(['write-tree'])).trim();
+    return (await git(['commit-tree', tree, '-m', 'State', ...parents.flatMap((name) => ['-p', name])])).trim();
+  };
+  const addAll = async (): Promise<void> => {
+    copyFileSync(index, `${index}.editing`);
+    await beside(['add', '--all', '--', '.']);
+  };
+  return {
+    begin: async (): Promise<void> => {
+      await addAll();
+      await git(['update-ref', before, await commitPresent(['HEAD'])]);
+    },
+    end: () => git(['update-ref', '-d', before]),
+    /** Commits what nobody had committed of some files, so that it neither is lost nor gets the name of an editor. */
+    commitOwn: async (files: readonly string[]): Promise<void> => {
+      const own = await changedFiles(git, 'HEAD', before, '--', ...files);
+      if (own.length === 0) return;
+      await beside(['read-tree', 'HEAD']);
+      await beside(['restore', '--staged', `--source=${before}`, '--', ...own]);
+      await beside(['commit', '--quiet', '--no-verify', '-m', 'Keep changes from outside of the editor']);
+    },
+    /**
+     * Restores some files. Without names, restores all that have changed since, keeps what they were as a stash because
+     * an operator may have changed some, and returns their number.
+     */
+    restore: async (files?: readonly string[]): Promise<number> => {
+      if (files) {
+        await beside(['read-tree', before]);
+        await beside(['update-index', '--add', '--remove', '--', ...files]);
+      } else await addAll();
+      const now = await commitPresent(['HEAD', before]);
+      const changed = await changedFiles(git, before, now);
+      if (!files && changed.length > 0) await git(['stash', 'store', '--quiet', '-m', 'unfinished changes', now]);
+      await beside(['read-tree', '-m', '-u', now, before]);
+      // Nothing is staged if the index is locked.
+      const staged = files ?? changed;
+      if (staged.length > 0) await git(['reset', '--quiet', '--', ...staged]).catch(() => undefined);
+      return changed.length;
+    },
+  };
+};
