@@ -104,7 +104,7 @@ export const pageRoutes = (options: PageOptions) => {
     const [from = '', to = '', file = '', hunk = ''] = ['from', 'to', 'file', 'hunk'].map((key) => form.get(key) ?? '');
     const { who } = context.get('reader');
     const wanted = { from, to, file, hunk: /^\d{1,6}$/.test(hunk) ? Number(hunk) : undefined };
-    const notice = await copy.inOrder(() => takenBack(options, who, wanted));
+    const notice = await takenBack(options, who, wanted);
     await note(who, 'takeBack');
     onChange();
     return context.html(documentOf(await changes(notice), context.get('reader')), notice.isProblem ? 422 : 200);

@@ -49,31 +49,30 @@ const subjectOf = (request: string, [file = '', ...others]: readonly string[]): 
  */
 export const saves =
   ({ copy, devServer, onSaved, personOf, texts }: SaveOptions) =>
-  (context: Context<SignedInEnv>, request: string, body: ArrayBuffer): Promise<Response> =>
-    copy.inOrder(async () => {
-      const { who } = context.get('reader');
-      try {
-        const answered = Promise.withResolvers<Response>();
-        const isSaved = await copy.record(personOf(who), async () => {
-          const response = await forward(context, devServer, who, body);
-          const answer: Answer = await response.json();
-          answered.resolve(Response.json(answer, { status: response.status }));
-          const files = answer.saved?.files ?? answer.files ?? [];
-          return {
-            files: files.map((file) => file.replace(/^data\//, '')),
-            message: subjectOf(request, files),
-            // Otherwise, undo would look for what was never saved.
-            ...(answer.saved && { forget: () => ask(devServer, request === 'undo' ? 'redo' : 'undo', {}, who) }),
-          };
-        });
-        if (isSaved) onSaved();
-        return await answered.promise;
-      } catch (error) {
-        // The dev server has ended, perhaps while it wrote, or its answer is the page of an error.
-        const { notRecorded, starting } = texts.words.problems;
-        if (error instanceof TypeError || error instanceof SyntaxError)
-          return context.json<Refusal>({ message: starting }, 503);
-        const fault: EditFault = { file: '', path: [], message: texts.problem(notRecorded, error) };
-        return context.json({ faults: [fault] });
-      }
-    });
+  async (context: Context<SignedInEnv>, request: string, body: ArrayBuffer): Promise<Response> => {
+    const { who } = context.get('reader');
+    const answered = Promise.withResolvers<Response>();
+    try {
+      const isSaved = await copy.record(personOf(who), async () => {
+        const response = await forward(context, devServer, who, body);
+        const answer: Answer = await response.json();
+        answered.resolve(Response.json(answer, { status: response.status }));
+        const files = answer.saved?.files ?? answer.files ?? [];
+        return {
+          files: files.map((file) => file.replace(/^data\//, '')),
+          message: subjectOf(request, files),
+          // Otherwise, undo would look for what was never saved.
+          ...(answer.saved && { forget: () => ask(devServer, request === 'undo' ? 'redo' : 'undo', {}, who) }),
+        };
+      });
+      if (isSaved) onSaved();
+      return await answered.promise;
+    } catch (error) {
+      // The dev server has ended, perhaps while it wrote, or its answer is the page of an error.
+      const { notRecorded, starting } = texts.words.problems;
+      if (error instanceof TypeError || error instanceof SyntaxError)
+        return context.json<Refusal>({ message: starting }, 503);
+      const fault: EditFault = { file: '', path: [], message: texts.problem(notRecorded, error) };
+      return context.json({ faults: [fault] });
+    }
+  };

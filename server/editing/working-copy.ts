@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, globSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { EnvironmentFault } from '../environment.ts';
@@ -13,7 +13,7 @@ export interface WorkingCopy {
   /** The data folder. */
   data: string;
   git: Git;
-  /** Runs saves, pushes and other changes of the copy one after the other. */
+  /** Runs pushes and `record` one after the other. */
   inOrder: Queue;
   /** Path of the data in its repository, with a slash at its end; empty for the root. */
   prefix: string;
@@ -46,14 +46,7 @@ const grace = 1000;
 /** Removes the locks of Git commands that were killed. Nothing else uses the copy while the editor starts. */
 const removeLocks = async (folders: readonly string[]): Promise<void> => {
   const locks = (): string[] =>
-    folders
-      .flatMap((folder) => [
-        ...readdirSync(folder).map((name) => join(folder, name)),
-        ...readdirSync(join(folder, 'refs'), { recursive: true, encoding: 'utf8' }).map((name) =>
-          join(folder, 'refs', name),
-        ),
-      ])
-      .filter((file) => file.endsWith('.lock'));
+    folders.flatMap((cwd) => globSync(['*.lock', 'refs/**/*.lock'], { cwd }).map((name) => join(cwd, name)));
   if (locks().length > 0) await setTimeout(grace);
   for (const lock of locks()) rmSync(lock, { force: true });
 };
@@ -104,26 +97,28 @@ export const openWorkingCopy = async (data: string, say: (line: string) => void)
     await state.commitOwn(files);
     await git(['commit', '--quiet', '--no-verify', '-m', message, '--', ...staged], author);
   };
+  const record = async (author: Person, work: () => Promise<Change>): Promise<boolean> => {
+    await state.begin();
+    const change = await work().catch(async (fault: Error) => {
+      await restoreUnfinished();
+      throw fault;
+    });
+    const { files, forget } = change;
+    if (files.length > 0)
+      await commit(author, change).catch(async (fault: Error) => {
+        await forget?.();
+        await state.restore(files);
+        throw fault;
+      });
+    await state.end();
+    return files.length > 0;
+  };
+  const inOrder = createQueue();
   return {
-    ...{ data, git, markPublished, inOrder: createQueue() },
+    ...{ data, git, inOrder, markPublished },
     prefix: (await git(['rev-parse', '--show-prefix'])).trim(),
     head: () => commitOf('HEAD'),
     published: () => commitOf(published),
-    record: async (author, work) => {
-      await state.begin();
-      const change = await work().catch(async (fault: Error) => {
-        await restoreUnfinished();
-        throw fault;
-      });
-      const { files, forget } = change;
-      if (files.length > 0)
-        await commit(author, change).catch(async (fault: Error) => {
-          await forget?.();
-          await state.restore(files);
-          throw fault;
-        });
-      await state.end();
-      return files.length > 0;
-    },
+    record: (author, work) => inOrder(() => record(author, work)),
   };
 };
