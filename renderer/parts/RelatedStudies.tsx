@@ -1,7 +1,7 @@
 import type { CaseStudy } from '#generated/entities.ts';
 import { heroOf } from '../site/href.ts';
-import { Heading } from '../ui/Heading.tsx';
-import { InLanguage } from '../ui/InLanguage.tsx';
+import { CardTitle } from '../ui/CardTitle.tsx';
+import { entryTitle } from '../ui/InLanguage.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { type HeadedSection, Section } from '../ui/Section.tsx';
@@ -23,18 +23,12 @@ export const RelatedStudies = ({ id, tone, heading, view, entries }: RelatedStud
           <Picture image={study.image} />
           <div className="grid content-start gap-3">
             <p className="muted">{study.client}</p>
-            <Heading level={3} className="heading-3" lang={study.language}>
-              {study.title}
-            </Heading>
+            <CardTitle lang={study.language}>{study.title}</CardTitle>
             <p className="muted" lang={study.language}>
               {study.description}
             </p>
             <p>
-              <Link
-                className="text-link cover-link"
-                to={heroOf(study.link)}
-                about={<InLanguage language={study.language}>{study.title}</InLanguage>}
-              >
+              <Link className="text-link cover-link" to={heroOf(study.link)} about={entryTitle(study)}>
                 {view}
               </Link>
             </p>

@@ -1,12 +1,15 @@
 import { tags } from '#generated/content/tags.ts';
 
-/** The labels of an entry's tags. */
-export const Tags = ({ keys }: { keys: readonly string[] }) => (
+/** Short texts in a row, such as technologies. */
+export const Tags = ({ labels }: { labels: readonly string[] }) => (
   <ul className="tags">
-    {keys.map((tag) => (
-      <li key={tag} className="tag">
-        {tags.labels[tag]}
+    {labels.map((label) => (
+      <li key={label} className="tag">
+        {label}
       </li>
     ))}
   </ul>
 );
+
+/** Returns the labels of an entry's tags. */
+export const tagLabels = (keys: readonly string[]): string[] => keys.flatMap((key) => tags.labels[key] ?? []);

@@ -13,7 +13,7 @@ import { Day } from '../../ui/Day.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { Tags } from '../../ui/Tags.tsx';
+import { Tags, tagLabels } from '../../ui/Tags.tsx';
 import type { Data } from './+data.ts';
 
 const words = insightPage;
@@ -51,7 +51,7 @@ export const Page = ({ data: { insight, services, studies, others } }: { data: D
       imageAlt={insight.picture?.imageAlt}
     >
       <p className="lead">{insight.summary}</p>
-      <Tags keys={insight.tags} />
+      <Tags labels={tagLabels(insight.tags)} />
     </EntryHead>
     <article className="section" aria-labelledby="page-title">
       <div className="frame split article">

@@ -9,7 +9,7 @@ import { authorOf } from '../../site/authors.ts';
 import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Day } from '../../ui/Day.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Tags } from '../../ui/Tags.tsx';
+import { Tags, tagLabels } from '../../ui/Tags.tsx';
 import type { Data } from './+data.ts';
 
 const { hero, list, subscribe } = insightsPage;
@@ -43,7 +43,7 @@ export const Page = ({ data }: { data: Data }) => (
                 <p className="muted" lang={insight.language}>
                   {insight.summary}
                 </p>
-                <Tags keys={insight.tags} />
+                <Tags labels={tagLabels(insight.tags)} />
               </div>
             </li>
           ))}

@@ -10,7 +10,7 @@ import { Pagination } from '../../parts/Pagination.tsx';
 import { heroOf } from '../../site/href.ts';
 import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Heading } from '../../ui/Heading.tsx';
-import { InLanguage } from '../../ui/InLanguage.tsx';
+import { entryTitle, InLanguage } from '../../ui/InLanguage.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -94,11 +94,7 @@ export const Page = ({ data }: { data: Data }) => (
                 {study.description}
               </p>
               <p className="row-start-5 mt-2">
-                <Link
-                  className="text-link cover-link"
-                  to={heroOf(study.link)}
-                  about={<InLanguage language={study.language}>{study.title}</InLanguage>}
-                >
+                <Link className="text-link cover-link" to={heroOf(study.link)} about={entryTitle(study)}>
                   {view}
                 </Link>
               </p>

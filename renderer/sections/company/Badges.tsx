@@ -1,5 +1,5 @@
 import type { PartnershipsSection } from '#generated/entities.ts';
-import { Heading } from '../../ui/Heading.tsx';
+import { CardTitle } from '../../ui/CardTitle.tsx';
 import { BrandMark } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -15,9 +15,7 @@ export const Badges = ({ heading, items, id, tone }: PartnershipsSection & Place
           <li key={id} className="grid grid-cols-[auto_1fr] items-start gap-6">
             <BrandMark id={id} className="size-14" />
             <div className="grid gap-2">
-              <Heading level={3} className="heading-3">
-                {name}
-              </Heading>
+              <CardTitle>{name}</CardTitle>
               <p className="muted">{description}</p>
             </div>
           </li>

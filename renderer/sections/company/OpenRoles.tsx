@@ -3,9 +3,9 @@ import { formSections } from '#generated/page-addresses.ts';
 import type { Href, RoutePath } from '#generated/routes.ts';
 import { officeOf } from '../../site/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Day } from '../../ui/Day.tsx';
-import { Heading } from '../../ui/Heading.tsx';
-import { InLanguage } from '../../ui/InLanguage.tsx';
+import { entryTitle } from '../../ui/InLanguage.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
@@ -20,9 +20,7 @@ export const OpenRoles = ({ heading, posted: since, learnMore, entries, id, tone
           <p lang={role.language}>
             <span className="tag">{role.type}</span> {role.location && <span className="tag">{role.location}</span>}
           </p>
-          <Heading level={3} className="heading-3" lang={role.language}>
-            {role.title}
-          </Heading>
+          <CardTitle lang={role.language}>{role.title}</CardTitle>
           <p className="muted" lang={role.language}>
             {role.description}
           </p>
@@ -63,7 +61,7 @@ const Way = ({ role: { link, position, language, title }, toForm: form, words }:
           variant="quiet"
           to={to}
           data-position={link ? undefined : position}
-          about={<InLanguage language={language}>{title}</InLanguage>}
+          about={entryTitle({ title, language })}
         >
           {words}
         </ButtonLink>

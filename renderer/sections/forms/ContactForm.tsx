@@ -4,7 +4,7 @@ import { hasContactForm } from '#generated/features.ts';
 import { contactForm } from '#generated/forms/contact.ts';
 import { Island } from '../../islands/Island.tsx';
 import { mapOf, officeOf, receiverOf } from '../../site/addresses.ts';
-import { Heading } from '../../ui/Heading.tsx';
+import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { MailLink } from '../../ui/MailAddress.tsx';
@@ -29,9 +29,7 @@ export const ContactForm = ({ heading = contactSection.heading, id, tone }: Sect
       <ul className="line-grid content-start">
         <li className={card}>
           <Icon name="mail" className="size-7 flex-none" />
-          <Heading level={3} className="heading-3">
-            {emailCard.title}
-          </Heading>
+          <CardTitle>{emailCard.title}</CardTitle>
           <p className="muted">{emailCard.text}</p>
           <p>
             <MailLink address={site.emails.contact} />
@@ -43,9 +41,7 @@ export const ContactForm = ({ heading = contactSection.heading, id, tone }: Sect
             place && (
               <li key={office} className={card}>
                 <Icon name="map-pin" className="size-7 flex-none" />
-                <Heading level={3} className="heading-3">
-                  {title}
-                </Heading>
+                <CardTitle>{title}</CardTitle>
                 <p className="muted">
                   <bdi>{place.address}</bdi>
                 </p>

@@ -1,5 +1,4 @@
 import { CardTitle } from '../../ui/CardTitle.tsx';
-import { Heading } from '../../ui/Heading.tsx';
 import { CardIcon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -16,13 +15,7 @@ export const Cards = ({ id, tone, heading, items }: SectionProps<'cards'>) => (
         >
           {item.icon && <CardIcon name={item.icon} />}
           {item.picture && <Picture image={item.picture.image} alt={item.picture.imageAlt} />}
-          {item.link ? (
-            <CardTitle to={item.link}>{item.title}</CardTitle>
-          ) : (
-            <Heading level={3} className="heading-3">
-              {item.title}
-            </Heading>
-          )}
+          <CardTitle to={item.link}>{item.title}</CardTitle>
           <p className="muted">{item.description}</p>
         </li>
       ))}

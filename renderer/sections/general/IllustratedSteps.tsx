@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Heading } from '../../ui/Heading.tsx';
+import { CardTitle } from '../../ui/CardTitle.tsx';
 import { CardIcon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -33,9 +33,7 @@ export const IllustratedSteps = ({ heading, picture, actions, steps, id, tone }:
               {String(index + 1).padStart(2, '0')}
             </p>
             <div className="grid gap-2 max-sm:contents">
-              <Heading level={3} className="heading-3">
-                {title}
-              </Heading>
+              <CardTitle>{title}</CardTitle>
               <p className="approach-subtitle font-semibold">{subtitle}</p>
               <p className="muted max-sm:text-small xs:max-sm:col-span-full">{description}</p>
             </div>

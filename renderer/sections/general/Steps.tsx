@@ -1,4 +1,4 @@
-import { Heading } from '../../ui/Heading.tsx';
+import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section-props.ts';
 
@@ -9,9 +9,7 @@ export const Steps = ({ id, tone, heading, items }: SectionProps<'steps'>) => (
       {items.map(({ step, title, description }) => (
         <li key={step} className="path-step relative grid content-start gap-3">
           <p className="path-number font-display text-3 font-semibold text-graphite tabular-nums">{step}</p>
-          <Heading level={3} className="heading-3">
-            {title}
-          </Heading>
+          <CardTitle>{title}</CardTitle>
           <p className="muted">{description}</p>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { fill } from '../../../schemas/text/fill.ts';
 import { EntryHead } from '../../parts/EntryHead.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Tags } from '../../ui/Tags.tsx';
+import { Tags, tagLabels } from '../../ui/Tags.tsx';
 import type { StudyProps } from '../section-props.ts';
 
 /** The head of a case study (CSD-3): back link, client, title, contact link and picture. */
@@ -10,7 +10,7 @@ export const StudyHero = ({ back, meet, discuss, study }: StudyProps<'study-hero
   return (
     <EntryHead back={back} label={fill(meet, { client })} title={title} image={image} imageAlt={imageAlt}>
       <p className="lead">{description}</p>
-      <Tags keys={industries} />
+      <Tags labels={tagLabels(industries)} />
       <ButtonLink to={discuss.link}>{discuss.text}</ButtonLink>
     </EntryHead>
   );

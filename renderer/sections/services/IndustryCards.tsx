@@ -3,7 +3,7 @@ import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { CardIcon } from '../../ui/Icon.tsx';
-import { InLanguage } from '../../ui/InLanguage.tsx';
+import { entryTitle } from '../../ui/InLanguage.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section-props.ts';
@@ -25,7 +25,7 @@ export const IndustryCards = ({ heading, explore, entries, id, tone }: IndustryC
             <p className="muted" lang={language}>
               {card.description}
             </p>
-            <ButtonLink variant="quiet" to={heroOf(link)} about={<InLanguage language={language}>{title}</InLanguage>}>
+            <ButtonLink variant="quiet" to={heroOf(link)} about={entryTitle({ title, language })}>
               {explore}
             </ButtonLink>
           </div>

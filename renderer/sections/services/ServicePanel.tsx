@@ -4,7 +4,7 @@ import type { Href } from '#generated/routes.ts';
 import { excerpt } from '../../content/case-studies.ts';
 import { heroOf } from '../../site/href.ts';
 import { Heading } from '../../ui/Heading.tsx';
-import { InLanguage } from '../../ui/InLanguage.tsx';
+import { entryTitle } from '../../ui/InLanguage.tsx';
 import { Link } from '../../ui/Link.tsx';
 
 interface ServicePanelProps {
@@ -29,7 +29,7 @@ export const ServicePanel = ({ title, description, link, language, study, words 
       {description}
     </p>
     <p className="mt-5">
-      <Link className="text-link" to={heroOf(link)} about={<InLanguage language={language}>{title}</InLanguage>}>
+      <Link className="text-link" to={heroOf(link)} about={entryTitle({ title, language })}>
         {words.visit}
       </Link>
     </p>
@@ -49,11 +49,7 @@ export const ServicePanel = ({ title, description, link, language, study, words 
           ))}
         </dl>
         <p>
-          <Link
-            className="text-link"
-            to={heroOf(study.link)}
-            about={<InLanguage language={study.language}>{study.title}</InLanguage>}
-          >
+          <Link className="text-link" to={heroOf(study.link)} about={entryTitle(study)}>
             {words.readStudy}
           </Link>
         </p>

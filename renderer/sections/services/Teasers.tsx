@@ -11,6 +11,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { soften } from '../../ui/soft-hyphens.ts';
+import { Tags } from '../../ui/Tags.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 /** Returns the URL of the contact form, with the query parameter that sets its button text (STA-14). */
@@ -36,6 +37,12 @@ const GetStarted = ({ text }: { text: string }) => (
   </a>
 );
 
+/** Returns the first features of a card, and the number of further ones. */
+const shortened = (features: readonly string[]): string[] => {
+  const count = features.length - cardFeatures;
+  return [...features.slice(0, cardFeatures), ...(count > 0 ? [fill(interfaceTexts.moreFeatures, { count })] : [])];
+};
+
 /** Large cards, each with two tags and the number of further tags (HOM-4…HOM-6). */
 export const Teasers = ({ heading, button, cards, id, tone }: SectionProps<'teasers'>) => (
   <Section id={id} tone={tone}>
@@ -54,16 +61,7 @@ export const Teasers = ({ heading, button, cards, id, tone }: SectionProps<'teas
             <CardTitle to={link}>{title}</CardTitle>
             <p className="font-semibold">{description}</p>
             <p className="muted">{detailedDescription}</p>
-            <ul className="tags">
-              {features.slice(0, cardFeatures).map((feature) => (
-                <li key={feature} className="tag">
-                  {feature}
-                </li>
-              ))}
-              {features.length > cardFeatures && (
-                <li className="tag">{fill(interfaceTexts.moreFeatures, { count: features.length - cardFeatures })}</li>
-              )}
-            </ul>
+            <Tags labels={shortened(features)} />
           </div>
         </li>
       ))}

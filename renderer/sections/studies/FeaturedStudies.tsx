@@ -3,7 +3,7 @@ import { plainText } from '../../../schemas/text/rich-text-content.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Heading } from '../../ui/Heading.tsx';
-import { InLanguage } from '../../ui/InLanguage.tsx';
+import { entryTitle } from '../../ui/InLanguage.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section-props.ts';
@@ -24,11 +24,7 @@ export const FeaturedStudies = ({ heading, view, all, entries, id, tone }: Featu
             </Heading>
             <p lang={study.language}>{plainText(study.challenge.slice(0, 1))}</p>
             <p>
-              <ButtonLink
-                variant="quiet"
-                to={heroOf(study.link)}
-                about={<InLanguage language={study.language}>{study.title}</InLanguage>}
-              >
+              <ButtonLink variant="quiet" to={heroOf(study.link)} about={entryTitle(study)}>
                 {view}
               </ButtonLink>
             </p>

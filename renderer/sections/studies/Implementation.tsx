@@ -1,4 +1,4 @@
-import { Heading } from '../../ui/Heading.tsx';
+import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { StudyProps } from '../section-props.ts';
@@ -11,9 +11,7 @@ export const Implementation = ({ heading, items, study, id, tone }: StudyProps<'
       <ul className="line-grid content-center">
         {items.map(({ title, description }) => (
           <li key={title} className="grid gap-2">
-            <Heading level={3} className="heading-3">
-              {title}
-            </Heading>
+            <CardTitle>{title}</CardTitle>
             <p className="muted">{description}</p>
           </li>
         ))}

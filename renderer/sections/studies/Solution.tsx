@@ -2,6 +2,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Tags } from '../../ui/Tags.tsx';
 import type { StudyProps } from '../section-props.ts';
 
 /** The solution of a case study, with its technologies and features (CSD-4b). */
@@ -16,13 +17,7 @@ export const Solution = ({ study, id, tone, ...words }: StudyProps<'solution'>) 
           <Heading level={3} className="label mb-4">
             {words.technologies}
           </Heading>
-          <ul className="tags">
-            {study.technologies.map((technology) => (
-              <li key={technology} className="tag">
-                {technology}
-              </li>
-            ))}
-          </ul>
+          <Tags labels={study.technologies} />
         </div>
       </div>
       <div>
