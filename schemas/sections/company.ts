@@ -3,7 +3,7 @@ import type { sectionHeading } from '../fields/page-head.ts';
 import { reference } from '../fields/reference.ts';
 import { clients, milestones, partnerships } from '../site/sections.ts';
 import { text } from '../text/text.ts';
-import { heading, type KindsOfSections, section } from './section.ts';
+import { heading, type KindsOfSections, section, sectionSchema } from './section.ts';
 
 /**
  * Schema of a kind of section that shows the items of a data file, or items in the section itself. The latter need a
@@ -14,7 +14,7 @@ const sectionWithOwnItems = <Kind extends string, Items extends z.ZodType>(
   description: string,
   items: Items,
 ) =>
-  section(kind, description, {
+  sectionSchema(kind, description, {
     heading: heading.optional().describe('Heading of the section. Default: that of the file.'),
     items: items.optional().describe('Items of this section alone. Default: those of the file.'),
   }).superRefine((value, context) => {
@@ -55,14 +55,14 @@ export const company = {
   },
   /** Products (HOM-7a, PRD-4). site.yaml lists them, sections/products.yaml has the texts. */
   products: {
-    schema: section('products', 'Products of data/site.yaml with links to their sites.', {
+    schema: sectionSchema('products', 'Products of data/site.yaml with links to their sites.', {
       heading: heading.optional().describe('Heading of the products. Default: that of the file.'),
     }),
     files: ['sections/products', 'site'],
   },
   /** The people of team.yaml (LDR-1). */
   people: {
-    schema: section('people', 'People of data/team.yaml with portraits and biographies.', {
+    schema: sectionSchema('people', 'People of data/team.yaml with portraits and biographies.', {
       heading: heading.optional().describe('Heading above the people. Without it, each name is a heading of the page.'),
       members: z
         .array(reference('person'))
@@ -74,7 +74,7 @@ export const company = {
   },
   /** The offices of offices.yaml (CON-1c). */
   offices: {
-    schema: section('offices', 'Offices of data/offices.yaml with addresses and maps.', {
+    schema: sectionSchema('offices', 'Offices of data/offices.yaml with addresses and maps.', {
       heading,
       email: text('label').describe('Label of the e-mail address.'),
       address: text('label').describe('Label of the postal address.'),
@@ -85,20 +85,16 @@ export const company = {
     files: ['offices'],
   },
   /** Quotations of clients. */
-  quotations: {
-    schema: section('quotations', 'Quotations of clients, chosen from data/testimonials.yaml.', {
-      heading,
-      items: z.array(reference('testimonial')).min(1).max(6).describe('Quotations by their ids, in order.'),
-    }),
-  },
+  quotations: section('quotations', 'Quotations of clients, chosen from data/testimonials.yaml.', {
+    heading,
+    items: z.array(reference('testimonial')).min(1).max(6).describe('Quotations by their ids, in order.'),
+  }),
   /** Open roles (CAR-3). */
-  'open-roles': {
-    schema: section('open-roles', 'Cards of the open roles in data/roles.', {
-      heading,
-      posted: text('label')
-        .optional()
-        .describe('Label before the day on which a role was posted. Without it, only the day is shown.'),
-      learnMore: text('button').describe('Label of the button on each role that scrolls to the form (CAR-3).'),
-    }),
-  },
+  'open-roles': section('open-roles', 'Cards of the open roles in data/roles.', {
+    heading,
+    posted: text('label')
+      .optional()
+      .describe('Label before the day on which a role was posted. Without it, only the day is shown.'),
+    learnMore: text('button').describe('Label of the button on each role that scrolls to the form (CAR-3).'),
+  }),
 } as const satisfies KindsOfSections;

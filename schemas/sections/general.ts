@@ -9,14 +9,14 @@ import { plainWords } from '../text/rich-text-content.ts';
 import { text } from '../text/text.ts';
 import { card } from './card.ts';
 import { questions } from './questions.ts';
-import { heading, type KindsOfSections, section } from './section.ts';
+import { heading, type KindsOfSections, section, sectionSchema } from './section.ts';
 import { numberedSteps } from './steps.ts';
 
 /** Kinds whose content is in the section itself. */
 export const general = {
   /** Text, the plainest kind of section. Its headings continue those of the page. */
   text: {
-    schema: section('text', 'Text with headings, lists, tables and pictures.', {
+    schema: sectionSchema('text', 'Text with headings, lists, tables and pictures.', {
       heading: heading
         .optional()
         .describe('Heading beside the text. With it, the headings in the text begin with ###.'),
@@ -34,7 +34,7 @@ export const general = {
   },
   /** Table, such as prices or a comparison. */
   table: {
-    schema: section('table', 'A table with headings of columns and rows, such as prices or a comparison.', {
+    schema: sectionSchema('table', 'A table with headings of columns and rows, such as prices or a comparison.', {
       heading,
       caption: text('line').describe(
         'Caption above the table: what it shows, such as “Prices per month, without tax”.',
@@ -61,88 +61,74 @@ export const general = {
     }),
   },
   /** Files to download. The generator adds type and size. */
-  downloads: {
-    schema: section('downloads', 'Files to download, with their type and size.', {
-      heading,
-      items: list('Files, in order.', {
-        title: text('card').describe('Text of the link: the title of the document.'),
-        description: text('sentence').optional().describe('Sentence below the title. Default: none.'),
-        file: publicFile().describe('Path of the file in public/, such as /prices.pdf.'),
-      })
-        .min(1)
-        .max(40),
-    }),
-  },
+  downloads: section('downloads', 'Files to download, with their type and size.', {
+    heading,
+    items: list('Files, in order.', {
+      title: text('card').describe('Text of the link: the title of the document.'),
+      description: text('sentence').optional().describe('Sentence below the title. Default: none.'),
+      file: publicFile().describe('Path of the file in public/, such as /prices.pdf.'),
+    })
+      .min(1)
+      .max(40),
+  }),
   /** Mission and vision (ABT-1b). */
-  statements: {
-    schema: section('statements', 'Statements in large type, such as mission and vision.', {
-      items: list('Statements, in order; the first one names the section.', {
-        title: text('heading').describe('Heading of the statement.'),
-        text: text().describe('Text of the statement.'),
-      })
-        .min(1)
-        .max(6),
-    }),
-  },
+  statements: section('statements', 'Statements in large type, such as mission and vision.', {
+    items: list('Statements, in order; the first one names the section.', {
+      title: text('heading').describe('Heading of the statement.'),
+      text: text().describe('Text of the statement.'),
+    })
+      .min(1)
+      .max(6),
+  }),
   /** Cards in a grid: benefits, outcomes (SVC-5, CAR-4, CSD-4c). */
-  cards: {
-    schema: section('cards', 'Cards in a grid, each with a heading and a text.', {
-      heading,
-      items: z
-        .array(
-          card
-            .extend({
-              picture: picture.optional().describe('Picture above the heading, instead of an icon.'),
-              link: link().optional().describe('Target of the heading, which is then a link. Default: none.'),
-            })
-            .superRefine(({ icon, picture }, context) => {
-              if (!icon || !picture) return;
-              const message = 'a card has an icon or a picture (fix: remove one of the two)';
-              context.addIssue({ code: 'custom', path: ['icon'], message });
-            }),
-        )
-        .min(1)
-        .max(24)
-        .describe('Cards, in order.'),
-    }),
-  },
+  cards: section('cards', 'Cards in a grid, each with a heading and a text.', {
+    heading,
+    items: z
+      .array(
+        card
+          .extend({
+            picture: picture.optional().describe('Picture above the heading, instead of an icon.'),
+            link: link().optional().describe('Target of the heading, which is then a link. Default: none.'),
+          })
+          .superRefine(({ icon, picture }, context) => {
+            if (!icon || !picture) return;
+            const message = 'a card has an icon or a picture (fix: remove one of the two)';
+            context.addIssue({ code: 'custom', path: ['icon'], message });
+          }),
+      )
+      .min(1)
+      .max(24)
+      .describe('Cards, in order.'),
+  }),
   /** Numbered steps on a line (SVC-5). */
-  steps: {
-    schema: section('steps', 'Numbered steps of a process, on a line.', {
-      heading,
-      items: numberedSteps.describe('Steps, in order (SVC-5).'),
-    }),
-  },
+  steps: section('steps', 'Numbered steps of a process, on a line.', {
+    heading,
+    items: numberedSteps.describe('Steps, in order (SVC-5).'),
+  }),
   /** Our Approach (HOM-8, HOM-9). */
-  'illustrated-steps': {
-    schema: section('illustrated-steps', 'Numbered cards of steps beside a picture.', {
-      heading,
-      picture: picture.describe('Picture beside the cards (HOM-9b).'),
-      actions: z.array(button).default([]).describe('Optional buttons, none by default (HOM-9c).'),
-      steps: list('Numbered cards of the steps (HOM-8).', {
-        title: text('card').describe('Name of the step.'),
-        subtitle: text('card').describe('Topic of the step, in a few words.'),
-        description: text().describe('Text of the step, one or two sentences.'),
-        icon: icon().describe('Icon on the card.'),
-      })
-        .min(1)
-        .max(12),
-    }),
-  },
+  'illustrated-steps': section('illustrated-steps', 'Numbered cards of steps beside a picture.', {
+    heading,
+    picture: picture.describe('Picture beside the cards (HOM-9b).'),
+    actions: z.array(button).default([]).describe('Optional buttons, none by default (HOM-9c).'),
+    steps: list('Numbered cards of the steps (HOM-8).', {
+      title: text('card').describe('Name of the step.'),
+      subtitle: text('card').describe('Topic of the step, in a few words.'),
+      description: text().describe('Text of the step, one or two sentences.'),
+      icon: icon().describe('Icon on the card.'),
+    })
+      .min(1)
+      .max(12),
+  }),
   /** Expertise (HOM-13). */
-  capabilities: {
-    schema: section('capabilities', 'Tags that scroll by beside the heading.', {
-      heading,
-      items: z.array(text('tag')).min(3).max(60).describe('Tags that scroll by (CST-21d).'),
-    }),
-  },
+  capabilities: section('capabilities', 'Tags that scroll by beside the heading.', {
+    heading,
+    items: z.array(text('tag')).min(3).max(60).describe('Tags that scroll by (CST-21d).'),
+  }),
   /** Frequently asked questions. */
-  faq: { schema: section('faq', 'Questions and answers, also for search engines.', { heading, items: questions }) },
+  faq: section('faq', 'Questions and answers, also for search engines.', { heading, items: questions }),
   /** Call to action (SPT-1f, SVC-6, CSD-4e, PRT-1d). */
-  'call-to-action': {
-    schema: section('call-to-action', 'Large heading with a sentence and one or two buttons.', {
-      ...fields.shape,
-      secondary: button.optional().describe('Secondary button, outlined (SVC-6).'),
-    }),
-  },
+  'call-to-action': section('call-to-action', 'Large heading with a sentence and one or two buttons.', {
+    ...fields.shape,
+    secondary: button.optional().describe('Secondary button, outlined (SVC-6).'),
+  }),
 } as const satisfies KindsOfSections;

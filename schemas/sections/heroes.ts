@@ -9,52 +9,44 @@ import { heroSection, type KindsOfSections, offers, studiesOnly } from './sectio
 /** Kinds that begin a page. */
 export const heroes = {
   /** Hero of a page (ENT-16a). */
-  hero: {
-    schema: heroSection('hero', 'Page heading with a paragraph, up to two buttons and a picture.', {
-      label: text('label').optional().describe('Small label above the heading.'),
-      ...textHero.shape,
-      picture: heroPicture.optional().describe('Picture beside the text. Without it, the text takes the full width.'),
-      primary: button.optional().describe('Primary button, filled. A link to /contact leads to the form (RTE-23).'),
-      secondary: button.optional().describe('Secondary button beside it, outlined.'),
-      heightClass: heroHeight,
-    }),
-    isHero: true,
-  },
+  hero: heroSection('hero', 'Page heading with a paragraph, up to two buttons and a picture.', {
+    label: text('label').optional().describe('Small label above the heading.'),
+    ...textHero.shape,
+    picture: heroPicture.optional().describe('Picture beside the text. Without it, the text takes the full width.'),
+    primary: button.optional().describe('Primary button, filled. A link to /contact leads to the form (RTE-23).'),
+    secondary: button.optional().describe('Secondary button beside it, outlined.'),
+    heightClass: heroHeight,
+  }),
   /** Hero with messages that rotate (HOM-1…HOM-3). */
-  'rotating-hero': {
-    schema: heroSection('rotating-hero', 'Full-screen page heading whose messages rotate.', {
-      messages: list('Messages that rotate; a single one is static (HOM-1).', {
-        title: text('headline').describe('Headline, the largest text on the site.'),
-        subtitle: text('sentence').describe('Line below the headline.'),
+  'rotating-hero': heroSection('rotating-hero', 'Full-screen page heading whose messages rotate.', {
+    messages: list('Messages that rotate; a single one is static (HOM-1).', {
+      title: text('headline').describe('Headline, the largest text on the site.'),
+      subtitle: text('sentence').describe('Line below the headline.'),
+    })
+      .min(1)
+      .max(6),
+    picture: heroPicture.describe('Picture behind the text.'),
+    desktop: button.describe('Button on wide screens (HOM-2).'),
+    mobilePrimary: button.describe('Primary button on small screens, filled (HOM-3).'),
+    mobileSecondary: button
+      .extend({
+        about: text('control').describe('Continuation of the label for screen readers, such as "about the company".'),
       })
-        .min(1)
-        .max(6),
-      picture: heroPicture.describe('Picture behind the text.'),
-      desktop: button.describe('Button on wide screens (HOM-2).'),
-      mobilePrimary: button.describe('Primary button on small screens, filled (HOM-3).'),
-      mobileSecondary: button
-        .extend({
-          about: text('control').describe('Continuation of the label for screen readers, such as "about the company".'),
-        })
-        .describe('Secondary button on small screens, outlined (HOM-3).'),
-      proof: z.array(text('label')).describe('Short claims at the bottom of the hero (PRD-7).'),
-    }),
-    isHero: true,
-  },
+      .describe('Secondary button on small screens, outlined (HOM-3).'),
+    proof: z.array(text('label')).describe('Short claims at the bottom of the hero (PRD-7).'),
+  }),
   /** Hero of a service or an industry (SPT-1a, IPT-1). The entry has its texts. */
   'offer-hero': {
-    schema: heroSection('offer-hero', 'Page heading of a service or an industry, from its own file.', {}),
-    isHero: true,
+    ...heroSection('offer-hero', 'Page heading of a service or an industry, from its own file.', {}),
     of: offers,
   },
   /** Hero of a case study (CSD-3). The study has its title, description, tags and picture. */
   'study-hero': {
-    schema: heroSection('study-hero', 'Page heading of a case study, with its client and picture.', {
+    ...heroSection('study-hero', 'Page heading of a case study, with its client and picture.', {
       back: button.describe('Link back to the portfolio (CSD-3a).'),
       meet: text('label', ['client']).describe('Line above the title; {client} is the client (CSD-3b).'),
       discuss: button.describe('Discuss More: the button of the hero (CSD-3d).'),
     }),
-    isHero: true,
     of: studiesOnly,
   },
 } as const satisfies KindsOfSections;

@@ -45,10 +45,8 @@ export type KindsOfSections = Readonly<Record<string, KindOfSection>>;
 /**
  * Schema of a kind of section. `kind` is its name in YAML, and by default also its anchor. `description` says in one
  * sentence what a visitor sees.
- *
- * @example section('faq', 'Questions and answers.', { heading, items: … })
  */
-export const section = <Kind extends string, Shape extends z.ZodRawShape>(
+export const sectionSchema = <Kind extends string, Shape extends z.ZodRawShape>(
   kind: Kind,
   description: string,
   fields: Shape,
@@ -62,11 +60,35 @@ export const section = <Kind extends string, Shape extends z.ZodRawShape>(
     })
     .describe(description);
 
-/** Schema of a kind of section that begins a page: it has the page heading. Its anchor is `#hero`. */
+/** Returns a function that makes rows of kinds with these facts. Its parameters are those of the schema. */
+const rowsWith =
+  <const Facts extends Omit<KindOfSection, 'schema'>>(facts: Facts) =>
+  <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, description: string, fields: Shape) => ({
+    schema: sectionSchema(kind, description, fields),
+    ...facts,
+  });
+
+/**
+ * Row of a kind for every page.
+ *
+ * @example section('faq', 'Questions and answers.', { heading, items: … })
+ */
+export const section = rowsWith({});
+
+/** Row of a kind for the pages of services and industries. */
+export const offerSection = rowsWith({ of: offers });
+
+/** Row of a kind for the pages of case studies. */
+export const studySection = rowsWith({ of: studiesOnly });
+
+/** Row of a kind that begins a page: it has the page heading. Its anchor is `#hero`. */
 export const heroSection = <Kind extends string, Shape extends z.ZodRawShape>(
   kind: Kind,
   description: string,
   fields: Shape,
-) => z.strictObject({ kind: z.literal(kind).describe('Kind of section.'), ...fields }).describe(description);
+) => ({
+  schema: z.strictObject({ kind: z.literal(kind).describe('Kind of section.'), ...fields }).describe(description),
+  isHero: true as const,
+});
 
 export const heading = sectionHeading.describe('Heading of the section.');

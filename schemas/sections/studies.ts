@@ -4,62 +4,45 @@ import { button } from '../fields/link.ts';
 import { keysOf, recordOf } from '../keys-of.ts';
 import { text } from '../text/text.ts';
 import { card } from './card.ts';
-import { heading, type KindsOfSections, section, studiesOnly } from './section.ts';
+import { heading, type KindsOfSections, section, sectionSchema, studySection } from './section.ts';
 
 const label = text('label').describe('Label of this fact.');
 
 /** Kinds that show case studies, most of them for the page of a study. */
 export const studies = {
   /** Featured case studies (HOM-16, HOM-17). */
-  'featured-studies': {
-    schema: section('featured-studies', 'Case studies with the line "featured: true".', {
-      heading,
-      view: text('button').describe('Label of the button on each case study (HOM-16).'),
-      all: button.describe('Button below the case studies (HOM-17).'),
-    }),
-  },
+  'featured-studies': section('featured-studies', 'Case studies with the line "featured: true".', {
+    heading,
+    view: text('button').describe('Label of the button on each case study (HOM-16).'),
+    all: button.describe('Button below the case studies (HOM-17).'),
+  }),
   /** The challenge of a case study, with its facts (CSD-4a). */
-  challenge: {
-    schema: section('challenge', 'The challenge of a case study, beside its facts.', {
-      heading,
-      facts: z
-        .strictObject(recordOf(keysOf(studyFacts), () => label))
-        .describe('Labels of the facts beside the challenge.'),
-    }),
-    of: studiesOnly,
-  },
+  challenge: studySection('challenge', 'The challenge of a case study, beside its facts.', {
+    heading,
+    facts: z
+      .strictObject(recordOf(keysOf(studyFacts), () => label))
+      .describe('Labels of the facts beside the challenge.'),
+  }),
   /** The solution of a case study (CSD-4b). */
-  solution: {
-    schema: section('solution', 'The solution of a case study, with technologies and features.', {
-      heading,
-      technologies: text('heading').describe('Heading above the technologies.'),
-      features: text('heading').describe('Heading above the features.'),
-    }),
-    of: studiesOnly,
-  },
+  solution: studySection('solution', 'The solution of a case study, with technologies and features.', {
+    heading,
+    technologies: text('heading').describe('Heading above the technologies.'),
+    features: text('heading').describe('Heading above the features.'),
+  }),
   /** The figures of a case study (CSD-4). */
-  results: {
-    schema: section('results', 'The figures of a case study, the first in large type.', {
-      title: text('heading').describe('Heading above the figures.'),
-    }),
-    of: studiesOnly,
-  },
+  results: studySection('results', 'The figures of a case study, the first in large type.', {
+    title: text('heading').describe('Heading above the figures.'),
+  }),
   /** Quotations about a case study. */
-  'study-quotations': {
-    schema: section('study-quotations', 'Quotations about the case study, of testimonials.yaml.', {}),
-    of: studiesOnly,
-  },
+  'study-quotations': studySection('study-quotations', 'Quotations about the case study, of testimonials.yaml.', {}),
   /** Implementation Approach (CSD-4d). The study has the picture. */
-  implementation: {
-    schema: section('implementation', 'Blocks of text beside the second picture of a case study.', {
-      heading,
-      items: z.array(card).min(1).max(9).describe('Fixed blocks of the section (CSD-4d).'),
-    }),
-    of: studiesOnly,
-  },
+  implementation: studySection('implementation', 'Blocks of text beside the second picture of a case study.', {
+    heading,
+    items: z.array(card).min(1).max(9).describe('Fixed blocks of the section (CSD-4d).'),
+  }),
   /** Case studies that the entry of the page names. */
   'related-studies': {
-    schema: section('related-studies', 'Case studies that the entry names as related.', {
+    schema: sectionSchema('related-studies', 'Case studies that the entry names as related.', {
       heading,
       view: text('button').describe('Label of the link on each case study.'),
     }),
