@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callToAction } from '../fields/call-to-action.ts';
-import { group, list } from '../fields/group.ts';
+import { group, shortList } from '../fields/group.ts';
 import { entryFields, hero, sectionHeading, seo } from '../fields/page-head.ts';
 import { focus, icon, pictureName } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
@@ -30,12 +30,10 @@ export const serviceCard = z.strictObject({
 const topicSections = {
   deliverables: group('Section "What We Deliver" with tabs.', {
     intro: text().describe('Sentence above the tabs.'),
-    items: list('Tabs, in order; the first is open (ENT-16b, SPT-1c, CST-19).', {
+    items: shortList('Tabs, in order; the first is open (ENT-16b, SPT-1c, CST-19).', 12, {
       title: text('card').describe('Label of the tab.'),
       text: richText('Panel of the tab: paragraphs, a list, links. Shown while the tab is selected.'),
-    })
-      .min(1)
-      .max(12),
+    }),
   }),
   benefits: group('Section "Key Benefits", as cards.', {
     intro: text().describe('Sentence above the cards.'),
@@ -94,27 +92,21 @@ export const industry = z.strictObject({
   relatedCaseStudies: z
     .array(reference('case-study'))
     .describe('Case studies in this industry, linked from the overview (IND-3).'),
-  solutions: list('Solutions for the industry, on the overview page (IND-3).', {
+  solutions: shortList('Solutions for the industry, on the overview page (IND-3).', 12, {
     name: text('card').describe('Name of the solution.'),
     description: text('sentence').describe('Sentence about its function.'),
     image: pictureName().describe('Picture beside the solution.'),
     focus: focus(),
-  })
-    .min(1)
-    .max(12),
-  applications: list('Applications of the solutions, on the overview page (IND-3).', {
+  }),
+  applications: shortList('Applications of the solutions, on the overview page (IND-3).', 12, {
     title: text('card').describe('Name of the application.'),
     description: text('sentence').describe('Sentence about the application.'),
     icon: icon().describe('Small icon beside the application.'),
-  })
-    .min(1)
-    .max(12),
-  benefits: list('Benefits for the industry, on the overview page (IND-3).', {
+  }),
+  benefits: shortList('Benefits for the industry, on the overview page (IND-3).', 12, {
     title: text('card').describe('Benefit, in a few words.'),
     description: text('sentence').describe('Sentence that explains the benefit.'),
-  })
-    .min(1)
-    .max(12),
+  }),
   page: group('Page of the industry (ENT-16).', {
     hero: hero.describe('Hero of the page (IPT-1).'),
     ...topicSections,

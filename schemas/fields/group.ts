@@ -7,3 +7,7 @@ export const group = <Shape extends z.ZodRawShape>(description: string, fields: 
 /** List of such objects, described for editors. */
 export const list = <Shape extends z.ZodRawShape>(description: string, fields: Shape) =>
   z.array(z.strictObject(fields)).describe(description);
+
+/** Such a list with at least one object. */
+export const shortList = <Shape extends z.ZodRawShape>(description: string, most: number, fields: Shape) =>
+  list(description, fields).min(1).max(most);

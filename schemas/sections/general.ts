@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callToAction as fields } from '../fields/call-to-action.ts';
-import { list } from '../fields/group.ts';
+import { shortList } from '../fields/group.ts';
 import { button, link } from '../fields/link.ts';
 import { icon, picture } from '../fields/picture.ts';
 import { publicFile } from '../fields/public-file.ts';
@@ -45,12 +45,10 @@ export const general = {
         .min(1)
         .max(8)
         .describe('Headings of the columns, without that of the row headings.'),
-      rows: list('Rows, from top to bottom.', {
+      rows: shortList('Rows, from top to bottom.', 60, {
         title: text('card').describe('Heading of the row, in the first column.'),
         cells: z.array(richText('A cell.')).min(1).max(8).describe('Cells of the row, one for each column.'),
-      })
-        .min(1)
-        .max(60),
+      }),
     }).superRefine(({ columns, rows }, context) => {
       for (const [index, { cells }] of rows.entries()) {
         if (cells.length === columns.length) continue;
@@ -63,22 +61,18 @@ export const general = {
   /** Files to download. The generator adds type and size. */
   downloads: section('downloads', 'Files to download, with their type and size.', {
     heading,
-    items: list('Files, in order.', {
+    items: shortList('Files, in order.', 40, {
       title: text('card').describe('Text of the link: the title of the document.'),
       description: text('sentence').optional().describe('Sentence below the title. Default: none.'),
       file: publicFile().describe('Path of the file in public/, such as /prices.pdf.'),
-    })
-      .min(1)
-      .max(40),
+    }),
   }),
   /** Mission and vision (ABT-1b). */
   statements: section('statements', 'Statements in large type, such as mission and vision.', {
-    items: list('Statements, in order; the first one names the section.', {
+    items: shortList('Statements, in order; the first one names the section.', 6, {
       title: text('heading').describe('Heading of the statement.'),
       text: text().describe('Text of the statement.'),
-    })
-      .min(1)
-      .max(6),
+    }),
   }),
   /** Cards in a grid: benefits, outcomes (SVC-5, CAR-4, CSD-4c). */
   cards: section('cards', 'Cards in a grid, each with a heading and a text.', {
@@ -110,14 +104,12 @@ export const general = {
     heading,
     picture: picture.describe('Picture beside the cards (HOM-9b).'),
     actions: z.array(button).default([]).describe('Optional buttons, none by default (HOM-9c).'),
-    steps: list('Numbered cards of the steps (HOM-8).', {
+    steps: shortList('Numbered cards of the steps (HOM-8).', 12, {
       title: text('card').describe('Name of the step.'),
       subtitle: text('card').describe('Topic of the step, in a few words.'),
       description: text().describe('Text of the step, one or two sentences.'),
       icon: icon().describe('Icon on the card.'),
-    })
-      .min(1)
-      .max(12),
+    }),
   }),
   /** Expertise (HOM-13). */
   capabilities: section('capabilities', 'Tags that scroll by beside the heading.', {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { list } from '../fields/group.ts';
+import { shortList } from '../fields/group.ts';
 import { button } from '../fields/link.ts';
 import { heroHeight, textHero } from '../fields/page-head.ts';
 import { heroPicture } from '../fields/picture.ts';
@@ -19,12 +19,10 @@ export const heroes = {
   }),
   /** Hero with messages that rotate (HOM-1…HOM-3). */
   'rotating-hero': heroSection('rotating-hero', 'Full-screen page heading whose messages rotate.', {
-    messages: list('Messages that rotate; a single one is static (HOM-1).', {
+    messages: shortList('Messages that rotate; a single one is static (HOM-1).', 6, {
       title: text('headline').describe('Headline, the largest text on the site.'),
       subtitle: text('sentence').describe('Line below the headline.'),
-    })
-      .min(1)
-      .max(6),
+    }),
     picture: heroPicture.describe('Picture behind the text.'),
     desktop: button.describe('Button on wide screens (HOM-2).'),
     mobilePrimary: button.describe('Primary button on small screens, filled (HOM-3).'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { group, list } from '../fields/group.ts';
+import { group, list, shortList } from '../fields/group.ts';
 import { button, link } from '../fields/link.ts';
 import { sectionHeading } from '../fields/page-head.ts';
 import { reference } from '../fields/reference.ts';
@@ -44,16 +44,14 @@ export const footer = z.strictObject({
 /** The strip of four figures on the home page and about page (ENT-17, HOM-21, PRD-8). */
 export const milestones = z.strictObject({
   heading: sectionHeading.describe('Heading of the figures.'),
-  items: list('Figures from left to right.', {
+  items: shortList('Figures from left to right.', 6, {
     label: text('label').describe('Label below the figure.'),
     description: text('sentence').describe('One sentence that explains the figure.'),
     type: z
       .enum(['year', 'count', 'percent'])
       .describe('Format of the figure: a plain year, a count with a plus sign, or a percentage.'),
     value: z.number().int().positive().describe('The figure. A claim of the company, never computed (PRD-11).'),
-  })
-    .min(1)
-    .max(6),
+  }),
 });
 
 const logo = z.strictObject({
