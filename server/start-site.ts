@@ -1,10 +1,11 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { siteFolders } from '../sites/site-folders.ts';
 import { type Environment, EnvironmentFault } from './environment.ts';
 import { forbiddenEndpoint, type HostingTable, hostingFile, readHostingTable } from './hosting/hosting-table.ts';
-import { siteListener } from './hosting/site-server.ts';
+import { siteListener, unavailable } from './hosting/site-server.ts';
 import { trustProxies } from './http/client-address.ts';
 import { shareConnections } from './http/connection-limits.ts';
 import { drainServer, listen } from './http/listen.ts';
@@ -26,6 +27,14 @@ const faultOf = (table: HostingTable, { API_ORIGIN }: Environment): string | und
     `the pages of this build send to ${other}, not to API_ORIGIN=${API_ORIGIN} (fix: build with the same API_ORIGIN, or unset it)`
   );
 };
+
+/** Milliseconds between two looks for a new build, and the most looks for the end of a build that is put in place. */
+const lookInterval = 200;
+const mostLooks = 25;
+
+/** The time of a build in a folder. It changes once all files of a new one are in place (scripts/build/replace-build.ts). */
+const timeOfBuild = (folder: string): number | undefined =>
+  statSync(join(folder, '..', hostingFile), { throwIfNoEntry: false })?.mtimeMs;
 
 const isAt = (address: string, origin: string): boolean => new URL(address).origin === origin;
 
@@ -52,11 +61,40 @@ export const startSite = async (environment: Environment, ownReceiver?: Receiver
     const origin = SITE_ORIGIN ?? table.origin;
     // With its own receiver on a developer's machine, there is no proxy that terminates TLS.
     const isEncrypted = !ownReceiver && origin.startsWith('https:');
-    return { table, origin, respond: siteListener({ folder, origin, isEncrypted, isTrusted, passOn: forward }) };
+    const respond = siteListener({ folder, origin, isEncrypted, isTrusted, passOn: forward, onReplaced });
+    return { table, origin, respond, builtAt: timeOfBuild(folder), folder };
   };
 
+  /** Switches to a build that `npm run build` has put in place of the served one. If that fails, keeps serving that. */
+  const followBuild = (): void => {
+    if (Date.now() - lastLook < lookInterval) return;
+    lastLook = Date.now();
+    const builtAt = timeOfBuild(site.folder);
+    if (builtAt === site.builtAt) return;
+    try {
+      site = open();
+    } catch (error) {
+      site.builtAt = builtAt;
+      console.error(error instanceof Error ? error.message : error);
+    }
+  };
+
+  /** Responds once the build is complete that has replaced a file. */
+  const onReplaced: RequestListener = async (request, response) => {
+    const former = site;
+    for (let looks = 0; site === former && looks < mostLooks; looks += 1) {
+      await setTimeout(lookInterval);
+      followBuild();
+    }
+    (site === former ? unavailable : site.respond)(request, response);
+  };
+
+  let lastLook = 0;
   let site = open();
-  const app: RequestListener = (request, response) => site.respond(request, response);
+  const app: RequestListener = (request, response) => {
+    followBuild();
+    site.respond(request, response);
+  };
   const server: Server = shareConnections(await listen(app, { port: PORT, host: HOST, variable: 'PORT' }), isTrusted);
   return {
     address: `http://${HOST}:${PORT}`,
@@ -69,7 +107,7 @@ export const startSite = async (environment: Environment, ownReceiver?: Receiver
       site = open();
     },
     stop: () => {
-      setTimeout(() => answersDue.abort(), timeouts.drainAnswers).unref();
+      globalThis.setTimeout(() => answersDue.abort(), timeouts.drainAnswers).unref();
       return drainServer(server, timeouts.drainConnections);
     },
   };

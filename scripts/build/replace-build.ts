@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
+import { hostingFile } from '../../server/hosting/hosting-table.ts';
 import { isCompressedFile, uncompressedName } from './compress-files.ts';
 import { isSameFile } from './is-same-file.ts';
 
@@ -11,9 +12,14 @@ const builtFolders = ['client', formAnswersPath.slice(1)];
 /** Folder for unknown files. No host serves it. */
 const asideFolder = 'set-aside';
 
+/** Scripts and styles, with a hash in their names. */
+const assetsFolder = 'client/assets/';
+
 /** List of the files that builds wrote, as paths in dist. It is beside them, so who deletes dist deletes it. */
 interface BuildRecord {
   files: readonly string[];
+  /** Assets of the build before, which open pages still load. */
+  former?: readonly string[];
 }
 
 const recordFile = 'build.json';
@@ -25,6 +31,8 @@ const readRecord = (dist: string): BuildRecord => {
 
 const writeRecord = (dist: string, record: BuildRecord): void =>
   writeFileSync(join(dist, recordFile), JSON.stringify(record));
+
+const isAsset = (file: string): boolean => file.startsWith(assetsFolder);
 
 const sourceOf = (file: string): string => (isCompressedFile(file) ? uncompressedName(file) : file);
 
@@ -62,19 +70,25 @@ const setUnknownFilesAside = (dist: string, built: ReadonlySet<string>): void =>
 
 /**
  * Replaces the build in `dist` by a complete one in another folder of the same file system. Files are renamed into
- * place, so that servers always find whole ones. Unchanged files keep their modification time, which hosts send.
- * Deletes the files of earlier builds, and no file of the owner.
+ * place, so that servers always find whole ones: assets before the pages that load them, and the hosting table at the
+ * end, which tells the bundled server that the build is complete. Unchanged files keep their modification time, which
+ * hosts send. Deletes the files of earlier builds but for the assets of the last one, and no file of the owner.
  */
 export const replaceBuild = (fresh: string, dist: string): void => {
-  const { files: earlier } = readRecord(dist);
+  const { files: earlier, former } = readRecord(dist);
   setUnknownFilesAside(dist, new Set(earlier));
   const files = filesBelow(fresh);
   // All encodings of a file have the same time.
   const changed = new Set(files.filter((file) => !isSameFile(join(fresh, file), join(dist, file))).map(sourceOf));
   // A build that ends here must not leave files that the next one does not know.
   writeRecord(dist, { files: [...new Set([...earlier, ...files])] });
-  for (const file of files) if (changed.has(sourceOf(file))) move(join(fresh, file), join(dist, file));
-  const kept = new Set(files);
+  const [assets, others] = [files.filter(isAsset), files.filter((file) => !isAsset(file) && file !== hostingFile)];
+  for (const file of [...assets, ...others]) if (changed.has(sourceOf(file))) move(join(fresh, file), join(dist, file));
+  const present = new Set(files);
+  const outdated = new Set(former);
+  const formerAssets = earlier.filter((file) => isAsset(file) && !present.has(file) && !outdated.has(file));
+  const kept = new Set([...files, ...formerAssets]);
   for (const file of earlier) if (!kept.has(file)) rmSync(join(dist, file), { force: true });
-  writeRecord(dist, { files });
+  if (present.has(hostingFile)) move(join(fresh, hostingFile), join(dist, hostingFile));
+  writeRecord(dist, { files: [...kept], former: formerAssets });
 };

@@ -1,8 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import type { ProxyTrust } from '../http/client-address.ts';
 import { checkHosts, type HostVerdict } from './host-names.ts';
 import { readHostingTable } from './hosting-table.ts';
-import { openSite, type SiteResponse } from './open-site.ts';
+import { openSite } from './open-site.ts';
+import type { SiteResponse } from './send-file.ts';
 
 interface ListenerOptions {
   /** Folder of the built site, beside its hosting table. */
@@ -15,6 +17,8 @@ interface ListenerOptions {
   isTrusted?: ProxyTrust;
   /** Handles POST requests to the site's own endpoints. */
   passOn?: RequestListener;
+  /** Handles requests for a file that a new build has replaced or removed. */
+  onReplaced?: RequestListener;
 }
 
 /** Returns path and query of a request target, which may be an absolute URL (RFC 9112, 3.2.2). */
@@ -24,12 +28,18 @@ const pathAndQuery = (target: string): string => {
 };
 
 const write = (response: ServerResponse, { body, headers, status }: SiteResponse): void => {
-  response.writeHead(status, headers).end(body);
+  response.writeHead(status, headers);
+  if (body === undefined || Buffer.isBuffer(body)) response.end(body);
+  // An error while reading closes the connection, so that the client notices the missing bytes.
+  else pipeline(body, response, () => undefined);
 };
+
+export const unavailable: RequestListener = (_, response) =>
+  void response.writeHead(503, { 'retry-after': '5', 'content-length': '0' }).end();
 
 /** Serves the built site to Node's HTTP server. */
 export const siteListener = (options: ListenerOptions): RequestListener => {
-  const { folder, isEncrypted = false, isTrusted = () => false, passOn } = options;
+  const { folder, isEncrypted = false, isTrusted = () => false, onReplaced = unavailable, passOn } = options;
   const table = readHostingTable(folder);
   const { origin = table.origin } = options;
   const verdictOn = checkHosts(origin, table);
@@ -54,12 +64,13 @@ export const siteListener = (options: ListenerOptions): RequestListener => {
       return passOn(request, response);
     }
     // Node would parse an unread body as the next request on the connection.
-    request.resume();
+    if (method !== 'GET' && method !== 'HEAD') request.resume();
     if (verdict !== 'own') return write(response, respondToOther(request, verdict));
-    site({ method, target, headers, isEncrypted: isOverTls(request) }).then(
-      (found) => write(response, found),
-      // The file is gone because a new build replaced the folder.
-      () => write(response, { status: 503, headers: { 'retry-after': '5', 'content-length': '0' } }),
+    const found = site({ method, target, headers, isEncrypted: isOverTls(request) });
+    if (!(found instanceof Promise)) return write(response, found);
+    found.then(
+      (read) => write(response, read),
+      () => onReplaced(request, response),
     );
   };
 };

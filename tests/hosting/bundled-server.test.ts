@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchIndexAge } from '#generated/constants.ts';
@@ -20,6 +20,7 @@ import { sharedReceiver, siteOrigin } from '../server/receiver/test-receiver.ts'
 import { contactEndpoint } from '../site/forms.ts';
 import { plainPage } from '../site/pages.ts';
 import { openVisits } from '../site/visit-site.ts';
+import { video, writeHostedSite } from './requests.ts';
 
 const folder = resolve(siteFolders.dist, 'client');
 const table = readHostingTable(folder);
@@ -85,6 +86,19 @@ describe('the bundled server', () => {
     }
     expect(await again('"of-an-earlier-build"')).toMatchObject({ status: 200 });
     expect((await ask(plainPage)).headers.etag).not.toBe(headers.etag);
+  });
+
+  test('304 and HEAD read nothing, and a file of another build gets no response', async () => {
+    const site = writeHostedSite();
+    // Too large for memory.
+    writeFileSync(join(site, video), Buffer.alloc(2 ** 20));
+    const visitHosted = openVisits(site);
+    const etag = String((await visitHosted(video)).headers.get('etag'));
+    writeFileSync(join(site, video), 'replaced');
+    expect((await visitHosted(video, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const { headers, status } = await visitHosted(video, { method: 'HEAD' });
+    expect([status, headers.get('content-length')]).toEqual([200, String(2 ** 20)]);
+    await expect(visitHosted(video, { headers: { range: 'bytes=0-1' } })).rejects.toThrow('another build');
   });
 
   test.each([

@@ -14,6 +14,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { commonPlaces, releasePlaces } from '../../scripts/build/hosting/places.ts';
+import { replaceBuild } from '../../scripts/build/replace-build.ts';
 import { hostingFiles } from '../../scripts/build/write-hosting.ts';
 import { checkRelease } from '../../scripts/run/check-release.ts';
 import { type DeploySteps, deployRelease, rollBack } from '../../scripts/run/releases.ts';
@@ -245,6 +246,24 @@ describe('a deployment', () => {
     expect(rollBack(dist, markedSteps())).toBe(1);
     expect(readFileSync(join(dist, 'client/index.html'), 'utf8')).toContain('release-0');
   });
+});
+
+test('the bundled server answers every request while npm run build replaces the build, and never mixes two', async () => {
+  const dist = join(emptyFolder(), 'dist');
+  const build = (marker: string): void => {
+    buildMarked(join(dist, 'new'), marker);
+    replaceBuild(join(dist, 'new'), dist);
+  };
+  build('release-1');
+  const { child, port } = await startBundledServer(dist);
+  onTestFinished(() => stopProgram(child));
+  const visits = startVisits([{ name: 'own', port, isOverTls: false }]);
+  await expect.poll(visits.seen).toEqual(['release-1']);
+  for (const marker of ['release-2', 'release-3']) {
+    build(marker);
+    await expect.poll(visits.seen).toEqual([marker]);
+  }
+  expect((await visits.stop()).faults).toEqual([]);
 });
 
 describe('the check of a release', () => {

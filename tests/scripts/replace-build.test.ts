@@ -60,6 +60,15 @@ test('a build replaces changed files, deletes those of the former build, and kee
   expect(['client/a.html', 'client/a.html.br'].map(timeOf)).toEqual([3000, 3000]);
 });
 
+test('the assets of a build stay for open pages until the second build after it', () => {
+  const assets = (...names: string[]) => Object.fromEntries(names.map((name) => [`client/assets/${name}.js`, name]));
+  build(assets('first', 'both'), 1000);
+  build(assets('second', 'both'), 2000);
+  expect(built()).toEqual(assets('first', 'second', 'both'));
+  build(assets('third'), 3000);
+  expect(built()).toEqual(assets('second', 'third', 'both'));
+});
+
 test('deleted and overwritten files are written again', () => {
   const files = { 'client/a.html': 'A', 'client/b.html': 'B' };
   build(files, 1000);

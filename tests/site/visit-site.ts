@@ -13,6 +13,7 @@ export const openVisits = (folder: string, isEncrypted = false): Visit => {
   const site = openSite(folder, readHostingTable(folder));
   return async (target, { headers = {}, method = 'GET' } = {}) => {
     const { body, headers: sent, status } = await site({ method, target, headers, isEncrypted });
-    return new Response(body && new Uint8Array(body), { status, headers: sent });
+    const bytes = body && new Uint8Array(Buffer.isBuffer(body) ? body : Buffer.concat(await body.toArray()));
+    return new Response(bytes, { status, headers: sent });
   };
 };
