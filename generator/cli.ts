@@ -54,16 +54,14 @@ const runCheck = async ({ format: name, samples: listsSamples, palette: listsCol
     const { closedRoleNotes } = await import('./check/rules/dates.ts');
     const found = closedRoleNotes(result.documents);
     const notes = relativeTo(siteFolders.data, found).map(formatFault);
-    const { unpublishedNotes } = await import('./check/site-content.ts');
-    const { defaultNotes } = await import('./read/translations/own-defaults.ts');
-    const unpublished = [...defaultNotes(result.documents), ...unpublishedNotes(result.content, result.translations)];
+    const { translationNotes } = await import('./check/site-content.ts');
     const colors = listsColors
       ? (await import('./check/palette-lines.ts')).paletteLines(
           result.content.single.palette.colors,
           process.stdout.isTTY,
         )
       : [];
-    console.log([clean, ...notes, ...unpublished, ...lines, ...colors].join('\n'));
+    console.log([clean, ...notes, ...translationNotes(result), ...lines, ...colors].join('\n'));
   } else if (format === 'github') console.log(reportFormats.github(faults));
   else console.error([...lines, reportFormats.text(faults)].join('\n'));
 };

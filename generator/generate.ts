@@ -1,6 +1,7 @@
 import type { SiteFolders } from '../sites/site-folders.ts';
 import { check } from './check/check.ts';
 import { describeSamples, samplesIn } from './check/samples.ts';
+import { translationNotes } from './check/site-content.ts';
 import { type EmitOptions, emitAll } from './emit/emit.ts';
 import { placeJsonSchemas, writeJsonSchemas } from './emit/json-schemas/write-json-schemas.ts';
 import { type Output, writeOutput } from './emit/write-output.ts';
@@ -30,7 +31,8 @@ export const emit = async (
 ): Promise<Output> => {
   const site = await check(folders, { drafts, pseudoLocales, ...(edited && { edited }) });
   if (!site.ok) throw new ContentFaults(relativeTo(folders.data, site.faults));
-  for (const line of describeSamples(samplesIn(site.documents), false)) options.onProgress?.(line);
+  for (const line of [...translationNotes(site), ...describeSamples(samplesIn(site.documents), false)])
+    options.onProgress?.(line);
   return emitAll(site, folders, history, options);
 };
 

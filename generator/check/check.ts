@@ -7,6 +7,8 @@ import type { Fault } from '../read/fault.ts';
 import { dataFolderFault } from '../read/files/list-data-files.ts';
 import { picturesInData } from '../read/pictures/pictures-in-data.ts';
 import { languagesOf } from '../read/translations/languages.ts';
+import { ownDefaults } from '../read/translations/own-defaults.ts';
+import { textsOfFiles, untranslatedTexts } from '../read/translations/untranslated-texts.ts';
 import { allFaults } from './all-faults.ts';
 import { faultsInSchemas } from './schema-faults.ts';
 import { contentOf, type LanguageSite, publishedLanguages } from './site-content.ts';
@@ -63,12 +65,14 @@ export const check = async (
   if (faults.length > 0) return { ok: false, faults };
   const shown = withDrafts ? documents : withoutDrafts(documents);
   const [language] = languagesOf(documents.single.get('site')?.value);
-  const content = contentOf({ documents: shown, drafts, addresses: addressesOf(shown), language });
+  const untranslated = untranslatedTexts(documents, ownDefaults(documents, language), language);
+  const content = contentOf({ documents: shown, drafts, addresses: addressesOf(shown), language, untranslated });
   const translated = withPseudoLocales
     ? (await import('./pseudo-locales.ts')).pseudoSites(content, shown)
     : translations.map((translation) => ({
         pages: translation.pages,
         documents: withDrafts ? translation.documents : withoutDrafts(translation.documents),
+        untranslated: untranslatedTexts(translation.documents, textsOfFiles(translation), language),
       }));
   return {
     ok: true,

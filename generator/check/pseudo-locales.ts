@@ -40,6 +40,7 @@ export const pseudoSites = ({ addresses }: Content, documents: Documents<Checked
       documents,
       addresses,
       isIncomplete: () => false,
+      isTranslated: () => true,
       routes: documents.single.get('routes')?.content,
       slugOf: () => undefined,
     });
@@ -47,7 +48,11 @@ export const pseudoSites = ({ addresses }: Content, documents: Documents<Checked
       pseudoDocument(document, (text) => pseudoText(language.code, text)),
     );
     const site = translated.single.get('site');
-    if (!site) return { pages, documents: translated };
+    if (!site) return { pages, documents: translated, untranslated: [] };
     const own = { ...site, content: siteInLanguage(site.content, language) };
-    return { pages, documents: { ...translated, single: new Map([...translated.single, ['site', own]]) } };
+    return {
+      pages,
+      untranslated: [],
+      documents: { ...translated, single: new Map([...translated.single, ['site', own]]) },
+    };
   });

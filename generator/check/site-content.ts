@@ -4,14 +4,18 @@ import type { Content } from '../read/content.ts';
 import { type CheckedDocument, type Documents, mapDocuments } from '../read/document.ts';
 import { type Drafts, skippedPlaces, withoutPlaces } from '../read/drafts.ts';
 import { type PicturesInData, picturesInData } from '../read/pictures/pictures-in-data.ts';
+import { catalogName } from '../read/translations/catalog-files.ts';
 import { withLocalizedLinks } from '../read/translations/localized-links.ts';
 import { type LocalizedPages, localizedRoutes } from '../read/translations/localized-pages.ts';
+import { defaultNotes } from '../read/translations/own-defaults.ts';
+import type { UntranslatedTexts } from '../read/translations/untranslated-texts.ts';
 
 interface Site {
   documents: Documents<CheckedDocument>;
   drafts: Drafts;
   addresses: readonly Address[];
   language: Language;
+  untranslated: readonly UntranslatedTexts[];
   /** Addresses of the default language, of a site in another. */
   original?: { addresses: readonly Address[]; language: Language };
 }
@@ -20,7 +24,7 @@ const linksOf = (addresses: readonly Address[]): ReadonlyMap<string, string> =>
   new Map(addresses.map(({ folder, contentId, canonical: link }) => [`${folder}/${contentId}`, link]));
 
 /** Returns the content of a site in one language. An entry without a page in it leads to the default language. */
-export const contentOf = ({ documents, drafts, addresses, language, original }: Site): Content => {
+export const contentOf = ({ documents, drafts, addresses, language, untranslated, original }: Site): Content => {
   const links = linksOf(addresses);
   const others = linksOf(original?.addresses ?? []);
   const shown = (document: CheckedDocument): unknown =>
@@ -42,7 +46,7 @@ export const contentOf = ({ documents, drafts, addresses, language, original }: 
   );
   // Each value has passed the schema from which its type is inferred.
   const { today } = documents.origin;
-  return { single, collections, addresses, today, language, languages: [language] } as unknown as Content;
+  return { single, collections, addresses, today, language, languages: [language], untranslated } as unknown as Content;
 };
 
 /** A site in one language. */
@@ -56,6 +60,7 @@ export interface LanguageSite {
 export interface TranslatedSite {
   pages: LocalizedPages;
   documents: Documents<CheckedDocument>;
+  untranslated: readonly UntranslatedTexts[];
 }
 
 /** Returns the address of a page in each language that publishes it. */
@@ -68,10 +73,14 @@ const alternatesOf = ({ path }: Address, original: Language, all: readonly Local
 ];
 
 /** Returns the content of a site in a further language. */
-const localizedContent = ({ pages, documents }: TranslatedSite, original: Content, drafts: Drafts): Content => {
+const localizedContent = (
+  { pages, documents, untranslated }: TranslatedSite,
+  original: Content,
+  drafts: Drafts,
+): Content => {
   const { language, targets, addresses } = pages;
   const localized = mapDocuments(documents, (document) => withLocalizedLinks(document, targets));
-  const content = contentOf({ documents: localized, drafts, addresses, language, original });
+  const content = contentOf({ documents: localized, drafts, addresses, language, untranslated, original });
   const routes = localizedRoutes(content.single.routes, original.single.routes, pages);
   return { ...content, single: { ...content.single, routes } };
 };
@@ -109,15 +118,29 @@ export const publishedLanguages = (
   };
 };
 
-/** Returns a line for each language that does not publish all pages. */
-export const unpublishedNotes = (
-  { addresses }: Content,
-  translated: readonly Pick<TranslatedSite, 'pages'>[],
-): string[] => {
-  const all = addresses.filter(({ path, canonical }) => path === canonical).length;
-  return translated.flatMap(({ pages: { language, addresses: published } }) =>
-    published.length === all
+/** Returns lines about what is not translated: pages that a language does not have, and texts of its other pages. */
+export const translationNotes = ({
+  content,
+  documents,
+  others,
+  translations,
+}: Pick<LanguageSite, 'content' | 'documents'> & {
+  others: readonly LanguageSite[];
+  translations: readonly Pick<TranslatedSite, 'pages'>[];
+}): string[] => {
+  const all = content.addresses.filter(({ path, canonical }) => path === canonical).length;
+  const incomplete = translations.flatMap(({ pages: { language, addresses } }) =>
+    addresses.length === all
       ? []
-      : `${language.name}: ${published.length} of ${all} pages are complete and published (npm run translations)`,
+      : `${language.name}: ${addresses.length} of ${all} pages are complete and published (npm run translations)`,
   );
+  const foreign = others.flatMap(({ content: { language, untranslated } }) => {
+    const { length } = untranslated.flatMap(({ texts }) => texts);
+    const texts =
+      length === 1 ? 'text of menus, footer, controls or forms is' : 'texts of menus, footer, controls or forms are';
+    return length === 0
+      ? []
+      : `${language.name}: ${length} ${texts} not translated (npm run translations -- ${catalogName(language)})`;
+  });
+  return [...defaultNotes(documents), ...incomplete, ...foreign];
 };

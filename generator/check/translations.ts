@@ -62,9 +62,11 @@ export const pagesIn = (
   addresses: readonly Address[],
 ): LocalizedPages => {
   const slugs = slugsOf(translations);
+  const statesOf = (path: string) => translations.get(path)?.texts.map(({ state }) => state) ?? [];
   return localizedPages({
     ...{ language, documents, addresses },
-    isIncomplete: (path) => translations.get(path)?.texts.some(({ state }) => state === 'missing') ?? false,
+    isIncomplete: (path) => statesOf(path).includes('missing'),
+    isTranslated: (path) => statesOf(path).some((state) => state !== undefined && state !== 'missing'),
     routes: documents.single.get('routes')?.value,
     slugOf: (path) => slugs.get(path),
   });

@@ -6,6 +6,7 @@ import type { Address } from './addresses.ts';
 import type { EntryContent, OptionalFile, SingleContent, SingleFile } from './data-files.ts';
 import { listAt, valueAt } from './data-path.ts';
 import { pageFileOf } from './page-files.ts';
+import type { UntranslatedTexts } from './translations/untranslated-texts.ts';
 
 /** An entry of a collection. Its id is its file name, and its link is the canonical address (undefined for forms). */
 export type Entry<Folder extends CollectionFolder> = EntryContent<Folder> & { id: string; link?: string };
@@ -27,6 +28,7 @@ export interface Content {
   language: Language;
   /** All published languages of the site, the default first. */
   languages: readonly Language[];
+  untranslated: readonly UntranslatedTexts[];
 }
 
 /** Returns the content of the file in data/pages that belongs to an address (page-files.ts). */

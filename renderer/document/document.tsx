@@ -7,6 +7,7 @@ import { language } from '#generated/languages.ts';
 import { type Route, templateBehaviors } from '#generated/routes.ts';
 import { Layout } from '../site/Layout.tsx';
 import { Head } from './Head.tsx';
+import { markUntranslated } from './mark-untranslated.ts';
 import { CriticalStyles } from './Styles.tsx';
 
 /**
@@ -54,5 +55,5 @@ export const documentOf = ({ route, Page, data, answer }: PageParts): string => 
       </body>
     </html>,
   );
-  return `<!DOCTYPE html>${html}`;
+  return `<!DOCTYPE html>${markUntranslated(html)}`;
 };

@@ -10,6 +10,7 @@ import { languagesOf, requiresTranslations } from '../../read/translations/langu
 import { ownDefaults, type TextOfFile } from '../../read/translations/own-defaults.ts';
 import { translatedDocuments } from '../../read/translations/translated-documents.ts';
 import type { TranslatedText } from '../../read/translations/translated-text.ts';
+import { textsOfFiles } from '../../read/translations/untranslated-texts.ts';
 import { EditRefused } from '../edit-refused.ts';
 import { expectReadable } from '../kinds.ts';
 
@@ -42,10 +43,9 @@ const defaultTextsIn = (documents: Documents, language: Language): LanguageTexts
 };
 
 const textsIn = (documents: Documents, language: Language): LanguageTexts => {
-  const { catalog, translations, documents: own } = translatedDocuments(documents.origin, documents, language);
-  const texts = [...translations].flatMap(([file, { slug, texts: inside, original }]) =>
-    [...(slug ? [slug] : []), ...inside].map((text) => ({ ...text, file, document: original })),
-  );
+  const translated = translatedDocuments(documents.origin, documents, language);
+  const { catalog, documents: own } = translated;
+  const texts = textsOfFiles(translated);
   return { language, catalog, documents: own, texts, unused: unusedIn(catalog, texts) };
 };
 

@@ -76,7 +76,7 @@ const countsOf = (data: string, { files }: LanguageReport): string[] => {
       .map(({ file, missing }) => `  ${data}/${file}.yaml: ${missing} missing`);
   const others = counts(false);
   if (counts(true).length === 0) return others;
-  const reason = '  First the texts of every page, because no page of the language is published without them:';
+  const reason = '  First the texts of every page, which are in the first language until then:';
   return [reason, ...counts(true), ...(others.length > 0 ? ['  Then those of single pages:', ...others] : [])];
 };
 

@@ -5,6 +5,9 @@ import type { Output } from '../write-output.ts';
 const textsType =
   'Readonly<Record<string, { readonly label: string; readonly offer: string; readonly dismiss: string }>>';
 
+const untranslatedType =
+  'readonly { readonly code: string; readonly dir: Direction; readonly texts: readonly string[] }[]';
+
 const emitter = 'generator/emit/site/languages.ts';
 
 /**
@@ -14,15 +17,23 @@ const emitter = 'generator/emit/site/languages.ts';
  * generated/direction.ts: `isRightToLeft`. Browser scripts import it, and `hasLanguages` from features.ts, without
  * loading the languages.
  */
-export const emitLanguages = ({ language, languages }: Content, output: Output, contents: readonly Content[]): void => {
+export const emitLanguages = (
+  { language, languages, untranslated }: Content,
+  output: Output,
+  contents: readonly Content[],
+): void => {
   const texts = contents.map((content) => [content.language.code, content.single.interface.languages] as const);
   setModule(output, 'languages.ts', { emitter, data: 'data/site.yaml' }, [
-    typeImport('#schemas/site/languages.ts', 'Language'),
+    typeImport('#schemas/site/languages.ts', 'Direction', 'Language'),
     constant('language', literal(language), { type: 'Language' }),
     constant('languages', literal(languages), { type: 'readonly Language[]', doc: 'The default language first.' }),
     constant('languageTexts', literal(languages.length > 1 ? Object.fromEntries(texts) : {}), {
       type: textsType,
       doc: 'Texts for the choice of a language, each in its language. Empty on sites with one language.',
+    }),
+    constant('untranslated', literal(untranslated), {
+      type: untranslatedType,
+      doc: 'Texts of another language on these pages, because nobody has translated them.',
     }),
   ]);
   const isRightToLeft = constant('isRightToLeft', String(language.dir === 'rtl'), { type: 'boolean' });

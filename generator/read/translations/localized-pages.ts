@@ -24,13 +24,15 @@ interface Surroundings {
   addresses: readonly Address[];
   /** True for an original with required texts that are not translated, by its path: `services/qa`. */
   isIncomplete: (path: string) => boolean;
+  /** True for an original with texts that the site itself has translated. */
+  isTranslated: (path: string) => boolean;
   /** Address patterns and paths of the language. */
   routes: unknown;
   /** Last part of an entry's address, by the path of its file. */
   slugOf: (path: string) => string | undefined;
 }
 
-/** Returns the files whose texts are on every page. While any is incomplete, a language has no pages. */
+/** Returns the files whose texts are on every page. They hold no page back: their texts name their language. */
 export const sharedFiles = ({ single }: Pick<Documents, 'single'>): string[] =>
   [...single.keys()].filter((file) => !(filesOfSomePages.has(file) || isPageFile(file)));
 
@@ -70,10 +72,14 @@ const keyOf = ({ folder, contentId, template, canonical }: Address): string =>
 
 /** Returns the pages of a language. It has no aliases, because nobody has linked to other addresses before. */
 export const localizedPages = (surroundings: Surroundings): LocalizedPages => {
-  const { language, documents, addresses, isIncomplete } = surroundings;
+  const { language, documents, addresses, isIncomplete, isTranslated } = surroundings;
   const filesAt = filesOfPage(documents);
-  const isPublished = (address: Address): boolean => !filesAt(address).some(isIncomplete);
-  const known = sharedFiles(documents).some(isIncomplete) ? [] : addresses.filter(isPublished);
+  const shared = new Set(sharedFiles(documents));
+  const isPublished = (address: Address): boolean =>
+    !filesAt(address).some((file) => isIncomplete(file) && !shared.has(file));
+  const complete = addresses.filter(isPublished);
+  // Pages that need no translation, such as the search, do not begin a language.
+  const known = complete.some((address) => filesAt(address).some(isTranslated)) ? complete : [];
   const pairs = known
     .filter(({ path, canonical }) => path === canonical)
     .map((address) => {

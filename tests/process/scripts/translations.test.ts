@@ -59,7 +59,7 @@ test('a language is added, translated and kept up to date', async () => {
   expect(head).toMatch(/^fr {2}Français: 1 of \d+ texts \(\d+ missing, 0 outdated, 0 unused\)$/);
   expect(Number(/of (\d+) texts/.exec(head)?.[1])).toBeGreaterThanOrEqual(Number(count));
   expect(counts.slice(0, 2)).toEqual([
-    '  First the texts of every page, because no page of the language is published without them:',
+    '  First the texts of every page, which are in the first language until then:',
     expect.stringMatching(/\/data\/site\.yaml: \d+ missing$/),
   ]);
   const [menus, pages, home] = ['/menus.yaml: ', '  Then those of single pages:', '/pages/home.yaml: '].map((part) =>

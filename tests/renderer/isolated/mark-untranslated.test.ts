@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+
+vi.mock('#generated/languages.ts', () => ({
+  language: { code: 'en-US', dir: 'ltr' },
+  untranslated: [
+    { code: 'de-DE', dir: 'ltr', texts: ['Termine', 'Häfen & Werften', '© {year} Hafen', 'Folgen Sie {network}'] },
+    { code: 'ar', dir: 'rtl', texts: ['بحث'] },
+  ],
+}));
+
+const { markUntranslated } = await import('../../../renderer/document/mark-untranslated.ts');
+
+test.each([
+  ['<a href="/">Termine</a>', '<a lang="de-DE" href="/">Termine</a>'],
+  ['<ul><li><a>Termine</a></li><li>Ports</li></ul>', '<ul><li><a lang="de-DE">Termine</a></li><li>Ports</li></ul>'],
+  ['<li><a>Termine</a></li>', '<li><a lang="de-DE">Termine</a></li>'],
+  [
+    '<b>Ter\u00admine</b><i>Häfen &amp; Werften</i>',
+    '<b lang="de-DE">Ter\u00admine</b><i lang="de-DE">Häfen &amp; Werften</i>',
+  ],
+  ['<p>© 2031 Hafen</p>', '<p lang="de-DE">© 2031 Hafen</p>'],
+  ['<a><span>Folgen Sie </span>X</a>', '<a lang="de-DE"><span>Folgen Sie </span>X</a>'],
+  ['<p>Termine <a>all</a></p>', '<p><span lang="de-DE">Termine </span><a>all</a></p>'],
+  ['<a>بحث</a>', '<a lang="ar" dir="rtl">بحث</a>'],
+  [
+    '<button aria-label="Termine"><svg></svg></button>',
+    '<button lang="de-DE" aria-label="Termine"><svg></svg></button>',
+  ],
+  ['<input placeholder="Termine"/>', '<input lang="de-DE" placeholder="Termine"/>'],
+  // A label cannot have another language than the content.
+  ['<nav aria-label="Termine"><a>All</a></nav>', '<nav aria-label="Termine"><a>All</a></nav>'],
+  // React would miss an added element.
+  ['<div data-island="X"><p>Termine <a>all</a></p></div>', '<div data-island="X"><p>Termine <a>all</a></p></div>'],
+  ['<div data-island="X"><b>Termine</b></div>', '<div data-island="X"><b lang="de-DE">Termine</b></div>'],
+  ['<html lang="en"><p lang="fr">Termine</p></html>', '<html lang="en"><p lang="fr">Termine</p></html>'],
+  ['<b>Alle Termine</b><br/><!-- x --><style>a>b{}</style>', '<b>Alle Termine</b><br/><!-- x --><style>a>b{}</style>'],
+])('%s becomes %s', (html, expected) => {
+  expect(markUntranslated(html)).toBe(expected);
+});
