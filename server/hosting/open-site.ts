@@ -3,16 +3,28 @@ import { fileOfPage, type HostingTable, notFoundFile, withQuery } from './hostin
 import { type Responding, type SiteRequest, siteSender } from './send-file.ts';
 import { siteFiles } from './site-files.ts';
 
-const urlOf = (target: string): URL | undefined => {
-  const address = target.startsWith('/') ? `http://site${target}` : target;
-  return URL.canParse(address) ? new URL(address) : undefined;
-};
-
 /** Decodes percent-encoded bytes. Invalid UTF-8 becomes U+FFFD, which no file name contains. Undefined if malformed. */
 const decoded = (path: string): string | undefined =>
   /%(?![\da-f]{2})|%00/i.test(path)
     ? undefined
     : path.replaceAll(/(?:%[\da-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString());
+
+interface Address {
+  url: URL;
+  /** The decoded path. */
+  path: string;
+}
+
+/** Parses the target of a request. Undefined if malformed. A backslash is no slash, unlike in the address bar. */
+export const addressOf = (target: string): Address | undefined => {
+  const encoded = target.replaceAll('\\', '%5C');
+  const url = URL.parse(encoded.startsWith('/') ? `http://site${encoded}` : encoded);
+  const path = url ? decoded(url.pathname) : undefined;
+  return url && path !== undefined ? { url, path } : undefined;
+};
+
+/** A path that ends with a dot segment, which does not redirect. */
+const endsWithDot = /^[^?#]*\/(?:\.|%2e)\/*(?:[?#]|$)/i;
 
 /** True for paths that URLs contain as they are, so that nothing needs to be parsed. */
 const isPlain = (path: string): boolean => /^[\w./~-]+$/.test(path);
@@ -50,11 +62,11 @@ export const openSite = (folder: string, table: HostingTable): ((request: SiteRe
     return isPage && decoded(to) === clean ? to : undefined;
   };
 
-  /** Responds to GET and HEAD. The path is decoded, the URL is not. */
-  const sendPath = (request: SiteRequest, path: string, url: URL): Responding => {
+  /** Responds to GET and HEAD. */
+  const sendPath = (request: SiteRequest, { path, url }: Address): Responding => {
     const file = served.get(path);
     if (file) return send(request, file);
-    const to = redirectOf(path, url.pathname);
+    const to = endsWithDot.test(request.target) ? undefined : redirectOf(path, url.pathname);
     if (to !== undefined) return empty(request, 308, { location: withQuery(to, url.search) });
     const fallback = pages.get(fallbackFor(path, table.fallbacks)?.shows ?? '');
     return fallback ? send(request, fallback) : sendNotFound(404, request, path);
@@ -65,10 +77,10 @@ export const openSite = (folder: string, table: HostingTable): ((request: SiteRe
     const isRead = method === 'GET' || method === 'HEAD';
     const file = isRead ? direct.get(target) : undefined;
     if (file) return send(request, file);
-    const url = urlOf(target);
-    const path = url && decoded(url.pathname);
-    if (!url || path === undefined) return sendNotFound(400, request);
+    const address = addressOf(target);
+    if (!address) return sendNotFound(400, request);
+    const { path } = address;
     if (table.passedOn.includes(path) && method !== 'POST') return empty(request, 405, { allow: 'POST' });
-    return isRead ? sendPath(request, path, url) : empty(request, 405, { allow: 'GET, HEAD' });
+    return isRead ? sendPath(request, address) : empty(request, 405, { allow: 'GET, HEAD' });
   };
 };

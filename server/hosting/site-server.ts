@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import type { ProxyTrust } from '../http/client-address.ts';
 import { checkHosts, type HostVerdict } from './host-names.ts';
 import { readHostingTable } from './hosting-table.ts';
-import { openSite } from './open-site.ts';
+import { addressOf, openSite } from './open-site.ts';
 import type { SiteResponse } from './send-file.ts';
 
 interface ListenerOptions {
@@ -59,8 +59,7 @@ export const siteListener = (options: ListenerOptions): RequestListener => {
   return (request, response) => {
     const { headers, method = 'GET', url: target = '/' } = request;
     const verdict = verdictOn(request);
-    const [path = ''] = target.split('?', 1);
-    if (verdict === 'own' && passOn && method === 'POST' && table.passedOn.includes(path)) {
+    if (verdict === 'own' && passOn && method === 'POST' && table.passedOn.includes(addressOf(target)?.path ?? '')) {
       return passOn(request, response);
     }
     // Node would parse an unread body as the next request on the connection.

@@ -68,6 +68,8 @@ const files = [
 const pages = table.pages.slice(0, 60);
 const first = pages.find((path) => path !== '/') ?? '/fr-x';
 const [file = ''] = files.filter((path) => path.endsWith('.js'));
+/** The page with an encoded letter. */
+const encodedFirst = first.replace(/(?<=^\/)./, (letter) => `%${Buffer.from(letter).toString('hex')}`);
 const long = 'a'.repeat(300);
 
 const get = (status: number, paths: readonly string[], rest: Omit<Asked, 'status' | 'path'> = {}): Asked[] =>
@@ -96,6 +98,7 @@ export const requests: readonly Asked[] = [
     get(206, [video], { headers: { range } }),
   ),
   ...get(200, [video], { headers: { range: 'bytes=0-9', 'if-range': '"of-another"' } }),
+  ...get(416, [video], { headers: { range: 'bytes=100-' } }),
 
   ...get(404, ['/nothing-is-here', '/nothing-is-here/', '/nothing/is/here', '/index', '/index/', '/index.html']),
   ...get(404, ['/404', '/404.html', '/404.html.br', '/404/', '/assets', '/assets/', '/_headers', '/_redirects']),
@@ -104,6 +107,8 @@ export const requests: readonly Asked[] = [
   ...get(404, ['/fr-x/nothing', '/fr-x/nothing/du/tout', '/fr-x/404', '/fr-x/404.html', '/fr-x/index', '/fr-x.html']),
   ...get(404, ['//evil.example/', '//evil.example', `//evil.example${first}/`, `${first}//`, `${first}///?a=b`]),
   ...get(404, [`${first}%2f`, `/%2f${first.slice(1)}`, `/...${first}`]),
+  ...get(404, [`${first}/.`, `${first}/./?a=b`, `${first}/%2e`, `${first}\\`, `${first}/\\`]),
+  ...get(200, ['/.', `/.${first}`, `/x/..${first}`, `/x/%2e%2e${first}`, encodedFirst]),
   ...get(400, ['/%', '/%zz']),
   ...get(400, [first], { hosts: [host, host] }),
   ...get(400, [first], { hosts: [host, 'other.example'] }),
@@ -118,6 +123,9 @@ export const requests: readonly Asked[] = [
       body: '{"name":"a"}',
       headers: { 'content-type': 'application/json' },
     }),
+    ...[path.replace('/a', '/%61'), `/.${path}`, `/x/..${path}`].flatMap((written) =>
+      get(201, [written], { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }),
+    ),
     ...get(405, [path]),
     ...get(405, [path], { method: 'PUT' }),
     ...get(405, [path.toUpperCase()], { method: 'POST', body: '{}' }),
@@ -145,3 +153,45 @@ export const requests: readonly Asked[] = [
     ),
   ]),
 ];
+
+/** A header of some kilobytes. */
+const sized = (kilobytes: number) => ({ path: first, headers: { 'x-long': 'a'.repeat(kilobytes * 1000) } });
+
+/** Requests that the hosts answer in different ways, as docs/deploy.md lists them: by status or encoding. */
+export const differences: Readonly<Record<string, readonly Omit<Asked, 'status'>[]>> = {
+  '`Range: bytes=0-9` of a page; of a compressed one': [
+    { path: first, headers: { range: 'bytes=0-9' } },
+    { path: first, headers: { range: 'bytes=0-9', 'accept-encoding': 'br' } },
+  ],
+  'Several ranges of a video; `HEAD` with a range': [
+    { path: video, headers: { range: 'bytes=0-1,4-5' } },
+    { path: video, headers: { range: 'bytes=0-1' }, method: 'HEAD' },
+  ],
+  '`If-Match: "other"`; an earlier `If-Unmodified-Since`; a later `If-Modified-Since`': [
+    { path: first, headers: { 'if-match': '"other"' } },
+    { path: first, headers: { 'if-unmodified-since': 'Fri, 01 Jan 1999 00:00:00 GMT' } },
+    { path: first, headers: { 'if-modified-since': 'Fri, 01 Jan 2038 00:00:00 GMT' } },
+  ],
+  '`Accept-Encoding: gzip, br;q=0.5`': [{ path: first, headers: { 'accept-encoding': 'gzip, br;q=0.5' } }],
+  '`/../about`; `/about/..`': [{ path: `/..${first}` }, { path: `${first}/..` }],
+  '`/about%00`; `/about#team`': [{ path: `${first}%00` }, { path: `${first}#team` }],
+  '`/%61bout/`': [{ path: `${encodedFirst}/` }],
+  '`Host: example.com.`; `www.example.com.`': [`${host}.`, `www.${host}.`].map((name) => ({
+    path: first,
+    hosts: [name],
+  })),
+  '`Host: example.com:x`': [{ path: first, hosts: [`${host}:x`] }],
+  'Method `FOO`; `OPTIONS *`; `GET *`': [
+    { path: first, method: 'FOO' },
+    { path: '*', method: 'OPTIONS' },
+    { path: '*' },
+  ],
+  'Address of 9 kB; of 17 kB': [9, 17].map((kilobytes) => ({ path: `${first}?${'a'.repeat(kilobytes * 1000)}` })),
+  'Header of 9 kB; of 17 kB; 1,100 headers': [
+    sized(9),
+    sized(17),
+    { path: first, headers: Object.fromEntries(Array.from({ length: 1100 }, (_, index) => [`x${index}`, 'a'])) },
+  ],
+  '`Expect: other`': [{ path: first, headers: { expect: 'other' } }],
+  'A form while the receiver is down': [{ path: '/api/contact', method: 'POST', body: '{}' }],
+};

@@ -117,6 +117,8 @@ const locations = (table: HostingTable): string[] => {
     leadsOn ? [`if (${condition}) { return 308 ${clean}$is_args$args; }`] : [];
   return [
     ...['', ...languages].flatMap((prefix) => block(`location = ${prefix}/404.html`, 'internal;')),
+    '# Once nginx finds that a range is after the end, it has added the headers already.',
+    ...block('location @unsatisfiable', 'add_header x-passed-on "";', 'return 416;'),
     ...block('location = /', `try_files ${fileOfPage('/')} =404;`),
     ...redirects.flatMap(({ from, to }) =>
       [from, `${from}/`].flatMap((path) =>
@@ -155,6 +157,7 @@ export const nginxSite = (table: HostingTable): string => {
     ...responseHeaders(table),
     `if (${variable(table, 'refused')}) { return 405; }`,
     `error_page 404 ${variable(table, 'not_found')};`,
+    'error_page 416 @unsatisfiable;',
     ...locations(table),
   );
 };
