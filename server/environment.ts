@@ -53,16 +53,22 @@ const leastToken = 32;
 /** Minimum length of a webhook's secret, which another program also has (standardwebhooks.com). */
 const leastSecret = 24;
 
-/** `name:token, name:token`; a single token needs no name. */
-const tokens = z
-  .string()
-  .transform((value) =>
-    value.split(',').map((part): InboxToken => {
-      const [, name = 'owner', token = ''] = /^\s*(?:([\w.-]+):)?(\S*)\s*$/.exec(part) ?? [];
-      return { name, token };
-    }),
-  )
-  .refine((all) => all.every(({ token }) => token.length >= leastToken));
+/** Names of people in all scripts, such as “Jürgen O’Neill”. Git refuses authors without a letter. */
+const tokenName = /^[ ._'’-]*[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'’-]*$/u;
+
+/** `name:token, name:token`; a single token needs no name. A fault counts the parts from 1, and repeats no token. */
+const tokens = z.string().transform((value, { addIssue }) =>
+  value.split(',').map((part, index): InboxToken => {
+    const [, written = 'owner', token = ''] = /^(?:([^:]*):)?\s*(.*?)\s*$/s.exec(part) ?? [];
+    const name = written.trim().normalize();
+    const fault = (message: string): void =>
+      addIssue({ code: 'custom', params: { fault: `part ${index + 1} ${message}` } });
+    if (!tokenName.test(name)) fault("has no name of letters, digits, spaces and . _ ' - (fix: leave out the rest)");
+    else if (token.length < leastToken || /\s/.test(token))
+      fault(`has no token of at least ${leastToken} characters (fix: write what "openssl rand -hex 32" prints)`);
+    return { name, token };
+  }),
+);
 
 /** `loopback, 10.0.0.0/8`; separated by commas or spaces. */
 const proxyRanges = z
@@ -90,13 +96,13 @@ const publicOrigin = (name: string, description: string) =>
 const tokenList = (description: string) =>
   variable(
     tokens.optional(),
-    `one or more of name:token, separated by commas, each token of at least ${leastToken} characters`,
+    'a list of name:token',
     `${description} By default the first start creates one beside \`STORE\``,
   );
 
 const schema = z.object({
   HOST: listenAddress(
-    'Address that site, receiver and hosted editor listen on; `0.0.0.0` opens them to other machines',
+    'Address that site, receiver, hosted editor and development listen on; `0.0.0.0` opens them to other machines',
   ),
   PORT: port(4173, 'Port of the site'),
   API_PORT: port(4174, 'Port of the receiver, which has a separate origin (CAL-1, CAL-3)'),
@@ -251,7 +257,9 @@ const contradiction = (environment: Environment): string | undefined => {
 export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
   const result = schema.safeParse(variables);
   if (!result.success) {
-    const name = String(result.error.issues[0]?.path[0]) as keyof Environment;
+    const [issue] = result.error.issues;
+    const name = String(issue?.path[0]) as keyof Environment;
+    if (issue?.code === 'custom' && issue.params?.fault) throw new EnvironmentFault(`${name}: ${issue.params.fault}`);
     const shown = secret.has(name) ? name : `${name}="${variables[name]}"`;
     const repair = name.endsWith('_TOKEN') ? 'write what "openssl rand -hex 32" prints' : `change or unset ${name}`;
     throw new EnvironmentFault(`${shown} is not ${schema.shape[name].meta()?.expected} (fix: ${repair})`);

@@ -47,7 +47,7 @@ export const startEditing = async (environment: Environment, say: (line: string)
     links: openShareLinks(`${STORE}.share-links.json`),
     preview: createPreview(copy, onCommit, resolve(folder, 'preview')),
     tokens: readOrCreateTokens('EDIT', environment),
-    personOf: (name) => ({ name, email: `${name}@${new URL(origin).hostname}` }),
+    personOf: (name) => ({ name, email: `${encodeURIComponent(name)}@${new URL(origin).hostname}` }),
     note: (who, what) => store.noteAccess({ at: new Date().toISOString(), who, what }),
     warn: (line) => say(`editor: ${line}`),
   });

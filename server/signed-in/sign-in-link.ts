@@ -40,7 +40,7 @@ export const signInCode = (bearer: InboxToken, now: Date): string => {
  * belongs to the first token. Returns undefined if the token does not exist. Throws EnvironmentFault.
  */
 export const signInLink = (server: SignedInServer, base: string, settings: Settings, name?: string) => {
-  const bearer = readTokens(server, settings).find((each) => name === undefined || each.name === name);
+  const bearer = readTokens(server, settings).find((each) => name === undefined || each.name === name.normalize());
   return bearer && `${originOf(server, settings)}${base}/sign-in?code=${signInCode(bearer, new Date())}`;
 };
 

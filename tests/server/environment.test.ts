@@ -4,7 +4,6 @@ import { siteFolders } from '../../sites/site-folders.ts';
 
 const long = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
 const short = long.slice(1);
-const tokens = 'one or more of name:token, separated by commas, each token of at least 32 characters';
 const proxies = 'a list of addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal or none';
 const origin =
   'an address without a path that browsers can open, such as https://inbox.example.com or http://localhost:4175';
@@ -24,7 +23,6 @@ const unfit: readonly (readonly [name: string, value: string, expected: string, 
   ['WEBHOOK_URL', 'ftp://host', 'an address such as https://example.com/inquiries'],
   ['WEBHOOK_SECRET', long.slice(0, 23), 'a secret of at least 24 characters', 'secret'],
   ['METRICS_TOKEN', short, 'a token of at least 32 characters', 'secret'],
-  ...[`priya:${short}`, `priya:${long}, tom:`].map((value) => ['INBOX_TOKEN', value, tokens, 'secret'] as const),
   // A number would be a count of proxies. A network of all addresses would let clients forge theirs.
   ...['2', 'all', 'toString', '10.0.0', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', '0.0.0.0/0', '::/0', ''].map(
     (value) => ['TRUSTED_PROXIES', value, proxies] as const,
@@ -49,6 +47,21 @@ const faults: readonly (readonly [variables: Record<string, string>, message: st
     { [name]: value },
     `${name}${isSecret ? '' : `="${value}"`} is not ${expected} (fix: ${repairOf(name)})`,
   ]),
+  ...(
+    [
+      [`priya:${short}`, 'part 1 has no token', 'write what "openssl rand -hex 32" prints'],
+      [`priya:${long}, Jürgen:`, 'part 2 has no token', 'write what "openssl rand -hex 32" prints'],
+      [`priya:${long}, tom:a ${long}`, 'part 2 has no token', 'write what "openssl rand -hex 32" prints'],
+      ...['<priya>', '', '...', 'a\nb'].map((name) => [`${long}, ${name}:${long}b`, 'part 2 has no name', ''] as const),
+    ] as const
+  ).flatMap(([value, problem, fix]) =>
+    ['INBOX_TOKEN', 'EDIT_TOKEN'].map((name): [Record<string, string>, string] => [
+      { [name]: value },
+      fix
+        ? `${name}: ${problem} of at least 32 characters (fix: ${fix})`
+        : `${name}: ${problem} of letters, digits, spaces and . _ ' - (fix: leave out the rest)`,
+    ]),
+  ),
   [{ PORT: '4174' }, 'PORT and API_PORT are both 4174 (fix: give the receiver another port)'],
   [{ PORT: '4175' }, 'PORT and INBOX_PORT are both 4175 (fix: give the inbox another port)'],
   [{ API_PORT: '4175' }, 'API_PORT and INBOX_PORT are both 4175 (fix: give the inbox another port)'],
@@ -82,6 +95,15 @@ describe('the environment', () => {
   test.each<[name: keyof Environment, value: string, parsed: unknown]>([
     ['INBOX_TOKEN', `priya:${long}, tom:${long}b`, [priya, tom]],
     ['INBOX_TOKEN', long, [{ name: 'owner', token: long }]],
+    ['EDIT_TOKEN', `Jürgen O’Neill:${long}`, [{ name: 'Jürgen O’Neill', token: long }]],
+    [
+      'INBOX_TOKEN',
+      ` Ju\u0308rgen : ${long} ,李:${long}b`,
+      [
+        { name: 'Jürgen', token: long },
+        { ...tom, name: '李' },
+      ],
+    ],
     ['TRUSTED_PROXIES', ' loopback 10.0.0.0/8 ', ['loopback', '10.0.0.0/8']],
     ['TRUSTED_PROXIES', 'loopback,10.0.0.0/8, ::1', ['loopback', '10.0.0.0/8', '::1']],
     ['TRUSTED_PROXIES', 'linklocal,uniquelocal,2001:db8::/32', ['linklocal', 'uniquelocal', '2001:db8::/32']],
