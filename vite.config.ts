@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig, type UserConfig } from 'vite';
 import { editorPlugin } from './editor/vite-plugin.ts';
+import { secretFiles } from './generator/dev/served-paths.ts';
 import { contentPlugin } from './generator/dev/vite-plugin.ts';
 import { editingPlugin } from './generator/edit/api/vite-plugin.ts';
 import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
@@ -58,7 +59,7 @@ export default defineConfig(
     },
     publicDir: siteFolders.public,
     // Beside what else is made of one site: two dev servers must not share what they have prepared.
-    cacheDir: join(siteFolders.var, 'vite'),
+    cacheDir: join(defaultFolders.var, 'vite', siteLanguage),
     build: {
       outDir: siteFolders.bundle,
       // Vike prerenders in a hook of the bundler, which would warn of its time.
@@ -85,6 +86,12 @@ export default defineConfig(
     },
     // Read by renderer/site/addresses.ts when pages are rendered.
     define: { 'import.meta.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? '') },
-    server: { port: Number(process.env.PORT ?? 4173), strictPort: true, watch: { ignored: isOfOtherBuild } },
+    server: {
+      host: process.env.HOST || '127.0.0.1',
+      port: Number(process.env.PORT ?? 4173),
+      strictPort: true,
+      fs: { deny: secretFiles },
+      watch: { ignored: isOfOtherBuild },
+    },
   }),
 );

@@ -9,6 +9,7 @@ import { stampsBelow } from '../read/files/cache.ts';
 import { filesBelow } from '../read/files/files-below.ts';
 import { languageServers } from './language-servers.ts';
 import { regenerator } from './regenerate.ts';
+import { isolateFiles, moduleFolders } from './served-paths.ts';
 
 /** Quiet time in milliseconds that ends a burst of events. */
 const burst = 5;
@@ -169,6 +170,9 @@ export const contentPlugin = (): Plugin => ({
     },
   }),
   configureServer(server) {
+    // Vike has added the whole project.
+    server.config.server.fs.allow = [...moduleFolders];
+    server.middlewares.use(isolateFiles);
     reloadLatePages(server);
     if (siteLanguage !== '') return watchModules(server);
     watchData(server);

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { parseDocument } from 'yaml';
@@ -13,6 +15,7 @@ import { foldersOf, importGenerated } from '../../../sites/site-folders.ts';
 import { copyPublicFiles } from '../../generator/copied-project.ts';
 import { servedFiles } from '../../site/built-pages.ts';
 import { builtText } from '../../site/built-references.ts';
+import { isSecret, placeSecrets } from '../../site/secret-files.ts';
 import { expectNoFaults } from '../support/axe-faults.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { type DevServer, startDevServer } from './start-dev-server.ts';
@@ -180,6 +183,24 @@ test('only pages of the server may edit, in JSON', async ({ request, baseURL }) 
   expect((await request.get('/__edit/api/files', foreign)).status()).toBe(403);
   expect((await request.get('/__edit/api/file?file=data/../package.json')).status()).toBe(404);
   expect((await request.get('/__edit/api/thumbnail?name=../site.yaml')).status()).toBe(404);
+});
+
+/** Sends a path as it is, and returns the body of the response. */
+const bodyAt = async (path: string, host = '127.0.0.1'): Promise<string> => {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  get({ host, port: testPorts.development, path }, resolve).once('error', reject);
+  return text(await promise);
+};
+
+test('no store, token, key, setting or file of var is served, and nothing to other machines', async () => {
+  const own = foldersOf(data);
+  const state = join('var', `secrets-${process.pid}`);
+  const urls = placeSecrets([state, own.var, root], own.generated);
+  const found: string[] = [];
+  for (const url of urls) if (isSecret(await bodyAt(url))) found.push(url);
+  rmSync(state, { recursive: true });
+  expect(found).toEqual([]);
+  await expect(bodyAt('/', '127.0.0.2')).rejects.toThrow('ECONNREFUSED');
 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -30,7 +30,7 @@ export const startDevServer = async (
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (text) => {
         lines.push(text);
-        if (text.includes(`localhost:${port}`)) done();
+        if (text.includes(`:${port}/`)) done();
       });
     }
     child.once('error', fail);
