@@ -4,11 +4,11 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig, type UserConfig } from 'vite';
 import { editorPlugin } from './editor/vite-plugin.ts';
-import { secretFiles } from './generator/dev/served-paths.ts';
 import { contentPlugin } from './generator/dev/vite-plugin.ts';
 import { editingPlugin } from './generator/edit/api/vite-plugin.ts';
 import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
 import { omitUnservedFiles, withoutRouter } from './scripts/build/omit-unserved-files.ts';
+import { secretFiles } from './sites/served-paths.ts';
 import {
   defaultFolders,
   generatedAlias,

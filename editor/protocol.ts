@@ -6,6 +6,9 @@
 /** Path of the API on the development server, with a slash at its end. */
 export const editingApi = '/__edit/api/';
 
+/** Largest body of a request in bytes: of a picture, and of JSON. */
+export const largestBody = { picture: 25_000_000, json: 2_000_000 } as const;
+
 /** Keys and indexes from the top of a file to a value. */
 export type PathInFile = readonly (string | number)[];
 

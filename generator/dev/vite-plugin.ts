@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { isolateFiles, moduleFolders } from '../../sites/served-paths.ts';
 import { siteFolders, siteLanguage } from '../../sites/site-folders.ts';
 import { schemaFolder } from '../emit/json-schemas/json-schemas.ts';
 import { ContentFaults } from '../read/fault.ts';
@@ -9,7 +10,6 @@ import { stampsBelow } from '../read/files/cache.ts';
 import { filesBelow } from '../read/files/files-below.ts';
 import { languageServers } from './language-servers.ts';
 import { regenerator } from './regenerate.ts';
-import { isolateFiles, moduleFolders } from './served-paths.ts';
 
 /** Quiet time in milliseconds that ends a burst of events. */
 const burst = 5;

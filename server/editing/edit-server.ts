@@ -6,14 +6,16 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Refusal as ApiRefusal, StatusAnswer } from '../../editor/protocol.ts';
+import { servedAs } from '../../sites/served-paths.ts';
 import type { InboxToken } from '../environment.ts';
 import type { ProxyTrust } from '../http/client-address.ts';
 import { type Refusal, refusalStatus, refuseWithPage, type SignedInEnv } from '../signed-in/layout.ts';
 import { isSafe, isSameOrigin, securityHeaders } from '../signed-in/request-guards.ts';
 import { signIn } from '../signed-in/sign-in.ts';
 import { staticFiles } from '../signed-in/static-files.ts';
+import { limitBodies } from './body-limits.ts';
 import { changesBetween } from './changes.ts';
-import { forward, isForbidden } from './forward.ts';
+import { forward } from './forward.ts';
 import { type PageOptions, pageRoutes } from './page-routes.ts';
 import type { Preview } from './preview.ts';
 import { changesFiles, saves } from './save.ts';
@@ -29,18 +31,13 @@ interface EditOptions extends Omit<PageOptions, 'onChange'> {
   warn: (line: string) => void;
 }
 
-/** Largest upload in bytes. */
-const largest = 25_000_000;
+/** Most bytes of the form for signing in, the only body that is read of somebody without a session. */
+const largestSignIn = 16 * 1024;
 
 /** Requests that change something, per editor and minute. */
 const mostPosts = 300;
 
 const api = `${base}/api/`;
-
-/** Paths below /__edit/ that the dev server does not serve. */
-const own = new RegExp(
-  `^${base}/(?:changes|history|take-back|publish|share|revoke|sign-in|sign-out|site\\.css|pages\\.css|favicon\\.svg|fonts/.*)$`,
-);
 
 /**
  * Policy of pages from the dev server, which needs inline scripts and styles. Nothing may load from, or send to,
@@ -95,6 +92,9 @@ export const editServer = (options: EditOptions) => {
       ? context.json<ApiRefusal>({ message: sentence }, refusalStatus[refusal])
       : refuseWithPage(context, texts.frame, refusal);
 
+  const tooLarge = (context: Context<SignedInEnv>) =>
+    isApi(context) ? refuseApi(context, 413, problems.tooMuch) : refuse(context, 'unreadable');
+
   const { identify, readerOf, routes } = signIn({
     ...{ frame: texts.frame, tokens: options.tokens, isTrusted, now },
     onWrongToken: () => warn('wrong token'),
@@ -102,19 +102,17 @@ export const editServer = (options: EditOptions) => {
   const shared = sharedPreview({ links, preview, texts, isEncrypted: origin.startsWith('https:') });
 
   const app = new Hono<SignedInEnv>();
-  app.use((context, next) => (own.test(context.req.path) ? securityHeaders(context, next) : next()));
-  app.use(
-    bodyLimit({
-      maxSize: largest,
-      onError: (context) =>
-        isApi(context) ? refuseApi(context, 413, problems.tooMuch) : refuse(context, 'unreadable'),
-    }),
-  );
+  app.use(async (context, next) => {
+    await next();
+    // Answers of the dev server and of previews have a policy.
+    if (!context.res.headers.has('content-security-policy')) await securityHeaders(context, async () => undefined);
+  });
   app.use(async (context, next) => {
     if (isSafe(context) || isSameOrigin(context)) return await next();
     return refuse(context, 'foreign');
   });
   app.route(base, staticFiles());
+  app.use(`${base}/sign-in`, bodyLimit({ maxSize: largestSignIn, onError: tooLarge }));
   app.route('/', routes);
   app.route('/', shared.routes);
   app.use(async (context, next) => {
@@ -133,6 +131,7 @@ export const editServer = (options: EditOptions) => {
     }
     return await next();
   });
+  app.use(limitBodies(tooLarge, (context) => refuse(context, 'tooMany', problems.tooMuch)));
   app.route('/', pageRoutes({ ...options, onChange }));
   app.all(`${api}:request`, async (context) => {
     if (!devServer.origin()) return refuseApi(context, 503, problems.starting);
@@ -145,7 +144,7 @@ export const editServer = (options: EditOptions) => {
     return request === 'status' && response.ok ? withChanges(response, copy) : response;
   });
   app.get('*', async (context) => {
-    if (isForbidden(context.req.path)) return refuse(context, 'nothingHere');
+    if (!servedAs(new URL(context.req.url).pathname)) return refuse(context, 'nothingHere');
     if (!devServer.origin()) {
       context.header('retry-after', '5');
       return context.text(`${problems.starting}\n`, 503);

@@ -1,33 +1,14 @@
 import { type IncomingMessage, request } from 'node:http';
-import { relative, resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import { editingApi, editorHeader, editorSecretHeader } from '../../editor/protocol.ts';
 import type { DevServer } from './dev-server.ts';
 
-/**
- * The dev server sends any file of the project. Editors must not read its secrets: stores, tokens,
- * settings and the repository. Caches of the dev server, and modules of a site elsewhere, are in var/, too.
- */
-const forbidden =
-  /^\.\.(?:\/|$)|^var\/(?!(?:.*\/)?vite\/|sites\/[^/]+\/generated\/)|(?:^|\/)\.|\.env$|\.sqlite|-token$/;
-
-/** True for a path that the dev server must not see. */
-export const isForbidden = (path: string): boolean => {
-  if (path.startsWith('/__open-in-editor')) return true;
-  try {
-    const decoded = decodeURIComponent(path);
-    const file = decoded.startsWith('/@fs/') ? resolve('/', decoded.slice('/@fs/'.length)) : resolve(`.${decoded}`);
-    const inside = relative('.', file).replaceAll('\\', '/');
-    return decoded.includes('\0') || (!inside.startsWith('node_modules/') && forbidden.test(inside));
-  } catch {
-    return true;
-  }
-};
-
-/** Headers that only this process sets, or that the dev server does not need. */
-const dropped = ['cookie', 'authorization', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'];
+/** Headers that only this process sets, or that the dev server does not need. The body of `expect` has been read. */
+const dropped = [
+  ...['cookie', 'authorization', 'expect', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'],
+];
 
 /** Forwards a request of a signed-in reader to the dev server, with the body that has been read. */
 export const forward = (context: Context, { origin, secret }: DevServer, who: string, body?: ArrayBuffer) => {
@@ -65,11 +46,8 @@ export const forwardSocket = (incoming: IncomingMessage, socket: Duplex, { origi
     const pairs = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []));
     socket.write(['HTTP/1.1 101 Switching Protocols', ...pairs, '\r\n'].join('\r\n'));
     socket.write(first);
-    answering
-      .on('error', end)
-      .pipe(socket)
-      .on('error', () => answering.destroy())
-      .pipe(answering);
+    socket.on('error', end).on('close', () => answering.destroy());
+    answering.on('error', end).pipe(socket).pipe(answering);
   });
   onward.end();
 };

@@ -59,17 +59,24 @@ const takenBack = async ({ copy, personOf, texts }: PageOptions, who: string, wa
 };
 
 /** Sends the lines of a publication as they come, then its result. */
-const sendProgress = (context: Context, texts: EditingTexts, publication: Publication, document: string): Response =>
+const sendProgress = (
+  context: Context<SignedInEnv>,
+  texts: EditingTexts,
+  publication: Publication,
+  document: string,
+): Response =>
   stream(context, async (out) => {
     const [head = '', tail = ''] = document.split(progressMark);
     await out.write(`${head}<pre role="log" aria-label="${String(html`${texts.words.publish.log}`)}">`);
     let shown = 0;
-    while (!out.aborted && (!publication.outcome || shown < publication.lines.length)) {
+    const { ended } = context.get('reader');
+    while (!out.aborted && !ended?.aborted && (!publication.outcome || shown < publication.lines.length)) {
       const lines = publication.lines.slice(shown);
       shown += lines.length;
       await out.write(lines.map((line) => String(html`${line}\n`)).join(''));
       await out.sleep(publication.outcome ? 0 : interval);
     }
+    if (ended?.aborted) return;
     await out.write(`</pre>${String(await publicationResult(texts, publication))}${tail}`);
   });
 

@@ -56,7 +56,9 @@ export const startEditing = async (environment: Environment, say: (line: string)
   server.on('upgrade', (request, socket, head) => {
     const { cookie, host, origin: from = '' } = request.headers;
     const isOwn = URL.canParse(from) && new URL(from).host === host;
-    if (!isOwn || readerOf(cookie) === undefined) return socket.destroy();
+    const reader = isOwn ? readerOf(cookie) : undefined;
+    if (!reader) return socket.destroy();
+    reader.ended?.addEventListener('abort', () => socket.destroy());
     socket.unshift(head);
     return forwardSocket(request, socket, devServer);
   });

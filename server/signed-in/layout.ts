@@ -18,6 +18,8 @@ export interface Reader {
   who: string;
   /** False for API clients, which send a token with each request and cannot sign out. */
   hasSession: boolean;
+  /** Aborted when the session ends. */
+  ended?: AbortSignal;
 }
 
 export interface SignedInEnv {

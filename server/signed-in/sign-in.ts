@@ -6,32 +6,40 @@ import type { InboxToken } from '../environment.ts';
 import { bearerToken, findBearer, type TokenCheck, tokenCheck } from '../http/bearer-token.ts';
 import { isFromProxy, type ProxyTrust } from '../http/client-address.ts';
 import type { Frame } from './frame.ts';
-import { layout, refuseWithPage, type SignedInEnv } from './layout.ts';
+import { layout, type Reader, refuseWithPage, type SignedInEnv } from './layout.ts';
 import { readForm } from './request-guards.ts';
 import { signInCodes } from './sign-in-link.ts';
 import { signInPage } from './sign-in-page.ts';
 
 /** Session lifetime in hours. It covers a working day and is not extended by use. */
 const sessionHours = 12;
+const sessionMs = sessionHours * 3_600_000;
 
 /** Creates the session store. It is in memory, so a restart ends all sessions. */
 const createSessions = (now: () => Date) => {
-  const running = new Map<string, { who: string; until: number }>();
+  const running = new Map<string, { who: string; until: number; ending: AbortController }>();
+  const end = (id: string): void => {
+    running.get(id)?.ending.abort();
+    running.delete(id);
+  };
   const removeExpired = (): void => {
-    for (const [id, { until }] of running) if (until <= now().getTime()) running.delete(id);
+    for (const [id, { until }] of running) if (until <= now().getTime()) end(id);
   };
   return {
     begin: (who: string): string => {
       removeExpired();
       const id = randomBytes(32).toString('base64url');
-      running.set(id, { who, until: now().getTime() + sessionHours * 3_600_000 });
+      running.set(id, { who, until: now().getTime() + sessionMs, ending: new AbortController() });
+      // Sockets stay open without a request that would find the session expired.
+      setTimeout(end, sessionMs, id).unref();
       return id;
     },
-    find: (id: string): string | undefined => {
+    find: (id: string): Reader | undefined => {
       removeExpired();
-      return running.get(id)?.who;
+      const session = running.get(id);
+      return session && { who: session.who, hasSession: true, ended: session.ending.signal };
     },
-    end: (id: string) => void running.delete(id),
+    end,
   };
 };
 
@@ -77,16 +85,16 @@ export const signIn = ({ frame, tokens, isTrusted, now, onWrongToken }: SignIn) 
     return refuseWithPage(context, frame, 'tooMany');
   };
 
-  /** Returns the name of the reader whose session the cookies of a request belong to. */
-  const readerOf = (cookies: string | undefined): string | undefined =>
+  /** Returns the reader whose session the cookies of a request belong to. */
+  const readerOf = (cookies: string | undefined): Reader | undefined =>
     sessions.find(parse(cookies ?? '', cookie)[cookie] ?? '');
 
   const identify: MiddlewareHandler<SignedInEnv> = async (context, next) => {
     const token = bearerToken(context);
     if (token === undefined) {
-      const who = readerOf(context.req.header('cookie'));
-      if (who === undefined) return redirectToSignIn(context, frame);
-      context.set('reader', { who, hasSession: true });
+      const reader = readerOf(context.req.header('cookie'));
+      if (!reader) return redirectToSignIn(context, frame);
+      context.set('reader', reader);
       return await next();
     }
     const verdict = await check(context, findBearer(tokens, token));

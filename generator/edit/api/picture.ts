@@ -11,9 +11,6 @@ import { drawingFolder, isPhotograph, listPictureFiles, photographFolder } from 
 import { EditRefused } from '../edit-refused.ts';
 import { writeEdits } from '../write-edits.ts';
 
-/** Most bytes of an uploaded picture. */
-export const largestPicture = 40_000_000;
-
 /** Extensions of photographs by their format in sharp. */
 const extensions: Readonly<Record<string, string>> = {
   ...{ jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', gif: 'gif', tiff: 'tiff' },

@@ -1,14 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
-import { editingApi, editorHeader, editorSecretHeader, type Refusal } from '../../../editor/protocol.ts';
+import { editingApi, editorHeader, editorSecretHeader, largestBody, type Refusal } from '../../../editor/protocol.ts';
 import { siteFolders, siteLanguage } from '../../../sites/site-folders.ts';
 import { UserFault } from '../../../sites/user-fault.ts';
-import { largestPicture, thumbnail } from './picture.ts';
+import { thumbnail } from './picture.ts';
 import { BadRequest, type EditingRequests, editingRequests } from './requests.ts';
-
-/** Most bytes of a request in JSON. */
-const largestJson = 2_000_000;
 
 /** A request that is rejected before it is read. */
 class Rejected extends Error {
@@ -105,8 +102,8 @@ const answerTo = async (request: IncomingMessage, requests: EditingRequests): Pr
   const read = async (): Promise<unknown> => {
     if (request.method === 'GET') return requests.get(name, url.searchParams, editor);
     if (name === 'picture')
-      return requests.picture(pictureName, await bodyOf(request, 'application/octet-stream', largestPicture));
-    return requests.post(name, parsed(await bodyOf(request, 'application/json', largestJson)), editor);
+      return requests.picture(pictureName, await bodyOf(request, 'application/octet-stream', largestBody.picture));
+    return requests.post(name, parsed(await bodyOf(request, 'application/json', largestBody.json)), editor);
   };
   const answer = await read();
   return answer === undefined

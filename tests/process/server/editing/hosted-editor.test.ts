@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { foldersOf, importGenerated } from '../../../../sites/site-folders.ts';
 import { applyTo, inOneLanguage } from '../../../generator/copied-project.ts';
+import { isSecret, placeSecrets } from '../../../site/secret-files.ts';
 import { temporaryFolder } from '../../../site/temporary-folder.ts';
 import { makeRepository } from './repository.ts';
 import { type browserAt, startHostedEditor, tokens } from './running-editor.ts';
@@ -23,6 +24,8 @@ const built = foldersOf(repository.data);
 let editor: Awaited<ReturnType<typeof startHostedEditor>>;
 let priya: ReturnType<typeof browserAt>;
 let tom: ReturnType<typeof browserAt>;
+const state = join('var', `secrets-${process.pid}`);
+const secrets = placeSecrets([state, built.var, folder], built.generated);
 let words: typeof import('#generated/content/editor.ts').editor.hosted;
 
 const signIn = async (name: keyof typeof tokens) => {
@@ -41,9 +44,16 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await editor?.stop();
+  rmSync(state, { recursive: true });
   const checkout = foldersOf(join(built.var, 'editing/checkout/data'));
   for (const { generated } of [built, checkout]) rmSync(dirname(generated), { recursive: true, force: true });
 });
+
+/** URLs that lead a browser to a secret file. */
+const revealed = async (browser: typeof priya): Promise<string[]> => {
+  const bodies = await Promise.all(secrets.map(async (url) => (await browser.get(url)).body));
+  return secrets.filter((_, index) => isSecret(bodies[index] ?? ''));
+};
 
 const service = 'services/kran.yaml';
 const nameIn = (): string => parse(repository.read(service)).name;
@@ -94,30 +104,32 @@ describe('a request', () => {
   });
 
   test.each([
-    '/var/submissions.sqlite',
-    '/.env',
-    '/receiver.env',
-    '/.git/config',
-    '/%2egit/config',
-    '/@fs/etc/passwd',
-    '/@fs/%2e%2e/etc/passwd',
-    '/node_modules/../var/submissions.sqlite.inbox-token',
-    '/var/sites/x/generated/../submissions.sqlite',
-    '/__open-in-editor?file=package.json',
+    ...['/package.json', '/LICENSE', '/.git/config', '/data/site.yaml', '/server/environment.ts', '/@fs/etc/passwd'],
+    ...['/__open-in-editor?file=x', '/__OPEN-in-editor?file=x', '/%5f_open-in-editor', '//__open-in-editor'],
+    ...['/@language/en/__open-in-editor', '/__inspect/', '/@id/x', '/@vite/other', '/%E0', '/renderer/%2e%2e/LICENSE'],
   ])('for %s does not reach the dev server', async (path) => {
-    expect((await priya.get(path)).status).toBe(404);
+    const { body, status } = await priya.get(path);
+    expect([status, body]).toEqual([404, expect.stringContaining(words.refusals.nothingHere.text)]);
   });
 
-  test('for a page gets a policy, and is not for search engines', async () => {
-    const page = await priya.get('/');
-    expect(page.status).toBe(200);
-    expect(page.headers).toMatchObject({
-      'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+  test('for a secret file gets nothing', async () => expect(await revealed(priya)).toEqual([]));
+
+  test.each<[path: string, policy: RegExp]>([
+    ['/', /^default-src 'self'.*frame-ancestors 'self'/],
+    ['/none', /^default-src 'self'.*frame-ancestors 'self'/],
+    ['/__edit/changes', /^default-src 'none'.*frame-ancestors 'none'/],
+    ['/__edit/share/none', /^default-src 'none'.*frame-ancestors 'none'/],
+    ['/var/none.txt', /^default-src 'none'.*frame-ancestors 'none'/],
+    ...['/favicon.svg', '/renderer/client/entry.ts', '/@vite/client'].map((path): [string, RegExp] => [
+      path,
+      /^default-src 'none'; sandbox$/,
+    ]),
+  ])('for %s gets a policy, and is not for search engines', async (path, policy) => {
+    expect((await priya.get(path)).headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(policy),
       'x-robots-tag': 'noindex, nofollow',
-      'cache-control': expect.stringMatching(/^private/),
+      'cache-control': expect.stringMatching(/^private|^no-store/),
     });
-    const changes = await priya.get('/__edit/changes');
-    expect(changes.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
   test('over 25 MB is refused', async () => {
@@ -125,7 +137,7 @@ describe('a request', () => {
     expect((await priya.send('POST', '/__edit/api/picture?name=a.png', headers)).status).toBe(413);
   });
 
-  test('opens the socket for reloads of a reader', async () => {
+  test('opens the socket for reloads of a reader, until the session ends', async () => {
     const page = await priya.get('/@vite/client');
     const [, token = ''] = /wsToken = "([^"]+)"/.exec(page.body) ?? [];
     const socket = {
@@ -133,7 +145,11 @@ describe('a request', () => {
       ...{ 'sec-websocket-protocol': 'vite-hmr', 'sec-websocket-version': '13' },
       'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
     };
-    expect((await priya.get(`/?token=${token}`, socket)).status).toBe(101);
+    const reader = await signIn('priya');
+    expect((await reader.get(`/?token=${token}`, socket)).status).toBe(101);
+    expect(reader.sockets()).toBe(1);
+    await reader.form('/__edit/sign-out');
+    await expect.poll(() => reader.sockets()).toBe(0);
     expect((await editor.open().get(`/?token=${token}`, socket)).status).toBe(502);
   });
 });
@@ -250,6 +266,7 @@ describe('a link for people without an account', { timeout: patience }, () => {
     const client = join(built.var, 'editing/preview/client');
     expect(readFileSync(join(client, 'index.html'), 'utf8')).not.toContain('/__edit');
     expect((await guest.get('/package.json')).status).toBe(404);
+    expect(await revealed(guest)).toEqual([]);
     expect((await guest.form('/')).status).toBe(405);
     expect((await guest.get('/__edit/changes')).status).toBe(303);
     expect((await guest.call('files', {})).message).toBe(words.problems.signedOut);

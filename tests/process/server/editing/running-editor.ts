@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { freePort } from '../../../../generator/dev/free-port.ts';
 import { installHosts } from '../../../../scripts/test/programs.ts';
 import { nginxMain, onPorts, stopProgram, writeCertificate } from '../../../hosting/start-hosts.ts';
@@ -82,6 +83,7 @@ export interface Response {
 /** A browser over TLS, with its cookies. */
 export const browserAt = (port: number, ca: Buffer) => {
   const cookies = new Map<string, string>();
+  const sockets: Duplex[] = [];
   const origin = `https://${host}:${port}`;
   const send = (method: string, path: string, headers: Readonly<Record<string, string>> = {}, body = '') =>
     new Promise<Response>((done, fail) => {
@@ -101,7 +103,7 @@ export const browserAt = (port: number, ca: Buffer) => {
       );
       // A socket for reloads.
       onward.on('upgrade', (response, socket) => {
-        socket.destroy();
+        sockets.push(socket.resume());
         done({ status: response.statusCode ?? 0, headers: response.headers, body: '' });
       });
       onward.once('error', fail).end(body);
@@ -109,6 +111,8 @@ export const browserAt = (port: number, ca: Buffer) => {
   const own = { origin, 'sec-fetch-site': 'same-origin' };
   return {
     send,
+    /** Number of open sockets for reloads. */
+    sockets: () => sockets.filter(({ closed }) => !closed).length,
     get: (path: string, headers: Readonly<Record<string, string>> = {}) => send('GET', path, headers),
     /** Sends a form of a page. */
     form: (

@@ -1,9 +1,9 @@
 // What the dev server serves: pages, and files of a few folders. `server.fs` of Vite and the gate of the hosted editor
-// (server/editing/forward.ts) use the same folders.
+// (server/editing/edit-server.ts) use the same folders.
 import { realpathSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve, sep } from 'node:path';
-import type { Connect } from 'vite';
-import { defaultFolders } from '../../sites/site-folders.ts';
+import { defaultFolders } from './site-folders.ts';
 
 const { generated, public: ownPublic, served, var: state } = defaultFolders;
 
@@ -42,14 +42,14 @@ export const servedAs = (encoded: string): 'page' | 'file' | undefined => {
   const file = path.startsWith('/@fs/') ? resolve(path.slice('/@fs'.length)) : resolve(`.${path}`);
   if (virtual.test(path) || moduleFolders.some((folder) => isBelow(folder, file))) return 'file';
   if (isFileIn(ownPublic, path) || isFileIn(served, path)) return 'file';
-  return page.test(path) ? 'page' : undefined;
+  return page.test(path) && !isFileIn('', path) ? 'page' : undefined;
 };
 
 /**
  * Isolates all answers but pages: a file that is opened in a window runs no script. Browsers ignore the policy of a
  * script or a style that a page loads, but apply that of a worker.
  */
-export const isolateFiles: Connect.NextHandleFunction = ({ headers, url = '' }, response, next) => {
+export const isolateFiles = ({ headers, url = '' }: IncomingMessage, response: ServerResponse, next: () => void) => {
   const isWorker = headers['sec-fetch-dest'] === 'worker';
   if (!isWorker && servedAs(url.replace(/[?#].*$/s, '')) !== 'page') {
     response.setHeader('content-security-policy', "default-src 'none'; sandbox");
