@@ -5,12 +5,10 @@
 export const timeouts = {
   /** Receiving the head of a request. */
   headers: 10_000,
-  /** Receiving a body without progress. */
-  bodyStill: 10_000,
-  /** Receiving a whole body: five megabytes take three minutes at 250 kbit/s. */
-  bodyWhole: 180_000,
-  /** Receiving a whole request, as a last resort. */
-  request: 200_000,
+  /** Receiving a body without progress, or falling as far behind `slowestLine` (schemas/forms/resume.ts). */
+  bodyStill: 20_000,
+  /** Receiving a whole request, as a last resort: 14 megabytes on the slowest line. */
+  request: 1_800_000,
 
   /** Connecting to clamd, or scanning one resume, which normally takes well below a second. */
   virusScan: 8000,

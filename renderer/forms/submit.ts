@@ -1,4 +1,5 @@
 import { submitTimeout } from '#generated/constants.ts';
+import { slowestLine } from '../../schemas/forms/resume.ts';
 
 /** A submission that the server rejected or that did not reach it. The message is fit for a visitor. */
 export class SubmissionFailed extends Error {
@@ -44,10 +45,11 @@ const submit = async (
   { endpoint, fallbacks, key }: Submission,
   headers: Readonly<Record<string, string>>,
   body: BodyInit,
+  timeToSend = 0,
 ): Promise<void> => {
   // Treats a server that never responds like a lost connection.
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), submitTimeout);
+  const timer = setTimeout(() => timeout.abort(), submitTimeout + timeToSend);
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -74,6 +76,8 @@ const submit = async (
 export const submitJson = (submission: Submission, payload: object): Promise<void> =>
   submit(submission, { 'content-type': 'application/json' }, JSON.stringify(payload));
 
-/** Sends a submission with a file as multipart form data (CAL-3). Throws like submitJson. */
-export const submitMultipart = (submission: Submission, payload: FormData): Promise<void> =>
-  submit(submission, {}, payload);
+/** Sends a submission with a file as multipart form data (CAL-3). Waits for slow lines, and throws like submitJson. */
+export const submitMultipart = (submission: Submission, payload: FormData): Promise<void> => {
+  const bytes = [...payload.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0);
+  return submit(submission, {}, payload, (bytes / slowestLine) * 1000);
+};

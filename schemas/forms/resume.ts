@@ -5,6 +5,9 @@ export const resumePattern = (types: string): string =>
     .map((type) => `.${type.toLowerCase()}`)
     .join(',');
 
+/** Slowest line in bytes per second. The receiver refuses a slower body, and the browser waits as long for a file. */
+export const slowestLine = 8000;
+
 /**
  * Faults of a resume: file type (VAP-13), RTF with another extension, size (VAP-14), or unreadable content.
  */

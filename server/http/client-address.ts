@@ -84,6 +84,15 @@ export const resolveClient = ({ forwardedFor = '', peer }: Hops, isTrusted: Prox
 export const networkOf = (address: string, bits: 48 | 64): string =>
   ipaddr.IPv6.isValid(address) ? `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}` : address;
 
+/** Multiples of a limit per address: of the address or household, and of a company. */
+export const networkFactors = [1, 4] as const;
+
+/** Returns the networks of an address that limits count, in the order of `networkFactors`. IPv4 has no wider one. */
+export const networksOf = (address: string): { network: string; factor: number }[] =>
+  ([64, 48] as const)
+    .map((bits, index) => ({ network: networkOf(address, bits), factor: networkFactors[index] ?? 1 }))
+    .slice(0, ipaddr.IPv6.isValid(address) ? 2 : 1);
+
 const bindingsOf = ({ env }: Context): Partial<RequestBindings> => (env ?? {}) as Partial<RequestBindings>;
 
 const peerOf = (context: Context): string => bindingsOf(context).incoming?.socket?.remoteAddress ?? '';

@@ -1,31 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf, type ProxyTrust, resolveClient } from './client-address.ts';
-
-/** Limits simultaneous uses: in total, and from one network. */
-export const concurrencyLimit = (limits: { all: number; network: number }) => {
-  const byNetwork = new Map<string, number>();
-  let all = 0;
-  return {
-    /**
-     * Counts one use and returns a function that releases it; undefined if a limit is reached. The limit per network
-     * does not apply to proxies.
-     */
-    begin: (network: string, isProxy = false): (() => void) | undefined => {
-      const count = byNetwork.get(network) ?? 0;
-      if (all >= limits.all || (count >= limits.network && !isProxy)) return undefined;
-      all += 1;
-      byNetwork.set(network, count + 1);
-      return () => {
-        all -= 1;
-        const left = (byNetwork.get(network) ?? 1) - 1;
-        if (left === 0) byNetwork.delete(network);
-        else byNetwork.set(network, left);
-      };
-    },
-    count: (): number => all,
-  };
-};
+import { networksOf, type ProxyTrust, resolveClient } from './client-address.ts';
 
 /** Connection limits of a server: in total, and per network. Trusted proxies are subject to the total only. */
 const connectionLimits = { all: 2000, network: 100 };
@@ -51,9 +26,14 @@ const refuse = (socket: Socket): void => {
   socket.end(refusal);
 };
 
-/** Limits the connections in total and per address (IPv6: per /64). A connection over a limit gets 503. */
+/** Limits the connections in total and per network. A connection over a limit gets 503. */
 export const shareConnections = (server: Server, isTrusted: ProxyTrust, limits = connectionLimits): Server => {
-  const connections = concurrencyLimit(limits);
+  const open = new Map<string, number>();
+  const count = (network: string, change: 1 | -1): void => {
+    const left = (open.get(network) ?? 0) + change;
+    if (left === 0) open.delete(network);
+    else open.set(network, left);
+  };
   // Node closes connections above maxConnections silently, so leave room for connections that get the 503.
   server.maxConnections = limits.all * 2;
   // Only connections within the limits reach Node's own listener, which parses requests.
@@ -61,9 +41,16 @@ export const shareConnections = (server: Server, isTrusted: ProxyTrust, limits =
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     const peer = resolveClient({ peer: socket.remoteAddress ?? '', forwardedFor: undefined }, isTrusted);
-    const end = connections.begin(networkOf(peer, 64), peer === '' || isTrusted(peer));
-    if (!end) return refuse(socket);
-    socket.once('close', end);
+    const networks = peer === '' || isTrusted(peer) ? [] : networksOf(peer);
+    const shares = [
+      { network: 'all', most: limits.all },
+      ...networks.map(({ factor, network }) => ({ network, most: limits.network * factor })),
+    ];
+    if (shares.some(({ most, network }) => (open.get(network) ?? 0) >= most)) return refuse(socket);
+    for (const { network } of shares) count(network, 1);
+    socket.once('close', () => {
+      for (const { network } of shares) count(network, -1);
+    });
     handle?.call(server, socket);
   });
   return server;

@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { networkOf } from '../http/client-address.ts';
+import { networkFactors, networksOf } from '../http/client-address.ts';
 import type { ReceiverOptions } from './receiver-options.ts';
 
 const minute = 60;
@@ -7,9 +7,6 @@ const hour = 60 * minute;
 
 /** Window for rejected submissions, in seconds. It is shorter, because a rejected submission is not stored. */
 const rejectedWindow = 10 * minute;
-
-/** Limit of an IPv6 /48 network, as a multiple of the limit per address. */
-const networkFactor = 4;
 
 /** Maximum of counted rejections per window. It bounds the memory for networks. */
 const mostCounted = 100_000;
@@ -23,22 +20,16 @@ interface Bucket {
   keyOf: (address: string) => string | undefined;
 }
 
-const household = (address: string): string => networkOf(address, 64);
-
-/** Returns the /48 network of an IPv6 address; undefined for IPv4, where no wider network is known. */
-const company = (address: string): string | undefined => {
-  const network = networkOf(address, 48);
-  return network === address ? undefined : network;
-};
-
 const limiterOf = (points: number, duration: number) => new RateLimiterMemory({ points, duration });
 
 /** Creates the rate limits for submissions. Each receiver counts separately. */
 export const rateLimits = ({ addressLimit, totalLimit, log }: ReceiverOptions) => {
-  const byNetwork = (kind: string, duration: number): Bucket[] => [
-    { name: `${kind} from one address`, limiter: limiterOf(addressLimit, duration), keyOf: household },
-    { name: `${kind} from one network`, limiter: limiterOf(addressLimit * networkFactor, duration), keyOf: company },
-  ];
+  const byNetwork = (kind: string, duration: number): Bucket[] =>
+    networkFactors.map((factor, index) => ({
+      name: `${kind} from one ${index === 0 ? 'address' : 'network'}`,
+      limiter: limiterOf(addressLimit * factor, duration),
+      keyOf: (address) => networksOf(address)[index]?.network,
+    }));
   const accepted: Bucket[] = [
     ...byNetwork('accepted', hour),
     { name: 'accepted in all', limiter: limiterOf(totalLimit, minute), keyOf: () => everybody },

@@ -5,8 +5,7 @@ type Name = keyof Timeouts;
 
 const nested: readonly (readonly [inner: readonly Name[], outer: Name])[] = [
   // A body: the reader ends it before Node does, and a connection outlives one that stands still.
-  [['bodyStill'], 'bodyWhole'],
-  [['bodyWhole'], 'request'],
+  [['bodyStill'], 'request'],
   [['headers'], 'request'],
   [['bodyStill'], 'connection'],
   [['headers'], 'connection'],

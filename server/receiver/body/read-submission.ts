@@ -3,11 +3,12 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../../schemas/forms/form-schema.ts';
-import { clientAddress, networkOf } from '../../http/client-address.ts';
-import { concurrencyLimit } from '../../http/connection-limits.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import { createQueue } from '../../queue.ts';
 import type { ReceivedForm } from '../received-forms.ts';
 import type { ReceiverOptions } from '../receiver-options.ts';
 import { Refusal } from '../refusal.ts';
+import { bodyMemory } from './body-memory.ts';
 import { type MultipartBody, parseMultipart, type UploadedFile } from './parse-multipart.ts';
 import { bodyReader } from './read-body.ts';
 
@@ -19,22 +20,15 @@ const contentKinds: Readonly<Record<string, ContentKind>> = {
   'multipart/form-data': 'multipart',
 };
 
-/** Maximum of simultaneous texts, so that slow ones from one address leave connections to others. */
-const textLimits = { all: 1024, network: 48 };
-
 const textLimit = 256 * 1024;
 
 const megabyte = 1024 * 1024;
-
-/** Memory for simultaneous uploads in bytes, and their maximum from one network. */
-const uploadMemory = 256 * megabyte;
-const uploadsOfNetwork = 12;
 
 /** The submitted values and file, before validation. */
 export interface Sent {
   fields: FormValues;
   file?: UploadedFile;
-  /** Ends the count of this submission against the limits. */
+  /** Ends the count of this submission's memory. */
   release: () => void;
 }
 
@@ -95,36 +89,28 @@ export const submissionReader = (options: ReceiverOptions) => {
   const { isTrusted, metrics, site } = options;
   // A resume and some text.
   const mostBytes = site.resumes ? (site.resumes.maxMegabytes + 1) * megabyte : textLimit;
-  const uploads = concurrencyLimit({ all: Math.ceil(uploadMemory / mostBytes), network: uploadsOfNetwork });
-  const texts = concurrencyLimit(textLimits);
+  const hold = bodyMemory(mostBytes, metrics.uploads);
   const read = bodyReader(options);
-
-  /** Counts a submission for the sender's network, also behind a trusted proxy. Throws Refusal above a limit. */
-  const count = (limit: typeof uploads, context: Context): (() => void) => {
-    const end = limit.begin(networkOf(clientAddress(context, isTrusted), 64));
-    if (!end) throw new Refusal('busy');
-    metrics.uploads.set(uploads.count());
-    return () => {
-      end();
-      metrics.uploads.set(uploads.count());
-    };
-  };
+  // Parsing copies a body several times.
+  const parseNext = createQueue();
 
   return async (context: Context, form: ReceivedForm): Promise<Sent> => {
     const type = context.req.header('content-type') ?? '';
     const kind = contentKind(type);
     if (kind === undefined || (form.hasResume && kind !== 'multipart')) throw new Refusal('otherType');
-    const [limit, maxBytes] = kind === 'multipart' ? [uploads, mostBytes] : [texts, textLimit];
+    const maxBytes = kind === 'multipart' ? mostBytes : textLimit;
     if (Number(context.req.header('content-length') ?? 0) > maxBytes) throw new Refusal('tooLarge');
-    const release = count(limit, context);
+    const held = hold(clientAddress(context, isTrusted));
     try {
-      const body = await read(bodyOf(context), maxBytes);
+      const body = await read(bodyOf(context), maxBytes, held);
       const fileField = form.definition.fields.find((field) => field.kind === 'file')?.name;
       const { fields, ...file }: MultipartBody =
-        kind === 'multipart' ? await parseMultipart(body, type, fileField) : { fields: parseText(body, kind) };
-      return { ...file, fields: normalizeValues(form.definition, fields), release };
+        kind === 'multipart'
+          ? await parseNext(() => parseMultipart(body, type, fileField))
+          : { fields: parseText(body, kind) };
+      return { ...file, fields: normalizeValues(form.definition, fields), release: held.release };
     } catch (error) {
-      release();
+      held.release();
       throw error;
     }
   };

@@ -8,9 +8,12 @@ const endpoint = 'https://granary.example/api/contact';
 const headersSent = (): unknown => fakeFetch.mock.lastCall?.[1].headers;
 
 /** The message of a failed submission; undefined if it was accepted. */
-const failure = async (key?: string): Promise<string | undefined> => {
+const failure = async (file?: File): Promise<string | undefined> => {
+  const submission = { endpoint, fallbacks, key: undefined };
+  const withFile = new FormData();
+  if (file) withFile.set('resume', file);
   try {
-    await submitJson({ endpoint, fallbacks, key }, {});
+    await (file ? submitMultipart(submission, withFile) : submitJson(submission, {}));
     return undefined;
   } catch (error) {
     expect(error).toBeInstanceOf(SubmissionFailed);
@@ -80,14 +83,18 @@ describe('a submission', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('without a response is given up after the timeout', async () => {
+  test.each<[what: string, file: File | undefined, time: number]>([
+    ['', undefined, submitTimeout],
+    // Five megabytes on a line of 8 kB a second.
+    ['with a file ', new File([new Uint8Array(5_000_000)], 'cv.pdf'), submitTimeout + 625_000],
+  ])('%swithout a response is given up after the timeout', async (_, file, time) => {
     fakeFetch.mockImplementation(
-      (_, { signal }) =>
+      (__, { signal }) =>
         new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error()))),
     );
     const ended = vi.fn<(message: string | undefined) => void>();
-    void failure().then(ended);
-    await vi.advanceTimersByTimeAsync(submitTimeout - 1);
+    void failure(file).then(ended);
+    await vi.advanceTimersByTimeAsync(time - 1);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(ended).toHaveBeenCalledWith('unreachable');

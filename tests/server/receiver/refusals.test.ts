@@ -143,7 +143,7 @@ describe.skipIf(!hasApplicationForm)('a slow store', () => {
     const late = { status: 503, message: refusals.unavailable };
     expect(await answer).toEqual({ ...late, retryAfter: '5' });
     const send = () => receiver.answerTo(careersEndpoint, upload());
-    for (let others = 1; others < 12; others += 1) expect(await send()).toEqual(late);
+    for (let others = 1; others < 48; others += 1) expect(await send()).toEqual(late);
     expect(await send()).toEqual({ status: 503, message: refusals.busy });
     stored('stored');
     await expect.poll(async () => (await send()).status).toBe(201);
