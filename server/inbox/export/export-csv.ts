@@ -5,16 +5,26 @@ import type { SubmissionFilter } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { extraEntries, type InboxTexts, textOf } from '../texts.ts';
 
-/** First characters of cells that spreadsheets interpret as a formula (OWASP, CSV Injection). */
-const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+/**
+ * Places where a spreadsheet may begin a cell and find a formula there (OWASP, CSV Injection): the start of a text, and
+ * each separator in it, because a spreadsheet of another language splits at another one and then misreads the quotes.
+ */
+const formula = /(?:^|(?<=[,;\t\r\n]))(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r\n])/g;
 
-/** Quotes a cell (RFC 4180). A leading apostrophe keeps spreadsheets from running visitors' text as a formula. */
+/** Quotes a cell (RFC 4180). An apostrophe keeps spreadsheets from running visitors' text as a formula. */
 const cell = (text: string): string => {
-  const harmless = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = text.replaceAll(formula, "'");
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-export const csvRecord = (texts: readonly string[]): string => `${texts.map(cell).join(',')}\r\n`;
+/** Returns the separator that spreadsheets of a language expect: a semicolon unless a point separates decimals. */
+export const separatorIn = (language: string): string =>
+  new Intl.NumberFormat(language).formatToParts(1.5).some(({ type, value }) => type === 'decimal' && value === '.')
+    ? ','
+    : ';';
+
+export const csvRecord = (texts: readonly string[], separator: string): string =>
+  `${texts.map(cell).join(separator)}\r\n`;
 
 /** Byte order mark, without which spreadsheets do not detect UTF-8. */
 const byteOrderMark = '\ufeff';
@@ -75,13 +85,15 @@ export async function* exportCsv(
   filter: SubmissionFilter,
 ): AsyncGenerator<string, void> {
   const columns = columnsFor(texts, filter.form ? [filter.form] : texts.formNames);
-  let heading = byteOrderMark + csvRecord(columns.map((column) => column.heading));
+  const separator = separatorIn(texts.language);
+  const record = (cells: string[]): string => csvRecord(cells, separator);
+  let heading = byteOrderMark + record(columns.map((column) => column.heading));
   // New submissions shift the pages of the store, so some may come twice.
   const seen = new Set<string>();
   for (let offset = 0; ; offset += batchSize) {
     const { submissions } = await store.find({ ...filter, limit: batchSize, offset });
     const others = submissions.filter(({ id }) => !seen.has(id));
-    yield heading + others.map((submission) => csvRecord(columns.map(({ value }) => value(submission)))).join('');
+    yield heading + others.map((submission) => record(columns.map(({ value }) => value(submission)))).join('');
     heading = '';
     for (const { id } of submissions) seen.add(id);
     if (submissions.length < batchSize) return;

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { afterAll, onTestFinished } from 'vitest';
 import type { InboxToken } from '../../../server/environment.ts';
 import type { ProxyTrust } from '../../../server/http/client-address.ts';
+import { separatorIn } from '../../../server/inbox/export/export-csv.ts';
 import { inboxServer } from '../../../server/inbox/inbox-server.ts';
 import type { SiteContent } from '../../../server/load-site.ts';
 import { openStore, type Store } from '../../../server/store/open-store.ts';
@@ -144,8 +145,8 @@ export const ownInbox = async (options: InboxOptions = {}) => {
 };
 
 /** Parses CSV strictly (RFC 4180). Throws for an invalid record. */
-export const readTable = (text: string): string[][] => {
-  const cell = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/y;
+export const readTable = (text: string, separator = separatorIn(testSite.settings.language)): string[][] => {
+  const cell = new RegExp(`("(?:[^"]|"")*"|[^"${separator}\r\n]*)(${separator}|\r\n)`, 'y');
   const records: string[][] = [[]];
   while (cell.lastIndex < text.length) {
     const start = cell.lastIndex;
