@@ -55,5 +55,5 @@ export const documentOf = ({ route, Page, data, answer }: PageParts): string => 
       </body>
     </html>,
   );
-  return `<!DOCTYPE html>${markUntranslated(html)}`;
+  return markUntranslated(`<!DOCTYPE html>${html}`);
 };

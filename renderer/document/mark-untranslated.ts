@@ -1,110 +1,89 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, serialize } from 'parse5';
 import { language, untranslated } from '#generated/languages.ts';
 
-/** Scripts and styles, comments, tags, and texts of React's HTML. */
-const tokens = /<(?:script|style)\b.*?<\/(?:script|style)>|<!--.*?-->|<(\/?)([a-z][\w-]*)[^>]*?(\/?)>|[^<]+/gis;
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Attributes = Element['attrs'];
+
+const { createElement, insertBefore, isElementNode, isTextNode } = defaultTreeAdapter;
 
 /** Attributes with a text for people. */
-const labels = / (?:alt|aria-label|placeholder|title)="([^"]*)"/g;
+const labels = new Set(['alt', 'aria-label', 'placeholder', 'title']);
 
-const escaped: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
+/** Elements whose text nobody reads. */
+const silent = new Set(['script', 'style', 'template']);
 
-const inHtml = (text: string): string => text.trim().replaceAll(/[&<>"']/g, (letter) => escaped[letter] ?? '');
+const hasPlaceholder = (text: string): boolean => /\{\w+\}/.test(text);
 
-/** Returns the expression of texts with placeholders, whatever fills them. */
-const expressionOf = (texts: readonly string[]): RegExp =>
-  new RegExp(
-    `^(?:${texts
-      .map((text) =>
-        text
-          .split(/\{\w+\}/)
-          .map(RegExp.escape)
-          .join('.*'),
-      )
-      .join('|')})$`,
-    's',
-  );
+/** Returns the expression of a text with placeholders, whatever fills them. */
+const expressionOf = (text: string): string =>
+  text
+    .split(/\{\w+\}/)
+    .map(RegExp.escape)
+    .join('.*');
 
 const marks = untranslated.map(({ code, dir, texts }) => ({
-  texts: new Set(texts.map(inHtml)),
-  filled: expressionOf(texts.map(inHtml).filter((text) => /\{\w+\}/.test(text))),
-  mark: ` lang="${code}"${dir === language.dir ? '' : ` dir="${dir}"`}`,
+  texts: new Set(texts),
+  filled: new RegExp(`^(?:${texts.filter(hasPlaceholder).map(expressionOf).join('|')})$`, 's'),
+  attributes: [{ name: 'lang', value: code }, ...(dir === language.dir ? [] : [{ name: 'dir', value: dir }])],
 }));
 
-/** Returns the attributes of an element with an untranslated text; undefined for other texts. */
-const markOf = (html: string): string | undefined => {
-  const text = html.replaceAll('\u00ad', '').trim();
-  return text === '' ? undefined : marks.find(({ texts, filled }) => texts.has(text) || filled.test(text))?.mark;
+/** Returns the attributes that name the language of an untranslated text; undefined for other texts. */
+const markOf = (text: string): Attributes | undefined => {
+  const shown = text.replaceAll('\u00ad', '').trim();
+  return shown === ''
+    ? undefined
+    : marks.find(({ texts, filled }) => texts.has(shown) || filled.test(shown))?.attributes;
 };
 
-interface Element {
-  tag: string;
-  children: (string | Element)[];
-  end: string;
-  /** All text inside. */
-  text: string;
-}
-
-const elementOf = (tag: string): Element => ({ tag, children: [], end: '', text: '' });
-
-const parse = (html: string): Element => {
-  const root = elementOf('');
-  const open = [root];
-  for (const [part, slash, name, isVoid] of html.matchAll(tokens)) {
-    const around = open.at(-1) ?? root;
-    if (slash) {
-      around.end = part;
-      open.pop();
-      continue;
-    }
-    const element = elementOf(part);
-    around.children.push(name === undefined ? part : element);
-    if (name !== undefined && !isVoid) open.push(element);
-    if (!part.startsWith('<')) for (const each of open) each.text += part;
-  }
-  return root;
+const textOf = (node: Node): string => {
+  if (isTextNode(node)) return node.value;
+  return isElementNode(node) && !silent.has(node.tagName) ? node.childNodes.map(textOf).join('') : '';
 };
-
-const inside = ({ children }: Element, print: (child: string | Element) => string): string =>
-  children.map(print).join('');
-
-const unchanged = (node: string | Element): string =>
-  typeof node === 'string' ? node : node.tag + inside(node, unchanged) + node.end;
-
-const hasLanguage = (tag: string): boolean => !/^<html/.test(tag) && / lang="/.test(tag);
 
 /** Returns the mark of an element with one text, or of one without text by its label. An inner element goes first. */
-const markOfWhole = ({ tag, text, children }: Element): string | undefined => {
-  if (text.trim() === '') return [...tag.matchAll(labels)].map(([, label = '']) => markOf(label)).find(Boolean);
-  const isInner = children.some((child) => typeof child !== 'string' && child.text.trim() === text.trim());
-  return isInner ? undefined : markOf(text);
+const markOfWhole = (element: Element): Attributes | undefined => {
+  const text = textOf(element).trim();
+  if (text !== '') {
+    const isInner = element.childNodes.some((node) => isElementNode(node) && textOf(node).trim() === text);
+    return isInner ? undefined : markOf(text);
+  }
+  return element.attrs
+    .filter(({ name }) => labels.has(name))
+    .map(({ value }) => markOf(value))
+    .find(Boolean);
 };
 
-const markedText = (html: string): string => {
-  const mark = html.startsWith('<') ? undefined : markOf(html);
-  return mark ? `<span${mark}>${html}</span>` : html;
+/** Puts a text beside other ones into an element. React expects none in islands. */
+const markText = (node: DefaultTreeAdapterTypes.TextNode, around: Element): void => {
+  const mark = markOf(node.value);
+  if (!mark) return;
+  const span = createElement('span', html.NS.HTML, [...mark]);
+  insertBefore(around, span, node);
+  defaultTreeAdapter.detachNode(node);
+  defaultTreeAdapter.appendChild(span, node);
 };
 
-const marked = (element: Element, isIsland: boolean): string => {
-  const { tag, end } = element;
-  if (hasLanguage(tag)) return unchanged(element);
-  const mark = markOfWhole(element);
-  if (mark) return tag.replace(/^<[\w-]+/, (start) => start + mark) + inside(element, unchanged) + end;
-  const isIn = isIsland || tag.includes(' data-island=');
-  const print = (child: string | Element): string => {
-    if (typeof child !== 'string') return marked(child, isIn);
-    return isIn ? child : markedText(child);
-  };
-  return tag + inside(element, print) + end;
+const markInside = (element: Element, isIsland: boolean): void => {
+  if (silent.has(element.tagName)) return;
+  const isPage = element.tagName === 'html';
+  if (!isPage && element.attrs.some(({ name }) => name === 'lang')) return;
+  const mark = isPage ? undefined : markOfWhole(element);
+  if (mark) return void element.attrs.push(...mark);
+  const isIn = isIsland || element.attrs.some(({ name }) => name === 'data-island');
+  for (const node of [...element.childNodes]) {
+    if (isElementNode(node)) markInside(node, isIn);
+    else if (isTextNode(node) && !isIn) markText(node, element);
+  }
 };
 
 /**
- * Returns HTML in which each untranslated text names its language (WCAG 3.1.2): at its element, or at a new one beside
- * other texts, except in islands, whose elements React expects. One place knows the texts of all components.
+ * Returns a document in which each untranslated text names its language (WCAG 3.1.2): at its element, or at a new one
+ * beside other texts. One place knows the texts of all components.
  */
-export const markUntranslated = (html: string): string => (marks.length === 0 ? html : marked(parse(html), false));
+export const markUntranslated = (page: string): string => {
+  if (marks.length === 0) return page;
+  const document = parse(page, { scriptingEnabled: false });
+  for (const node of document.childNodes) if (isElementNode(node)) markInside(node, false);
+  return serialize(document, { scriptingEnabled: false });
+};

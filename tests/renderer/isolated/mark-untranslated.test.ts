@@ -11,7 +11,7 @@ vi.mock('#generated/languages.ts', () => ({
 const { markUntranslated } = await import('../../../renderer/document/mark-untranslated.ts');
 
 test.each([
-  ['<a href="/">Termine</a>', '<a lang="de-DE" href="/">Termine</a>'],
+  ['<a href="/">Termine</a>', '<a href="/" lang="de-DE">Termine</a>'],
   ['<ul><li><a>Termine</a></li><li>Ports</li></ul>', '<ul><li><a lang="de-DE">Termine</a></li><li>Ports</li></ul>'],
   ['<li><a>Termine</a></li>', '<li><a lang="de-DE">Termine</a></li>'],
   [
@@ -24,16 +24,22 @@ test.each([
   ['<a>بحث</a>', '<a lang="ar" dir="rtl">بحث</a>'],
   [
     '<button aria-label="Termine"><svg></svg></button>',
-    '<button lang="de-DE" aria-label="Termine"><svg></svg></button>',
+    '<button aria-label="Termine" lang="de-DE"><svg></svg></button>',
   ],
-  ['<input placeholder="Termine"/>', '<input lang="de-DE" placeholder="Termine"/>'],
+  ['<input placeholder="Termine">', '<input placeholder="Termine" lang="de-DE">'],
   // A label cannot have another language than the content.
   ['<nav aria-label="Termine"><a>All</a></nav>', '<nav aria-label="Termine"><a>All</a></nav>'],
   // React would miss an added element.
   ['<div data-island="X"><p>Termine <a>all</a></p></div>', '<div data-island="X"><p>Termine <a>all</a></p></div>'],
   ['<div data-island="X"><b>Termine</b></div>', '<div data-island="X"><b lang="de-DE">Termine</b></div>'],
-  ['<html lang="en"><p lang="fr">Termine</p></html>', '<html lang="en"><p lang="fr">Termine</p></html>'],
-  ['<b>Alle Termine</b><br/><!-- x --><style>a>b{}</style>', '<b>Alle Termine</b><br/><!-- x --><style>a>b{}</style>'],
+  ['<p lang="fr">Termine</p>', '<p lang="fr">Termine</p>'],
+  ['<noscript><p>Termine</p></noscript>', '<noscript><p lang="de-DE">Termine</p></noscript>'],
+  [
+    '<b>Alle Termine</b><br><!-- x --><script>a>b&&c</script>',
+    '<b>Alle Termine</b><br><!-- x --><script>a>b&&c</script>',
+  ],
+  ['<script>Termine</script>', '<script>Termine</script>'],
 ])('%s becomes %s', (html, expected) => {
-  expect(markUntranslated(html)).toBe(expected);
+  const page = (content: string) => `<!DOCTYPE html><html lang="en"><head></head><body>${content}</body></html>`;
+  expect(markUntranslated(page(html))).toBe(page(expected));
 });
