@@ -42,12 +42,8 @@ const writeAndReport = (folders: SiteFolders, edited: EditedTexts): void => {
 
 /** Asks for confirmation on the terminal. Any answer but yes means no. */
 const confirm = async (question: string): Promise<boolean> => {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return /^y(es)?$/i.test((await terminal.question(`${question} (y/N) `)).trim());
-  } finally {
-    terminal.close();
-  }
+  using terminal = createInterface({ input: process.stdin, output: process.stdout });
+  return /^y(es)?$/i.test((await terminal.question(`${question} (y/N) `)).trim());
 };
 
 const addLanguage = async (folders: SiteFolders, code: string): Promise<void> => {

@@ -24,12 +24,8 @@ const account = (): string => {
 
 /** Asks for confirmation on the terminal. Any answer but the whole word means no. */
 const ask = async (question: string): Promise<boolean> => {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return (await terminal.question(`${question} (write yes) `)).trim().toLowerCase() === 'yes';
-  } finally {
-    terminal.close();
-  }
+  using terminal = createInterface({ input: process.stdin, output: process.stdout });
+  return (await terminal.question(`${question} (write yes) `)).trim().toLowerCase() === 'yes';
 };
 
 /** Prints a sign-in link for the running receiver. Throws CommandFault. */
@@ -46,19 +42,15 @@ const run = async (command: Command, { DATABASE_URL, STORE }: Environment): Prom
   const place = { file: STORE, databaseUrl: DATABASE_URL };
   const [file = ''] = command.words;
   if (command.name === 'restore') await restoreStore(file, place);
-  const store = await openStore(place);
-  try {
-    await runCommand(command, {
-      texts: inboxTexts(await loadSite(siteFolders)),
-      store,
-      who: account(),
-      now: () => new Date(),
-      print: (text) => console.log(text),
-      ...(process.stdin.isTTY && { ask }),
-    });
-  } finally {
-    await store.close();
-  }
+  await using store = await openStore(place);
+  await runCommand(command, {
+    texts: inboxTexts(await loadSite(siteFolders)),
+    store,
+    who: account(),
+    now: () => new Date(),
+    print: (text) => console.log(text),
+    ...(process.stdin.isTTY && { ask }),
+  });
 };
 
 try {

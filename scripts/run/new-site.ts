@@ -93,24 +93,20 @@ const askFor = async <Answer>(terminal: Interface, { text, byDefault = '', read 
 
 /** Asks for what the options do not say. */
 const ask = async (options: Options): Promise<SiteAnswers> => {
-  const terminal = process.stdin.isTTY && createInterface({ input: process.stdin, output: process.stdout });
+  using terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   const answerTo = async <Answer>(name: keyof typeof questions, question: Question<Answer>) => {
     const given = options[name] ?? (terminal ? undefined : question.byDefault);
     if (given !== undefined) return question.read(given.trim());
     if (terminal) return await askFor(terminal, question);
     throw new EditRefused(`no terminal to ask for the ${name} (fix: add --${name} and the answer, in quotes)`);
   };
-  try {
-    return {
-      company: await answerTo('company', questions.company),
-      language: await answerTo('language', questions.language),
-      domain: await answerTo('domain', questions.domain),
-      color: await answerTo('color', questions.color),
-      parts: await answerTo('with', questions.with),
-    };
-  } finally {
-    if (terminal) terminal.close();
-  }
+  return {
+    company: await answerTo('company', questions.company),
+    language: await answerTo('language', questions.language),
+    domain: await answerTo('domain', questions.domain),
+    color: await answerTo('color', questions.color),
+    parts: await answerTo('with', questions.with),
+  };
 };
 
 /** Writes a checked site beside its folder, and then gives it its name, so that no half of it is ever there. */

@@ -108,15 +108,13 @@ const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' 
 export const withReleasesLocked = <Result>(dist: string, change: () => Result): Result => {
   const folder = releasesOf(dist);
   mkdirSync(folder, { recursive: true });
-  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
+  using lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return change();
   } catch (error) {
     if (!isBusy(error)) throw error;
     throw new EnvironmentFault(`another deployment to ${folder} is running (fix: wait until it has finished)`);
-  } finally {
-    lock.close();
   }
 };
 

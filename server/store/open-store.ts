@@ -112,6 +112,7 @@ export const openStore = async (options: StoreOptions) => {
     /** Copies a snapshot into a new SQLite file, while the store stays in use. */
     backup: (file: string) => writeBackup(file, engine.copyInto),
     close,
+    [Symbol.asyncDispose]: close,
   };
 };
 

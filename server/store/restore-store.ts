@@ -1,4 +1,4 @@
-import { chmodSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, constants, copyFileSync, existsSync, mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from './engines/engine.ts';
@@ -17,15 +17,11 @@ const reasons: Partial<Record<StoreFaultKind, string>> = {
 };
 
 const fill = async (source: Engine, target: StoreOptions): Promise<void> => {
-  const engine = await openEngine(target);
-  try {
-    if (!(await areTablesEmpty(engine.query))) {
-      throw storeFault(nameOf(target), ['failed', 'names a store that is not empty', 'restore into a new one']);
-    }
-    await engine.load(loadTables(readTables(source.query)));
-  } finally {
-    await engine.close();
+  await using engine = await openEngine(target);
+  if (!(await areTablesEmpty(engine.query))) {
+    throw storeFault(nameOf(target), ['failed', 'names a store that is not empty', 'restore into a new one']);
   }
+  await engine.load(loadTables(readTables(source.query)));
 };
 
 /**
@@ -35,24 +31,16 @@ const fill = async (source: Engine, target: StoreOptions): Promise<void> => {
 export const restoreStore = async (file: string, target: StoreOptions): Promise<void> => {
   if (!hasContent(file)) throw unreadable(file, 'there is no such file, or nothing in it');
   // Opens a copy, because opening would migrate the backup itself. mkdtemp creates the folder with mode 0700.
-  const folder = mkdtempSync(join(tmpdir(), 'restore-'));
-  try {
-    const copy = join(folder, 'backup.sqlite');
-    for (const suffix of ['', '-wal']) {
-      if (!existsSync(file + suffix)) continue;
-      copyFileSync(file + suffix, copy + suffix, constants.COPYFILE_FICLONE);
-      // A backup may be read-only.
-      chmodSync(copy + suffix, 0o600);
-    }
-    const source = await sqliteEngine(copy).catch((error: StoreFault) => {
-      throw unreadable(file, reasons[error.kind] ?? error.message);
-    });
-    try {
-      await fill(source, target);
-    } finally {
-      await source.close();
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'restore-'));
+  const copy = join(folder.path, 'backup.sqlite');
+  for (const suffix of ['', '-wal']) {
+    if (!existsSync(file + suffix)) continue;
+    copyFileSync(file + suffix, copy + suffix, constants.COPYFILE_FICLONE);
+    // A backup may be read-only.
+    chmodSync(copy + suffix, 0o600);
   }
+  await using source = await sqliteEngine(copy).catch((error: StoreFault) => {
+    throw unreadable(file, reasons[error.kind] ?? error.message);
+  });
+  await fill(source, target);
 };

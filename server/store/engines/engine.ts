@@ -14,7 +14,7 @@ export interface Statement {
 export type Query = (sql: string, params?: readonly Parameter[]) => Promise<Row[]>;
 
 /** Runs SQL. Every method throws StoreFault if the store fails. */
-export interface Engine {
+export interface Engine extends AsyncDisposable {
   dialect: 'sqlite' | 'postgres';
   query: Query;
   /** Runs statements in one transaction and returns the rows of each. Resolves after a durable commit. */

@@ -116,6 +116,10 @@ export const postgresEngine = async (url: string): Promise<Engine> => {
     throw error;
   }
   let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => {
+    closed ??= pool.end();
+    return closed;
+  };
   return {
     dialect: 'postgres',
     query: (sql, params) => guarded(() => queryOf(pool)(sql, params)),
@@ -139,18 +143,12 @@ export const postgresEngine = async (url: string): Promise<Engine> => {
         return Number(bytes);
       }),
     copyInto: async (target) => {
-      const copy = await sqliteEngine(target);
-      try {
-        await transaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', (query) =>
-          copy.load(loadTables(readTables(query))),
-        );
-      } finally {
-        await copy.close();
-      }
+      await using copy = await sqliteEngine(target);
+      await transaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', (query) =>
+        copy.load(loadTables(readTables(query))),
+      );
     },
-    close: () => {
-      closed ??= pool.end();
-      return closed;
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 };

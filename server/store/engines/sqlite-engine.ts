@@ -229,5 +229,6 @@ export const sqliteEngine = async (file: string): Promise<Engine> => {
       }),
     copyInto: (target) => guarded(() => void database.prepare('VACUUM INTO ?').run(target)),
     close,
+    [Symbol.asyncDispose]: close,
   };
 };
