@@ -157,7 +157,7 @@ test('purge refuses to erase while the clock may be wrong, until that is confirm
   const id = 'aaaaaaaa-0000-4000-8000-000000000000';
   await before.add({ ...first, id, received: '2020-05-01T00:00:00.000Z' });
   await before.close();
-  const other = await openStore(old);
+  await using other = await openStore(old);
   await expect(run(['purge'], other)).rejects.toThrow(
     /^nothing was erased: the clock says \S+, but the store was last in use on 2020-05-01 \(fix: .*--confirm.*\)$/,
   );
@@ -165,7 +165,6 @@ test('purge refuses to erase while the clock may be wrong, until that is confirm
   expect(await run(['show', id], other)).toContain(`${words.inquiry.erasedAfter}: `);
   await run(['erase', id, '--yes'], other);
   expect(await run(['list'], other)).toBe(`${words.list.none}\n`);
-  await other.close();
 });
 
 test.each([

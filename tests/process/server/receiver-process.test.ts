@@ -194,10 +194,9 @@ describe.skipIf(!hasContactForm)('the receiver', () => {
     await expect.poll(() => lines.join()).toContain('nothing was erased: the clock says ');
     expect(await receiver.end('SIGTERM')).toBe(0);
 
-    const after = await openStore({ file: STORE });
+    await using after = await openStore({ file: STORE });
     const { submissions, total } = await after.find({ limit: 100 });
     expect([total, submissions.filter(({ marked }) => marked)]).toEqual([11, []]);
-    await after.close();
   });
 });
 

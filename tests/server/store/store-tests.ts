@@ -371,7 +371,7 @@ export const storeTests = ({ place, run }: TestPlace): void => {
   test('a store at its limit accepts no submissions, and everything else works', async () => {
     const { id } = await add();
     const faults: string[] = [];
-    const full = await openStore({ ...options, limitBytes: 1, onFault: ({ kind }) => faults.push(kind) });
+    await using full = await openStore({ ...options, limitBytes: 1, onFault: ({ kind }) => faults.push(kind) });
     const fault =
       'full: the store takes more than its limit of 0 MB ' +
       '(fix: erase what is not needed any more, or raise STORE_LIMIT)';
@@ -379,7 +379,6 @@ export const storeTests = ({ place, run }: TestPlace): void => {
     expect(await faultOf(full.check())).toBe(fault);
     expect(faults).toEqual(['full', 'full']);
     expect(await full.erase({ id })).toBe(1);
-    await full.close();
   });
 
   test('a reopened store contains everything, and can be written', async () => {

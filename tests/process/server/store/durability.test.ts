@@ -81,7 +81,7 @@ const fill = async (store: Store): Promise<void> => {
 
 describe.each(places)('a backup of a store in $engine', ({ place }) => {
   test.each(places)('restores everything into $engine', async ({ place: placeOfOther }) => {
-    const store = await openStore(await place());
+    await using store = await openStore(await place());
     await fill(store);
     const before = await everythingIn(store);
     const file = join(folder, 'backup.sqlite');
@@ -92,7 +92,7 @@ describe.each(places)('a backup of a store in $engine', ({ place }) => {
     chmodSync(file, 0o400);
     const options = await placeOfOther();
     await restoreStore(file, options);
-    const restored = await openStore(options);
+    await using restored = await openStore(options);
     expect(await everythingIn(restored)).toEqual(before);
     expect(await restored.add(newSubmission())).toBe('stored');
     // Only now, because claiming changes both.
@@ -100,8 +100,6 @@ describe.each(places)('a backup of a store in $engine', ({ place }) => {
     expect(claimed).toEqual(await claimAll(store));
     // All but the one that was sent, the one that was given up and those of the 33 quarantined submissions.
     expect(claimed).toHaveLength(196);
-    await restored.close();
-    await store.close();
   });
 
   test('is a snapshot, also while submissions are added', async () => {
@@ -125,18 +123,17 @@ describe.each(places)('a backup of a store in $engine', ({ place }) => {
     const after = (await store.find({ limit: 1 })).total;
     await store.close();
 
-    const copy = await openStore({ file });
+    await using copy = await openStore({ file });
     const { resumes, submissions, total } = await everythingIn(copy);
     expect(total).toBeGreaterThanOrEqual(before);
     expect(total).toBeLessThanOrEqual(after);
     expect(resumes).toHaveLength(submissions.filter(({ resume }) => resume).length);
     for (const [id, bytes] of resumes) expect(Buffer.from(bytes, 'base64').equals(resumeOf(id))).toBe(true);
     expect(await copy.messageCounts()).toEqual({ waiting: total, sent: 0, dead: 0 });
-    await copy.close();
   });
 
   test('does not overwrite a file, and leaves no files behind', async () => {
-    const store = await openStore(await place());
+    await using store = await openStore(await place());
     const file = join(folder, 'there.sqlite');
     writeFileSync(file, 'precious');
     expect(await faultOf(store.backup(file))).toBe(
@@ -147,12 +144,11 @@ describe.each(places)('a backup of a store in $engine', ({ place }) => {
       `failed: the backup "${nowhere}" has no folder (fix: name a file that can be written)`,
     );
     expect(readdirSync(folder)).toEqual(['there.sqlite']);
-    await store.close();
   });
 
   test('is restored only into an empty store', async () => {
     const options = await place();
-    const store = await openStore(options);
+    await using store = await openStore(options);
     const file = join(folder, 'backup.sqlite');
     await store.backup(file);
     await store.noteAccess({ at: firstTime, who: 'owner', what: 'list' });
@@ -160,7 +156,6 @@ describe.each(places)('a backup of a store in $engine', ({ place }) => {
     expect(await faultOf(restoreStore(file, options))).toBe(
       `failed: ${name} names a store that is not empty (fix: restore into a new one)`,
     );
-    await store.close();
   });
 });
 
@@ -206,7 +201,7 @@ describe.each(places)('a killed receiver with $engine', ({ place }) => {
     for (const count of [13, 26]) said.push(...(await runAndKill(adding, args, count)));
     expect(said.length).toBeGreaterThanOrEqual(13 + 26);
 
-    const store = await openStore({ file, databaseUrl });
+    await using store = await openStore({ file, databaseUrl });
     const { submissions } = await store.find({ limit: 10_000 });
     const ids = submissions.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -221,7 +216,6 @@ describe.each(places)('a killed receiver with $engine', ({ place }) => {
     expect(submissions.some(({ resume }) => resume)).toBe(true);
     const messages = await store.claim({ now: firstTime, until: timeAt(1), limit: 10_000 });
     expect(messages.map(({ submission }) => submission?.id).sort()).toEqual(ids.sort());
-    await store.close();
   });
 
   test('has upgraded the store of an earlier release completely or not at all', async () => {
@@ -233,9 +227,8 @@ describe.each(places)('a killed receiver with $engine', ({ place }) => {
     const args = [options.file, ...(options.databaseUrl ? [options.databaseUrl] : [])];
     for (const count of isFullRun ? [1, 2, 3, 5] : [1, 3]) {
       await runAndKill(upgrading, args, count);
-      const opened = await openStore(options);
+      await using opened = await openStore(options);
       expect((await everythingIn(opened)).submissions).toEqual(submissions);
-      await opened.close();
     }
   });
 });
@@ -246,7 +239,7 @@ describe.each(places)('a store of an earlier release in $engine', ({ engine, pla
     const options = await place();
     const former = join(import.meta.dirname, 'formats', `${engine.toLowerCase()}-${format}.sql.gz`);
     await run(options, gunzipSync(readFileSync(former)).toString());
-    const store = await openStore(options);
+    await using store = await openStore(options);
     const { accesses, counts, dead, resumes, submissions } = await everythingIn(store);
     expect(submissions.map(({ content, id, state }) => [id, state, content.message])).toEqual([
       ['quarantined', 'spam', 'Grüße von quarantined'],
@@ -263,7 +256,6 @@ describe.each(places)('a store of an earlier release in $engine', ({ engine, pla
     await store.setState('quarantined', 'new', timeAt(7));
     const claimed = (await claimAll(store)).map(({ kind, submission }) => `${submission?.id}: ${kind}`);
     expect(claimed.toSorted()).toEqual(['new: notice', 'quarantined: notice', 'quarantined: receipt']);
-    await store.close();
   });
 
   test('is upgraded once by receivers that start together, and then stores which resumes were scanned', async () => {
@@ -290,10 +282,9 @@ describe('damage of an open SQLite file', () => {
   const lastReceived = '2020-01-01T00:00:00.000Z';
 
   beforeAll(async () => {
-    const full = await openStore({ file: template });
+    await using full = await openStore({ file: template });
     await Promise.all(Array.from({ length: 100 }, () => full.add(newSubmission())));
     await full.add(newSubmission({ id: lastId, received: lastReceived }));
-    await full.close();
   });
 
   let file: string;

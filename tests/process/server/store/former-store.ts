@@ -8,11 +8,10 @@ const ofFormerRelease: Readonly<Record<Engine['dialect'], Statement>> = {
 
 /** Turns a store into one of the release before. It does not know which resumes were scanned. */
 export const downgrade = async (options: StoreOptions): Promise<void> => {
-  const engine = await openEngine(options);
+  await using engine = await openEngine(options);
   await engine.atomically([
     { sql: 'ALTER TABLE submissions DROP COLUMN resume_scanned' },
     { sql: 'ALTER TABLE submissions ADD COLUMN resume_contents TEXT' },
     ofFormerRelease[engine.dialect],
   ]);
-  await engine.close();
 };

@@ -79,7 +79,7 @@ describe.skipIf(!started)('a store in PostgreSQL', () => {
     });
 
     test('a database that becomes read-only, when it is open and when it is opened again', async () => {
-      const store = await open();
+      await using store = await open();
       await makeReadOnly();
       await server.run(databaseUrl, disconnect);
       expect(await faultOf(open())).toBe(readOnly);
@@ -88,7 +88,6 @@ describe.skipIf(!started)('a store in PostgreSQL', () => {
       if (fault === unreachable) fault = await faultOf(store.add(newSubmission()));
       expect(fault).toBe(readOnly);
       expect(await faultOf(store.check())).toBe(readOnly);
-      await store.close();
     });
 
     test('a user without the right to create tables', async () => {
@@ -118,12 +117,11 @@ describe.skipIf(!started)('a store in PostgreSQL', () => {
     });
 
     test('missing tables', async () => {
-      const store = await open();
+      await using store = await open();
       await server.run(databaseUrl, 'DROP TABLE submissions CASCADE');
       expect(await faultOf(store.add(newSubmission()))).toBe(
         'missing: DATABASE_URL has lost its tables (fix: restore a backup into a new database)',
       );
-      await store.close();
     });
   });
 
@@ -142,7 +140,7 @@ describe.skipIf(!started)('a store in PostgreSQL', () => {
 
   test('a store reports a stopped server and uses it again after its restart', async () => {
     const faults: string[] = [];
-    const store = await openStore({ file: ':memory:', databaseUrl, onFault: ({ kind }) => faults.push(kind) });
+    await using store = await openStore({ file: ':memory:', databaseUrl, onFault: ({ kind }) => faults.push(kind) });
     await store.add(newSubmission());
     await server.stop();
     expect(await faultOf(store.add(newSubmission()))).toBe(unreachable);
@@ -153,11 +151,10 @@ describe.skipIf(!started)('a store in PostgreSQL', () => {
     await store.check();
     expect(await store.add(newSubmission())).toBe('stored');
     expect(await totalOf(store)).toBe(2);
-    await store.close();
   });
 
   test('a lost connection loses no confirmed submission', async () => {
-    const store = await open();
+    await using store = await open();
     const all = Array.from({ length: 400 }, () => newSubmission());
     const adding = all.map((one) => store.add(one).then(() => one.id));
     const settled = Promise.allSettled(adding);
@@ -173,7 +170,6 @@ describe.skipIf(!started)('a store in PostgreSQL', () => {
     // The senders try again after the uncertain outcome.
     await Promise.all(all.map((one) => store.add(one)));
     expect(await totalOf(store)).toBe(all.length);
-    await store.close();
   });
 
   test('erased rows are vacuumed', async () => {
@@ -204,7 +200,7 @@ describe.skipIf(!started)('a store in PostgreSQL', () => {
         BEGIN NEW.sender_name = current_setting('synchronous_commit'); RETURN NEW; END $$;
       CREATE TRIGGER note BEFORE INSERT OR UPDATE ON submissions FOR EACH ROW EXECUTE FUNCTION note()`,
     );
-    const store = await open();
+    await using store = await open();
     const submission = newSubmission();
     await store.add(submission);
     expect((await store.get(submission.id))?.sender.name).toBe('on');
@@ -212,7 +208,6 @@ describe.skipIf(!started)('a store in PostgreSQL', () => {
     expect((await store.get(submission.id))?.sender.name).toBe('off');
     await store.setState(submission.id, 'answered', firstTime);
     expect((await store.get(submission.id))?.sender.name).toBe('on');
-    await store.close();
   });
 });
 

@@ -37,10 +37,9 @@ beforeEach(() => {
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
 const filled = async (count = 1, name = file): Promise<void> => {
-  const store = await openStore({ file: name });
+  await using store = await openStore({ file: name });
   const messages = [{ kind: 'notice', due: firstTime }] as const;
   await Promise.all(Array.from({ length: count }, () => store.add(newSubmission({ messages }))));
-  await store.close();
 };
 
 test('a store in memory keeps submissions until it is closed', async () => {
@@ -49,9 +48,8 @@ test('a store in memory keeps submissions until it is closed', async () => {
   expect(await store.add(submission)).toBe('stored');
   expect(await store.add(submission)).toBe('known');
   await store.close();
-  const next = await openStore({ file: ':memory:' });
+  await using next = await openStore({ file: ':memory:' });
   expect(await totalOf(next)).toBe(0);
-  await next.close();
 });
 
 /** Opens stores one after the other, as another process does. */
@@ -86,20 +84,18 @@ const lockedElsewhere = async (path: string): Promise<void> => {
 test('opening waits for another process that is creating the file', async () => {
   mkdirSync(dirname(file));
   await lockedElsewhere(file);
-  const store = await openStore({ file });
-  await store.close();
+  await (await openStore({ file })).close();
 });
 
 test('a starting receiver waits for another that tries at the same moment', async () => {
   await filled();
   await lockedElsewhere(`${file}-lock`);
-  const store = await openStore({ file, isReceiver: true });
-  await store.close();
+  await (await openStore({ file, isReceiver: true })).close();
 });
 
 describe('file permissions', () => {
   test('only the owner can read the files and the new folder', async () => {
-    const store = await openStore({ file });
+    await using store = await openStore({ file });
     await store.add(newSubmission());
     const files = readdirSync(dirname(file)).sort();
     expect(files.map((name) => `${name} ${modeOf(join(dirname(file), name))}`)).toEqual([
@@ -108,7 +104,6 @@ describe('file permissions', () => {
       'store.sqlite-wal 600',
     ]);
     expect(modeOf(dirname(file))).toBe('700');
-    await store.close();
   });
 
   test('opening an older file removes the read permission of others', async () => {
@@ -221,7 +216,7 @@ test.each([
   ['a lock', 'SELECT 1', 'busy', 'is locked by another program (fix: end that program, or try again)'],
 ])('%s becomes a fault of the store', async (_, pragma, kind, problem) => {
   mkdirSync(dirname(file), { recursive: true });
-  const engine = await sqliteEngine(file);
+  await using engine = await sqliteEngine(file);
   await engine.query(pragma);
   const other = new DatabaseSync(file);
   if (kind === 'busy') other.exec('BEGIN IMMEDIATE');
@@ -232,7 +227,6 @@ test.each([
   const growing = { sql: "INSERT INTO accesses (at, who, what) VALUES ('', hex(zeroblob(100000)), '')" };
   expect(await faultOf(engine.atomically([growing]))).toBe(`${kind}: STORE="${file}" ${problem}`);
   other.close();
-  await engine.close();
 });
 
 describe('a store file that changes while it is open', () => {
@@ -258,7 +252,7 @@ describe('a store file that changes while it is open', () => {
     { change: 'loses its log', apply: () => rmSync(`${file}-wal`), left: () => file },
   ])('$change: every call fails from then on, and what is left has every submission', async ({ apply, left }) => {
     const faults: string[] = [];
-    const store = await openStore({ file, onFault: ({ kind }) => faults.push(kind) });
+    await using store = await openStore({ file, onFault: ({ kind }) => faults.push(kind) });
     const copy = `${file}.copy`;
     await store.backup(copy);
     expect(await store.add(newSubmission())).toBe('stored');
@@ -267,9 +261,8 @@ describe('a store file that changes while it is open', () => {
     expect(await faultOf(store.add(newSubmission()))).toBe(fault());
     expect(existsSync(file)).toBe(isThere);
     if (left) {
-      const next = await openStore({ file: left() });
+      await using next = await openStore({ file: left() });
       expect(await totalOf(next)).toBe(1);
-      await next.close();
     }
     mkdirSync(dirname(file), { recursive: true });
     if (existsSync(copy)) copyFileSync(copy, file);
@@ -277,12 +270,11 @@ describe('a store file that changes while it is open', () => {
     expect(await faultOf(store.check())).toBe(fault());
     expect(await faultOf(store.backup(`${copy}.again`))).toBe(fault());
     expect(faults).toEqual(['moved', 'moved', 'moved']);
-    await store.close();
   });
 
   test('a deletion during a commit makes the commit fail', async () => {
     mkdirSync(dirname(file), { recursive: true });
-    const engine = await sqliteEngine(file);
+    await using engine = await sqliteEngine(file);
     // SQLite reads the parameters during the transaction.
     const deleting = {
       sql: 'UPDATE proofs SET at = $1',
@@ -292,18 +284,16 @@ describe('a store file that changes while it is open', () => {
       },
     };
     expect(await faultOf(engine.atomically([deleting]))).toBe(fault());
-    await engine.close();
   });
 
   test('the store resolves a symbolic link and detects the deletion of its target', async () => {
     await filled();
     const link = `${file}.link`;
     symlinkSync(file, link);
-    const store = await openStore({ file: link });
+    await using store = await openStore({ file: link });
     await store.add(newSubmission());
     rmSync(file);
     expect(await faultOf(store.check())).toBe(fault(link));
-    await store.close();
   });
 
   test('the store renames a log with an open reader, so that no other file uses it', async () => {
@@ -327,9 +317,8 @@ describe('a store file that changes while it is open', () => {
       [file, 0],
       [`${file}.moved`, 2],
     ] as const) {
-      const next = await openStore({ file: path });
+      await using next = await openStore({ file: path });
       expect(await totalOf(next)).toBe(total);
-      await next.close();
     }
   });
 });
@@ -338,7 +327,7 @@ test.each([
   { reader: 'no reader', isRead: false },
   { reader: 'a concurrent reader', isRead: true },
 ])('erased text is in no file after the next call, with $reader', async ({ isRead }) => {
-  const store = await openStore({ file });
+  await using store = await openStore({ file });
   const secret = `secret-${randomUUID()}`;
   const { id } = newSubmission();
   await store.add(newSubmission({ id, content: { message: secret } }));
@@ -357,7 +346,6 @@ test.each([
   }
   expect(holds()).toBe(false);
   reader.close();
-  await store.close();
 });
 
 test('leases end with their process, but not when another program reads the store', async () => {
@@ -370,10 +358,9 @@ test('leases end with their process, but not when another program reads the stor
   await looking.close();
   expect(await claim(first)).toEqual([]);
   await first.close();
-  const next = await openStore({ file });
+  await using next = await openStore({ file });
   expect(await claim(next)).toMatchObject([{ attempts: 2 }]);
   expect(await claim(next)).toEqual([]);
-  await next.close();
 });
 
 /** Runs a command with a small disk in a root, by a mount that only the command sees. */
