@@ -50,11 +50,8 @@ export const emitSingleFiles = (content: Content, output: Output): void => {
     const value: object | undefined = name === 'interface' ? interfaceOf(content) : content.single[name];
     const type = singleType(name);
     const up = '../'.repeat(name.split('/').length);
-    setModule(
-      output,
-      `content/${name}.ts`,
-      { emitter: 'generator/emit/content/single-files.ts', data: `data/${name}.yaml` },
-      [typeImport(`${up}entities.ts`, type), emittedValue(name, value, type)],
-    );
+    const origin = { emitter: 'generator/emit/content/single-files.ts', data: `data/${name}.yaml` };
+    const statements = [typeImport(`${up}entities.ts`, type), emittedValue(name, value, type)];
+    setModule(output, `content/${name}.ts`, origin, statements);
   }
 };

@@ -4,6 +4,11 @@ import type { Drawings } from '../../read/pictures/picture-files.ts';
 import { constant, literal, setModule } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
+const origin = {
+  emitter: 'generator/emit/pictures/logos.ts',
+  data: 'data/drawings/marks and the files that name clients, partners and products',
+};
+
 /** generated/logos.ts: the marks of clients, products and partners as SVG, by id. */
 export const emitLogos = async (
   ids: ReadonlySet<string>,
@@ -17,13 +22,7 @@ export const emitLogos = async (
     // Marks inherit the text color.
     marks[id] = (await drawingSvg(data, mark)).replaceAll('var(--ink)', 'currentColor');
   }
-  setModule(
-    output,
-    'logos.ts',
-    {
-      emitter: 'generator/emit/pictures/logos.ts',
-      data: 'data/drawings/marks and the files that name clients, partners and products',
-    },
-    [constant('logos', literal(marks), { type: 'Readonly<Record<string, string>>' })],
-  );
+  setModule(output, 'logos.ts', origin, [
+    constant('logos', literal(marks), { type: 'Readonly<Record<string, string>>' }),
+  ]);
 };

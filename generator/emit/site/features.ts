@@ -24,18 +24,14 @@ export const emitFeatures = (content: Content, output: Output): void => {
     applicationForm: single.site.features.applicationForm && sections.some(({ kind }) => kind === 'application-form'),
     faq: hasFaq,
     ownForms: collections.forms.some(({ id }) => !isPlacedForm(id)),
-    videos: sectionsOf(content).some(({ kind }) => kind === 'video'),
-    embeds: sectionsOf(content).some(({ kind }) => kind === 'embed'),
+    videos: sections.some(({ kind }) => kind === 'video'),
+    embeds: sections.some(({ kind }) => kind === 'embed'),
     languages: languages.length > 1,
   };
-  setModule(
-    output,
-    'features.ts',
-    { emitter, data: 'data/site.yaml' },
-    Object.entries(features).map(([name, isOn]) =>
-      constant(`has${pascalCase(name)}`, String(isOn), { type: 'boolean' }),
-    ),
+  const constants = Object.entries(features).map(([name, isOn]) =>
+    constant(`has${pascalCase(name)}`, String(isOn), { type: 'boolean' }),
   );
+  setModule(output, 'features.ts', { emitter, data: 'data/site.yaml' }, constants);
 };
 
 /**

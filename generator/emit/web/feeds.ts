@@ -73,18 +73,13 @@ const emitFeed = (content: Content, feed: FeedOfEntries, entries: readonly FeedE
   const path = `${feed.atRoot ? content.language.prefix : page.canonical}/feed.xml`;
   const meta = pageMeta(content, page);
   const title = `${meta.title} | ${site.company}`;
+  const changes = entries.map(({ changed }) => new Date(changed).toISOString());
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xml:lang="${site.language}" xmlns="http://www.w3.org/2005/Atom">`,
     ...element('id', absolute(path)),
     ...element('title', title),
-    ...date(
-      'updated',
-      entries
-        .map(({ changed }) => new Date(changed).toISOString())
-        .toSorted()
-        .at(-1),
-    ),
+    ...date('updated', changes.toSorted().at(-1)),
     ...person(site.company),
     `<link rel="alternate" href="${escaped(absolute(page.canonical))}"/>`,
     `<link rel="self" href="${escaped(absolute(path))}"/>`,
@@ -116,15 +111,11 @@ export const emitFeeds = (content: Content, history: History, output: Output): v
     const { feed } = collectionAt(folder);
     return feed ? emitFeed(content, feed, newestOf(content, folder, history), output) : [];
   });
-  setModule(
-    output,
-    'feeds.ts',
-    { emitter: 'generator/emit/web/feeds.ts', data: 'the collections with a feed and the history of the data' },
-    [
-      constant('feeds', literal(feeds), {
-        type: 'readonly { readonly list: string; readonly path: string; readonly title: string }[]',
-        doc: 'The feeds of the site, with the template of the page that lists the same entries.',
-      }),
-    ],
-  );
+  const data = 'the collections with a feed and the history of the data';
+  setModule(output, 'feeds.ts', { emitter: 'generator/emit/web/feeds.ts', data }, [
+    constant('feeds', literal(feeds), {
+      type: 'readonly { readonly list: string; readonly path: string; readonly title: string }[]',
+      doc: 'The feeds of the site, with the template of the page that lists the same entries.',
+    }),
+  ]);
 };
