@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { sectionHeading } from '../fields/page-head.ts';
 import { reference } from '../fields/reference.ts';
 import { clients, milestones, partnerships } from '../site/sections.ts';
 import { text } from '../text/text.ts';
@@ -17,11 +16,9 @@ const sectionWithOwnItems = <Kind extends string, Items extends z.ZodType>(
   sectionSchema(kind, description, {
     heading: heading.optional().describe('Heading of the section. Default: that of the file.'),
     items: items.optional().describe('Items of this section alone. Default: those of the file.'),
-  }).superRefine((value, context) => {
-    const { heading: own, items: shown } = value as { heading?: z.output<typeof sectionHeading>; items?: unknown };
-    if (!shown || own) return;
-    const message = 'items of a section alone need a heading (fix: add "heading" with a title)';
-    context.addIssue({ code: 'custom', path: ['items'], message });
+  }).refine((value: { heading?: unknown; items?: unknown }) => !value.items || value.heading, {
+    path: ['items'],
+    error: 'items of a section alone need a heading (fix: add "heading" with a title)',
   });
 
 /** Kinds that show the company: its people, offices, products, figures and open roles. */

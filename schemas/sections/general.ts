@@ -84,10 +84,9 @@ export const general = {
             picture: picture.optional().describe('Picture above the heading, instead of an icon.'),
             link: link().optional().describe('Target of the heading, which is then a link. Default: none.'),
           })
-          .superRefine(({ icon, picture }, context) => {
-            if (!icon || !picture) return;
-            const message = 'a card has an icon or a picture (fix: remove one of the two)';
-            context.addIssue({ code: 'custom', path: ['icon'], message });
+          .refine(({ icon, picture }) => !icon || !picture, {
+            path: ['icon'],
+            error: 'a card has an icon or a picture (fix: remove one of the two)',
           }),
       )
       .min(1)

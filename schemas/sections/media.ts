@@ -55,10 +55,9 @@ export const media = {
         label: text('label').describe('Name of the captions in the menu of the player.'),
       }).default([]),
       silent: z.boolean().default(false).describe('True for a video without sound, which needs no captions.'),
-    }).superRefine(({ captions, silent }, context) => {
-      if (captions.length > 0 || silent) return;
-      const message = 'a video with sound needs captions (fix: add them, or write "silent: true" if it has no sound)';
-      context.addIssue({ code: 'custom', message, path: ['captions'] });
+    }).refine(({ captions, silent }) => captions.length > 0 || silent, {
+      path: ['captions'],
+      error: 'a video with sound needs captions (fix: add them, or write "silent: true" if it has no sound)',
     }),
   },
 } as const satisfies KindsOfSections;

@@ -49,10 +49,9 @@ export const testimonials = z.strictObject({
             .optional()
             .describe('Picture of the person beside the name; none by default.'),
         })
-        .superRefine(({ study, company }, context) => {
-          if (study !== undefined || company !== undefined) return;
-          const message = 'expected a company or a case study, got neither (fix: add company)';
-          context.addIssue({ code: 'custom', message, path: ['company'] });
+        .refine(({ study, company }) => study !== undefined || company !== undefined, {
+          path: ['company'],
+          error: 'expected a company or a case study, got neither (fix: add company)',
         }),
     )
     .describe('The quotations, in order.'),

@@ -62,10 +62,8 @@ export const featureTemplates: Readonly<Partial<Record<Feature, readonly string[
 
 /** The address of the site is an origin, because joining a path to it would drop anything after the host. */
 const origin = () =>
-  url().superRefine((value, context) => {
-    if (!URL.canParse(value) || new URL(value).origin === value) return;
-    const message = `the address of a site ends with its host (fix: write ${new URL(value).origin})`;
-    context.addIssue({ code: 'custom', message });
+  url().refine((value) => !URL.canParse(value) || new URL(value).origin === value, {
+    error: ({ input }) => `the address of a site ends with its host (fix: write ${new URL(String(input)).origin})`,
   });
 const email = () => z.email({ error: 'expected an e-mail address such as hello@example.com (fix: write it in full)' });
 
