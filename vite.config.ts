@@ -1,32 +1,33 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { editorPlugin } from './editor/vite-plugin.ts';
 import { contentPlugin } from './generator/dev/vite-plugin.ts';
 import { editingPlugin } from './generator/edit/api/vite-plugin.ts';
+import { pascalCase } from './generator/emit/print.ts';
 import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
 import { omitUnservedFiles, withoutRouter } from './scripts/build/omit-unserved-files.ts';
 import { secretFiles } from './sites/served-paths.ts';
-import {
-  defaultFolders,
-  generatedAlias,
-  importGenerated,
-  languageBase,
-  siteFolders,
-  siteLanguage,
-} from './sites/site-folders.ts';
+import { defaultFolders, generatedAlias, languageBase, siteFolders, siteLanguage } from './sites/site-folders.ts';
 
-/** Aliases such as `~with-search/features/search.css`: the styles of a feature, or nothing where it is off. */
-const featureStyles = async (): Promise<{ find: RegExp; replacement: string }[]> => {
-  const features = await importGenerated<typeof import('#generated/features.ts')>('features.ts');
-  return Object.entries(features).map(([name, isOn]) => {
-    const feature = name.slice('has'.length).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    return isOn
-      ? { find: new RegExp(`^~with${feature}(?=/)`), replacement: resolve('renderer/styles') }
-      : { find: new RegExp(`^~with${feature}/.*$`), replacement: resolve('renderer/styles/none.css') };
-  });
+/** Imports such as `~with-search/features/search.css`: the styles of a feature, or nothing while it is off. */
+const featureStyles: Plugin = {
+  name: 'emberline:feature-styles',
+  // Before Tailwind, which reads the imports.
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/renderer\/styles\/\w+\.css/ },
+    handler(code) {
+      // Not imported, because the first section of a kind turns a feature on while the dev server runs.
+      const text = readFileSync(resolve(siteFolders.generated, 'features.ts'), 'utf8');
+      return code.replaceAll(/^@import "~with-([a-z-]+)\/(.*)$/gm, (_, feature: string, styles: string) =>
+        text.includes(`has${pascalCase(feature)}: boolean = true`) ? `@import "./${styles}` : '',
+      );
+    },
+  },
 };
 
 const isInside = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`);
@@ -41,7 +42,7 @@ const isOfOtherBuild = (path: string): boolean => {
 };
 
 export default defineConfig(
-  async ({ command }): Promise<UserConfig> => ({
+  ({ command }): UserConfig => ({
     // The modules of a further language, beside those of the default language (generator/dev/language-servers.ts).
     base: command === 'serve' && siteLanguage ? languageBase(siteLanguage) : '/',
     plugins: [
@@ -50,12 +51,13 @@ export default defineConfig(
       editorPlugin(),
       vike(),
       react(),
+      featureStyles,
       tailwindcss(),
       withoutRouter,
       omitUnservedFiles,
     ],
     resolve: {
-      alias: [generatedAlias, ...(await featureStyles())],
+      alias: [generatedAlias],
     },
     publicDir: siteFolders.public,
     // Beside what else is made of one site: two dev servers must not share what they have prepared.

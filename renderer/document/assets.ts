@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getGlobalContextSync } from 'vike/server';
+import * as features from '#generated/features.ts';
 import { folders } from '#generated/folders.ts';
 import { memo } from '../content/memo.ts';
 import { inlinedStylesFile } from './client-files.ts';
 
 const manifestOfBundle = () => {
+  // Vike warns of the context in development, which has no manifest.
+  if (import.meta.env.DEV) return undefined;
   const context = getGlobalContextSync();
   return context.isClientSide ? undefined : context.assetsManifest;
 };
@@ -17,7 +20,11 @@ const manifestOfBundle = () => {
  */
 export const assetAddress = (source: string): string => {
   const manifest = manifestOfBundle();
-  if (!manifest) return `${import.meta.env.BASE_URL}${source}`;
+  if (!manifest) {
+    // Tailwind compiles a sheet once for each address, although its imports depend on the features (vite.config.ts).
+    const on = source.endsWith('.css') ? `?${Object.values(features).map(Number).join('')}` : '';
+    return `${import.meta.env.BASE_URL}${source}${on}`;
+  }
   const file = manifest[source]?.file;
   if (!file) throw new Error(`the bundle has no file of ${source} (fix: import it, or name it in vite.config.ts)`);
   return `/${file}`;
