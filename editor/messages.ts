@@ -30,15 +30,17 @@ export type FromPage =
   /** A double click. `target` is an index in the targets that the panel sent last. */
   | { type: 'chosen'; target: number }
   | { type: 'typed'; text: string }
-  | { type: 'entered'; text: string }
-  | { type: 'restored' }
+  /** Enter, Escape, or the focus left the text. */
+  | { type: 'entered' | 'restored' | 'left' }
+  /** A link, while a text is edited. */
+  | { type: 'followed'; address: string }
   | { type: 'command'; command: Command };
 
 export type ToPage =
   | { type: 'targets'; targets: readonly Target[] }
   /** Marks and shows a text; none without a target. */
   | { type: 'show'; target?: number }
-  /** Edits the text of a target on the page: the text as in the file, or the unsaved one of a page that reloaded. */
+  /** Edits the text of a target on the page: the text as in the file, or the unsaved one of a page that was left. */
   | { type: 'edit'; target: number; text: string }
   /** A fault of the text that is being edited. */
   | { type: 'fault'; message: string }

@@ -96,9 +96,10 @@ export const editorPlugin = (): Plugin => {
   return {
     name: 'emberline:editor',
     apply: 'serve',
-    transformIndexHtml: () => [
-      { tag: 'script', attrs: { type: 'module', src: `${panelPath}page.js` }, injectTo: 'head' },
-    ],
+    transformIndexHtml: (_, { server }) => {
+      const query = new URLSearchParams({ client: `${server?.config.base ?? '/'}@vite/client` });
+      return [{ tag: 'script', attrs: { type: 'module', src: `${panelPath}page.js?${query}` }, injectTo: 'head' }];
+    },
     configureServer(server) {
       // The server of the default language serves it for all languages.
       if (siteLanguage !== '') return;

@@ -1,3 +1,5 @@
+import { commandOf } from '../messages.ts';
+
 /** Makes an element a field for plain text. Browsers without `plaintext-only` show pasted formats, and lose them. */
 const makeEditable = (element: HTMLElement): void => {
   try {
@@ -12,8 +14,10 @@ interface Edit {
   /** The text to begin with, with placeholders. */
   text: string;
   typed: (text: string) => void;
-  entered: (text: string) => void;
+  entered: () => void;
   restored: () => void;
+  /** The focus left the element. */
+  left: () => void;
 }
 
 /** Attributes of the element while its text is edited. */
@@ -38,6 +42,7 @@ export const editInPlace = (element: HTMLElement, node: Text, edit: Edit): ((isS
   // Otherwise browsers insert no-break spaces.
   element.style.whiteSpace = 'pre-wrap';
   element.addEventListener('input', () => edit.typed(text()), listen);
+  element.addEventListener('blur', edit.left, listen);
   // Texts are one line.
   element.addEventListener(
     'beforeinput',
@@ -49,10 +54,10 @@ export const editInPlace = (element: HTMLElement, node: Text, edit: Edit): ((isS
   element.addEventListener(
     'keydown',
     (event) => {
-      // Shortcuts of the page must not act while someone types.
-      event.stopPropagation();
+      // Shortcuts of the page must not act while someone types, but the editor closes.
+      if (!commandOf(event)) event.stopPropagation();
       if (event.isComposing) return;
-      if (event.key === 'Enter') edit.entered(text());
+      if (event.key === 'Enter') edit.entered();
       if (event.key === 'Escape') edit.restored();
       if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault();
     },

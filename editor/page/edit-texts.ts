@@ -1,10 +1,16 @@
-import { commandOf, type FromPage, listen, send, type Target, type ToPage } from '../messages.ts';
+import { commandOf, type FromPage, listen, panelPath, send, type Target, type ToPage } from '../messages.ts';
 import { editInPlace } from './edit-in-place.ts';
 import { createMarks } from './marks.ts';
 import { type VisibleText, visibleTexts } from './visible-texts.ts';
 
-/** Time in milliseconds in which a second click makes a double click; a single one follows its link after it. */
+/**
+ * Time in milliseconds in which a second click makes a double click; a single one follows its link after it. As long
+ * after an edit, a double click may begin the next one.
+ */
 const doubleClick = 350;
+
+/** Time in milliseconds in which a page loads that a link leads to. */
+const longestLoad = 10_000;
 
 /** Quiet time in milliseconds after which a changed page is read again. */
 const quiet = 250;
@@ -36,8 +42,11 @@ class PageEditor {
   #shown: VisibleText[] = [];
   #texts: PageText[] = [];
   #sent = '';
-  /** The text that is being edited, and what ends it. */
-  #edit: { text: PageText; end: (isSaved: boolean) => void } | undefined;
+  /** The text that is being edited, what ends it, and its end. */
+  #edit: { text: PageText; end: (isSaved: boolean) => void; ended: PromiseWithResolvers<void> } | undefined;
+  #isReloading = false;
+  /** Resolves some time after the page was left. */
+  #left: Promise<void> | undefined;
 
   constructor(panel: Window) {
     this.#panel = panel;
@@ -73,7 +82,28 @@ class PageEditor {
   }
 
   choose(text: PageText): void {
-    if (!this.#edit) this.tell({ type: 'chosen', target: this.#texts.indexOf(text) });
+    const isEdited = text.visible.element === this.#edit?.text.visible.element;
+    if (!isEdited) this.tell({ type: 'chosen', target: this.#texts.indexOf(text) });
+  }
+
+  /** Resolves when the page may reload: a reload would lose the keys that are pressed meanwhile. */
+  async beforeReload(): Promise<void> {
+    while (this.#edit) await this.#edit.ended.promise;
+    // A reload would cancel a link.
+    await this.#left;
+    // An edit that begins now begins on the reloaded page.
+    this.#isReloading = true;
+  }
+
+  leave(): void {
+    this.#left = new Promise((done) => setTimeout(done, longestLoad));
+  }
+
+  /** Lets the panel follow a link to another page while a text is edited. */
+  follow({ href, target, pathname }: HTMLAnchorElement): boolean {
+    const isOther = this.#edit !== undefined && target === '' && pathname !== location.pathname;
+    if (isOther) this.tell({ type: 'followed', address: href });
+    return isOther;
   }
 
   textAt(event: MouseEvent): PageText | undefined {
@@ -111,7 +141,8 @@ class PageEditor {
   #start({ target, text: words }: Extract<ToPage, { type: 'edit' }>): void {
     const text = this.#texts[target];
     const [node] = text?.visible.nodes ?? [];
-    if (!text || !node || !(text.visible.element instanceof HTMLElement)) return;
+    if (this.#isReloading || !text || !node || !(text.visible.element instanceof HTMLElement)) return;
+    this.#end(false);
     text.visible.element.scrollIntoView({ block: 'nearest' });
     const end = editInPlace(text.visible.element, node, {
       ...{ label: text.label, text: words },
@@ -119,27 +150,37 @@ class PageEditor {
         this.#point(text);
         this.tell({ type: 'typed', text: typed });
       },
-      entered: (entered) => this.tell({ type: 'entered', text: entered }),
+      entered: () => this.tell({ type: 'entered' }),
       restored: () => this.tell({ type: 'restored' }),
+      left: () => this.tell({ type: 'left' }),
     });
-    this.#edit = { text, end };
+    this.#edit = { text, end, ended: Promise.withResolvers() };
     this.#point(text);
   }
 
   #end(isSaved: boolean): void {
-    this.#edit?.end(isSaved);
+    const { end, ended } = this.#edit ?? {};
+    end?.(isSaved);
+    setTimeout(() => ended?.resolve(), doubleClick);
     this.#edit = undefined;
     this.#point(undefined);
   }
 }
 
-/** Makes the texts of this page editable, together with the panel in the parent window. */
-export const editTexts = (panel: Window): void => {
+/** The part of Vite's client that the editor uses (https://vite.dev/guide/api-hmr#hot-on-event-cb). */
+type ViteClient = { createHotContext: (owner: string) => { on: (event: string, work: () => unknown) => void } };
+
+/** Makes the texts of this page editable, together with the panel in the parent window and Vite's client of the page. */
+export const editTexts = (panel: Window, client: Promise<ViteClient>): void => {
   const editor = new PageEditor(panel);
-  watchClicks(
-    (event) => editor.textAt(event),
-    (text) => editor.choose(text),
+  client.then(
+    ({ createHotContext }) => createHotContext(panelPath).on('vite:beforeFullReload', () => editor.beforeReload()),
+    () => undefined,
   );
+  // Keys that are pressed until the next page listens reach the panel.
+  addEventListener('pagehide', () => panel.focus());
+  addEventListener('beforeunload', () => editor.leave());
+  watchClicks(editor);
   document.addEventListener('pointermove', (event) => editor.hover(event));
   addEventListener('keydown', (event) => {
     const command = commandOf(event);
@@ -159,8 +200,8 @@ export const editTexts = (panel: Window): void => {
   editor.read();
 };
 
-/** Calls a function for a double click on a text. A click on a link with a text waits for the second one. */
-const watchClicks = (textAt: (event: MouseEvent) => PageText | undefined, chosen: (text: PageText) => void): void => {
+/** Chooses a text by a double click. A click on a link with a text waits for the second one. */
+const watchClicks = (editor: PageEditor): void => {
   let follow: ReturnType<typeof setTimeout> | undefined;
   addEventListener(
     'click',
@@ -168,20 +209,21 @@ const watchClicks = (textAt: (event: MouseEvent) => PageText | undefined, chosen
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : undefined;
       // The policy of the panel blocks other sites in its frame.
       if (link?.protocol.startsWith('http') && link.origin !== location.origin) link.target = '_blank';
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       // Keyboards and scripts click without a pointer.
-      const isByPointer = event.isTrusted && event.detail > 0;
-      if (!link || !isByPointer || event.ctrlKey || event.metaKey || event.shiftKey || !textAt(event)) return;
+      const isText = event.isTrusted && event.detail > 0 && editor.textAt(event) !== undefined;
+      if (!isText && !editor.follow(link)) return;
       event.preventDefault();
       event.stopPropagation();
       clearTimeout(follow);
-      if (event.detail === 1) follow = setTimeout(() => link.click(), doubleClick);
+      if (isText && event.detail === 1) follow = setTimeout(() => link.click(), doubleClick);
     },
     { capture: true },
   );
   addEventListener('dblclick', (event) => {
-    const text = textAt(event);
+    const text = editor.textAt(event);
     if (!text) return;
     event.preventDefault();
-    chosen(text);
+    editor.choose(text);
   });
 };

@@ -12,8 +12,13 @@ const isInPanel = (): boolean => {
   }
 };
 
+/** The panel and error pages have no view transitions. One to them fails with an error that nobody can catch. */
+const skipTransitions = (): void =>
+  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition());
+
 const openEditor = (): void => {
   localStorage.setItem(rememberedKey, 'on');
+  skipTransitions();
   location.replace(`${panelPath}?${new URLSearchParams({ page: location.pathname })}`);
 };
 
@@ -48,6 +53,12 @@ const startAlone = async (): Promise<void> => {
   });
 };
 
-if (isInPanel()) editTexts(parent);
+// Of the same language as the page.
+const clientUrl = new URL(import.meta.url).searchParams.get('client');
+
+if (isInPanel()) {
+  skipTransitions();
+  editTexts(parent, import(/* @vite-ignore */ clientUrl ?? ''));
+}
 // Other frames, such as those of a test, show the page alone.
 else if (parent === window) startAlone().catch(() => undefined);

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { commandOf, panelPath, rememberedKey } from '../messages.ts';
+import { type Command, commandOf, panelPath, rememberedKey } from '../messages.ts';
 import type { EditAnswer, StatusAnswer } from '../protocol.ts';
 import { type Editor, EditorContext, filled, RequestRefused, request, type Texts, type View } from './api.ts';
-import { useVisit } from './use-visit.ts';
 import { Workspace } from './Workspace.tsx';
 
 /** Path of the page that the address of the panel names. Other origins are excluded. */
@@ -19,12 +18,16 @@ export const Panel = ({ texts }: { texts: Texts }) => {
   const [sentence, announce] = useState('');
   const [isUnsaved, setUnsaved] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
+  const leave = useRef(async () => true);
   const [page] = useState(pageInAddress);
 
-  const { visit, arrive } = useVisit(frame);
+  const visit = useCallback((path: string) => {
+    // A frame whose page failed to load has no location that scripts may use.
+    if (frame.current) frame.current.src = path;
+  }, []);
   const show = useCallback(
-    (next: View) => {
-      if (isUnsaved && !confirm(texts.form.unsaved)) return;
+    async (next: View) => {
+      if (!(await leave.current()) || (isUnsaved && !confirm(texts.form.unsaved))) return;
       setUnsaved(false);
       setView(next);
     },
@@ -49,13 +52,14 @@ export const Panel = ({ texts }: { texts: Texts }) => {
     [texts],
   );
   const editor = useMemo<Editor>(() => ({ texts, show, visit, announce, change }), [texts, show, visit, change]);
-  const close = useCallback(() => {
-    localStorage.removeItem(rememberedKey);
-    location.assign(pageInAddress());
-  }, []);
   const act = useCallback(
-    (command: 'close' | 'undo' | 'redo') => (command === 'close' ? close() : change(command, {})),
-    [close, change],
+    async (command: Command) => {
+      if (!(await leave.current())) return;
+      if (command !== 'close') return void (await change(command, {}));
+      localStorage.removeItem(rememberedKey);
+      location.assign(pageInAddress());
+    },
+    [change],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change may be undone
@@ -63,11 +67,11 @@ export const Panel = ({ texts }: { texts: Texts }) => {
     request<StatusAnswer>('status').then(setStatus, () => undefined);
   }, [version]);
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
+    const press = async (event: KeyboardEvent): Promise<void> => {
       const command = commandOf(event);
       if (!command) return;
       event.preventDefault();
-      act(command);
+      await act(command);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -108,13 +112,13 @@ export const Panel = ({ texts }: { texts: Texts }) => {
               {filled(bar.changes, { count: status.changes })}
             </a>
           )}
-          <button type="button" aria-keyshortcuts="F2" onClick={close}>
+          <button type="button" aria-keyshortcuts="F2" onClick={() => act('close')}>
             {bar.close}
           </button>
         </nav>
         <p role="status">{sentence}</p>
       </header>
-      <Workspace {...{ view, version, page, frame, arrive, setUnsaved, act }} />
+      <Workspace {...{ view, version, page, frame, leave, setUnsaved, act }} />
     </EditorContext>
   );
 };

@@ -46,7 +46,7 @@ export interface FileProps {
 /** Functions and texts that all parts of the panel share. */
 export interface Editor {
   texts: Texts;
-  show: (view: View) => void;
+  show: (view: View) => unknown;
   /** Shows a page in the frame. */
   visit: (path: string) => void;
   /** Shows a sentence that screen readers announce. */

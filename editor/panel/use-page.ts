@@ -40,7 +40,7 @@ const findTexts = async (page: string, blocks: readonly Block[]): Promise<PageTe
 };
 
 /** The page in the frame: its texts, and a function that sends it messages. `hear` gets its other messages. */
-export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (message: FromPage) => void) => {
+export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (message: FromPage) => unknown) => {
   const [page, setPage] = useState<ShownPage>({ path: '', title: '', texts: [] });
   const listener = useRef(hear);
   listener.current = hear;
@@ -50,6 +50,8 @@ export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (messa
   }).current;
   useEffect(() => {
     const hearPage = async ({ path, title, blocks }: Extract<FromPage, { type: 'page' }>): Promise<void> => {
+      // The page before it has given the focus to the panel.
+      if (document.activeElement === frame.current) frame.current?.contentWindow?.focus();
       const texts = await findTexts(path, blocks);
       tell({
         type: 'targets',
