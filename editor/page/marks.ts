@@ -2,7 +2,9 @@ const highlightName = 'site-editor';
 
 const pageStyles = `::highlight(${highlightName}) {
   text-decoration: underline dotted 2px currentColor;
-}`;
+}
+/* Reloads would end transitions with an error. */
+@view-transition { navigation: none; }`;
 
 const ownStyles = `
   :host { position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; user-select: none; }

@@ -12,13 +12,10 @@ const isInPanel = (): boolean => {
   }
 };
 
-/** The panel and error pages have no view transitions. One to them fails with an error that nobody can catch. */
-const skipTransitions = (): void =>
-  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition());
-
 const openEditor = (): void => {
   localStorage.setItem(rememberedKey, 'on');
-  skipTransitions();
+  // The panel has no view transition, so one to it would fail with an error that nobody can catch.
+  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition());
   location.replace(`${panelPath}?${new URLSearchParams({ page: location.pathname })}`);
 };
 
@@ -56,9 +53,6 @@ const startAlone = async (): Promise<void> => {
 // Of the same language as the page.
 const clientUrl = new URL(import.meta.url).searchParams.get('client');
 
-if (isInPanel()) {
-  skipTransitions();
-  editTexts(parent, import(/* @vite-ignore */ clientUrl ?? ''));
-}
+if (isInPanel()) editTexts(parent, import(/* @vite-ignore */ clientUrl ?? ''));
 // Other frames, such as those of a test, show the page alone.
 else if (parent === window) startAlone().catch(() => undefined);
