@@ -216,6 +216,9 @@ describe('a deployment', () => {
     expect(rollBack(dist, steps)).toBe(2);
     expect(assets()).toEqual([true, true]);
     expect(() => rollBack(dist, steps)).toThrow('there is no earlier release (fix: npm run deploy)');
+    // The release that was rolled back keeps its number.
+    expect(deployRelease(dist, steps)).toBe(4);
+    expect(rollBack(dist, steps)).toBe(2);
   });
 
   test('fails while another deployment runs, but not after another was killed', () => {

@@ -55,6 +55,9 @@ describe('the form of a page', () => {
     const anchor = uncheckedAnchorOf(sections[1]);
     expect(listAt(copies, [])[2]).toEqual({ ...(sections[1] as object), id: `${anchor}-2` });
     expect(await save(['sections'], copies)).toEqual({ saved: expect.anything() });
+    // The suggested anchor is taken by now.
+    const again = await add(['sections'], { copy: 1 }, { ...(value as object), sections: copies });
+    expect(listAt(again, [])[2]).toHaveProperty('id', `${anchor}-3`);
   });
 });
 

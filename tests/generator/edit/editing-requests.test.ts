@@ -177,6 +177,10 @@ describe('undo and redo', () => {
       expect(await post('redo', {})).toHaveProperty('saved');
       expect(all()).toEqual(state);
     }
+    // After another edit, an undone one is gone.
+    await post('undo', {});
+    await post('new', { kind: 'service', id: 'other' });
+    expect(get('status')).toMatchObject({ canUndo: true, canRedo: false });
   });
 
   test('last as long as the process: after a restart there is nothing to undo', async () => {

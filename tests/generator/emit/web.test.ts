@@ -119,7 +119,13 @@ describe('the search index', () => {
 test('the feed of insights names its language, and has the newest first, each with its author and dates', async () => {
   const path = '/magazin/feed.xml';
   const feed = String(
-    (await emitted([set('insights/mut-zur-spanne.yaml', ['title'], 'Pegel & <Tide>')])).get(`public${path}`),
+    (
+      await emitted([
+        set('insights/mut-zur-spanne.yaml', ['title'], 'Pegel & <Tide>'),
+        // A later change does not make an entry newer.
+        set('insights/plan-an-der-wand.yaml', ['updated'], '2026-03-20'),
+      ])
+    ).get(`public${path}`),
   );
   const entries = [...feed.matchAll(/<entry>(.*?)<\/entry>/gs)].map(([, entry = '']) =>
     ['title', 'id', 'name', 'published', 'updated'].map((tag) =>
@@ -130,7 +136,7 @@ test('the feed of insights names its language, and has the newest first, each wi
   // biome-ignore format: one line a row
   expect(entries).toEqual([
     [expect.any(String), id('wenn-die-leitung-ausfaellt'), 'Uwe Petersen', '2026-02-19', '2026-02-19'],
-    [expect.any(String), id('plan-an-der-wand'), 'Ilse Brandt', '2025-10-09', '2026-01-20'],
+    [expect.any(String), id('plan-an-der-wand'), 'Ilse Brandt', '2025-10-09', '2026-03-20'],
     ['Pegel &amp; &lt;Tide&gt;', id('mut-zur-spanne'), 'Hinnerk Tams', '2025-06-12', '2025-06-12'],
   ]);
   expect(feed).toContain(`<link rel="self" href="https://nordhafen.example${path}"/>`);

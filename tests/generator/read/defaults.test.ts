@@ -19,6 +19,7 @@ import {
   projectRoot,
   remove,
   reportOf,
+  rewrite,
   write,
 } from '../copied-project.ts';
 import { set } from '../edit/applied.ts';
@@ -117,6 +118,16 @@ describe('an override', () => {
 test('the fault of a missing override names the file that the owner writes', async () => {
   const fault = 'data/constants.yaml:1:1  accentColor  expected text, got nothing (fix: add it)';
   expect((await reportOf(remove('constants.yaml'))).join('\n')).toContain(fault);
+});
+
+test('a catalog of the site precedes that of the defaults', async () => {
+  const result = await checkWith([
+    rewrite('site.yaml', (text) => `${text}otherLanguages: [{ code: fr-FR, path: fr, name: Français }]\n`),
+    write('translations/fr.po', 'msgctxt "interface closeMenu"\nmsgid "Close the menu"\nmsgstr "Ranger le menu"\n'),
+  ]);
+  if (!result.ok) throw new Error(result.faults.map(({ message }) => message).join('\n'));
+  const texts = result.translations[0]?.documents.single.get('interface')?.value;
+  expect(texts).toMatchObject({ closeMenu: 'Ranger le menu', openMenu: 'Ouvrir le menu' });
 });
 
 describe('a language without defaults', () => {

@@ -56,6 +56,10 @@ test.each(pageCollections.filter((folder) => usedCollections.includes(folder)))(
   },
 );
 
+test('a draft may be a copy that precedes its original', async () => {
+  expect(await textsOf([draftIn('services', 'a-copy')])).toEqual(withoutDrafts);
+});
+
 /** A study that refers to the draft of a study as well as to another. */
 const [first = '', second = ''] = idsOf('case-studies');
 const draft = draftIn('case-studies');

@@ -58,10 +58,11 @@ const legal = (id: string, order: number, intro: string): Change =>
 
 describe('a removed entry', () => {
   const ours = '  # Ours.\n  - { name: Imprint, href: /imprint } # ours\n';
+  const other = ours.replace('Imprint', 'Law');
   const links = ['[imprint, *all* of it](/imprint#hero)', '[again](/imprint)'];
   const changes = [
     legal('imprint', 90, 'Some words.'),
-    edit('footer.yaml', /^overviewLinks:\n(?: .*\n)*/m, `overviewLinks:\n${ours}  - name: Home\n    href: /\n`),
+    edit('footer.yaml', /^overviewLinks:\n(?: .*\n)*/m, `overviewLinks:\n${ours}${other}  - name: Home\n    href: /\n`),
     legal('house', 91, `See the ${links.join(' and ')}.`),
     rewrite('routes.yaml', (text) =>
       text.replace(/^( +- \{ of: legal, [^}]*\{id\}")/m, '$1, aliases: [{ id: imprint, paths: [/us] }]'),
@@ -77,7 +78,7 @@ describe('a removed entry', () => {
     expect(await removed(root, 'legal', 'imprint')).toEqual(
       new Map([
         [house, before.get(house)?.replace(all, 'imprint, *all* of it').replace(again, 'again')],
-        [footer, before.get(footer)?.replace(ours, '')],
+        [footer, before.get(footer)?.replace(ours + other, '')],
         [routes, before.get(routes)?.replace('{ id: imprint, paths: [/us] }', '')],
         ['data/legal/imprint.yaml', undefined],
       ]),
@@ -85,6 +86,7 @@ describe('a removed entry', () => {
     const places = referringTo(foldersIn(root), { kind: 'legal', id: 'imprint' });
     expect(places.map(({ file, path, message }) => [file, path, message].join('  '))).toEqual([
       'data/footer.yaml  overviewLinks[0].href  /imprint',
+      'data/footer.yaml  overviewLinks[1].href  /imprint',
       'data/legal/house.yaml  intro  /imprint#hero',
       'data/legal/house.yaml  intro  /imprint',
       expect.stringMatching(/^data\/routes\.yaml {2}collections\[\d\]\.aliases\[0\]\.id {2}imprint$/),
