@@ -31,8 +31,8 @@ const start = async (name: string, run: (port: number) => ChildProcess): Promise
 };
 
 /** Starts the bundled server of a checkout with a build. */
-export const startBundled = (name: string, checkout: string, dist: string): Promise<MeasuredServer> =>
-  start(name, (port) =>
+export const startBundled = (checkout: string, dist: string): Promise<MeasuredServer> =>
+  start(checkout === '.' ? 'bundled' : checkout, (port) =>
     spawn(process.execPath, ['scripts/serve.ts'], {
       cwd: checkout,
       env: { PATH: process.env.PATH, PORT: String(port), BUILD_FOLDER: dist },
@@ -69,13 +69,13 @@ http {
 `;
 };
 
-/** Starts nginx with a build, if it is installed with its module for Brotli. */
-export const startNginx = async (dist: string): Promise<MeasuredServer | undefined> => {
+/** Starts nginx with a build; none unless nginx is installed with its module for Brotli. */
+export const startNginx = async (dist: string): Promise<MeasuredServer[]> => {
   const [nginx, brotli] = [findProgram('nginx'), findProgram('brotli')];
-  if (!nginx || !brotli) return undefined;
-  const main = join(dist, 'nginx.conf');
-  return start('nginx', (port) => {
-    writeFileSync(main, nginxMain(dist, brotli, port));
-    return spawn(nginx, ['-c', main], { stdio: ['ignore', 'ignore', 'inherit'] });
-  });
+  if (!nginx || !brotli) return [];
+  const run = (port: number): ChildProcess => {
+    writeFileSync(join(dist, 'nginx.conf'), nginxMain(dist, brotli, port));
+    return spawn(nginx, ['-c', join(dist, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
+  };
+  return [await start('nginx', run)];
 };

@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { sendLoad } from './load.ts';
@@ -15,6 +14,7 @@ const about =
 
 const rounds = 5;
 const requestsPerRound = 4000;
+const video = '/measured.mp4';
 
 interface Kind {
   name: string;
@@ -24,8 +24,6 @@ interface Kind {
   isKnown?: boolean;
 }
 
-const browser = 'gzip, deflate, br, zstd';
-
 const kinds: readonly Kind[] = [
   { name: 'page', encoding: 'identity' },
   { name: 'page, gzip', encoding: 'gzip' },
@@ -34,30 +32,25 @@ const kinds: readonly Kind[] = [
   { name: 'page, HEAD', method: 'HEAD' },
 ];
 
-const requestText = (host: string, path: string, headers: Readonly<Record<string, string>>, method = 'GET'): string =>
-  `${[`${method} ${path} HTTP/1.1`, ...Object.entries({ host, ...headers }).map((line) => line.join(': '))].join('\r\n')}\r\n\r\n`;
-
-/** A request for each page. Each server has ETags of its own. */
-const requestsFor = async (
-  { port }: MeasuredServer,
-  folder: string,
-  { encoding = browser, isKnown, method }: Kind,
-): Promise<string[]> => {
+/** Returns a request for each page. Each server has ETags of its own. */
+const requestsFor = (port: number, folder: string, kind: Kind): Promise<string[]> => {
+  const { encoding = 'gzip, deflate, br, zstd', isKnown, method = 'GET' } = kind;
   const { origin, pages } = readHostingTable(folder);
   // As from a proxy that terminates TLS.
   const headers = { 'accept-encoding': encoding, 'x-forwarded-proto': 'https' };
-  const requests = pages.map(async (path) => {
-    const { headers: sent } = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
-    const known = isKnown ? { 'if-none-match': String(sent.get('etag')) } : {};
-    return requestText(new URL(origin).host, encodeURI(path), { ...headers, ...known }, method);
+  const requests = pages.map(encodeURI).map(async (path) => {
+    const tag = (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).headers.get('etag');
+    const sent = { host: new URL(origin).host, ...headers, ...(isKnown && { 'if-none-match': tag }) };
+    const lines = Object.entries(sent).map((line) => `${line.join(': ')}\r\n`);
+    return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
   });
   return Promise.all(requests);
 };
 
-/** Returns the processor time of a response in microseconds, of each server. */
+/** Returns the processor time of a response of each server, in microseconds. */
 const measureKind = async (servers: readonly MeasuredServer[], folder: string, kind: Kind): Promise<number[]> => {
   const loads = await Promise.all(
-    servers.map(async (server) => ({ ...server, requests: await requestsFor(server, folder, kind) })),
+    servers.map(async ({ pid, port }) => ({ pid, port, requests: await requestsFor(port, folder, kind) })),
   );
   const times = servers.map((): number[] => []);
   // The first round warms up.
@@ -71,14 +64,11 @@ const measureKind = async (servers: readonly MeasuredServer[], folder: string, k
   return times.map(median);
 };
 
-const video = '/measured.mp4';
-
-/** Returns the peak of memory in megabytes, before and after ten ranges of a large video at once. */
+/** Returns the peak of memory before and after ten ranges of a large video at once. */
 const measureRanges = async ({ pid, port }: MeasuredServer): Promise<string> => {
   const before = peakMegabytesOf(pid);
-  const headers = { range: 'bytes=1000-' };
   const send = async (): Promise<void> => {
-    const { body, status } = await fetch(`http://127.0.0.1:${port}${video}`, { headers });
+    const { body, status } = await fetch(`http://127.0.0.1:${port}${video}`, { headers: { range: 'bytes=1000-' } });
     if (status !== 206) throw new Error(`a range has status ${status}`);
     for await (const _ of body ?? []);
   };
@@ -86,18 +76,29 @@ const measureRanges = async ({ pid, port }: MeasuredServer): Promise<string> => 
   return `${before} → ${peakMegabytesOf(pid)}`;
 };
 
-/** Formats the figures of servers; times relative to the last server, which is nginx where it is installed. */
-const rowOf = (name: string, servers: readonly MeasuredServer[], figures: readonly (number | string)[]): Row => {
-  const last = figures.at(-1);
-  const written = figures.map((figure) =>
-    typeof figure === 'number' && typeof last === 'number'
-      ? `${figure.toFixed(0)} µs, ${(figure / last).toFixed(1)} ×`
-      : figure,
-  );
-  return { request: name, ...Object.fromEntries(servers.map((server, place) => [server.name, written[place] ?? ''])) };
+const rowOf = (request: string, servers: readonly MeasuredServer[], figures: readonly string[]): Row => ({
+  request,
+  ...Object.fromEntries(servers.map(({ name }, place) => [name, figures[place] ?? ''])),
+});
+
+const measureServers = async (servers: readonly MeasuredServer[], folder: string): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const kind of kinds) {
+    const times = await measureKind(servers, folder, kind);
+    // nginx is the last one, where it is installed.
+    const relative = times.map((time) => `${time.toFixed(0)} µs, ${(time / (times.at(-1) ?? 1)).toFixed(1)} ×`);
+    rows.push(rowOf(kind.name, servers, relative));
+  }
+  const peaks: string[] = [];
+  for (const server of servers) peaks.push(await measureRanges(server));
+  return [...rows, rowOf('ten ranges, peak MB', servers, peaks)];
 };
 
-const measurePages = async (checkouts: readonly string[]): Promise<void> => {
+/**
+ * Measures the bundled server beside nginx with the last build, then the receiver under uploads. Each word is the
+ * folder of another checkout, whose server is measured beside. Figures are no faults.
+ */
+export const measure = async (checkouts: string[]): Promise<void> => {
   const dist = mkdtempSync(join(tmpdir(), 'measured-'));
   const servers: MeasuredServer[] = [];
   try {
@@ -105,30 +106,14 @@ const measurePages = async (checkouts: readonly string[]): Promise<void> => {
     const folder = join(dist, 'client');
     writeFileSync(join(folder, video), '');
     truncateSync(join(folder, video), 120e6);
-    servers.push(await startBundled('bundled', '.', dist));
-    for (const checkout of checkouts) servers.push(await startBundled(checkout, checkout, dist));
-    const nginx = await startNginx(dist);
-    if (nginx) servers.push(nginx);
-    else console.log('nginx is not on this machine (fix: install nginx and libnginx-mod-http-brotli-static)');
-    const rows: Row[] = [];
-    for (const kind of kinds) rows.push(rowOf(kind.name, servers, await measureKind(servers, folder, kind)));
-    const memory: string[] = [];
-    for (const server of servers) memory.push(await measureRanges(server));
-    rows.push(rowOf('ten ranges, peak MB', servers, memory));
+    for (const checkout of ['.', ...checkouts]) servers.push(await startBundled(checkout, dist));
+    servers.push(...(await startNginx(dist)));
+    const rows = await measureServers(servers, folder);
     console.table(rows);
     keepMeasurement('server', { title: 'Processor time and memory of the servers', about, rows });
   } finally {
-    await Promise.all(servers.map(({ stop }) => stop()));
+    for (const { stop } of servers) await stop();
     rmSync(dist, { recursive: true, force: true });
   }
-};
-
-/**
- * Measures the bundled server beside nginx with the last build, then the receiver under uploads. Each further word is
- * the folder of another checkout, whose server is measured beside. Figures are no faults.
- */
-export const measure = async (words: string[]): Promise<void> => {
-  const { positionals } = parseArgs({ args: words, allowPositionals: true });
-  await measurePages(positionals);
   await measureUploads();
 };

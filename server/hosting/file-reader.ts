@@ -23,7 +23,6 @@ const streamOf = async (file: StoredFile, start: number, end: number): Promise<R
 /** Reads files. Keeps small ones in memory, the oldest of which make room. */
 export const createReader = () => {
   const kept = new Map<StoredFile, Buffer>();
-  const tags = new Map<StoredFile, Promise<string>>();
   let keptBytes = 0;
   const keep = (file: StoredFile, bytes: Buffer): void => {
     kept.set(file, bytes);
@@ -35,29 +34,20 @@ export const createReader = () => {
     }
   };
 
-  /** A hash of the bytes, so it is the same on every machine. */
-  const hashOf = async (file: StoredFile): Promise<string> => {
-    const hash = createHash('sha256');
-    const parts: Buffer[] = [];
-    for await (const part of await streamOf(file, 0, Number.POSITIVE_INFINITY)) {
-      hash.update(part);
-      if (file.size <= largestKept) parts.push(part);
-    }
-    if (file.size <= largestKept) keep(file, Buffer.concat(parts));
-    return `"${hash.digest('hex').slice(0, 16)}"`;
-  };
-
   return {
     /** Returns a part of a file, as a stream unless it is in memory. Reading a stream to its end closes the file. */
     read: (file: StoredFile, start = 0, end = file.size): Buffer | Promise<Readable> =>
       kept.get(file)?.subarray(start, end) ?? streamOf(file, start, end),
-    /** Returns the strong ETag of a file (RFC 9110, 8.8.3), and reads it for that only once. */
-    readTag: (file: StoredFile): Promise<string> => {
-      const tag = tags.get(file) ?? hashOf(file);
-      tags.set(file, tag);
-      // The file may be there again, after a build.
-      tag.catch(() => tags.delete(file));
-      return tag;
+    /** Reads a file, and returns its strong ETag (RFC 9110, 8.8.3): a hash, so it is the same on every machine. */
+    readTag: async (file: StoredFile): Promise<string> => {
+      const hash = createHash('sha256');
+      const parts: Buffer[] = [];
+      for await (const part of await streamOf(file, 0, file.size)) {
+        hash.update(part);
+        if (file.size <= largestKept) parts.push(part);
+      }
+      if (file.size <= largestKept && !kept.has(file)) keep(file, Buffer.concat(parts));
+      return `"${hash.digest('hex').slice(0, 16)}"`;
     },
   };
 };
