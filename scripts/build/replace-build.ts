@@ -70,8 +70,8 @@ const setUnknownFilesAside = (dist: string, built: ReadonlySet<string>): void =>
 
 /**
  * Replaces the build in `dist` by a complete one in another folder of the same file system. Files are renamed into
- * place, so that servers always find whole ones: assets before the pages that load them, and the hosting table at the
- * end, which tells the bundled server that the build is complete. Unchanged files keep their modification time, which
+ * place, so that servers always find whole ones. Assets come before the pages that load them. The hosting table comes
+ * last: it tells the bundled server that the build is complete. Unchanged files keep their modification time, which
  * hosts send. Deletes the files of earlier builds but for the assets of the last one, and no file of the owner.
  */
 export const replaceBuild = (fresh: string, dist: string): void => {

@@ -32,7 +32,7 @@ const kinds: readonly Kind[] = [
   { name: 'page, HEAD', method: 'HEAD' },
 ];
 
-/** Returns a request for each page. Each server has ETags of its own. */
+/** Returns a request for each page. ETags differ between servers. */
 const requestsFor = (port: number, folder: string, kind: Kind): Promise<string[]> => {
   const { encoding = 'gzip, deflate, br, zstd', isKnown, method = 'GET' } = kind;
   const { origin, pages } = readHostingTable(folder);
