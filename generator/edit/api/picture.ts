@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PictureAnswer } from '../../../editor/protocol.ts';
 import { toId } from '../../../schemas/text/id.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
-import { drawingColors } from '../../pictures/drawings/drawing-format.ts';
+import { drawingFile } from '../../pictures/drawings/drawing-format.ts';
 import { optimizeDrawing } from '../../pictures/drawings/optimize-drawing.ts';
 import { drawingSvg } from '../../pictures/drawings/read-drawing.ts';
 import { inspectPhotograph } from '../../pictures/photographs/inspect.ts';
@@ -53,8 +53,8 @@ const extensionOf = async (name: string, bytes: Uint8Array): Promise<string> => 
 
 /** Checks an uploaded picture by its content and writes it: a photograph, or an SVG file as a drawing. */
 export const uploadPicture = async (folders: SiteFolders, name: string, bytes: Uint8Array): Promise<PictureAnswer> => {
-  const write = (file: string, picture: string): PictureAnswer => {
-    writeEdits(folders, new Map([[`data/${file}`, bytes]]));
+  const write = (file: string, picture: string, content = bytes): PictureAnswer => {
+    writeEdits(folders, new Map([[`data/${file}`, content]]));
     return { picture, files: [`data/${file}`] };
   };
   if (!isSvg(bytes)) {
@@ -63,8 +63,10 @@ export const uploadPicture = async (folders: SiteFolders, name: string, bytes: U
   }
   const drawing = await optimizeDrawing(Buffer.from(bytes).toString(), 'scene');
   if (!('svg' in drawing)) throw new EditRefused(`${name}: ${drawing.faults[0]?.message}`);
-  const file = freeFile(folders, drawingFolder, stemOf(name), 'svg', bytes);
-  return write(file, file.slice(drawingFolder.length + 1).replace(/\.svg$/, ''));
+  // The file is what has been checked, without the rest that the program wrote.
+  const checked = Buffer.from(`${drawingFile(drawing.svg)}\n`);
+  const file = freeFile(folders, drawingFolder, stemOf(name), 'svg', checked);
+  return write(file, file.slice(drawingFolder.length + 1).replace(/\.svg$/, ''), checked);
 };
 
 /** Width of small pictures in pixels, for screens with double density. */
@@ -78,13 +80,8 @@ export const thumbnail = async (
   const { drawings, photographs } = listPictureFiles(data);
   const drawing = drawings.scenes.get(name);
   if (drawing !== undefined) {
-    const tokens = await drawingSvg(data, drawing);
     // Outside of pages, tokens have no color.
-    const svg = Object.values(drawingColors).reduce(
-      (text, { token, value }) => text.replaceAll(`var(--${token})`, value),
-      tokens,
-    );
-    return { type: 'image/svg+xml', bytes: Buffer.from(svg) };
+    return { type: 'image/svg+xml', bytes: Buffer.from(drawingFile(await drawingSvg(data, drawing))) };
   }
   if (!isPhotograph(name) || !photographs.has(name)) return undefined;
   const { default: sharp } = await import('sharp');

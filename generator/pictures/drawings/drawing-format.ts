@@ -56,6 +56,12 @@ export const drawingColors = {
   pale: { value: '#b9b2a4', token: 'picture-thin' },
 } as const satisfies Record<string, { value: string; token: ColorName }>;
 
+/** Returns an optimized drawing as a file, with values in place of the palette's colors. */
+export const drawingFile = (svg: string): string =>
+  Object.values(drawingColors)
+    .reduce((text, { token, value }) => text.replaceAll(`var(--${token})`, value), svg)
+    .replace(' data-dir="ltr"', ' direction="ltr"');
+
 /** Programs write black, or no color, if nobody chose one. It becomes ink. */
 export const black = new Set(['black', '#000', '#000000']);
 

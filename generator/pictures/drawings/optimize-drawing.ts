@@ -1,4 +1,5 @@
 import { type Config, type CustomPlugin, optimize, type XastElement, type XastRoot } from 'svgo';
+import { findActiveContent } from './active-content.ts';
 import {
   type BoxName,
   black,
@@ -80,8 +81,7 @@ interface Check {
 const checkAttribute = (key: string, value: string, { kind, report }: Check): void => {
   const [, repair] = attributeRepairs.find(([name]) => name.test(key)) ?? [];
   const isOwn = kind.hasOwnColors && ownAttributes.has(key) && (/opacity$/.test(key) || ownReference.test(value));
-  if (repair && !isOwn && !/^(?:1|100%|none|normal)$/.test(value))
-    report(`a drawing cannot have ${key}="${value}" (fix: ${repair})`, key);
+  if (repair && !isOwn && !/^(?:1|100%|none|normal)$/.test(value)) reportAttribute(report, key, value, repair);
   if (!isPaint(key) || colorOf(value, kind) || (kind.hasOwnColors && ownReference.test(value))) return;
   const message = kind.hasOwnColors
     ? 'is not a color (fix: use six digits, the name of a color, a gradient of this file, or none)'
@@ -114,6 +114,12 @@ const addBox = (name: BoxName, { attributes }: XastElement, { kind, boxes, isMov
   boxes[name] = { x, y, width, height, fill: withTokens(`"${fill}"`).slice(1, -1) };
 };
 
+const reportElement = (report: Report, name: string): void =>
+  report(`a drawing cannot contain <${name}> (fix: ${elementRepairs[name] ?? 'delete it'})`, `<${name}`);
+
+const reportAttribute = (report: Report, key: string, value: string, repair = 'remove it'): void =>
+  report(`a drawing cannot have ${key}="${value}" (fix: ${repair})`, key);
+
 const checkedShapes = ({ children }: XastElement, check: Check): XastElement[] =>
   children.flatMap((child) => {
     if (child.type !== 'element') return [];
@@ -128,7 +134,7 @@ const checkedShapes = ({ children }: XastElement, check: Check): XastElement[] =
     }
     if (isOwn || shapes.has(name))
       return [{ ...child, attributes: checkedAttributes(child, kept, check), children: checkedShapes(child, inside) }];
-    check.report(`a drawing cannot contain <${name}> (fix: ${elementRepairs[name] ?? 'delete it'})`, `<${name}`);
+    reportElement(check.report, name);
     return [];
   });
 
@@ -215,9 +221,17 @@ export const optimizeDrawing = (text: string, kind: DrawingKind): ReadDrawing =>
       `the file has ${text.length} characters, at most ${longestFile} are allowed (fix: simplify the paths)`,
     );
   let checked = '';
+  const active = findActiveContent({
+    element: (name) => reportElement(report, name),
+    attribute: (key, value) => reportAttribute(report, key, value),
+    link: (name, key, value) =>
+      name in elementRepairs ? reportElement(report, name) : reportAttribute(report, key, value),
+    style: () =>
+      report('a style of the drawing loads another file (fix: remove @import, url(…) and backslashes)', '<style'),
+  });
   const check: Check = { kind: drawingKinds[kind], boxes: {}, isMoved: false, report };
   try {
-    checked = optimize(text, { plugins: [...normalize, checkPlugin(check)] }).data;
+    checked = optimize(text, { plugins: [active, ...normalize, checkPlugin(check)] }).data;
   } catch (error) {
     const { reason = 'unreadable', line = 1, column = 1 } = error as Partial<Record<'reason', string> & DrawingFault>;
     const message = `this is not valid XML: ${reason.replace(/\.$/, '')} (fix: export the drawing again as SVG)`;

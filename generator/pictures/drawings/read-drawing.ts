@@ -5,11 +5,13 @@ import { memoize } from '../../read/memoize.ts';
 import { drawingFolder, isMark } from '../../read/pictures/picture-files.ts';
 import { type Drawing, type DrawingKind, drawingColors, drawingKinds, type ReadDrawing } from './drawing-format.ts';
 
-const optimizer = readFileSync(new URL('./optimize-drawing.ts', import.meta.url));
+const optimizer = ['./optimize-drawing.ts', './active-content.ts'].map((file) =>
+  readFileSync(new URL(file, import.meta.url)),
+);
 
 const readOnce = memoize(async (path: string, kind: DrawingKind, _stamp: string): Promise<ReadDrawing> => {
   const bytes = readFileSync(path);
-  const inputs = [bytes, kind, JSON.stringify([drawingKinds, drawingColors]), optimizer];
+  const inputs = [bytes, kind, JSON.stringify([drawingKinds, drawingColors]), ...optimizer];
   return cachedJson(inputs, async () => {
     // Loaded only if a drawing has changed.
     if (!path.endsWith('.svg')) {

@@ -256,7 +256,7 @@ describe('a picture', () => {
       .toBuffer();
 
   test('gets a name from its file, and the extension and the folder of its content', async () => {
-    const { requests, data } = opened();
+    const { requests, data, text } = opened();
     const bytes = await photograph(640, 480);
     expect(await requests.picture('Ein Büro (1).PNG', bytes)).toEqual({
       picture: 'ein-buro-1.jpg',
@@ -268,7 +268,11 @@ describe('a picture', () => {
     const other = await requests.picture('ein-buro-1.jpg', await photograph(320, 240));
     expect(other).toMatchObject({ picture: 'ein-buro-1-2.jpg' });
     const drawing = { picture: 'our-line', files: ['data/drawings/our-line.svg'] };
-    expect(await requests.picture('../Our Line.svg', svg())).toEqual(drawing);
+    expect(await requests.picture('../Our Line.svg', svg('<metadata>x</metadata><!-- y -->'))).toEqual(drawing);
+    // Only what has been checked is written, and it passes the check again.
+    const written = text('data/drawings/our-line.svg');
+    expect(written).toBe(`${svg()}\n`.replace('<path d="M1 1h9v9z"/>', '<path fill="#14161c" d="M1 1h9v9z"/>'));
+    expect(await requests.picture('our-line.svg', Buffer.from(written))).toEqual(drawing);
   });
 
   test('of 60 megapixels, of another type or with a script is rejected in a sentence', async () => {

@@ -27,6 +27,21 @@ const faulty: readonly (readonly [title: string, text: string, fault: string])[]
   ['too many paths', svg(manyPaths.join('')), '1:1  the optimized drawing has 23995 bytes, at most 9000 are allowed (fix: use fewer or simpler paths)'],
   ['an enormous file', svg(`${shape}<!--${' '.repeat(200_000)}-->`), '1:1  the file has 200100 characters, at most 200000 are allowed (fix: simplify the paths)'],
   ['a script', svg(`<script>alert(1)</script>${shape}`), '2:1  a drawing cannot contain <script> (fix: delete it)'],
+  ...['defs', 'metadata', 'switch', 'symbol', 'style', 'g display="none"', 'title'].map((container) => {
+    const text = svg(`<${container}>\n<script>alert(1)</script></${container.split(' ')[0]}>${shape}`);
+    return [`a script in ${container}`, text, '3:1  a drawing cannot contain <script> (fix: delete it)'] as const;
+  }),
+  ['a script by a prefix', svg(`<metadata xmlns:s="http://www.w3.org/2000/svg"><s:script/></metadata>${shape}`), '2:48  a drawing cannot contain <s:script> (fix: delete it)'],
+  ['a script of a program', svg(`<metadata><i:x xmlns:i="http://ns.adobe.com/AdobeIllustrator/10.0/"><script/></i:x></metadata>${shape}`), '2:69  a drawing cannot contain <script> (fix: delete it)'],
+  ['markup in an entity', `<!DOCTYPE svg [<!ENTITY a "<g/>">]>${svg(`<desc>&a;</desc>${shape}`)}`, '1:1  a drawing cannot contain <!DOCTYPE> (fix: delete it)'],
+  ['a default attribute', `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>${svg(shape)}`, '1:1  a drawing cannot contain <!DOCTYPE> (fix: delete it)'],
+  ['a style sheet', `<?xml-stylesheet href="a.xsl" type="text/xsl"?>${svg(shape)}`, '1:1  a drawing cannot contain <?xml-stylesheet> (fix: delete it)'],
+  ['HTML in a symbol', svg(`<symbol><p xmlns="http://www.w3.org/1999/xhtml"/></symbol>${shape}`), '2:9  a drawing cannot contain <p> (fix: delete it)'],
+  ['an event handler in defs', svg(`<defs><path onclick="alert(1)"/></defs>${shape}`), '2:13  a drawing cannot have onclick="alert(1)" (fix: remove it)'],
+  ['another document in defs', svg(`<defs><use xlink:href="a.svg#a" xmlns:xlink="http://www.w3.org/1999/xlink"/></defs>${shape}`), '2:7  a drawing cannot contain <use> (fix: unlink the clone or symbol)'],
+  ['an address that is a script', svg(`<linearGradient href="javascript:alert(1)"/>${shape}`), '2:17  a drawing cannot have href="javascript:alert(1)" (fix: remove it)'],
+  ...['@import "a.css";', 'g { fill: url(a.svg#a) }', 'g { fill: u\\72l(a.svg) }'].map((style) =>
+    ['a style with another file', svg(`<style>${style}</style>${shape}`), '2:1  a style of the drawing loads another file (fix: remove @import, url(…) and backslashes)'] as const),
   ['HTML', svg(`<foreignObject><p/></foreignObject>${shape}`), '2:1  a drawing cannot contain <foreignObject> (fix: delete it)'],
   ['an image', svg('<image href="crane.png"/>'), '2:1  a drawing cannot contain <image> (fix: redraw it as shapes, or use it as a photograph)'],
   ['text', svg(`<text>Crane</text>${shape}`), '2:1  a drawing cannot contain <text> (fix: convert the text to paths)'],
