@@ -79,7 +79,7 @@ test('deleted and overwritten files are written again', () => {
 });
 
 test("an owner's files stay; those among built files move to a folder that no host serves", () => {
-  const log = vi.spyOn(console, 'log').mockReturnValue();
+  using log = vi.spyOn(console, 'log').mockReturnValue();
   build({ 'client/a.html': 'A', 'client/old.html': 'old' }, 1000);
   const own = { 'notes.txt': 'n', 'hosting/.env': 'e' };
   const among = { 'client/owner.txt': 'o', 'client/a.html.gz.txt': 'z' };
@@ -94,7 +94,6 @@ test("an owner's files stay; those among built files move to a folder that no ho
   build({ 'client/a.html': 'A' }, 3000);
   const second = { 'set-aside/client/owner.txt.2': 'second', 'set-aside/client/old.html': 'own' };
   expect(built()).toEqual({ 'client/a.html': 'A', ...own, ...aside, ...second });
-  log.mockRestore();
 });
 
 test('a build that was interrupted leaves no file behind', () => {

@@ -57,12 +57,8 @@ describe('the search index', () => {
     ['Kontakt', '/kontakt', 'page', ['Bremerhaven']],
     ['Firma', '/firma', 'page', ['Lotsenbund']],
     ['Nordhafen, Startseite', '/', 'page', ['Tidenuhr']],
-    [
-      'Mut zur Spanne',
-      '/magazin/mut-zur-spanne',
-      'insight',
-      ['Planung', 'Hinnerk Tams', 'Was sich am Kai geändert hat'],
-    ],
+    ['Mut zur Spanne', '/magazin/mut-zur-spanne', 'insight',
+      ['Planung', 'Hinnerk Tams', 'Was sich am Kai geändert hat']],
     ['Inbetriebnahme Kransteuerung (m/w/d)', '/karriere/inbetriebnahme-kran', 'role', ['Vollzeit oder Teilzeit']],
     ['Hinweise zum Datenschutz', '/datenschutz', 'legal', ['Anfragen']],
   ])('%s is at %s, a %s, and is found by %j', (title, path, kind, keywords) => {

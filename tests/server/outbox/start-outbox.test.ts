@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { receiver } from '#generated/content/receiver.ts';
 import { site } from '#generated/content/site.ts';
 import { freePort } from '../../../generator/dev/free-port.ts';
@@ -117,8 +117,7 @@ describe('a mail server error', () => {
     const server = await startServer({ mail: 451 });
     await add(['notice']);
     // The average of the random delays.
-    const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    onTestFinished(() => random.mockRestore());
+    using _random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
     let time = Date.parse(received);
     const waits: number[] = [];
     const failed: Store['failed'] = (id, outcome) => {

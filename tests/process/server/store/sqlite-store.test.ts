@@ -19,7 +19,7 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sqliteEngine } from '../../../../server/store/engines/sqlite-engine.ts';
 import { openStore, type Store } from '../../../../server/store/open-store.ts';
 import { timeouts } from '../../../../server/timeouts.ts';
@@ -222,8 +222,7 @@ test.each([
   if (kind === 'busy') other.exec('BEGIN IMMEDIATE');
   // It waits for the lock. Here the time is over after the first attempt.
   let now = 0;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += timeouts.sqliteBusy));
-  onTestFinished(() => clock.mockRestore());
+  using _clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += timeouts.sqliteBusy));
   const growing = { sql: "INSERT INTO accesses (at, who, what) VALUES ('', hex(zeroblob(100000)), '')" };
   expect(await faultOf(engine.atomically([growing]))).toBe(`${kind}: STORE="${file}" ${problem}`);
   other.close();
