@@ -114,12 +114,7 @@ export const collections = {
     hasPages: true,
     emittedAs: 'modules',
     summary: ['name', 'card'],
-    searched: {
-      kind: 'service',
-      title: 'name',
-      description: 'card.description',
-      keywords: ['card.features'],
-    },
+    searched: { kind: 'service', title: 'name', description: 'card.description', keywords: ['card.features'] },
     isCounted: true,
   },
   industries: {
@@ -129,12 +124,7 @@ export const collections = {
     hasPages: true,
     emittedAs: 'modules',
     summary: ['title', 'shortTitle', 'description', 'image', 'icon', 'card', 'inFooter'],
-    searched: {
-      kind: 'industry',
-      title: 'title',
-      description: 'card.description',
-      keywords: ['shortTitle'],
-    },
+    searched: { kind: 'industry', title: 'title', description: 'card.description', keywords: ['shortTitle'] },
     isCounted: true,
   },
   'case-studies': {

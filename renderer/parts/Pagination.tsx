@@ -1,4 +1,5 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
+import type { ControlIconName } from '#generated/icons.ts';
 import type { Anchor, Href, RoutePath } from '#generated/routes.ts';
 import { listPartPath } from '../../schemas/routing/addresses.ts';
 import { fill } from '../../schemas/text/fill.ts';
@@ -38,14 +39,15 @@ export const Pagination = ({ path, anchor, part, parts }: PaginationProps) => {
   if (parts === 1) return null;
   // The cast is safe: generator/read/addresses.ts writes these paths into the route table.
   const to = (page: number) => `${listPartPath(path, page, interfaceTexts.listAddresses)}#${anchor}` as Href;
+  const arrow = (page: number, rel: 'prev' | 'next', icon: ControlIconName, name: string) => (
+    <Link className={linkClass} rel={rel} to={to(page)}>
+      <Icon name={icon} className="size-5" />
+      <span className="sr-only">{name}</span>
+    </Link>
+  );
   return (
     <nav className="pagination mt-16 flex flex-wrap items-center gap-2" aria-label={words.label}>
-      {part > 1 && (
-        <Link className={linkClass} rel="prev" to={to(part - 1)}>
-          <Icon name="arrow-left" className="size-5" />
-          <span className="sr-only">{words.previous}</span>
-        </Link>
-      )}
+      {part > 1 && arrow(part - 1, 'prev', 'arrow-left', words.previous)}
       <ol className="contents">
         {pageNumbers(part, parts).map((page) => (
           <li key={page}>
@@ -56,12 +58,7 @@ export const Pagination = ({ path, anchor, part, parts }: PaginationProps) => {
           </li>
         ))}
       </ol>
-      {part < parts && (
-        <Link className={linkClass} rel="next" to={to(part + 1)}>
-          <Icon name="arrow-right" className="size-5" />
-          <span className="sr-only">{words.next}</span>
-        </Link>
-      )}
+      {part < parts && arrow(part + 1, 'next', 'arrow-right', words.next)}
     </nav>
   );
 };
