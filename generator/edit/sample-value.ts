@@ -9,6 +9,9 @@ export interface Surroundings {
   ids: KnownIds;
   links: readonly string[];
   icons: readonly string[];
+  publicFiles: readonly string[];
+  /** Hosts whose pages sections may embed. */
+  embeds: readonly string[];
   order: number;
   /** True to write texts in square brackets, so that a release is refused until somebody replaces them. */
   inBrackets?: boolean;
@@ -89,6 +92,12 @@ export const sampleValue = (
   }
   if (meta.link) return firstFit(outer, [...around.links, ...formed(index)]);
   if (meta.icon) return around.icons[0];
+  if (meta.publicFile) return firstFit(outer, around.publicFiles);
+  if (meta.embed)
+    return firstFit(
+      outer,
+      around.embeds.map((host) => `https://${host}/`),
+    );
   const inside = (schema: Schema, key?: string): unknown =>
     sampleValue(schema, around, { description: words, index, keys: key === undefined ? keys : [...keys, key] });
   return fold<unknown>(outer, {
@@ -106,7 +115,10 @@ export const sampleValue = (
       const items: unknown[] = [];
       const least = around.counts.get(keys.join('.')) ?? 1;
       while (items.length < mostEntries) {
-        items.push(sampleValue(element, around, { description: words, index: items.length, keys }));
+        const item = sampleValue(element, around, { description: words, index: items.length, keys });
+        items.push(item);
+        // More items would not help a list of which none is valid.
+        if (!z.safeParse(element, item).success) break;
         if (items.length >= least && z.safeParse(outer, items).success) break;
       }
       return items;

@@ -2,7 +2,7 @@ import { isPlacedForm } from '../../schemas/forms/form-definition.ts';
 import { knownIds } from '../check/known-ids.ts';
 import { iconNames } from '../pictures/icon-nodes.ts';
 import { addressesOf } from '../read/addresses.ts';
-import { valueAt } from '../read/data-path.ts';
+import { listAt, textAt, valueAt } from '../read/data-path.ts';
 import type { CheckedDocument, Documents } from '../read/document.ts';
 import { picturesInData } from '../read/pictures/pictures-in-data.ts';
 import { readProfile } from '../read/read-profile.ts';
@@ -22,21 +22,30 @@ const countsOf = (documents: Documents, folder: string): ReadonlyMap<string, num
   );
 };
 
-/** Returns the known ids. Forms that only sections of a page show come first. */
-const idsFor = (documents: Documents): Surroundings['ids'] => {
+/** Returns the known ids. Of the forms, those that a page may still get: its own sections show each of them once. */
+const idsFor = (documents: Documents, page: unknown): Surroundings['ids'] => {
   const ids = knownIds(documents);
-  const forms = [...(ids.form ?? [])].toSorted((a, b) => Number(isPlacedForm(a)) - Number(isPlacedForm(b)));
+  const shown = listAt(page, ['sections']).map((section) => textAt(section, 'form'));
+  const forms = [...(ids.form ?? [])].filter((id) => !isPlacedForm(id) && !shown.includes(id));
   return { ...ids, form: new Set(forms) };
 };
+
+interface Around {
+  /** Value of the page that gets a section. */
+  page?: unknown;
+  entries?: readonly CheckedDocument[];
+}
 
 /** Returns the names and limits for a new entry of a folder. */
 export const surroundingsOf = (
   documents: Documents,
   folder: string,
-  entries: readonly CheckedDocument[] = [],
+  { page, entries = [] }: Around = {},
 ): Surroundings => ({
-  ids: idsFor(documents),
+  ids: idsFor(documents, page),
   links: addressesOf(documents).flatMap(({ path, canonical }) => (path === canonical ? [path] : [])),
+  publicFiles: [...documents.origin.publicFiles.keys()],
+  embeds: listAt(documents.single.get('hosting')?.value, ['embeds']).map(String),
   icons: [...picturesInData(documents).icons, ...iconNames()],
   order: nextOrder(entries),
   counts: countsOf(documents, folder),

@@ -97,14 +97,16 @@ const folderOfPage = (name: string): string | undefined =>
   collectionFolders.find((folder) => name === `pages/${collectionAt(folder).one}`);
 
 /** Returns the kinds of sections that can be added to the end of a page. */
-export const addableKinds = ({ single }: Documents, name: string, page: unknown): SectionKind[] => {
+export const addableKinds = ({ single, collections }: Documents, name: string, page: unknown): SectionKind[] => {
   const present = listAt(page, ['sections']);
   const folder = folderOfPage(name);
   return keysOf(sectionKinds).filter((kind) => {
     const sections = [...present, { kind }];
     const place = { section: { kind }, index: present.length, sections, folder };
-    const hasFiles = sectionKind(kind)?.files?.every((file) => single.has(file)) ?? true;
-    return hasFiles && [heroProblem, entryProblem, formProblem].every((problemOf) => !problemOf(place));
+    const { files = [], form } = sectionKind(kind) ?? {};
+    const hasFiles = files.every((file) => single.has(file));
+    const hasForm = form === undefined || collections.get('forms')?.some(({ source }) => source.id === form);
+    return hasFiles && hasForm && [heroProblem, entryProblem, formProblem].every((problemOf) => !problemOf(place));
   });
 };
 

@@ -9,6 +9,7 @@ import {
 } from '../../../editor/protocol.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { templates } from '../../../schemas/pages.ts';
+import { sectionKinds } from '../../../schemas/sections.ts';
 import { knownNames } from '../../check/known-names.ts';
 import { addableKinds } from '../../check/rules/sections.ts';
 import { faultsInSchemas } from '../../check/schema-faults.ts';
@@ -20,6 +21,7 @@ import { type Addition, addedValue } from '../added-value.ts';
 import { titleOfDocument } from '../document-title.ts';
 import { EditRefused } from '../edit-refused.ts';
 import { comparable, visibleTexts } from '../find/visible-text.ts';
+import { sampleSection } from '../new-section.ts';
 import type { SiteInLanguage } from '../site-in-language.ts';
 import { surroundingsOf } from '../surroundings.ts';
 import { choiceListsIn, choicesIn, formSchema } from './form-schema.ts';
@@ -108,7 +110,12 @@ const documentOf = ({ documents }: SiteInLanguage, file: string): CheckedDocumen
 /** Returns a value of a file in a form after an addition. */
 export const valueWith = ([site]: Site, file: string, whole: unknown, addition: Addition): unknown => {
   const folder = nameOfFile(file).replace(/\/.*/, '');
-  return addedValue(documentOf(site, file).schema, whole, addition, surroundingsOf(site.documents, folder));
+  return addedValue(
+    documentOf(site, file).schema,
+    whole,
+    addition,
+    surroundingsOf(site.documents, folder, { page: whole }),
+  );
 };
 
 /** Returns a file with all that a form needs. */
@@ -119,7 +126,13 @@ export const describeFile = (sites: Site, file: string, code: string | undefined
   const { source, schema } = document;
   const form = structuredClone(formSchema(schema));
   const sections = valueAt(form, ['properties', 'sections']);
-  if (isRecord(sections)) sections.addable = addableKinds(site.documents, nameOfFile(file), source.value);
+  if (isRecord(sections)) {
+    const around = surroundingsOf(site.documents, 'pages', { page: source.value });
+    sections.addable = addableKinds(site.documents, nameOfFile(file), source.value).filter(
+      // A kind may need a file, a host or a form that the site does not have.
+      (kind) => sectionKinds[kind].schema.safeParse(sampleSection(kind, around)).success,
+    );
+  }
   const names = knownNames(site.documents);
   const lists = [...choiceListsIn(form)];
   const faults = [...site.documents.faults.filter((fault) => fault.file === file), ...faultsInSchemas([document])];

@@ -1,47 +1,25 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { AddAnswer, FileAnswer } from '../../../editor/protocol.ts';
-import { editingRequests } from '../../../generator/edit/api/requests.ts';
 import { uncheckedAnchorOf } from '../../../generator/read/anchors.ts';
 import { type DataPath, listAt, valueAt } from '../../../generator/read/data-path.ts';
 import { sectionKinds } from '../../../schemas/sections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { copyOf, secondCompany } from '../copied-project.ts';
+import { openForm } from './open-form.ts';
 
 /** A file of a copy of the second company in a form. */
-const form = (file: string) => {
-  const requests = editingRequests(foldersIn(copyOf(join(secondCompany, 'data'), [])));
-  const { value, schema } = requests.get('file', new URLSearchParams({ file }), '') as FileAnswer;
-  return {
-    value,
-    addable: listAt(schema, ['properties', 'sections', 'addable']).map(String),
-    add: async (path: DataPath, how: object = {}, whole: unknown = value): Promise<unknown> =>
-      ((await requests.post('add', { file, value: whole, path, ...how }, '')) as AddAnswer).value,
-    save: (path: DataPath, after: unknown) => {
-      const before = valueAt(value, path);
-      const change = { place: { file, path }, after, ...(before !== undefined && { before }) };
-      return requests.post('save', { changes: [change] }, '');
-    },
-  };
-};
-
-/** Kinds of sections with a file of public/, or with a page of another site that data/hosting.yaml must name. */
-const needFiles = ['downloads', 'video', 'embed'];
+const form = (file: string) => openForm(foldersIn(copyOf(join(secondCompany, 'data'), [])), file);
 
 const pages = ['team', 'service', 'industry', 'case-study', 'home'];
 
 describe('the form of a page', () => {
   test.each(pages)('adds a section of each kind to data/pages/%s.yaml, and it can be saved at once', async (page) => {
-    const { value, addable, add, save } = form(`data/pages/${page}.yaml`);
-    let sections: unknown = listAt(value, ['sections']);
-    for (const kind of addable.filter((each) => !needFiles.includes(each)))
-      sections = await add(['sections'], { kind }, { ...(value as object), sections });
-    expect(await save(['sections'], sections)).toEqual({ saved: expect.anything() });
+    expect(await form(`data/pages/${page}.yaml`).saveAllKinds()).toEqual({ saved: expect.anything() });
   });
 
-  test('offers each kind of section except heroes on some page, and no kind that its page cannot have', () => {
+  test('offers each kind of section on some page, except heroes and videos, and no kind that its page cannot have', () => {
     const offered = new Set(pages.flatMap((page) => form(`data/pages/${page}.yaml`).addable));
-    expect(offered).toEqual(new Set(Object.keys(sectionKinds).filter((kind) => !/hero/.test(kind))));
+    expect(offered).toEqual(new Set(Object.keys(sectionKinds).filter((kind) => !/hero|^video$/.test(kind))));
     expect(form('data/pages/team.yaml').addable).not.toContain('approach');
     // The page has this form already.
     expect(form('data/pages/contact.yaml').addable).not.toContain('contact-form');

@@ -8,7 +8,8 @@ import { readDocuments } from '../../../generator/read/documents.ts';
 import type { Fault } from '../../../generator/read/fault.ts';
 import { starterParts } from '../../../generator/read/starter.ts';
 import { runEditCommand } from '../../../scripts/edit.ts';
-import { foldersOf, siteFolders } from '../../../sites/site-folders.ts';
+import { foldersIn, foldersOf, siteFolders } from '../../../sites/site-folders.ts';
+import { openForm } from '../../generator/edit/open-form.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { runHere } from '../scripts/run-here.ts';
 
@@ -65,6 +66,22 @@ describe('a new site', () => {
       for (const line of text.split('\n').slice(1)) expect(line.length).toBeLessThanOrEqual(120);
     }
   });
+});
+
+describe('the editor of a new site', () => {
+  test.for([{ parts: [] }, { parts: [...starterParts] }])(
+    'adds each offered kind of section to each page of $parts',
+    async ({ parts }) => {
+      const folder = join(emptyFolder(), 'our-site');
+      await create(folder, ...required, '--language', 'de', '--color', '#1b2a8f', '--with', parts.join(','));
+      const pages = readdirSync(join(folder, 'data/pages')).map((page) =>
+        openForm(foldersIn(folder), `data/pages/${page}`),
+      );
+      const offering = pages.filter(({ addable }) => addable.length > 0);
+      expect(offering.length).toBeGreaterThan(4);
+      for (const page of offering) expect(await page.saveAllKinds()).toEqual({ saved: expect.anything() });
+    },
+  );
 });
 
 describe('npm run new -- site', () => {
