@@ -101,7 +101,7 @@ export interface Choice {
 
 /**
  * JSON Schema of a file, for a form. Beside the standard keywords, a field has those of the project's schemas
- * (schemas/fields/reference.ts): `reference` (a kind of entry), `picture`, `icon`, `link`, `typeName: 'RichText'`,
+ * (schemas/fields/reference.ts): `reference` (a kind of entry), `picture`, `icon`, `link`, `markdown`,
  * `plural`, `fills`. `choices` names the list of the answer with the names for it. Limits apply after placeholders are
  * filled, so only the server checks them.
  */

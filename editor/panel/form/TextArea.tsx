@@ -33,7 +33,7 @@ const formats = {
 export const TextArea = ({ props, value, set }: TextProps) => {
   const { richText } = useEditor().texts;
   const area = useRef<HTMLTextAreaElement>(null);
-  const isRich = props.schema.typeName === 'RichText';
+  const isRich = props.schema.markdown !== undefined;
   const write = (format: (words: string) => string): void => {
     if (!area.current) return;
     const { selectionStart: start, selectionEnd: end } = area.current;
