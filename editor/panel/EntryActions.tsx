@@ -3,15 +3,17 @@ import type { FileEntry, Referenced } from '../protocol.ts';
 import { showEntry, useEditor } from './api.ts';
 import { Faults } from './Faults.tsx';
 import { Field } from './Field.tsx';
+import { asksToRemove } from './form/templates.tsx';
 
 /** Buttons that rename and remove an entry, together with what refers to it. */
-export const EntryActions = ({ entry: { file, kind, page } }: { entry: FileEntry }) => {
+export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: FileEntry }) => {
   const editor = useEditor();
   const { texts, change, show, visit } = editor;
   const id = file.replace(/^.*\/|\.yaml$/g, '');
   const [to, setTo] = useState(id);
   const [references, setReferences] = useState<Referenced['references']>();
   const remove = async (): Promise<void> => {
+    if (!references && !asksToRemove(texts, title)) return;
     const answer = await change('remove', { kind, id, ...(references && { withReferences: true }) });
     if (answer && 'references' in answer) setReferences((answer as Referenced).references);
     if (!answer || !('saved' in answer)) return;

@@ -70,6 +70,7 @@ export const editor = z.strictObject({
     up: text('button').describe('Button that moves an item up.'),
     down: text('button').describe('Button that moves an item down.'),
     remove: text('button').describe('Button that removes an item.'),
+    confirm: text('sentence', ['title']).describe('Question before something is removed; {title} is its title.'),
     key: text('label').describe('Label of the name of a value in a map.'),
     item: text('line', ['count']).describe('Name of an item without a title; {count} is its number.'),
     variant: text('label').describe('Label of the choice between two shapes of a value.'),

@@ -8,7 +8,7 @@ import { type FileProps, RequestRefused, request, useEditor } from '../api.ts';
 import { SaveBar } from '../SaveBar.tsx';
 import { useChanges } from '../use-changes.ts';
 import { BooleanField, NumberField, TextField } from './fields.tsx';
-import type { FormContext } from './form-context.ts';
+import { type FormContext, FormValue } from './form-context.ts';
 import { formSchema, validator } from './form-schema.ts';
 import { showField } from './show-field.ts';
 import { templates } from './templates.tsx';
@@ -67,7 +67,6 @@ export const FileForm = ({ answer, path, reload, setUnsaved }: FileProps) => {
   const context = useMemo<FormContext>(
     () => ({
       ...{ texts, choices },
-      valueAt: (at) => valueAt(current.current, at),
       setValue: (at, inner) => setValue((before: unknown) => asJson(withValueAt(before, at, inner))),
       add: (at, how) => {
         const body = { file, value: asJson(current.current), path: at, ...how };
@@ -100,7 +99,7 @@ export const FileForm = ({ answer, path, reload, setUnsaved }: FileProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: isHere depends on the file only
   const errors = useMemo(() => errorsOf(faults.filter(isHere)), [faults, file]);
   return (
-    <>
+    <FormValue value={value}>
       <Form
         tagName="div"
         idPrefix="field"
@@ -134,6 +133,6 @@ export const FileForm = ({ answer, path, reload, setUnsaved }: FileProps) => {
           setValue(restored);
         }}
       />
-    </>
+    </FormValue>
   );
 };

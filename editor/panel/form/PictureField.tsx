@@ -1,6 +1,6 @@
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { contextOf, inputAttributes, namesOf } from './form-context.ts';
+import { contextOf, inputAttributes, namesOf, useValueAt } from './form-context.ts';
 import type { TextProps } from './TextArea.tsx';
 
 /** The name of a drawing or a photograph, chosen by what it shows, and a button that uploads one. */
@@ -50,8 +50,8 @@ const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part
 
 /** The focal point of a picture, whose field the schema names (`focusOf`): a point that is dragged or moved by keys. */
 export const FocusField = ({ fieldPathId: { path, $id }, schema, formData, registry }: ArrayFieldTemplateProps) => {
-  const { texts, choices, valueAt, setValue } = contextOf(registry);
-  const name = valueAt([...path.slice(0, -1), String(schema.focusOf)]);
+  const { texts, choices, setValue } = contextOf(registry);
+  const name = useValueAt([...path.slice(0, -1), String(schema.focusOf)]);
   const picture = Object.values(choices)
     .flat()
     .find((choice) => choice.picture && choice.name === name)?.picture;
@@ -89,7 +89,7 @@ export const FocusField = ({ fieldPathId: { path, $id }, schema, formData, regis
           aria-describedby={`${$id}__description`}
           aria-valuenow={Math.round(left * 100)}
           aria-valuetext={`${percent(left)}, ${percent(top)}`}
-          style={{ left: percent(left), top: percent(top) }}
+          style={{ left: `${left * 100}%`, top: `${top * 100}%` }}
           onKeyDown={press}
         />
       </div>

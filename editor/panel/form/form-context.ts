@@ -1,14 +1,15 @@
 import type { FieldProps, Registry, RJSFSchema } from '@rjsf/utils';
+import { createContext, useContext } from 'react';
 import type { Choice, PathInFile } from '../../protocol.ts';
 import type { Texts } from '../api.ts';
 import { describedBy } from '../Field.tsx';
+import { valueAt } from './values.ts';
 
 /** The form around its fields and templates. */
 export interface FormContext {
   texts: Texts;
   /** Names for fields, by the keyword `choices` of their schemas. */
   choices: Readonly<Record<string, readonly Choice[]>>;
-  valueAt: (path: PathInFile) => unknown;
   setValue: (path: PathInFile, value: unknown) => void;
   /** Adds a sample or a copy to a list, a sample to a map, or a group that is missing, and shows it. */
   add: (path: PathInFile, how?: { kind?: string; copy?: number }) => void;
@@ -18,6 +19,11 @@ export interface FormContext {
 
 /** Returns the context, which rjsf passes without its type. */
 export const contextOf = ({ formContext }: Pick<Registry, 'formContext'>): FormContext => formContext as FormContext;
+
+/** The value of the whole form. Whatever shows a part of it is rendered again when it changes. */
+export const FormValue = createContext<unknown>(undefined);
+
+export const useValueAt = (path: PathInFile): unknown => valueAt(useContext(FormValue), path);
 
 /** Returns the names that a field may have; undefined if it takes any words. */
 export const namesOf = ({ choices }: FormContext, schema: RJSFSchema): readonly Choice[] | undefined => {

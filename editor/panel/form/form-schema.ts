@@ -33,7 +33,7 @@ export const kindsIn = ({ items, addable }: RJSFSchema): { kind: string; descrip
 export const titleIn = (schema: unknown, value: unknown): string | undefined => {
   if (!isRecord(schema)) return undefined;
   if (typeof value === 'string') {
-    if (!schema.text && schema.typeName !== 'RichText') return undefined;
+    if (!schema.text && !schema.markdown) return undefined;
     return value.length > 60 ? `${value.slice(0, 60)}…` : value;
   }
   if (Array.isArray(value)) return value.map((item) => titleIn(schema.items, item)).find((title) => title);

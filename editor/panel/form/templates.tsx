@@ -12,9 +12,9 @@ import {
 } from '@rjsf/utils';
 import { type ReactNode, useState } from 'react';
 import { labelOf } from '../../label.ts';
-import { filled } from '../api.ts';
+import { filled, type Texts } from '../api.ts';
 import { Field } from '../Field.tsx';
-import { contextOf } from './form-context.ts';
+import { contextOf, useValueAt } from './form-context.ts';
 import { discriminatorOf, isRecord, kindsIn, titleIn } from './form-schema.ts';
 import { FocusField } from './PictureField.tsx';
 
@@ -37,6 +37,9 @@ const SchemaField = (props: FieldTemplateProps) => {
     </registry.templates.WrapIfAdditionalTemplate>
   );
 };
+
+/** Asks before something is removed, with the title that its button has. */
+export const asksToRemove = ({ list }: Texts, title: string): boolean => confirm(filled(list.confirm, { title }));
 
 interface GroupProps {
   id: string;
@@ -73,7 +76,11 @@ const ObjectGroup = (props: ObjectFieldTemplateProps) => {
           </button>
         )}
         {optionalDataControl && isThere && (
-          <button type="button" aria-label={`${texts.list.remove}: ${label}`} onClick={() => setValue(path, undefined)}>
+          <button
+            type="button"
+            aria-label={`${texts.list.remove}: ${label}`}
+            onClick={() => asksToRemove(texts, label) && setValue(path, undefined)}
+          >
             {texts.list.remove}
           </button>
         )}
@@ -143,9 +150,9 @@ const List = (props: ArrayFieldTemplateProps) => {
 
 const Item = ({ children, buttonsProps, index, schema, registry }: ArrayFieldItemTemplateProps) => {
   const { fieldPathId, hasMoveUp, hasMoveDown, hasCopy, hasRemove, ...on } = buttonsProps;
-  const { texts, valueAt, add } = contextOf(registry);
+  const { texts, add } = contextOf(registry);
   const { path } = fieldPathId;
-  const value = valueAt(path);
+  const value = useValueAt(path);
   const key = discriminatorOf(schema.oneOf);
   const { [key ?? '']: kind, ...fields } = isRecord(value) ? value : {};
   const ofKind = kind === undefined ? [] : [labelOf(String(kind))];
@@ -155,11 +162,14 @@ const Item = ({ children, buttonsProps, index, schema, registry }: ArrayFieldIte
   const title = words === '' ? filled(texts.list.item, { count: index + 1 }) : `${index + 1}. ${words}`;
   const list = fieldPathId.$id.slice(0, fieldPathId.$id.lastIndexOf('/'));
   const copy = (): void => add(path.slice(0, -1), { copy: index });
+  const remove = (): void => {
+    if (asksToRemove(texts, title)) on.onRemoveItem();
+  };
   const buttons = [
     { name: 'up', sign: '↑', isPossible: hasMoveUp, act: on.onMoveUpItem, to: index - 1 },
     { name: 'down', sign: '↓', isPossible: hasMoveDown, act: on.onMoveDownItem, to: index + 1 },
     { name: 'duplicate', sign: texts.list.duplicate, isPossible: hasCopy, act: copy, to: index },
-    { name: 'remove', sign: texts.list.remove, isPossible: hasRemove, act: on.onRemoveItem, to: index },
+    { name: 'remove', sign: texts.list.remove, isPossible: hasRemove, act: remove, to: index },
   ] as const;
   return (
     <li>
@@ -200,14 +210,19 @@ const Item = ({ children, buttonsProps, index, schema, registry }: ArrayFieldIte
 const MapEntry = (props: WrapIfAdditionalTemplateProps) => {
   const { id, label, children, schema, onKeyRenameBlur, onRemoveProperty, registry } = props;
   if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return children;
-  const { list } = contextOf(registry).texts;
+  const { texts } = contextOf(registry);
+  const { list } = texts;
   return (
     <div className="group">
       <Field id={`${id}__key`} label={list.key}>
         <input id={`${id}__key`} defaultValue={label} onBlur={onKeyRenameBlur} />
       </Field>
       {children}
-      <button type="button" aria-label={`${list.remove}: ${label}`} onClick={onRemoveProperty}>
+      <button
+        type="button"
+        aria-label={`${list.remove}: ${label}`}
+        onClick={() => asksToRemove(texts, label) && onRemoveProperty()}
+      >
         {list.remove}
       </button>
     </div>
