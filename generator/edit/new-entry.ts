@@ -47,7 +47,7 @@ export const newEntry = async (folders: SiteFolders, { kind, id }: Thing): Promi
   const pages = pagesFor(folders, present, folder);
   const documents = pages.size > 0 ? readDocuments(folders.data, pages) : present;
   const { schema, hasPages } = collectionAt(folder);
-  const value = sampleValue(schema, surroundingsOf(documents, folder, { entries }));
+  const value = sampleValue(schema, surroundingsOf(documents, folder, entries));
   const draft = hasPages
     ? '# Only `npm run dev` shows this entry. Remove this line when the texts are yours, and a build shows it too.\ndraft: true\n'
     : '';

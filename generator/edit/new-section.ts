@@ -56,7 +56,7 @@ export const newSection = async (folders: SiteFolders, page: string, name: strin
       `no page "${page}" has sections (fix: ${fixFor(file, names, `use one of ${names.join(', ')}`)})`,
     );
   const kind = kindCalled(name);
-  const sample = sampleSection(kind, surroundingsOf(documents, 'pages', { page: document.source.value }));
+  const sample = sampleSection(kind, surroundingsOf(documents, 'pages'));
   const section = withFreeId(sectionKinds[kind].schema, sample, listAt(document.source.value, ['sections']));
   const edited = new Map([[document.source.file, withSection(document.source.text, section)]]);
   await expectNoNewFaults(folders, edited);

@@ -9,9 +9,6 @@ export interface Surroundings {
   ids: KnownIds;
   links: readonly string[];
   icons: readonly string[];
-  publicFiles: readonly string[];
-  /** Hosts whose pages sections may embed. */
-  embeds: readonly string[];
   order: number;
   /** True to write texts in square brackets, so that a release is refused until somebody replaces them. */
   inBrackets?: boolean;
@@ -92,12 +89,8 @@ export const sampleValue = (
   }
   if (meta.link) return firstFit(outer, [...around.links, ...formed(index)]);
   if (meta.icon) return around.icons[0];
-  if (meta.publicFile) return firstFit(outer, around.publicFiles);
-  if (meta.embed)
-    return firstFit(
-      outer,
-      around.embeds.map((host) => `https://${host}/`),
-    );
+  // Only the owner can list a host in data/hosting.yaml.
+  if (meta.embed) return undefined;
   const inside = (schema: Schema, key?: string): unknown =>
     sampleValue(schema, around, { description: words, index, keys: key === undefined ? keys : [...keys, key] });
   return fold<unknown>(outer, {
@@ -117,7 +110,6 @@ export const sampleValue = (
       while (items.length < mostEntries) {
         const item = sampleValue(element, around, { description: words, index: items.length, keys });
         items.push(item);
-        // More items would not help a list of which none is valid.
         if (!z.safeParse(element, item).success) break;
         if (items.length >= least && z.safeParse(outer, items).success) break;
       }

@@ -2,7 +2,7 @@ import { isPlacedForm } from '../../schemas/forms/form-definition.ts';
 import { knownIds } from '../check/known-ids.ts';
 import { iconNames } from '../pictures/icon-nodes.ts';
 import { addressesOf } from '../read/addresses.ts';
-import { listAt, textAt, valueAt } from '../read/data-path.ts';
+import { valueAt } from '../read/data-path.ts';
 import type { CheckedDocument, Documents } from '../read/document.ts';
 import { picturesInData } from '../read/pictures/pictures-in-data.ts';
 import { readProfile } from '../read/read-profile.ts';
@@ -22,30 +22,20 @@ const countsOf = (documents: Documents, folder: string): ReadonlyMap<string, num
   );
 };
 
-/** Returns the known ids. Of the forms, those that a page may still get: its own sections show each of them once. */
-const idsFor = (documents: Documents, page: unknown): Surroundings['ids'] => {
+/** Returns the known ids. Of the forms, those that sections show by their names. */
+const idsFor = (documents: Documents): Surroundings['ids'] => {
   const ids = knownIds(documents);
-  const shown = listAt(page, ['sections']).map((section) => textAt(section, 'form'));
-  const forms = [...(ids.form ?? [])].filter((id) => !isPlacedForm(id) && !shown.includes(id));
-  return { ...ids, form: new Set(forms) };
+  return { ...ids, form: new Set([...(ids.form ?? [])].filter((id) => !isPlacedForm(id))) };
 };
-
-interface Around {
-  /** Value of the page that gets a section. */
-  page?: unknown;
-  entries?: readonly CheckedDocument[];
-}
 
 /** Returns the names and limits for a new entry of a folder. */
 export const surroundingsOf = (
   documents: Documents,
   folder: string,
-  { page, entries = [] }: Around = {},
+  entries: readonly CheckedDocument[] = [],
 ): Surroundings => ({
-  ids: idsFor(documents, page),
+  ids: idsFor(documents),
   links: addressesOf(documents).flatMap(({ path, canonical }) => (path === canonical ? [path] : [])),
-  publicFiles: [...documents.origin.publicFiles.keys()],
-  embeds: listAt(documents.single.get('hosting')?.value, ['embeds']).map(String),
   icons: [...picturesInData(documents).icons, ...iconNames()],
   order: nextOrder(entries),
   counts: countsOf(documents, folder),

@@ -162,9 +162,7 @@ const Item = ({ children, buttonsProps, index, schema, registry }: ArrayFieldIte
   const title = words === '' ? filled(texts.list.item, { count: index + 1 }) : `${index + 1}. ${words}`;
   const list = fieldPathId.$id.slice(0, fieldPathId.$id.lastIndexOf('/'));
   const copy = (): void => add(path.slice(0, -1), { copy: index });
-  const remove = (): void => {
-    if (asksToRemove(texts, title)) on.onRemoveItem();
-  };
+  const remove = () => asksToRemove(texts, title) && on.onRemoveItem();
   const buttons = [
     { name: 'up', sign: '↑', isPossible: hasMoveUp, act: on.onMoveUpItem, to: index - 1 },
     { name: 'down', sign: '↓', isPossible: hasMoveDown, act: on.onMoveDownItem, to: index + 1 },

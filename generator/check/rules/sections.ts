@@ -96,17 +96,28 @@ const problems = [heroProblem, entryProblem, formProblem, anchorProblem];
 const folderOfPage = (name: string): string | undefined =>
   collectionFolders.find((folder) => name === `pages/${collectionAt(folder).one}`);
 
-/** Returns the kinds of sections that can be added to the end of a page. */
-export const addableKinds = ({ single, collections }: Documents, name: string, page: unknown): SectionKind[] => {
+/** Returns the kinds of sections whose samples can be added to the end of a page. */
+export const addableKinds = (
+  { single, collections }: Documents,
+  name: string,
+  page: unknown,
+  sampleOf: (kind: SectionKind) => unknown,
+): SectionKind[] => {
   const present = listAt(page, ['sections']);
   const folder = folderOfPage(name);
   return keysOf(sectionKinds).filter((kind) => {
-    const sections = [...present, { kind }];
-    const place = { section: { kind }, index: present.length, sections, folder };
+    const section = sampleOf(kind);
+    const place = { section, index: present.length, sections: [...present, section], folder };
     const { files = [], form } = sectionKind(kind) ?? {};
-    const hasFiles = files.every((file) => single.has(file));
-    const hasForm = form === undefined || collections.get('forms')?.some(({ source }) => source.id === form);
-    return hasFiles && hasForm && [heroProblem, entryProblem, formProblem].every((problemOf) => !problemOf(place));
+    const hasForm = !form || collections.get('forms')?.some(({ source }) => source.id === form);
+    // A sample is incomplete if the site lacks a file or an entry that it needs.
+    const isComplete = sectionKinds[kind].schema.safeParse(section).success;
+    return (
+      isComplete &&
+      hasForm &&
+      files.every((file) => single.has(file)) &&
+      [heroProblem, entryProblem, formProblem].every((problemOf) => !problemOf(place))
+    );
   });
 };
 

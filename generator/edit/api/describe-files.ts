@@ -9,7 +9,7 @@ import {
 } from '../../../editor/protocol.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { templates } from '../../../schemas/pages.ts';
-import { sectionKinds } from '../../../schemas/sections.ts';
+import type { SectionKind } from '../../../schemas/sections.ts';
 import { knownNames } from '../../check/known-names.ts';
 import { addableKinds } from '../../check/rules/sections.ts';
 import { faultsInSchemas } from '../../check/schema-faults.ts';
@@ -110,12 +110,7 @@ const documentOf = ({ documents }: SiteInLanguage, file: string): CheckedDocumen
 /** Returns a value of a file in a form after an addition. */
 export const valueWith = ([site]: Site, file: string, whole: unknown, addition: Addition): unknown => {
   const folder = nameOfFile(file).replace(/\/.*/, '');
-  return addedValue(
-    documentOf(site, file).schema,
-    whole,
-    addition,
-    surroundingsOf(site.documents, folder, { page: whole }),
-  );
+  return addedValue(documentOf(site, file).schema, whole, addition, surroundingsOf(site.documents, folder));
 };
 
 /** Returns a file with all that a form needs. */
@@ -127,11 +122,9 @@ export const describeFile = (sites: Site, file: string, code: string | undefined
   const form = structuredClone(formSchema(schema));
   const sections = valueAt(form, ['properties', 'sections']);
   if (isRecord(sections)) {
-    const around = surroundingsOf(site.documents, 'pages', { page: source.value });
-    sections.addable = addableKinds(site.documents, nameOfFile(file), source.value).filter(
-      // A kind may need a file, a host or a form that the site does not have.
-      (kind) => sectionKinds[kind].schema.safeParse(sampleSection(kind, around)).success,
-    );
+    const around = surroundingsOf(site.documents, 'pages');
+    const sampleOf = (kind: SectionKind) => sampleSection(kind, around);
+    sections.addable = addableKinds(site.documents, nameOfFile(file), source.value, sampleOf);
   }
   const names = knownNames(site.documents);
   const lists = [...choiceListsIn(form)];

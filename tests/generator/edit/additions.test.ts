@@ -17,9 +17,11 @@ describe('the form of a page', () => {
     expect(await form(`data/pages/${page}.yaml`).saveAllKinds()).toEqual({ saved: expect.anything() });
   });
 
-  test('offers each kind of section on some page, except heroes and videos, and no kind that its page cannot have', () => {
+  test('offers each kind of section on some page, except heroes and those that need files or hosts, and no kind that its page cannot have', () => {
     const offered = new Set(pages.flatMap((page) => form(`data/pages/${page}.yaml`).addable));
-    expect(offered).toEqual(new Set(Object.keys(sectionKinds).filter((kind) => !/hero|^video$/.test(kind))));
+    expect(offered).toEqual(
+      new Set(Object.keys(sectionKinds).filter((kind) => !/hero|^(?:downloads|embed|video)$/.test(kind))),
+    );
     expect(form('data/pages/team.yaml').addable).not.toContain('approach');
     // The page has this form already.
     expect(form('data/pages/contact.yaml').addable).not.toContain('contact-form');
