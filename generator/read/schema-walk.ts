@@ -222,7 +222,7 @@ export const schemaAt = (outer: Schema, [part, ...rest]: DataPath, value: unknow
   if (part === undefined) return outer;
   const inside = (schema: Schema | undefined) => schema && schemaAt(schema, rest, valueAt(value, [part]));
   return fold<Schema | undefined>(optionFor(outer, value), {
-    object: (fields) => inside(fields[part]),
+    object: (fields) => inside(Object.hasOwn(fields, part) ? fields[part] : undefined),
     list: inside,
     record: inside,
     other: () => undefined,

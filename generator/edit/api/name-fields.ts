@@ -2,6 +2,7 @@ import { labelOf } from '../../../editor/label.ts';
 import type { NamedField, NamedText } from '../../../editor/protocol.ts';
 import { nameOfFile } from '../../read/data-files.ts';
 import { allDocuments, type CheckedDocument, visitsOf } from '../../read/document.ts';
+import { memoize } from '../../read/memoize.ts';
 import { explanationOf, partsOf, walk } from '../../read/schema-walk.ts';
 import { identify } from '../../read/site-files.ts';
 import { type CatalogEntry, parseCatalog } from '../../read/translations/catalog.ts';
@@ -30,13 +31,19 @@ const fieldsOf = (source: Source, schema: CheckedDocument['schema']): NamedField
   });
 };
 
+/** The visits of a document by their keys, as catalogs name them. */
+const visitsByKeys = memoize(
+  (document: CheckedDocument) =>
+    new Map(
+      visitsOf(document).map((visit) => [visit.path.filter((part) => typeof part === 'string').join('.'), visit]),
+    ),
+);
+
 /** Returns the name of the text that a catalog translates: the title of its file and the name of its field. */
 const labelOfEntry = ([site]: Sites, { context }: CatalogEntry): string => {
   const [name = '', place = ''] = context.split(' ');
   const document = allDocuments(site.documents).find(({ source }) => nameOfFile(source.file) === name);
-  const visit =
-    document &&
-    visitsOf(document).find(({ path }) => path.filter((part) => typeof part === 'string').join('.') === place);
+  const visit = document && visitsByKeys(document).get(place);
   const label = labelAt(visit?.path ?? place.split('.'), visit?.meta.description);
   return document ? `${titleOfDocument(document)}: ${label}` : label;
 };
@@ -46,7 +53,8 @@ const nameCatalog = (sites: Sites, file: string, text: string): NamedText | unde
   const lines = text.split('\n');
   const fields = [...parseCatalog(file, text).entries.values()].map((entry): NamedField => {
     // A long text continues in quotation marks on the next lines.
-    const next = lines.findIndex((line, index) => index >= entry.line && !line.startsWith('"'));
+    let next = entry.line;
+    while (lines[next]?.startsWith('"')) next += 1;
     return { label: labelOfEntry(sites, entry), value: entry.translation, first: entry.line, last: next };
   });
   return site && { title: site.language.name, fields };

@@ -24,18 +24,22 @@ import { nameFields } from './name-fields.ts';
 import { uploadPicture } from './picture.ts';
 
 /** Most characters of a text in a request, and most items of a list. */
-const most = { text: 100_000, items: 2000, name: 200 } as const;
+const most = { text: 100_000, file: 1_000_000, items: 2000, name: 200 } as const;
 
 const file = z
   .string()
   .max(most.name)
   .regex(/^data\/(?:[a-z0-9-]+\/)?[a-z0-9-]+\.yaml$/);
+/** A key, a kind or an id. Nothing of the data has the name of an object's prototype. */
+const name = z
+  .string()
+  .max(most.name)
+  .regex(/^(?!__proto__$)/, 'expected another name');
 const place = z.strictObject({
   file,
-  path: z.array(z.union([z.string().max(most.name), z.int().min(0)])).max(30),
-  language: z.string().max(most.name).exactOptional(),
+  path: z.array(z.union([name, z.int().min(0)])).max(30),
+  language: name.exactOptional(),
 });
-const name = z.string().max(most.name);
 
 /** Bodies of POST requests. Their answers are in editor/protocol.ts. */
 const bodies = {
@@ -52,7 +56,7 @@ const bodies = {
   }),
   /** Files and texts whose fields are to be named. */
   name: z.strictObject({
-    texts: z.array(z.strictObject({ file: name, text: z.string() })).max(most.items),
+    texts: z.array(z.strictObject({ file: name, text: z.string().max(most.file) })).max(most.items),
   }),
   /** An addition to the value of a whole file in a form (generator/edit/added-value.ts). */
   add: z.strictObject({

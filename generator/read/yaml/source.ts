@@ -1,7 +1,8 @@
-import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
 import type { DataPath } from '../data-path.ts';
 import { formatPath } from '../data-path.ts';
 import type { Fault } from '../fault.ts';
+import { memoize } from '../memoize.ts';
 
 /** Nodes of a YAML text with their positions. */
 export interface Parsed {
@@ -22,14 +23,21 @@ export interface Source {
 
 export const parseYaml = (text: string): Parsed => {
   const lines = new LineCounter();
-  return { document: parseDocument(text, { lineCounter: lines, logLevel: 'error' }), lines };
+  // The parser compares each key with all before it. parsedValue finds repeated keys.
+  return { document: parseDocument(text, { lineCounter: lines, logLevel: 'error', uniqueKeys: false }), lines };
 };
+
+/** The pairs of a map by their keys. To search them for each key would be quadratic. */
+const pairsByKey = memoize(
+  ({ items }: YAMLMap) =>
+    new Map(
+      items.toReversed().flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : [])),
+    ),
+);
 
 const childOf = (node: unknown, part: string | number): { key?: Node | undefined; value?: unknown } => {
   if (isMap(node)) {
-    const pair = node.items.find(
-      (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(part),
-    );
+    const pair = pairsByKey(node).get(String(part));
     return { key: pair?.key as Node | undefined, value: pair?.value };
   }
   if (isSeq(node)) return { value: node.items[Number(part)] };

@@ -1,4 +1,4 @@
-import { type ErrorCode, visit, type YAMLError } from 'yaml';
+import { type ErrorCode, visit, type YAMLError, YAMLParseError } from 'yaml';
 import type { Fault } from '../fault.ts';
 import { type Diagnosis, type Finding, findProblem } from './diagnosis.ts';
 import {
@@ -167,7 +167,7 @@ export const syntaxFault = (source: Source, error: unknown): Fault => {
   const { text, parsed } = source;
   if (error instanceof RefusedYaml) return faultAtOffset(source, error.offset, error.message);
   const { document, lines: counter } = parsed;
-  const [found] = document.errors;
+  const found = document.errors[0] ?? (error instanceof YAMLParseError ? error : undefined);
   if (!found) return faultAtOffset(source, 0, 'not valid YAML (fix: restore the file)');
   const lines = text.split('\n');
   const offset = found.pos[0];

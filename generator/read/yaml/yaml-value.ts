@@ -1,4 +1,4 @@
-import { isAlias, isCollection, isMap, isScalar, isSeq, type Pair } from 'yaml';
+import { isAlias, isCollection, isMap, isScalar, isSeq, type Pair, YAMLParseError } from 'yaml';
 import { type Parsed, parseYaml, startOf } from './source.ts';
 
 /** A construct that YAML allows but data files do not, because editors would not expect its meaning. */
@@ -35,6 +35,13 @@ const keyOf = ({ key }: Pair): string => {
     : new RefusedYaml('the key before the colon is missing (fix: write one)', startOf(key));
 };
 
+const repeatedKey = (pairs: readonly Pair[]): YAMLParseError => {
+  const seen = new Set<string>();
+  const pair = pairs.find((each) => seen.size === seen.add(keyOf(each)).size);
+  const at = startOf(pair?.key) ?? 0;
+  return new YAMLParseError([at, at + 1], 'DUPLICATE_KEY', 'a key is repeated');
+};
+
 const toValue = (node: unknown, level = 0): unknown => {
   if (isAlias(node)) throw new RefusedYaml('a text cannot begin with * (fix: put the text in quotes)', startOf(node));
   if (level > mostLevels) {
@@ -44,7 +51,9 @@ const toValue = (node: unknown, level = 0): unknown => {
     );
   }
   if (isMap(node)) {
-    return Object.fromEntries(node.items.map((pair) => [keyOf(pair), toValue(pair.value, level + 1)]));
+    const value = Object.fromEntries(node.items.map((pair) => [keyOf(pair), toValue(pair.value, level + 1)]));
+    if (Object.keys(value).length < node.items.length) throw repeatedKey(node.items);
+    return value;
   }
   if (isSeq(node)) return node.items.map((item) => toValue(item, level + 1));
   return isScalar(node) ? node.value : null;
