@@ -27,19 +27,28 @@ const inSafeOrder = (a: Change, b: Change): number => {
   return isRemoval(a) && typeof one === 'number' && typeof other === 'number' ? other - one : 0;
 };
 
-/** Removes blanks around texts, which files cannot keep in every notation and schemas remove. */
-const trimmed = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.trim();
-  if (Array.isArray(value)) return value.map(trimmed);
+/** Characters that nobody sees, except those that files may have (generator/read/yaml/confusable-characters.ts). */
+const unseen = /(?![\t\n\u00ad\u{e0020}-\u{e007f}]|\u200c|\u200d)[\p{Cc}\p{Cf}\p{Cs}\ufffe\uffff]/gu;
+
+/** Removes what pasted texts have and nobody sees: such characters, other kinds of line breaks, and blanks around. */
+export const withoutUnseen = (text: string): string =>
+  text
+    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replaceAll(unseen, '')
+    .trim();
+
+const cleaned = (value: unknown): unknown => {
+  if (typeof value === 'string') return withoutUnseen(value);
+  if (Array.isArray(value)) return value.map(cleaned);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, trimmed(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [withoutUnseen(key), cleaned(item)]));
 };
 
 /** Returns a copy of a value with changes. Skips a place that does not exist, which is a conflict. */
 export const withChanges = (value: unknown, changes: readonly Change[]): unknown => {
   let copy: unknown = structuredClone(value);
   for (const { place, after: given } of changes.toSorted(inSafeOrder)) {
-    const after = trimmed(given);
+    const after = cleaned(given);
     const holder = ownValueAt(copy, place.path.slice(0, -1));
     const key = place.path.at(-1);
     if (key === undefined) copy = after;

@@ -12,7 +12,7 @@ import { EditRefused } from '../edit-refused.ts';
 import { schemaLine } from '../explained-yaml.ts';
 import type { SiteInLanguage } from '../site-in-language.ts';
 import { NotEditable, withValue } from '../yaml/yaml-editor.ts';
-import { conflictOf, isReachable, ownValueAt, withChanges } from './changed-value.ts';
+import { conflictOf, isReachable, ownValueAt, withChanges, withoutUnseen } from './changed-value.ts';
 
 /** The texts of files after changes. With conflicts, no text is to be written. */
 export interface EditedFiles {
@@ -73,7 +73,7 @@ const editedYaml = (
 
 /** Returns a translation as in a catalog: a list in lines. */
 const inLines = (value: unknown): string =>
-  Array.isArray(value) ? value.map(String).join('\n') : String(value ?? '').trim();
+  withoutUnseen(Array.isArray(value) ? value.map(String).join('\n') : String(value ?? ''));
 
 /** Returns the conflict of a change with a translation. An editor of a page without it has seen the original. */
 const translationConflict = ({ given, original }: TranslatedText, change: Change): Conflict | undefined => {

@@ -4,6 +4,7 @@ import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { UserFault } from '../../../sites/user-fault.ts';
 import type { EditedTexts } from '../../read/documents.ts';
 import { ContentFaults } from '../../read/fault.ts';
+import { encodingFaults } from '../../read/yaml/confusable-characters.ts';
 import { decodeText } from '../../read/yaml/read-yaml.ts';
 import { expectNoNewFaults } from '../edit-files.ts';
 import { EditRefused, NewFaults } from '../edit-refused.ts';
@@ -97,6 +98,11 @@ export class SiteEditor {
 
   async #saveNow(changes: readonly Change[], editor: string): Promise<EditAnswer> {
     if (changes.length === 0) throw new EditRefused('nothing was changed (fix: change a field first)');
+    // The check of a file has only a line for them.
+    const faults = changes.flatMap(({ place, after = '' }) =>
+      encodingFaults({ file: place.file, text: JSON.stringify(after) }).map(({ message }) => ({ ...place, message })),
+    );
+    if (faults.length > 0) return { faults };
     const { edited, conflicts } = editedFiles(this.#folders, readInLanguages(this.#folders.data), changes);
     if (conflicts.length > 0) return { conflict: conflicts };
     await expectNoNewFaults(this.#folders, edited);

@@ -1,16 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  Document,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  type Pair,
-  Scalar,
-  stringify,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
+import { Document, isMap, isNode, isScalar, isSeq, type Pair, Scalar, visit, type YAMLMap, type YAMLSeq } from 'yaml';
 import { isRecord } from '../../read/data-path.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
 
@@ -34,6 +23,14 @@ interface Context {
   dropsComments: boolean;
 }
 
+/** Spaces besides the regular one. Nobody would see them in a file, so they are escaped in double quotes. */
+const otherSpace = /(?! )\p{Zs}/u;
+
+const isSpaced = (value: unknown): boolean => typeof value === 'string' && otherSpace.test(value);
+
+const escaped = (text: string): string =>
+  text.replaceAll(new RegExp(otherSpace, 'gu'), (space) => `\\u${space.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** Writes a value in flow style: `{ id: ai, paths: [/services/ml] }`. */
 export const inFlow = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(inFlow).join(', ')}]`;
@@ -42,17 +39,25 @@ export const inFlow = (value: unknown): string => {
     return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
   }
   const words = String(value);
-  return /^[/a-z][a-zA-Z0-9/-]*$/.test(words) && yamlValue(words) === value ? words : JSON.stringify(value);
+  return /^[/a-z][a-zA-Z0-9/-]*$/.test(words) && yamlValue(words) === value ? words : escaped(JSON.stringify(value));
 };
 
 /** Writes a value in block style, with nothing after the colon or the dash of an empty value. */
-export const inBlock = (value: unknown, indent: string): string =>
-  stringify(value, { lineWidth: lineWidth - indent.length, nullStr: '' })
+export const inBlock = (value: unknown, indent: string): string => {
+  const document = new Document(value);
+  visit(document, {
+    Scalar: (_, node) => {
+      if (isSpaced(node.value)) node.type = 'QUOTE_DOUBLE';
+    },
+  });
+  return escaped(document.toString({ lineWidth: lineWidth - indent.length, nullStr: '' }))
     .trimEnd()
     .replaceAll(/^( *-) $/gm, '$1')
     .replaceAll('\n', `\n${indent}`);
+};
 
 const styleOf = (value: string, old: Scalar, { isFlow, indent }: Context): Scalar.Type | undefined => {
+  if (isSpaced(value)) return 'QUOTE_DOUBLE';
   const isOneLine = !value.includes('\n');
   if (isFlow) return isOneLine && (old.type === 'QUOTE_SINGLE' || old.type === 'PLAIN') ? old.type : 'QUOTE_DOUBLE';
   const isBlock = old.type === 'BLOCK_FOLDED' || old.type === 'BLOCK_LITERAL';
@@ -69,9 +74,8 @@ const scalarText = (value: unknown, old: Scalar, context: Context): string => {
   // Written as a list item, because other rules apply at the top level of a file.
   const document = new Document([scalar]);
   if (isFlow && isSeq(document.contents)) document.contents.flow = true;
-  const text = document
-    .toString({ lineWidth: isFlow ? 0 : lineWidth - indent.length, flowCollectionPadding: false })
-    .trimEnd();
+  const width = isFlow ? 0 : lineWidth - indent.length;
+  const text = escaped(document.toString({ lineWidth: width, flowCollectionPadding: false })).trimEnd();
   return isFlow ? text.slice(1, -1) : text.replace(/^- /, '').replaceAll(/\n {2}/g, `\n${indent}`);
 };
 

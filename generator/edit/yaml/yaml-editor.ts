@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isMap, isScalar, type Pair, parseDocument, stringify } from 'yaml';
+import { type Document, isMap, isScalar, type Pair, parseDocument } from 'yaml';
 import { type DataPath, formatPath, isRecord, listAt, valueAt } from '../../read/data-path.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
-import { inFlow, keyBlock, rangeOf, splice, splicesFor } from './splices.ts';
+import { inBlock, inFlow, keyBlock, rangeOf, splice, splicesFor } from './splices.ts';
 
 /** Thrown for a place whose notation no edit can change safely. The user has to edit the file. */
 export class NotEditable extends Error {
@@ -47,8 +47,7 @@ const merged = (
  * @example mergeIntoYaml('a: 1 # one\nb: 2\n', { a: 1, b: 3 }) // 'a: 1 # one\nb: 3\n'
  */
 export const mergeIntoYaml = (text: string, value: unknown): string =>
-  merged(text, parseDocument(text), value, false) ??
-  `${/^(?:#.*\n)*/.exec(text)?.[0] ?? ''}${stringify(value, { lineWidth: 108 })}`;
+  merged(text, parseDocument(text), value, false) ?? `${/^(?:#.*\n)*/.exec(text)?.[0] ?? ''}${inBlock(value, '')}\n`;
 
 /**
  * Changes a YAML text to another value, with the comments directly above removed keys and items. Preserves everything

@@ -74,6 +74,7 @@ describe('a save', () => {
     ['relatedCaseStudies', ['no-such-study'], /unknown case-study/],
     ['name', undefined, /expected text, got nothing/],
     ['surprise', 'text', /surprise/],
+    ['card.features[1]', 'Ein CafÃ©', /wrong encoding \(fix: write é/],
   ];
   test('of a value that is at fault names its field and writes nothing', async () => {
     const { save, all } = opened();
@@ -91,6 +92,33 @@ describe('a save', () => {
       expect(first?.path.slice(0, place.path.length)).toEqual(place.path);
     }
     expect(all()).toEqual(before);
+  });
+
+  test('of pasted characters keeps the spaces that are meant, drops what nobody sees, and has no fault', async () => {
+    const { root, save, get, text } = opened();
+    const spaces = 'Ab 5\u202fTonnen\u00a0: der\u2009Kran';
+    const description = 'Wörter '.repeat(10).trim();
+    const pasted = `\ufeff${spaces.replace(' ', '\u200b \u200e\u2060')}\r`;
+    // In the quotes of the file, in a list in one line, in a new group, and in paragraphs.
+    const places = ['name', 'card.features[0]', 'seo', 'hero.subtitle'].map((path) => parsePath(path, service));
+    const changes = places.map((path): Change => {
+      const [before, isGroup] = [valueAt(service, path), path[0] === 'seo'];
+      const after = isGroup ? { title: pasted, description } : pasted;
+      return { place: { file, path }, ...(before !== undefined && { before }), after };
+    });
+    expect(await save(...changes)).toEqual({ saved: expect.anything() });
+    const { value } = get<FileAnswer>('file', { file });
+    expect(places.flatMap((path) => Object.values([valueAt(value, path)].flat()))).toEqual([
+      spaces,
+      spaces,
+      { title: spaces, description },
+      spaces,
+    ]);
+    expect(text(file)).toContain(String.raw`Ab 5\u202fTonnen\u00a0: der\u2009Kran`);
+    const translation = { ...named(pasted, translated), place: { file, path: ['name'], language: 'en-US' } };
+    expect(await save(translation)).toHaveProperty('saved');
+    expect(text(catalog)).toContain(`msgstr "${spaces}"`);
+    expect(await faultsOf(root)).toEqual([]);
   });
 
   test('on a full disk says so and writes nothing', async () => {
@@ -241,10 +269,19 @@ test.each([
   await expect(company.post(request, body)).rejects.toThrow(BadRequest);
 });
 
-test('no request reaches inherited properties', async () => {
-  const place = { file, path: ['__proto__', 'polluted'] };
-  expect(await opened().save({ place, after: 'yes' })).toHaveProperty('conflict');
-  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+// biome-ignore format: one row after the other
+test.each([
+  ['save', { changes: [{ place: { file, path: ['__proto__', 'polluted'] }, after: 'yes' }] }],
+  ['add', { file, path: ['__proto__'], value: service }],
+  ['add', { file, path: ['constructor'], value: service }],
+  ['add', { file, path: ['faq', 'items'], kind: '__proto__', value: service }],
+  ['name', { texts: [{ file: '__proto__', text: 'a: 1' }] }],
+  ['new', { kind: '__proto__', id: 'brand-new' }],
+  ['new', { kind: 'service', id: '__proto__' }],
+  ['rename', { kind: 'service', id: 'kran', to: '__proto__' }],
+  ['remove', { kind: 'service', id: '__proto__' }],
+])('no request reaches inherited properties: %s %j', async (request, body) => {
+  await expect(company.post(request, body)).rejects.toThrow(/expected another name|nothing can be added here/);
 });
 
 describe('a picture', () => {

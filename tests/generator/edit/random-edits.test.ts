@@ -11,6 +11,7 @@ import { isSingleFile } from '../../../generator/read/data-files.ts';
 import { type DataPath, formatPath, valueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments } from '../../../generator/read/document.ts';
 import { catalogFile } from '../../../generator/read/translations/catalog-files.ts';
+import { characterFaults } from '../../../generator/read/yaml/confusable-characters.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { foldersIn, siteFolders } from '../../../sites/site-folders.ts';
 import { secondCompany } from '../copied-project.ts';
@@ -54,7 +55,8 @@ const replacedLines = (before: readonly string[], after: readonly string[]): [nu
 const special = ['yes', '1', '- a', '# b', 'a: b', "'s", '{{company}}', 'One.\n\nTwo.', 'word '.repeat(40).trim()];
 const words = fc.oneof(
   fc.string({ minLength: 1 }).map((text) => text.trim() || 'word'),
-  fc.constantFrom(...special),
+  fc.string({ unit: 'binary', minLength: 1 }).map((text) => `${text}word`),
+  fc.constantFrom(...special, 'a\u00a0b', 'a\u200bb'),
 );
 
 /** Another value of the same kind. A list is reversed, loses any item or gets one. */
@@ -99,6 +101,8 @@ describe.each([
         const message = `${file} ${formatPath(path)}: ${first}-${last} instead of ${from}-${until}`;
         expect(first === last || (first >= from && last <= until), message).toBe(true);
         expect(result === text, message).toBe(isDeepStrictEqual(before, after));
+        const unseen = characterFaults({ file, text: result }).filter((fault) => !fault.message.includes('encoding'));
+        expect(unseen).toEqual([]);
       }),
       { numRuns: 300 },
     );
