@@ -369,6 +369,7 @@ test('a text that is left is saved, or stays and asks', async ({ page }) => {
       page.removeAllListeners('dialog');
     });
   }
+  save(['hero', 'title'], title);
 });
 
 test('a link to another site opens a tab, because the panel blocks it', async ({ page, context }) => {
