@@ -140,7 +140,7 @@ const start = async (): Promise<{ port: number; stop: () => Promise<void> }> => 
 
 const runsOf = async (path: string, port: number, countsOnly: boolean): Promise<readonly Run[]> => {
   const url = `http://localhost:${testPorts.site}${path}`;
-  // The server compresses a page on its first request, which would slow down the first run.
+  // The server reads a page at its first request, which would slow down the first run.
   await fetch(url, { headers: { 'accept-encoding': 'br' } });
   const runs: Run[] = [];
   while (runs.length < (countsOnly ? 1 : 3)) runs.push(await runOnce(url, port, countsOnly));

@@ -10,8 +10,14 @@ import { siteFolders } from '../../sites/site-folders.ts';
 /** The folder that is served. */
 export const servedFolder = resolve(siteFolders.dist, 'client');
 
-/** Every file that is served, by its path in that folder. */
-export const servedFiles: readonly string[] = filesBelow(servedFolder);
+const { former = [] }: { former?: string[] } = JSON.parse(
+  readFileSync(resolve(siteFolders.dist, 'build.json'), 'utf8'),
+);
+
+/** Every served file of this build, by its path in that folder. Assets of the build before are no part of it. */
+export const servedFiles: readonly string[] = filesBelow(servedFolder).filter(
+  (file) => !former.includes(`client/${file}`),
+);
 
 /** The language of an address by its prefix. */
 export const languageOf = (path: string): Language =>
