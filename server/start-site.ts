@@ -32,7 +32,7 @@ const faultOf = (table: HostingTable, { API_ORIGIN }: Environment): string | und
 const lookInterval = 200;
 const mostLooks = 25;
 
-/** The time of a build in a folder. It changes once all files of a new one are in place (scripts/build/replace-build.ts). */
+/** The time of a build. It changes once all files of a new one are in place (scripts/build/replace-build.ts). */
 const timeOfBuild = (folder: string): number | undefined =>
   statSync(join(folder, '..', hostingFile), { throwIfNoEntry: false })?.mtimeMs;
 

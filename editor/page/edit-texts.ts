@@ -170,7 +170,7 @@ class PageEditor {
 /** The part of Vite's client that the editor uses (https://vite.dev/guide/api-hmr#hot-on-event-cb). */
 type ViteClient = { createHotContext: (owner: string) => { on: (event: string, work: () => unknown) => void } };
 
-/** Makes the texts of this page editable, together with the panel in the parent window and Vite's client of the page. */
+/** Makes the texts of this page editable, with the panel in the parent window and Vite's client of the page. */
 export const editTexts = (panel: Window, client: Promise<ViteClient>): void => {
   const editor = new PageEditor(panel);
   client.then(

@@ -19,7 +19,7 @@ interface Edit {
 const isSame = (one: Candidate, other: Candidate): boolean =>
   one.file === other.file && one.path.join('/') === other.path.join('/') && one.language === other.language;
 
-/** The edit of a text on the page. Leaving the text saves it; a text that is refused stays until someone discards it. */
+/** The edit of a text on the page. Leaving the text saves it; a refused text stays until someone discards it. */
 export const usePageEdit = (
   frame: RefObject<HTMLIFrameElement | null>,
   page: ShownPage,

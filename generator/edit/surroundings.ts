@@ -22,7 +22,7 @@ const countsOf = (documents: Documents, folder: string): ReadonlyMap<string, num
   );
 };
 
-/** Returns the known ids. Of the forms, those that sections show by their names. */
+/** Returns the known ids: all entries, and the forms that sections show by their names. */
 const idsFor = (documents: Documents): Surroundings['ids'] => {
   const ids = knownIds(documents);
   return { ...ids, form: new Set([...(ids.form ?? [])].filter((id) => !isPlacedForm(id))) };

@@ -40,7 +40,7 @@ export const startBundled = (checkout: string, dist: string): Promise<MeasuredSe
     }),
   );
 
-/** The emitted configuration of the site in a main file like Debian's, without TLS and with one process for requests. */
+/** The emitted configuration in a main file like Debian's, without TLS and with one process for requests. */
 const nginxMain = (dist: string, brotli: string, port: number): string => {
   const site = readFileSync(join(dist, 'hosting/nginx-site.conf'), 'utf8');
   const receiver = /proxy_pass http:\/\/(\w+);/.exec(site)?.[1] ?? 'unused';

@@ -30,7 +30,7 @@ const valueFor = ({ kind, options = [], rule }: FieldDefinition): string => {
   return options[0] ?? (kind === 'checkbox' ? 'on' : 'x'.repeat(rule?.kind === 'atLeast' ? rule.least : 1));
 };
 
-/** Returns a function that writes an application with a resume of some bytes. Throws Error if the site has no such form. */
+/** Returns a function that writes an application with a resume of some bytes. Throws Error without such a form. */
 const applicationWriter = async () => {
   const form = receivedForms(await loadSite(siteFolders)).find(({ hasResume }) => hasResume);
   if (!form) throw new Error('the site accepts no resumes (fix: measure a site with a form for applications)');

@@ -7,7 +7,7 @@ export const before = 'refs/editing/before';
 
 /**
  * Keeps the state of the data before a change as a commit beside the history: the last commit with what nobody has
- * committed. It has an index of its own, so that the operator's stays as it is and may be locked.
+ * committed. It uses a separate index: the operator's stays as it is and may be locked.
  */
 export const stateBefore = async (data: string, git: Git) => {
   const index = resolve(data, (await git(['rev-parse', '--git-path', 'index'])).trim());
@@ -35,8 +35,8 @@ export const stateBefore = async (data: string, git: Git) => {
       await beside(['commit', '--quiet', '--no-verify', '-m', 'Keep changes from outside of the editor']);
     },
     /**
-     * Restores some files. Without names, restores all that have changed since, keeps what they were as a stash because
-     * an operator may have changed some, and returns their number.
+     * Restores some files. Without names, it restores all that have changed since, and returns their number. A stash
+     * keeps what they were, because an operator may have changed some.
      */
     restore: async (files?: readonly string[]): Promise<number> => {
       if (files) {

@@ -36,7 +36,7 @@ export interface Change {
   message: string;
   /** Throws if the change must not be committed. */
   check?: () => Promise<void>;
-  /** Tells who remembers the change that it is taken back. */
+  /** Drops the change from the steps that undo knows. */
   forget?: () => Promise<unknown>;
 }
 

@@ -22,7 +22,7 @@ const repository = makeRepository(join(folder, 'site'));
 const file = 'services/kran.yaml';
 const nameIn = (): string => parse(repository.read(file)).name;
 
-/** What an operator has not committed, and no kill may touch. */
+/** The uncommitted change of an operator, which no kill may touch. */
 const own = ' M data/services/lager.yaml';
 appendFileSync(join(repository.data, 'services/lager.yaml'), '# half\n');
 

@@ -112,10 +112,14 @@ const answerTo = async (request: IncomingMessage, requests: EditingRequests): Pr
 };
 
 /** Returns the answer to an error. Faults of the data are answers; errors of the program have a stack in the log. */
-const answerToError = (error: unknown, { method }: IncomingMessage): Answer => {
+/** True for requests that change no file. Only answers to changes name faults. */
+const isReading = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'GET' || /\/(?:add|find|name)$/.test(url);
+
+const answerToError = (error: unknown, request: IncomingMessage): Answer => {
   if (error instanceof Rejected) return refusal(error.status, error.message);
   if (error instanceof BadRequest) return refusal(400, error.message);
-  if (error instanceof UserFault && method === 'GET') return refusal(404, error.message);
+  if (error instanceof UserFault && isReading(request)) return refusal(404, error.message);
   if (error instanceof UserFault) return json(200, { faults: [{ file: '', path: [], message: error.message }] });
   throw error;
 };

@@ -6,8 +6,8 @@ import type { Submission } from '../../store/submission.ts';
 import { extraEntries, type InboxTexts, textOf } from '../texts.ts';
 
 /**
- * Places where a spreadsheet may begin a cell and find a formula there (OWASP, CSV Injection): the start of a text, and
- * each separator in it, because a spreadsheet of another language splits at another one and then misreads the quotes.
+ * Places where a spreadsheet may begin a cell and find a formula (OWASP, CSV Injection): the start of a text, and each
+ * separator in it. A spreadsheet of another language splits at another separator, and then misreads the quotes.
  */
 const formula = /(?:^|(?<=[,;\t\r\n]))(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r\n])/g;
 

@@ -312,7 +312,7 @@ test('a text is edited on the page in Firefox', async ({ playwright }) => {
   await firefox.close();
 });
 
-/** Ways to leave a text. By the last ones, browsers only ask. */
+/** Ways to leave a text. Browsers only ask for the last ones. */
 const waysToLeave: readonly [way: string, leave: (page: Page) => Promise<unknown>][] = [
   ['Tab', (page) => page.keyboard.press('Tab')],
   [

@@ -24,14 +24,14 @@ const build = ({ pages = [], redirects = [], files = [] }: Built): string => {
 };
 
 test.each<[what: string, before: Built, now: Built, vanished: string[]]>([
-  ['a page', { pages: ['/about', '/team'] }, { pages: ['/team'] }, ['/about']],
+  ['a page', { pages: ['/page', '/team'] }, { pages: ['/team'] }, ['/page']],
   ['pages of a language', { pages: ['/en', '/en/a', '/a'] }, { pages: ['/a'] }, ['/en', '/en/a']],
-  ['a page that is redirected', { pages: ['/about'] }, { redirects: ['/about'] }, []],
+  ['a page that is redirected', { pages: ['/page'] }, { redirects: ['/page'] }, []],
   ['a redirect', { redirects: ['/old', '/older'] }, { redirects: ['/older'] }, ['/old']],
   ['a redirect to a page that has the address now', { redirects: ['/old'] }, { pages: ['/old'] }, []],
   ['a feed', { files: ['/feed.xml', '/news/feed.xml'] }, { files: ['/feed.xml'] }, ['/news/feed.xml']],
   ['a download', { files: ['/prices.csv', '/a/plan.pdf'] }, { redirects: ['/prices.csv'] }, ['/a/plan.pdf']],
-  ['files that only pages load', { files: ['/assets/a.js', '/social/about.png', '/en/search.json'] }, {}, []],
+  ['files that only pages load', { files: ['/assets/a.js', '/social/page.png', '/en/search.json'] }, {}, []],
   ['nothing, in a different order', { pages: ['/a', '/b'] }, { pages: ['/b', '/a'] }, []],
 ])('of a former release, %s: %#', (_, before, now, vanished) => {
   expect(vanishedAddresses(build(before), build(now))).toEqual(vanished);
