@@ -92,9 +92,9 @@ export const openWorkingCopy = async (data: string, say: (line: string) => void)
   const commit = async (author: Person, { check, files, message }: Change): Promise<void> => {
     await check?.();
     await git(['update-index', '--add', '--remove', '--', ...files]);
+    await state.commitOwn(files);
     const staged = await changedFiles(git, '--cached', '--', ...files);
     if (staged.length === 0) return;
-    await state.commitOwn(files);
     await git(['commit', '--quiet', '--no-verify', '-m', message, '--', ...staged], author);
   };
   const record = async (author: Person, work: () => Promise<Change>): Promise<boolean> => {

@@ -1,7 +1,8 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { changesBetween, historyOf, takeBack } from '../../../../server/editing/changes.ts';
+import { checkoutIn } from '../../../../server/editing/checkout.ts';
 import { openWorkingCopy } from '../../../../server/editing/working-copy.ts';
 import { temporaryFolder } from '../../../site/temporary-folder.ts';
 import { makeRepository } from './repository.ts';
@@ -85,11 +86,19 @@ describe('a working copy', () => {
     expect(repository.log(1)).toEqual(['priya: Add a file']);
   });
 
-  test('takes the changes back if Git cannot commit them', async () => {
+  test('keeps its branch and files if the checkout inside of it was half removed', async () => {
     const copy = await open();
-    writeFileSync(join(repository.folder, '.git/refs/heads/main.lock'), '');
-    await expect(save(copy, 'Add a file', 'new.yaml', 'a: 1\n')).rejects.toThrow(/main\.lock/);
-    expect([existsSync(join(repository.data, 'new.yaml')), repository.dirty()]).toEqual([false, '']);
+    const folder = join(repository.folder, 'var/checkout');
+    mkdirSync(folder, { recursive: true });
+    write('site.yaml', `${repository.read('site.yaml')}# half\n`);
+    const [text, dirty] = [repository.read('site.yaml'), repository.dirty()];
+    await checkoutIn(copy, folder)(await copy.head(), async () => undefined);
+    expect([repository.read('site.yaml'), repository.dirty(), repository.git('branch', '--show-current')]).toEqual([
+      text,
+      dirty,
+      'main',
+    ]);
+    expect(existsSync(join(folder, 'data/site.yaml'))).toBe(true);
   });
 
   test.each([
@@ -198,6 +207,22 @@ describe('changes', () => {
     for (const { file } of files) await takeBack(copy, { from, to, file });
     expect(repository.read('menus.yaml')).toBe(gone);
     expect(existsSync(join(repository.data, 'new.bin'))).toBe(false);
+  });
+
+  test('of a file whose name is a pattern are its own', async () => {
+    const { copy } = await commitsOf(first);
+    await save(copy, 'Add a file', 'w*.yaml', 'a: 1\n');
+    const from = await copy.head();
+    rmSync(join(repository.data, 'w*.yaml'));
+    await copy.record(priya, async () => ({ files: ['w*.yaml'], message: 'Remove a file' }));
+    // The operator has removed it, so the commit has another author.
+    expect([repository.log(1), (await historyOf(copy, 9, 'w*.yaml')).length]).toEqual([
+      ['editor: Keep changes from outside of the editor'],
+      2,
+    ]);
+    write('words.yaml', 'own: 1\n');
+    await takeBack(copy, { from, to: await copy.head(), file: 'w*.yaml' });
+    expect([repository.read('w*.yaml'), repository.read('words.yaml')]).toEqual(['a: 1\n', 'own: 1\n']);
   });
 
   test('of a file that did not change, or of no commit, are none', async () => {
