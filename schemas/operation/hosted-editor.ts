@@ -36,6 +36,7 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
   changes: group('Changes that visitors do not see yet.', {
     ...page('Explanation below the heading.'),
     none: text('sentence').describe('Text without such changes.'),
+    nonePushed: text('sentence').describe('The same if publishing is a push, after which a host builds the site.'),
     takeBack: text('button').describe('Button that takes a change back.'),
     takenBack: text('sentence').describe('Confirmation after that.'),
   }),
@@ -45,7 +46,13 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     idle: text('sentence').describe('Text before the first time since the start of the editor.'),
     log: text('control').describe('Name of the progress for screen readers.'),
     done: text('sentence').describe('Result: visitors see the changes.'),
+    donePushed: text('sentence').describe('Result of a push, after which a host builds the site.'),
     failed: text('sentence', ['value']).describe('Result: nothing changed for visitors; {value} says why.'),
+    samples: text('sentence', ['value']).describe(
+      'Reason for {value} of failed; its own {value} lists pages and fields.',
+    ),
+    vanished: text('sentence').describe('Result: nothing changed; a list of addresses that would vanish follows.'),
+    withoutAddresses: text('button').describe('Button below that list.'),
   }),
   history: group('History of all texts.', {
     ...page('Explanation below the heading.'),
@@ -60,6 +67,10 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     revoke: text('button').describe('Button that ends a link.'),
     preparing: group('Page for visitors of a link until the first preview is built.', page('The next step.')),
     expired: group('Page for visitors of a link that has ended.', page('The next step.')),
+    failed: group('A preview that cannot be built.', {
+      heading: text('heading').describe('Heading of the page for visitors of a link.'),
+      text: text('sentence', ['value']).describe('Text for them, and for editors; {value} says why.'),
+    }),
   }),
   problems: group('Reasons for which nothing was saved or published.', {
     diskFull: text('sentence').describe('The disk of the server is full.'),
@@ -71,5 +82,6 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     tooMuch: text('sentence').describe('Too many changes in a minute, or too large a file.'),
     noRemote: text('sentence').describe('Publishing by a push without a remote.'),
     remoteConflict: text('sentence').describe('Changes of the remote conflict with those of the editor.'),
+    remoteRewritten: text('sentence').describe('The remote lacks commits that it had, after a forced push.'),
   }),
 });

@@ -34,13 +34,8 @@ export interface Commit {
 
 /** Arguments for a diff with the whole files, whose paths are relative to the data. */
 const diff = [
-  '--unified=1000000000',
-  '--no-renames',
-  '--no-color',
-  '--no-ext-diff',
-  '--relative',
-  '--src-prefix=a/',
-  '--dst-prefix=b/',
+  ...['--unified=1000000000', '--no-renames', '--no-color', '--no-ext-diff', '--relative'],
+  ...['--src-prefix=a/', '--dst-prefix=b/'],
 ];
 
 /** Returns the hunks of a diff that has all lines of a file. */
@@ -98,16 +93,8 @@ export const changesBetween = async ({ git }: WorkingCopy, from: string, to: str
 /** Returns the last commits of the data, or of one file, newest first. The first commit of all changed nothing. */
 export const historyOf = async ({ git }: WorkingCopy, most: number, file?: string): Promise<Commit[]> => {
   const format = '--format=%x00%H%x1f%an%x1f%aI%x1f%s%x1f';
-  const output = await git([
-    'log',
-    ...diff,
-    '--patch',
-    '--min-parents=1',
-    `--max-count=${most}`,
-    format,
-    '--',
-    file ?? '.',
-  ]);
+  const options = ['--patch', '--min-parents=1', `--max-count=${most}`, format];
+  const output = await git(['log', ...diff, ...options, '--', file ?? '.']);
   return output
     .split('\0')
     .slice(1)

@@ -17,14 +17,12 @@ import { limitBodies } from './body-limits.ts';
 import { changesBetween } from './changes.ts';
 import { forward } from './forward.ts';
 import { type PageOptions, pageRoutes } from './page-routes.ts';
-import type { Preview } from './preview.ts';
 import { changesFiles, saves } from './save.ts';
 import { sharedPreview } from './shared-preview.ts';
 import { base } from './texts.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 interface EditOptions extends Omit<PageOptions, 'onChange'> {
-  preview: Preview;
   tokens: readonly InboxToken[];
   isTrusted: ProxyTrust;
   /** Called for faults of this process, and for each wrong token. */

@@ -16,6 +16,7 @@ import {
   publishPage,
   sharePage,
 } from './pages/pages.ts';
+import type { Preview } from './preview.ts';
 import type { Publication, Publisher } from './publisher.ts';
 import { CommandFailed, runScript } from './run-script.ts';
 import type { ShareLinks } from './share-links.ts';
@@ -28,6 +29,7 @@ export interface PageOptions {
   copy: WorkingCopy;
   publisher: Publisher;
   links: ShareLinks;
+  preview: Preview;
   /** Origin of the editor as browsers see it. */
   origin: string;
   personOf: (who: string) => Person;
@@ -82,7 +84,7 @@ const sendProgress = (
 
 /** The pages for publishing, history and sharing. */
 export const pageRoutes = (options: PageOptions) => {
-  const { copy, devServer, links, note, onChange, origin, publisher, texts } = options;
+  const { copy, devServer, links, note, onChange, origin, preview, publisher, texts } = options;
   const app = new Hono<SignedInEnv>().basePath(base);
   const documentOf = (page: Page, reader: SignedInEnv['Variables']['reader']): Html =>
     layout(texts.frame, page, reader);
@@ -119,7 +121,7 @@ export const pageRoutes = (options: PageOptions) => {
   app.post('/publish', async (context) => {
     const { who } = context.get('reader');
     await note(who, 'publish');
-    void publisher.publish();
+    void publisher.publish((await readForm(context)).get('without') ?? undefined);
     return context.redirect(`${base}/publish`, 303);
   });
   app.get('/publish', async (context) => {
@@ -132,13 +134,15 @@ export const pageRoutes = (options: PageOptions) => {
     context.header('content-type', 'text/html; charset=utf-8');
     return sendProgress(context, texts, publication, document);
   });
-  app.get('/share', (context) => context.html(documentOf(sharePage(texts, links.all()), context.get('reader'))));
+  app.get('/share', (context) =>
+    context.html(documentOf(sharePage(texts, links.all(), preview.failure()), context.get('reader'))),
+  );
   app.post('/share', async (context) => {
     const { who } = context.get('reader');
     const link = `${origin}${base}/share/${links.create(who)}`;
     await note(who, 'share');
     onChange();
-    return context.html(documentOf(sharePage(texts, links.all(), link), context.get('reader')));
+    return context.html(documentOf(sharePage(texts, links.all(), preview.failure(), link), context.get('reader')));
   });
   app.post('/revoke', async (context) => {
     links.revoke((await readForm(context)).get('id') ?? '');

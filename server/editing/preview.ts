@@ -17,14 +17,17 @@ export const createPreview = (copy: WorkingCopy, onCommit: OnCommit, folder: str
   };
   let site = open();
   let built: string | undefined;
+  let failure: unknown;
   return {
+    /** Why the present state cannot be shown; undefined if it can, or is being built. */
+    failure: () => failure,
     /** The last preview; undefined before the first. */
     site: () => site,
     /** Builds the present state, unless the last preview shows it. Throws CommandFailed or GitFault. */
     refresh: async (): Promise<void> => {
       const commit = await copy.head();
       if (commit === built) return;
-      built = commit;
+      [built, failure] = [commit, undefined];
       try {
         await onCommit(commit, async (variables) => {
           // Later saves have asked for another one.
@@ -33,7 +36,7 @@ export const createPreview = (copy: WorkingCopy, onCommit: OnCommit, folder: str
           site = open();
         });
       } catch (error) {
-        built = undefined;
+        [built, failure] = [undefined, error];
         throw error;
       }
     },

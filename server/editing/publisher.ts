@@ -1,21 +1,32 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayIn } from '../../schemas/fields/day.ts';
+import { fill } from '../../schemas/text/fill.ts';
 import { hostingFile } from '../hosting/hosting-table.ts';
+import { vanishedIn } from '../hosting/vanished-addresses.ts';
 import type { OnCommit } from './checkout.ts';
-import { isFullDisk } from './full-disk.ts';
+import type { DevServer } from './dev-server.ts';
+import { push } from './push.ts';
 import { CommandFailed, runScript } from './run-script.ts';
+import { aboutSamples, samplesIn } from './samples-in.ts';
 import type { EditingTexts } from './texts.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /** A publication: its progress, and its result once it has one. */
 export interface Publication {
   lines: string[];
-  outcome?: { isDone: boolean; sentence: string };
+  outcome?: { isDone: boolean; sentence: string; vanished?: Vanished };
+}
+
+/** Addresses that a publication of a commit would take away. Someone has to agree. */
+export interface Vanished {
+  commit: string;
+  addresses: readonly string[];
 }
 
 interface PublisherOptions {
   copy: WorkingCopy;
+  devServer: DevServer;
   onCommit: OnCommit;
   texts: EditingTexts;
   mode: 'deploy' | 'push';
@@ -25,32 +36,6 @@ interface PublisherOptions {
 
 type OnLine = (line: string) => void;
 
-/** Puts the commits of editors on those of the remote. Throws CommandFailed for conflicts. */
-const bringIn = async ({ git }: WorkingCopy, conflict: string): Promise<void> => {
-  await git(['fetch', '--quiet']);
-  const hasAll = await git(['merge-base', '--is-ancestor', '@{upstream}', 'HEAD']).then(
-    () => true,
-    () => false,
-  );
-  if (hasAll) return;
-  await git(['rebase', '--quiet', '--autostash', '@{upstream}']).catch(async (fault: Error) => {
-    await git(['rebase', '--abort']).catch(() => undefined);
-    throw isFullDisk(fault.message) ? fault : new CommandFailed(conflict);
-  });
-};
-
-/** Brings in the commits of the remote, checks the result, and pushes. Returns the pushed commit. */
-const push = async ({ copy, texts }: PublisherOptions, onLine: OnLine): Promise<string> => {
-  const { noRemote, remoteConflict } = texts.words.problems;
-  await copy.git(['rev-parse', '--verify', '@{upstream}']).catch(() => {
-    throw new CommandFailed(noRemote);
-  });
-  await bringIn(copy, remoteConflict);
-  await runScript(['generator/cli.ts', 'check'], {}, onLine);
-  onLine((await copy.git(['push', '--porcelain'])).trim());
-  return copy.head();
-};
-
 /** Returns the day of the build that visitors see; undefined without one. */
 const builtDay = (dist: string, timeZone: string): string | undefined => {
   const file = join(dist, hostingFile);
@@ -59,39 +44,56 @@ const builtDay = (dist: string, timeZone: string): string | undefined => {
 
 /** Publishes commits, one publication at a time. */
 export const createPublisher = (options: PublisherOptions) => {
-  const { copy, dist, mode, onCommit, texts } = options;
+  const { copy, devServer, dist, mode, onCommit, texts } = options;
   let last: Publication | undefined;
 
   /** Publishes a commit and returns the one that visitors then see. */
-  const publishCommit = async (commit: string, onLine: OnLine): Promise<string> => {
-    if (mode === 'push') return copy.inOrder(() => push(options, onLine));
-    await onCommit(commit, (variables) =>
-      runScript(['scripts/deploy.ts'], { ...variables, PREVIEW: '0', BUILD_FOLDER: dist }, onLine),
-    );
-    return commit;
+  const publishCommit = async (commit: string, flags: readonly string[], onLine: OnLine): Promise<string> => {
+    let done = commit;
+    await onCommit(commit, async (variables, checkout) => {
+      if (mode === 'push') done = await copy.inOrder(() => push(copy, checkout, texts, onLine));
+      else {
+        const deployment = { ...variables, PREVIEW: '0', BUILD_FOLDER: dist };
+        const tell = (line: string): void => (aboutSamples.test(line) ? undefined : onLine(line));
+        await runScript(['scripts/deploy.ts', ...flags], deployment, tell).catch(async (fault: Error) => {
+          if (!aboutSamples.test(fault.message)) throw fault;
+          throw new CommandFailed(fill(texts.words.publish.samples, { value: await samplesIn(devServer, variables) }));
+        });
+      }
+    });
+    return done;
   };
 
-  const run = async (wanted: () => Promise<string>): Promise<void> => {
+  const run = async (wanted: () => Promise<string>, agreed?: string): Promise<void> => {
     const publication: Publication = { lines: [] };
     last = publication;
-    const { done, failed } = texts.words.publish;
+    const { done, failed, vanished } = texts.words.publish;
     const onLine = (line: string): void => void publication.lines.push(line);
+    let commit = '';
     try {
-      const commit = await publishCommit(await wanted(), onLine);
+      commit = await wanted();
+      const published = await publishCommit(commit, commit === agreed ? ['--without-addresses'] : [], onLine);
       // Visitors see it in any case. Without the mark, the changes stay in the list until the next publication.
-      await copy.markPublished(commit).catch((fault: Error) => onLine(fault.message));
+      await copy.markPublished(published).catch((fault: Error) => onLine(fault.message));
       publication.outcome = { isDone: true, sentence: done };
     } catch (error) {
-      publication.outcome = { isDone: false, sentence: texts.problem(failed, error) };
+      const addresses = vanishedIn(publication.lines);
+      publication.outcome =
+        addresses.length > 0
+          ? { isDone: false, sentence: vanished, vanished: { commit, addresses } }
+          : { isDone: false, sentence: texts.problem(failed, error) };
     }
   };
   const isRunning = (): boolean => last !== undefined && last.outcome === undefined;
 
   return {
     last: () => last,
-    /** Publishes the present state. Does nothing while a publication runs. */
-    publish: async (): Promise<void> => {
-      if (!isRunning()) await run(copy.head);
+    /**
+     * Publishes the present state. Does nothing while a publication runs. Addresses may vanish only if it is the commit
+     * for which someone has agreed.
+     */
+    publish: async (agreed?: string): Promise<void> => {
+      if (!isRunning()) await run(copy.head, agreed);
     },
     /** Builds the published commit again if the day of one of its entries has come since the last build. */
     publishDueEntries: async (now: Date): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { layout } from '../signed-in/layout.ts';
-import { waitingPage } from './pages/pages.ts';
+import { type WaitingReason, waitingPage } from './pages/pages.ts';
 import type { Preview } from './preview.ts';
 import type { ShareLinks } from './share-links.ts';
 import { base, type EditingTexts } from './texts.ts';
@@ -19,10 +19,13 @@ interface SharedOptions {
 
 /** Serves the preview to people with a link. Nothing else of this server is open to them. */
 export const sharedPreview = ({ isEncrypted, links, preview, texts }: SharedOptions) => {
-  const wait = (context: Context, reason: 'preparing' | 'expired') => {
+  const wait = (context: Context, reason: WaitingReason) => {
     context.header('cache-control', 'no-store');
     context.header('x-robots-tag', 'noindex, nofollow');
-    return context.html(layout(texts.frame, waitingPage(texts, reason)), reason === 'expired' ? 410 : 503);
+    return context.html(
+      layout(texts.frame, waitingPage(texts, reason, preview.failure())),
+      reason === 'expired' ? 410 : 503,
+    );
   };
   const routes = new Hono();
   routes.get(`${base}/share/:code`, (context) => {
@@ -42,7 +45,7 @@ export const sharedPreview = ({ isEncrypted, links, preview, texts }: SharedOpti
     respond: async (context: Context): Promise<Response> => {
       if (!links.isValid(getCookie(context, cookie) ?? '')) return wait(context, 'expired');
       const site = preview.site();
-      if (!site) return wait(context, 'preparing');
+      if (!site) return wait(context, preview.failure() ? 'failed' : 'preparing');
       const { pathname, search } = new URL(context.req.url);
       const { method } = context.req;
       const found = await site({ method, target: pathname + search, headers: context.req.header(), isEncrypted });

@@ -39,9 +39,9 @@ export const startEditing = async (environment: Environment, say: (line: string)
   starting.defer(store.close);
   const devServer = await startDevServer(say);
   starting.defer(devServer.stop);
-  const texts = editingTexts(await loadSite(siteFolders));
+  const texts = editingTexts(await loadSite(siteFolders), EDIT_PUBLISH);
   const onCommit = checkoutIn(copy, resolve(folder, 'checkout'));
-  const publisher = createPublisher({ copy, onCommit, texts, mode: EDIT_PUBLISH, dist: siteFolders.dist });
+  const publisher = createPublisher({ copy, devServer, onCommit, texts, mode: EDIT_PUBLISH, dist: siteFolders.dist });
   const { app, readerOf } = editServer({
     ...{ copy, devServer, isTrusted, origin, publisher, texts },
     links: openShareLinks(`${STORE}.share-links.json`),

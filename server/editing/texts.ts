@@ -6,8 +6,14 @@ import { isFullDisk } from './full-disk.ts';
 /** Start of all paths of the editor. The panel and the API below it come from the dev server. */
 export const base = '/__edit';
 
-export const editingTexts = ({ editor, language, settings }: SiteContent) => {
-  const words = editor.hosted;
+export const editingTexts = ({ editor, language, settings }: SiteContent, mode: 'deploy' | 'push') => {
+  const { changes, publish, ...others } = editor.hosted;
+  const isPush = mode === 'push';
+  const words = {
+    ...others,
+    changes: { ...changes, none: isPush ? changes.nonePushed : changes.none },
+    publish: { ...publish, done: isPush ? publish.donePushed : publish.done },
+  };
   const { company, timeZone, wordmark = company } = settings;
   const times = new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const frame: Frame = {

@@ -3,7 +3,7 @@ import { fill } from '../../../schemas/text/fill.ts';
 import { type Html, type Page, timeElement } from '../../signed-in/layout.ts';
 import type { Commit } from '../changes.ts';
 import type { NamedFile } from '../name-changes.ts';
-import type { Publication } from '../publisher.ts';
+import type { Publication, Vanished } from '../publisher.ts';
 import type { ShareLink } from '../share-links.ts';
 import { base, type EditingTexts } from '../texts.ts';
 import { changeList } from './change-list.ts';
@@ -67,9 +67,18 @@ export const historyPage = (texts: EditingTexts, commits: readonly NamedCommit[]
 /** Placeholder for the lines of a publication, which the response appends as they come. */
 export const progressMark = '<!-- progress -->';
 
+/** Asks for the publication of a commit without addresses. */
+const vanishedForm = ({ words }: EditingTexts, { addresses, commit }: Vanished): Html => html`<ul>
+        ${addresses.map((address) => html`<li>${address}</li>`)}
+      </ul>
+      <form method="post" action="${base}/publish">
+        <button type="submit" name="without" value="${commit}">${words.publish.withoutAddresses}</button>
+      </form>`;
+
 export const publicationResult = (texts: EditingTexts, { outcome }: Publication): Html | '' =>
   outcome
     ? html`${noticeOf({ text: outcome.sentence, isProblem: !outcome.isDone })}
+      ${outcome.vanished ? vanishedForm(texts, outcome.vanished) : ''}
       <p><a class="back" href="${base}/changes">${texts.words.menu.changes}</a></p>`
     : '';
 
@@ -93,21 +102,24 @@ const linkRow = (texts: EditingTexts, { id, until, who }: ShareLink): Html => {
 };
 
 /** Page of the links. A new link is shown once, because only its digest is stored. */
-export const sharePage = (texts: EditingTexts, links: readonly ShareLink[], link?: string): Page => {
-  const { create, created, heading, text } = texts.words.share;
+export const sharePage = (texts: EditingTexts, links: readonly ShareLink[], failure: unknown, link?: string): Page => {
+  const { create, created, failed, heading, text } = texts.words.share;
   return {
     title: heading,
     place: `${base}/share`,
     main: html`<h1>${heading}</h1>
       <p class="lead">${text}</p>
+      ${noticeOf(failure && links.length > 0 ? { text: texts.problem(failed.text, failure), isProblem: true } : undefined)}
       ${link ? html`<p class="notice" role="status">${created} <a href="${link}">${link}</a></p>` : ''}
       <form method="post" action="${base}/share"><button class="primary" type="submit">${create}</button></form>
       ${links.length > 0 ? html`<ul class="rows">${links.map((each) => linkRow(texts, each))}</ul>` : ''}`,
   };
 };
 
+export type WaitingReason = 'preparing' | 'expired' | 'failed';
+
 /** Page for visitors of a link who cannot see the preview (yet). */
-export const waitingPage = ({ words: { share } }: EditingTexts, reason: 'preparing' | 'expired'): Page => {
-  const { heading, text } = share[reason];
-  return { title: heading, main: html`<h1>${heading}</h1><p class="lead">${text}</p>` };
+export const waitingPage = (texts: EditingTexts, reason: WaitingReason, failure: unknown): Page => {
+  const { heading, text } = texts.words.share[reason];
+  return { title: heading, main: html`<h1>${heading}</h1><p class="lead">${texts.problem(text, failure)}</p>` };
 };

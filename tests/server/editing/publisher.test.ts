@@ -27,7 +27,13 @@ const publisherOf = (built: string, days: string) => {
   };
   const site = { ...testSite, settings: { ...testSite.settings, timeZone: 'Asia/Tokyo' } };
   const publisher = createPublisher({
-    ...{ copy, dist, mode: 'deploy', texts: editingTexts(site) },
+    ...{
+      copy,
+      dist,
+      mode: 'deploy',
+      devServer: { origin: () => undefined, secret: '', stop: async () => undefined },
+      texts: editingTexts(site, 'deploy'),
+    },
     onCommit: async (commit) => void calls.push(`built ${commit}`),
   });
   return { publisher, calls };

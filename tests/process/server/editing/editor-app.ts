@@ -5,6 +5,7 @@ import { editingApi } from '../../../../editor/protocol.ts';
 import { editingRequests } from '../../../../generator/edit/api/requests.ts';
 import { checkoutIn } from '../../../../server/editing/checkout.ts';
 import { editServer } from '../../../../server/editing/edit-server.ts';
+import { createPreview } from '../../../../server/editing/preview.ts';
 import { createPublisher } from '../../../../server/editing/publisher.ts';
 import { openShareLinks } from '../../../../server/editing/share-links.ts';
 import { editingTexts } from '../../../../server/editing/texts.ts';
@@ -39,12 +40,14 @@ interface Settings {
   /** Folder for checkout, links and releases. */
   folder: string;
   mode: 'deploy' | 'push';
+  /** True to build previews. */
+  builds?: boolean;
 }
 
 /**
  * The hosted editor with the API of the development server alone, which starts within a second. `stop` closes that API.
  */
-export const editorApp = async ({ data, folder, mode }: Settings) => {
+export const editorApp = async ({ builds = false, data, folder, mode }: Settings) => {
   const copy = await openWorkingCopy(data, (line) => console.error(line));
   const requests = editingRequests(foldersOf(data));
   let isDying = false;
@@ -59,14 +62,17 @@ export const editorApp = async ({ data, folder, mode }: Settings) => {
     if (isDying) return void response.destroy();
     response.writeHead(isPost ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
   }, onePort);
-  const texts = editingTexts(await loadSite(siteFolders));
+  const texts = editingTexts(await loadSite(siteFolders), mode);
   const onCommit = checkoutIn(copy, join(folder, 'checkout'));
+  const origin = () => `http://127.0.0.1:${portOf(api)}`;
+  const devServer = { origin, secret: 'secret', stop: async () => undefined };
   const { app } = editServer({
     ...{ copy, texts, origin: 'http://localhost', isTrusted: () => false },
-    devServer: { origin: () => `http://127.0.0.1:${portOf(api)}`, secret: 'secret', stop: async () => undefined },
-    publisher: createPublisher({ copy, onCommit, texts, mode, dist: join(folder, 'dist') }),
-    // A preview is a build, which hosted-editor.test.ts proves.
-    preview: { site: () => undefined, refresh: async () => undefined },
+    devServer,
+    publisher: createPublisher({ copy, devServer, onCommit, texts, mode, dist: join(folder, 'dist') }),
+    preview: builds
+      ? createPreview(copy, onCommit, join(folder, 'preview'))
+      : { site: () => undefined, failure: () => undefined, refresh: async () => undefined },
     links: openShareLinks(join(folder, 'links.json')),
     tokens: [{ name: 'priya', token }],
     personOf: (name) => ({ name, email: `${name}@edit.test` }),

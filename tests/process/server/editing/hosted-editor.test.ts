@@ -186,17 +186,6 @@ describe('a save', () => {
     expect(repository.log(2).toSorted()).toEqual([`priya: Edit ${place.file}`, 'tom: Edit data/site.yaml']);
     expect(repository.dirty()).toBe('');
   });
-
-  test('that Git cannot record is taken back, with a sentence', async () => {
-    const lock = join(repository.folder, '.git/refs/heads/main.lock');
-    writeFileSync(lock, '');
-    const before = repository.read(service);
-    const answer = await rename(tom, 'Verloren');
-    rmSync(lock);
-    expect(JSON.stringify(answer)).toContain(words.problems.notRecorded.split('{')[0]);
-    expect([repository.read(service), repository.dirty()]).toEqual([before, '']);
-    expect(await rename(tom, 'Gefunden')).toHaveProperty('saved');
-  });
 });
 
 /** Returns the fields of the form of a change, by the words before and after it. */
@@ -213,7 +202,7 @@ describe('a change', { timeout: patience }, () => {
     const response = await tom.form('/__edit/take-back', fields);
     expect([response.status, response.body]).toEqual([200, expect.stringContaining(words.changes.takenBack)]);
     expect(repository.log(1)).toEqual(['tom: Take back data/site.yaml']);
-    expect(nameIn()).toBe('Gefunden');
+    expect(nameIn()).toBe('Kransteuerung');
     expect(response.body).not.toContain('Hafenkante Nord');
   });
 
@@ -228,12 +217,12 @@ describe('a change', { timeout: patience }, () => {
     const other = repository
       .read(service)
       .replace(/^order: .*$/m, 'order: 99')
-      .replace(/^name: .*$/m, 'name: Gefunden');
+      .replace(/^name: .*$/m, 'name: Kransteuerung');
     writeFileSync(join(repository.data, 'services/other.yaml'), other);
     repository.git('add', '--all');
     repository.git('commit', '--quiet', '-m', 'Another service');
     const history = await priya.get(`/__edit/history?file=${service}`);
-    const response = await priya.form('/__edit/take-back', formOf(history.body, '<del>Gefunden</del>'));
+    const response = await priya.form('/__edit/take-back', formOf(history.body, '<del>Kransteuerung</del>'));
     expect(response.status).toBe(422);
     expect(response.body).toContain('has the same name (fix: change one)');
     // Wherever the data is.
@@ -293,6 +282,18 @@ describe('publishing', { timeout: patience }, () => {
     expect(published()).not.toContain('Noch ein Entwurf');
     expect(JSON.parse((await priya.get('/__edit/api/status')).body)).toMatchObject({ changes: 0 });
     expect((await priya.get('/__edit/changes')).body).toContain(words.changes.none);
+  });
+
+  test('asks before visitors lose addresses', async () => {
+    await priya.call('remove', { kind: 'insight', id: 'mut-zur-spanne', withReferences: true });
+    await priya.form('/__edit/publish');
+    const { body } = await priya.get('/__edit/publish');
+    expect(body).toContain(words.publish.vanished);
+    expect(body).toMatch(/<li>[^<]*mut-zur-spanne<\/li>/);
+    const [, without = ''] = /name="without" value="(\w+)"/.exec(body) ?? [];
+    await priya.form('/__edit/publish', { without });
+    expect((await priya.get('/__edit/publish')).body).toContain(words.publish.done);
+    expect(JSON.parse((await priya.get('/__edit/api/status')).body)).toMatchObject({ changes: 0 });
   });
 
   test('that fails says why, and visitors see the former release', async () => {
