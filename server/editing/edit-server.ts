@@ -61,12 +61,17 @@ const guarded = ({ body, headers: sent, status }: Response, host: string): Respo
   return new Response(body, { status, headers });
 };
 
-/** Adds the number of unpublished changes, which the dev server does not know, to the status. */
+/**
+ * Adds the number of unpublished changes, which the dev server does not know, to the status: of saves, because one may
+ * change many files. Changes that were taken back do not count.
+ */
 const withChanges = async (response: Response, copy: WorkingCopy): Promise<Response> => {
-  const files = await changesBetween(copy, await copy.published(), await copy.head());
-  const counts = files.map(({ hunks, kind }) => (kind === 'changed' ? Math.max(1, hunks.length) : 1));
+  const [published, head] = await Promise.all([copy.published(), copy.head()]);
+  const files = await changesBetween(copy, published, head);
+  const places = files.reduce((sum, { hunks }) => sum + Math.max(1, hunks.length), 0);
+  const saves = Number(await copy.git(['rev-list', '--count', `${published}..${head}`, '--', '.']));
   const status: StatusAnswer = await response.json();
-  return Response.json({ ...status, changes: counts.reduce((sum, count) => sum + count, 0) });
+  return Response.json({ ...status, changes: Math.min(places, saves) });
 };
 
 /** The hosted editor as an HTTP app. `readerOf` identifies the reader of a socket by its cookies. */

@@ -155,6 +155,11 @@ describe('a request', () => {
 });
 
 describe('a save', () => {
+  test('of a file that is gone is refused, also while something is added to it', async () => {
+    const add = await priya.call('add', { file: 'data/services/none.yaml', path: [], value: {} });
+    expect(add).toEqual({ message: expect.stringContaining('none') });
+  });
+
   test('is a commit by the name of its editor, and a change to publish', async () => {
     const before = nameIn();
     expect(await rename(priya, 'Kransteuerung mit Herz')).toEqual({
@@ -286,6 +291,8 @@ describe('publishing', { timeout: patience }, () => {
 
   test('asks before visitors lose addresses', async () => {
     await priya.call('remove', { kind: 'insight', id: 'mut-zur-spanne', withReferences: true });
+    // The entry was removed from several files.
+    expect(JSON.parse((await priya.get('/__edit/api/status')).body)).toMatchObject({ changes: 1 });
     await priya.form('/__edit/publish');
     const { body } = await priya.get('/__edit/publish');
     expect(body).toContain(words.publish.vanished);
