@@ -26,7 +26,7 @@ export interface ResumeRules {
   types: string;
   /** Error text for an application without a resume. */
   missing: string;
-  notices: Readonly<Record<ResumeFault | 'infected' | 'macros' | 'program', NoticeText>>;
+  notices: Readonly<Record<ResumeFault | 'infected' | 'locked' | 'macros' | 'program', NoticeText>>;
 }
 
 /** Content of a site in one language. */
@@ -71,6 +71,7 @@ const resumeRules = (constants: Constants, messages: Messages): ResumeRules => (
     rtf: messages.resumeRtfNotice,
     size: messages.resumeSizeNotice,
     unreadable: messages.resumeUnreadableNotice,
+    locked: messages.resumeLockedNotice,
     macros: messages.resumeMacrosNotice,
     program: messages.resumeProgramNotice,
   },

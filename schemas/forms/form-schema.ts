@@ -1,5 +1,5 @@
 // Loaded by browsers: zod/mini only, and named imports, because a namespace that is handed on defeats tree-shaking.
-import { boolean, check, minLength, object, optional, regex, string, trim, type ZodMiniType } from 'zod/mini';
+import { boolean, check, minLength, object, optional, overwrite, regex, string, type ZodMiniType } from 'zod/mini';
 import type { FieldCondition, FieldDefinition, FieldRule, FormDefinition } from './form-definition.ts';
 
 /** Submitted value: a text, or a boolean for a checkbox. Files are checked separately. */
@@ -16,12 +16,37 @@ const namePurposes: ReadonlySet<string> = new Set(['name', 'given-name', 'family
 /** A name needs one. */
 export const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** Letters of all scripts, also before the @ (RFC 6531); otherwise zod's rules. */
+/** Atoms of RFC 5322 with letters of all scripts, also before the @ (RFC 6531); otherwise zod's rules. */
 const address =
-  /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+.-]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:xn--[\da-z-]+|\p{L}[\p{L}\p{M}]+)$/iu;
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:xn--[\da-z-]+|\p{L}[\p{L}\p{M}]+)$/iu;
 
 /** True for a single mail address, which may be internationalized. */
 export const isMailAddress = (value: string): boolean => address.test(value);
+
+/** Characters without a width, which a visitor cannot see and remove. Joiners are kept: they shape letters. */
+const invisible = /(?![\t\n\r])\p{Cc}|[\xad\u200b\u2060\ufeff]/gu;
+const marksOfDirection = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Kinds of text that read the same in full-width characters, which keyboards of East Asia write. */
+const codes: ReadonlySet<string> = new Set(['email', 'tel', 'url']);
+
+const halfWidth = (sign: string): string => (sign === '。' ? '.' : String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+
+/**
+ * Removes what a visitor cannot see: padding, characters without a width, and marks of direction outside of long texts.
+ * It also composes letters and makes all blanks alike. Options of a list remain as they are.
+ */
+const visible =
+  ({ kind }: FieldDefinition) =>
+  (value: string): string => {
+    if (kind === 'select') return value.trim();
+    const text = value
+      .replaceAll(invisible, '')
+      .replaceAll(/\p{Zs}/gu, ' ')
+      .normalize('NFC');
+    const line = kind === 'textarea' ? text : text.replaceAll(marksOfDirection, '');
+    return (codes.has(kind) ? line.replaceAll(/[\uff01-\uff5e。]/g, halfWidth) : line).trim();
+  };
 
 /** Returns the message for a text that is too long, a name without letters, an unknown option or a closed position. */
 const textFault = (
@@ -37,6 +62,7 @@ const textFault = (
 
 const textRule = (field: FieldDefinition, fallback: string): ZodMiniType => {
   const { rule, shownWhen } = field;
+  const clean = overwrite<string>(visible(field));
   const others = check<string>((context) => {
     // One message per field is enough; the other fields are still checked (continue). A hidden field must not block
     // the form: checkShown checks it while it is visible.
@@ -46,10 +72,10 @@ const textRule = (field: FieldDefinition, fallback: string): ZodMiniType => {
   switch (rule?.kind) {
     case 'atLeast': {
       const { least, message, blankAllowed } = rule;
-      if (!blankAllowed) return string(message).check(trim(), minLength(least, message), others);
+      if (!blankAllowed) return string(message).check(clean, minLength(least, message), others);
       return optional(
         string(message).check(
-          trim(),
+          clean,
           check<string>((context) => {
             // Characters as a visitor counts them, like minLength: an emoji is one.
             if (context.value !== '' && [...context.value].length < least) {
@@ -61,12 +87,12 @@ const textRule = (field: FieldDefinition, fallback: string): ZodMiniType => {
       );
     }
     case 'email':
-      return string(rule.message).check(trim(), regex(address, rule.message), others);
+      return string(rule.message).check(clean, regex(address, rule.message), others);
     case 'filled':
-      if (rule.when) return optional(string().check(trim(), others));
-      return string(rule.message).check(trim(), minLength(1, rule.message), others);
+      if (rule.when) return optional(string().check(clean, others));
+      return string(rule.message).check(clean, minLength(1, rule.message), others);
     default:
-      return optional(string().check(trim(), others));
+      return optional(string().check(clean, others));
   }
 };
 
@@ -103,8 +129,8 @@ const checkShown = (form: FormDefinition) =>
   });
 
 /**
- * Returns the schema of a form (VCF, VEQ, VAP), the same for the browser, the receiver and the tests. Texts are trimmed
- * before they are measured. Errors contain the message for the visitor.
+ * Returns the schema of a form (VCF, VEQ, VAP), the same for the browser, the receiver and the tests. Texts lose
+ * what nobody can see before they are measured. Errors contain the message for the visitor.
  */
 export const formSchema = (form: FormDefinition): ZodMiniType<FormValues, FormValues> => {
   const shape = Object.fromEntries(

@@ -13,11 +13,17 @@ export const slowestLine = 8000;
  */
 export type ResumeFault = 'type' | 'rtf' | 'size' | 'unreadable';
 
-/** Magic numbers by extension: "%PDF-", an old Office container, a zip archive. */
-const marks: Readonly<Record<string, readonly number[]>> = {
-  '.pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
-  '.doc': [0xd0, 0xcf, 0x11, 0xe0],
-  '.docx': [0x50, 0x4b, 0x03, 0x04],
+/** Magic numbers: an old Office container, which also holds a locked DOCX, and a zip archive. */
+const wordMarks = [
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x50, 0x4b, 0x03, 0x04],
+];
+
+/** Magic numbers by extension: "%PDF-", and those of Word, whose documents often have the other extension. */
+const marks: Readonly<Record<string, readonly (readonly number[])[]>> = {
+  '.pdf': [[0x25, 0x50, 0x44, 0x46, 0x2d]],
+  '.doc': wordMarks,
+  '.docx': wordMarks,
 };
 
 /** Magic number of RTF, "{\rtf". Some word processors save RTF as .doc, so it gets its own message. */
@@ -29,11 +35,10 @@ const pdfHead = 1024;
 const hasMarkAt = (start: number, mark: readonly number[], head: Uint8Array): boolean =>
   mark.every((byte, index) => head[start + index] === byte);
 
-const hasMark = (ending: string, head: Uint8Array): boolean => {
-  const mark = marks[ending];
-  if (!mark) return true;
-  return ending === '.pdf' ? head.some((_, start) => hasMarkAt(start, mark, head)) : hasMarkAt(0, mark, head);
-};
+const hasMark = (ending: string, head: Uint8Array): boolean =>
+  marks[ending]?.some((mark) =>
+    ending === '.pdf' ? head.some((_, start) => hasMarkAt(start, mark, head)) : hasMarkAt(0, mark, head),
+  ) ?? true;
 
 /**
  * Checks a resume by its extension, its size and its first bytes. Browser and receiver share the check, so a picture

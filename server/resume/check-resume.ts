@@ -17,21 +17,24 @@ interface CheckedResume {
   isScanned: boolean;
 }
 
-interface Format {
-  type: string;
-  /** Results of the detection that fit the extension. */
-  detected: readonly string[];
-}
-
-const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
-const formats: Readonly<Record<string, Format>> = {
-  '.pdf': { type: 'application/pdf', detected: ['pdf'] },
+/** Media types by the detected format. A renamed template (dotx) opens as a document, too. */
+const types: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
   // A compound file (MS-CFB): what it contains is not checked.
-  '.doc': { type: 'application/msword', detected: ['cfb'] },
-  // Detected by the content type of the main part. A renamed template (dotx) opens as a document, too.
-  '.docx': { type: docx, detected: ['docx', 'dotx'] },
+  cfb: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  dotx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
+
+/** Detected formats that fit an extension, the usual one first. Word opens its documents under both of its names. */
+const formats: Readonly<Record<string, readonly string[]>> = {
+  '.pdf': ['pdf'],
+  '.doc': ['cfb', 'docx', 'dotx'],
+  '.docx': ['docx', 'dotx', 'cfb'],
+};
+
+/** Name of the stream in which a DOCX with a password is locked (Office Document Cryptography, 2.3.4.4). */
+const lockedStream = Buffer.from('EncryptedPackage', 'utf16le');
 
 const programs: ReadonlySet<string> = new Set(
   'exe elf macho class jar apk wasm swf lnk reg chm deb rpm dmg iso crx xpi'.split(' '),
@@ -43,11 +46,13 @@ const withMacros: ReadonlySet<string> = new Set(['docm', 'dotm']);
  * Returns the fault of a file whose detected format does not fit its extension. PDF readers accept other bytes before
  * `%PDF-`, so an unknown beginning passes. Extensions that an owner adds (`resumeTypes`) may have any other content.
  */
-const contentFault = (format: Format | undefined, detected: string | undefined) => {
-  if (detected === undefined) return format?.type === docx ? 'type' : undefined;
+const contentFault = (format: readonly string[] | undefined, detected: string | undefined, bytes: Uint8Array) => {
+  if (detected === undefined) return format?.includes('cfb') ? 'type' : undefined;
   if (programs.has(detected)) return 'program';
   if (withMacros.has(detected)) return 'macros';
-  return format === undefined || format.detected.includes(detected) ? undefined : 'type';
+  if (detected === 'cfb' && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(lockedStream))
+    return 'locked';
+  return format === undefined || format.includes(detected) ? undefined : 'type';
 };
 
 /** Returns the format by the first bytes of a file, and the content types of a zip archive. */
@@ -69,8 +74,10 @@ export const checkResume = async (
     return { message: description ?? title };
   };
   const format = formats[extname(name).toLowerCase()];
-  const fault = (await resumeFault(new File([bytes], name), rules)) ?? contentFault(format, await detect(bytes));
+  const detected = await detect(bytes);
+  const fault = (await resumeFault(new File([bytes], name), rules)) ?? contentFault(format, detected, bytes);
   if (fault) return refuse(fault);
   if (await scanner?.isInfected(bytes)) return refuse('infected');
-  return { type: format?.type ?? 'application/octet-stream', isScanned: scanner !== undefined };
+  const type = format && types[detected ?? format[0] ?? ''];
+  return { type: type ?? 'application/octet-stream', isScanned: scanner !== undefined };
 };

@@ -49,10 +49,12 @@ const valuesFor = (rule: FieldRule | undefined, kind: FieldDefinition['kind']): 
       return {
         refused: [
           ...[undefined, '', ' ', 'asha', 'asha@', '@granary.example', 'asha@granary', 'a sha@granary.example'],
+          ...['r&&d@firma', 'r..d@firma.example', 'r(d)@firma.example', '"r d"@firma.example'],
           ...['a@b.com, c@d.com', 'jürgen@', 'jür gen@köln.example', '.jürgen@köln.example'],
         ],
         accepted: [
           ...['asha@granary.example', ' asha@granary.example ', 'a.pillai+site@mail.granary.co.uk'],
+          ...['r&d@firma.example', "!#$%&'*+-/=?^_`{|}~@firma.example", 'a@granary.photography'],
           ...['jürgen.müller@müller.example', '用户@例え.テスト', 'संपर्क@डाटा.भारत', 'inge@xn--mller-kva.xn--p1ai'],
         ],
       };
@@ -74,6 +76,14 @@ const anyText = (least: number) =>
     fc.string({ unit: 'binary', maxLength: least * 2 }),
     fc.string({ unit: fc.constantFrom(' ', '\t', '\u00a0', 'x', 'é'), maxLength: least + 3 }),
   );
+
+/** A text as a visitor sees it: without characters that have no width, and composed. */
+const seen = (value: string, kind?: string): string =>
+  value
+    .replaceAll(/(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u2060\ufeff]/gu, '')
+    .replaceAll(kind === 'textarea' ? '' : /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+    .normalize('NFC');
 
 /** Clauses on fields beside their own one of section 5: on their numbers, on what is optional, on marks. */
 const further: Readonly<Record<string, string>> = {
@@ -118,12 +128,52 @@ test.for(subjects.flatMap(casesOf))('the rule of $title', ({ subject, field, rul
   fc.assert(
     fc.property(anyText(least), (value) => {
       // A visitor counts an emoji as one character.
-      const { length } = [...value.trim()];
+      const { length } = [...seen(value, subject.form.fields.find(({ name }) => name === field)?.kind)];
       const isLong = length >= least || (blankAllowed && length === 0);
       const isAccepted = isLong && (!isName(subject.form, field) || /[\p{L}\p{N}]/u.test(value));
       expect(errorsOf(subject, { [field]: value })).toEqual(isAccepted ? [] : errors);
     }),
   );
+});
+
+/** Texts that people enter or paste, and the texts that the form keeps: by default the same. */
+const entered: readonly (readonly [kind: string, sent: string, kept?: string])[] = [
+  ...[
+    '李',
+    'Ø',
+    'ß',
+    'O’Neill',
+    "D'Arcy",
+    'Smith-Jones',
+    'Nuñez',
+    'محمد',
+    'می‌خواهم',
+    'क्षत्रिय',
+    '50 Cent',
+    'X Æ A-12',
+  ].map((name) => ['name', name] as const),
+  ['name', 'Nun\u0303ez', 'Nuñez'],
+  ['name', '\u200bAda\u00a0Lovelace\ufeff', 'Ada Lovelace'],
+  ['name', '\u200fמשה', 'משה'],
+  ['email', '\u200basha@granary.example\u00a0', 'asha@granary.example'],
+  ['email', '\u202aasha@granary.example\u202c', 'asha@granary.example'],
+  ['email', 'ａｓｈａ＠ｇｒａｎａｒｙ．ｅｘａｍｐｌｅ', 'asha@granary.example'],
+  ['email', '用户@例え。テスト', '用户@例え.テスト'],
+  ...['+49 (30) 901820', '030/901820-12', '+1 555 010 0199 ext. 12', '+49 30 −12'].map((tel) => ['tel', tel] as const),
+  ['tel', '+49\u00a030\u202f901820', '+49 30 901820'],
+  ['tel', '\u202a+49 30 901820\u202c', '+49 30 901820'],
+  ['tel', '０９０−１２３４−５６７８', '090−1234−5678'],
+  ['url', ' https://a.example/\u200bb?c=%C3%A9#d ', 'https://a.example/b?c=%C3%A9#d'],
+  ['textarea', 'We\u00a0need a\u00ad mi\u200bgration.\r\n\n👩🏽‍💻', 'We need a migration.\r\n\n👩🏽‍💻'],
+];
+
+test.each(entered)('a field of the kind %s takes %j', (kind, sent, kept = sent) => {
+  const [name, control] = ['field', kind === 'name' ? 'text' : kind] as const;
+  const message = 'wrong';
+  const rule = kind === 'email' ? { kind, message } : { kind: 'atLeast', least: 1, message, blankAllowed: false };
+  const field = { name, kind: control, label: '', rule, ...(kind === 'name' && { autocomplete: 'name' }) };
+  const form = { ...contactForm, fields: [field as FieldDefinition] };
+  expect(formSchema(form).safeParse({ field: sent })).toEqual({ success: true, data: { field: kept } });
 });
 
 describe.each(subjects)('the $form.id form', (subject) => {

@@ -81,10 +81,12 @@ const cases: [name: string, content: string, fault: ResumeFault | undefined][] =
   ['cv.pdf', '{\\rtf1', 'rtf'],
   ['cv.pdf', '', 'unreadable'],
   ['cv.doc', `${ole} and so on`, undefined],
+  ['cv.doc', 'PK\x03\x04', undefined],
   ['cv.doc', `PK${ole}`, 'type'],
   ['cv.doc', '{\\rtf1', 'rtf'],
   ['cv.doc', ' {\\rtf1', 'type'],
   ['cv.docx', 'PK\x03\x04', undefined],
+  ['cv.docx', ole, undefined],
   ['cv.docx', ' PK\x03\x04', 'type'],
   // Nothing is known of how this kind begins.
   ['cv.odt', 'anything', undefined],

@@ -3,7 +3,7 @@ import { resumeMaxMegabytes } from '#generated/constants.ts';
 import { receiver as words } from '#generated/content/receiver.ts';
 import type { ResumeRules } from '../../../server/load-site.ts';
 import { storedName } from '../../../server/resume/stored-name.ts';
-import { docxOf, pdfOf, resumeBytes, zipOf } from '../../resumes/resume-bytes.ts';
+import { docOf, docxOf, pdfOf, resumeBytes, zipOf } from '../../resumes/resume-bytes.ts';
 import { allValues, messagesWhenBlank, neededValues, type Values } from '../../site/form-values.ts';
 import {
   applicationForm,
@@ -62,6 +62,8 @@ describe.skipIf(!hasApplicationForm)('the careers endpoint', () => {
 
   const macros = 'application/vnd.ms-word.document.macroEnabled';
   const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  // In the directory of the compound file.
+  const lockedStream = Buffer.from('EncryptedPackage', 'utf16le');
   type Fault = keyof ResumeRules['notices'] | 'missing';
   const rejected: readonly (readonly [what: string, name: string, content: string | Buffer<ArrayBuffer>, Fault])[] = [
     // tests/browser/forms/ sends an empty file control without scripts.
@@ -74,7 +76,10 @@ describe.skipIf(!hasApplicationForm)('the careers endpoint', () => {
     ['a picture before a PDF', 'cv.pdf', Buffer.concat([Buffer.from('GIF89a'), pdfOf(20)]), 'type'],
     ['a Java archive called cv.docx', 'cv.docx', zipOf({ 'META-INF/MANIFEST.MF': '' }), 'program'],
     ['a document with macros called cv.docx', 'cv.docx', docxOf({}, macros), 'macros'],
+    ['a document with macros called cv.doc', 'cv.doc', docxOf({}, macros), 'macros'],
+    ['a document locked with a password', 'cv.docx', Buffer.concat([docOf(600), lockedStream]), 'locked'],
     ['a table called cv.docx', 'cv.docx', docxOf({}, sheet), 'type'],
+    ['a table called cv.doc', 'cv.doc', docxOf({}, sheet), 'type'],
     ['an archive called cv.docx', 'cv.docx', zipOf({ 'a.txt': 'x' }), 'type'],
     ['a truncated file', 'cv.docx', docxOf().subarray(0, 20), 'type'],
   ];
@@ -98,17 +103,24 @@ describe.skipIf(!hasApplicationForm)('the careers endpoint', () => {
   });
 
   const template = 'application/vnd.openxmlformats-officedocument.wordprocessingml.template';
-  const accepted: readonly (readonly [what: string, file: File])[] = [
-    ['a PDF after a byte order mark', new File([pdfOf(20, '\ufeff%PDF-1.4')], 'cv.pdf')],
-    ['a PDF after a response of HTTP', new File([pdfOf(20, 'HTTP/1.1 200 OK\n\n%PDF-1.4')], 'cv.pdf')],
-    ['a renamed template', new File([docxOf({}, template)], 'cv.docx')],
-    ['a Word 97 file', resumeOf(20, 'CV.DOC')],
-    ['a Word file', resumeOf(20, 'cv.Docx')],
-    ['a resume one byte below the limit', resumeOf(resumeMaxBytes - 1)],
-    ['a resume of the limit', resumeOf(resumeMaxBytes)],
+  const [pdf, doc] = ['application/pdf', 'application/msword'] as const;
+  const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const accepted: readonly (readonly [what: string, file: File, type: string])[] = [
+    ['a PDF after a byte order mark', new File([pdfOf(20, '\ufeff%PDF-1.4')], 'cv.pdf'), pdf],
+    ['a PDF after a response of HTTP', new File([pdfOf(20, 'HTTP/1.1 200 OK\n\n%PDF-1.4')], 'cv.pdf'), pdf],
+    ['a renamed template', new File([docxOf({}, template)], 'cv.docx'), docx],
+    ['a Word 97 file called cv.docx', new File([docOf(600)], 'cv.docx'), doc],
+    ['a Word file called cv.doc', new File([docxOf()], 'cv.doc'), docx],
+    ['a Word 97 file', resumeOf(20, 'CV.DOC'), doc],
+    ['a Word file', resumeOf(20, 'cv.Docx'), docx],
   ];
-  test.each(accepted.filter(([, { name }]) => isResume(name)))('[VAP-12] accepts %s', async (_, resume) => {
+  test.each([resumeMaxBytes - 1, resumeMaxBytes])('[VAP-12] [VAP-14] accepts a resume of %i bytes', async (size) => {
+    expect((await apply(application, resumeOf(size))).status).toBe(201);
+  });
+
+  test.each(accepted.filter(([, { name }]) => isResume(name)))('[VAP-12] accepts %s', async (_, resume, type) => {
     expect((await apply(application, resume)).status).toBe(201);
+    expect((await receiver.latest('application'))?.resume?.type).toBe(type);
   });
 
   const names: readonly (readonly [sent: string, kept: string])[] = [
