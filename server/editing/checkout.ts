@@ -4,7 +4,7 @@ import { createQueue } from '../queue.ts';
 import { type Git, gitIn } from './git.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
-/** Runs work on the data of a commit. DATA in the variables names its folder for scripts. `git` works in the checkout. */
+/** Runs work on the data of a commit. DATA in the variables names its folder for scripts; Git works in the checkout. */
 export type OnCommit = (
   commit: string,
   work: (variables: Readonly<Record<string, string>>, git: Git) => Promise<void>,
