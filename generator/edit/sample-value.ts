@@ -89,8 +89,6 @@ export const sampleValue = (
   }
   if (meta.link) return firstFit(outer, [...around.links, ...formed(index)]);
   if (meta.icon) return around.icons[0];
-  // Only the owner can list a host in data/hosting.yaml.
-  if (meta.embed) return undefined;
   const inside = (schema: Schema, key?: string): unknown =>
     sampleValue(schema, around, { description: words, index, keys: key === undefined ? keys : [...keys, key] });
   return fold<unknown>(outer, {

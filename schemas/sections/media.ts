@@ -5,7 +5,7 @@ import { picture, pictureFields, pictureName } from '../fields/picture.ts';
 import { publicFile } from '../fields/public-file.ts';
 import { languageCode } from '../site/languages.ts';
 import { text } from '../text/text.ts';
-import { heading, type KindsOfSections, section, sectionSchema } from './section.ts';
+import { embeddingSection, heading, type KindsOfSections, section, sectionSchema } from './section.ts';
 
 /** Largest video in MB. A longer one is better embedded from a host of videos. */
 const mostMegabytes = 20;
@@ -27,7 +27,7 @@ export const media = {
     }),
   }),
   /** Page of another site in a frame, such as a map. Nothing of it is loaded before a click. */
-  embed: section('embed', 'A page of another site, such as a map, loaded only after a click.', {
+  embed: embeddingSection('embed', 'A page of another site, such as a map, loaded only after a click.', {
     heading,
     url: url()
       .meta({ embed: true })

@@ -37,6 +37,8 @@ export interface KindOfSection {
   files?: readonly ShownFile[];
   /** Form in the section. A page has each form once. */
   form?: 'contact' | 'application';
+  /** True if an owner must list a host in data/hosting.yaml first. The editor does not offer the kind. */
+  needsHost?: boolean;
 }
 
 /** Kinds of sections by their names in YAML. */
@@ -74,6 +76,9 @@ const rowsWith =
  * @example section('faq', 'Questions and answers.', { heading, items: … })
  */
 export const section = rowsWith({});
+
+/** Row of a kind that shows a page of another host. */
+export const embeddingSection = rowsWith({ needsHost: true });
 
 /** Row of a kind for the pages of services and industries. */
 export const offerSection = rowsWith({ of: offers });

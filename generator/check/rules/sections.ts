@@ -108,13 +108,14 @@ export const addableKinds = (
   return keysOf(sectionKinds).filter((kind) => {
     const section = sampleOf(kind);
     const place = { section, index: present.length, sections: [...present, section], folder };
-    const { files = [], form } = sectionKind(kind) ?? {};
+    const { files = [], form, needsHost = false } = sectionKind(kind) ?? {};
     const hasForm = !form || collections.get('forms')?.some(({ source }) => source.id === form);
     // A sample is incomplete if the site lacks a file or an entry that it needs.
     const isComplete = sectionKinds[kind].schema.safeParse(section).success;
     return (
       isComplete &&
       hasForm &&
+      !needsHost &&
       files.every((file) => single.has(file)) &&
       [heroProblem, entryProblem, formProblem].every((problemOf) => !problemOf(place))
     );

@@ -100,7 +100,10 @@ const builtSite = (): Map<string, string> => {
     createHash('sha256')
       .update(readFileSync(join(folder, file)))
       .digest('hex');
-  return new Map(filesBelow(folder).map((file) => [file, hashOf(file)]));
+  // Open pages of the former build still load its assets.
+  const { former }: { former: string[] } = JSON.parse(readFileSync(join(root, 'dist/build.json'), 'utf8'));
+  const files = filesBelow(folder).filter((file) => !former.includes(`client/${file}`));
+  return new Map(files.map((file) => [file, hashOf(file)]));
 };
 
 /** The sites of a build over the build without the changes, and of a build from nothing. */
