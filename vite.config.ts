@@ -86,8 +86,11 @@ export default defineConfig(
         },
       },
     },
-    // Read by renderer/site/addresses.ts when pages are rendered.
-    define: { 'import.meta.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? '') },
+    // Read by renderer/site/addresses.ts and renderer/document/assets.ts when pages are rendered.
+    define: {
+      'import.meta.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? ''),
+      'import.meta.env.IS_SERVED': String(command === 'serve'),
+    },
     server: {
       host: process.env.HOST || '127.0.0.1',
       port: Number(process.env.PORT ?? 4173),

@@ -8,8 +8,8 @@ import { memo } from '../content/memo.ts';
 import { inlinedStylesFile } from './client-files.ts';
 
 const manifestOfBundle = () => {
-  // Vike warns of the context in development, which has no manifest.
-  if (import.meta.env.DEV) return undefined;
+  // Vike warns of the context in development, which has no manifest. NODE_ENV may be that of another program.
+  if (import.meta.env.IS_SERVED) return undefined;
   const context = getGlobalContextSync();
   return context.isClientSide ? undefined : context.assetsManifest;
 };
