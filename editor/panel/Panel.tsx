@@ -10,6 +10,20 @@ const pageInAddress = (): string => {
   return origin === location.origin && !pathname.startsWith(panelPath) ? pathname : '/';
 };
 
+/** Shows a page in a frame. A reload of the page that is left may cancel the visit, so a load shows it again. */
+const showIn = (frame: HTMLIFrameElement, path: string): void => {
+  const isShown = (): boolean => frame.contentDocument?.location.pathname === new URL(path, location.href).pathname;
+  // A frame whose page failed to load has no location that scripts may use.
+  frame.src = path;
+  frame.addEventListener(
+    'load',
+    () => {
+      if (!isShown()) frame.src = path;
+    },
+    { once: true },
+  );
+};
+
 /** The editor: a bar, the page in a frame, and what belongs to it. */
 export const Panel = ({ texts }: { texts: Texts }) => {
   const [view, setView] = useState<View>({ name: 'page' });
@@ -22,8 +36,7 @@ export const Panel = ({ texts }: { texts: Texts }) => {
   const [page] = useState(pageInAddress);
 
   const visit = useCallback((path: string) => {
-    // A frame whose page failed to load has no location that scripts may use.
-    if (frame.current) frame.current.src = path;
+    if (frame.current) showIn(frame.current, path);
   }, []);
   const show = useCallback(
     async (next: View) => {
