@@ -50,7 +50,7 @@ const startAlone = async (): Promise<void> => {
   });
 };
 
-// Of the same language as the page.
+// The page names the bundle of the client in its own language.
 const clientUrl = new URL(import.meta.url).searchParams.get('client');
 
 if (isInPanel()) editTexts(parent, import(/* @vite-ignore */ clientUrl ?? ''));

@@ -79,8 +79,8 @@ export const usePageEdit = (
   }).current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a page that was loaded again continues an edit
   useEffect(() => {
-    // The browser also asks the page before it leaves the panel.
-    frame.current?.contentWindow?.addEventListener('beforeunload', ask);
+    // A page that reloads alone asks, and so does the panel: browsers ignore frames in which nobody has clicked.
+    for (const target of [window, frame.current?.contentWindow]) target?.addEventListener('beforeunload', ask);
     const { current } = edit;
     const text = page.texts.find(
       ({ isSimple, candidates }) => isSimple && candidates.some((each) => current && isSame(each, current.candidate)),

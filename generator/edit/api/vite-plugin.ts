@@ -111,11 +111,11 @@ const answerTo = async (request: IncomingMessage, requests: EditingRequests): Pr
     : json(200, answer);
 };
 
-/** Returns the answer to an error. Faults of the data are answers; errors of the program have a stack in the log. */
 /** True for requests that change no file. Only answers to changes name faults. */
 const isReading = ({ method, url = '' }: IncomingMessage): boolean =>
   method === 'GET' || /\/(?:add|find|name)$/.test(url);
 
+/** Returns the answer to an error. Faults of the data are answers; errors of the program have a stack in the log. */
 const answerToError = (error: unknown, request: IncomingMessage): Answer => {
   if (error instanceof Rejected) return refusal(error.status, error.message);
   if (error instanceof BadRequest) return refusal(400, error.message);

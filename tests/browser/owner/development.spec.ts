@@ -312,30 +312,47 @@ test('a text is edited on the page in Firefox', async ({ playwright }) => {
   await firefox.close();
 });
 
-/** Ways to leave a text. Browsers only ask for the last ones. */
-const waysToLeave: readonly [way: string, leave: (page: Page) => Promise<unknown>][] = [
-  ['Tab', (page) => page.keyboard.press('Tab')],
+/** Ways to leave a text that cannot be saved, and who asks. */
+const waysToLeave: readonly [
+  way: string,
+  asks: 'beforeunload' | 'confirm' | undefined,
+  leave: (page: Page) => Promise<unknown>,
+][] = [
+  // Before any click in the panel, without which browsers ignore its question. Not awaited, because it never reloads.
+  ['a reload', 'beforeunload', async (page) => void page.reload().catch(() => undefined)],
+  ['back', 'beforeunload', (page) => page.evaluate(() => history.back())],
+  ['Tab', undefined, (page) => page.keyboard.press('Tab')],
   [
     'a click elsewhere',
+    undefined,
     (page) =>
       pageIn(page)
         .locator('footer')
         .click({ position: { x: 2, y: 2 } }),
   ],
-  ['another text', (page) => pageIn(page).getByRole('main').getByRole('heading', { level: 2 }).first().dblclick()],
-  ['a text of the list', (page) => pageTexts(page).nth(2).getByRole('button').click()],
-  ['a link', (page) => pageIn(page).getByRole('contentinfo').getByRole('link', { name: 'Firma' }).first().click()],
-  ['all files', (page) => press(page, texts.bar.files).click()],
-  ['F2', (page) => page.keyboard.press('F2')],
-  ['the button that closes', (page) => press(page, texts.bar.close).click()],
-  ['a reload', (page) => page.evaluate(() => location.reload())],
-  ['back', (page) => page.evaluate(() => history.back())],
+  [
+    'another text',
+    'confirm',
+    (page) => pageIn(page).getByRole('main').getByRole('heading', { level: 2 }).first().dblclick(),
+  ],
+  ['a text of the list', 'confirm', (page) => pageTexts(page).nth(2).getByRole('button').click()],
+  [
+    'a link',
+    'confirm',
+    (page) => pageIn(page).getByRole('contentinfo').getByRole('link', { name: 'Firma' }).first().click(),
+  ],
+  ['all files', 'confirm', (page) => press(page, texts.bar.files).click()],
+  ['F2', 'confirm', (page) => page.keyboard.press('F2')],
+  ['the button that closes', 'confirm', (page) => press(page, texts.bar.close).click()],
 ];
 
-test('a text that is left is saved, or stays and asks', async ({ page }) => {
+test('a text that is left is saved, or stays and asks', async ({ page, tolerate }) => {
+  // The panel and the page both ask, and Chromium shows one question.
+  tolerate(/multiple 'beforeunload' confirmation panels/);
   const saved = () => String(valueAt('hero', 'title'));
   const path = '/leistungen/kran';
-  for (const [number, [way, leave]] of waysToLeave.entries()) {
+  save(['hero', 'title'], title);
+  for (const [way, asks, leave] of waysToLeave) {
     await test.step(way, async () => {
       const before = saved();
       const asked: string[] = [];
@@ -354,16 +371,13 @@ test('a text that is left is saved, or stays and asks', async ({ page }) => {
       const tooLong = 'Zu lang '.repeat(12).trim();
       await field.fill(tooLong);
       await leave(page);
-      if (number >= 8) await expect.poll(() => asked, patient).toEqual(['beforeunload']);
-      else {
+      if (asks !== 'beforeunload')
         await expect(pageIn(page).getByRole('alert')).toContainText('at most 90 characters', patient);
-        if (number >= 2) await expect.poll(() => asked, patient).toEqual(['confirm']);
-        else expect(asked).toEqual([]);
-      }
+      await expect.poll(() => asked, patient).toEqual(asks ? [asks] : []);
       await expect(field).toHaveText(tooLong);
       expect(saved()).toBe(before);
       await field.fill(`Verlassen durch ${way}`);
-      await (number >= 8 ? field.press('Enter') : leave(page));
+      await (asks === 'beforeunload' ? field.press('Enter') : leave(page));
       await expect.poll(saved, patient).toBe(`Verlassen durch ${way}`);
       expect(asked.length).toBeLessThan(2);
       page.removeAllListeners('dialog');
