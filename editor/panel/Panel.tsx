@@ -10,18 +10,22 @@ const pageInAddress = (): string => {
   return origin === location.origin && !pathname.startsWith(panelPath) ? pathname : '/';
 };
 
-/** Shows a page in a frame. A reload of the page that is left may cancel the visit, so a load shows it again. */
+/** Most loads of other pages, which a reload of the page that is left causes, before a visit ends. */
+const mostOtherLoads = 4;
+
+/** Shows a page in a frame. A reload of the page that is left may cancel the visit, so its load begins it again. */
 const showIn = (frame: HTMLIFrameElement, path: string): void => {
-  const isShown = (): boolean => frame.contentDocument?.location.pathname === new URL(path, location.href).pathname;
-  // A frame whose page failed to load has no location that scripts may use.
+  const { pathname } = new URL(path, location.href);
+  let others = 0;
+  // Replaces the handler of a visit that has not ended.
+  frame.onload = () => {
+    // A frame whose page failed to load has no location that scripts may use.
+    const shown = frame.contentDocument?.location.pathname;
+    others += 1;
+    if (shown === undefined || shown === pathname || others > mostOtherLoads) frame.onload = null;
+    else frame.src = path;
+  };
   frame.src = path;
-  frame.addEventListener(
-    'load',
-    () => {
-      if (!isShown()) frame.src = path;
-    },
-    { once: true },
-  );
 };
 
 /** The editor: a bar, the page in a frame, and what belongs to it. */

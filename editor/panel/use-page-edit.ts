@@ -25,7 +25,7 @@ export const usePageEdit = (
   page: ShownPage,
   tell: (message: ToPage) => void,
 ) => {
-  const { texts } = useEditor();
+  const { texts, announce } = useEditor();
   const edit = useRef<Edit>(undefined);
   const saving = useRef<Promise<void>>(undefined);
 
@@ -34,6 +34,8 @@ export const usePageEdit = (
     const { text, isLeft } = edit.current ?? {};
     edit.current = undefined;
     changes.clear();
+    // The fault of a text that is gone.
+    if (!isSaved) announce('');
     if (!isLeft) document.getElementById(`text-${text?.id}`)?.focus();
   };
   const changes = useChanges(() => {

@@ -1,9 +1,13 @@
+import * as z from 'zod';
+import { labelOf } from '../../editor/label.ts';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { listAt, valueAt } from '../read/data-path.ts';
 import type { Documents } from '../read/document.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
+import { fieldsIn, type Schema } from '../read/schema-walk.ts';
 import { starterRoutes } from '../read/starter.ts';
+import { titleKeyOf } from './document-title.ts';
 import { expectNoNewFaults } from './edit-files.ts';
 import { EditRefused } from './edit-refused.ts';
 import { explainedYaml, schemaLine } from './explained-yaml.ts';
@@ -24,9 +28,17 @@ const pagesFor = (folders: SiteFolders, documents: Documents, folder: Collection
   return isShown || template === undefined ? new Map() : pageEdits(folders, documents, template, folder);
 };
 
+/** Gives an entry its id as title, by which editors find it, instead of the description of the field. */
+const titled = (value: unknown, schema: Schema, id: string): unknown => {
+  const key = titleKeyOf(schema);
+  const field = fieldsIn(schema)[key];
+  const title = labelOf(id);
+  return field && z.safeParse(field, title).success ? { ...(value as object), [key]: title } : value;
+};
+
 /**
  * Creates an entry of a collection from its schema. Sample texts come from the field descriptions. An entry with a page
- * starts as a draft. The first of its kind also brings the pages that show it.
+ * starts as a draft with its id as title. The first of its kind also brings the pages that show it.
  */
 export const newEntry = async (folders: SiteFolders, { kind, id }: Thing): Promise<EditedTexts> => {
   // The command creates sections, languages and sites elsewhere.
@@ -47,7 +59,8 @@ export const newEntry = async (folders: SiteFolders, { kind, id }: Thing): Promi
   const pages = pagesFor(folders, present, folder);
   const documents = pages.size > 0 ? readDocuments(folders.data, pages) : present;
   const { schema, hasPages } = collectionAt(folder);
-  const value = sampleValue(schema, surroundingsOf(documents, folder, entries));
+  const sample = sampleValue(schema, surroundingsOf(documents, folder, entries));
+  const value = hasPages ? titled(sample, schema, id) : sample;
   const draft = hasPages
     ? '# Only `npm run dev` shows this entry. Remove this line when the texts are yours, and a build shows it too.\ndraft: true\n'
     : '';

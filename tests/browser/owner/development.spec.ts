@@ -397,6 +397,23 @@ test('a link to another site opens a tab, because the panel blocks it', async ({
   await expect((await tab).getByText('Beyond')).toBeVisible(patient);
 });
 
+test('a text that another page has in the same words is edited at once, and its fault goes with it', async ({
+  page,
+}) => {
+  const about = parseDocument(readFileSync(join(data, 'pages/about.yaml'), 'utf8'));
+  save(['hero', 'title'], about.getIn(['sections', 0, 'title']));
+  await open(page, '/leistungen/kran');
+  await headline(page).dblclick();
+  const field = pageIn(page).getByRole('textbox', { name: /heading/i });
+  await field.fill('Sehr lange '.repeat(12));
+  await field.press('Enter');
+  const sentence = page.getByRole('status').first();
+  await expect(sentence).toContainText('expected at most 90 characters', patient);
+  await field.press('Escape');
+  await expect(sentence).toHaveText('');
+  save(['hero', 'title'], title);
+});
+
 test('a fault is shown at the text, and a conflict shows both texts', async ({ page }) => {
   await open(page, '/leistungen/kran');
   await headline(page).dblclick();

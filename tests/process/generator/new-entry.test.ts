@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
+import { titleKeyOf } from '../../../generator/edit/document-title.ts';
 import { newEntry } from '../../../generator/edit/new-entry.ts';
 import { sampleSection } from '../../../generator/edit/new-section.ts';
 import { surroundingsOf } from '../../../generator/edit/surroundings.ts';
@@ -31,6 +32,7 @@ describe.each(rows)('a new $one', ({ folder, one, schema, hasPages }) => {
     expect(first).toBe(`# yaml-language-server: $schema=../../generated/json-schemas/${one}.json`);
     expect(draft === 'draft: true').toBe(hasPages);
     expect(why?.includes('Remove this line')).toBe(hasPages);
+    if (hasPages) expect(yamlValue(text)).toHaveProperty(titleKeyOf(schema), 'My id');
     expect(await faultsOf(secondCompany, new Map([[`data/${folder}/my-id.yaml`, text]]))).toEqual([]);
     expect(schema.safeParse(yamlValue(text.replace('\ndraft: true\n', '\n'))).error).toBeUndefined();
   });
@@ -88,7 +90,7 @@ describe('a new case study', () => {
       '# Position in the gallery, from 1. Unknown ids show the first.',
       expect.stringMatching(/^order: \d+$/),
       '# Heading of the page and of its card.',
-      'title: Heading of the page and of its card.',
+      'title: My id',
       '# Client of the project, shown after "Meet".',
       'client: Client of the project, shown after Meet.',
       '# Badge on the card; none if empty.',
