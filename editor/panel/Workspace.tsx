@@ -47,11 +47,8 @@ export const Workspace = ({ view, version, page: firstPage, frame, leave, setUns
   };
   const choose = async (id: number | undefined): Promise<void> => {
     if (!(await edit.leave())) return;
-    const { candidates = [] } = page.texts[id ?? -1] ?? {};
-    const near = candidates.filter(({ isElsewhere }) => !isElsewhere);
-    // What another page shows in the same words is no question for this one.
-    const [only, ...others] = near.length > 0 ? near : candidates;
-    if (id !== undefined && only && others.length === 0) await open(id, only);
+    const only = page.texts[id ?? -1]?.only;
+    if (id !== undefined && only) await open(id, only);
     else await show({ name: 'page', chosen: id });
   };
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Block, type FromPage, listen, send, type ToPage } from '../messages.ts';
 import type { Candidate, FindAnswer } from '../protocol.ts';
-import { request } from './api.ts';
+import { request, useEditor } from './api.ts';
 
 /** A text of the page with the places that it may come from. */
 export interface PageText {
@@ -14,6 +14,8 @@ export interface PageText {
   /** True if it can be edited on the page. */
   isSimple: boolean;
   candidates: readonly Candidate[];
+  /** The one that is meant without a question: what another page has in the same words is none for this one. */
+  only: Candidate | undefined;
 }
 
 export interface ShownPage {
@@ -23,7 +25,7 @@ export interface ShownPage {
 }
 
 /** Looks the texts of a page up: those of whole blocks, and those of parts of blocks without a field. */
-const findTexts = async (page: string, blocks: readonly Block[]): Promise<PageText[]> => {
+const findTexts = async (page: string, blocks: readonly Block[], several: string): Promise<PageText[]> => {
   const texts = [...new Set(blocks.flatMap(({ text, parts }) => [text, ...parts]))];
   const { found } = await request<FindAnswer>('find', { page, texts });
   const candidatesOf = new Map(texts.map((text, index) => [text, found[index] ?? []]));
@@ -36,11 +38,18 @@ const findTexts = async (page: string, blocks: readonly Block[]): Promise<PageTe
   });
   return parts
     .filter(({ candidates }) => candidates.length > 0)
-    .map((text, id) => ({ ...text, id, label: text.candidates[0]?.label ?? '' }));
+    .map((text, id) => {
+      const near = text.candidates.filter(({ isElsewhere }) => !isElsewhere);
+      const [only, ...others] = near.length > 0 ? near : text.candidates;
+      return others.length > 0
+        ? { ...text, id, label: several, only: undefined }
+        : { ...text, id, label: only?.label ?? '', only };
+    });
 };
 
 /** The page in the frame: its texts, and a function that sends it messages. `hear` gets its other messages. */
 export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (message: FromPage) => unknown) => {
+  const { texts: words } = useEditor();
   const [page, setPage] = useState<ShownPage>({ path: '', title: '', texts: [] });
   const listener = useRef(hear);
   listener.current = hear;
@@ -52,7 +61,7 @@ export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (messa
     const hearPage = async ({ path, title, blocks }: Extract<FromPage, { type: 'page' }>): Promise<void> => {
       // The page before it has given the focus to the panel.
       if (document.activeElement === frame.current) frame.current?.contentWindow?.focus();
-      const texts = await findTexts(path, blocks);
+      const texts = await findTexts(path, blocks, words.page.several);
       tell({
         type: 'targets',
         targets: texts.map(({ block, part, label }) => ({ block, ...(part !== undefined && { part }), label })),
@@ -66,6 +75,6 @@ export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (messa
         else listener.current(message);
       },
     );
-  }, [frame, tell]);
+  }, [frame, tell, words]);
   return { page, tell };
 };

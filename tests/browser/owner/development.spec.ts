@@ -159,7 +159,7 @@ test('shows changed texts, images and faults of the data at once, and edits whil
   await test.step('a picture that another takes the place of', async () => {
     const before = await picture.getAttribute('src');
     await savePhotograph(String(valueAt('hero', 'image')), 'teal');
-    await expect(picture).not.toHaveAttribute('src', before ?? '');
+    await expect(picture).not.toHaveAttribute('src', before ?? '', patient);
     await picture.evaluate((image: HTMLImageElement) => image.decode());
   });
 

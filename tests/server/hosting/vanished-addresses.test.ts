@@ -26,7 +26,7 @@ const build = ({ pages = [], redirects = [], files = [] }: Built): string => {
 test.each<[what: string, before: Built, now: Built, vanished: string[]]>([
   ['a page', { pages: ['/gone', '/left'] }, { pages: ['/left'] }, ['/gone']],
   ['pages of a language', { pages: ['/en', '/en/a', '/a'] }, { pages: ['/a'] }, ['/en', '/en/a']],
-  ['a page that is redirected', { pages: ['/gone'] }, { redirects: ['/gone'] }, []],
+  ['pages that are redirected', { pages: ['/gone', '/moved'] }, { redirects: ['/gone', '/moved'] }, []],
   ['a redirect', { redirects: ['/old', '/older'] }, { redirects: ['/older'] }, ['/old']],
   ['a redirect to a page that has the address now', { redirects: ['/old'] }, { pages: ['/old'] }, []],
   ['a feed', { files: ['/feed.xml', '/news/feed.xml'] }, { files: ['/feed.xml'] }, ['/news/feed.xml']],
