@@ -21,6 +21,7 @@ test.each([
   ['<p>© 2031 Hafen</p>', '<p lang="de-DE">© 2031 Hafen</p>'],
   ['<a><span>Folgen Sie </span>X</a>', '<a lang="de-DE"><span>Folgen Sie </span>X</a>'],
   ['<p>Termine <a>all</a></p>', '<p><span lang="de-DE">Termine </span><a>all</a></p>'],
+  ['<p><a>all</a> Termine</p>', '<p><a>all</a><span lang="de-DE"> Termine</span></p>'],
   ['<a>بحث</a>', '<a lang="ar" dir="rtl">بحث</a>'],
   [
     '<button aria-label="Termine"><svg></svg></button>',
