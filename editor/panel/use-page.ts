@@ -14,7 +14,7 @@ export interface PageText {
   /** True if it can be edited on the page. */
   isSimple: boolean;
   candidates: readonly Candidate[];
-  /** The one that is meant without a question: what another page has in the same words is none for this one. */
+  /** The one that is meant without a question, because there is no other. */
   only: Candidate | undefined;
 }
 
@@ -39,8 +39,8 @@ const findTexts = async (page: string, blocks: readonly Block[], several: string
   return parts
     .filter(({ candidates }) => candidates.length > 0)
     .map((text, id) => {
-      const near = text.candidates.filter(({ isElsewhere }) => !isElsewhere);
-      const [only, ...others] = near.length > 0 ? near : text.candidates;
+      // A menu shows names from files of other pages, so a single place on this page may still be the wrong one.
+      const [only, ...others] = text.candidates;
       return others.length > 0
         ? { ...text, id, label: several, only: undefined }
         : { ...text, id, label: only?.label ?? '', only };
