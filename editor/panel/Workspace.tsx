@@ -47,8 +47,9 @@ export const Workspace = ({ view, version, page: firstPage, frame, leave, setUns
   };
   const choose = async (id: number | undefined): Promise<void> => {
     if (!(await edit.leave())) return;
-    const only = page.texts[id ?? -1]?.only;
-    if (id !== undefined && only) await open(id, only);
+    // A menu shows names from files of other pages, so a single place on this page may still be the wrong one.
+    const [only, ...others] = page.texts[id ?? -1]?.candidates ?? [];
+    if (id !== undefined && only && others.length === 0) await open(id, only);
     else await show({ name: 'page', chosen: id });
   };
 

@@ -81,7 +81,7 @@ export const usePageEdit = (
   }).current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a page that was loaded again continues an edit
   useEffect(() => {
-    // A page that reloads alone asks, and so does the panel: browsers ignore frames in which nobody has clicked.
+    // A page that reloads alone asks. If the panel reloads, Chromium does not always ask the page in its frame.
     for (const target of [window, frame.current?.contentWindow]) target?.addEventListener('beforeunload', ask);
     const { current } = edit;
     const text = page.texts.find(

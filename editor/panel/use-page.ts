@@ -14,8 +14,6 @@ export interface PageText {
   /** True if it can be edited on the page. */
   isSimple: boolean;
   candidates: readonly Candidate[];
-  /** The one that is meant without a question, because there is no other. */
-  only: Candidate | undefined;
 }
 
 export interface ShownPage {
@@ -39,11 +37,8 @@ const findTexts = async (page: string, blocks: readonly Block[], several: string
   return parts
     .filter(({ candidates }) => candidates.length > 0)
     .map((text, id) => {
-      // A menu shows names from files of other pages, so a single place on this page may still be the wrong one.
-      const [only, ...others] = text.candidates;
-      return others.length > 0
-        ? { ...text, id, label: several, only: undefined }
-        : { ...text, id, label: only?.label ?? '', only };
+      const [first, ...others] = text.candidates;
+      return { ...text, id, label: others.length > 0 ? several : (first?.label ?? '') };
     });
 };
 

@@ -94,7 +94,7 @@ const measureAttack = async ({ addresses, uploads }: (typeof attacks)[number]): 
       await wait(1000);
     }
   });
-  // Three seconds later, the attack holds as many connections as the receiver allows.
+  // The attack has the time to take what it can.
   await wait(3000);
   const statuses = await Promise.all(
     resumes.map(async ({ pace, size }, index) => {

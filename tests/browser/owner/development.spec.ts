@@ -23,6 +23,7 @@ import { builtText } from '../../site/built-references.ts';
 import { isSecret, placeSecrets } from '../../site/secret-files.ts';
 import { expectNoFaults } from '../support/axe-faults.ts';
 import { expect, test } from '../support/clean-page.ts';
+import { painted } from '../support/measures.ts';
 import { type DevServer, startDevServer } from './start-dev-server.ts';
 
 // A dev server on a copy of the second company, which has photographs. It starts cold: a busy machine takes long.
@@ -318,7 +319,7 @@ const waysToLeave: readonly [
   asks: 'beforeunload' | 'confirm' | undefined,
   leave: (page: Page) => Promise<unknown>,
 ][] = [
-  // Before any click in the panel, without which browsers ignore its question. Not awaited, because it never reloads.
+  // Not awaited, because a browser that asks does not reload.
   ['a reload', 'beforeunload', async (page) => void page.reload().catch(() => undefined)],
   ['back', 'beforeunload', (page) => page.evaluate(() => history.back())],
   ['Tab', undefined, (page) => page.keyboard.press('Tab')],
@@ -371,7 +372,7 @@ test('a text that is left is saved, or stays and asks', async ({ page, tolerate 
       const tooLong = 'Zu lang '.repeat(12).trim();
       await field.fill(tooLong);
       // The panel hears of a typed text by a message, before its next frame.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await painted(page);
       await leave(page);
       if (asks !== 'beforeunload')
         await expect(pageIn(page).getByRole('alert')).toContainText('at most 90 characters', patient);
@@ -386,6 +387,21 @@ test('a text that is left is saved, or stays and asks', async ({ page, tolerate 
     });
   }
   save(['hero', 'title'], title);
+});
+
+test('a panel that was just opened asks before it reloads', async ({ page }) => {
+  save(['hero', 'title'], title);
+  await open(page, '/leistungen/kran');
+  await headline(page).dblclick();
+  const field = pageIn(page).getByRole('textbox', { name: /heading/i });
+  await field.fill('Noch nicht gespeichert');
+  await painted(page);
+  const question = page.waitForEvent('dialog');
+  page.reload().catch(() => undefined);
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(field).toHaveText('Noch nicht gespeichert');
 });
 
 test('a link to another site opens a tab, because the panel blocks it', async ({ page, context }) => {

@@ -4,7 +4,7 @@ import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { contactSectionAddress } from '../../site/forms.ts';
 import { sampledPages } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
-import { wholePage } from '../support/measures.ts';
+import { painted, wholePage } from '../support/measures.ts';
 import { holdBack } from '../support/responses.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -44,10 +44,6 @@ const watchShifts = async (page: Page): Promise<void> => {
 
 const shiftsSoFar = (page: Page): Promise<{ score: number; moved: string[] } | undefined> =>
   page.evaluate(() => window.shifts);
-
-/** Waits two frames, after which a change is laid out and painted. */
-const painted = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))));
 
 const watchLargestPaint = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -6,6 +6,10 @@ declare global {
   }
 }
 
+/** Waits two frames, after which a change is laid out and painted. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))));
+
 /** The box of an element in CSS pixels of the window. Throws if it has none. */
 export const boxOf = async (element: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
   const box = await element.boundingBox();
