@@ -50,7 +50,7 @@ const startAlone = async (): Promise<void> => {
   });
 };
 
-// The page names the bundle of the client in its own language.
+// Vite's client for this page: each language has a dev server of its own.
 const clientUrl = new URL(import.meta.url).searchParams.get('client');
 
 if (isInPanel()) editTexts(parent, import(/* @vite-ignore */ clientUrl ?? ''));
