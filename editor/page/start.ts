@@ -50,7 +50,7 @@ const startAlone = async (): Promise<void> => {
   });
 };
 
-// Vite's client for this page: each language has a dev server of its own.
+// URL of Vite's client for this page: each language has a separate dev server.
 const clientUrl = new URL(import.meta.url).searchParams.get('client');
 
 if (isInPanel()) editTexts(parent, import(/* @vite-ignore */ clientUrl ?? ''));
