@@ -10,7 +10,7 @@ import { editingPlugin } from './generator/edit/api/vite-plugin.ts';
 import { pascalCase } from './generator/emit/print.ts';
 import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
 import { omitUnservedFiles, withoutRouter } from './scripts/build/omit-unserved-files.ts';
-import { secretFiles } from './sites/served-paths.ts';
+import { secretFiles } from './sites/secret-files.ts';
 import { defaultFolders, generatedAlias, languageBase, siteFolders, siteLanguage } from './sites/site-folders.ts';
 
 /** Imports such as `~with-search/features/search.css`: the styles of a feature, or nothing while it is off. */
@@ -95,7 +95,7 @@ export default defineConfig(
       host: process.env.HOST || '127.0.0.1',
       port: Number(process.env.PORT ?? 4173),
       strictPort: true,
-      fs: { deny: secretFiles },
+      fs: { deny: ['.*', '**/.git/**', ...secretFiles] },
       watch: { ignored: isOfOtherBuild },
     },
   }),

@@ -56,6 +56,9 @@ const leastSecret = 24;
 /** Names of people in all scripts, such as “Jürgen O’Neill”. Git refuses authors without a letter. */
 const tokenName = /^[ ._'’-]*[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'’-]*$/u;
 
+/** Letters of tokens, as in RFC 6750: another separator of people would become part of a token. */
+const tokenLetters = /^[\w.~+/=-]+$/;
+
 /** `name:token, name:token`; a single token needs no name. A fault counts the parts from 1, and repeats no token. */
 const tokens = z.string().transform((value, { addIssue }) =>
   value.split(',').map((part, index): InboxToken => {
@@ -64,8 +67,10 @@ const tokens = z.string().transform((value, { addIssue }) =>
     const fault = (message: string): void =>
       addIssue({ code: 'custom', params: { fault: `part ${index + 1} ${message}` } });
     if (!tokenName.test(name)) fault("has no name of letters, digits, spaces and . _ ' - (fix: leave out the rest)");
-    else if (token.length < leastToken || /\s/.test(token))
-      fault(`has no token of at least ${leastToken} characters (fix: write what "openssl rand -hex 32" prints)`);
+    else if (token.length < leastToken || !tokenLetters.test(token))
+      fault(
+        `has no token of at least ${leastToken} letters, digits and . _ ~ + / = - (fix: write what "openssl rand -hex 32" prints)`,
+      );
     return { name, token };
   }),
 );

@@ -3,6 +3,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve, sep } from 'node:path';
+import { isPublic } from './secret-files.ts';
 import { defaultFolders } from './site-folders.ts';
 
 const { generated, public: ownPublic, served, var: state } = defaultFolders;
@@ -12,22 +13,16 @@ export const moduleFolders: readonly string[] = [
   ...['renderer', 'schemas', 'node_modules', realpathSync('node_modules'), generated, join(state, 'vite')],
 ].map((folder) => resolve(folder));
 
-/** Names of files that Vite serves from no folder: settings, keys, stores and tokens. */
-export const secretFiles = ['.*', '**/.git/**', '*.env', '*.{crt,pem,key,p12,pfx,cer,der}', '*.sqlite*', '*-token'];
-
 /** Modules of Vite and its plugins that are no files. */
 const virtual = /^\/@(?:vite\/client|vite\/env|react-refresh|id\/__(?:x00__)?[\w@].*)$/;
 
-/** Pages by the form of their URLs, because a page may be asked for before its entry exists. Also the panel. */
-const page = /^\/(?:(?!@|__)[^.]*|__edit\/[a-z.]*)$/;
+/** Pages by the form of their URLs, because a page may be asked for before its entry exists. Also panel and API. */
+const page = /^\/(?:(?!@|__)[^.]*|__edit\/(?:api\/)?[a-z.]*)$/;
 
 const isBelow = (folder: string, file: string): boolean =>
-  file.startsWith(folder + sep) && !file.slice(folder.length).includes(`${sep}.`);
+  file.startsWith(folder + sep) && isPublic(file.slice(folder.length));
 
-const isFileIn = (folder: string, path: string): boolean => {
-  const file = join(resolve(folder), path);
-  return isBelow(resolve(folder), file) && statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-};
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
 /** Returns what the path of a URL leads to; undefined for nothing that a page or the editor needs. */
 export const servedAs = (encoded: string): 'page' | 'file' | undefined => {
@@ -41,19 +36,26 @@ export const servedAs = (encoded: string): 'page' | 'file' | undefined => {
   if (/[\0\\%:]|\/\/|\/\.\.?(?:\/|$)/.test(path)) return undefined;
   const file = path.startsWith('/@fs/') ? resolve(path.slice('/@fs'.length)) : resolve(`.${path}`);
   if (virtual.test(path) || moduleFolders.some((folder) => isBelow(folder, file))) return 'file';
-  if (isFileIn(ownPublic, path) || isFileIn(served, path)) return 'file';
-  return page.test(path) && !isFileIn('', path) ? 'page' : undefined;
+  const published = [ownPublic, served].map((folder) => resolve(folder, `.${path}`)).filter(isFile);
+  if (published.length > 0) return isPublic(path) ? 'file' : undefined;
+  return page.test(path) && !isFile(file) ? 'page' : undefined;
 };
 
+/** A link of Vite's error overlay, which opens a file in the developer's editor. Other sites must not follow it. */
+const isOverlayLink = ({ headers, url = '' }: IncomingMessage): boolean =>
+  url.startsWith('/__open-in-editor?') && headers['sec-fetch-site'] === 'same-origin';
+
 /**
- * Isolates all answers but pages: a file that is opened in a window runs no script. Browsers ignore the policy of a
- * script or a style that a page loads, but apply that of a worker.
+ * Refuses what no page needs, and isolates all answers but pages: a file that is opened in a window runs no script.
+ * Browsers ignore the policy of a script or a style that a page loads, but apply that of a worker.
  */
-export const isolateFiles = ({ headers, url = '' }: IncomingMessage, response: ServerResponse, next: () => void) => {
-  const isWorker = headers['sec-fetch-dest'] === 'worker';
-  if (!isWorker && servedAs(url.replace(/[?#].*$/s, '')) !== 'page') {
+export const guardPaths = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+  const { headers, url = '' } = request;
+  const served = servedAs(url.replace(/[?#].*$/s, ''));
+  if (served !== 'page' && headers['sec-fetch-dest'] !== 'worker') {
     response.setHeader('content-security-policy', "default-src 'none'; sandbox");
     response.setHeader('x-content-type-options', 'nosniff');
   }
-  next();
+  if (served || isOverlayLink(request)) next();
+  else response.writeHead(404, { 'content-type': 'text/plain' }).end('not found\n');
 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { isolateFiles, moduleFolders } from '../../sites/served-paths.ts';
+import { guardPaths, moduleFolders } from '../../sites/served-paths.ts';
 import { siteFolders, siteLanguage } from '../../sites/site-folders.ts';
 import { schemaFolder } from '../emit/json-schemas/json-schemas.ts';
 import { ContentFaults } from '../read/fault.ts';
@@ -172,7 +172,7 @@ export const contentPlugin = (): Plugin => ({
   configureServer(server) {
     // Vike has added the whole project.
     server.config.server.fs.allow = [...moduleFolders];
-    server.middlewares.use(isolateFiles);
+    server.middlewares.use(guardPaths);
     reloadLatePages(server);
     if (siteLanguage !== '') return watchModules(server);
     watchData(server);

@@ -18,7 +18,7 @@ import { type CheckedDocument, type Documents, type Origin, placeOf, type RawDoc
 import { draftUntilPublished } from './drafts.ts';
 import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
-import { publicFilesOf } from './files/public-files.ts';
+import { publicFilesOf, secretFileFaults } from './files/public-files.ts';
 import { memoize, unchanged } from './memoize.ts';
 import { listPictureFiles } from './pictures/picture-files.ts';
 import { knownPlaceholders } from './placeholders.ts';
@@ -251,5 +251,5 @@ export const readDocuments = (data: string, edited: EditedTexts = new Map(), now
   const today = dayOf(now, single.get('site')?.source.value);
   const origin = { ...files, pictures: listPictureFiles(data), publicFiles: publicFilesOf(data), today };
   const checked = checkDocuments({ single, collections: files.collections }, origin);
-  return { ...checked, faults: [...faults, ...checked.faults], confusableLines, origin };
+  return { ...checked, faults: [...faults, ...secretFileFaults(data), ...checked.faults], confusableLines, origin };
 };

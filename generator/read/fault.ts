@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { UserFault } from '../../sites/user-fault.ts';
 
 /** A problem in the data that an editor has to fix. */
@@ -41,11 +42,13 @@ export const formatFault = (fault: Fault): string => {
 export const inOrder = (faults: readonly Fault[]): Fault[] =>
   faults.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);
 
-/** Replaces the prefix `data/` of faults with the data folder's path, relative to the working directory. */
+/** Returns faults with paths relative to the working directory: of files in the data folder, and of those beside it. */
 export const relativeTo = (data: string, faults: readonly Fault[]): Fault[] =>
   faults.map((fault) => ({
     ...fault,
-    file: data + fault.file.slice('data'.length),
+    file: /^data(?:\/|$)/.test(fault.file)
+      ? data + fault.file.slice('data'.length)
+      : posix.join(data, '..', fault.file),
     message: fault.message.replaceAll(/(?<![\w./-])data(?=\/)/g, () => data),
   }));
 

@@ -1,6 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
+import { isPublished } from '../../generator/read/files/public-files.ts';
 import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import type { Language } from '../../schemas/site/languages.ts';
 import { inLanguage, siteFolders } from '../../sites/site-folders.ts';
@@ -33,14 +34,11 @@ const placeOf = (file: string, { prefix }: Language): string => {
   return file === servedFile(notFoundPath).slice(1) ? `client${prefix}/${file}` : `client/${file}`;
 };
 
-/** Explains the folder public/ to developers. Vite copies the whole folder. */
-const isExplanation = (file: string): boolean => file === 'README.md';
-
-/** Places what Vike wrote for a language. */
+/** Places what Vike wrote for a language. Vite has copied the whole folder public/. */
 export const placeBundle = (language: Language, dist: string): void => {
   const client = join(inLanguage(siteFolders, language.path).bundle, 'client');
   for (const file of filesBelow(client)) {
-    if (!isExplanation(file)) place(join(client, file), join(dist, placeOf(file, language)));
+    if (isPublished(file)) place(join(client, file), join(dist, placeOf(file, language)));
   }
 };
 

@@ -158,7 +158,8 @@ export const editServer = (options: EditOptions) => {
   app.notFound((context) => refuse(context, 'nothingHere'));
   app.onError((error, context) => {
     warn(error.message);
-    return refuse(context, 'fault', problems.starting);
+    // The dev server has ended.
+    return refuse(context, 'fault', error instanceof TypeError ? problems.starting : undefined);
   });
   return { app, readerOf };
 };

@@ -51,6 +51,8 @@ const faults: readonly (readonly [variables: Record<string, string>, message: st
     [
       [`priya:${short}`, 'part 1 has no token', 'write what "openssl rand -hex 32" prints'],
       [`priya:${long}, Jürgen:`, 'part 2 has no token', 'write what "openssl rand -hex 32" prints'],
+      [`priya:${long}, priya:tom:${long}`, 'part 2 has no token', 'write what "openssl rand -hex 32" prints'],
+      [`priya:${long};tom:${long}b`, 'part 1 has no token', 'write what "openssl rand -hex 32" prints'],
       [`priya:${long}, tom:a ${long}`, 'part 2 has no token', 'write what "openssl rand -hex 32" prints'],
       ...['<priya>', '', '...', 'a\nb'].map((name) => [`${long}, ${name}:${long}b`, 'part 2 has no name', ''] as const),
     ] as const
@@ -58,7 +60,7 @@ const faults: readonly (readonly [variables: Record<string, string>, message: st
     ['INBOX_TOKEN', 'EDIT_TOKEN'].map((name): [Record<string, string>, string] => [
       { [name]: value },
       fix
-        ? `${name}: ${problem} of at least 32 characters (fix: ${fix})`
+        ? `${name}: ${problem} of at least 32 letters, digits and . _ ~ + / = - (fix: ${fix})`
         : `${name}: ${problem} of letters, digits, spaces and . _ ' - (fix: leave out the rest)`,
     ]),
   ),

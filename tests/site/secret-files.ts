@@ -8,6 +8,7 @@ const words = 'Words that nobody may read.';
 const named = [
   ...['', '-wal', '-shm', '-reserve', '.inbox-token', '.share-links.json'].map((end) => `submissions.sqlite${end}`),
   ...['inbox-token', '.env', 'receiver.env', '.npmrc', '.git/config', 'tls.pem', 'tls.key'],
+  ...['id_rsa', 'id_ed25519.old', 'ID_RSA', 'Backup.SQL', 'backup.sql.gz', 'store.db', 'store.bak', 'keys.jks'],
 ];
 
 /** Files that are secret by their folder. */
@@ -28,25 +29,28 @@ const urlsOf = (file: string): string[] => {
   ];
 };
 
+const write = (file: string): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, words);
+};
+
 /**
- * Writes secret files into folders, and into a folder of modules those that are secret by name. Returns URLs that may
- * lead to them: each kind of file by each kind of URL in the first folder.
+ * Writes secret files into folders, and those that are secret by name into the folders of modules and of public files.
+ * Returns URLs that may lead to them: each kind of file by each kind of URL in the first folder.
  */
-export const placeSecrets = (folders: readonly string[], moduleFolder: string): string[] => {
-  const kinds = [...named, ...other];
-  const files = [
-    ...folders.flatMap((folder) => kinds.map((name) => join(folder, name))),
-    ...named.map((name) => join(moduleFolder, name)),
+export const placeSecrets = (folders: readonly string[], modules: string, publicFolder: string): string[] => {
+  const [first = [], ...others] = folders.map((folder) => [...named, ...other].map((name) => join(folder, name)));
+  const inModules = named.map((name) => join(modules, name));
+  for (const file of [first, ...others, inModules].flat()) write(file);
+  for (const name of named) write(join(publicFolder, name));
+  return [
+    ...first.flatMap(urlsOf),
+    ...[...others.flat(), ...inModules].flatMap((file) => [
+      `/${relative('', file)}`,
+      `/@fs${resolve(file)}?import&raw`,
+    ]),
+    ...named.flatMap((name) => [`/${name}`, `/${name}/`, `/${name}?import&raw`]),
   ];
-  for (const file of files) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, words);
-  }
-  const first = files.slice(0, kinds.length).flatMap(urlsOf);
-  const others = files
-    .slice(kinds.length)
-    .flatMap((file) => [`/${relative('', file)}`, `/@fs${resolve(file)}?import&raw`]);
-  return [...first, ...others];
 };
 
 /** True if a response has the content of a secret file. */

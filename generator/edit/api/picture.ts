@@ -16,8 +16,11 @@ const extensions: Readonly<Record<string, string>> = {
   ...{ jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', gif: 'gif', tiff: 'tiff' },
 };
 
+/** Most characters of a file name. File systems take 255 bytes. */
+const longestStem = 80;
+
 /** Returns a file name's words, joined by hyphens and without extension. */
-const stemOf = (name: string): string => toId(name.replace(/\.[^.]*$/, '')) || 'picture';
+const stemOf = (name: string): string => toId(toId(name.replace(/\.[^.]*$/, '')).slice(0, longestStem)) || 'picture';
 
 /** Returns the file for a picture: one with the same bytes, or a name that no file has. */
 const freeFile = (

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { editingApi, editorHeader, editorSecretHeader, largestBody, type Refusal } from '../../../editor/protocol.ts';
 import { siteFolders, siteLanguage } from '../../../sites/site-folders.ts';
 import { UserFault } from '../../../sites/user-fault.ts';
@@ -67,12 +67,24 @@ const bodyOf = async (request: IncomingMessage, type: string, largest: number): 
   return Buffer.concat(chunks);
 };
 
+/** Most levels of lists and groups in a request. Schemas have fewer than twenty. */
+const mostLevels = 40;
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)));
+
 const parsed = (bytes: Buffer): unknown => {
+  let value: unknown;
   try {
-    return JSON.parse(bytes.toString());
+    value = JSON.parse(bytes.toString());
   } catch {
     throw new BadRequest('the request is no JSON (fix: see editor/protocol.ts)');
   }
+  if (isDeeper(value, mostLevels))
+    throw new BadRequest(`the request has more than ${mostLevels} levels (fix: send less)`);
+  return value;
 };
 
 interface Answer {
@@ -116,12 +128,13 @@ const isReading = ({ method, url = '' }: IncomingMessage): boolean =>
   method === 'GET' || /\/(?:add|find|name)$/.test(url);
 
 /** Returns the answer to an error. Faults of the data are answers; errors of the program have a stack in the log. */
-const answerToError = (error: unknown, request: IncomingMessage): Answer => {
+const answerToError = (error: unknown, request: IncomingMessage, { config }: ViteDevServer): Answer => {
   if (error instanceof Rejected) return refusal(error.status, error.message);
   if (error instanceof BadRequest) return refusal(400, error.message);
   if (error instanceof UserFault && isReading(request)) return refusal(404, error.message);
   if (error instanceof UserFault) return json(200, { faults: [{ file: '', path: [], message: error.message }] });
-  throw error;
+  config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return refusal(500, 'the editor has failed, and the log of the dev server names the cause (fix: reload the page)');
 };
 
 const send = (response: ServerResponse, { status, type, body }: Answer): void => {
@@ -145,11 +158,8 @@ export const editingPlugin = (): Plugin => ({
     const requests = editingRequests(siteFolders);
     server.middlewares.use(async (request, response, next) => {
       if (!request.url?.startsWith(editingApi)) return next();
-      try {
-        send(response, await answerTo(request, requests).catch((error: unknown) => answerToError(error, request)));
-      } catch (error) {
-        next(error);
-      }
+      const answered = answerTo(request, requests);
+      send(response, await answered.catch((error: unknown) => answerToError(error, request, server)));
     });
   },
 });

@@ -195,6 +195,10 @@ test('only pages of the server may edit, in JSON', async ({ request, baseURL }) 
   expect(await status('undo', { origin, 'content-type': 'text/plain' })).toBe(415);
   expect(await status('undo', { origin, 'content-type': json }, 'no JSON')).toBe(400);
   expect(await status('save', { origin, 'content-type': json }, '{"changes":[{}]}')).toBe(400);
+  const nested = `${'['.repeat(3000)}${']'.repeat(3000)}`;
+  const deep = { add: `"file":"data/site.yaml","path":[],"value":${nested}`, save: `"changes":[{"after":${nested}}]` };
+  for (const [name, body] of Object.entries(deep))
+    expect(await status(name, { origin, 'content-type': json }, `{${body}}`)).toBe(400);
   expect(await status('other', { origin, 'content-type': json })).toBe(404);
   expect(await status('undo', { origin, 'content-type': json }, ' '.repeat(3_000_000))).toBe(413);
   const foreign = { headers: { origin: 'https://elsewhere.example' } };
@@ -203,22 +207,39 @@ test('only pages of the server may edit, in JSON', async ({ request, baseURL }) 
   expect((await request.get('/__edit/api/thumbnail?name=../site.yaml')).status()).toBe(404);
 });
 
-/** Sends a path as it is, and returns the body of the response. */
-const bodyAt = async (path: string, host = '127.0.0.1'): Promise<string> => {
+/** Sends a path as it is. */
+const responseTo = async (path: string, { host = '127.0.0.1', headers = {} } = {}): Promise<IncomingMessage> => {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  get({ host, port: testPorts.development, path }, resolve).once('error', reject);
-  return text(await promise);
+  get({ host, port: testPorts.development, path, headers }, resolve).once('error', reject);
+  return promise;
 };
+
+const bodyAt = async (path: string): Promise<string> => text(await responseTo(path));
 
 test('no store, token, key, setting or file of var is served, and nothing to other machines', async () => {
   const own = foldersOf(data);
   const state = join('var', `secrets-${process.pid}`);
-  const urls = placeSecrets([state, own.var, root], own.generated);
+  const urls = placeSecrets([state, own.var, root], own.generated, own.public);
   const found: string[] = [];
   for (const url of urls) if (isSecret(await bodyAt(url))) found.push(url);
   rmSync(state, { recursive: true });
   expect(found).toEqual([]);
-  await expect(bodyAt('/', '127.0.0.2')).rejects.toThrow('ECONNREFUSED');
+  await expect(responseTo('/', { host: '127.0.0.2' })).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a request of another site, or of none, starts no program', async () => {
+  const paths = ['/__open-in-editor', '/__OPEN-in-editor', '/%5f_open-in-editor', '/@language/en/__open-in-editor'];
+  const statusOf = async (path: string, site?: string): Promise<number | undefined> => {
+    const response = await responseTo(path, { headers: site ? { 'sec-fetch-site': site } : {} });
+    response.resume();
+    return response.statusCode;
+  };
+  for (const path of paths) {
+    for (const site of [undefined, 'none', 'cross-site', 'same-site'])
+      expect(await statusOf(`${path}?file=${data}/none.yaml`, site), `${path} of ${site}`).toBe(404);
+  }
+  // Vite's overlay of an error links to the places of its stack. No program starts without a file.
+  expect(await statusOf('/__open-in-editor?', 'same-origin')).toBe(500);
 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

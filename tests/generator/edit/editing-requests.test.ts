@@ -304,6 +304,8 @@ describe('a picture', () => {
     expect(await requests.picture('ein-buro-1.jpg', bytes)).toMatchObject({ picture: 'ein-buro-1.jpg' });
     const other = await requests.picture('ein-buro-1.jpg', await photograph(320, 240));
     expect(other).toMatchObject({ picture: 'ein-buro-1-2.jpg' });
+    const longest = await requests.picture(`${'Wort '.repeat(80)}.jpg`, await photograph(320, 200));
+    expect(longest).toMatchObject({ picture: `${'wort-'.repeat(15)}wort.jpg` });
     const drawing = { picture: 'our-line', files: ['data/drawings/our-line.svg'] };
     expect(await requests.picture('../Our Line.svg', svg('<metadata>x</metadata><!-- y -->'))).toEqual(drawing);
     // Only what has been checked is written, and it passes the check again.

@@ -25,7 +25,7 @@ let editor: Awaited<ReturnType<typeof startHostedEditor>>;
 let priya: ReturnType<typeof browserAt>;
 let tom: ReturnType<typeof browserAt>;
 const state = join('var', `secrets-${process.pid}`);
-const secrets = placeSecrets([state, built.var, folder], built.generated);
+const secrets = placeSecrets([state, built.var, folder], built.generated, built.public);
 let words: typeof import('#generated/content/editor.ts').editor.hosted;
 
 const signIn = async (name: keyof typeof tokens) => {
