@@ -74,8 +74,11 @@ const scalarText = (value: unknown, old: Scalar, context: Context): string => {
   // Written as a list item, because other rules apply at the top level of a file.
   const document = new Document([scalar]);
   if (isFlow && isSeq(document.contents)) document.contents.flow = true;
-  const width = isFlow ? 0 : lineWidth - indent.length;
-  const text = escaped(document.toString({ lineWidth: width, flowCollectionPadding: false })).trimEnd();
+  // Inside braces, a text is one line, whatever the indentation.
+  const format = isFlow
+    ? { lineWidth: 0, doubleQuotedMinMultiLineLength: Infinity }
+    : { lineWidth: lineWidth - indent.length };
+  const text = escaped(document.toString({ ...format, flowCollectionPadding: false })).trimEnd();
   return isFlow ? text.slice(1, -1) : text.replace(/^- /, '').replaceAll(/\n {2}/g, `\n${indent}`);
 };
 

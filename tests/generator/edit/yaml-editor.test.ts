@@ -118,6 +118,8 @@ const saved: readonly (readonly [what: string, value: unknown, from: string, to:
   ['a key that is gone takes its line with it', withoutQuoted, '"quoted": "old words"\n', ''],
   ['a new key stands at the end of its map', { ...shown, more: ['x'] }, 'y: "2" }\n', 'y: "2" }\nmore:\n  - x\n'],
   ['a list in brackets stays in brackets', { ...shown, flow: ['a', 'b', 'c, d'] }, '[a, b]', '[a, b, "c, d"]'],
+  ['paragraphs in braces stay in one line', { ...shown, map: { x: 1, y: `${'Words '.repeat(9)}.\n\n- a\n- b` } },
+    'y: "2"', `y: "${'Words '.repeat(9)}.\\n\\n- a\\n- b"`],
   ['a value in a map in braces is changed alone', { ...shown, map: { x: 3, y: '2' } }, 'x: 1', 'x: 3'],
 ];
 
