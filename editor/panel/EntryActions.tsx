@@ -5,6 +5,8 @@ import { Faults } from './Faults.tsx';
 import { Field } from './Field.tsx';
 import { asksToRemove } from './form/templates.tsx';
 
+const focus = (element: HTMLElement | null): void => element?.focus();
+
 /** Buttons that rename and remove an entry, together with what refers to it. */
 export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: FileEntry }) => {
   const editor = useEditor();
@@ -35,7 +37,11 @@ export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: Fi
           onChange={({ target }) => setTo(target.value)}
         />
       </Field>
-      {references && <Faults faults={references} heading={texts.files.references} />}
+      {references && (
+        <div ref={focus} tabIndex={-1}>
+          <Faults faults={references} heading={texts.files.references} />
+        </div>
+      )}
       <div className="buttons">
         <button type="button" disabled={to === id} onClick={rename}>
           {texts.files.rename}

@@ -16,7 +16,7 @@ interface FileViewProps {
 
 /** A file in one language: its form, or its translations. */
 export const FileView = ({ place, languages, version, setUnsaved }: FileViewProps) => {
-  const { texts, show, visit, announce } = useEditor();
+  const { texts, show, visit, explain } = useEditor();
   const [answer, setAnswer] = useState<FileAnswer>();
   const [isGone, setGone] = useState(false);
   const { file, language = languages[0]?.code ?? '', path } = place;
@@ -24,11 +24,11 @@ export const FileView = ({ place, languages, version, setUnsaved }: FileViewProp
   const load = useCallback(() => {
     const query = new URLSearchParams({ file, ...(!isOriginal && { language }) });
     request<FileAnswer>(`file?${query}`).then(setAnswer, (error: Error) => {
-      announce(error.message);
+      explain(error);
       // Undo may remove the file.
       if (error instanceof RequestRefused) setGone(true);
     });
-  }, [file, language, isOriginal, announce]);
+  }, [file, language, isOriginal, explain]);
   useEffect(() => {
     if (isGone) show({ name: 'files' });
   }, [isGone, show]);

@@ -8,7 +8,7 @@ import { Heading } from './Heading.tsx';
 /** All files and entries with a search field, and a form for a new entry. */
 export const Files = ({ version }: { version: number }) => {
   const editor = useEditor();
-  const { texts, show, change, announce } = editor;
+  const { texts, show, change, explain } = editor;
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
   const [answer, setAnswer] = useState<FilesAnswer>();
@@ -17,12 +17,12 @@ export const Files = ({ version }: { version: number }) => {
     let isCurrent = true;
     request<FilesAnswer>(`files?${new URLSearchParams({ query: asked })}`).then(
       (found) => isCurrent && setAnswer(found),
-      ({ message }: Error) => announce(message),
+      explain,
     );
     return () => {
       isCurrent = false;
     };
-  }, [asked, version, announce]);
+  }, [asked, version, explain]);
   const create = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);

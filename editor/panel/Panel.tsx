@@ -28,6 +28,14 @@ const showIn = (frame: HTMLIFrameElement, path: string): void => {
   frame.src = path;
 };
 
+/** Asks before unsaved values are left by a reload or by another page. */
+const useQuestion = (isUnsaved: boolean): void =>
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    if (isUnsaved) addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+
 /** The editor: a bar, the page in a frame, and what belongs to it. */
 export const Panel = ({ texts }: { texts: Texts }) => {
   const [view, setView] = useState<View>({ name: 'page' });
@@ -50,6 +58,10 @@ export const Panel = ({ texts }: { texts: Texts }) => {
     },
     [isUnsaved, texts],
   );
+  const explain = useCallback(
+    (error: unknown) => announce(error instanceof RequestRefused ? error.message : texts.form.failed),
+    [texts],
+  );
   const change = useCallback<Editor['change']>(
     async (path, body) => {
       announce('');
@@ -62,13 +74,16 @@ export const Panel = ({ texts }: { texts: Texts }) => {
         if ('faults' in answer) announce([texts.form.faults, ...answer.faults.map(({ message }) => message)].join(' '));
         return answer;
       } catch (error) {
-        announce(error instanceof RequestRefused ? error.message : texts.form.failed);
+        explain(error);
         return undefined;
       }
     },
-    [texts],
+    [texts, explain],
   );
-  const editor = useMemo<Editor>(() => ({ texts, show, visit, announce, change }), [texts, show, visit, change]);
+  const editor = useMemo<Editor>(
+    () => ({ texts, show, visit, announce, explain, change }),
+    [texts, show, visit, explain, change],
+  );
   const act = useCallback(
     async (command: Command) => {
       if (!(await leave.current())) return;
@@ -93,11 +108,7 @@ export const Panel = ({ texts }: { texts: Texts }) => {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [act]);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    if (isUnsaved) addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
+  useQuestion(isUnsaved);
 
   const { bar } = texts;
   const tab = (next: View, label: string) => (

@@ -51,6 +51,8 @@ export interface Editor {
   visit: (path: string) => void;
   /** Shows a sentence that screen readers announce. */
   announce: (sentence: string) => void;
+  /** Shows why a request failed. */
+  explain: (error: unknown) => void;
   /** Sends a change to the API. A failure is announced and returns undefined. */
   change: (
     path: 'save' | 'undo' | 'redo' | 'new' | 'rename' | 'remove',

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /** Begins each file, so that it is found in Base64 as well. */
@@ -35,22 +35,31 @@ const write = (file: string): void => {
 };
 
 /**
- * Writes secret files into folders, and those that are secret by name into the folders of modules and of public files.
- * Returns URLs that may lead to them: each kind of file by each kind of URL in the first folder.
+ * Writes secret files into folders, and those that are secret by name into a folder of modules. Returns URLs that may
+ * lead to them: each kind of file by each kind of URL in the first folder.
  */
-export const placeSecrets = (folders: readonly string[], modules: string, publicFolder: string): string[] => {
+export const placeSecrets = (folders: readonly string[], modules: string): string[] => {
   const [first = [], ...others] = folders.map((folder) => [...named, ...other].map((name) => join(folder, name)));
   const inModules = named.map((name) => join(modules, name));
   for (const file of [first, ...others, inModules].flat()) write(file);
-  for (const name of named) write(join(publicFolder, name));
   return [
     ...first.flatMap(urlsOf),
     ...[...others.flat(), ...inModules].flatMap((file) => [
       `/${relative('', file)}`,
       `/@fs${resolve(file)}?import&raw`,
     ]),
-    ...named.flatMap((name) => [`/${name}`, `/${name}/`, `/${name}?import&raw`]),
   ];
+};
+
+/** Writes files that are secret by name into the folder of public files. A build would refuse them until the removal. */
+export const placePublicSecrets = (folder: string) => {
+  for (const name of named) write(join(folder, name));
+  return {
+    urls: named.flatMap((name) => [`/${name}`, `/${name}/`, `/${name}?import&raw`]),
+    remove: () => {
+      for (const name of named) rmSync(join(folder, name));
+    },
+  };
 };
 
 /** True if a response has the content of a secret file. */

@@ -40,7 +40,7 @@ const errorsOf = (faults: readonly EditFault[]): ErrorSchema =>
 /** A file as a form. Only the server validates it, when it is saved. */
 export const FileForm = ({ answer, path, reload, setUnsaved }: FileProps) => {
   const { file } = answer;
-  const { texts, announce } = useEditor();
+  const { texts, explain } = useEditor();
   const [saved, setSaved] = useState(answer.value);
   const [value, setValue] = useState(answer.value);
   const [choices, setChoices] = useState(answer.choices);
@@ -75,7 +75,7 @@ export const FileForm = ({ answer, path, reload, setUnsaved }: FileProps) => {
           const last = Array.isArray(added) ? [how?.copy === undefined ? added.length - 1 : how.copy + 1] : [];
           showField([...at, ...last]);
         };
-        request<AddAnswer>('add', body).then(show, ({ message }: Error) => announce(message));
+        request<AddAnswer>('add', body).then(show, explain);
       },
       upload: async (picture) => {
         try {
@@ -87,12 +87,12 @@ export const FileForm = ({ answer, path, reload, setUnsaved }: FileProps) => {
           setChoices((before) => ({ ...before, picture: [...(before.picture ?? []), added] }));
           return name;
         } catch (error) {
-          announce(error instanceof RequestRefused ? error.message : texts.form.failed);
+          explain(error);
           return undefined;
         }
       },
     }),
-    [texts, choices, announce, file],
+    [texts, choices, explain, file],
   );
   const faults = changes.faults.length > 0 ? changes.faults : answer.faults;
   const isHere = (fault: EditFault): boolean => fault.file === file && fault.path.length > 0;

@@ -20,7 +20,7 @@ import { foldersOf, importGenerated } from '../../../sites/site-folders.ts';
 import { copyPublicFiles } from '../../generator/copied-project.ts';
 import { servedFiles } from '../../site/built-pages.ts';
 import { builtText } from '../../site/built-references.ts';
-import { isSecret, placeSecrets } from '../../site/secret-files.ts';
+import { isSecret, placePublicSecrets, placeSecrets } from '../../site/secret-files.ts';
 import { expectNoFaults } from '../support/axe-faults.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { painted } from '../support/measures.ts';
@@ -219,10 +219,12 @@ const bodyAt = async (path: string): Promise<string> => text(await responseTo(pa
 test('no store, token, key, setting or file of var is served, and nothing to other machines', async () => {
   const own = foldersOf(data);
   const state = join('var', `secrets-${process.pid}`);
-  const urls = placeSecrets([state, own.var, root], own.generated, own.public);
+  const urls = placeSecrets([state, own.var, root], own.generated);
+  const inPublic = placePublicSecrets(own.public);
   const found: string[] = [];
-  for (const url of urls) if (isSecret(await bodyAt(url))) found.push(url);
+  for (const url of [...urls, ...inPublic.urls]) if (isSecret(await bodyAt(url))) found.push(url);
   rmSync(state, { recursive: true });
+  inPublic.remove();
   expect(found).toEqual([]);
   await expect(responseTo('/', { host: '127.0.0.2' })).rejects.toThrow('ECONNREFUSED');
 });
@@ -677,6 +679,7 @@ test('an entry is found, made, renamed and removed', async ({ page, tolerate }) 
   await expect(page.getByText('data/services/kran-neu.yaml')).toBeVisible(patient);
   // The frame shows the page of the new entry, also if the reload after the change cancels the first visit.
   await expect(page).toHaveURL(/page=%2Fleistungen%2Fkran-neu$/, patient);
+  await expect(headline(page)).toHaveText(/^\[?Page heading/, patient);
   await page.getByRole('textbox', { name: texts.files.id }).fill('kran-anders');
   await press(page, texts.files.rename).click();
   await expect(page.getByText('data/services/kran-anders.yaml')).toBeVisible(patient);

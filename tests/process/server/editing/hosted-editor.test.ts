@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { foldersOf, importGenerated } from '../../../../sites/site-folders.ts';
 import { applyTo, inOneLanguage } from '../../../generator/copied-project.ts';
-import { isSecret, placeSecrets } from '../../../site/secret-files.ts';
+import { isSecret, placePublicSecrets, placeSecrets } from '../../../site/secret-files.ts';
 import { temporaryFolder } from '../../../site/temporary-folder.ts';
 import { makeRepository } from './repository.ts';
 import { type browserAt, startHostedEditor, tokens } from './running-editor.ts';
@@ -25,7 +25,7 @@ let editor: Awaited<ReturnType<typeof startHostedEditor>>;
 let priya: ReturnType<typeof browserAt>;
 let tom: ReturnType<typeof browserAt>;
 const state = join('var', `secrets-${process.pid}`);
-const secrets = placeSecrets([state, built.var, folder], built.generated, built.public);
+const secrets = placeSecrets([state, built.var, folder], built.generated);
 let words: typeof import('#generated/content/editor.ts').editor.hosted;
 
 const signIn = async (name: keyof typeof tokens) => {
@@ -51,8 +51,11 @@ afterAll(async () => {
 
 /** URLs that lead a browser to a secret file. */
 const revealed = async (browser: typeof priya): Promise<string[]> => {
-  const bodies = await Promise.all(secrets.map(async (url) => (await browser.get(url)).body));
-  return secrets.filter((_, index) => isSecret(bodies[index] ?? ''));
+  const inPublic = placePublicSecrets(foldersOf(join(built.var, 'editing/checkout/data')).public);
+  const found: string[] = [];
+  for (const url of [...secrets, ...inPublic.urls]) if (isSecret((await browser.get(url)).body)) found.push(url);
+  inPublic.remove();
+  return found;
 };
 
 const service = 'services/kran.yaml';
