@@ -174,13 +174,15 @@ test('shows changed texts, images and faults of the data at once, and edits whil
   });
 });
 
+const catalog = join(data, 'translations/en.po');
+const headlineEntry = /(msgctxt "services\/kran hero\.title"\nmsgid .*\nmsgstr ")(.*)"/;
+const translate = (words: string): void =>
+  writeFileSync(catalog, readFileSync(catalog, 'utf8').replace(headlineEntry, `$1${words}"`));
+
 test('a change of a catalog reaches the page', async ({ page }) => {
-  const catalog = join(data, 'translations/en.po');
   await page.goto('/en/services/crane-control');
   await expect(ownHeadline(page)).toHaveText('Heavy-lift crane control', patient);
-  const before = readFileSync(catalog, 'utf8');
-  const entry = /(msgctxt "services\/kran hero\.title"\nmsgid .*\nmsgstr ").*"/;
-  writeFileSync(catalog, before.replace(entry, '$1Words of a translator"'));
+  translate('Words of a translator');
   await expect(ownHeadline(page)).toHaveText('Words of a translator', patient);
 });
 
@@ -410,6 +412,21 @@ test('a text that is left is saved, or stays and asks', async ({ page, tolerate 
     });
   }
   save(['hero', 'title'], title);
+});
+
+test('a translation that is left is saved to its catalog', async ({ page }) => {
+  const before = valueAt('hero', 'title');
+  translate('Words with one place');
+  await open(page, '/en/services/crane-control');
+  await expect(headline(page)).toHaveText('Words with one place', patient);
+  await headline(page).dblclick();
+  await pageIn(page)
+    .getByRole('textbox', { name: /heading/i })
+    .fill('Cranes that can wait');
+  await painted(page);
+  await pageIn(page).getByRole('contentinfo').getByRole('link').first().click();
+  await expect.poll(() => headlineEntry.exec(readFileSync(catalog, 'utf8'))?.[2], patient).toBe('Cranes that can wait');
+  expect(valueAt('hero', 'title')).toBe(before);
 });
 
 test('a panel that was just opened asks before it reloads', async ({ page }) => {
@@ -707,8 +724,7 @@ test('a translation is edited beside its original', async ({ page }) => {
   await expect(field).toHaveAccessibleDescription(/./, patient);
   await field.fill('Heavy-lift cranes');
   await press(page, texts.form.save).click();
-  const catalog = (): string => readFileSync(join(data, 'translations/en.po'), 'utf8');
-  await expect.poll(catalog, patient).toContain('msgstr "Heavy-lift cranes"');
+  await expect.poll(() => readFileSync(catalog, 'utf8'), patient).toContain('msgstr "Heavy-lift cranes"');
 });
 
 test('no view overflows, and axe finds no violation', async ({ page }) => {
