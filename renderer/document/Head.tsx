@@ -26,9 +26,10 @@ const titleOf = (route: Route | undefined, title: string): string =>
   route?.template === 'home' ? `${site.company} | ${site.tagline}` : `${title} | ${site.company}`;
 
 /** Returns a language as the Open Graph protocol writes it: `de_DE`. */
+/** Open Graph names a region with each language: the most likely one for a language without a region. */
 const openGraphLocale = (code: string): string => {
-  const { language: tongue, region } = new Intl.Locale(code);
-  return region ? `${tongue}_${region}` : tongue;
+  const { language: tongue, region } = new Intl.Locale(code).maximize();
+  return `${tongue}_${region}`;
 };
 
 /** Links to the page in each of its languages, itself included, and for visitors of other languages. */

@@ -5,7 +5,7 @@ import { entryFields } from '../fields/page-head.ts';
 import { picture } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
 import { richText } from '../text/rich-text.ts';
-import { properName, text, uniqueText } from '../text/text.ts';
+import { description, properName, text, uniqueText } from '../text/text.ts';
 
 const author = z.union([
   z.strictObject({
@@ -20,9 +20,9 @@ export const insight = z
     title: uniqueText('card').describe(
       'Heading of the page, title of the tab and of the article in lists and in the feed.',
     ),
-    summary: text('searchResult')
-      .min(50, { error: 'expected at least 50 characters (fix: say what the reader learns)' })
-      .describe('Sentence below the title, in lists, in the feed and in search results.'),
+    summary: description('say what the reader learns').describe(
+      'Sentence below the title, in lists, in the feed and in search results.',
+    ),
     author: author.describe('Author, named below the title and in lists.'),
     date: day().meta({ date: true }).describe('Day of publication. A draft may have a day in the future.'),
     updated: day().meta({ date: true }).optional().describe('Day of the last change worth mentioning.'),

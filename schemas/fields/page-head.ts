@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '../text/text.ts';
+import { description, text } from '../text/text.ts';
 import { day } from './day.ts';
 import { group } from './group.ts';
 import { button } from './link.ts';
@@ -8,12 +8,9 @@ import { pictureFields } from './picture.ts';
 /** Title and description in search results, browser tabs and shared links (GLB-4, GLB-5). */
 export const seo = group('Texts for search engines and browser tabs.', {
   title: text('tab').describe('Title of the tab and of the search result. The company name follows.'),
-  description: text('searchResult')
-    .min(50, {
-      error: ({ input }) =>
-        `expected at least 50 characters, got ${String(input).length} (fix: say what the visitor finds here)`,
-    })
-    .describe('Description of the search result, about two lines.'),
+  description: description('say what the visitor finds here').describe(
+    'Description of the search result, about two lines.',
+  ),
 });
 
 /** Synonyms and abbreviations of a page or an entry that its own texts do not use. */

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { keysOf, recordOf } from '../keys-of.ts';
 import { idPattern } from './id.ts';
 import { markUpIn } from './mark-up.ts';
+import { isUnspaced, widthOf } from './scripts.ts';
+import { wordsOf } from './words.ts';
 
 /** Maximum characters of a text by its place in the layout, with room above today's texts. */
 export const lengths = {
@@ -87,12 +89,13 @@ export type Fill = (typeof fillNames)[number];
 
 const within = (schema: z.ZodString, place: Place): z.ZodString => {
   const max = lengths[place];
-  return schema.max(max, {
-    error: ({ input }) => {
-      const { length } = String(input);
-      return `expected at most ${max} characters, got ${length}, more does not fit (fix: remove ${length - max})`;
-    },
-  });
+  const error = ({ input }: { input?: unknown }): string => {
+    const width = widthOf(String(input));
+    const wide = width > String(input).length ? ', full-width letters count two' : '';
+    return `expected at most ${max} characters${wide}, got ${width}, more does not fit (fix: remove ${width - max})`;
+  };
+  // A longer text has its fault already.
+  return schema.max(max, { error }).refine((value) => value.length > max || widthOf(value) <= max, { error });
 };
 
 /** Maximum letters of a word: with hyphens it fits a line on a phone. Longer words are rare in every language. */
@@ -102,7 +105,7 @@ const longerWord = new RegExp(`[\\p{L}\\p{M}]{${longestWord + 1},}`, 'u');
 /** Returns the fault of a word that is wider than a phone. */
 const longWord = (value: string): TextFault | undefined => {
   const [word] = longerWord.exec(value) ?? [];
-  if (word === undefined) return undefined;
+  if (word === undefined || isUnspaced(word)) return undefined;
   const fix = `write it in parts of at most ${longestWord}`;
   return { message: `a word of ${word.length} letters is wider than a phone (fix: ${fix})`, words: word };
 };
@@ -140,12 +143,20 @@ export const token = () =>
 export const maybeEmptyText = (place: Place) =>
   without(within(without(z.string().trim(), loneQuote), place), markUpIn).meta({ text: true });
 
-const countWords = (value: string): number => [...value.matchAll(/\S+/g)].length;
-
 /** Text of at least `least` words, for long copy. */
 export const story = (least: number) =>
-  words().refine((value) => countWords(value) >= least, {
-    error: (issue) => `expected at least ${least} words, got ${countWords(String(issue.input))} (fix: write more)`,
+  words().refine((value) => wordsOf(value).length >= least, {
+    error: (issue) => `expected at least ${least} words, got ${wordsOf(String(issue.input)).length} (fix: write more)`,
+  });
+
+/** Minimum width of a description of a search result. Search engines replace shorter ones. */
+const leastDescription = 50;
+
+/** Description of a search result. `fix` says what to write in one that is too short. */
+export const description = (fix: string) =>
+  text('searchResult').refine((value) => widthOf(value) >= leastDescription, {
+    error: ({ input }) =>
+      `expected at least ${leastDescription} characters, got ${widthOf(String(input))} (fix: ${fix})`,
   });
 
 /** Identifier: lower-case words joined by hyphens, as in a file name or an anchor. */

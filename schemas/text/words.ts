@@ -1,9 +1,16 @@
 // Loaded by browsers.
 
+import { segmentsOf } from './scripts.ts';
+
 const word = /([\p{L}\p{N}\p{M}]+)/u;
 
 /** Splits a text into words, at odd indexes, and the characters between them. Joined, they are the text. */
-export const piecesOf = (text: string): string[] => text.split(word);
+export const piecesOf = (text: string): string[] =>
+  text.split(word).flatMap((piece, place) => {
+    const [first = '', ...others] = place % 2 === 1 ? segmentsOf(piece) : [piece];
+    // Nothing stands between words without blanks.
+    return [first, ...others.flatMap((other) => ['', other])];
+  });
 
 /** Returns the words of a text, without punctuation, emoji and blanks. */
 export const wordsOf = (text: string): string[] => piecesOf(text).filter((_, place) => place % 2 === 1);

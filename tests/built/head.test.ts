@@ -39,7 +39,9 @@ describe('the head of every built page', () => {
     const [image = ''] = metasOf(page, 'og:image');
     expect(metasOf(page, 'og:type')).toEqual(['website']);
     expect(metasOf(page, 'og:site_name')).toEqual([site.company]);
-    expect(metasOf(page, 'og:locale')).toEqual([site.language.replace('-', '_')]);
+    expect(metasOf(page, 'og:locale')).toEqual([
+      expect.stringMatching(new RegExp(`^${site.language.slice(0, 2)}_[A-Z]{2}$`)),
+    ]);
     expect(metasOf(page, 'og:title')).toEqual([title]);
     expect(metasOf(page, 'og:description')).toEqual(description);
     expect(metasOf(page, 'og:image:type')).toEqual(['image/png']);

@@ -63,7 +63,9 @@ test.each(indexed)('%s and its translations name each other, in the head and in 
     expect([address, inHead(translation), canonicalOf(translation)]).toEqual([address, versions, address]);
     if (code !== 'x-default') expect(attributesOf(translation, 'html', 'lang')).toEqual([code]);
   }
-  const codes = known.map(({ code }) => code.replace('-', '_'));
+  const codes = known
+    .map(({ code }) => new Intl.Locale(code).maximize())
+    .map(({ language, region }) => `${language}_${region}`);
   expect([...metasOf(page, 'og:locale'), ...metasOf(page, 'og:locale:alternate')].toSorted()).toEqual(
     codes.length ? codes.toSorted() : metasOf(page, 'og:locale'),
   );

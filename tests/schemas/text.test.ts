@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { fill, fillPlural } from '../../schemas/text/fill.ts';
-import { maybeEmptyText, slug, story, text } from '../../schemas/text/text.ts';
+import { description, maybeEmptyText, slug, story, text } from '../../schemas/text/text.ts';
 import { cutAtWord } from '../../schemas/text/words.ts';
 import { excerpt as inboxExcerpt, inboxTexts } from '../../server/inbox/texts.ts';
 import { testSite } from '../server/test-site.ts';
@@ -92,6 +92,14 @@ describe('text that a visitor reads', () => {
     ['as long as its place', text('more'), 'Longer', []],
     ['longer than its place', text('more'), 'Too long',
       ['expected at most 6 characters, got 8, more does not fit (fix: remove 2)']],
+    ['of full-width letters as wide as its place', text('more'), '品質管', []],
+    ['of full-width letters wider than its place', text('more'), 'AI品質管',
+      ['expected at most 6 characters, full-width letters count two, got 8, more does not fit (fix: remove 2)']],
+    ['of a long word', text(), 'x'.repeat(46), ['a word of 46 letters is wider than a phone (fix: write it in parts of at most 45)']],
+    ['of long words without blanks', text(), '品質を測り直す'.repeat(8), []],
+    ['of enough words without blanks', story(3), '品質を測り直す', []],
+    ['that describes in Japanese', description('x'), '現場の業務を七週間で書き直し、数字で示す会社です。', []],
+    ['that describes too little', description('x'), '現場の業務を書き直す。', ['expected at least 50 characters, got 22 (fix: x)']],
     ['empty', text(), '', [empty]],
     ['of blanks', text(), ' \n\t', [empty]],
     ['[ENT-7] [ENT-21] that may be empty', maybeEmptyText('label'), ' ', []],

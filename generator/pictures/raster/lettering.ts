@@ -1,6 +1,7 @@
 import bidiFactory from 'bidi-js';
 import type { Font } from 'harfbuzzjs';
 import type { Language } from '../../../schemas/site/languages.ts';
+import { segmentsOf } from '../../../schemas/text/scripts.ts';
 import { wholeFont } from '../fonts/font-file.ts';
 import { type ShapedText, shapeText } from '../fonts/shape.ts';
 import { partsOf, type Typeface } from '../fonts/typeface.ts';
@@ -78,16 +79,31 @@ const widthAt = ({ font, shaped }: Run, size: number): number => (shaped.width *
 export const widthOf = (letters: Lettering, text: string, size: number): number =>
   runsOf(letters, text).reduce((width, run) => width + widthAt(run, size), 0);
 
+/** Marks that begin no line, and marks that end none. */
+const [closing, opening] = [/^[\p{Pe}\p{Pf}\p{Po}\p{Lm}\s]/u, /[\p{Ps}\p{Pi}]$/u];
+
+/** Divides a text where a line may break: behind blanks, and between words without blanks. */
+const breakable = (text: string): string[] => {
+  const parts: string[] = [];
+  for (const part of text.split(/(?<=[ \n])/).flatMap(segmentsOf)) {
+    const last = parts.at(-1) ?? ' ';
+    const isJoined = !/[ \n]$/.test(last) && (closing.test(part) || opening.test(last));
+    if (isJoined) parts[parts.length - 1] = last + part;
+    else parts.push(part);
+  }
+  return parts;
+};
+
 /** Breaks words into lines that fit `width` at a font size. A word that is too wide gets a separate line. */
 export const linesOf = (letters: Lettering, text: string, size: number, width: number): string[] => {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
+  for (const word of breakable(text)) {
     const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOf(letters, longer, size) <= width) lines[lines.length - 1] = longer;
+    if (last !== undefined && widthOf(letters, (last + word).trim(), size) <= width)
+      lines[lines.length - 1] = last + word;
     else lines.push(word);
   }
-  return lines;
+  return lines.map((line) => line.trim());
 };
 
 /** Returns the path data of a line of words; x and y are the left end of its baseline. */

@@ -3,7 +3,7 @@ import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { brokenWord, cutFont, readFont } from '../../../generator/pictures/fonts/font-file.ts';
 import { readTypeface } from '../../../generator/pictures/fonts/typeface.ts';
-import { lettering, outline, widthOf } from '../../../generator/pictures/raster/lettering.ts';
+import { lettering, linesOf, outline, widthOf } from '../../../generator/pictures/raster/lettering.ts';
 
 const folder = 'node_modules/@fontsource-variable';
 
@@ -36,4 +36,21 @@ test('drawn words join their letters, run from right to left and keep Latin word
   const latin = drawn(')') + drawn('AI', widthOf(letters, ')', 100));
   expect(drawn('سلام (AI)').slice(0, latin.length)).toBe(latin);
   expect(drawn('سلام AI')).toContain(drawn('سلام', widthOf(letters, 'AI ', 100)));
+});
+
+test.each([
+  ['Data quality for ports', ['Data quality', 'for ports']],
+  // The typeface has no Japanese letters, which therefore have no width.
+  ['AI品質AI', ['AI品質', 'AI']],
+  ['AI品質)AI', ['AI', '品質)', 'AI']],
+  ['AI品「AI」AI', ['AI品', '「AI」', 'AI']],
+  ['20\u00a0% weniger', ['20\u00a0%', 'weniger']],
+])('the title %s breaks between words, not before a closing mark', async (title, lines) => {
+  const typeface = await readTypeface('data', '@fontsource-variable/hanken-grotesk');
+  const letters = await lettering(typeface, 650, title, {
+    code: 'ja',
+    dir: 'ltr',
+  });
+  const width = widthOf(letters, lines[0] ?? '', 60);
+  expect(linesOf(letters, title, 60, width)).toEqual(lines);
 });

@@ -135,6 +135,8 @@ describe('the words of a text', () => {
     ['Glass Blower (Lead + Crystal)', ['Glass', 'Blower', 'Lead', 'Crystal']],
     ['E-learning', ['E', 'learning']],
     ['Übung ١٢ 東京', ['Übung', '١٢', '東京']],
+    ['データ品質を測る。', ['データ', '品質', 'を', '測る']],
+    ['คุณภาพข้อมูล AI', ['คุณภาพ', 'ข้อมูล', 'AI']],
     ['🙂', []],
   ])('of %j are %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
