@@ -51,7 +51,7 @@ export const placeSecrets = (folders: readonly string[], modules: string): strin
   ];
 };
 
-/** Writes files that are secret by name into the folder of public files. A build would refuse them until the removal. */
+/** Writes files that are secret by name into the folder of public files. A build refuses them until the removal. */
 export const placePublicSecrets = (folder: string) => {
   for (const name of named) write(join(folder, name));
   return {
