@@ -36,7 +36,7 @@ export const Table = ({ label, id, caption, head, rows, columns = [] }: TablePro
         aria-labelledby={caption && id}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll focusable regions only
         tabIndex={0}
-        className="overflow-x-auto [scrollbar-color:var(--accent)_transparent] [scrollbar-width:thin] max-sm:-mx-margin max-sm:px-margin print:overflow-visible"
+        className="contain-inline-size overflow-x-auto [scrollbar-color:var(--accent)_transparent] [scrollbar-width:thin] max-sm:-mx-margin max-sm:px-margin print:overflow-visible"
       >
         <table
           aria-labelledby={caption && id}
