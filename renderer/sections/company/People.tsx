@@ -42,7 +42,7 @@ type PeopleProps = Omit<SectionProps<'people'>, 'members'> & { members: readonly
 
 /** A large team: portraits in rows, whose lines are at one height. */
 const Cards = ({ heading, members, id, tone }: PeopleProps) => (
-  <Section id={id} tone={tone} heading={heading} labelledBy={heading ? `${id}-title` : 'page-title'}>
+  <Section id={id} tone={tone} heading={heading} labelledBy={heading ? undefined : ''}>
     <ul className="line-grid rows-3">
       {members.map((member) => (
         <li key={member.id} className="person line-card row-span-5 grid grid-rows-subgrid gap-y-4">

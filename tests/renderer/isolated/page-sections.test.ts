@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import type * as z from 'zod';
+import { team } from '#generated/content/team.ts';
 import type { Section } from '#generated/entities.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
 import { entryOf, type PageEntry } from '../../../renderer/content/page-entry.ts';
 import { pageOf } from '../../../renderer/content/page-sections.ts';
 import { hasSections } from '../../../schemas/pages.ts';
+import { sectionKinds } from '../../../schemas/sections.ts';
 import { type Page, parseHtml } from '../../../scripts/measure/weight/built-files.ts';
 import { sampledPages } from '../../site/pages.ts';
 
@@ -49,3 +52,28 @@ test.each(pages)('the sections of $path may stand in any order, and each may be 
     { numRuns: 10 },
   );
 });
+
+/** A section with the defaults of its optional keys, whose lists have a number of entries. */
+const bare = (section: Section, count: number): Section => {
+  const resized = (list: readonly unknown[]) => Array.from({ length: count }, (_, index) => list[index % list.length]);
+  const contentOf = ([key, schema]: [string, z.ZodType]): unknown => {
+    const byDefault = schema.safeParse(undefined);
+    const value: unknown = byDefault.success ? byDefault.data : section[key as keyof Section];
+    return Array.isArray(value) && value.length > 0 ? resized(value) : value;
+  };
+  const { shape } = sectionKinds[section.kind].schema;
+  const fields = Object.entries(shape).map((field): [string, unknown] => [field[0], contentOf(field)]);
+  const members = section.kind === 'people' && { members: resized(team.members.map(({ id }) => id)) };
+  return { ...Object.fromEntries(fields), ...members } as unknown as Section;
+};
+
+test.each(pages.flatMap((route) => [1, 4, 20].map((count) => ({ ...route, count }))))(
+  'each landmark of $path has its own name, without optional keys and with $count entries',
+  (route) => {
+    const [hero, ...others] = pageOf(route).sections;
+    if (!hero) throw new Error('a page begins with a hero');
+    const page = rendered([hero, ...others.map((section) => bare(section, route.count))], entryOf(route));
+    const names = valuesOf(page, 'section[aria-labelledby]', 'aria-labelledby');
+    expect(names.filter((id, index) => !page.querySelector(`[id="${id}"]`) || names.indexOf(id) < index)).toEqual([]);
+  },
+);
