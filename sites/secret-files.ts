@@ -2,7 +2,13 @@ import { basename, matchesGlob } from 'node:path';
 
 /** Names of files that no server sends and no build publishes: keys, stores, dumps of databases and tokens. */
 export const secretFiles: readonly string[] = [
-  ...['*.env', '*.{crt,pem,key,p12,pfx,cer,der,jks,keystore,kdbx}', 'id_{rsa,dsa,ecdsa,ed25519}*'],
+  ...[
+    '*.{env,env.*}',
+    '*~',
+    'credentials*',
+    '*.{crt,pem,key,p12,pfx,cer,der,jks,keystore,kdbx}',
+    'id_{rsa,dsa,ecdsa,ed25519}*',
+  ],
   ...['*.sqlite*', '*.{db,sql,dump,bak}', '*.{sql,dump}.*', '*-token'],
 ];
 

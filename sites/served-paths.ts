@@ -13,6 +13,9 @@ export const moduleFolders: readonly string[] = [
   ...['renderer', 'schemas', 'node_modules', realpathSync('node_modules'), generated, join(state, 'vite')],
 ].map((folder) => resolve(folder));
 
+/** Extensions of modules, and of what they load. Vite reads a file whole, and packages contain large programs. */
+const extension = /\.(?:[cm]?[jt]sx?|css|json|map|woff2?|svg|png|jpe?g|webp|avif|ico|webmanifest)$/;
+
 /** Modules of Vite and its plugins that are no files. */
 const virtual = /^\/@(?:vite\/client|vite\/env|react-refresh|id\/__(?:x00__)?[\w@].*)$/;
 
@@ -35,7 +38,8 @@ export const servedAs = (encoded: string): 'page' | 'file' | undefined => {
   // The file system, or a second decoder, would read another path.
   if (/[\0\\%:]|\/\/|\/\.\.?(?:\/|$)/.test(path)) return undefined;
   const file = path.startsWith('/@fs/') ? resolve(path.slice('/@fs'.length)) : resolve(`.${path}`);
-  if (virtual.test(path) || moduleFolders.some((folder) => isBelow(folder, file))) return 'file';
+  if (virtual.test(path)) return 'file';
+  if (moduleFolders.some((folder) => isBelow(folder, file))) return extension.test(file) ? 'file' : undefined;
   const published = [ownPublic, served].map((folder) => resolve(folder, `.${path}`)).filter(isFile);
   if (published.length > 0) return isPublic(path) ? 'file' : undefined;
   return page.test(path) && !isFile(file) ? 'page' : undefined;

@@ -50,7 +50,7 @@ const visible =
 
 /** Returns the message for a text that is too long, a name without letters, an unknown option or a closed position. */
 const textFault = (
-  { atMost, autocomplete = '', closed, options, rule }: FieldDefinition,
+  { atMost, autocomplete = 'off', closed, options, rule }: FieldDefinition,
   value: string,
   fallback: string,
 ): string | undefined => {

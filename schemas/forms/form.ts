@@ -32,6 +32,14 @@ const rule = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** What browsers fill in, of people and companies (HTML, 4.10.18.7). */
+const autocompleteTokens = [
+  ...['name', 'honorific-prefix', 'given-name', 'additional-name', 'family-name', 'honorific-suffix', 'nickname'],
+  ...['organization-title', 'organization', 'street-address', 'address-line1', 'address-line2', 'address-line3'],
+  ...['address-level1', 'address-level2', 'postal-code', 'country', 'country-name', 'language', 'bday', 'sex'],
+  ...['email', 'tel', 'tel-national', 'tel-extension', 'url', 'photo', 'impp', 'off'],
+] as const;
+
 export const field = z.strictObject({
   name: z
     .string()
@@ -48,7 +56,7 @@ export const field = z.strictObject({
   marked: z.boolean().default(false).describe('True if the label has the * mark.'),
   placeholder: text('line').optional().describe('Placeholder: the gray example in the empty control.'),
   help: text('sentence').optional().describe('Help text below the control.'),
-  autocomplete: token().optional().describe('Autocomplete token for the browser (WCAG 1.3.5).'),
+  autocomplete: z.enum(autocompleteTokens).optional().describe('Autocomplete token for the browser (WCAG 1.3.5).'),
   rows: z.number().int().positive().optional().describe('Number of visible lines of a text area.'),
   maxLength: z
     .number()

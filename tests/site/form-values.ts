@@ -34,7 +34,7 @@ export const plainOptions = (form: FormDefinition, name: string): readonly strin
 /** A value that satisfies the rule of a field. */
 const rightValue = (
   form: FormDefinition,
-  { name, kind, autocomplete = '', rule }: FieldDefinition,
+  { name, kind, autocomplete = 'off', rule }: FieldDefinition,
 ): string | boolean => {
   if (kind === 'checkbox') return rule?.kind === 'checked';
   if (kind === 'select') return plainOptions(form, name).at(-1) ?? '';

@@ -10,7 +10,17 @@ const fault = 'has the name of a secret file, and everybody could read it (fix: 
 
 const served = ['prices.pdf', 'films/kran.webm', '.well-known/partner.txt', 'id-card.pdf', 'key.pdf', 'token.html'];
 const hidden = ['README.md', '.env', '.DS_Store', '.git/config', '.well-known/.env'];
-const secret = ['backup.sql', 'Backup.SQL.gz', 'id_rsa', 'films/tls.key', 'kunden.db', 'receiver.env', 'inbox-token'];
+const secret = [
+  'backup.sql',
+  'Backup.SQL.gz',
+  'id_rsa',
+  'films/tls.key',
+  'kunden.db',
+  'receiver.env',
+  'prod.env.local',
+  'backup.txt~',
+  'inbox-token',
+];
 
 test('hidden files of public/ are not served, and names of secret files are faults', () => {
   for (const file of [...served, ...hidden, ...secret]) {

