@@ -56,8 +56,8 @@ const leastSecret = 24;
 /** Names of people in all scripts, such as “Jürgen O’Neill”. Git refuses authors without a letter. */
 const tokenName = /^[ ._'’-]*[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'’-]*$/u;
 
-/** Letters of tokens, as in RFC 6750: another separator of people would become part of a token. */
-const tokenLetters = /^[\w.~+/=-]+$/;
+/** Letters of tokens (RFC 6750, 2.1): another separator of people would become part of a token. */
+const tokenLetters = /^[\w.~+/-]+=*$/;
 
 /** `name:token, name:token`; a single token needs no name. A fault counts the parts from 1, and repeats no token. */
 const tokens = z.string().transform((value, { addIssue }) =>

@@ -16,6 +16,9 @@ export const moduleFolders: readonly string[] = [
 /** Extensions of modules, and of what they load. Vite reads a file whole, and packages contain large programs. */
 const extension = /\.(?:[cm]?[jt]sx?|css|json|map|woff2?|svg|png|jpe?g|webp|avif|ico|webmanifest)$/;
 
+/** Files that run no script. Browsers show none of them under a policy. */
+const inert = /\.(?:pdf|mp4|webm|csv|txt)$/i;
+
 /** Modules of Vite and its plugins that are no files. */
 const virtual = /^\/@(?:vite\/client|vite\/env|react-refresh|id\/__(?:x00__)?[\w@].*)$/;
 
@@ -55,11 +58,11 @@ const isOverlayLink = ({ headers, url = '' }: IncomingMessage): boolean =>
  */
 export const guardPaths = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
   const { headers, url = '' } = request;
-  const served = servedAs(url.replace(/[?#].*$/s, ''));
-  if (served !== 'page' && headers['sec-fetch-dest'] !== 'worker') {
+  const path = url.replace(/[?#].*$/s, '');
+  const served = servedAs(path);
+  if (served !== 'page') response.setHeader('x-content-type-options', 'nosniff');
+  if (served !== 'page' && headers['sec-fetch-dest'] !== 'worker' && !inert.test(path))
     response.setHeader('content-security-policy', "default-src 'none'; sandbox");
-    response.setHeader('x-content-type-options', 'nosniff');
-  }
   if (served || isOverlayLink(request)) next();
   else response.writeHead(404, { 'content-type': 'text/plain' }).end('not found\n');
 };

@@ -139,7 +139,7 @@ const watchData = (server: ViteDevServer): void => {
 const servePublic = (server: ViteDevServer): void => {
   const served = resolve(siteFolders.generated, 'public') + sep;
   server.middlewares.use((request, response, next) => {
-    const path = decodeURI(request.url?.split('?')[0] ?? '');
+    const path = decodeURIComponent(request.url?.split('?')[0] ?? '');
     const file = resolve(served, `.${path}`);
     const type = getMimeType(file);
     if (!type || !file.startsWith(served) || !existsSync(file)) return next();

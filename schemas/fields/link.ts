@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { callAddress } from '../text/phone-number.ts';
 import { maybeEmptyText, text } from '../text/text.ts';
+import { encodedPath } from './encoded-path.ts';
 
 const form =
   /^(\/[^\s]*|#[a-z][a-z0-9-]*|https:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1?\])\S+|mailto:\S+@\S+|tel:\+?[\d-]+)$/;
@@ -19,6 +20,7 @@ const fixFor = (value: string): string => {
   if (/^(?:tel:)?\+[\d ()/.-]+$/.test(value)) return `write ${callAddress(value.replace('tel:', ''))}`;
   if (/^#[A-Za-z][\w-]*$/.test(value)) return `write ${value.toLowerCase().replaceAll('_', '-')}`;
   if (/^[a-z][a-z0-9/#-]*$/.test(value)) return `write /${value}`;
+  if (/^\/.* .*\.\w+$/.test(value)) return `write ${encodeURI(value)}`;
   if (/^(?:\/|https:|mailto:)/.test(value)) return 'write it without blanks';
   return 'start it with one of these';
 };
@@ -35,6 +37,7 @@ export const link = () =>
       error: ({ input }) =>
         `expected a path such as /contact#contact, https://…, mailto:… or tel:… (fix: ${fixFor(String(input))})`,
     })
+    .overwrite((value) => (value.startsWith('/') ? encodedPath(value) : value))
     .meta({ link: true });
 
 /** Absolute https URL. */

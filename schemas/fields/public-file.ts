@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { encodedFilePath } from './encoded-path.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -19,4 +20,5 @@ export const publicFile = (extension = '[a-z\\d]+', example = '/prices.pdf') =>
     .regex(new RegExp(`^/\\S+\\.(?:${extension})$`, 'i'), {
       error: `expected the path of a file in public/ with a slash before it (fix: for example ${example})`,
     })
+    .overwrite(encodedFilePath)
     .meta({ publicFile: true });

@@ -1,13 +1,31 @@
-/** Lower-case words joined by hyphens, as in a file name or an anchor. */
-export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Lower-case words joined by hyphens, as in a file name or an anchor, without names of devices of Windows. */
+export const idPattern = /^(?!(?:aux|con|nul|prn|com\d|lpt\d)$)[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** True for the name of a device of Windows, which no file can have. */
+export const isReserved = (name: string): boolean => /^(?:aux|con|nul|prn|com\d|lpt\d)$/i.test(name);
 
 export const isId = (name: string): boolean => idPattern.test(name);
 
-/** Returns the id nearest to a name, or an empty text: `QA Team` becomes `qa-team`, and `Café` becomes `cafe`. */
-export const toId = (name: string): string =>
-  name
+/** Latin letters that are no letter with an accent. */
+const letters: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
+};
+
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/**
+ * Returns the id nearest to a name, or an empty text: `QA Team` becomes `qa-team`, and `Café` becomes `cafe`. German
+ * writes umlauts with two letters: `Größe` becomes `groesse`.
+ */
+export const toId = (name: string, language = ''): string => {
+  const own = /^de\b/.test(language) ? { ...letters, ...umlauts } : letters;
+  const id = name
+    .normalize()
+    .toLowerCase()
+    .replaceAll(/\p{L}/gu, (letter) => own[letter] ?? letter)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
+  return id === '' || isId(id) ? id : `${id}-1`;
+};

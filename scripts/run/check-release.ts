@@ -8,7 +8,7 @@ import { fileOfPage, forbiddenEndpoint, hostingFile, readHostingTable } from '..
 const ownAddresses = (html: string, origin: string): string[] =>
   [...html.matchAll(/\s(?:href|src)="([^"#?]+)/g)].flatMap(([, address = '']) => {
     const { origin: at, pathname } = new URL(address, origin);
-    return at === origin ? [decodeURI(pathname)] : [];
+    return at === origin ? [decodeURIComponent(pathname)] : [];
   });
 
 const blocks = /<(script|style)(?![^>]*\ssrc=)([^>]*)>(.*?)<\/\1>/gs;

@@ -48,7 +48,7 @@ const textOf = (file: string): string => {
 /** True if an absolute URL of the site is that of a file or a page, and its fragment exists. */
 const leadsSomewhere = (address: string): boolean => {
   const { pathname, hash } = new URL(address);
-  const path = decodeURI(pathname);
+  const path = decodeURIComponent(pathname);
   const place = decodeURIComponent(hash.slice(1));
   if (paths.has(path)) return place === '' || builtPage(path).getElementById(place) !== null;
   const file = path.slice(1);

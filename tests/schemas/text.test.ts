@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { fill, fillPlural } from '../../schemas/text/fill.ts';
+import { toId } from '../../schemas/text/id.ts';
 import { description, maybeEmptyText, slug, story, text } from '../../schemas/text/text.ts';
 import { cutAtWord } from '../../schemas/text/words.ts';
 import { excerpt as inboxExcerpt, inboxTexts } from '../../server/inbox/texts.ts';
@@ -113,8 +114,24 @@ describe('text that a visitor reads', () => {
   test('an id has lower-case words joined by hyphens', () => {
     const isId = (value: string): boolean => slug().safeParse(value).success;
     expect(['qa', 'my-new-entry', 'step-2'].filter((value) => !isId(value))).toEqual([]);
-    expect(['QA', 'two words', '-edge', 'a--b', ''].filter(isId)).toEqual([]);
+    expect(['con', 'aux', 'nul', 'prn', 'com1', 'lpt9', 'QA', 'two words', '-edge', 'a--b', ''].filter(isId)).toEqual(
+      [],
+    );
   });
+});
+
+test.each([
+  ['QA Team', '', 'qa-team'],
+  ['Café', 'fr', 'cafe'],
+  ['Straße', '', 'strasse'],
+  ['Größe über alles', 'de-AT', 'groesse-ueber-alles'],
+  ['Större än', 'sv', 'storre-an'],
+  ['Smørrebrød, Æblegrød', 'da', 'smorrebrod-aeblegrod'],
+  ['Łódź', 'pl', 'lodz'],
+  ['Con', 'pt', 'con-1'],
+  ['品質', 'ja', ''],
+])('the id nearest to %s in the language "%s" is "%s"', (name, language, id) => {
+  expect(toId(name, language)).toBe(id);
 });
 
 const cases: [why: string, text: string, most: number, shown: string][] = [

@@ -52,6 +52,7 @@ const faults: readonly (readonly [variables: Record<string, string>, message: st
       [`priya:${short}`, 'part 1 has no token', 'write what "openssl rand -hex 32" prints'],
       [`priya:${long}, Jürgen:`, 'part 2 has no token', 'write what "openssl rand -hex 32" prints'],
       [`priya:${long}, priya:tom:${long}`, 'part 2 has no token', 'write what "openssl rand -hex 32" prints'],
+      [`priya=${long}`, 'part 1 has no token', 'write what "openssl rand -hex 32" prints'],
       [`priya:${long};tom:${long}b`, 'part 1 has no token', 'write what "openssl rand -hex 32" prints'],
       [`priya:${long}, tom:a ${long}`, 'part 2 has no token', 'write what "openssl rand -hex 32" prints'],
       ...['<priya>', '', '...', 'a\nb'].map((name) => [`${long}, ${name}:${long}b`, 'part 2 has no name', ''] as const),

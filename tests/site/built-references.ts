@@ -3,6 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { site } from '#generated/content/site.ts';
 import { languages } from '#generated/languages.ts';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
+import { encodedFile } from '../../schemas/fields/encoded-path.ts';
 import { notFoundPath, servedFile } from '../../scripts/build/page-files.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { servedFiles, servedFolder } from './built-pages.ts';
@@ -50,7 +51,7 @@ const namesIn = (file: string): string[] => {
 
 /** The roots and all files that they name, directly or through others. `origin` is that of the site. */
 export const reachedFrom = (roots: readonly string[], origin: string): ReadonlySet<string> => {
-  const files = new Map(servedFiles.map((file) => [encodeURI(`/${file}`), file]));
+  const files = new Map(servedFiles.map((file) => [encodedFile(`/${file}`), file]));
   const reached = new Set(roots);
   const fileOf = (name: string, from: string): string | undefined => {
     const url = URL.canParse(name, `${origin}/${from}`) ? new URL(name, `${origin}/${from}`) : undefined;

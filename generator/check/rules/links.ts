@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { encodedFile, encodedFilePath, encodedPath } from '../../../schemas/fields/encoded-path.ts';
 import { link as linkSchema } from '../../../schemas/fields/link.ts';
 import { anchorsOf } from '../../read/anchors.ts';
 import { collectionOf } from '../../read/data-files.ts';
@@ -28,6 +29,20 @@ const fileProblem = (path: string, files: PublicFiles): string | undefined => {
 /** Possible targets of the links of a site: its pages, and its files in public/. */
 type Targets = Pick<Surroundings, 'targets'> & Partial<Pick<Surroundings, 'publicFiles'>>;
 
+/** Returns the problem of a link whose path is not that of a page. */
+const pathProblem = (
+  link: string,
+  path: string,
+  { targets, publicFiles = new Map() }: Targets & { targets: NonNullable<Targets['targets']> },
+): string | undefined => {
+  if (publicFiles.has(encodedPath(path))) return undefined;
+  const whole = encodedFile(link);
+  if (publicFiles.has(whole)) return `an anchor begins at # (fix: write ${whole}, or rename the file)`;
+  if (isFile(path) && !nearest(path, targets.keys())) return fileProblem(path, publicFiles);
+  const fix = fixFor(path, targets.keys(), 'use an address of data/routes.yaml');
+  return `there is no page at ${path} (fix: ${fix}, or remove this link)`;
+};
+
 /** Returns the problem of a link, if any. An anchor without a path (`#apply`) is one of the page with the link. */
 export const linkProblem = (
   link: string,
@@ -37,12 +52,7 @@ export const linkProblem = (
   if (!targets || (!link.startsWith('/') && !link.startsWith('#'))) return undefined;
   const [path = '', anchor] = link.split('#');
   const address = targets.get(path);
-  if (path !== '' && !address) {
-    if (publicFiles.has(path)) return undefined;
-    if (isFile(path) && !nearest(path, targets.keys())) return fileProblem(path, publicFiles);
-    const fix = fixFor(path, targets.keys(), 'use an address of data/routes.yaml');
-    return `there is no page at ${path} (fix: ${fix}, or remove this link)`;
-  }
+  if (path !== '' && !address) return pathProblem(link, path, { targets, publicFiles });
   const known = path === '' ? ownAnchors : address?.anchors;
   if (anchor === undefined || !known || known.includes(anchor)) return undefined;
   const near = nearest(anchor, known);
@@ -59,7 +69,8 @@ const sizeProblem = (bytes = 0, most = Number.POSITIVE_INFINITY): string | undef
 export const publicFileFaults: DocumentRule = ({ source }, visits, { publicFiles }) =>
   visits.flatMap(({ path, value, meta }) => {
     if (!meta.publicFile || typeof value !== 'string') return [];
-    const problem = fileProblem(value, publicFiles) ?? sizeProblem(publicFiles.get(value), meta.mostMegabytes);
+    const file = encodedFilePath(value);
+    const problem = fileProblem(file, publicFiles) ?? sizeProblem(publicFiles.get(file), meta.mostMegabytes);
     return problem ? [faultAt(source, path, problem)] : [];
   });
 

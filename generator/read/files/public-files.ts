@@ -1,10 +1,12 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { encodedFile } from '../../../schemas/fields/encoded-path.ts';
 import { isHidden, isSecretFile } from '../../../sites/secret-files.ts';
 import { publicFolderOf } from '../../../sites/site-folders.ts';
 import type { Fault } from '../fault.ts';
 import { faultOfFile } from '../yaml/source.ts';
 import { filesBelow } from './files-below.ts';
+import { storedNameFaults } from './stored-names.ts';
 
 /** Sizes of the files in public/ in bytes, by their addresses, such as `/prices.pdf`. */
 export type PublicFiles = ReadonlyMap<string, number>;
@@ -14,20 +16,19 @@ export const isPublished = (file: string): boolean => file !== 'README.md' && !i
 
 const filesIn = (data: string): string[] => filesBelow(publicFolderOf(data)).filter(isPublished);
 
-/** Faults of files that nobody puts there on purpose, because a build would publish them. */
-export const secretFileFaults = (data: string): Fault[] =>
-  filesIn(data)
-    .filter(isSecretFile)
-    .map((file) =>
-      faultOfFile(
-        `public/${file}`,
-        'has the name of a secret file, and everybody could read it (fix: move it out of public/)',
-      ),
-    );
+/** Faults of names that a build must not publish, or that browsers or other machines could not find. */
+export const publicNameFaults = (data: string): Fault[] => {
+  const files = filesIn(data);
+  const secret = 'has the name of a secret file, and everybody could read it (fix: move it out of public/)';
+  return [
+    ...files.filter(isSecretFile).map((file) => faultOfFile(`public/${file}`, secret)),
+    ...storedNameFaults('public', files),
+  ];
+};
 
 /** Returns the files that a site serves as they are. */
 export const publicFilesOf = (data: string): PublicFiles => {
   const folder = publicFolderOf(data);
   const files = filesIn(data);
-  return new Map(files.map((file) => [encodeURI(`/${file}`), statSync(join(folder, file)).size]));
+  return new Map(files.map((file) => [encodedFile(`/${file}`), statSync(join(folder, file)).size]));
 };

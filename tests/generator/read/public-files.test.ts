@@ -1,8 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { linkProblem } from '../../../generator/check/rules/links.ts';
 import { relativeTo } from '../../../generator/read/fault.ts';
-import { publicFilesOf, secretFileFaults } from '../../../generator/read/files/public-files.ts';
+import { publicFilesOf, publicNameFaults } from '../../../generator/read/files/public-files.ts';
+import { link } from '../../../schemas/fields/link.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 
 const root = temporaryFolder();
@@ -28,8 +30,56 @@ test('hidden files of public/ are not served, and names of secret files are faul
     writeFileSync(join(root, 'public', file), '');
   }
   const data = join(root, 'data');
-  const faults = relativeTo('../site/data', secretFileFaults(data)).map(({ file, message }) => `${file} ${message}`);
+  const faults = relativeTo('../site/data', publicNameFaults(data)).map(({ file, message }) => `${file} ${message}`);
   expect(faults.toSorted()).toEqual(secret.map((file) => `../site/public/${file} ${fault}`).toSorted());
   const expected = [...served, ...secret].map((file) => `/${file}`);
   expect([...publicFilesOf(data).keys()].toSorted()).toEqual(expected.toSorted());
+});
+
+const separate = 'its accents are separate characters (fix: type the name again)';
+const unfit = (character: string): string =>
+  `not every system can store or serve the character ${JSON.stringify(character)} here (fix: rename it without)`;
+
+// biome-ignore format: one row after the other
+test.each<[files: string[], address: string | undefined, faults: string[]]>([
+  [['Größe.pdf'], '/Gr%C3%B6%C3%9Fe.pdf', []],
+  [['Nr#5.pdf'], '/Nr%235.pdf', []],
+  [['Preise 2026 (neu).pdf'], '/Preise%202026%20(neu).pdf', []],
+  [['価格/一覧.pdf'], '/%E4%BE%A1%E6%A0%BC/%E4%B8%80%E8%A6%A7.pdf', []],
+  [['Gro\u0308\u00dfe.pdf'], undefined, [separate]],
+  [['100%.pdf'], undefined, [unfit('%')]],
+  [['was?.pdf'], undefined, [unfit('?')]],
+  [['ende.'], undefined, [unfit('.')]],
+  [['con.pdf'], undefined, ['Windows reserves this name (fix: rename the file)']],
+  [['lpt1/a.pdf'], undefined, ['Windows reserves this name (fix: rename the file)']],
+  [['A.pdf', 'a.pdf'], undefined, ['public/A.pdf differs in capitals only, which Windows and macOS do not tell apart (fix: rename one of them)']],
+])('%j in public/ has the address %s, or the faults %j', (files, address, faults) => {
+  const site = mkdtempSync(join(root, 'names-'));
+  for (const file of files) {
+    mkdirSync(dirname(join(site, 'public', file)), { recursive: true });
+    writeFileSync(join(site, 'public', file), '');
+  }
+  const data = join(site, 'data');
+  expect(publicNameFaults(data).map(({ message }) => message)).toEqual(faults);
+  if (address) expect([...publicFilesOf(data).keys()]).toEqual([address]);
+});
+
+test.each([
+  ['/Größe.pdf', '/Gr%C3%B6%C3%9Fe.pdf', undefined],
+  ['/Gro\u0308\u00dfe.pdf', '/Gr%C3%B6%C3%9Fe.pdf', undefined],
+  ['/Gr%c3%b6%C3%9Fe.pdf', '/Gr%C3%B6%C3%9Fe.pdf', undefined],
+  ['/Nr%235.pdf', '/Nr%235.pdf', undefined],
+  ['/Nr#5.pdf', '/Nr#5.pdf', 'an anchor begins at # (fix: write /Nr%235.pdf, or rename the file)'],
+  [
+    '/kontakt#contact',
+    '/kontakt#contact',
+    'there is no page at /kontakt (fix: use an address of data/routes.yaml, or remove this link)',
+  ],
+])('the link %s leads to %s, or has the problem %s', (written, address, problem) => {
+  const publicFiles = new Map([
+    ['/Gr%C3%B6%C3%9Fe.pdf', 1],
+    ['/Nr%235.pdf', 1],
+  ]);
+  expect(link().parse(written)).toBe(address);
+  expect(linkProblem(written, { targets: new Map(), publicFiles })).toBe(problem);
 });
