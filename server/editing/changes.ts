@@ -92,6 +92,8 @@ export const changesBetween = async ({ git }: WorkingCopy, from: string, to: str
 
 /** Returns the last commits of the data, or of one file, newest first. The first commit of all changed nothing. */
 export const historyOf = async ({ git }: WorkingCopy, most: number, file?: string): Promise<Commit[]> => {
+  // Git refuses paths outside of the repository.
+  if (file !== undefined && /^\/|(?:^|\/)\.\.(?:\/|$)/.test(file)) return [];
   const format = '--format=%x00%H%x1f%an%x1f%aI%x1f%s%x1f';
   const options = ['--patch', '--min-parents=1', `--max-count=${most}`, format];
   const output = await git(['log', ...diff, ...options, '--', file ?? '.']);

@@ -16,12 +16,17 @@ export const isPublished = (file: string): boolean => file !== 'README.md' && !i
 
 const filesIn = (data: string): string[] => filesBelow(publicFolderOf(data)).filter(isPublished);
 
+/** Pages have no extension in their address, and hosts send compressed files instead of the files beside them. */
+const unserved = /\.(?:html?|br|gz)$/i;
+const unservedFault = 'hosts serve no file with this extension (fix: use another type, such as .pdf, .txt or .zip)';
+
 /** Faults of names that a build must not publish, or that browsers or other machines could not find. */
 export const publicNameFaults = (data: string): Fault[] => {
   const files = filesIn(data);
   const secret = 'has the name of a secret file, and everybody could read it (fix: move it out of public/)';
   return [
     ...files.filter(isSecretFile).map((file) => faultOfFile(`public/${file}`, secret)),
+    ...files.filter((file) => unserved.test(file)).map((file) => faultOfFile(`public/${file}`, unservedFault)),
     ...storedNameFaults('public', files),
   ];
 };

@@ -10,11 +10,11 @@ import { temporaryFolder } from '../../site/temporary-folder.ts';
 const root = temporaryFolder();
 const fault = 'has the name of a secret file, and everybody could read it (fix: move it out of public/)';
 
-const served = ['prices.pdf', 'films/kran.webm', '.well-known/partner.txt', 'id-card.pdf', 'key.pdf', 'token.html'];
+const served = ['prices.pdf', 'films/kran.webm', '.well-known/partner.txt', 'id-card.pdf', 'key.pdf', 'token.txt'];
 const hidden = ['README.md', '.env', '.DS_Store', '.git/config', '.well-known/.env'];
 const secret = [
   'backup.sql',
-  'Backup.SQL.gz',
+  'Backup.SQL.zip',
   'id_rsa',
   'films/tls.key',
   'kunden.db',
@@ -50,6 +50,9 @@ test.each<[files: string[], address: string | undefined, faults: string[]]>([
   [['100%.pdf'], undefined, [unfit('%')]],
   [['was?.pdf'], undefined, [unfit('?')]],
   [['ende.'], undefined, [unfit('.')]],
+  ...['a.html', 'a.tar.gz', 'a.BR'].map((file): [string[], undefined, string[]] => [
+    [file], undefined, ['hosts serve no file with this extension (fix: use another type, such as .pdf, .txt or .zip)'],
+  ]),
   [['con.pdf'], undefined, ['Windows reserves this name (fix: rename the file)']],
   [['lpt1/a.pdf'], undefined, ['Windows reserves this name (fix: rename the file)']],
   [['A.pdf', 'a.pdf'], undefined, ['public/A.pdf differs in capitals only, which Windows and macOS do not tell apart (fix: rename one of them)']],

@@ -187,6 +187,7 @@ describe('changes', () => {
     expect(repository.read('words.yaml')).toBe(lines('zero: 0', 'a: one', 'b: two', 'c: three', 'd: 4'));
     const history = await historyOf(copy, 2, 'words.yaml');
     expect(history.map(({ message, who }) => `${who}: ${message}`)).toEqual(['priya: Text 2', 'priya: Text 1']);
+    for (const outside of ['../../etc/passwd', '/etc/passwd']) expect(await historyOf(copy, 2, outside)).toEqual([]);
   });
 
   test('of whole files come back, pictures as well', async () => {
