@@ -32,7 +32,7 @@ const rule = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What browsers fill in, of people and companies (HTML, 4.10.18.7). */
+/** Values of people and companies that browsers fill in (HTML, 4.10.18.7). */
 const autocompleteTokens = [
   ...['name', 'honorific-prefix', 'given-name', 'additional-name', 'family-name', 'honorific-suffix', 'nickname'],
   ...['organization-title', 'organization', 'street-address', 'address-line1', 'address-line2', 'address-line3'],

@@ -15,7 +15,7 @@ const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 
 /**
  * Returns the id nearest to a name, or an empty text: `QA Team` becomes `qa-team`, and `Café` becomes `cafe`. German
- * writes umlauts with two letters: `Größe` becomes `groesse`.
+ * writes umlauts with two letters, such as ae.
  */
 export const toId = (name: string, language = ''): string => {
   const own = /^de\b/.test(language) ? { ...letters, ...umlauts } : letters;

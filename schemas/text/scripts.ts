@@ -1,16 +1,16 @@
 // Loaded by browsers.
 
 /** Scripts that write words without blanks between them. */
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const withoutBlanks = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 /** True for a text whose words have no blanks between them. */
-export const isUnspaced = (text: string): boolean => unspaced.test(text);
+export const hasNoBlanks = (text: string): boolean => withoutBlanks.test(text);
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** Divides a run of letters without blanks into its words by the dictionary of ICU. Joined, they are the run. */
 export const segmentsOf = (run: string): string[] =>
-  isUnspaced(run) ? Array.from(segmenter.segment(run), ({ segment }) => segment) : [run];
+  hasNoBlanks(run) ? Array.from(segmenter.segment(run), ({ segment }) => segment) : [run];
 
 /** Letters and marks as wide as two Latin letters (Unicode Standard Annex #11). */
 const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff60]/gu;

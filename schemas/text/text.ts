@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { keysOf, recordOf } from '../keys-of.ts';
 import { idPattern } from './id.ts';
 import { markUpIn } from './mark-up.ts';
-import { isUnspaced, widthOf } from './scripts.ts';
+import { hasNoBlanks, widthOf } from './scripts.ts';
 import { wordsOf } from './words.ts';
 
 /** Maximum characters of a text by its place in the layout, with room above today's texts. */
@@ -105,7 +105,7 @@ const longerWord = new RegExp(`[\\p{L}\\p{M}]{${longestWord + 1},}`, 'u');
 /** Returns the fault of a word that is wider than a phone. */
 const longWord = (value: string): TextFault | undefined => {
   const [word] = longerWord.exec(value) ?? [];
-  if (word === undefined || isUnspaced(word)) return undefined;
+  if (word === undefined || hasNoBlanks(word)) return undefined;
   const fix = `write it in parts of at most ${longestWord}`;
   return { message: `a word of ${word.length} letters is wider than a phone (fix: ${fix})`, words: word };
 };
