@@ -49,15 +49,18 @@ export const NumberField = (props: FieldProps) => {
   );
 };
 
-/** The field of a choice between yes and no. An optional one that is turned off has no value. */
+/** The field of a choice between yes and no. Its default is not written. */
 export const BooleanField = (props: FieldProps) => {
-  const { formData, required, onChange, fieldPathId } = props;
+  const { formData, required, onChange, fieldPathId, schema } = props;
+  const byDefault = schema.default === true;
   return (
     <input
       {...inputAttributes(props)}
       type="checkbox"
-      checked={formData === true}
-      onChange={({ target }) => onChange(target.checked || (required ? false : undefined), fieldPathId.path)}
+      checked={formData === undefined ? byDefault : formData === true}
+      onChange={({ target: { checked } }) =>
+        onChange(checked === byDefault && !required ? undefined : checked, fieldPathId.path)
+      }
     />
   );
 };

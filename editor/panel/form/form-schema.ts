@@ -73,8 +73,9 @@ const withTitledOptions = (schema: Record<string, unknown>): Record<string, unkn
 const converted = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(converted);
   if (!isRecord(schema)) return schema;
-  // Defaults would be added to files.
-  const { default: _default, $schema, propertyNames, ...rest } = schema;
+  const { default: byDefault, $schema, propertyNames, ...others } = schema;
+  // A checkbox shows its default (fields.tsx). The form does not add defaults to files.
+  const rest = typeof byDefault === 'boolean' ? { ...others, default: byDefault } : others;
   return withTitledOptions(
     mapValues(rest, (inner, key) =>
       key === 'properties' && isRecord(inner) ? mapValues(inner, converted) : converted(inner),

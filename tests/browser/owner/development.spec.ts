@@ -513,8 +513,13 @@ test('every field of every kind of file keeps what is typed, with its lines wher
   // The save is answered here, because most of these values are faults. random-edits.test.ts proves the writing.
   await page.route('**/__edit/api/save', (route) => route.fulfill({ json: { saved: { files: [], undo: '1' } } }));
   const documents = [...new Map(allDocuments(readDocuments(data)).map((each) => [each.schema, each])).values()];
-  for (const { source, schema } of documents) {
+  for (const { source, schema, value } of documents) {
     await openFile(page, source.file);
+    const boxes = await page
+      .locator('input[type="checkbox"][id^="field/"]')
+      .evaluateAll((all) => (all as HTMLInputElement[]).map(({ id, checked }) => [id.replace('field/', ''), checked]));
+    const ticked = boxes.map(([id]) => [id, innerValueAt(schema.safeParse(value).data, String(id).split('/')) ?? false]);
+    expect(boxes, `${source.file} shows what applies`).toEqual(ticked);
     const fields = page.locator('[id^="field/"]:is(textarea, input:not([type], [id$="__key"]))');
     const ids = await fields.evaluateAll((all) => all.map(({ id }) => id.replace('field/', '')));
     const typed = ids.map((id) => {
@@ -579,6 +584,21 @@ test('a button opens its field; lists change by buttons; faults are at their fie
   await expect(order).toBeFocused();
   await press(page, texts.form.discard).click();
   await expect(order).toHaveValue('2');
+});
+
+test('a choice shows its default, and can be turned off and on', async ({ page }) => {
+  const file = join(data, 'case-studies/kaiplan.yaml');
+  const before = readFileSync(file, 'utf8');
+  await open(page, '/leistungen/kran');
+  await openFile(page, 'data/case-studies/kaiplan.yaml');
+  const listed = page.getByRole('checkbox', { name: 'Listed' });
+  await expect(listed).toBeChecked();
+  await listed.uncheck();
+  await press(page, texts.form.save).click();
+  await expect.poll(() => readFileSync(file, 'utf8'), patient).toContain('listed: false');
+  await listed.check();
+  await press(page, texts.form.save).click();
+  await expect.poll(() => readFileSync(file, 'utf8'), patient).toBe(before);
 });
 
 test('an added section is a sample that can be saved at once, and a duplicate has its own anchor', async ({ page }) => {
