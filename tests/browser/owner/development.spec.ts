@@ -518,7 +518,10 @@ test('every field of every kind of file keeps what is typed, with its lines wher
     const boxes = await page
       .locator('input[type="checkbox"][id^="field/"]')
       .evaluateAll((all) => (all as HTMLInputElement[]).map(({ id, checked }) => [id.replace('field/', ''), checked]));
-    const ticked = boxes.map(([id]) => [id, innerValueAt(schema.safeParse(value).data, String(id).split('/')) ?? false]);
+    const ticked = boxes.map(([id]) => [
+      id,
+      innerValueAt(schema.safeParse(value).data, String(id).split('/')) ?? false,
+    ]);
     expect(boxes, `${source.file} shows what applies`).toEqual(ticked);
     const fields = page.locator('[id^="field/"]:is(textarea, input:not([type], [id$="__key"]))');
     const ids = await fields.evaluateAll((all) => all.map(({ id }) => id.replace('field/', '')));
