@@ -48,9 +48,10 @@ export const milestones = z.strictObject({
     label: text('label').describe('Label below the figure.'),
     description: text('sentence').describe('One sentence that explains the figure.'),
     type: z
-      .enum(['year', 'count', 'percent'])
-      .describe('Format of the figure: a plain year, a count with a plus sign, or a percentage.'),
-    value: z.number().int().positive().describe('The figure. A claim of the company, never computed (PRD-11).'),
+      .enum(['year', 'number', 'count', 'percent'])
+      .describe('Format of the figure: a plain year, an exact number, a count with a plus sign, or a percentage.'),
+    unit: properName('more').optional().describe('Unit behind the figure, such as kg. Default: none.'),
+    value: z.number().positive().describe('The figure. A claim of the company, never computed (PRD-11).'),
   }),
 });
 

@@ -2,6 +2,7 @@ import { toastHotkey } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
 import { milestonesSection } from '#generated/content/sections/milestones.ts';
+import { site } from '#generated/content/site.ts';
 import { menuEntries } from '../../renderer/site/menu.ts';
 import { fill } from '../../schemas/text/fill.ts';
 
@@ -21,8 +22,13 @@ export const headerEntries: readonly { name: string; path: string }[] = menus.he
   return { name, path: href.split('#')[0] ?? '' };
 });
 
-/** The suffix of each type of milestone (HOM-21): none for a year, a plus for a count, a percent sign. */
-const signs = { year: '', count: '+', percent: '%' } as const;
+/** The sign of each type of milestone (HOM-21): none for a year and a number, a plus for a count, a percent sign. */
+const signs = {
+  year: '',
+  number: '',
+  count: '+',
+  percent: /^(?:de|fr|es)\b/.test(site.language) ? '\u00a0%' : '%',
+} as const;
 
 interface Milestone {
   label: string;
@@ -33,10 +39,11 @@ interface Milestone {
   counts: boolean;
 }
 
-export const milestones: readonly Milestone[] = (milestonesSection?.items ?? []).map(({ label, type, value }) => {
+export const milestones: readonly Milestone[] = (milestonesSection?.items ?? []).map(({ label, type, unit, value }) => {
   const counts = type !== 'year';
-  const final = `${value}${signs[type]}`;
-  return { label, value, final, atZero: counts ? `0${signs[type]}` : final, counts };
+  const end = signs[type] + (unit === undefined ? '' : `\u00a0${unit}`);
+  const final = `${counts ? value.toLocaleString(site.language) : value}${end}`;
+  return { label, value, final, atZero: counts ? `0${end}` : final, counts };
 });
 
 /** The accessible name of the area of the notifications. */

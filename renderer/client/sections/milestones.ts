@@ -23,6 +23,7 @@ interface Counter {
 const counterIn = (figure: HTMLElement): Counter => {
   const text = figure.textContent ?? '';
   const target = Number(figure.dataset.count);
+  const { format } = new Intl.NumberFormat(document.documentElement.lang || undefined);
   const spoken = document.createElement('span');
   spoken.className = 'sr-only';
   spoken.textContent = text;
@@ -32,7 +33,7 @@ const counterIn = (figure: HTMLElement): Counter => {
   const moving = document.createTextNode('');
   seen.append(moving);
   const show = (elapsed: number): void => {
-    moving.data = text.replace(String(target), String(counterValue(target, elapsed)));
+    moving.data = text.replace(format(target), format(counterValue(target, elapsed)));
   };
   show(0);
   figure.replaceChildren(spoken, seen);

@@ -130,14 +130,14 @@ describe('the milestones', () => {
       (figure) => (figure.querySelector('[aria-hidden="true"]') ?? figure).textContent,
     );
   const spoken = (): string[] => [...document.querySelectorAll('dd .sr-only')].map(({ textContent }) => textContent);
-  const final = [`${target}+`, `${target}%`, '2009'];
-  const halfway = [`${target / 2}+`, `${target / 2}%`, '2009'];
+  const final = [`${target}+`, '12.500 kg', '2009'];
 
   beforeEach(() => {
     vi.useFakeTimers();
     top = 500;
+    document.documentElement.lang = 'de';
     document.body.innerHTML = `<dl data-behavior="milestones"><dd data-count="${target}">${target}+</dd>
-      <dd data-count="${target}">${target}%</dd><dd>2009</dd></dl>`;
+      <dd data-count="12500">12.500 kg</dd><dd>2009</dd></dl>`;
     strip().getBoundingClientRect = () => ({ top }) as DOMRect;
     startMilestones();
   });
@@ -146,9 +146,9 @@ describe('the milestones', () => {
     view.show(strip(), enough - 0.01);
     expect(seen()).toEqual(final);
     view.show(strip(), enough);
-    expect(seen()).toEqual(['0+', '0%', '2009']);
+    expect(seen()).toEqual(['0+', '0 kg', '2009']);
     vi.advanceTimersByTime(half + 20);
-    expect(seen()).toEqual(halfway);
+    expect(seen()).toEqual([`${target / 2}+`, expect.stringMatching(/^6\.\d{3} kg$/), '2009']);
     expect(spoken()).toEqual(final.slice(0, 2));
     vi.advanceTimersByTime(half);
     expect([seen(), strip().querySelector('span')]).toEqual([final, null]);
