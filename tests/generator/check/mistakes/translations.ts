@@ -27,7 +27,7 @@ const founder =
 /** The files that the second company shows in German only, with the number of their texts. */
 // biome-ignore format: a table
 const untranslated = [
-  ['pages/team', 8], ['pages/services', 26], ['pages/industries', 17], ['pages/industry', 10], ['pages/unterlagen', 55],
+  ['pages/team', 8], ['pages/services', 26], ['pages/industries', 17], ['pages/industry', 10], ['pages/unterlagen', 56],
   ['services/lager', 25], ['services/liegeplatz', 35], ['industries/haefen', 34], ['industries/werften', 26],
   ['case-studies/rumpfakte', 16], ['insights/mut-zur-spanne', 5], ['insights/plan-an-der-wand', 8],
   ['roles/inbetriebnahme-kran', 8], ['roles/lagerplanung', 8],
