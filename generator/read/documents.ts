@@ -18,7 +18,7 @@ import { type CheckedDocument, type Documents, type Origin, placeOf, type RawDoc
 import { draftUntilPublished } from './drafts.ts';
 import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
-import { publicFilesOf, publicNameFaults } from './files/public-files.ts';
+import { publicContentFaults, publicFilesOf, publicNameFaults } from './files/public-files.ts';
 import { storedNameFaults } from './files/stored-names.ts';
 import { memoize, unchanged } from './memoize.ts';
 import { listPictureFiles, photographFolder } from './pictures/picture-files.ts';
@@ -254,6 +254,7 @@ export const readDocuments = (data: string, edited: EditedTexts = new Map(), now
   const origin = { ...files, pictures, publicFiles: publicFilesOf(data), today };
   const ofNames = [
     ...publicNameFaults(data),
+    ...publicContentFaults(data),
     ...storedNameFaults(`data/${photographFolder}`, [...pictures.photographs]),
   ];
   const checked = checkDocuments({ single, collections: files.collections }, origin);

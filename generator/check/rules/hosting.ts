@@ -7,6 +7,7 @@ import { isIn } from '../../read/translations/languages.ts';
 import type { LocalizedPages } from '../../read/translations/localized-pages.ts';
 import { faultAt } from '../../read/yaml/source.ts';
 import type { SiteRule } from '../rule.ts';
+import { frameProblem } from './frame-address.ts';
 import { linkProblem } from './links.ts';
 
 /** Headers that are defined by other keys of the file. */
@@ -73,7 +74,7 @@ const headerFaults = ({ source, value }: CheckedDocument): Fault[] => {
 
 const neededFor = (endpoint: string): string => (endpoint.startsWith('/') ? 'self' : 'receiver');
 
-/** The hosts of embedded pages must be listed, because browsers tell them that a visitor was there. */
+/** Embedded pages must allow it, and their hosts must be listed: browsers tell them that a visitor was there. */
 export const embedFaults: SiteRule = (documents) => {
   const hosts = listAt(documents.single.get('hosting')?.value, ['embeds']);
   // The schema reports a host that is written as an address.
@@ -82,6 +83,8 @@ export const embedFaults: SiteRule = (documents) => {
     visitsOf(document).flatMap(({ path, value, meta }) => {
       if (!meta.embed || typeof value !== 'string' || !URL.canParse(value)) return [];
       const { hostname } = new URL(value);
+      const problem = frameProblem(value);
+      if (problem) return [faultAt(document.source, path, problem)];
       if (hosts.includes(hostname)) return [];
       const fix = `add the line "embeds: [${[...hosts, hostname].join(', ')}]" to data/hosting.yaml, if visitors may be sent there`;
       return [faultAt(document.source, path, `the host ${hostname} is not listed for embedding (fix: ${fix})`)];

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodedFile } from '../../../schemas/fields/encoded-path.ts';
 import { isHidden, isSecretFile } from '../../../sites/secret-files.ts';
@@ -6,6 +6,7 @@ import { publicFolderOf } from '../../../sites/site-folders.ts';
 import type { Fault } from '../fault.ts';
 import { faultOfFile } from '../yaml/source.ts';
 import { filesBelow } from './files-below.ts';
+import { mediaProblem } from './media-problem.ts';
 import { storedNameFaults } from './stored-names.ts';
 
 /** Sizes of the files in public/ in bytes, by their addresses, such as `/prices.pdf`. */
@@ -30,6 +31,27 @@ export const publicNameFaults = (data: string): Fault[] => {
     ...storedNameFaults('public', files),
   ];
 };
+
+/** Bytes that tell the type of a file. Captions are read as a whole. */
+const beginning = 1024;
+
+const bytesOf = (path: string): Buffer => {
+  if (/\.vtt$/i.test(path)) return readFileSync(path);
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(beginning);
+    return bytes.subarray(0, readSync(file, bytes));
+  } finally {
+    closeSync(file);
+  }
+};
+
+/** Faults of files whose content is not what their name says, such as a web page that was saved as a video. */
+export const publicContentFaults = (data: string): Fault[] =>
+  filesIn(data).flatMap((file) => {
+    const problem = mediaProblem(file, bytesOf(join(publicFolderOf(data), file)));
+    return problem ? [faultOfFile(`public/${file}`, problem)] : [];
+  });
 
 /** Returns the files that a site serves as they are. */
 export const publicFilesOf = (data: string): PublicFiles => {

@@ -27,7 +27,7 @@ const secret = [
 test('hidden files of public/ are not served, and names of secret files are faults', () => {
   for (const file of [...served, ...hidden, ...secret]) {
     mkdirSync(dirname(join(root, 'public', file)), { recursive: true });
-    writeFileSync(join(root, 'public', file), '');
+    writeFileSync(join(root, 'public', file), 'x');
   }
   const data = join(root, 'data');
   const faults = relativeTo('../site/data', publicNameFaults(data)).map(({ file, message }) => `${file} ${message}`);

@@ -9,6 +9,15 @@ export const ownForms: Mistakes = {
   embeds: [
     ['a frame of a host that is not listed', set(contact, 'sections[4].url', 'https://maps.example/hafen'),
       'sections[4].url  the host maps.example is not listed for embedding (fix: add the line "embeds: [www.openstreetmap.org, maps.example]" to data/hosting.yaml, if visitors may be sent there)'],
+    ...([
+      ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'write https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+      ['https://youtu.be/dQw4w9WgXcQ', 'write https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+      ['https://vimeo.com/76979871', 'write https://player.vimeo.com/video/76979871'],
+      ['https://www.google.de/maps/place/Hamburg', 'write the address of "Embed a map" under "Share", which begins with https://www.google.com/maps/embed'],
+      ['https://www.openstreetmap.org/#map=13/53.5/10.0', 'write the address of "HTML" under "Share", which begins with https://www.openstreetmap.org/export/embed.html'],
+      ['https://maps.app.goo.gl/x1', 'open this short address, and write that of the page for embedding'],
+    ] as const).map(([address, fix]): Mistakes[string][number] => [`the page ${address} in a frame`, set(contact, 'sections[4].url', JSON.stringify(address)),
+      `sections[4].url  this page refuses to be shown on other sites (fix: ${fix})`]),
     ['a frame without encryption', set(contact, 'sections[4].url', 'http://www.openstreetmap.org/'),
       'sections[4].url  expected an address that begins with https:// (fix: write it in full)'],
     ['a listed host with a path', set('hosting.yaml', 'embeds[0]', 'https://www.openstreetmap.org/'),
