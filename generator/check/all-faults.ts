@@ -21,7 +21,7 @@ import {
   routeAliasFaults,
   routeTemplateFaults,
 } from './rules/addresses.ts';
-import { dateFaults, futureDateFaults, securityExpiryFaults } from './rules/dates.ts';
+import { dateFaults, futureDateFaults, publishFaults, securityExpiryFaults } from './rules/dates.ts';
 import { embedFaults, hostingFaults, redirectFaults } from './rules/hosting.ts';
 import { linkFaults, ownAddressFaults, publicFileFaults } from './rules/links.ts';
 import { typefaceFaults } from './rules/missing-glyphs.ts';
@@ -38,6 +38,7 @@ import { draftFaults, referenceFaults } from './rules/references.ts';
 import {
   repeatedAddressFaults,
   repeatedEntryFaults,
+  repeatedHeadFaults,
   repeatedOrderFaults,
   repeatedTitleFaults,
 } from './rules/repeated-entries.ts';
@@ -83,6 +84,7 @@ const documentRules: readonly DocumentRule[] = [
   draftFaults,
   ownAddressFaults,
   futureDateFaults,
+  publishFaults,
 ];
 
 const siteRules: readonly SiteRule[] = [
@@ -97,6 +99,7 @@ const siteRules: readonly SiteRule[] = [
   listWordFaults,
   ownPageFaults,
   redirectFaults,
+  repeatedHeadFaults,
   repeatedOrderFaults,
   repeatedTitleFaults,
   repeatedAddressFaults,

@@ -1,7 +1,21 @@
 import * as z from 'zod';
 
+/** Returns the number of days of a month, from 1. */
+export const daysIn = (month: number, year: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+
+/** Returns the problem of a text that is no day. */
+const dayProblem = (text: string): string => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  const name = Number(month) >= 1 && Number(month) <= 12 ? monthName.format(Date.UTC(2024, Number(month) - 1)) : '';
+  if (name === '') return 'expected a day such as 2026-05-31 (fix: write year, month and day)';
+  const last = daysIn(Number(month), Number(year));
+  return `${name} ${year} has ${last} days, not ${Number(day)} (fix: write a day that it has)`;
+};
+
 /** Day such as 2026-05-31. */
-export const day = () => z.iso.date({ error: 'expected a day such as 2026-05-31 (fix: write year, month and day)' });
+export const day = () => z.iso.date({ error: ({ input }) => dayProblem(String(input)) });
 
 /** Returns the day of a moment in an IANA time zone, such as 2026-05-31. */
 export const dayIn = (timeZone: string, moment: Date): string =>

@@ -6,7 +6,7 @@ import { icon, picture } from '../fields/picture.ts';
 import { publicFile } from '../fields/public-file.ts';
 import { richText } from '../text/rich-text.ts';
 import { plainWords } from '../text/rich-text-content.ts';
-import { text } from '../text/text.ts';
+import { text, uniqueText } from '../text/text.ts';
 import { card } from './card.ts';
 import { questions } from './questions.ts';
 import { heading, type KindsOfSections, section, sectionSchema } from './section.ts';
@@ -46,7 +46,7 @@ export const general = {
         .max(8)
         .describe('Headings of the columns, without that of the row headings.'),
       rows: shortList('Rows, from top to bottom.', 60, {
-        title: text('card').describe('Heading of the row, in the first column.'),
+        title: uniqueText('card').describe('Heading of the row, in the first column.'),
         cells: z.array(richText('A cell.')).min(1).max(8).describe('Cells of the row, one for each column.'),
       }),
     }).superRefine(({ columns, rows }, context) => {

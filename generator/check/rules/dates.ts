@@ -1,3 +1,4 @@
+import { daysIn } from '../../../schemas/fields/day.ts';
 import { valueAt } from '../../read/data-path.ts';
 import { isClosed, isoDay } from '../../read/days.ts';
 import type { Documents } from '../../read/document.ts';
@@ -23,8 +24,6 @@ const monthsIn = memoize((language: string): ReadonlyMap<string, number> => {
   }
   return names;
 });
-
-const daysIn = (month: number, year: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 const isDay = (day: number, month: number, year: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month, year);
@@ -111,6 +110,18 @@ export const futureDateFaults: DocumentRule = (document, visits, { site, today }
       ? [faultAt(document.source, path, `${String(value)} is in the future (fix: write the day on which it happened)`)]
       : [];
   });
+
+/** Most days between now and a planned publication. A later one is more likely a wrong year. */
+const mostDaysAhead = 366;
+
+/** Entries must not wait for years. */
+export const publishFaults: DocumentRule = ({ source, value }, _, { today }) => {
+  const publish = valueAt(value, ['publish']);
+  if (!today || typeof publish !== 'string' || !(Date.parse(publish) - Date.parse(today) > mostDaysAhead * 86_400_000))
+    return [];
+  const message = `${publish} is more than a year ahead (fix: correct the year, or write draft: true)`;
+  return [faultAt(source, ['publish'], message)];
+};
 
 /**
  * The expiry date of security.txt must be at least a day and at most a year ahead (RFC 9116, 2.5.5). Only `npm run

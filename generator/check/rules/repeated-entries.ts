@@ -1,5 +1,6 @@
 import type { Address } from '../../read/addresses.ts';
 import { type DataPath, isRecord, valueAt } from '../../read/data-path.ts';
+import { allDocuments } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
 import { fieldsIn, fold, type Schema, unwrap } from '../../read/schema-walk.ts';
 import { faultAt, type Source } from '../../read/yaml/source.ts';
@@ -64,6 +65,20 @@ export const repeatedTitleFaults: SiteRule = (documents) =>
       }),
     );
   });
+
+/** Pages must not share title and description, by which visitors tell results of a search apart. Drafts may be copies. */
+export const repeatedHeadFaults: SiteRule = (documents) => {
+  const seen = new Map<string, string>();
+  return allDocuments(documents).flatMap(({ source, value }) => {
+    const head = valueAt(value, ['seo']);
+    if (!isRecord(head) || valueAt(value, ['draft']) === true) return [];
+    const key = `${sameness(head.title)}\n${sameness(head.description)}`;
+    const other = seen.get(key);
+    seen.set(key, source.file);
+    const message = `${other} has the same title and description (fix: say what differs)`;
+    return other ? [faultAt(source, ['seo', 'title'], message)] : [];
+  });
+};
 
 export const repeatedOrderFaults: SiteRule = (documents) =>
   [...documents.collections.values()].flatMap((entries) => {

@@ -24,6 +24,8 @@ test.each([
   ['2026-12-01', 'draft: true\n', []],
   ['2026-06-18', 'updated: 2026-06-17\n', [['updated', '2026-06-17 is before the day of publication (fix: write a later day, or remove this line)']]],
   ['2026-06-18', 'updated: 2026-06-18\n', []],
+  ['2026-06-18', 'publish: 2027-11-24\n', []],
+  ['2026-06-18', 'publish: 2027-11-25\n', [['publish', '2027-11-25 is more than a year ahead (fix: correct the year, or write draft: true)']]],
 ])('an insight of %s with “%s”, checked in November 2026', async (date, line, faults) => {
   const changed = rewrite(insight, (text) => `${line}${text.replace(/^updated: .*\n/m, '').replace(/^date: .*$/m, `date: ${date}`)}`);
   const result = await checkWith([changed, expiring('2027-03-31')], { now: new Date('2026-11-23') });
@@ -34,6 +36,7 @@ describe('the expiry of security.txt', () => {
   const expired = (day: string, last: string): string =>
     `security.txt has expired on ${day} (fix: make sure that somebody reads its address, then write a date up to ${last})`;
   const malformed = 'expected a day such as 2026-05-31 (fix: write year, month and day)';
+  const impossible = 'February 2027 has 28 days, not 30 (fix: write a day that it has)';
   const late = 'security.txt would be valid for more than a year (fix: write 2027-11-22 or an earlier date)';
 
   // biome-ignore format: one line a row
@@ -44,7 +47,7 @@ describe('the expiry of security.txt', () => {
     ['2027-11-23', '2026-11-22T23:59:59Z', late],
     ['2026-11-22', '2026-11-22T00:00:00Z', expired('2026-11-22', '2027-11-22')],
     ['2020-02-29', '2024-02-29T12:00:00Z', expired('2020-02-29', '2025-03-01')],
-    ['2027-02-30', '2026-11-22T12:00:00Z', malformed],
+    ['2027-02-30', '2026-11-22T12:00:00Z', impossible],
     ['soon', '2026-11-22T12:00:00Z', malformed],
   ])('%s, checked at %s', async (day, now, fault) => {
     const result = await checkWith([expiring(day)], { now: new Date(now) });

@@ -47,6 +47,14 @@ const endpointFaults = ({ single, collections }: Documents, { source, value }: C
   return [faultAt(source, ['endpoint'], `${owner} has the address ${path}, too (fix: write /api/${source.id})`)];
 };
 
+/** A list with one choice asks nothing. */
+const choiceFaults = ({ source, value }: CheckedDocument): Fault[] =>
+  listAt(value, ['fields']).flatMap((field, index) =>
+    listAt(field, ['options']).length === 1
+      ? [faultAt(source, ['fields', index, 'options'], 'one choice is none (fix: add another, or remove the field)')]
+      : [],
+  );
+
 /** A mark that nothing enforces: visitors would send the form without the value. */
 const markFaults = ({ source, value }: CheckedDocument): Fault[] =>
   listAt(value, ['fields']).flatMap((field, index) =>
@@ -69,6 +77,7 @@ export const ownFormFaults: SiteRule = (documents) =>
     .flatMap((form) => [
       ...shapeFaults(form),
       ...markFaults(form),
+      ...choiceFaults(form),
       ...endpointFaults(documents, form),
       ...settingFaults(documents, form),
     ]);

@@ -52,6 +52,8 @@ export const ownForms: Mistakes = {
       { at: 'marked: ‸true,', nth: 1, says: 'fields[1].marked  nothing requires this field (fix: add a rule such as { kind: checked, message: … }, or remove the mark)' }],
     ['an autocomplete token that browsers do not know', set(form, 'fields[0].autocomplete', 'mail'),
       'fields[0].autocomplete  expected name, honorific-prefix, given-name, additional-name, family-name, honorific-suffix, nickname, organization-title, organization, street-address, address-line1, address-line2, address-line3, address-level1, address-level2, postal-code, country, country-name, language, bday, sex, email, tel, tel-national, tel-extension, url, photo, impp or off, got "mail" (fix: write email)'],
+    ['a choice of one', lineBefore(form, 'submit', '  - { name: thema, kind: select, label: Thema, options: ‸[Hafen] }'),
+      'fields[2].options  one choice is none (fix: add another, or remove the field)'],
     ['a page at the endpoint of a form', lineBefore('routes.yaml', 'collections', '  - { path: ‸/api/hafenbrief, template: search }'),
       'pages[11].path  a page cannot have the address /api/hafenbrief, which is reserved for a form endpoint (fix: choose another address)'],
   ],

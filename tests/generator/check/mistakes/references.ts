@@ -51,7 +51,10 @@ const otherLanguage = (written: string): Change =>
   set('site.yaml', 'otherLanguages', `[{ code: en-US, path: en, name: English }, { ${written}, name: Français }]`);
 
 /** A second legal text. These are at the root of the site. */
-const secondLegal = (file: string): Change => copy(legal, file, (text) => text.replace('order: 1', 'order: 2'));
+const secondLegal = (file: string): Change =>
+  copy(legal, file, (text) =>
+    text.replace('order: 1', 'order: 2').replace(/title: Datenschutz(?=,)/, 'title: Anderes'),
+  );
 
 /** Names that lead nowhere, that are taken, or that contradict another file. */
 // biome-ignore format: one row after the other
@@ -174,6 +177,8 @@ export const references: Mistakes = {
       `an entry whose name is taken: ${name}`, secondLegal(`legal/${name}.yaml`),
       `a page cannot have the address /${name}, which is reserved for ${taken[name]} (fix: rename the file)`,
     ]),
+    ['a page with the title and description of another', copy(legal, 'legal/zweites.yaml', (text) => text.replace('order: 1', 'order: 2')),
+      { in: 'legal/zweites.yaml', at: 'title: ‸Datenschutz,', says: 'seo.title  data/legal/datenschutz.yaml has the same title and description (fix: say what differs)' }],
     ['an entry whose name is taken: index', secondLegal('legal/index.yaml'),
       `a page cannot have the address /index, which is reserved for ${taken.index} (fix: rename the file)`,
       '"index" is reserved for the module of the folder (fix: rename the file)'],

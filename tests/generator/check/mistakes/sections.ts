@@ -97,6 +97,8 @@ export const sections: Mistakes = {
       ...[0, 1, 2].map((row) => ({
         at: ['‸["240 €"', '‸["–"', '‸["90 €"'][row] ?? '', says: `sections[2].rows[${row}].cells  3 cells for 2 columns (fix: remove the others)`,
       }))],
+    ['two rows of one name', set(papers, 'sections[2].rows[1].title', 'Liegeplatzplanung'),
+      'sections[2].rows[1].title  this list has the same title twice (fix: change one)'],
     ['a card with an icon and a picture', lineBefore(papers, 'sections[6].items[0].picture', '        icon: ‸ship'),
       'sections[6].items[0].icon  a card has an icon or a picture (fix: remove one of the two)'],
     ['items of a section alone without a heading', drop(papers, 'sections[8].heading'),

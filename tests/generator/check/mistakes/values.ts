@@ -209,5 +209,9 @@ export const values: Mistakes = {
       '32.12.2024': 'invalid date 32.12.2024 (fix: write a month from 1 to 12, and a day that it has)',
       'Dezember ‸20255': 'invalid year 20255 (fix: write four digits)',
     }),
+    ...written(insight, 'date', {
+      '2019-06-31': 'date  June 2019 has 30 days, not 31 (fix: write a day that it has)',
+      '2019-13-01': 'date  expected a day such as 2026-05-31 (fix: write year, month and day)',
+    }),
   ],
 };
