@@ -419,10 +419,13 @@ test('a translation that is left is saved to its catalog', async ({ page }) => {
   translate('Words with one place');
   await open(page, '/en/services/crane-control');
   await expect(headline(page)).toHaveText('Words with one place', patient);
-  await headline(page).dblclick();
-  await pageIn(page)
-    .getByRole('textbox', { name: /heading/i })
-    .fill('Cranes that can wait');
+  const field = pageIn(page).getByRole('textbox', { name: /heading/i });
+  // The page may reload after the change of the catalog.
+  await expect(async () => {
+    await headline(page).dblclick();
+    await expect(field).toBeVisible({ timeout: 2000 });
+  }).toPass(patient);
+  await field.fill('Cranes that can wait');
   await painted(page);
   await pageIn(page).getByRole('contentinfo').getByRole('link').first().click();
   await expect.poll(() => headlineEntry.exec(readFileSync(catalog, 'utf8'))?.[2], patient).toBe('Cranes that can wait');
