@@ -72,9 +72,9 @@ export const Field = ({ field, register, errors }: FieldProps) => {
   if (field.kind === 'checkbox') {
     return (
       <div className="check grid grid-cols-[var(--space-6)_1fr] items-start gap-x-3 gap-y-1" data-width={field.width}>
-        <input type="checkbox" {...common} />
+        <input type="checkbox" {...common} aria-labelledby={field.labelLink ? `${id}-label ${id}-link` : undefined} />
         <p>
-          <label htmlFor={id}>
+          <label id={`${id}-label`} htmlFor={id}>
             {field.label}
             {!field.labelLink && mark}
           </label>
@@ -82,7 +82,7 @@ export const Field = ({ field, register, errors }: FieldProps) => {
             <>
               {' '}
               <a className="font-semibold underline" href={field.labelLink.link} target="_blank" rel="noopener">
-                {field.labelLink.text}
+                <span id={`${id}-link`}>{field.labelLink.text}</span>
                 <span className="sr-only"> {interfaceTexts.newTab}</span>
               </a>
               {mark}

@@ -11,7 +11,8 @@ export const MailAddress = ({ address }: { address: string }) =>
   ));
 
 export const MailLink = ({ address, className = 'text-link' }: { address: string; className?: string }) => (
-  <Link className={className} to={`mailto:${address}`}>
+  // Screen readers would pause at each place that may wrap.
+  <Link className={className} to={`mailto:${address}`} aria-label={address}>
     <MailAddress address={address} />
   </Link>
 );

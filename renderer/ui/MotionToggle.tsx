@@ -4,18 +4,17 @@ import { Icon } from './Icon.tsx';
 
 /**
  * The switch that pauses all motion of a page (WCAG 2.2.2). A checkbox, so that CSS can respond without scripts;
- * client/sections/motion.ts keeps the choice for the visit. Hidden on pages without motion.
+ * client/sections/motion.ts keeps the choice for the visit. Its name stays, because its state says the
+ * rest. Hidden on pages without motion.
  */
 export const MotionToggle = () => (
   <label className="motion-control group/motion size-target flex-none" data-reserved={hasParticles || undefined}>
-    <input type="checkbox" className="motion-toggle sr-only" />
+    <input type="checkbox" className="motion-toggle sr-only" aria-label={interfaceTexts.pause} />
     <span className="group-has-checked/motion:hidden" title={interfaceTexts.pause}>
       <Icon name="pause" className="size-6" />
-      <span className="sr-only">{interfaceTexts.pause}</span>
     </span>
     <span className="hidden group-has-checked/motion:block" title={interfaceTexts.play}>
       <Icon name="play" className="size-6" />
-      <span className="sr-only">{interfaceTexts.play}</span>
     </span>
   </label>
 );

@@ -1,4 +1,4 @@
-/** Returns the address for a frame that belongs to the address of a page, or how to find it; undefined if none is known. */
+/** Returns how to get the address for a frame from that of a page; undefined if the page may be in a frame. */
 type Repair = (url: URL) => string | undefined;
 
 const ofVideo = (start: string, id: string | null | undefined): string | undefined =>

@@ -66,7 +66,7 @@ export const repeatedTitleFaults: SiteRule = (documents) =>
     );
   });
 
-/** Pages must not share title and description, by which visitors tell results of a search apart. Drafts may be copies. */
+/** Pages must not share title and description, by which results of a search differ. Drafts may be copies. */
 export const repeatedHeadFaults: SiteRule = (documents) => {
   const seen = new Map<string, string>();
   return allDocuments(documents).flatMap(({ source, value }) => {

@@ -14,6 +14,8 @@ const targets: Readonly<Record<string, (place: number, count: number) => number>
 const startTabs = (root: HTMLElement): void => {
   const tabs = [...root.querySelectorAll<HTMLElement>('[role="tab"]')];
   const panels = [...root.querySelectorAll<HTMLElement>('[role="tabpanel"]')];
+  // The keyboard reads on in a panel without links (APG, tabs pattern).
+  for (const panel of panels) if (!panel.querySelector('a, button')) panel.tabIndex = 0;
   const select = (selected: number): void => {
     for (const [index, tab] of tabs.entries()) {
       tab.ariaSelected = String(index === selected);

@@ -53,3 +53,32 @@ test('service pages print every panel under its heading, without the list of tab
   await expect(page.getByRole('tab').filter({ visible: true })).toHaveCount(0);
   for (const panel of await page.getByRole('tabpanel').all()) await expect(panel.getByRole('heading')).toBeVisible();
 });
+
+test('every page prints without the grounds of the screen, and lists that move whole', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 680, height: 900 });
+  for (const path of sampledPages) {
+    await test.step(path, async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      const shadows = await page
+        .locator('main *')
+        .evaluateAll((all) =>
+          all
+            .filter((each) => each.checkVisibility() && getComputedStyle(each).boxShadow !== 'none')
+            .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+        );
+      expect(shadows).toEqual([]);
+      const cut = await page.locator('.marquee-half:not([aria-hidden]) > li').evaluateAll(
+        (all) =>
+          all.filter((each) => {
+            const { right, bottom } = each.getBoundingClientRect();
+            const frame = each.closest('.marquee')?.getBoundingClientRect();
+            return frame !== undefined && (right > frame.right + 1 || bottom > frame.bottom + 1);
+          }).length,
+      );
+      expect(cut, 'items outside of their list').toBe(0);
+    });
+  }
+});

@@ -249,7 +249,7 @@ test('one switch, at the same place on every page, pauses all endless motion for
   await control.press('Space');
   expect(await running()).toEqual([]);
   await page.goto(plainPage);
-  await expect(page.getByRole('checkbox', { name: interfaceTexts.play })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: interfaceTexts.pause })).toBeChecked();
   expect(await running()).toEqual([]);
   expect(await boxOf(motionSwitch(page))).toEqual(place);
 });

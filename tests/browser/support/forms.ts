@@ -44,13 +44,14 @@ export const sendButton = (scope: Page | Locator, { submit }: FormDefinition): L
 const roles = { checkbox: 'checkbox', select: 'combobox' } as const;
 
 /** A field found as a visitor finds it: by its label, which the editors write. */
-export const fieldIn = (scope: Page | Locator, form: FormDefinition, name: string): Locator => {
-  const field = form.fields.find((candidate) => candidate.name === name);
-  if (!field) throw new Error(`the form has no field ${name}`);
+export const fieldIn = (scope: Page | Locator, form: FormDefinition, key: string): Locator => {
+  const field = form.fields.find(({ name }) => name === key);
+  if (!field) throw new Error(`the form has no field ${key}`);
   if (field.kind === 'file')
     return scope.getByLabel(new RegExp(`^${RegExp.escape(field.label)}`)).and(scope.locator('input[type="file"]'));
   const role = field.kind === 'checkbox' || field.kind === 'select' ? roles[field.kind] : 'textbox';
-  return scope.getByRole(role, { name: field.label, exact: true });
+  const name = [field.label, field.labelLink?.text].filter(Boolean).join(' ');
+  return scope.getByRole(role, { name, exact: true });
 };
 
 /** The name of the file field. */
