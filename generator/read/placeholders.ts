@@ -151,6 +151,9 @@ const placeholder = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}/g;
 /** Returns the names in single braces that the code of a field fills in. */
 type FillsAt = (path: DataPath) => readonly string[];
 
+/** Returns a filled text before the rest of its sentence. The period of an abbreviation such as Ltd. also ends it. */
+const before = (rest: string, filled: string): string => (/^\.(?!\.)/.test(rest) ? filled.replace(/\.$/, '') : filled);
+
 /** Returns a copy of a value with every `{{name}}` filled. Reports unknown names and keeps their text. */
 export const fillPlaceholders = (
   value: unknown,
@@ -163,7 +166,7 @@ export const fillPlaceholders = (
     if (!value.includes('{{')) return value;
     return value.replaceAll(placeholder, (whole: string, name: string, offset: number) => {
       const filled = known.get(name);
-      if (typeof filled === 'string') return filled;
+      if (typeof filled === 'string') return before(value.slice(offset + whole.length), filled);
       const spot = { words: whole, nth: value.slice(0, offset).split(whole).length - 1 };
       if (known.has(name)) {
         report({ name, path, spot, ...(filled && { message: filled.fault }) });

@@ -121,9 +121,13 @@ export const rename = (from: string, to: string): Change =>
     }
   });
 
+/** Returns the text of a page with another title in search results, because no two pages may have one title. */
+const withOwnTitle = (text: string, file: string): string =>
+  text.replace(/^(seo:[\s{]*title: )[^,\n]+/m, `$1Page ${file.replace(/^.*\/|\.yaml$/g, '')}`);
+
 /** Copies an entry under another name, with a change. */
 export const copy = (from: string, to: string, change = (text: string) => text): Change =>
-  whole(to, (files) => files.write(to, change(files.read(from))));
+  whole(to, (files) => files.write(to, change(withOwnTitle(files.read(from), to))));
 
 /** Puts a link to another place where a file or a folder is. */
 export const linkTo = (file: string, link: string): Change => whole(file, (files) => files.write(file, { link }));

@@ -13,8 +13,8 @@ const mostCandidates = 12;
 /** Most pages of a candidate. */
 const mostPages = 20;
 
-/** Marks between texts that a page shows in one line, such as a name and a position. */
-const separator = /\s*[·|•–—]\s*|[,;:/]\s+|[()“”„"]/;
+/** Marks between texts that a page shows in one line, such as a name and a position. A unit follows its figure. */
+const separator = /\s*[·|•–—]\s*|[,;:/]\s+|[()“”„"]|(?<=\d) (?=[^\s\d]+$)/;
 
 interface View extends SiteInLanguage {
   index: TextIndex;
