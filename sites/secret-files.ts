@@ -2,14 +2,8 @@ import { basename, matchesGlob } from 'node:path';
 
 /** Names of files that no server sends and no build publishes: keys, stores, dumps of databases and tokens. */
 export const secretFiles: readonly string[] = [
-  ...[
-    '*.{env,env.*}',
-    '*~',
-    'credentials*',
-    '*.{crt,pem,key,p12,pfx,cer,der,jks,keystore,kdbx}',
-    'id_{rsa,dsa,ecdsa,ed25519}*',
-  ],
-  ...['*.sqlite*', '*.{db,sql,dump,bak}', '*.{sql,dump}.*', '*-token'],
+  ...['*.{env,env.*}', '*~', 'credentials*', '*-token', 'id_{rsa,dsa,ecdsa,ed25519}*'],
+  ...['*.{crt,pem,key,p12,pfx,cer,der,jks,keystore,kdbx}', '*.sqlite*', '*.{db,sql,dump,bak}', '*.{sql,dump}.*'],
 ];
 
 /** True for a path with the name of a secret file, in small or capital letters. */

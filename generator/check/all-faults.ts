@@ -8,7 +8,7 @@ import { allDocuments, type CheckedDocument, type Documents, placeOf, visitsOf }
 import { type Drafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
 import { memoize, unchanged } from '../read/memoize.ts';
-import type { PictureFiles } from '../read/pictures/picture-files.ts';
+import { type PictureFiles, photographFolder } from '../read/pictures/picture-files.ts';
 import { languagesOf } from '../read/translations/languages.ts';
 import { knownIds } from './known-ids.ts';
 import type { DocumentRule, OwnRule, SiteRule, Surroundings } from './rule.ts';
@@ -22,6 +22,8 @@ import {
   routeTemplateFaults,
 } from './rules/addresses.ts';
 import { dateFaults, futureDateFaults, publishFaults, securityExpiryFaults } from './rules/dates.ts';
+import { publicFaults } from './rules/files/public-files.ts';
+import { storedNameFaults } from './rules/files/stored-names.ts';
 import { embedFaults, hostingFaults, redirectFaults } from './rules/hosting.ts';
 import { linkFaults, ownAddressFaults, publicFileFaults } from './rules/links.ts';
 import { typefaceFaults } from './rules/missing-glyphs.ts';
@@ -199,6 +201,8 @@ export const allFaults = async (site: SiteData): Promise<Fault[]> => {
     ...profileFaults(withoutDrafts(documents)),
     ...(today ? securityExpiryFaults(documents, today) : []),
     ...(await photographFaults(data, all, pictures.photographs)),
+    ...publicFaults(data),
+    ...storedNameFaults(`data/${photographFolder}`, [...pictures.photographs]),
     ...(await drawingFaults(data, pictures.drawings)),
     ...(await brandDrawingFaults(data)),
     ...markFaults(documents, pictures.drawings),

@@ -18,10 +18,9 @@ import { type CheckedDocument, type Documents, type Origin, placeOf, type RawDoc
 import { draftUntilPublished } from './drafts.ts';
 import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
-import { publicContentFaults, publicFilesOf, publicNameFaults } from './files/public-files.ts';
-import { storedNameFaults } from './files/stored-names.ts';
+import { publicFilesOf } from './files/public-files.ts';
 import { memoize, unchanged } from './memoize.ts';
-import { listPictureFiles, photographFolder } from './pictures/picture-files.ts';
+import { listPictureFiles } from './pictures/picture-files.ts';
 import { knownPlaceholders } from './placeholders.ts';
 import { checkDocument, readDocument } from './read-document.ts';
 import {
@@ -250,13 +249,7 @@ export const checkDocuments = (raw: Unchecked, { pictures, today }: Pick<Origin,
 export const readDocuments = (data: string, edited: EditedTexts = new Map(), now = new Date()): Documents => {
   const { single, faults, confusableLines, ...files } = readFiles(data, edited);
   const today = dayOf(now, single.get('site')?.source.value);
-  const pictures = listPictureFiles(data);
-  const origin = { ...files, pictures, publicFiles: publicFilesOf(data), today };
-  const ofNames = [
-    ...publicNameFaults(data),
-    ...publicContentFaults(data),
-    ...storedNameFaults(`data/${photographFolder}`, [...pictures.photographs]),
-  ];
+  const origin = { ...files, pictures: listPictureFiles(data), publicFiles: publicFilesOf(data), today };
   const checked = checkDocuments({ single, collections: files.collections }, origin);
-  return { ...checked, faults: [...faults, ...ofNames, ...checked.faults], confusableLines, origin };
+  return { ...checked, faults: [...faults, ...checked.faults], confusableLines, origin };
 };

@@ -1,8 +1,11 @@
-/** Lower-case words joined by hyphens, as in a file name or an anchor, without names of devices of Windows. */
-export const idPattern = /^(?!(?:aux|con|nul|prn|com\d|lpt\d)$)[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Names of devices of Windows, which no file can have. */
+const devices = String.raw`(?:aux|con|nul|prn|com\d|lpt\d)$`;
 
-/** True for the name of a device of Windows, which no file can have. */
-export const isReserved = (name: string): boolean => /^(?:aux|con|nul|prn|com\d|lpt\d)$/i.test(name);
+/** Lower-case words joined by hyphens, as in a file name or an anchor, without names of devices of Windows. */
+export const idPattern = new RegExp(`^(?!${devices})[a-z0-9]+(-[a-z0-9]+)*$`);
+
+/** True for the name of a device of Windows. */
+export const isReserved = (name: string): boolean => new RegExp(`^${devices}`, 'i').test(name);
 
 export const isId = (name: string): boolean => idPattern.test(name);
 

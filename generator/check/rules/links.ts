@@ -33,7 +33,7 @@ type Targets = Pick<Surroundings, 'targets'> & Partial<Pick<Surroundings, 'publi
 const pathProblem = (
   link: string,
   path: string,
-  { targets, publicFiles = new Map() }: Targets & { targets: NonNullable<Targets['targets']> },
+  { targets, publicFiles }: { targets: NonNullable<Targets['targets']>; publicFiles: PublicFiles },
 ): string | undefined => {
   if (publicFiles.has(encodedPath(path))) return undefined;
   const whole = encodedFile(link);

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { publicNameFaults } from '../../../generator/check/rules/files/public-files.ts';
 import { linkProblem } from '../../../generator/check/rules/links.ts';
 import { relativeTo } from '../../../generator/read/fault.ts';
-import { publicFilesOf, publicNameFaults } from '../../../generator/read/files/public-files.ts';
+import { publicFilesOf, publishedFiles } from '../../../generator/read/files/public-files.ts';
 import { link } from '../../../schemas/fields/link.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 
@@ -30,7 +31,9 @@ test('hidden files of public/ are not served, and names of secret files are faul
     writeFileSync(join(root, 'public', file), 'x');
   }
   const data = join(root, 'data');
-  const faults = relativeTo('../site/data', publicNameFaults(data)).map(({ file, message }) => `${file} ${message}`);
+  const faults = relativeTo('../site/data', publicNameFaults(publishedFiles(data))).map(
+    ({ file, message }) => `${file} ${message}`,
+  );
   expect(faults.toSorted()).toEqual(secret.map((file) => `../site/public/${file} ${fault}`).toSorted());
   const expected = [...served, ...secret].map((file) => `/${file}`);
   expect([...publicFilesOf(data).keys()].toSorted()).toEqual(expected.toSorted());
@@ -63,7 +66,7 @@ test.each<[files: string[], address: string | undefined, faults: string[]]>([
     writeFileSync(join(site, 'public', file), '');
   }
   const data = join(site, 'data');
-  expect(publicNameFaults(data).map(({ message }) => message)).toEqual(faults);
+  expect(publicNameFaults(publishedFiles(data)).map(({ message }) => message)).toEqual(faults);
   if (address) expect([...publicFilesOf(data).keys()]).toEqual([address]);
 });
 

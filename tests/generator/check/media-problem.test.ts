@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaProblem } from '../../../generator/read/files/media-problem.ts';
+import { mediaProblem } from '../../../generator/check/rules/files/media-problem.ts';
 
 const page = '<!doctype html><title>Video</title>';
 const cue = (line: string): string => `WEBVTT\n\n${line}\nA crane.\n`;

@@ -1,6 +1,6 @@
-import { isReserved } from '../../../schemas/text/id.ts';
-import type { Fault } from '../fault.ts';
-import { faultOfFile } from '../yaml/source.ts';
+import { isReserved } from '../../../../schemas/text/id.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { faultOfFile } from '../../../read/yaml/source.ts';
 
 /** Characters that Windows cannot store, and the percent sign, which servers decode twice or not at all. */
 const unfit = /[<>:"|?*\\%\p{Cc}]|[. ]$/u;
