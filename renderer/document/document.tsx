@@ -7,6 +7,7 @@ import { language } from '#generated/languages.ts';
 import { type Route, templateBehaviors } from '#generated/routes.ts';
 import { Layout } from '../site/Layout.tsx';
 import { Head } from './Head.tsx';
+import { keepTogetherIn } from './keep-together.ts';
 import { markUntranslated } from './mark-untranslated.ts';
 import { CriticalStyles } from './Styles.tsx';
 
@@ -24,6 +25,8 @@ const AnswerHead = ({ title }: { title: string }) => (
     <meta name="robots" content="noindex" />
   </head>
 );
+
+const keepTogether = keepTogetherIn(site.language);
 
 export interface PageParts {
   /** Undefined for the 404 page. */
@@ -55,5 +58,7 @@ export const documentOf = ({ route, Page, data, answer }: PageParts): string => 
       </body>
     </html>,
   );
-  return markUntranslated(`<!DOCTYPE html>${html}`);
+  const page = markUntranslated(`<!DOCTYPE html>${html}`);
+  // Editing needs each text in one node.
+  return import.meta.env.IS_SERVED ? page : keepTogether(page);
 };

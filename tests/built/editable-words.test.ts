@@ -21,7 +21,10 @@ const textsIn = (element: Element): string[] =>
     if (node.nodeType === node.TEXT_NODE)
       return /[\p{L}\p{N}]/u.test(node.textContent ?? '') ? [node.textContent ?? ''] : [];
     const isHidden = !('tagName' in node) || /^(?:script|style|noscript|template|svg)$/i.test(String(node.tagName));
-    return isHidden ? [] : textsIn(node as Element);
+    if (isHidden) return [];
+    // Pages in the editor have each text in one node (renderer/document/keep-together.ts).
+    const isText = [...(node as Element).children].some(({ className }) => className === 'compound');
+    return isText ? [node.textContent ?? ''] : textsIn(node as Element);
   });
 
 const countOf = (text: string): number => text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;

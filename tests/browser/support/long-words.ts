@@ -6,6 +6,9 @@ const longWord = 'Rechtsschutzversicherungsgesellschaften';
 /** Prepends a long word to every text of a page. */
 export const addLongWords = (page: Page): Promise<void> =>
   page.evaluate((word) => {
+    // Only short words are compounds.
+    for (const compound of document.querySelectorAll('.compound')) compound.replaceWith(compound.textContent);
+    document.body.normalize();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Node[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -15,8 +18,8 @@ export const addLongWords = (page: Page): Promise<void> =>
   }, longWord);
 
 /**
- * Short words that break without a hyphen, and mail addresses that break beside free room. Longer words may break,
- * because not every browser can hyphenate. The dots of an e-mail address separate words.
+ * Short words that break without a hyphen, compounds that break, and mail addresses that break beside free room. Longer
+ * words may break, because not every browser can hyphenate. The dots of an e-mail address separate words.
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -34,6 +37,10 @@ export const brokenWords = (page: Page): Promise<string[]> =>
         const [first, ...further] = [...range.getClientRects()].filter(({ width }) => width > 1);
         if (first && further.some(({ top }) => top >= first.bottom)) broken.add(word);
       }
+    }
+    for (const compound of document.querySelectorAll('.compound')) {
+      const isNarrow = matchMedia('(width < 16rem)').matches;
+      if (compound.getClientRects().length > 1 && !isNarrow) broken.add(compound.textContent);
     }
     for (const link of document.querySelectorAll('a[href^="mailto:"]')) {
       const range = document.createRange();
