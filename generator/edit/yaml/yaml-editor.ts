@@ -15,10 +15,10 @@ export class NotEditable extends Error {
   }
 }
 
-/** True if a text parses to a value. Every edit is verified by parsing its result. */
+/** True if a text parses to a value. Every edit is verified by parsing its result. A file without keys is a map. */
 export const parsesTo = (text: string, value: unknown): boolean => {
   try {
-    return isDeepStrictEqual(yamlValue(text), value);
+    return isDeepStrictEqual(yamlValue(text) ?? {}, value ?? {});
   } catch {
     return false;
   }
