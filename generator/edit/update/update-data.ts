@@ -111,8 +111,8 @@ const extractKey = (texts: Texts, file: string, key: string, to: string): void =
   const others = Object.keys(yamlValue(text) as object).filter((other) => other !== key);
   const schema = /^# yaml-language-server: .*\n/.exec(text)?.[0] ?? '';
   const alone = others.reduce((left, other) => withoutPlace(left, [other]), text);
-  texts.set(to, alone.replace(schema, schema.replace(/[\w-]+(?=\.json)/, to.replace('.yaml', ''))));
   texts.set(file, withoutPlace(text, [key]));
+  texts.set(to, alone.replace(schema, schema.replace(/[\w-]+(?=\.json)/, to.replace('.yaml', ''))));
 };
 
 /** Returns the text of each entry of a list, without the dash and the indentation of the list. */
