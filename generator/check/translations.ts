@@ -11,7 +11,7 @@ import { type TranslatedDocuments, translatedDocuments } from '../read/translati
 import { faultOfFile } from '../read/yaml/source.ts';
 import { faultsOfDocuments, type SiteData } from './all-faults.ts';
 import { slugFaults, slugsOf } from './rules/addresses/slugs.ts';
-import { listWordFaults } from './rules/addresses.ts';
+import { endpointPaths, listWordFaults } from './rules/addresses.ts';
 import { localizedRedirectFaults } from './rules/hosting.ts';
 import { faultsInSchemas } from './schema-faults.ts';
 
@@ -98,7 +98,7 @@ const checkTranslation = async (
     faults: [
       ...faultsInCatalog(found, translated, faultyFiles),
       ...wordFaults(translated, documents, pages),
-      ...slugFaults(translations, pages, catalog),
+      ...slugFaults(translations, pages, catalog, endpointPaths(site.documents)),
       ...localizedRedirectFaults(site.documents, pages),
       ...(isStrict ? [...translations.values()].flatMap((one) => missingTextFaults(one, catalog, language.path)) : []),
     ],

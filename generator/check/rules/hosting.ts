@@ -7,6 +7,7 @@ import { isIn } from '../../read/translations/languages.ts';
 import type { LocalizedPages } from '../../read/translations/localized-pages.ts';
 import { faultAt } from '../../read/yaml/source.ts';
 import type { SiteRule } from '../rule.ts';
+import { endpointPaths } from './addresses.ts';
 import { frameProblem } from './frame-address.ts';
 import { linkProblem } from './links.ts';
 
@@ -151,12 +152,13 @@ const isReserved = (path: string, owner: string): string =>
  * Redirects must not repeat or contradict each other, hide a page or a file, or lead to another redirect. Targets are
  * checked as links.
  */
-export const redirectFaults: SiteRule = ({ single }, addresses) => {
+export const redirectFaults: SiteRule = (documents, addresses) => {
+  const { single } = documents;
   const document = single.get('redirects');
   if (!document) return [];
   const { source, value } = document;
   const pages = new Set(addresses.map(({ path }) => path));
-  const endpoints: unknown[] = Object.values(valueAt(single.get('site')?.value, ['endpoints']) ?? {});
+  const endpoints = endpointPaths(documents);
   const baseUrl = textAt(single.get('site')?.value, 'baseUrl');
   const seen = new Map<string, { from: string; to: string }>();
   const problemOf = (from: string, to: string): string | undefined => {
@@ -167,7 +169,7 @@ export const redirectFaults: SiteRule = ({ single }, addresses) => {
     const other = seen.get(key);
     seen.set(key, { from, to });
     if (pages.has(path)) return hides(path);
-    if (endpoints.includes(path)) return `${path} is the target of a form (fix: remove this redirect)`;
+    if (endpoints.has(path)) return `${path} is the target of a form (fix: remove this redirect)`;
     const generated = generatedAt(path);
     if (generated) return isReserved(path, generated);
     if (!other) return undefined;

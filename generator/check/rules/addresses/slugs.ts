@@ -22,11 +22,12 @@ export const slugsOf = (translations: Translations): ReadonlyMap<string, string>
     }),
   );
 
-/** Slugs must have the form of an id. No two pages may have one address, and none that of a file. */
+/** Slugs must have the form of an id. No two pages may have one address, and none that of a file or a form. */
 export const slugFaults = (
   translations: Translations,
   { addresses, language }: LocalizedPages,
   catalog: Catalog | undefined,
+  endpoints: ReadonlySet<string>,
 ): Fault[] => {
   const slugs = slugsOf(translations);
   const nameOf = ({ folder, contentId }: Address): string => `${folder}/${contentId}`;
@@ -55,7 +56,7 @@ export const slugFaults = (
     return other ? faultIn([address, other].flatMap(placeOf), message) : [];
   });
   const reserved = addresses.flatMap((address): Fault[] => {
-    const problem = addressProblem(address, takenInLanguages, language);
+    const problem = addressProblem(address, takenInLanguages, endpoints, language.prefix);
     if (!problem) return [];
     const isSlug = slugs.get(nameOf(address)) === problem.part;
     const place = isSlug ? ([nameOf(address), ['slug']] as const) : (['routes', address.at] as const);

@@ -1,7 +1,10 @@
-import { drop, lineBefore, type Mistakes, set } from './mistake.ts';
+import { catalog, drop, lineBefore, type Mistakes, set } from './mistake.ts';
 
 const contact = 'pages/contact.yaml';
 const form = 'forms/hafenbrief.yaml';
+
+const reserved = (path: string): string =>
+  `a page cannot have the address ${path}, which is reserved for a form endpoint (fix: choose another address)`;
 
 /** Pages of other sites in frames, videos, and forms of one's own. */
 // biome-ignore format: one row after the other
@@ -55,6 +58,14 @@ export const ownForms: Mistakes = {
     ['a choice of one', lineBefore(form, 'submit', '  - { name: thema, kind: select, label: Thema, options: ‸[Hafen] }'),
       'fields[2].options  one choice is none (fix: add another, or remove the field)'],
     ['a page at the endpoint of a form', lineBefore('routes.yaml', 'collections', '  - { path: ‸/api/hafenbrief, template: search }'),
-      'pages[11].path  a page cannot have the address /api/hafenbrief, which is reserved for a form endpoint (fix: choose another address)'],
+      `pages[11].path  ${reserved('/api/hafenbrief')}`],
+    ['a form at a page in another language', set(form, 'endpoint', '/en/company'),
+      { in: catalog, at: '‸msgstr "/company"', path: 'routes pages.path', says: reserved('/en/company') }],
+    ['a form at an entry in another language', set(form, 'endpoint', '/en/services/crane-control/'),
+      { in: catalog, at: '‸msgstr "crane-control"', path: 'services/kran slug', says: reserved('/en/services/crane-control') }],
+    ['a form at a page, as a whole address', set('site.yaml', 'endpoints.contactProd', 'https://nordhafen.example/firma'),
+      { in: 'routes.yaml', at: 'path: ‸/firma', path: 'pages[1].path', says: reserved('/firma') }],
+    ['a redirect from the endpoint of a form of its own', [set('redirects.yaml', 'redirects[0].from', '/bestellen'), set(form, 'endpoint', '/bestellen')],
+      '/bestellen is the target of a form (fix: remove this redirect)'],
   ],
 };
