@@ -121,7 +121,10 @@ export const Footer = ({ alternates }: Translated) => (
           {logo ? (
             <LogoDrawing versions={[logo.dark ?? logo.light]} />
           ) : (
-            <p className="font-display text-wordmark font-semibold sm:wrap-break-word" aria-hidden="true">
+            <p
+              className="font-display text-wordmark font-semibold break-keep hyphens-none sm:wrap-break-word"
+              aria-hidden="true"
+            >
               {wordmark}
             </p>
           )}

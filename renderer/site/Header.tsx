@@ -68,7 +68,9 @@ export const Header = ({ current, overHero, alternates }: HeaderProps) => (
     data-over-hero={overHero || undefined}
   >
     <div className="frame flex items-start justify-between gap-6">
-      <Logo />
+      <div className="flex min-w-0 max-menu:@container max-menu:flex-1">
+        <Logo />
+      </div>
       <nav className="menu menu:ms-auto" aria-label={interfaceTexts.mainNavigation}>
         <ul className="menu-list" id="menu-list">
           {menus.header.map((item) => {

@@ -24,12 +24,14 @@ export const Logo = () => (
     ) : (
       <>
         <span
-          className="flex-none *:h-auto *:w-[min(var(--space-8),10vw)]"
+          className="logo-sign flex-none *:h-auto *:w-[min(var(--space-8),10vw)]"
           aria-hidden="true"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the generator
           dangerouslySetInnerHTML={{ __html: emblem }}
         />
-        <span aria-hidden="true">{wordmark}</span>
+        <span className="logo-name break-keep hyphens-none" aria-hidden="true">
+          {wordmark}
+        </span>
       </>
     )}
   </a>

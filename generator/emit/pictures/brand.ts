@@ -14,15 +14,17 @@ const widthOf = (logo: string): number => {
   return Number((height * ratio).toFixed(3));
 };
 
-/** Returns the styles of a drawn logo. A second version replaces it in the dark scheme. */
-const logoStyles = ({ logo }: Brand, hasDarkVersion: boolean): string => {
-  if (!logo) return '';
+/** Returns the width of the name, and the styles of a drawn logo. A second version replaces it in the dark scheme. */
+const logoStyles = ({ logo, wordmarkWidth }: Brand, hasDarkVersion: boolean): string => {
+  const name = `:root {\n  --name-width: ${wordmarkWidth.toFixed(2)};\n}\n`;
+  if (!logo) return name;
   const width = widthOf(logo.light);
   const size = `.logo-drawing > * {\n  width: min(${width}rem, 50vw);\n  height: auto;\n}\n`;
   const large = `.site-footer .logo-drawing > * {\n  width: min(${width * 3}rem, 75vw);\n}\n`;
-  if (!hasDarkVersion) return size + large;
+  if (!hasDarkVersion) return name + size + large;
   const hidden = (version: string): string => `.logo-drawing > ${version} {\n  display: none;\n}\n`;
   return [
+    name,
     size,
     large,
     `@media not all and (prefers-color-scheme: dark), print {\n${hidden(':nth-child(2)')}}\n`,
@@ -55,8 +57,8 @@ const elementsOf = (
 };
 
 /**
- * generated/brand.ts: the name of the company in letters, and its logo or sign as SVG. generated/brand.css: the size of
- * the logo. public/brand/: drawings that a page cannot contain.
+ * generated/brand.ts: the name of the company in letters, and its logo or sign as SVG. generated/brand.css: the width
+ * of the name, and the size of the logo. public/brand/: drawings that a page cannot contain.
  */
 export const emitBrand = (brand: Brand, content: Content, output: Output): void => {
   const { wordmark } = brand;

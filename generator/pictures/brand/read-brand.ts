@@ -5,6 +5,7 @@ import { checkedDrawing } from '../drawings/read-drawing.ts';
 import { readTypeface, type Typeface } from '../fonts/typeface.ts';
 import { type BrandDrawing, brandDrawings, brandFileOf, brandFolder } from './brand-files.ts';
 import { type Emblem, letterEmblem } from './letter-emblem.ts';
+import { nameWidth } from './name-width.ts';
 
 /** Typefaces of headings and of text. They may be the same. */
 export type Typefaces = Readonly<Record<'heading' | 'text', Typeface>>;
@@ -14,6 +15,8 @@ export interface Brand {
   emblem: Emblem;
   /** Name of the company in letters, for places without a drawn logo. */
   wordmark: string;
+  /** Width of the wordmark in em, in the most lines that the header has. */
+  wordmarkWidth: number;
   logo?: { light: string; dark?: string };
   favicon?: string;
   /** The company's own social card. */
@@ -44,6 +47,7 @@ export const readBrand = async (content: Content, data: string): Promise<Brand> 
     emblem: mark ? { svg: mark.svg, ground: 'ground-ink' } : await letterEmblem(content, heading),
     typefaces: { heading, text },
     wordmark,
+    wordmarkWidth: await nameWidth(wordmark, heading, content.language),
     ...(light && { logo: { light: light.svg, ...(dark && { dark: dark.svg }) } }),
     ...(favicon && { favicon: favicon.svg }),
     ...(card && { card }),

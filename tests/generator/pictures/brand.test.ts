@@ -52,7 +52,7 @@ test.each<[title: string, changes: Change[], expected: Partial<Record<'module' |
   ['a logo in two versions', [],
     { module: /logo: .*= \{\n.*light: "<svg.*#0b4f6c.*\n.*dark: "<svg.*#8fc7dd/i, styles: /prefers-color-scheme: dark/, favicon: /fill="#3fd08c"/ }],
   ['a logo of one version', [...without('logo-dark.svg'), write('brand/logo.svg', svg(shape))], { styles: /^(?!.*prefers-color-scheme).*\.logo-drawing/s }],
-  ['no logo: the mark and the name', without('logo.svg'), { module: /wordmark = "nordhafen".*\n.*\n.*emblem = "<svg.*#8fc7dd/i, styles: /\*\/\n$/ }],
+  ['no logo: the mark and the name', without('logo.svg'), { module: /wordmark = "nordhafen".*\n.*\n.*emblem = "<svg.*#8fc7dd/i, styles: /^ {2}--name-width: \d\.\d\d;\n}\n$/m }],
   ['nothing: the first letter on the accent color', [...without(...files), edit('site.yaml', 'company: Nord', 'company: „ört')],
     { module: new RegExp(`emblem = .*${RegExp.escape(JSON.stringify(tile).slice(1, -1))}<path fill=.*on-accent`), favicon: /^<svg[^>]*><rect [^>]*fill="(#\w+)"\/><g[^>]*><rect [^>]*fill="\1"\/>/ }],
   ['a logo with a gradient and a clip path', [...without('logo-dark.svg'), write('brand/logo.svg', svg(gradient))],
