@@ -39,12 +39,14 @@ const InlineNode = ({ node, inLink }: { node: Inline; inLink: boolean }) => {
       return <strong>{inlines(node.children, inLink)}</strong>;
     case 'emphasis':
       return <em>{inlines(node.children, inLink)}</em>;
-    case 'link':
+    case 'link': {
+      const words = plainWords(node.children);
       return (
-        <a href={node.href} hrefLang={foreignLanguage(node.href)}>
+        <a href={node.href} hrefLang={foreignLanguage(node.href)} aria-label={words.includes('@') ? words : undefined}>
           {inlines(node.children, true)}
         </a>
       );
+    }
   }
 };
 

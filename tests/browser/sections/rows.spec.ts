@@ -40,3 +40,22 @@ test('the rows of lists are full with every number of entries, at every width', 
     }
   }
 });
+
+test('on phones, lists that scroll show the position, and no other list does', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 639]) {
+    await page.setViewportSize({ width, height: 900 });
+    const wrong = await page.locator('main .shelf').evaluateAll(
+      (lists, wanted) =>
+        lists.flatMap((list) =>
+          wanted.filter((count) => {
+            list.replaceChildren(...Array.from({ length: count }, () => list.children[0]?.cloneNode(true) ?? ''));
+            const hasLine = getComputedStyle(list).backgroundImage !== 'none';
+            return hasLine !== list.scrollWidth > list.clientWidth;
+          }),
+        ),
+      counts,
+    );
+    expect(wrong, `numbers of entries at ${width} px`).toEqual([]);
+  }
+});
