@@ -101,9 +101,10 @@ const addWeight = async (fonts: FontFiles, face: Face, weight: number, words: Si
     return file;
   };
   if (weight === face.typedIn) {
-    // Declared first, because later rules win for characters in both ranges.
-    const file = await addFile('-typed', typedBesides(words.characters));
-    fonts.rules.push(fontRule(face, weight, file, 'U+A0-FF, U+20AC'));
+    // Declared first, because later rules win for characters in both ranges. Often in another font than the main one.
+    const [typed] = partsOf(face.typeface, weight, typedBesides(words.characters));
+    if (typed)
+      fonts.rules.push(fontRule(face, weight, await addFile('-typed', typed.characters, typed), 'U+A0-FF, U+20AC'));
   }
   const file = await addFile('', main.characters);
   fonts.rules.push(fontRule(face, weight, file));

@@ -23,12 +23,32 @@ const khmerPart = '\u17c1';
 
 const textOf = ({ single, collections }: Content): string => JSON.stringify([single, collections]);
 
+/** Returns what pages format in their language: days, numbers, sizes of files, salaries and countries of roles. */
+const formatsOf = ({ language: { code }, collections }: Content): string => {
+  const day = new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: 'UTC' });
+  const country = new Intl.DisplayNames(code, { type: 'region' });
+  const pages = collections.roles.map(({ page }) => page);
+  const currencies = pages.flatMap((page) => page?.salary?.currency ?? []);
+  const numbers: Intl.NumberFormatOptions[] = [
+    { style: 'percent' },
+    { style: 'unit', unit: 'kilobyte' },
+    { style: 'unit', unit: 'megabyte' },
+    ...currencies.map((currency) => ({ style: 'currency', currency }) as const),
+  ];
+  return [
+    ...Array.from({ length: 12 }, (_, month) => day.format(Date.UTC(2000, month))),
+    ...numbers.map((options) => new Intl.NumberFormat(code, options).formatRange(12_345.6, 78_900)),
+    ...pages.flatMap((page) => page?.remote ?? []).map((name) => country.of(name) ?? name),
+    new Intl.ListFormat(code).format(['', '', '']),
+  ].join('');
+};
+
 /**
  * Returns every character of the site's pages, sorted, so that equal data results in equal fonts. Includes those that
  * replace others in shaping: letters with accents, and parts of vowel signs.
  */
 export const charactersOf = (content: Content): string => {
-  const text = textOf(content);
+  const text = textOf(content) + formatsOf(content);
   const parts = (text.match(signs) ?? []).map(
     (sign) => sign.normalize('NFKD') + (khmerSigns.test(sign) ? khmerPart : ''),
   );

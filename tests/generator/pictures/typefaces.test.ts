@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
+import { emitFonts } from '../../../generator/emit/pictures/fonts.ts';
 import { brokenWord, cutFont, readFont } from '../../../generator/pictures/fonts/font-file.ts';
 import { readTypeface } from '../../../generator/pictures/fonts/typeface.ts';
 import { lettering, linesOf, outline, widthOf } from '../../../generator/pictures/raster/lettering.ts';
+import type { Content } from '../../../generator/read/content.ts';
 
 const folder = 'node_modules/@fontsource-variable';
 
@@ -24,6 +26,28 @@ test.each(scripts)('a cut font keeps the forms of letters in %s', async (_, file
   });
   expect(await brokenWord(font, 600, withoutForms, [word])).toBe(word);
   expect(await brokenWord(font, 600, await cutFont(font, word, 600), [word])).toBe('');
+});
+
+/** Letters of India, more than those of a keyboard: their font is the main one and has no letters of Europe. */
+const devanagari = String.fromCodePoint(...Array.from({ length: 128 }, (_, index) => 0x0900 + index));
+
+test('the fonts of a site have the letters of its texts, of formatted values, and those that visitors type', async () => {
+  const page = { salary: { from: 1, to: 2, currency: 'INR', per: 'year' }, remote: ['IN'] };
+  const content = {
+    language: { code: 'hi' },
+    single: { site: { company: devanagari } },
+    collections: { roles: [{ page }] },
+  } as unknown as Content;
+  const typeface = await readTypeface('data', '@fontsource-variable/noto-sans-devanagari');
+  const output = new Map<string, string | Uint8Array>();
+  await emitFonts(content, { heading: typeface, text: typeface }, output);
+  const codes = async (name: RegExp): Promise<Set<number>> => {
+    const files = [...output].filter(([file]) => name.test(file));
+    const fonts = await Promise.all(files.map(([, bytes]) => readFont(Buffer.from(bytes))));
+    return new Set(fonts.flatMap((font) => [...font.codes]));
+  };
+  expect(await codes(/text-400-typed/)).toContain('é'.codePointAt(0));
+  expect(await codes(/text-600/)).toContain('₹'.codePointAt(0));
 });
 
 test('drawn words join their letters, run from right to left and keep Latin words from left to right', async () => {
