@@ -19,17 +19,20 @@ export const addLongWords = (page: Page): Promise<void> =>
 
 /**
  * Short words that break without a hyphen, compounds that break, and mail addresses that break beside free room. Longer
- * words may break, because not every browser can hyphenate. The dots of an e-mail address separate words.
+ * words may break, because not every browser can hyphenate. The dots of an e-mail address separate words. Scripts
+ * without blanks between words, such as Japanese, may break between any letters.
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const longest = 14;
+    const words =
+      /[^\s/\u2010-\u2014\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}-]+/gu;
     const broken = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('.sr-only, noscript')) continue;
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s/\u2010-\u2014-]+/g)) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(words)) {
         if (word.length > longest) continue;
         const range = document.createRange();
         range.setStart(node, index);
