@@ -79,16 +79,23 @@ const widthAt = ({ font, shaped }: Run, size: number): number => (shaped.width *
 export const widthOf = (letters: Lettering, text: string, size: number): number =>
   runsOf(letters, text).reduce((width, run) => width + widthAt(run, size), 0);
 
-/** Marks that begin no line, and marks that end none. */
-const [closing, opening] = [/^[\p{Pe}\p{Pf}\p{Po}\p{Lm}\s]/u, /[\p{Ps}\p{Pi}]$/u];
+/** Marks that begin no line; marks that end none, and the prefixes of polite Japanese. */
+const [closing, opening] = [/^[\p{Pe}\p{Pf}\p{Po}\p{Lm}\s]/u, /(?:[\p{Ps}\p{Pi}]|^[おご])$/u];
 
-/** Divides a text where a line may break: behind blanks, and between words without blanks. */
-const breakable = (text: string): string[] => {
+/** An ending or a particle of Japanese, which belongs to the word before it, and a particle that ends a phrase. */
+const [ending, particle] = [/^(?![おご]$)\p{sc=Hiragana}/u, /[をはがにでとのもへ]$/];
+
+/** True if a part of Japanese continues the phrase before it. */
+const continues = (last: string, part: string): boolean =>
+  ending.test(part) && /[\p{L}\p{N}]$/u.test(last) && (part.length === 1 || !particle.test(last));
+
+/** Divides a text where a line may break: behind blanks, and between words or Japanese phrases without blanks. */
+export const breakable = (text: string): string[] => {
   const parts: string[] = [];
   for (const part of text.split(/(?<=[ \n])/).flatMap(segmentsOf)) {
     const last = parts.at(-1) ?? ' ';
-    const isJoined = !/[ \n]$/.test(last) && (closing.test(part) || opening.test(last));
-    if (isJoined) parts[parts.length - 1] = last + part;
+    const isJoined = closing.test(part) || opening.test(last) || continues(last, part);
+    if (isJoined && !/[ \n]$/.test(last)) parts[parts.length - 1] = last + part;
     else parts.push(part);
   }
   return parts;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emitFonts } from '../../../generator/emit/pictures/fonts.ts';
 import { brokenWord, cutFont, readFont } from '../../../generator/pictures/fonts/font-file.ts';
 import { readTypeface } from '../../../generator/pictures/fonts/typeface.ts';
-import { lettering, linesOf, outline, widthOf } from '../../../generator/pictures/raster/lettering.ts';
+import { breakable, lettering, linesOf, outline, widthOf } from '../../../generator/pictures/raster/lettering.ts';
 import type { Content } from '../../../generator/read/content.ts';
 
 const folder = 'node_modules/@fontsource-variable';
@@ -60,6 +60,15 @@ test('drawn words join their letters, run from right to left and keep Latin word
   const latin = drawn(')') + drawn('AI', widthOf(letters, ')', 100));
   expect(drawn('سلام (AI)').slice(0, latin.length)).toBe(latin);
   expect(drawn('سلام AI')).toContain(drawn('سلام', widthOf(letters, 'AI ', 100)));
+});
+
+test.each([
+  '看護と 介護の 言葉をそろえた 総合 病院',
+  '止めない 移行の ために、 最初に 止めるべきもの',
+  'まずは 現状を お聞かせください',
+  '5つの サービス',
+])('the title %s breaks between phrases', (title) => {
+  expect(breakable(title.replaceAll(' ', ''))).toEqual(title.split(' '));
 });
 
 test.each([
