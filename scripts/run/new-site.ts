@@ -6,6 +6,7 @@ import { createInterface, type Interface } from 'node:readline/promises';
 import { domainToASCII } from 'node:url';
 import { parseArgs } from 'node:util';
 import { check } from '../../generator/check/check.ts';
+import { typefaceFaults } from '../../generator/check/rules/missing-glyphs.ts';
 import { samplesIn } from '../../generator/check/samples.ts';
 import { EditRefused } from '../../generator/edit/edit-refused.ts';
 import { newSite } from '../../generator/edit/new-site.ts';
@@ -109,8 +110,11 @@ const ask = async (options: Options): Promise<SiteAnswers> => {
   };
 };
 
-/** Writes a checked site beside its folder, and then gives it its name, so that no half of it is ever there. */
-const write = async (folder: string, files: ReadonlyMap<string, string>): Promise<number> => {
+/**
+ * Writes a checked site beside its folder, and then gives it its name, so that no half of it is ever there. Returns the
+ * number of its samples, and what the check says about letters that the usual typefaces lack: its owner adds another.
+ */
+const write = async (folder: string, files: ReadonlyMap<string, string>) => {
   const beside = `${folder}.new`;
   const folders = foldersOf(join(beside, 'data'));
   rmSync(beside, { recursive: true, force: true });
@@ -124,12 +128,14 @@ const write = async (folder: string, files: ReadonlyMap<string, string>): Promis
     cpSync(join(starterFolder, 'drawings'), join(beside, 'data/drawings'), { recursive: true });
     // JSON Schemas, which editors need for completion.
     writeFileSync(join(beside, '.gitignore'), 'generated/\n');
+    const documents = readDocuments(folders.data);
+    const letters = await typefaceFaults(folders.data, documents);
     const result = await check(folders);
-    if (!result.ok) throw new ContentFaults(result.faults);
+    if (!result.ok && result.faults.length > letters.length) throw new ContentFaults(result.faults);
     writeJsonSchemas(folders);
     if (existsSync(folder)) rmdirSync(folder);
     renameSync(beside, folder);
-    return samplesIn(result.documents).length;
+    return { samples: samplesIn(documents).length, letters: letters.map(({ message }) => `\n\n${message}`).join('') };
   } finally {
     rmSync(beside, { recursive: true, force: true });
   }
@@ -156,10 +162,10 @@ export const createSite = async (args: readonly string[]): Promise<void> => {
     throw new EditRefused(`${folder} is not empty (fix: name a new folder)`);
   }
   const files = newSite(await ask(options));
-  const samples = await write(folder, files);
+  const { samples, letters } = await write(folder, files);
   console.log(`${folder}/data written: ${files.size} files with ${samples} sample texts
 
   DATA=${folder} npm start                      builds the site and shows it
   DATA=${folder} npm run check -- --samples     lists the texts to replace
-  DATA=${folder} npm test                       tests it`);
+  DATA=${folder} npm test                       tests it${letters}`);
 };

@@ -111,6 +111,17 @@ describe('npm run new -- site', () => {
     expect(readdirSync(home)).toEqual([]);
   });
 
+  test.for([
+    ['ja', '明日葉株式会社'],
+    ['ar', 'اللقلق'],
+    ['el', 'Λευκός Γερανός'],
+  ])('in %s writes the site of %s, and asks for a typeface with its letters', async ([language = '', company = '']) => {
+    const folder = join(emptyFolder(), 'our-site');
+    const said = await create(folder, '--company', company, '--domain', 'kranich.example', '--language', language);
+    expect(said).toMatch(/ sample texts\n.*\n\nthere is no .*\(fix: .* typefaces\.others in data\/site\.yaml\)$/s);
+    expect(readFileSync(join(folder, 'data/site.yaml'), 'utf8')).toContain(`company: ${company}\n`);
+  });
+
   test('is refused in a folder with files, and replaces an empty one', async () => {
     const home = emptyFolder();
     const folder = join(home, 'our-site');
