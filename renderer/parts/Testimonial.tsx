@@ -1,6 +1,7 @@
 import type { Quotation } from '../content/testimonials.ts';
 import { absolute } from '../site/addresses.ts';
 import { heroOf } from '../site/href.ts';
+import { comma } from '../ui/comma.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -21,7 +22,9 @@ export const Testimonial = ({ id, quote, name, role, company, portrait, study }:
       <span className="grid content-start">
         <strong id={`testimonial-${id}`}>{name}</strong>
         <span className="muted">
-          {role}, {company}
+          {role}
+          {comma}
+          {company}
         </span>
         {study && (
           <Link className="text-link" to={heroOf(study.link)} lang={study.language}>

@@ -9,6 +9,7 @@ import { heroOf } from '../../site/href.ts';
 import { blogPosting } from '../../structured-data/blog-posting.ts';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
+import { comma } from '../../ui/comma.ts';
 import { Day } from '../../ui/Day.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -24,7 +25,7 @@ const Author = ({ insight }: Pick<Data, 'insight'>) => {
   return (
     <>
       {link ? <Link to={heroOf(link)}>{name}</Link> : name}
-      {role && `, ${role}`}
+      {role && comma + role}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { site } from '#generated/content/site.ts';
 import { publicFiles } from '#generated/public-files.ts';
+import { comma } from '../../ui/comma.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -38,7 +39,9 @@ export const Downloads = ({ heading, items, id, tone }: SectionProps<'downloads'
             {description && <p className="muted">{description}</p>}
           </div>
           <p className="muted tabular-nums">
-            {typeOf(file)}, {sizeOf(publicFiles[file] ?? 0)}
+            {typeOf(file)}
+            {comma}
+            {sizeOf(publicFiles[file] ?? 0)}
           </p>
         </li>
       ))}
