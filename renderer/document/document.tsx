@@ -40,6 +40,11 @@ export interface PageParts {
 /** Direction of the text, which sites in one language written from left to right need not name. */
 const dir = hasLanguages || isRightToLeft ? language.dir : undefined;
 
+const { script = '' } = new Intl.Locale(site.language).maximize();
+
+/** Script of the language, unless it is a European one, for styles. */
+const otherScript = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'].includes(script) ? undefined : script;
+
 /** Returns the complete HTML document of a page. */
 export const documentOf = ({ route, Page, data, answer }: PageParts): string => {
   const behavior = route && templateBehaviors[route.template];
@@ -49,7 +54,7 @@ export const documentOf = ({ route, Page, data, answer }: PageParts): string => 
     clear: behavior?.clearHash ?? false,
   };
   const html = renderToStaticMarkup(
-    <html lang={site.language} dir={dir} data-hash={JSON.stringify(hash)}>
+    <html lang={site.language} dir={dir} data-script={otherScript} data-hash={JSON.stringify(hash)}>
       {answer === undefined ? <Head route={route} /> : <AnswerHead title={answer} />}
       <body>
         <Layout route={route} heroHeader={behavior?.heroHeader ?? false}>

@@ -11,7 +11,7 @@ export const Introduction = ({ title, text, id, tone }: SectionProps<'introducti
       <Heading
         level={2}
         id={`${id}-title`}
-        className="text-1 leading-none tracking-hero text-balance lg:col-span-full lg:text-hero"
+        className="text-1 leading-(--leading-display) tracking-hero text-balance lg:col-span-full lg:text-hero"
       >
         {title}
       </Heading>

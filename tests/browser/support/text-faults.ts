@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Returns texts that are cut off or overlap. A line counts when a tenth of its height is hidden, because line boxes are
+ * Returns texts that are cut off or overlap, and lines that touch in scripts whose letters fill them. A line counts when a tenth of its height is hidden, because line boxes are
  * higher than letters. Excluded are marquees, carousels, text for screen readers, ellipses, hover text of cards
  * and entries under More.
  */
@@ -9,6 +9,7 @@ export const textFaults = (page: Page, within = 'body'): Promise<string[]> =>
   page.evaluate((scope) => {
     const meant =
       '.sr-only, .marquee, .carousel, [aria-hidden="true"], .search-result-text, .hover-card-more, .menu-list > li';
+    const filled = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Arabic}\p{sc=Devanagari}]/u;
     interface Line {
       element: Element;
       words: string;
@@ -48,6 +49,9 @@ export const textFaults = (page: Page, within = 'body'): Promise<string[]> =>
       const { clipping, scroller, afloat } = surroundings(element);
       const boxes = [...range.getClientRects()].filter(({ width }) => width >= 1);
       if (boxes.length > 1 && /^\S+@\S+$/.test(words)) faults.push(`the address “${words}” is broken across lines`);
+      const { fontSize, lineHeight } = getComputedStyle(element);
+      if (boxes.length > 1 && filled.test(words) && parseFloat(lineHeight) < 1.15 * parseFloat(fontSize))
+        faults.push(`the lines of “${words}” touch`);
       for (const box of boxes) {
         lines.push({ element, words, box, afloat });
         const isOutside = box.left < -1 || box.right > innerWidth + 1;
