@@ -21,11 +21,7 @@ export const Testimonial = ({ id, quote, name, role, company, portrait, study }:
       )}
       <span className="grid content-start">
         <strong id={`testimonial-${id}`}>{name}</strong>
-        <span className="muted">
-          {role}
-          {comma}
-          {company}
-        </span>
+        <span className="muted">{[role, company].join(comma)}</span>
         {study && (
           <Link className="text-link" to={heroOf(study.link)} lang={study.language}>
             {study.title}

@@ -29,12 +29,12 @@ const formatsOf = ({ language: { code }, collections }: Content): string => {
   const country = new Intl.DisplayNames(code, { type: 'region' });
   const pages = collections.roles.map(({ page }) => page);
   const currencies = pages.flatMap((page) => page?.salary?.currency ?? []);
-  const numbers: Intl.NumberFormatOptions[] = [
+  const units = [
     { style: 'percent' },
     { style: 'unit', unit: 'kilobyte' },
     { style: 'unit', unit: 'megabyte' },
-    ...currencies.map((currency) => ({ style: 'currency', currency }) as const),
-  ];
+  ] as const;
+  const numbers = [...units, ...currencies.map((currency) => ({ style: 'currency', currency }) as const)];
   return [
     ...Array.from({ length: 12 }, (_, month) => day.format(Date.UTC(2000, month))),
     ...numbers.map((options) => new Intl.NumberFormat(code, options).formatRange(12_345.6, 78_900)),

@@ -38,11 +38,7 @@ export const Downloads = ({ heading, items, id, tone }: SectionProps<'downloads'
             </Heading>
             {description && <p className="muted">{description}</p>}
           </div>
-          <p className="muted tabular-nums">
-            {typeOf(file)}
-            {comma}
-            {sizeOf(publicFiles[file] ?? 0)}
-          </p>
+          <p className="muted tabular-nums">{[typeOf(file), sizeOf(publicFiles[file] ?? 0)].join(comma)}</p>
         </li>
       ))}
     </ul>
