@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Returns texts that are cut off or overlap, and lines that touch in scripts whose letters fill them. A line counts when a tenth of its height is hidden, because line boxes are
- * higher than letters. Excluded are marquees, carousels, text for screen readers, ellipses, hover text of cards
- * and entries under More.
+ * Returns texts that are cut off or overlap, and lines that touch in scripts whose letters fill them. A line counts
+ * when a tenth of its height is hidden, because line boxes are higher than letters. Excluded are marquees, carousels,
+ * text for screen readers, ellipses, hover text of cards and entries under More.
  */
 export const textFaults = (page: Page, within = 'body'): Promise<string[]> =>
   page.evaluate((scope) => {
