@@ -114,7 +114,6 @@ describe('npm run new -- site', () => {
   test.for([
     ['ja', '明日葉株式会社'],
     ['ar', 'اللقلق'],
-    ['el', 'Λευκός Γερανός'],
   ])('in %s writes the site of %s, and asks for a typeface with its letters', async ([language = '', company = '']) => {
     const folder = join(emptyFolder(), 'our-site');
     const said = await create(folder, '--company', company, '--domain', 'kranich.example', '--language', language);
