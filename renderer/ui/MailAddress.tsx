@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { Link } from './Link.tsx';
 
 /**
- * A mail address that may wrap after its @ and before its dots. Screen readers pause there, so a link around it needs the
- * address as its name.
+ * A mail address that may wrap after its @ and before its dots. Screen readers pause there, so a link around it needs
+ * the address as its name.
  */
 export const MailAddress = ({ address }: { address: string }) =>
   address.split(/(?<=@)|(?=\.)/).map((part, index) => (
