@@ -51,9 +51,8 @@ const runCheck = async ({ format: name, samples: listsSamples, palette: listsCol
   const clean = result.ok && `${result.files} files checked, no faults (${milliseconds(start)})`;
   if (format === 'json' || format === 'sarif') console.log(reportFormats[format](faults));
   else if (clean) {
-    const { closedRoleNotes } = await import('./check/rules/dates.ts');
-    const found = closedRoleNotes(result.documents);
-    const notes = relativeTo(siteFolders.data, found).map(formatFault);
+    const { notesOn } = await import('./check/notes.ts');
+    const notes = relativeTo(siteFolders.data, notesOn(result)).map(formatFault);
     const { translationNotes } = await import('./check/site-content.ts');
     const colors = listsColors
       ? (await import('./check/palette-lines.ts')).paletteLines(

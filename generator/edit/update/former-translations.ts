@@ -12,9 +12,9 @@ import {
   withFlag,
 } from '../../read/translations/catalog.ts';
 import { languagesOf } from '../../read/translations/languages.ts';
-import { sameFlag } from '../../read/translations/left-in-original.ts';
 import type { TextOfFile } from '../../read/translations/own-defaults.ts';
 import { contextOf } from '../../read/translations/translatable-texts.ts';
+import { sameFlag } from '../../read/translations/translation-note.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
 import { type LanguageTexts, translationsOf } from '../translations/open-translations.ts';
 import { contextInSections } from './former-pages.ts';

@@ -42,18 +42,36 @@ const fileNames = (data: string, edited: EditedTexts): string[] => {
   return [...new Set(files)].filter((file) => !edited.has(file) || edited.get(file) !== undefined).toSorted();
 };
 
+const englishName = (code: string): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(baseLanguage(code)) ?? code;
+
+/** Returns the faults of a catalog that is empty, in another charset, or of another language than its file. */
+const headFaults = ({ file, text, faults, head: { headers } }: Catalog, code: string | undefined): Fault[] => {
+  const [charset] = /(?<=charset=)(?!utf-?8|charset|(?:us-)?ascii).+/i.exec(headers['Content-Type'] ?? '') ?? [];
+  const [named = code] = /^[a-z]{2,3}(?![a-z])/.exec(headers.Language ?? '') ?? [];
+  const [header = '', own = ''] = [named, code].map((one) => one && englishName(one));
+  const messages = [
+    text.trim() === '' && faults.length === 0 && 'this file is empty (fix: restore an earlier version, or remove it)',
+    charset && `the header names the charset ${charset} (fix: save the file as UTF-8, and write charset=UTF-8)`,
+    // Norwegian (no) is also a name for its two standards (nb, nn).
+    !(header.includes(own) || own.includes(header)) &&
+      `the header says that the texts are in ${header}, not in ${own} (fix: exchange the file, or write Language: ${code})`,
+  ];
+  return messages.flatMap((message) => (message ? [faultOfFile(file, message)] : []));
+};
+
 /** Reads the catalogs of a site. `languages` is undefined if site.yaml has faults. */
 export const readCatalogs = (
   data: string,
   edited: EditedTexts,
   languages: readonly Language[] | undefined,
 ): ReadCatalogs => {
-  const known = languages?.map(catalogName);
+  const known = languages && new Map(languages.map((language) => [catalogName(language), language]));
   const catalogs = new Map<string, Catalog>();
   const faults = fileNames(data, edited).flatMap((file): Fault[] => {
     const name = file.replace(/^.*\/|\.po$/g, '');
-    if (known && !known.includes(name)) {
-      const near = nearest(name, known);
+    if (known && !known.has(name)) {
+      const near = nearest(name, known.keys());
       const fix = near ? `name it ${near}.po` : 'add the language to otherLanguages in data/site.yaml';
       return [faultOfFile(file, `the site has no language with the path "${name}" (fix: ${fix}, or remove this file)`)];
     }
@@ -62,7 +80,7 @@ export const readCatalogs = (
     const catalog = readCatalog(file, bytes);
     catalogs.set(name, catalog);
     // Other unusual characters, such as narrow spaces in French, have no escape in catalogs.
-    return [...catalog.faults, ...encodingFaults(catalog)];
+    return [...catalog.faults, ...encodingFaults(catalog), ...headFaults(catalog, known?.get(name)?.code)];
   });
   return { catalogs, faults };
 };

@@ -1,8 +1,8 @@
 import { type GettextEntry, type GettextTable, po } from 'gettext-parser';
 import type { Fault } from '../fault.ts';
 import { memoize } from '../memoize.ts';
-import { decodeText } from '../yaml/read-yaml.ts';
-import { faultInLine } from '../yaml/source.ts';
+import { decodeText, mergeMarkIn, mergeMarkMessage } from '../yaml/read-yaml.ts';
+import { faultAtOffset, faultInLine } from '../yaml/source.ts';
 
 /** A text in a catalog, as gettext's tools show it. */
 export interface CatalogEntry {
@@ -59,14 +59,14 @@ interface Block {
   lines: string[];
 }
 
-const translationLine = /^(?:#~\s*)?msgstr/;
+const translationLine = /^\s*(?:#~\s*)?msgstr/;
 
 /** Splits a catalog into entries, because the parser reports no positions. An entry ends with its msgstr. */
 const blocksOf = (text: string): Block[] => {
   const blocks: Block[] = [];
   let isComplete = true;
   for (const [index, line] of text.split('\n').entries()) {
-    const isContinued = /^(?:#~\s*)?(?:"|msgstr)/.test(line) || line.trim() === '';
+    const isContinued = /^\s*(?:#~\s*)?(?:"|msgstr)/.test(line) || line.trim() === '';
     if (blocks.length === 0 || (isComplete && !isContinued)) {
       blocks.push({ line: index + 1, lines: [] });
       isComplete = false;
@@ -79,6 +79,7 @@ const blocksOf = (text: string): Block[] => {
 
 const malformed =
   'this entry is no valid gettext (fix: write msgctxt, msgid and msgstr, each in quotation marks, and \\" for a mark inside)';
+const truncated = 'the file ends in the middle of this entry (fix: restore the rest from an earlier version)';
 
 const flagsOf = ({ flag = '' }: CatalogEntry['comments']): string[] => flag.split(/[\s,]+/).filter(Boolean);
 
@@ -139,7 +140,7 @@ const malformedLine = (error: unknown, block: Block): number => {
   return block.line + inside - (error.message.includes('End-of-line') ? 2 : 1);
 };
 
-/** Parses a catalog. Malformed and repeated entries are faults, and all others are read. */
+/** Parses a catalog. Malformed, repeated and damaged entries are faults, and all others are read. */
 export const parseCatalog = (file: string, text: string): Catalog => {
   const entries = new Map<string, CatalogEntry>();
   const obsolete: CatalogEntry[] = [];
@@ -147,21 +148,43 @@ export const parseCatalog = (file: string, text: string): Catalog => {
   let head: Head = { headers: {}, comments: {} };
   const report = (line: number, message: string): void =>
     void faults.push(faultInLine({ file, text }, { line, column: 1, message }));
+  // A tool mostly damages many entries at once.
+  const lost: CatalogEntry[] = [];
+  const joined: CatalogEntry[] = [];
+  const repeated: CatalogEntry[] = [];
+  const reportFirst = ([first, ...others]: readonly CatalogEntry[], says: string, fix: string): void =>
+    first && report(first.line, `${says}${others.length > 0 ? `, as in ${others.length} more` : ''} (fix: ${fix})`);
   const add = (entry: CatalogEntry): void => {
-    const known = entries.get(keyOf(entry));
     if (entry.isObsolete) obsolete.push(entry);
-    else if (known) report(entry.line, `line ${known.line} translates this text already (fix: remove one of them)`);
-    else if (entry.original !== '') entries.set(keyOf(entry), entry);
+    else if (entry.original === '') return;
+    else if (!entry.context) lost.push(entry);
+    else if (/^#-#-#-#-# /m.test(entry.translation)) joined.push(entry);
+    else if (entries.has(keyOf(entry))) repeated.push(entry);
+    else entries.set(keyOf(entry), entry);
   };
-  for (const block of blocksOf(text)) {
+  const blocks = blocksOf(text);
+  for (const block of blocks) {
     try {
       const table = parseBlock(block);
       if (table.headers) head = { headers: table.headers, comments: table.translations['']?.['']?.comments ?? {} };
       for (const entry of entriesIn(table, block)) add(entry);
     } catch (error) {
-      report(malformedLine(error, block), malformed);
+      const isCut = block === blocks.at(-1) && !text.endsWith('\n');
+      report(malformedLine(error, block), isCut ? truncated : malformed);
     }
   }
+  const known = repeated[0] && entries.get(keyOf(repeated[0]))?.line;
+  reportFirst(
+    lost,
+    'msgctxt is missing, which names the file and the field of this text',
+    'restore an earlier version of this file, and export it with contexts',
+  );
+  reportFirst(
+    joined,
+    'msgcat joined several translations of this text',
+    'keep one, without the lines of #-#-#-#-#, or run msgcat with --use-first',
+  );
+  reportFirst(repeated, `line ${known} translates this text already`, 'remove one of them');
   const byContext = Map.groupBy(entries.values(), ({ context }) => context);
   return { file, text, head, entries, byContext, obsolete, faults };
 };
@@ -170,9 +193,12 @@ const parse = memoize(parseCatalog);
 
 /** Decodes and parses a catalog. */
 export const readCatalog = (file: string, bytes: Uint8Array): Catalog => {
-  const { text, fault } = decodeText(bytes, file);
-  const catalog = parse(file, text);
-  return fault ? { ...catalog, faults: [fault] } : catalog;
+  const { text: lines, fault } = decodeText(bytes, file);
+  // Texts contain carriage returns as \r. All others end lines, also those that a program has doubled.
+  const text = lines.replaceAll(/\r+\n?/g, '\n');
+  const merge = mergeMarkIn(text);
+  if (merge === undefined && !fault) return parse(file, text);
+  return { ...parse(file, text), faults: [fault ?? faultAtOffset({ file, text }, merge ?? 0, mergeMarkMessage)] };
 };
 
 /** Returns the first translation of a text in several catalogs. */

@@ -1,6 +1,6 @@
 import { inWords } from '../placeholders.ts';
-import type { LanguagePair } from './left-in-original.ts';
 import type { TranslatedText } from './translated-text.ts';
+import type { LanguagePair } from './translation-note.ts';
 
 /** Parts of a text whose digits are no numbers for readers: placeholders, targets of links, addresses. */
 const unread = /\{[^{}]*\}|\]\([^)]*\)|https?:\/\/\S+|\S+@\S+/g;

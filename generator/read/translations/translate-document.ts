@@ -5,10 +5,10 @@ import { memoize, unchanged } from '../memoize.ts';
 import { faultAt, faultOfFile } from '../yaml/source.ts';
 import { type Catalog, faultOfEntry } from './catalog.ts';
 import { changedNumber } from './changed-numbers.ts';
-import { isLeftInOriginal, type LanguagePair, leftInOriginal } from './left-in-original.ts';
 import { placeholderChanges } from './placeholder-changes.ts';
 import { contextOf, type TranslatableText, translatableTexts } from './translatable-texts.ts';
 import { type Catalogs, hasText, replacements, type TranslatedText, translatedTexts } from './translated-text.ts';
+import { type LanguagePair, translationNote } from './translation-note.ts';
 
 /** A document in another language. */
 export interface Translation {
@@ -19,6 +19,8 @@ export interface Translation {
   /** Last part of the entry's address. Undefined for a file without a separate page. */
   slug: TranslatedText | undefined;
   faults: readonly Fault[];
+  /** Doubts that a person has to resolve. */
+  notes: readonly Fault[];
 }
 
 /** Inputs that the translations of all documents into a language share. */
@@ -36,7 +38,7 @@ const textFaults = (text: TranslatedText, site: Catalog, original: RawDocument, 
   if (!entry || given === undefined) return [];
   const { own, ofOriginal } = placeholderChanges(text);
   const number = state === 'current' ? changedNumber(text, codes) : undefined;
-  const messages = [...own, ...(number ? [number] : []), ...(isLeftInOriginal(text, codes) ? [leftInOriginal] : [])];
+  const messages = [...own, ...(number ? [number] : [])];
   return [
     ...messages.map((message) => faultOfEntry(site, entry, message)),
     ...ofOriginal.map((message) => faultAt(original.source, path, message)),
@@ -78,6 +80,10 @@ export const translateDocument = memoize(
       document: withValue(original, value),
       ...{ original, texts, slug },
       faults: site ? texts.flatMap((text) => textFaults(text, site, original, codes)) : [],
+      notes: texts.flatMap((text) => {
+        const note = translationNote(text, codes);
+        return site && text.entry && note ? [faultOfEntry(site, text.entry, note)] : [];
+      }),
     };
   },
 );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mergeMarkMessage } from '../../../../generator/read/yaml/read-yaml.ts';
 import { remove, rename, rewrite, secondCompany, write } from '../../copied-project.ts';
 import {
   catalog,
@@ -18,11 +19,9 @@ const strict = lineBefore('site.yaml', 'typefaces', 'translations: strict');
 const malformed =
   'this entry is no valid gettext (fix: write msgctxt, msgid and msgstr, each in quotation marks, and \\" for a mark inside)';
 
-const founder =
-  1 +
-  readFileSync(join(secondCompany, 'data', catalog), 'utf8')
-    .split('\n')
-    .indexOf('msgstr "Founder"');
+const lines = readFileSync(join(secondCompany, 'data', catalog), 'utf8').split('\n');
+const founder = 1 + lines.indexOf('msgstr "Founder"');
+const entries = lines.filter((line) => line.startsWith('msgctxt')).length;
 
 /** The files that the second company shows in German only, with the number of their texts. */
 // biome-ignore format: a table
@@ -34,7 +33,8 @@ const untranslated = [
 ];
 
 const role = ['team members.role', 'Gründerin'] as const;
-
+const consent = ['messages sentences.datenschutzGelesen', 'Bitte bestätigen'] as const;
+const joined = 'msgstr ""\n"#-#-#-#-#  ours.po  #-#-#-#-#\\n"\n"One\\n"\n"#-#-#-#-#  theirs.po  #-#-#-#-#\\n"\n"Other"';
 /** Mistakes in a translation, and mistakes in an original that must not be reported again for its translation. */
 // biome-ignore format: a table, with its faults below each mistake
 export const translations: Mistakes = {
@@ -47,10 +47,26 @@ export const translations: Mistakes = {
       { says: malformed, path: null, in: catalog, at: '‸msgctxt "team members.role"', nth: 0 }],
     ['an entry that is there twice', editEntry(...role, /^.*$/s, '$&\n\n$&'),
       { says: `line ${founder} translates this text already (fix: remove one of them)`, path: null, in: catalog, at: '‸msgstr "Founder"', nth: 1 }],
-    ['marks of a merge', editEntry(...role, 'msgctxt', '<<<<<<< HEAD\nmsgctxt'),
-      { says: malformed, path: null, in: catalog, at: '‸<<<<<<< HEAD' }],
     ['letters in the wrong encoding', translate(...role, 'FounderÂ©'),
       { says: '"Â©" is a character in the wrong encoding (fix: write ©, and save the file as UTF-8)', path: null, in: catalog, at: 'msgstr "Founder‸Â©' }],
+  ],
+  // One accident is one fault, which names it.
+  'accidents of catalogs': [
+    ['marks of a merge', editEntry(...role, /^msgstr.*$/m, '<<<<<<< HEAD\n$&\n=======\nmsgstr "The founder"\n>>>>>>> other'),
+      { says: mergeMarkMessage, path: null, in: catalog, at: '‸<<<<<<< HEAD' }],
+    ['a catalog behind itself', rewrite(catalog, (text) => text + text),
+      { path: null, in: catalog, at: '‸msgstr "Software for ports and shipyards"', says: `line 10 translates this text already, as in ${entries - 1} more (fix: remove one of them)`, nth: 1 }],
+    ['translations that msgcat joined', [consent, role].map(([context, text]) => editEntry(context, text, /^msgstr.*$/m, joined)),
+      { says: 'msgcat joined several translations of this text, as in 1 more (fix: keep one, without the lines of #-#-#-#-#, or run msgcat with --use-first)', path: null, in: catalog }],
+    ['contexts that a tool removed', [consent, role].map(([context, text]) => editEntry(context, text, /^msgctxt.*\n/, '')),
+      { says: 'msgctxt is missing, which names the file and the field of this text, as in 1 more (fix: restore an earlier version of this file, and export it with contexts)', path: null, in: catalog }],
+    ['a file that ends early', rewrite(catalog, (text) => text.slice(0, text.indexOf('derin"'))),
+      { says: 'the file ends in the middle of this entry (fix: restore the rest from an earlier version)', path: null, at: '‸msgid "Grün' }],
+    ['a catalog without text', rewrite(catalog, () => '\n'), 'this file is empty (fix: restore an earlier version, or remove it)'],
+    ['another charset', rewrite(catalog, (text) => text.replace('charset=utf-8', 'charset=ISO-8859-1')),
+      'the header names the charset ISO-8859-1 (fix: save the file as UTF-8, and write charset=UTF-8)'],
+    ['another language', rewrite(catalog, (text) => text.replace('Language: en_US', 'Language: fr')),
+      'the header says that the texts are in French, not in English (fix: exchange the file, or write Language: en-US)'],
   ],
   'texts of translations': [
     ['a text that is too long', translate(...role, `${'x'.repeat(40)} ${'x'.repeat(40)}`),
@@ -67,10 +83,7 @@ export const translations: Mistakes = {
     ['mark-up in a plain text', translate(...role, '**Director**'),
       '** is displayed literally here (fix: remove the marks)'],
   ],
-  'originals that a translation repeats': [
-    ['the original in place of its translation',
-      translate('services/kran card.detailedDescription', '', 'Lasten bewegen, ohne zu raten. Wir beginnen mit einer Schicht vor Ort und bauen in kurzen Schritten.'),
-      'this is the text of the original (fix: translate it; if it is meant so, write the line "#, ignore-same" above the entry)'],
+  'numbers of translations': [
     ['another number than the original’s', translate('case-studies/kaiplan summary.impact', '', '13 % less waiting'),
       'the original says 31, this text says 13 (fix: write the same number, or write it in words)'],
   ],

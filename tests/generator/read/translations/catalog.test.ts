@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -6,8 +8,10 @@ import {
   newHead,
   parseCatalog,
   printCatalog,
+  readCatalog,
 } from '../../../../generator/read/translations/catalog.ts';
 import { translatedTexts } from '../../../../generator/read/translations/translated-text.ts';
+import { secondCompany } from '../../copied-project.ts';
 
 const words = fc.string({ minLength: 1, unit: 'grapheme' });
 const entries = fc.uniqueArray(
@@ -78,6 +82,21 @@ msgstr "Sans ligne vide"
   ]) {
     expect(again).toContain(kept);
   }
+});
+
+// biome-ignore format: one line a row
+test.each<[tool: string, change: (text: string) => string]>([
+  ['Notepad', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`],
+  ['a transfer that doubles carriage returns', (text) => text.replaceAll('\n', '\r\r\n')],
+  ['an old Mac', (text) => text.replaceAll('\n', '\r')],
+  ['msgcat --indent', (text) => text.replaceAll(/^"/gm, '        "').replaceAll(/^(msg\w+) /gm, '$1  ')],
+  ['a list without empty lines', (text) => text.replaceAll('\n\n', '\n')],
+])('a catalog written by %s has the same entries', (_, change) => {
+  const text = readFileSync(join(secondCompany, 'data/translations/en.po'), 'utf8');
+  const [before, after] = [text, change(text)].map((one) => readCatalog('data/translations/en.po', Buffer.from(one)));
+  expect(after?.faults).toEqual([]);
+  const facts = (catalog = before) => [...(catalog?.entries.values() ?? [])].map(({ line: _line, ...entry }) => entry);
+  expect(facts(after)).toEqual(facts());
 });
 
 test('a former translation belongs to one text of a list that changed and grew', () => {

@@ -18,7 +18,7 @@ const leastWords = 4;
 export const sameFlag = 'ignore-same';
 
 /** True for a sentence of the original in place of its translation. */
-export const isLeftInOriginal = (
+const isLeftInOriginal = (
   { original, given, entry, isRequired }: TranslatedText,
   { from, to }: LanguagePair,
 ): boolean =>
@@ -28,5 +28,17 @@ export const isLeftInOriginal = (
   baseLanguage(from) !== baseLanguage(to) &&
   (original.replaceAll(/\{[^{}]*\}/g, '').match(ordinaryWords)?.length ?? 0) >= leastWords;
 
-/** Message for such a text. */
-export const leftInOriginal = `this is the text of the original (fix: translate it; if it is meant so, write the line "#, ${sameFlag}" above the entry)`;
+const linksIn = (text: string): string[] => [...text.matchAll(/\]\(<?([^\s)>]+)/g)].map(([, target = '']) => target);
+
+/** Returns a doubt about a translation that a person has to resolve. It may be right. */
+export const translationNote = (text: TranslatedText, codes: LanguagePair): string | undefined => {
+  const { original, given, entry, state } = text;
+  if (state === 'outdated' && given === original && !entry?.isFuzzy)
+    return 'msgid and msgstr seem to be exchanged (fix: exchange them, or run npm run translations after a change of the original)';
+  if (isLeftInOriginal(text, codes))
+    return `this is the text of the original (fix: translate it; if it is meant so, write the line "#, ${sameFlag}" above the entry)`;
+  const before = linksIn(original);
+  const after = linksIn(String(given));
+  const [lost] = state === 'current' && after.length < before.length ? before.filter((to) => !after.includes(to)) : [];
+  return lost && `the original links to ${lost}, this text does not (fix: add the link)`;
+};

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { check } from '../../../generator/check/check.ts';
+import { notesOn } from '../../../generator/check/notes.ts';
+import { type Change, changedProject, rewrite, secondCompany } from '../copied-project.ts';
+import { catalog, editEntry, translate } from './mistakes/mistake.ts';
+
+const german = 'Lasten bewegen, ohne zu raten. Wir beginnen mit einer Schicht vor Ort und bauen in kurzen Schritten.';
+const left =
+  'this is the text of the original (fix: translate it; if it is meant so, write the line "#, ignore-same" above the entry)';
+const exchanged = (others = ''): string =>
+  `msgid and msgstr seem to be exchanged${others} (fix: exchange them, or run npm run translations after a change of the original)`;
+/** The note on the second company without a change. */
+const closed = 'no list shows this role any more (fix: write a later day, or delete the file when nobody links to it)';
+const card = 'services/kran card.detailedDescription';
+const intro = 'services/kran intro.text';
+const role = 'team members.role';
+const exchange = (entry: string): string =>
+  entry.replaceAll(/^msgid (".*"(?:\n".*")*)\nmsgstr (".*"(?:\n".*")*)/gm, 'msgid $2\nmsgstr $1');
+
+// biome-ignore format: one line a row
+test.each<[title: string, change: Change, ...notes: [path: string, message: string][]]>([
+  ['the original of a sentence', translate(card, 'Lasten', german), [card, left]],
+  ['an original that is meant', editEntry(card, 'Lasten', /^(.*\n)msgid (.*)\nmsgstr .*$/s, '#, ignore-same\n$1msgid $2\nmsgstr $2')],
+  ['a lost link', translate(intro, 'Wer plant', 'Planning needs reliable figures.'), [intro, 'the original links to /kontakt#contact, this text does not (fix: add the link)']],
+  ['another link', translate(intro, 'Wer plant', 'Planning needs [figures](https://en.example.org/).')],
+  ['an exchanged entry', editEntry(role, 'Gründerin', /^.*$/s, `msgctxt "${role}"\nmsgid "Founder"\nmsgstr "Gründerin"`), [role, exchanged()]],
+  ['exchanged entries', rewrite(catalog, (text) => text.replaceAll(/^msgctxt "services\/kran .*\n(?:.+\n)*/gm, exchange)), ['services/kran name', exchanged(', as in 40 more')]],
+])('an owner gets notes on %s, without a fault', async (_, change, ...notes) => {
+  const { folders, edited } = changedProject([change], secondCompany);
+  const result = await check(folders, { edited });
+  const found = result.ok ? notesOn(result) : result.faults;
+  expect(found.map(({ path, message }) => [path, message])).toEqual([['page.closes', closed], ...notes]);
+});
