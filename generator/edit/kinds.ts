@@ -4,17 +4,17 @@ import type { SiteFolders } from '../../sites/site-folders.ts';
 import { itemsIn, knownIds, listedThings } from '../check/known-ids.ts';
 import { nameOfFile } from '../read/data-files.ts';
 import { valueAt } from '../read/data-path.ts';
-import { defaultOf } from '../read/defaults.ts';
-import { allDocuments, type Documents } from '../read/document.ts';
+import { defaultOf, languageOf } from '../read/defaults.ts';
+import { allDocuments, type Documents, type RawDocument } from '../read/document.ts';
 import { readDocuments } from '../read/documents.ts';
 import { ContentFaults } from '../read/fault.ts';
 import { fixFor } from '../read/nearest.ts';
 import { EditRefused } from './edit-refused.ts';
 
-/** Throws if a name is not a valid id. The message suggests the nearest valid one. */
-export const expectId = (id: string): void => {
+/** Throws if a name is not a valid id. The message suggests the nearest valid one in the language of the site. */
+export const expectId = ({ single }: Pick<Documents<RawDocument>, 'single'>, id: string): void => {
   if (isId(id)) return;
-  const near = toId(id);
+  const near = toId(id, languageOf(single.get('site')?.source.value));
   const fix = near === '' ? 'use lower-case words joined by hyphens' : `write ${near}`;
   throw new EditRefused(`"${id}" cannot be an id (fix: ${fix})`);
 };

@@ -44,9 +44,9 @@ export const newEntry = async (folders: SiteFolders, { kind, id }: Thing): Promi
   // The command creates sections, languages and sites elsewhere.
   expectKind(kind, [...collectionFolders.map((folder) => collectionAt(folder).one), 'section', 'language', 'site']);
   if (kind === 'page') return newPage(folders, id);
-  expectId(id);
-  const folder = folderOf(kind);
   const present = readDocuments(folders.data);
+  expectId(present, id);
+  const folder = folderOf(kind);
   const entries = (folder && present.collections.get(folder)) ?? [];
   if (!folder || entries.some(({ source }) => source.id === id))
     throw new EditRefused(`a ${kind} "${id}" already exists (fix: choose another name)`);

@@ -150,7 +150,7 @@ const ownPageEdits = (folders: SiteFolders, documents: Documents, id: string): E
 export const newPage = async (folders: SiteFolders, name: string): Promise<EditedTexts> => {
   const documents = readDocuments(folders.data);
   const isTemplate = fileTemplates.some((template) => template === name);
-  if (!isTemplate) expectId(name);
+  if (!isTemplate) expectId(documents, name);
   const isKnown = !isTemplate && pageDocuments(documents).has(`pages/${name}`);
   const edited = isTemplate ? pageEdits(folders, documents, name) : ownPageEdits(folders, documents, name);
   if (isKnown || edited.size === 0)

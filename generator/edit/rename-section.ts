@@ -71,7 +71,7 @@ export const renameSection = async (
 ): Promise<Renamed> => {
   const documents = readDocuments(folders.data);
   expectReadable(documents);
-  expectId(to);
+  expectId(documents, to);
   const pages = pageDocuments(documents);
   const document = pages.get(section.page);
   if (!document) {

@@ -165,7 +165,7 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
   expectThing(documents, thing);
   expectOwn(documents, thing);
   const folder = folderOf(kind);
-  if (folder !== undefined) expectId(to);
+  if (folder !== undefined) expectId(documents, to);
   if (knownIds(documents)[kind]?.has(to))
     throw new EditRefused(`a ${kind} "${to}" already exists (fix: choose another name)`);
 

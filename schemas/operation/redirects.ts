@@ -18,6 +18,12 @@ export const decodedPath = (from: string): string | undefined => {
   }
 };
 
+/** Returns an old address in both forms that browsers send: with composed and with decomposed accents. */
+export const decodedPaths = (from: string): string[] => {
+  const path = decodedPath(from) ?? from;
+  return [...new Set([path, path.normalize('NFD')])];
+};
+
 const fixFor = (from: string): string => {
   if (/^https?:\/\//.test(from)) return 'remove the host name';
   if (from.includes('?')) return 'remove the query, which hosts keep';

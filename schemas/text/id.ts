@@ -1,8 +1,11 @@
 /** Names of devices of Windows, which no file can have. */
 const devices = String.raw`(?:aux|con|nul|prn|com\d|lpt\d)$`;
 
-/** Lower-case words joined by hyphens, as in a file name or an anchor, without names of devices of Windows. */
-export const idPattern = new RegExp(`^(?!${devices})[a-z0-9]+(-[a-z0-9]+)*$`);
+/**
+ * Lower-case words joined by hyphens, as in a file name or an anchor, without names of devices of Windows. Systems
+ * store names of 255 bytes, to which the build adds extensions.
+ */
+export const idPattern = new RegExp(`^(?!${devices}|.{201})[a-z0-9]+(-[a-z0-9]+)*$`);
 
 /** True for the name of a device of Windows. */
 export const isReserved = (name: string): boolean => new RegExp(`^${devices}`, 'i').test(name);
@@ -29,6 +32,7 @@ export const toId = (name: string, language = ''): string => {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 200)
     .replaceAll(/^-|-$/g, '');
   return id === '' || isId(id) ? id : `${id}-1`;
 };

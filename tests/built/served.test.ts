@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { redirects } from '#generated/content/redirects.ts';
 import { publicFiles } from '#generated/public-files.ts';
 import { allDocuments } from '../../generator/read/document.ts';
 import { readDocuments } from '../../generator/read/documents.ts';
@@ -17,6 +18,7 @@ import { metricsEndpoint } from '../../server/receiver/operations/metrics.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { languageOf, servedFiles, servedFolder } from '../site/built-pages.ts';
 import { type BuiltElement, builtText, elementsOf, unreachedFiles } from '../site/built-references.ts';
+import { openVisits } from '../site/visit-site.ts';
 
 const texts = servedFiles.filter((file) => /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/.test(file));
 
@@ -81,6 +83,15 @@ describe('the files that hosts serve', () => {
     );
     expect([...new Set(others)]).toEqual([]);
   });
+});
+
+test('old addresses redirect with composed and with decomposed accents', async () => {
+  const visit = openVisits(servedFolder);
+  for (const { from, to } of redirects.redirects)
+    for (const form of ['NFC', 'NFD']) {
+      const { headers, status } = await visit(encodeURI(decodeURI(from).normalize(form)));
+      expect({ from, status, to: headers.get('location') }).toEqual({ from, status: 308, to });
+    }
 });
 
 const checked = ['stylesheet', 'modulepreload'];

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { endpointIn } from '../../schemas/forms/wire-format.ts';
+import { decodedPaths } from '../../schemas/operation/redirects.ts';
 import { fileOfPage, type HostingTable, hostingFile, readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { temporaryFolder } from '../site/temporary-folder.ts';
 import { client } from './start-hosts.ts';
@@ -17,7 +18,7 @@ const table: HostingTable = {
   redirects: [
     ...built.redirects,
     { from: '/old-page.php', to: '/fr-x/a-propos#equipe' },
-    { from: '/Old/Über uns.html', to: 'https://shop.example/all' },
+    ...decodedPaths('/Old/Über uns.html').map((from) => ({ from, to: 'https://shop.example/all' })),
   ],
   passedOn: [...new Set([...built.passedOn, '/api/contact'])],
 };
@@ -138,7 +139,9 @@ export const requests: readonly Asked[] = [
   ]),
   ...['', '/'].flatMap((end) => [
     ...get(308, [`/old-page.php${end}?from=here`], { location: '/fr-x/a-propos?from=here#equipe' }),
-    ...get(308, [`/Old/%C3%9Cber%20uns.html${end}`], { location: 'https://shop.example/all' }),
+    ...get(308, [`/Old/%C3%9Cber%20uns.html${end}`, `/Old/U%CC%88ber%20uns.html${end}`], {
+      location: 'https://shop.example/all',
+    }),
   ]),
   ...table.fallbacks.flatMap(({ prefix }) => [
     ...['no-such-entry', 'a.pdf', 'a.html', '100%25', '%C3%BC', 'a;b=c', '%3Cscript%3E', long].flatMap((id) =>

@@ -5,7 +5,7 @@ import type { Hosting } from '#generated/entities.ts';
 import { inlinedStylesFile } from '../../../renderer/document/client-files.ts';
 import { inlineScripts } from '../../../renderer/document/inline-scripts.ts';
 import { endpointAt, endpointOfForm } from '../../../schemas/forms/wire-format.ts';
-import { decodedPath } from '../../../schemas/operation/redirects.ts';
+import { decodedPaths } from '../../../schemas/operation/redirects.ts';
 import type { Header, HostingTable, PolicyHashes } from '../../../server/hosting/hosting-table.ts';
 import { mediaTypes } from '../../../server/hosting/media-types.ts';
 import { importGenerated, importInLanguages, inLanguage, siteFolders } from '../../../sites/site-folders.ts';
@@ -137,7 +137,7 @@ export const makeTable = async (routes: readonly RouteRow[], apiOrigin: string |
     pages: routes.map(({ path }) => path),
     fallbacks: tables.flatMap(({ fallbacks }) => fallbacks),
     languages: prefixes,
-    redirects: redirects.redirects.map(({ from, to }) => ({ from: decodedPath(from) ?? from, to })),
+    redirects: redirects.redirects.flatMap(({ from, to }) => decodedPaths(from).map((path) => ({ from: path, to }))),
     leadsOn: hosting.trailingSlash === 'lead-on',
     caching: cachingRules(hosting, ['', ...prefixes], constants),
     otherwiseKept: revalidated,

@@ -37,7 +37,7 @@ test.for([
   ['pages/contact', 'fqa', 'fragen', `${sections} no section "fqa" (fix: use one of `],
   ['pages/contact', 'hero', 'kopf', 'the anchor of every hero is "hero" (fix: rename another section)'],
   ['pages/contact', 'faq', 'offices', `${sections} a section "offices" already (fix: choose another name)`],
-  ['pages/contact', 'faq', 'Häufige Fragen', '"Häufige Fragen" cannot be an id (fix: write haufige-fragen)'],
+  ['pages/contact', 'faq', 'Häufige Fragen', '"Häufige Fragen" cannot be an id (fix: write haeufige-fragen)'],
 ] as const)('a section is not renamed: %j', async ([page, anchor, to, message]) => {
   await expect(renamed(page, anchor, to)).rejects.toThrow(message);
 });

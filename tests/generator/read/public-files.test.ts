@@ -57,6 +57,8 @@ test.each<[files: string[], address: string | undefined, faults: string[]]>([
     [file], undefined, ['hosts serve no file with this extension (fix: use another type, such as .pdf, .txt or .zip)'],
   ]),
   [['con.pdf'], undefined, ['Windows reserves this name (fix: rename the file)']],
+  [[`${'ü'.repeat(98)}.pdf`], `/${'%C3%BC'.repeat(98)}.pdf`, []],
+  [[`${'ü'.repeat(99)}.pdf`], undefined, ['this name has 202 bytes, a letter up to four (fix: rename the file, to at most 200)']],
   [['lpt1/a.pdf'], undefined, ['Windows reserves this name (fix: rename the file)']],
   [['A.pdf', 'a.pdf'], undefined, ['public/A.pdf differs in capitals only, which Windows and macOS do not tell apart (fix: rename one of them)']],
 ])('%j in public/ has the address %s, or the faults %j', (files, address, faults) => {
