@@ -28,10 +28,10 @@ export const createBeginnings = (words: Iterable<string>) => {
     },
     /**
      * Returns the typed word if it is a known prefix. Otherwise the known prefixes one edit away, or two for longer
-     * words. If there are none, the typed word again.
+     * words. If there are none, the typed word again. A number resembles other numbers by chance, so it is kept.
      */
     meantBy: (typed: string): string[] => {
-      if (typed.length < shortest || beginnings.has(typed)) return [typed];
+      if (typed.length < shortest || /\d/.test(typed) || beginnings.has(typed)) return [typed];
       const transposed = transpositionsOf(typed).filter((word) => beginnings.has(word));
       const oneOff = [...new Set([...transposed, ...beginnings.fuzzyGet(typed, 1).keys()])];
       if (oneOff.length > 0) return oneOff;

@@ -34,13 +34,20 @@ const formsOf = (words: ReadonlySet<string>): ReadonlyMap<string, string[]> => {
   return forms;
 };
 
+/** Results among which an entry that is named by the whole query moves to the top. */
+const mostNamed = 100;
+
+const foldedWords = (text: string): string[] => wordsOf(text).map(folded).filter(Boolean);
+
+const stemsOf = (text: string): string => foldedWords(text).map(stemmer).join(' ');
+
 /** Entries that are indexed without a pause, about 20 ms. An index of thousands must not freeze the page. */
 const chunkSize = 100;
 
 /**
- * Builds the index. The matcher returns entries, best first: those with all words of the query, or else those with
- * some. A word also finds its other forms. An unknown word finds the two known ones that it joins, or the prefixes that
- * it misspells (beginnings.ts).
+ * Builds the index. The matcher returns entries, best first: those whose title or alias is the query, then those with
+ * all of its words. If none has all, it returns those with some. A word also finds its other forms. An unknown word
+ * finds the two known ones that it joins, or the prefixes that it misspells (beginnings.ts).
  */
 export const createMatcher = async (entries: readonly SearchEntry[]): Promise<Matcher> => {
   const words = new Set<string>();
@@ -74,12 +81,17 @@ export const createMatcher = async (entries: readonly SearchEntry[]): Promise<Ma
   const search = (typed: readonly string[], combineWith: CombinationOperator) =>
     index.search({ combineWith, queries: typed.map(queryOf) }, options);
   return (query) => {
-    const typed = wordsOf(query).map(folded).filter(Boolean);
+    const typed = foldedWords(query);
+    const stems = stemsOf(query);
     const whole = search(typed, 'AND');
     const results = whole.length > 0 ? whole : search(typed, 'OR');
-    return results.flatMap(({ id, terms }) => {
+    const found = results.flatMap(({ id, terms }) => {
       const entry = entries[Number(id)];
       return entry ? [{ entry, words: new Set(terms) }] : [];
     });
+    const named = found
+      .slice(0, mostNamed)
+      .filter(({ entry: { title, aliases } }) => [title, ...aliases].some((name) => stemsOf(name) === stems));
+    return [...new Set([...named, ...found])];
   };
 };

@@ -110,7 +110,7 @@ export const interfaceTexts = z.strictObject({
     pages: z
       .strictObject({
         ...{ about: aliases, services: aliases, portfolio: aliases },
-        ...{ team: aliases, careers: aliases, contact: aliases },
+        ...{ team: aliases, careers: aliases, contact: aliases, insights: aliases },
       })
       .default({})
       .describe('Words by which visitors of any site search for a page, in addition to the aliases in its file.'),

@@ -55,6 +55,17 @@ const searchWords: Readonly<Record<string, readonly string[]>> = {
   '/cookies': ['cookies', 'tracking', 'consent'],
 };
 
+/** Words that clients and applicants type, by the page that must come first. */
+const firstPages: Readonly<Record<string, readonly string[]>> = {
+  '/services': ['day rate', 'day rates', 'hourly rate', 'rates', 'cost', 'costs', 'price', 'pricing', 'outsourcing'],
+  '/team': ['employees', 'employee', 'staff', 'people'],
+  '/careers': ['salary', 'job', 'vacancy', 'internship', 'interns', 'apply', 'work from home', 'remote work'],
+  '/contact': ['phone number', 'address', 'office', 'offices', 'location', 'opening hours', 'proposal', 'nda'],
+  '/about': ['customers', 'clients', 'history', 'certificate'],
+  '/services/architecture': ['ISO 27001'],
+  '/privacy': ['gdpr', 'data protection'],
+};
+
 const pathsFor = (query: string): string[] => foundFor(query).map(({ entry }) => entry.path);
 
 // No clause requires the search. tests/renderer tests the search itself.
@@ -66,4 +77,9 @@ describe('the search of the site', () => {
   )('"%s" shows %s among the first three', (word, path) => {
     expect(pathsFor(word).slice(0, 3)).toContain(path);
   });
+
+  test.each(Object.entries(firstPages).flatMap(([path, words]) => words.map((word) => [word, path] as const)))(
+    '"%s" shows %s first',
+    (word, path) => expect(pathsFor(word)[0]).toBe(path),
+  );
 });

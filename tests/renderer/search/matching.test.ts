@@ -32,7 +32,10 @@ const libraryIndex: readonly SearchEntry[] = [
   entry('/restoration', 'Paper Restoration', 'How a flooded map is dried and made whole.', 'Conservation'),
   entry('/health', 'Health Reading Room', 'Medical journals, and a librarian who was a nurse.'),
   entry('/healthcare', 'Healthcare History', 'Hospitals, midwives and quarantine since 1700.'),
-  entry('/lectures', 'Evening Lectures', 'Thursday talks, among them one on public health.'),
+  {
+    ...entry('/lectures', 'Evening Lectures', 'Thursday talks, among them one on public health.'),
+    aliases: ['History'],
+  },
   entry('/music', 'Music and Scores', 'Quartets to borrow, with every part.', 'Sheet music'),
   entry('/typography', 'Printing & Typography', 'Lead type, two presses and a Saturday class.', 'Letterpress'),
 ];
@@ -95,6 +98,7 @@ describe('a search', () => {
     ['a wrong letter in a begun word', 'manusk', '/manuscripts'],
     ['words in another order', 'room reading', '/health'],
     ['a keyword', 'cartography', '/maps'],
+    ['an alias that is a word of another title', 'histories', '/lectures'],
     ['two words that are written as one', 'readingroom', '/health'],
     ['the singular of a word', 'manuscript', '/manuscripts'],
     ['the plural of a word', 'quarantines', '/healthcare'],
@@ -160,6 +164,7 @@ describe('the beginnings of words that a typed word may mean', () => {
     ['two typos in a longer word', ['intelligence'], 'inteligance', ['intelligence']],
     ['a typo in a short word', ['saas'], 'sas', ['sas']],
     ['two typos in a word of four letters', ['data'], 'dxxa', ['dxxa']],
+    ['a number that resembles another one', ['2015'], '27001', ['27001']],
     ['a word of an empty index', [], 'cloud', ['cloud']],
     ['a typo equally near to several', ['form', 'farm', 'foam', 'firmament'], 'fxrm', ['farm', 'firm', 'form']],
   ])('%s', (_, words, typed, meant) => {
