@@ -8,7 +8,7 @@ import { editorPlugin } from './editor/vite-plugin.ts';
 import { contentPlugin } from './generator/dev/vite-plugin.ts';
 import { editingPlugin } from './generator/edit/api/vite-plugin.ts';
 import { pascalCase } from './generator/emit/print.ts';
-import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
+import { clientEntry, criticalStyles, deferredStyles, rotatingHeroStyles } from './renderer/document/client-files.ts';
 import { omitUnservedFiles, withoutRouter } from './scripts/build/omit-unserved-files.ts';
 import { secretFiles } from './sites/secret-files.ts';
 import { defaultFolders, generatedAlias, languageBase, siteFolders, siteLanguage } from './sites/site-folders.ts';
@@ -79,7 +79,12 @@ export default defineConfig(
         build: {
           outDir: siteFolders.bundle,
           rolldownOptions: {
-            input: { client: clientEntry, critical: criticalStyles, deferred: deferredStyles },
+            input: {
+              client: clientEntry,
+              critical: criticalStyles,
+              'rotating-hero': rotatingHeroStyles,
+              deferred: deferredStyles,
+            },
             // Modules that islands share with the page's script stay in it, which saves a request.
             preserveEntrySignatures: false,
           },

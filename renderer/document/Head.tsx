@@ -25,8 +25,7 @@ type Alternate = NonNullable<Route['alternates']>[number];
 const titleOf = (route: Route | undefined, title: string): string =>
   route?.template === 'home' ? `${site.company} | ${site.tagline}` : `${title} | ${site.company}`;
 
-/** Returns a language as the Open Graph protocol writes it: `de_DE`. */
-/** Open Graph names a region with each language: the most likely one for a language without a region. */
+/** Returns a language as Open Graph writes it, with its most likely region: `de_DE` for `de`. */
 const openGraphLocale = (code: string): string => {
   const { language: tongue, region } = new Intl.Locale(code).maximize();
   return `${tongue}_${region}`;

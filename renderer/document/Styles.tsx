@@ -1,12 +1,26 @@
 import { assetAddress, assetIntegrity, inlinedStyles } from './assets.ts';
-import { criticalStyles, deferredStyles } from './client-files.ts';
+import { criticalStyles, deferredStyles, rotatingHeroStyles } from './client-files.ts';
 import { waitForStyles } from './inline-scripts.ts';
 
 export const CriticalStyles = () => {
-  const styles = inlinedStyles();
+  const styles = inlinedStyles(criticalStyles);
   if (styles === undefined) return <link rel="stylesheet" href={assetAddress(criticalStyles)} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the bundler's own stylesheet
   return <style dangerouslySetInnerHTML={{ __html: styles }} />;
+};
+
+/**
+ * Styles of the rotating hero. React moves them into the head
+ * (https://react.dev/reference/react-dom/components/style).
+ */
+export const RotatingHeroStyles = () => {
+  const styles = inlinedStyles(rotatingHeroStyles);
+  if (styles === undefined) return <link rel="stylesheet" href={assetAddress(rotatingHeroStyles)} precedence="hero" />;
+  return (
+    <style href="rotating-hero" precedence="hero">
+      {styles}
+    </style>
+  );
 };
 
 /**

@@ -5,7 +5,7 @@ import { getGlobalContextSync } from 'vike/server';
 import * as features from '#generated/features.ts';
 import { folders } from '#generated/folders.ts';
 import { memo } from '../content/memo.ts';
-import { inlinedStylesFile } from './client-files.ts';
+import { inlinedStylesFiles } from './client-files.ts';
 
 const manifestOfBundle = () => {
   // Vike warns of the context in development, which has no manifest. NODE_ENV may be that of another program.
@@ -32,7 +32,7 @@ export const assetAddress = (source: string): string => {
 
 const integrityOf = memo((address) => {
   const file = readFileSync(resolve(join(folders.client, address)));
-  return `sha384-${createHash('sha384').update(file).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(file).digest('base64')}`;
 });
 
 /**
@@ -47,8 +47,8 @@ export const assetIntegrity = (source: string): string | undefined =>
 const bundledText = memo((file) => readFileSync(resolve(join(folders.bundle, file)), 'utf8').trim());
 
 /**
- * Returns the critical styles, inlined into every page. Undefined in development: Vite serves them as a file and
- * updates them in place.
+ * Returns styles that are inlined into pages. Undefined in development: Vite serves them as a file and updates them in
+ * place.
  */
-export const inlinedStyles = (): string | undefined =>
-  manifestOfBundle() ? bundledText(inlinedStylesFile) : undefined;
+export const inlinedStyles = (source: keyof typeof inlinedStylesFiles): string | undefined =>
+  manifestOfBundle() ? bundledText(inlinedStylesFiles[source]) : undefined;

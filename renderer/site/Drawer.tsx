@@ -8,8 +8,6 @@ import { LanguageLinks, type Translated } from './LanguageLinks.tsx';
 import { LinkList, ListHeading } from './LinkList.tsx';
 import { menuEntries, menuLinks } from './menu.ts';
 
-const drawerLink = 'quiet-link flex min-h-target items-center py-1';
-
 interface DrawerProps extends Translated {
   current?: RoutePath | undefined;
 }
@@ -21,7 +19,7 @@ interface DrawerProps extends Translated {
 export const Drawer = ({ current, alternates }: DrawerProps) => (
   <dialog
     id="drawer"
-    className="drawer fixed inset-y-0 inset-s-auto inset-e-0 h-dvh max-h-none overflow-y-auto overscroll-contain bg-ground px-side pt-4 pb-12 text-ink"
+    className="drawer"
     aria-label={interfaceTexts.drawer}
     data-behavior="drawer"
     {...{ closedby: 'any' }}
@@ -35,25 +33,26 @@ export const Drawer = ({ current, alternates }: DrawerProps) => (
     />
     <nav aria-label={interfaceTexts.drawer}>
       <LinkList
-        linkClass={`${drawerLink} font-display text-name font-semibold tracking-heading`}
+        className="drawer-pages"
+        linkClass="quiet-link"
         links={menus.drawer.map(({ name, href }) => ({ id: name, name, to: href }))}
         current={current}
       />
       {menus.drawerGroups
         .filter(({ entries }) => menuEntries[entries].length > 0)
         .map(({ title, entries }) => (
-          <div key={title} className="mt-7 border-t border-hairline pt-5">
+          <div key={title} className="drawer-group">
             <ListHeading id={`drawer-${entries}`}>{title}</ListHeading>
             <LinkList
               labelledBy={`drawer-${entries}`}
-              linkClass={drawerLink}
+              linkClass="quiet-link"
               links={menuLinks(entries)}
               current={current}
             />
           </div>
         ))}
       {hasLanguages && (
-        <div className="mt-7 border-t border-hairline pt-5">
+        <div className="drawer-group">
           <ListHeading>{languageTexts[language.code]?.label}</ListHeading>
           <LanguageLinks alternates={alternates} />
         </div>

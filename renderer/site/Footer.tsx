@@ -20,7 +20,7 @@ import { LinkList, type LinkListProps, ListHeading } from './LinkList.tsx';
 import { LogoDrawing } from './Logo.tsx';
 import { menuLinks } from './menu.ts';
 
-const footerLink = 'quiet-link inline-flex min-h-8 items-center py-1 leading-[1.3]';
+const footerLink = 'quiet-link footer-link';
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
@@ -30,12 +30,8 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 );
 
 /** Links whose long names may break at soft hyphens: the columns are narrow. */
-const FooterLinks = ({ links, className }: Pick<LinkListProps, 'links' | 'className'>) => (
-  <LinkList
-    className={className}
-    linkClass={footerLink}
-    links={links.map(({ name, ...link }) => ({ ...link, name: soften(name) }))}
-  />
+const FooterLinks = ({ links }: Pick<LinkListProps, 'links'>) => (
+  <LinkList linkClass={footerLink} links={links.map(({ name, ...link }) => ({ ...link, name: soften(name) }))} />
 );
 
 const LinkColumn = ({ title, links }: { title: string; links: LinkListProps['links'] }) =>
@@ -51,7 +47,7 @@ const Products = () =>
       <ul className="grid gap-2">
         {site.products.map(({ id, name, url }) => (
           <li key={id}>
-            <Link className="quiet-link inline-flex min-h-8 items-center gap-3 font-semibold" to={url} newTab>
+            <Link className="quiet-link footer-product" to={url} newTab>
               <BrandMark id={id} />
               {soften(name)}
             </Link>
@@ -63,11 +59,11 @@ const Products = () =>
 
 const Contact = () => (
   <Column title={footer.contact}>
-    <address className="grid gap-4 not-italic xs:max-sm:grid-cols-[repeat(2,1fr)] xs:max-sm:gap-x-8 xs:max-sm:*:first:col-span-full">
-      <MailLink className={`${footerLink} font-semibold`} address={site.emails.contact} />
+    <address>
+      <MailLink className={footerLink} address={site.emails.contact} />
       {offices.offices.map((office) => (
         <p key={office.id}>
-          <span className="block text-graphite">{soften(office.role)}</span>
+          <span className="footer-note">{soften(office.role)}</span>
           <Link className={footerLink} to={mapOf(office)} newTab>
             {soften(office.city)}
             <span className="sr-only"> {soften(footer.map)}</span>
@@ -114,22 +110,19 @@ const Profiles = () => {
  * The footer of every page (FTR). client/links/page-links.ts scrolls to the top on links to the current page (FTR-3).
  */
 export const Footer = ({ alternates }: Translated) => (
-  <footer className="site-footer bg-ground text-small text-ink" data-tone="ink" data-behavior="footer">
+  <footer className="site-footer" data-tone="ink" data-behavior="footer">
     <div className="frame">
-      <div className="footer-grid grid gap-x-8 gap-y-8 sm:gap-y-10 xs:grid-cols-[repeat(2,1fr)] xs:max-sm:[&>:last-child]:col-span-full lg:grid-cols-[3.2fr_2.4fr_2.2fr_1.6fr_2.6fr]">
-        <div className="footer-brand grid gap-7 border-hairline xs:max-sm:col-span-full lg:col-span-full lg:grid-cols-[5fr_7fr] lg:items-end lg:border-b lg:pb-14">
+      <div className="footer-grid">
+        <div className="footer-brand">
           {logo ? (
             <LogoDrawing versions={[logo.dark ?? logo.light]} />
           ) : (
-            <p
-              className="font-display text-wordmark font-semibold break-keep hyphens-none sm:wrap-break-word"
-              aria-hidden="true"
-            >
+            <p className="footer-name" aria-hidden="true">
               {wordmark}
             </p>
           )}
-          <div className="grid gap-5 lg:ps-16">
-            <p className="max-w-note text-body">{soften(footer.blurb)}</p>
+          <div>
+            <p className="footer-blurb">{soften(footer.blurb)}</p>
             <Profiles />
           </div>
         </div>
@@ -149,12 +142,9 @@ export const Footer = ({ alternates }: Translated) => (
         </nav>
         <Contact />
       </div>
-      <div className="footer-bottom mt-8 flex sm:mt-16 flex-wrap items-center gap-x-8 gap-y-2 border-t border-hairline pt-6 text-graphite">
+      <div className="footer-bottom">
         <p data-behavior="year">{fill(soften(footer.copyright), { year: new Date().getFullYear() })}</p>
-        <FooterLinks
-          className="flex flex-wrap gap-x-6"
-          links={legalSummaries.map(({ id, name, link, language }) => ({ id, name, to: link, language }))}
-        />
+        <FooterLinks links={legalSummaries.map(({ id, name, link, language }) => ({ id, name, to: link, language }))} />
         {hasLanguages && <LanguageLinks alternates={alternates} />}
       </div>
     </div>

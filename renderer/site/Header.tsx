@@ -20,9 +20,6 @@ interface HeaderProps extends Translated {
   overHero: boolean;
 }
 
-const menuLink =
-  'menu-link min-h-target items-center gap-1 px-3 py-1 text-small font-semibold whitespace-nowrap no-underline';
-
 type Group = Extract<(typeof menus.header)[number], { title: string }>;
 
 const Dropdown = ({ group, current }: { group: Group; current?: RoutePath | undefined }) => {
@@ -31,22 +28,22 @@ const Dropdown = ({ group, current }: { group: Group; current?: RoutePath | unde
     <li className="menu-group" data-behavior="dropdown">
       <button
         type="button"
-        className={menuLink}
+        className="menu-link"
         aria-expanded="false"
         aria-controls={panel}
         data-active={isActive(group.overview.href, current) || undefined}
       >
         {group.title}
-        <Icon name="chevron-down" className="menu-chevron size-4" />
+        <Icon name="chevron-down" className="menu-chevron" />
       </button>
       <div id={panel} className="dropdown">
         <LinkList
-          className="grid grid-cols-[repeat(var(--dropdown-columns),1fr)] gap-x-4 gap-y-1"
-          linkClass="dropdown-link flex min-h-control items-center p-2 text-small leading-[1.3]"
+          className="dropdown-links"
+          linkClass="dropdown-link"
           links={menuLinks(group.entries)}
           current={current}
         />
-        <p className="mt-4 flex border-t border-hairline px-2 pt-4">
+        <p>
           <Link className="text-link" to={group.overview.href}>
             {group.overview.name}
           </Link>
@@ -67,11 +64,11 @@ export const Header = ({ current, overHero, alternates }: HeaderProps) => (
     data-behavior={overHero ? 'hero-flag' : undefined}
     data-over-hero={overHero || undefined}
   >
-    <div className="frame flex items-start justify-between gap-6">
-      <div className="flex min-w-0 max-menu:@container max-menu:flex-1">
+    <div className="frame">
+      <div className="header-name">
         <Logo />
       </div>
-      <nav className="menu menu:ms-auto" aria-label={interfaceTexts.mainNavigation}>
+      <nav className="menu" aria-label={interfaceTexts.mainNavigation}>
         <ul className="menu-list" id="menu-list">
           {menus.header.map((item) => {
             if ('title' in item && menuEntries[item.entries].length > 0) {
@@ -81,7 +78,7 @@ export const Header = ({ current, overHero, alternates }: HeaderProps) => (
             const { name, href } = 'title' in item ? item.overview : item;
             return (
               <li key={name}>
-                <Link className={menuLink} to={href} aria-current={currentMark(href, current)}>
+                <Link className="menu-link" to={href} aria-current={currentMark(href, current)}>
                   {name}
                 </Link>
               </li>
@@ -89,27 +86,24 @@ export const Header = ({ current, overHero, alternates }: HeaderProps) => (
           })}
         </ul>
         <div className="menu-more-place">
-          <button type="button" className={`${menuLink} menu-more`} popoverTarget="menu-open" aria-controls="menu-list">
+          <button type="button" className="menu-link menu-more" popoverTarget="menu-open" aria-controls="menu-list">
             {interfaceTexts.moreMenu}
-            <Icon name="chevron-down" className="menu-chevron size-4" />
+            <Icon name="chevron-down" className="menu-chevron" />
           </button>
-          <span id="menu-open" className="menu-open hidden" popover="manual" />
+          <span id="menu-open" className="menu-open" popover="manual" />
         </div>
-        <Link
-          className="button button-primary header-button ms-2 min-h-target px-4 py-2 text-small"
-          to={menus.button.link}
-        >
+        <Link className="button button-primary header-button" to={menus.button.link}>
           {soften(menus.button.text)}
         </Link>
       </nav>
-      <div className="header-tools ms-auto flex menu:-ms-4 menu:-me-2">
+      <div className="header-tools">
         <MotionToggle />
         {hasSearch && <SearchLink current={current} />}
       </div>
       {hasLanguages && <LanguageSwitcher alternates={alternates} />}
       <IconButton
         icon="menu"
-        className="menu-button -me-2 -ms-5"
+        className="menu-button"
         aria-label={interfaceTexts.openMenu}
         aria-haspopup="dialog"
         command="show-modal"

@@ -13,16 +13,12 @@ const shortName = (
 /** The language switcher in the header: a button with a popover, which works without scripts. */
 export const LanguageSwitcher = ({ alternates }: Translated) => (
   <div className="language-switcher">
-    <button
-      type="button"
-      className="menu-link min-h-target items-center gap-1 px-3 py-1 text-small font-semibold"
-      popoverTarget="languages"
-    >
+    <button type="button" className="menu-link" popoverTarget="languages">
       <span className="sr-only">
         {languageTexts[language.code]?.label}: {language.name}{' '}
       </span>
       {shortName}
-      <Icon name="chevron-down" className="menu-chevron size-4" />
+      <Icon name="chevron-down" className="menu-chevron" />
     </button>
     <div id="languages" popover="auto">
       <LanguageLinks alternates={alternates} />

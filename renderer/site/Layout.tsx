@@ -17,7 +17,7 @@ import { QuoteButton } from './QuoteButton.tsx';
 
 /** Print header with the company and the URL of the page. */
 const PrintHead = ({ path }: { path: RoutePath }) => (
-  <div className="print-head not-print:hidden" aria-hidden="true">
+  <div className="print-head" aria-hidden="true">
     <strong>{site.company}</strong>
     <span>{new URL(path, site.baseUrl).href}</span>
   </div>
@@ -38,10 +38,7 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => {
   const alternates = route?.alternates;
   return (
     <>
-      <a
-        className="skip-link fixed inset-s-2 top-2 z-60 primary-ground px-5 py-3 font-semibold forced-color-adjust-none not-focus:-translate-y-[200%]"
-        href="#content"
-      >
+      <a className="skip-link" href="#content">
         {interfaceTexts.skipLink}
       </a>
       {hasCookieBanner && <CookieBanner />}

@@ -27,11 +27,7 @@ export const LinkList = ({ links, linkClass, current, className, labelledBy }: L
 );
 
 export const ListHeading = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <Heading
-    level={2}
-    id={id}
-    className="footer-heading mb-4 font-text text-label leading-[1.4] font-semibold tracking-label text-graphite uppercase"
-  >
+  <Heading level={2} id={id} className="list-heading">
     {children}
   </Heading>
 );

@@ -14,22 +14,19 @@ export const LogoDrawing = ({ versions }: { versions: readonly (string | undefin
 
 /** The link to the home page: the drawn logo, or the emblem and the name in the colors of the surrounding section. */
 export const Logo = () => (
-  <a
-    className="logo inline-flex min-h-target min-w-0 items-center gap-2 font-display text-name font-semibold tracking-display no-underline"
-    href={homeAddress}
-  >
+  <a className="logo" href={homeAddress}>
     <span className="sr-only">{interfaceTexts.home}</span>
     {logo ? (
       <LogoDrawing versions={[logo.light, logo.dark]} />
     ) : (
       <>
         <span
-          className="logo-sign flex-none *:h-auto *:w-[min(var(--space-8),10vw)]"
+          className="logo-sign"
           aria-hidden="true"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the generator
           dangerouslySetInnerHTML={{ __html: emblem }}
         />
-        <span className="logo-name break-keep hyphens-none" aria-hidden="true">
+        <span className="logo-name" aria-hidden="true">
           {wordmark}
         </span>
       </>

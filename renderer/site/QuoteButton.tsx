@@ -11,7 +11,7 @@ import { contactAddress } from './addresses.ts';
  */
 export const QuoteButton = () => (
   <Link
-    className="quote-button screen-only fixed inset-e-0 z-35 flex min-h-12 items-center gap-2 rounded-s primary-ground py-2 ps-4 pe-5 text-small font-semibold no-underline forced-color-adjust-none"
+    className="quote-button screen-only"
     to={contactAddress}
     data-behavior="quote-button"
     data-in-place={hasLeadDialog || undefined}

@@ -8,12 +8,12 @@ import { Icon } from './Icon.tsx';
  * rest. Hidden on pages without motion.
  */
 export const MotionToggle = () => (
-  <label className="motion-control group/motion size-target flex-none" data-reserved={hasParticles || undefined}>
+  <label className="motion-control size-target flex-none" data-reserved={hasParticles || undefined}>
     <input type="checkbox" className="motion-toggle sr-only" aria-label={interfaceTexts.pause} />
-    <span className="group-has-checked/motion:hidden" title={interfaceTexts.pause}>
+    <span title={interfaceTexts.pause}>
       <Icon name="pause" className="size-6" />
     </span>
-    <span className="hidden group-has-checked/motion:block" title={interfaceTexts.play}>
+    <span title={interfaceTexts.play}>
       <Icon name="play" className="size-6" />
     </span>
   </label>

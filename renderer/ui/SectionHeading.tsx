@@ -14,8 +14,8 @@ interface SectionHeadingProps extends HeadingTexts {
 
 /** The heading of a section: label, title, introduction. */
 export const SectionHeading = ({ id, label, title, intro, className = '' }: SectionHeadingProps) => (
-  <header className={`section-heading grid content-start gap-y-4 ${className}`}>
-    <div className="grid max-w-section-title gap-4">
+  <header className={`section-heading ${className}`}>
+    <div>
       {label && <p className="label">{label}</p>}
       <Heading level={2} id={id} className="heading-2">
         {title}

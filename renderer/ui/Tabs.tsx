@@ -14,23 +14,14 @@ interface TabsProps {
  * panels are visible.
  */
 export const Tabs = ({ id, label, tabs, shows }: TabsProps) => (
-  <div
-    className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-wide"
-    data-behavior="tabs"
-    data-shows={shows}
-  >
-    <div
-      className="flex flex-col self-start noscript:hidden"
-      role="tablist"
-      aria-label={label}
-      aria-orientation="vertical"
-    >
+  <div className="tabs" data-behavior="tabs" data-shows={shows}>
+    <div role="tablist" aria-label={label} aria-orientation="vertical">
       {tabs.map(({ title }, index) => (
         <button
           key={title}
           type="button"
           role="tab"
-          className="tab relative min-h-14 border-b border-hairline py-4 ps-6 pe-4 text-start font-display text-large leading-[1.25] font-semibold text-graphite hover:text-ink aria-selected:text-ink"
+          className="tab"
           id={`${id}-tab-${index}`}
           aria-controls={`${id}-panel-${index}`}
           aria-selected={index === 0}
@@ -45,7 +36,7 @@ export const Tabs = ({ id, label, tabs, shows }: TabsProps) => (
         <div
           key={title}
           role="tabpanel"
-          className="tab-panel max-w-words noscript:not-first:mt-12"
+          className="tab-panel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
           data-selected={index === 0}

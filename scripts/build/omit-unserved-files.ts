@@ -1,7 +1,9 @@
-import { renameSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { criticalStyles, inlinedStylesFile } from '../../renderer/document/client-files.ts';
+import { criticalStyles, inlinedStylesFiles, rotatingHeroStyles } from '../../renderer/document/client-files.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+import { withoutUnusedTokens } from './unused-tokens.ts';
 
 /**
  * Leaves out Vike's router for browsers, which pages that are HTML alone do not load. The script of every page would
@@ -38,6 +40,16 @@ const reachedFrom = (first: string, scripts: ReadonlyMap<string, string>): Set<s
   return reached;
 };
 
+/** The first paint needs a third of the tokens. deferred.css declares all of them. */
+const omitUnusedTokens = (folder: string): void => {
+  const read = (file: string): string => readFileSync(file, 'utf8');
+  const critical = join(folder, inlinedStylesFiles[criticalStyles]);
+  const palette = read(join(siteFolders.generated, 'palette.css'));
+  const tokens = read('renderer/styles/tokens.css') + read(join(siteFolders.generated, 'constants.css'));
+  const others = read(join(folder, inlinedStylesFiles[rotatingHeroStyles]));
+  writeFileSync(critical, withoutUnusedTokens(read(critical), { tokens, palette }, others));
+};
+
 /**
  * Omits files that no browser requests. Vike's manifest still lists them, for rendering. Vike emits a script for every
  * page, even for pages without scripts (https://github.com/vikejs/vike/issues/171). The bundler also keeps scripts of
@@ -58,10 +70,16 @@ export const omitUnservedFiles: Plugin = {
     },
   },
   writeBundle: ({ dir = '' }, bundle) => {
-    const styles = Object.values(bundle).find(
-      (output) => output.type === 'asset' && output.originalFileNames.includes(criticalStyles),
-    );
-    if (!styles) throw new Error(`the bundle has no file of ${criticalStyles} (fix: name it in vite.config.ts)`);
-    renameSync(join(dir, styles.fileName), join(dir, '..', inlinedStylesFile));
+    const pathOf = (source: string): string => {
+      const output = Object.values(bundle).find(
+        (one) => one.type === 'asset' && one.originalFileNames.includes(source),
+      );
+      if (!output) throw new Error(`the bundle has no file of ${source} (fix: name it in vite.config.ts)`);
+      return join(dir, output.fileName);
+    };
+    for (const [source, file] of Object.entries(inlinedStylesFiles)) {
+      renameSync(pathOf(source), join(dir, '..', file));
+    }
+    omitUnusedTokens(join(dir, '..'));
   },
 };

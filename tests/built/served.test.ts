@@ -104,7 +104,7 @@ const programs = (html: string): BuiltElement[] =>
   );
 
 const hashOf = (address: string): string =>
-  `sha384-${createHash('sha384')
+  `sha256-${createHash('sha256')
     .update(readFileSync(servedFolder + address))
     .digest('base64')}`;
 

@@ -24,12 +24,7 @@ export const AnswerHero = ({ answer, title, text, toForm }: AnswerHeroProps) => 
             {text}
           </p>
           {/* The receiver inserts the messages here. */}
-          {answer === 'faulty' && (
-            <ul
-              className="grid gap-2 border-s-[length:var(--line-accent)] border-danger bg-danger/8 px-5 py-4"
-              id="error-summary"
-            />
-          )}
+          {answer === 'faulty' && <ul className="error-summary" id="error-summary" />}
         </div>
         {toForm && (
           <ul className="button-row">

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hosting } from '#generated/entities.ts';
-import { inlinedStylesFile } from '../../../renderer/document/client-files.ts';
+import { inlinedStylesFiles } from '../../../renderer/document/client-files.ts';
 import { inlineScripts } from '../../../renderer/document/inline-scripts.ts';
 import { endpointAt, endpointOfForm } from '../../../schemas/forms/wire-format.ts';
 import { decodedPaths } from '../../../schemas/operation/redirects.ts';
@@ -16,8 +16,10 @@ const hashOf = (block: string): string => `sha256-${createHash('sha256').update(
 
 /** Hashes of inline scripts, and of the styles that pages of each language inline. */
 const hashesIn = (languages: readonly { path: string }[]): PolicyHashes => {
-  const styles = languages.map(({ path }) =>
-    hashOf(readFileSync(join(inLanguage(siteFolders, path).bundle, inlinedStylesFile), 'utf8').trim()),
+  const styles = languages.flatMap(({ path }) =>
+    Object.values(inlinedStylesFiles).map((file) =>
+      hashOf(readFileSync(join(inLanguage(siteFolders, path).bundle, file), 'utf8').trim()),
+    ),
   );
   return { scripts: inlineScripts.map(hashOf), styles: [...new Set(styles)] };
 };
