@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PictureName } from '#generated/ids.ts';
+import { photographs } from '#generated/photographs.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
@@ -13,9 +14,12 @@ interface HeroFrameProps {
   children: ReactNode;
 }
 
-/** The layout of a hero: title with its line, content, and a picture beside them. */
+/**
+ * The layout of a hero: title with its line, content, and a picture beside them. It names the picture before the words,
+ * so that they do not move when the picture arrives in a later packet.
+ */
 export const HeroFrame = ({ label, title, image, imageAlt, className = '', children }: HeroFrameProps) => (
-  <div className={`hero-grid ${className}`}>
+  <div className={`hero-grid ${className}`} data-picture={image && (image in photographs ? 'photograph' : 'drawing')}>
     <div className="hero-words">
       {label && <p className="label">{label}</p>}
       <Heading level={1} id="page-title" className="heading-1">

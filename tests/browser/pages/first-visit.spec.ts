@@ -4,7 +4,7 @@ import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { contactSectionAddress } from '../../site/forms.ts';
 import { sampledPages } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
-import { painted, wholePage } from '../support/measures.ts';
+import { boxOf, painted, wholePage } from '../support/measures.ts';
 import { holdBack } from '../support/responses.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -182,6 +182,30 @@ for (const [place, path] of [...sampledPages, contactSectionAddress].entries()) 
         expect(overBudget(path, 'picturesAndFonts', sum)).toEqual([]);
       });
     }
+  });
+}
+
+for (const path of sampledPages) {
+  test(`the words of the hero of ${path} stay in place when its picture arrives in a later packet`, async ({
+    page,
+  }) => {
+    const title = page.getByRole('heading', { level: 1 });
+    const response = await page.request.get(path);
+    const html = await response.text();
+    const picture = html.indexOf('class="picture', html.indexOf('id="hero"'));
+    test.skip(picture < 0, 'no picture');
+    const placesIn = async (body: string): Promise<Awaited<ReturnType<typeof boxOf>>[]> => {
+      await page.route(`**${path}`, (route) => route.fulfill({ response, body }));
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      const places: Awaited<ReturnType<typeof boxOf>>[] = [];
+      for (const width of [390, 800, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        places.push(await boxOf(title));
+      }
+      return places;
+    };
+    expect(await placesIn(html.slice(0, picture))).toEqual(await placesIn(html));
   });
 }
 
