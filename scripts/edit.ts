@@ -40,6 +40,14 @@ const writeAndReport = (folders: SiteFolders, edited: EditedTexts): void => {
   for (const [file, text] of edited) console.log(`${file} ${text === undefined ? 'removed' : 'written'}`);
 };
 
+/** Says what stays of a form. */
+const reportKept = ({ kind, id }: Thing): void => {
+  if (kind !== 'form') return;
+  console.log(
+    `data/receiver.yaml keeps forms.${id}, by which stored inquiries are erased; remove it when none is left`,
+  );
+};
+
 /** Asks for confirmation on the terminal. Any answer but yes means no. */
 const confirm = async (question: string): Promise<boolean> => {
   using terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -117,6 +125,7 @@ const renameEntry = async ({ folders, thing, newId }: Arguments): Promise<void> 
   writeAndReport(folders, edited);
   const moved = redirects.length > 0 ? `; ${redirects.join(' and ')} redirects to it` : '';
   console.log(`renamed the ${thing.kind} "${thing.id}" to "${newId}" in ${counted(references, 'reference')}${moved}`);
+  reportKept(thing);
 };
 
 const renameAnchor = async ({ folders, words: [, page = '', anchor = '', to = ''] }: Arguments): Promise<void> => {
@@ -141,8 +150,9 @@ const removeEntry = async ({ folders, thing, isOn }: Arguments): Promise<void> =
     throw new EditRefused(`no terminal to confirm the removal of ${name} (fix: ${fix})`);
   }
   const question = `Remove ${name}${places.length > 0 ? ` and its ${count}` : ''}?`;
-  if (agreed || (await confirm(question))) writeAndReport(folders, await remove(folders, thing));
-  else console.log('Nothing was removed.');
+  if (!agreed && !(await confirm(question))) return console.log('Nothing was removed.');
+  writeAndReport(folders, await remove(folders, thing));
+  reportKept(thing);
 };
 
 const commands: Readonly<Record<string, Command>> = {

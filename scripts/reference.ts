@@ -16,8 +16,9 @@ const commands: Readonly<Record<string, string>> = {
     'lists the texts of a new site that are still samples, `-- --palette` the colors with their contrasts',
   new: 'A new entry from its schema, as a draft: `-- case-study my-id`; a page: `-- page events`, and `-- page` lists all; a section: `-- section pages/events faq`; a new site: `-- site ../our-site`; a language: `-- language fr-FR`',
   rename:
-    'Renames an entry, tag, message, notice, office, position or constant everywhere: `-- case-study old new`; or the anchor of a section: `-- section pages/home faq questions`',
-  remove: 'Removes an entry: `-- case-study my-id`; `--references` with all references, `--yes` without asking',
+    'Renames an entry, form, tag, message, notice, office, person, position, testimonial or constant everywhere: `-- case-study old new`; gives a page another address: `-- page about who-we-are`; or the anchor of a section: `-- section pages/home faq questions`',
+  remove:
+    'Removes what `rename` renames, or a language: `-- case-study my-id`; `--references` with all references, `--yes` without asking',
   update: 'Brings data of an earlier version to the format of this one: `-- ../our-site/data`',
   translations:
     'Missing, outdated and unused texts of every language, or of one: `-- fr`. `--write` brings the ' +

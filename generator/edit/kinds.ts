@@ -10,6 +10,7 @@ import { readDocuments } from '../read/documents.ts';
 import { ContentFaults } from '../read/fault.ts';
 import { fixFor } from '../read/nearest.ts';
 import { EditRefused } from './edit-refused.ts';
+import { pageNames } from './page-rows.ts';
 
 /** Throws if a name is not a valid id. The message suggests the nearest valid one in the language of the site. */
 export const expectId = ({ single }: Pick<Documents<RawDocument>, 'single'>, id: string): void => {
@@ -53,7 +54,7 @@ export const expectKind = (kind: string, kinds: readonly string[]): void => {
 
 /** Throws for an unknown id and suggests the nearest known one. */
 export const expectThing = (documents: Documents, { kind, id }: Thing): void => {
-  const ids = [...(knownIds(documents)[kind] ?? [])];
+  const ids = kind === 'page' ? pageNames(documents) : [...(knownIds(documents)[kind] ?? [])];
   if (ids.includes(id)) return;
   const fix = fixFor(id, ids, ids.length > 0 ? `use one of ${oneOf(ids)}` : 'there is none yet');
   throw new EditRefused(`unknown ${kind} "${id}" (fix: ${fix})`);

@@ -2,15 +2,16 @@ import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { directionOf, isLanguageCode } from '../../schemas/site/languages.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
+import { fixFor } from '../read/nearest.ts';
 import { keyOf } from '../read/translations/catalog.ts';
-import { catalogName } from '../read/translations/catalog-files.ts';
+import { catalogFile, catalogName } from '../read/translations/catalog-files.ts';
 import { languagesOf, ownNameOf, requiresTranslations } from '../read/translations/languages.ts';
 import { editFiles, expectNoNewFaults } from './edit-files.ts';
 import { EditRefused } from './edit-refused.ts';
 import { expectReadable } from './kinds.ts';
 import { translationsOf } from './translations/open-translations.ts';
 import { writtenCatalogs } from './translations/written-catalogs.ts';
-import { withItem } from './yaml/yaml-editor.ts';
+import { withItem, withoutPlace } from './yaml/yaml-editor.ts';
 
 /** A further language of a site, not written yet. */
 export interface NewLanguage {
@@ -62,4 +63,24 @@ export const newLanguage = async (folders: Pick<SiteFolders, 'data'>, code: stri
   await expectNoNewFaults(folders, edited);
   const missing = translations.languages.flatMap(({ texts }) => texts.filter(({ state }) => state === 'missing'));
   return { edited, path, texts: new Set(missing.map(keyOf)).size };
+};
+
+/** Returns the edits that remove a language, by its code or its path: its row in site.yaml, and its catalog. */
+export const removedLanguage = async (folders: Pick<SiteFolders, 'data'>, name: string): Promise<EditedTexts> => {
+  const documents = readDocuments(folders.data);
+  expectReadable(documents);
+  const [first, ...others] = languagesOf(documents.single.get('site')?.source.value);
+  if (name === first.code) throw new EditRefused(`the texts of the site are in ${name} (fix: remove another language)`);
+  const language = others.find(({ code, path }) => code === name || path === name);
+  const codes = others.map(({ code }) => code);
+  if (!language) {
+    const fix = fixFor(name, codes, codes.length > 0 ? `use one of ${codes.join(', ')}` : 'there is no further one');
+    throw new EditRefused(`unknown language "${name}" (fix: ${fix})`);
+  }
+  const files = editFiles(documents);
+  const place = ['otherLanguages', ...(others.length > 1 ? [others.indexOf(language)] : [])];
+  files.change('data/site.yaml', place, withoutPlace);
+  if (documents.origin.catalogs.has(catalogName(language))) files.edited.set(catalogFile(language), undefined);
+  await expectNoNewFaults(folders, files.edited);
+  return files.edited;
 };

@@ -6,20 +6,30 @@ import { languagesOf } from '../read/translations/languages.ts';
 import type { FileEdits } from './edit-files.ts';
 import { withItem, withoutPlace, withWords } from './yaml/yaml-editor.ts';
 
-// Each page of one's own has a row in data/routes.yaml, whose path ends with the name of its file.
+// Each page has a row in data/routes.yaml. The path of a page of one's own ends with the name of its file. Other pages
+// have the name of their template, whatever their path.
 
 interface PageRow {
   place: number;
   path: string;
   aliases: readonly unknown[];
+  isOwn: boolean;
 }
 
-/** Returns the row of a page of one's own. */
+const isOwn = (row: unknown): boolean => textAt(row, 'template') === 'page';
+
+const rowsOf = (documents: Documents): unknown[] => listAt(documents.single.get('routes')?.source.value, ['pages']);
+
+/** Returns the names of all pages. */
+export const pageNames = (documents: Documents): string[] =>
+  rowsOf(documents).map((row) => (isOwn(row) ? idAtPath(textAt(row, 'path')) : textAt(row, 'template')));
+
+/** Returns the row of a page. */
 export const rowOfPage = (documents: Documents, id: string): PageRow | undefined => {
-  const rows = listAt(documents.single.get('routes')?.source.value, ['pages']);
-  const place = rows.findIndex((row) => textAt(row, 'template') === 'page' && idAtPath(textAt(row, 'path')) === id);
-  const row = rows[place];
-  return place === -1 ? undefined : { place, path: textAt(row, 'path'), aliases: listAt(row, ['aliases']) };
+  const place = pageNames(documents).indexOf(id);
+  const row = rowsOf(documents)[place];
+  if (row === undefined) return undefined;
+  return { place, path: textAt(row, 'path'), aliases: listAt(row, ['aliases']), isOwn: isOwn(row) };
 };
 
 export const renamedPath = (path: string, id: string): string => path.replace(/[^/]*$/, id);

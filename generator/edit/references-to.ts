@@ -28,10 +28,8 @@ export interface Reference {
 }
 
 export const addressesOfThing = (addresses: readonly Address[], { kind, id }: Thing): Address[] => {
-  const folder = folderOf(kind);
-  return addresses.filter(
-    (address) => address.folder !== undefined && address.folder === folder && address.contentId === id,
-  );
+  const of = folderOf(kind);
+  return addresses.filter(({ folder = 'pages', contentId }) => folder === of && contentId === id);
 };
 
 const pathOf = (link: string): string => link.split('#')[0] ?? '';
@@ -66,6 +64,7 @@ function* textsIn(value: unknown, path: DataPath = []): Generator<{ path: DataPa
 
 const placeholderNames: Readonly<Record<string, (id: string) => string>> = {
   constant: RegExp.escape,
+  form: (id) => String.raw`keptMonths\.${RegExp.escape(id)}`,
   office: (id) => String.raw`office\.${RegExp.escape(id)}\.[\w.]+`,
 };
 

@@ -10,6 +10,7 @@ import { catalogName } from '../read/translations/catalog-files.ts';
 import { faultAt } from '../read/yaml/source.ts';
 import { editFiles, expectNoNewFaults, type FileEdits, unlinked } from './edit-files.ts';
 import { expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
+import { removedLanguage } from './new-language.ts';
 import { removeRow } from './page-rows.ts';
 import { placeOfReference, type Reference, referencesTo } from './references-to.ts';
 import { changingTexts } from './translations/changed-entries.ts';
@@ -35,6 +36,8 @@ const lossOf = ({ document, path, how }: Reference): Loss | undefined => {
   if (entry) return { whole: entry };
   const { schema, value } = document;
   if (isOptional(schema, value, path)) return { whole: path };
+  // A section that shows one thing goes with it.
+  if (how === 'id' && path.length === 3 && path[0] === 'sections') return { whole: path.slice(0, -1) };
   const holder = path.slice(0, -1);
   return isWordsAndLink(valueAt(value, holder)) && isOptional(schema, value, holder) ? { whole: holder } : undefined;
 };
@@ -86,6 +89,7 @@ const othersReferringTo = (documents: Documents, thing: Thing): Reference[] => {
 };
 
 export const referringTo = (folders: Pick<SiteFolders, 'data'>, thing: Thing): Fault[] => {
+  if (thing.kind === 'language') return [];
   const documents = openFor(folders, thing.kind);
   expectThing(documents, thing);
   return othersReferringTo(documents, thing).map(placeOfReference);
@@ -96,6 +100,7 @@ export const referringTo = (folders: Pick<SiteFolders, 'data'>, thing: Thing): F
  * the file and the fix.
  */
 export const remove = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): Promise<EditedTexts> => {
+  if (thing.kind === 'language') return removedLanguage(folders, thing.id);
   const documents = openFor(folders, thing.kind);
   expectThing(documents, thing);
   expectOwn(documents, thing);
@@ -109,6 +114,9 @@ export const remove = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): 
   if (folder) {
     files.edited.set(fileOf(folder, thing.id), undefined);
     if (folder === 'pages') removeRow(files, documents, thing.id);
+    // The receiver keeps the settings of a form, by which it erases stored inquiries.
+    const hasMails = valueAt(documents.origin.own.get('mails')?.source.value, ['forms', thing.id]) !== undefined;
+    if (folder === 'forms' && hasMails) files.change('data/mails.yaml', ['forms', thing.id], withoutPlace);
   } else if (place) files.change(place.document.source.file, place.whole, withoutPlace);
   const withoutLinks = (words: string): string =>
     references.reduce((text, { how, words: link }) => (how === 'link in a text' ? unlinked(text, link) : text), words);

@@ -8,13 +8,13 @@ import { readDocuments } from '../read/documents.ts';
 import { fixFor } from '../read/nearest.ts';
 import { pageDocuments, pageFileOf } from '../read/page-files.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
-import { editFiles, expectNoNewFaults, relinked } from './edit-files.ts';
+import { editFiles, expectNoNewFaults } from './edit-files.ts';
 import { EditRefused } from './edit-refused.ts';
 import { expectId, expectReadable } from './kinds.ts';
 import { linksTo, type Reference } from './references-to.ts';
-import type { Renamed } from './rename.ts';
+import { follow, followedText, type Renamed } from './rename.ts';
 import { changingTexts } from './translations/changed-entries.ts';
-import { withText, withValue, withWords } from './yaml/yaml-editor.ts';
+import { withValue, withWords } from './yaml/yaml-editor.ts';
 
 /** A section of a page, by the page's file without extension (`pages/home`) and its anchor. */
 export interface NamedSection {
@@ -83,26 +83,16 @@ export const renameSection = async (
   const files = editFiles(documents);
   const references = linksToSection(documents, section);
   const moved = (link: string): string => `${link.split('#')[0] ?? ''}#${to}`;
-  for (const {
-    document: { source },
-    path: place,
-    how,
-    words,
-  } of references) {
-    const relink = (text: string): string => relinked(text, words, moved(words));
-    if (how === 'link') files.change(source.file, place, withWords, words, moved(words));
-    else files.change(source.file, place, withText, relink);
-  }
+  const renaming = { thing: { kind: 'section', id: section.anchor }, to, moved };
+  for (const reference of references) follow(files, reference, renaming);
   const { file } = document.source;
   if (textAt(valueAt(document.source.value, path), 'id') === '') files.change(file, path, withId, to);
   else files.change(file, [...path, 'id'], withWords, section.anchor, to);
-  const inTexts = references.filter(({ how }) => how === 'link in a text');
   files.changeEntries(
-    changingTexts((text, { context }) =>
-      inTexts
-        .filter(({ document: { source } }) => context.startsWith(`${nameOfFile(source.file)} `))
-        .reduce((before, { words }) => relinked(before, words, moved(words)), text),
-    ),
+    changingTexts((text, { context }) => {
+      const own = references.filter(({ document: { source } }) => context.startsWith(`${nameOfFile(source.file)} `));
+      return followedText(text, own, renaming);
+    }),
   );
   await expectNoNewFaults(folders, files.edited);
   return { edited: files.edited, references: references.length, redirects: [] };

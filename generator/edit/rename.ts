@@ -1,4 +1,6 @@
 import type { CollectionFolder } from '../../schemas/collections.ts';
+import { isPlacedForm } from '../../schemas/forms/form-definition.ts';
+import { fileTemplates } from '../../schemas/pages.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { knownIds } from '../check/known-ids.ts';
 import { addressesOf } from '../read/addresses.ts';
@@ -16,7 +18,7 @@ import { expectId, expectOwn, expectThing, fileOf, folderOf, listedPlace, openFo
 import { renamedPath, renameRow, rowOfPage } from './page-rows.ts';
 import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
 import { changingTexts, renamedContexts } from './translations/changed-entries.ts';
-import { withItem, withKey, withoutPlace, withText, withWords } from './yaml/yaml-editor.ts';
+import { withCopy, withItem, withKey, withoutPlace, withText, withWords } from './yaml/yaml-editor.ts';
 
 export interface Renamed {
   edited: EditedTexts;
@@ -24,9 +26,6 @@ export interface Renamed {
   /** Old addresses, which become aliases. */
   redirects: readonly string[];
 }
-
-/** New addresses by old ones. Addresses from a row's pattern contain the id; aliases do not change. */
-type Moves = ReadonlyMap<string, string>;
 
 const patternsOf = (row: unknown): string[] =>
   ['path', 'aliasPattern'].flatMap((key) => {
@@ -39,9 +38,15 @@ const rowsOf = (documents: Documents, kind: string): { row: unknown; place: numb
     .map((row, place) => ({ row, place }))
     .filter(({ row }) => valueAt(row, ['of']) === folderOf(kind) && folderOf(kind) !== undefined);
 
-const movesOf = (documents: Documents, { kind, id }: Thing, to: string): Moves => {
-  const own = folderOf(kind) === 'pages' ? rowOfPage(documents, id) : undefined;
-  if (own) return new Map([[own.path, renamedPath(own.path, to)]]);
+/** Returns new addresses by old ones. Addresses from a row's pattern contain the id; aliases do not change. */
+const movesOf = (documents: Documents, thing: Thing, to: string): ReadonlyMap<string, string> => {
+  const { kind, id } = thing;
+  const { path } = (kind === 'page' && rowOfPage(documents, id)) || {};
+  if (path !== undefined) {
+    // The further pages of a list move with the first.
+    const own = addressesOfThing(addressesOf(documents), thing).filter(({ at }) => at[2] !== 'aliases');
+    return new Map(own.map((address) => [address.path, address.path.replace(path, () => renamedPath(path, to))]));
+  }
   return new Map(
     rowsOf(documents, kind).flatMap(({ row }) =>
       patternsOf(row).map((pattern) => [pattern.replace('{id}', id), pattern.replace('{id}', to)] as const),
@@ -49,29 +54,25 @@ const movesOf = (documents: Documents, { kind, id }: Thing, to: string): Moves =
   );
 };
 
-/** Returns a placeholder with the new name: `{{name}}`, `{{office.name.place}}`. */
+/** Returns a placeholder with the new name: `{{name}}`, `{{office.name.place}}`, `{{keptMonths.name}}`. */
 const refilled = (words: string, { kind, id }: Thing, to: string): string =>
-  kind === 'office' ? words.replace(`office.${id}.`, `office.${to}.`) : words.replace(id, () => to);
+  kind === 'constant' ? words.replace(id, () => to) : words.replace(`.${id}`, () => `.${to}`);
 
 interface Renaming {
   thing: Thing;
   to: string;
-  moves: Moves;
+  /** Returns the new address of a link, with its anchor; undefined for one that does not change. */
+  moved: (link: string) => string | undefined;
 }
 
-/** Returns the present address of a link, with its anchor; undefined for an alias, which does not change. */
-const movedLink = (link: string, moves: Moves): string | undefined => {
-  const [address = '', ...anchor] = link.split('#');
-  const moved = moves.get(address);
-  return moved === undefined ? undefined : [moved, ...anchor].join('#');
-};
-
-const follow = (files: FileEdits, { document, path, how, words }: Reference, { thing, to, moves }: Renaming): void => {
+/** Changes a reference in the YAML of an original. */
+export const follow = (files: FileEdits, { document, path, how, words }: Reference, renaming: Renaming): void => {
+  const { thing, to, moved } = renaming;
   const { file } = document.source;
   if (how === 'id' || how === 'aliases') files.change(file, path, withWords, words, to);
   else if (how === 'placeholder') files.change(file, path, withWords, words, refilled(words, thing, to));
   else {
-    const link = movedLink(words, moves);
+    const link = moved(words);
     if (link === undefined) return;
     if (how === 'link') files.change(file, path, withWords, words, link);
     else files.change(file, path, withText, (text: string) => relinked(text, words, link));
@@ -79,10 +80,10 @@ const follow = (files: FileEdits, { document, path, how, words }: Reference, { t
 };
 
 /** Changes the links and placeholders in a text as `follow` does in the YAML of originals. */
-const followedText = (text: string, references: readonly Reference[], { thing, to, moves }: Renaming): string =>
+export const followedText = (text: string, references: readonly Reference[], { thing, to, moved }: Renaming): string =>
   references.reduce((changed, { how, words }) => {
     if (how === 'placeholder') return changed.replaceAll(words, () => refilled(words, thing, to));
-    return how === 'link in a text' ? relinked(changed, words, movedLink(words, moves) ?? words) : changed;
+    return how === 'link in a text' ? relinked(changed, words, moved(words) ?? words) : changed;
   }, text);
 
 /** Turns old addresses into aliases. Removes an alias that equals the new address. */
@@ -119,6 +120,17 @@ const moveEntries = (files: FileEdits, documents: Documents, from: string, to: s
   });
 };
 
+/** Renames the settings of a form. The receiver also keeps the former ones, by which it erases stored inquiries. */
+const renameSettings = (files: FileEdits, { origin }: Documents, id: string, to: string): void => {
+  for (const name of ['receiver', 'mails'] as const) {
+    if (valueAt(origin.own.get(name)?.source.value, ['forms', id]) === undefined) continue;
+    const isKept = name === 'receiver';
+    files.change(`data/${name}.yaml`, ['forms', id], isKept ? withCopy : withKey, to);
+    const [from = '', next = ''] = [id, to].map((form) => contextOf(name, ['forms', form]));
+    files.changeEntries((entries) => [...(isKept ? entries : []), ...renamedContexts(entries, from, next)]);
+  }
+};
+
 /** Renames the file of an entry. Returns its old addresses, which become aliases. */
 const renameEntry = (
   files: FileEdits,
@@ -127,13 +139,16 @@ const renameEntry = (
   thing: Thing,
   to: string,
 ): string[] => {
+  const row = folder === 'pages' ? rowOfPage(documents, thing.id) : undefined;
+  // The file of another page has the name of its template.
+  if (row && !row.isOwn) return renameRow(files, documents, row, to, true);
   const [from, target] = [fileOf(folder, thing.id), fileOf(folder, to)];
   const entry = documents.collections.get(folder)?.find(({ source }) => source.file === from);
   const isPublished = entry !== undefined && !isDraft(entry);
   // Nobody has visited a draft's address, so it needs no alias.
   const hasAddress = isPublished && addressesOfThing(addressesOf(documents), thing).length > 0;
   files.move(from, target);
-  const row = folder === 'pages' ? rowOfPage(documents, thing.id) : undefined;
+  if (folder === 'forms') renameSettings(files, documents, thing.id, to);
   moveEntries(files, documents, from, target, hasAddress && !row);
   if (row) return renameRow(files, documents, row, to, isPublished);
   return hasAddress ? redirect(files, documents, thing, to) : [];
@@ -166,14 +181,29 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
   expectOwn(documents, thing);
   const folder = folderOf(kind);
   if (folder !== undefined) expectId(documents, to);
-  if (knownIds(documents)[kind]?.has(to))
+  const page = kind === 'page' ? rowOfPage(documents, thing.id) : undefined;
+  if (knownIds(documents)[kind]?.has(to) || (page?.isOwn && fileTemplates.some((template) => template === to)))
     throw new EditRefused(`a ${kind} "${to}" already exists (fix: choose another name)`);
+  if (page?.path === '/') throw new EditRefused('the home page has no name in its address (fix: rename another page)');
+  const placed = kind === 'form' ? [thing.id, to].find(isPlacedForm) : undefined;
+  if (placed)
+    throw new EditRefused(`the form "${placed}" has its place by its name (fix: choose another form or name)`);
 
   const files = editFiles(documents);
   const references = referencesTo(documents, thing);
   const moves = movesOf(documents, thing, to);
-  for (const reference of references) follow(files, reference, { thing, to, moves });
-  files.changeEntries(changingTexts((text) => followedText(text, references, { thing, to, moves })));
+  const addresses = addressesOf(documents);
+  const others = new Set(addresses).difference(new Set(addressesOfThing(addresses, thing)));
+  const taken = new Set(moves.values()).intersection(new Set([...others].map(({ path }) => path)));
+  for (const path of taken) throw new EditRefused(`${path} is the address of another page (fix: choose another name)`);
+  const moved = (link: string): string | undefined => {
+    const [address = '', ...anchor] = link.split('#');
+    const next = moves.get(address);
+    return next && [next, ...anchor].join('#');
+  };
+  const renaming = { thing, to, moved };
+  for (const reference of references) follow(files, reference, renaming);
+  files.changeEntries(changingTexts((text) => followedText(text, references, renaming)));
   let redirects: string[] = [];
   if (folder !== undefined) redirects = renameEntry(files, documents, folder, thing, to);
   else renameListed(files, documents, thing, to);

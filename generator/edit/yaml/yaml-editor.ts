@@ -84,6 +84,12 @@ export const withoutPlace = (text: string, path: DataPath): string =>
     else if (isRecord(holder)) delete holder[part];
   });
 
+/** Repeats the value at a path under another key. */
+export const withCopy = (text: string, path: DataPath, to: string): string =>
+  withChange(text, path, (holder, part) => {
+    if (isRecord(holder)) holder[to] = holder[part];
+  });
+
 /** Appends an item to the list at a path. Creates the list if it does not exist. */
 export const withItem = (text: string, path: DataPath, item: unknown): string =>
   withChange(text, path, (holder, part) => {

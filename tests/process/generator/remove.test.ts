@@ -123,6 +123,31 @@ describe('a removed entry', () => {
   });
 });
 
+test('a form is removed with the section that shows it, and the receiver erases what came before', async () => {
+  const edited = await removed(secondCompany, 'form', 'hafenbrief');
+  expect(await faultsOf(secondCompany, edited)).toEqual([]);
+  expect([...edited.keys()]).not.toContain('data/receiver.yaml');
+  expect(edited.get('data/pages/contact.yaml')).not.toContain('hafenbrief');
+  expect(edited.get('data/mails.yaml')).not.toContain('hafenbrief');
+  expect(translationsOf(documentsWith(edited)).languages.map(({ unused }) => unused)).toEqual([[]]);
+});
+
+describe('a language', () => {
+  test.each(['en', 'en-US'])('is removed with its catalog as %s', async (name) => {
+    const edited = await removed(secondCompany, 'language', name);
+    expect(await faultsOf(secondCompany, edited)).toEqual([]);
+    expect(edited.get('data/site.yaml')).not.toContain('otherLanguages');
+    expect(edited.has('data/translations/en.po') && edited.get('data/translations/en.po')).toBeUndefined();
+  });
+
+  test.each([
+    ['de-DE', 'the texts of the site are in de-DE (fix: remove another language)'],
+    ['en-GB', 'unknown language "en-GB" (fix: write en-US)'],
+  ])('%s is not removed', async (name, message) => {
+    await expect(removed(secondCompany, 'language', name)).rejects.toThrow(message);
+  });
+});
+
 describe('entries of single files', () => {
   test('a tag goes with its label', async () => {
     const root = copiedProject(set('tags.yaml', ['labels', 'ours'], 'Ours'));

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { knownIds, listedThings } from '../../../generator/check/known-ids.ts';
-import { referencesTo } from '../../../generator/edit/references-to.ts';
+import { linksTo, referencesTo } from '../../../generator/edit/references-to.ts';
 import { type Renamed, rename } from '../../../generator/edit/rename.ts';
+import { readInLanguages } from '../../../generator/edit/site-in-language.ts';
 import { translationsOf } from '../../../generator/edit/translations/open-translations.ts';
 import { reportOn } from '../../../generator/edit/translations/translation-report.ts';
+import { listAt, textAt, valueAt } from '../../../generator/read/data-path.ts';
+import type { EditedTexts } from '../../../generator/read/documents.ts';
+import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
@@ -33,7 +37,7 @@ const reported = (documents: typeof frozen): string[][] =>
     return [missing, outdated, unused].map((faults) => faults.map(({ message }) => message).toSorted());
   });
 
-// Forms keep their names, because code names them. A full run renames every entry of a folder.
+// A full run renames every entry of a folder.
 const pages = [...Map.groupBy(entries, ({ folder }) => folder).values()].flatMap(([first, ...others]) =>
   first?.hasPages ? [first, ...(isFullRun ? others : [])] : [],
 );
@@ -114,6 +118,45 @@ describe('entries of single files can be renamed', () => {
   });
 });
 
+// A full run renames every page of the system.
+const rows = listAt(frozen.single.get('routes')?.value, ['pages']).filter(
+  (row) => !['home', 'page'].includes(textAt(row, 'template')),
+);
+const templates = rows.filter((row) => isFullRun || valueAt(row, ['paged']) || valueAt(row, ['aliases']));
+
+test.each(templates.map((row) => textAt(row, 'template')))(
+  'the page %s of the system is renamed in every link, with its further pages, and keeps its other languages',
+  async (id) => {
+    const { edited, redirects } = await renamed(secondCompany, 'page', id, 'another-name');
+    expect(await faultsOf(secondCompany, edited)).toEqual([]);
+    const documents = documentsWith(edited);
+    const paths = pathsOf(documents);
+    for (const old of redirects) expect(paths.get(old)).toBe('/another-name');
+    expect(linksTo(documents, new Set(redirects))).toEqual([]);
+    expect(linksTo(documents, new Set(['/another-name'])).length).toBe(linksTo(frozen, new Set(redirects)).length);
+    const countsIn = (given: typeof frozen) => reported(given).map(({ length }) => length);
+    expect(countsIn(documents)).toEqual(countsIn(frozen));
+    const addressesIn = (edits?: EditedTexts) => readInLanguages(foldersIn(secondCompany).data, edits)[1]?.addresses;
+    expect(addressesIn(edited)?.map(({ path }) => path)).toEqual(addressesIn()?.map(({ path }) => path));
+  },
+);
+
+test('a form is renamed with its section, mails and placeholders, and the receiver erases what came before', async () => {
+  const root = copiedProject(
+    edit('legal/datenschutz.yaml', /^intro: .*$/m, 'intro: "{{keptMonths.hafenbrief}} Monate"'),
+  );
+  const { edited, references } = await renamed(root, 'form', 'hafenbrief', 'brief');
+  expect([references, await faultsOf(root, edited)]).toEqual([2, []]);
+  expect(edited.get('data/legal/datenschutz.yaml')).toContain('{{keptMonths.brief}} Monate');
+  expect(edited.get('data/forms/brief.yaml')).toBe(textsOf(root).get('data/forms/hafenbrief.yaml'));
+  const formsIn = (file: string) => Object.keys(Object(yamlValue(edited.get(`data/${file}.yaml`) ?? '')).forms);
+  expect([formsIn('mails'), formsIn('receiver')]).toEqual([
+    ['brief', 'contact', 'application'],
+    ['contact', 'hafenbrief', 'application', 'brief'],
+  ]);
+  expect(reported(documentsWith(edited, root))).toEqual(reported(documentsWith(new Map(), root)));
+});
+
 test('comments, quotes and the order of keys around a reference stay', async () => {
   const footer = (id: string): string => `# The links.
 overviewLinks: # in this order
@@ -139,6 +182,12 @@ describe('a rename fails', () => {
     ['a name of spaces', 'service', 'kran', '  ', '"  " cannot be an id (fix: use lower-case words joined by hyphens)'],
     ['a name of the defaults', 'message', 'contactName', 'name', 'the message "contactName" is part of the defaults (fix: write another value for it in data/messages.yaml)'],
     ['a name that is taken', 'service', 'kran', 'lager', 'a service "lager" already exists (fix: choose another name)'],
+    ['the name of a template', 'page', 'unterlagen', 'about', 'a page "about" already exists (fix: choose another name)'],
+    ['the address of a page', 'page', 'about', 'kontakt', '/kontakt is the address of another page (fix: choose another name)'],
+    ['an unknown page', 'page', 'abuot', 'wer-wir-sind', 'unknown page "abuot" (fix: write about)'],
+    ['the home page', 'page', 'home', 'anfang', 'the home page has no name in its address (fix: rename another page)'],
+    ['a form with a place of its own', 'form', 'contact', 'anfrage', 'the form "contact" has its place by its name (fix: choose another form or name)'],
+    ['a name with a place of its own', 'form', 'hafenbrief', 'lead', 'the form "lead" has its place by its name (fix: choose another form or name)'],
   ])('for %s', async (_, kind, id, to, message) => {
     await expect(renamed(secondCompany, kind, id, to)).rejects.toThrow(message);
   });
@@ -146,7 +195,7 @@ describe('a rename fails', () => {
   test('if another page has the new path', async () => {
     const taken = edit('routes.yaml', 'template: search', 'template: search, aliases: [/leistungen/taken]');
     await expect(renamed(copiedProject(taken), 'service', 'kran', 'taken')).rejects.toThrow(
-      /leistungen\/taken leads to .* \(fix: give one of them another address\)[\s\S]*Nothing was written/,
+      '/leistungen/taken is the address of another page (fix: choose another name)',
     );
   });
 
