@@ -128,7 +128,7 @@ const filesFrom = (
     fillIn(document, words, { ...facts, each: name, number: index + 1 });
     if (path === 'site.yaml' && facts.dir === 'rtl') document.set('dir', 'rtl');
     // The names of these files are addresses. Those of other files are fixed.
-    const translatedPath = path.replace(/(?<=^legal)\/[a-z-]+/, (part) => words.get(part) ?? part);
+    const translatedPath = path.replace(/(?<=^(?:legal|roles))\/[a-z-]+/, (part) => words.get(part) ?? part);
     const file = `data/${names ? path.replace(/[^/]+(?=\.yaml$)/, toId(name, String(facts.language))) : translatedPath}`;
     return [[file, yamlOf(document)]];
   });

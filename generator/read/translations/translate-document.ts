@@ -59,8 +59,9 @@ const withValue = memoize(
 );
 
 /**
- * Returns a document with the texts of its translation. Everything else is that of the original, a document that
- * defaults in English complete. A document that did not change is not translated again.
+ * Returns a document with the texts of its translation. Everything else is that of the original. Defaults complete it:
+ * in English if there are some in the language, or else in the first one. A document that did not change is not
+ * translated again.
  *
  * @param name Path of the file below data/ without extension: `services/qa`.
  * @param own Value of the site's own file. All other texts are defaults.

@@ -67,7 +67,10 @@ export const translatedDocuments = (origin: Origin, documents: Documents, langua
     if (untranslatedFiles.includes(name)) return untranslated(name, own, document, language.code);
     const byDefault = defaultOf(name);
     const original = own ?? absent(name);
-    const whole = byDefault ? completed(original, byDefault) : original;
+    // Without defaults in the language, translators begin with those in the first one, as for all other texts.
+    const { source, schema } = document;
+    const first = target.hasDefaults && byDefault ? completed(original, byDefault) : { source, schema };
+    const whole = byDefault ? first : original;
     const translated = translate(name, whole, own?.source.value);
     return name === 'site' ? inLanguage(translated, target.language) : translated;
   };

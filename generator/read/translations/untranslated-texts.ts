@@ -1,11 +1,11 @@
 import type { Language } from '../../../schemas/site/languages.ts';
 import { type Block, plainWords, runsIn } from '../../../schemas/text/rich-text-content.ts';
 import { isRecord, textAt, valueAt } from '../data-path.ts';
+import { defaultOf, knowsLanguage } from '../defaults.ts';
 import { allDocuments, type Documents } from '../document.ts';
 import { sharedFiles } from './localized-pages.ts';
 import type { TextOfFile } from './own-defaults.ts';
 import type { TranslatedDocuments } from './translated-documents.ts';
-import { hasText } from './translated-text.ts';
 
 /** Texts of a language on pages in another one, because nobody has translated them. */
 export interface UntranslatedTexts extends Pick<Language, 'code' | 'dir'> {
@@ -35,24 +35,22 @@ const shownIn = (value: unknown): string[] => {
  * defaults. Without those that are translations elsewhere.
  */
 export const untranslatedTexts = (
-  { single, collections, origin }: Pick<Documents, 'single' | 'collections' | 'origin'>,
+  { single, collections }: Pick<Documents, 'single' | 'collections'>,
   texts: readonly TextOfFile[],
   { code, dir }: Language,
 ): UntranslatedTexts[] => {
   const contents = new Map(allDocuments({ single, collections }).map((one) => [one.source.file, one.content]));
   const shown = ({ document, path }: TextOfFile): string[] =>
     shownIn(valueAt(contents.get(document.source.file), path));
-  const own = new Map<string, { source: { value: unknown } }>(origin.own);
   const shared = new Set(sharedFiles({ single }));
-  const isDefault = (text: TextOfFile): boolean => !hasText(own.get(text.file)?.source.value, text);
+  const isEnglish = ({ file, path, original }: TextOfFile): boolean =>
+    !knowsLanguage(code) && valueAt(defaultOf(file)?.value, path) === original;
   const translated = new Set(texts.filter(({ given }) => given !== undefined).flatMap(shown));
   // Other texts are on pages that the language does not have. Entries know their language.
   const missing = texts.filter(({ state, file }) => state === 'missing' && (shared.has(file) || isOfForm(file)));
-  return [...Map.groupBy(missing, (text) => (isDefault(text) && !isOfForm(text.file) ? 'en' : code))].map(
-    ([language, left]) => ({
-      code: language,
-      dir: language === code ? dir : 'ltr',
-      texts: [...new Set(left.flatMap(shown)).difference(translated)],
-    }),
-  );
+  return [...Map.groupBy(missing, (text) => (isEnglish(text) ? 'en' : code))].map(([language, left]) => ({
+    code: language,
+    dir: language === code ? dir : 'ltr',
+    texts: [...new Set(left.flatMap(shown)).difference(translated)],
+  }));
 };

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { check } from '../../../generator/check/check.ts';
 import { describeSamples, sampleRefusal, samplesIn } from '../../../generator/check/samples.ts';
 import { newSite } from '../../../generator/edit/new-site.ts';
+import { knowsLanguage } from '../../../generator/read/defaults.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import type { Fault } from '../../../generator/read/fault.ts';
 import { starterParts } from '../../../generator/read/starter.ts';
@@ -43,6 +44,10 @@ describe('a new site', () => {
     expect(written.filter((file) => file.endsWith('.yaml')).map((file) => `data/${file}`)).toEqual(
       expect.arrayContaining([...files.keys()]),
     );
+    // Addresses and ids are in the language of the texts.
+    const ids = /first-role|(?:first|second)-(?:product|person|client|office)|: headquarters/;
+    const isEnglish = language === 'en' || !knowsLanguage(language);
+    expect(ids.test([...files.keys(), textsOf(files)].join('\n'))).toBe(isEnglish);
     const result = await check(foldersOf(join(folder, 'data')), { now: new Date() });
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
 

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readInLanguages } from '../../../generator/edit/site-in-language.ts';
+import { defaultCatalog } from '../../../generator/read/defaults.ts';
+import { keyOf, parseCatalog } from '../../../generator/read/translations/catalog.ts';
+import { textsOfFiles, untranslatedTexts } from '../../../generator/read/translations/untranslated-texts.ts';
 import { runEditCommand } from '../../../scripts/edit.ts';
 import { runTranslations } from '../../../scripts/translations.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
@@ -168,9 +172,36 @@ test('a site in a language without defaults has a catalog of them', async () => 
   expect(text).toContain('msgctxt "interface home"\nmsgid "{{company}}, home page"\nmsgstr ""\n');
   // The site's own texts are in its language.
   expect(text).not.toContain('msgctxt "services/');
+  // A language without defaults is translated from the first one, as far as that is translated itself.
+  applyTo(
+    root,
+    rewrite('translations/it.po', (before) => before.replace(/(home page"\nmsgstr ")/, '$1{{company}}, inizio')),
+  );
+  await run(root, 'new', 'language', 'pt-PT');
+  const portuguese = readFileSync(join(root, 'data/translations/pt.po'), 'utf8');
+  expect(portuguese).toContain('msgctxt "interface home"\nmsgid "{{company}}, inizio"\nmsgstr ""\n');
   // English needs none of them, because the defaults have it.
   await run(root, 'new', 'language', 'en-GB');
   expect(readFileSync(join(root, 'data/translations/en.po'), 'utf8')).not.toContain('"interface home"');
+});
+
+test('a language without defaults is translated from the first one, and shows its texts until then', async () => {
+  const root = copiedProject();
+  await run(root, 'new', 'language', 'pt-PT');
+  const { entries } = parseCatalog('pt.po', readFileSync(join(root, 'data/translations/pt.po'), 'utf8'));
+  const german = [...(defaultCatalog('de')?.entries.values() ?? [])].filter((one) => one.original !== one.translation);
+  const ofDefaults = german.filter(({ context, translation }) =>
+    entries.has(keyOf({ context, original: translation })),
+  );
+  expect(ofDefaults.length).toBeGreaterThan(50);
+  expect(german.filter((entry) => entries.has(keyOf(entry)))).toEqual([]);
+  const [first, further] = readInLanguages(join(root, 'data'));
+  const texts = untranslatedTexts(
+    further?.documents ?? first.documents,
+    textsOfFiles(further ?? first),
+    first.language,
+  );
+  expect(texts.map(({ code }) => code)).toEqual(['de-DE']);
 });
 
 test('a catalog that is no valid gettext is not rewritten', async () => {
