@@ -9,7 +9,7 @@ import { type CollectionFolder, collectionAt, collectionFolders } from '../../sc
 import { dayIn } from '../../schemas/fields/day.ts';
 import { keysOf } from '../../schemas/keys-of.ts';
 import { isTimeZone } from '../../schemas/site/site.ts';
-import { idAtPath } from './addresses.ts';
+import { byOrder, idAtPath } from './addresses.ts';
 import { type SingleFile, singleFiles } from './data-files.ts';
 import { type DataPath, isRecord, listAt, overlay, textAt, valueAt } from './data-path.ts';
 import { isClosed, isScheduled } from './days.ts';
@@ -20,6 +20,7 @@ import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
 import { publicFilesOf } from './files/public-files.ts';
 import { memoize, unchanged } from './memoize.ts';
+import { firstPictureOf } from './pictures/choose-drawings.ts';
 import { listPictureFiles } from './pictures/picture-files.ts';
 import { knownPlaceholders } from './placeholders.ts';
 import { checkDocument, readDocument } from './read-document.ts';
@@ -220,20 +221,29 @@ export const checkDocuments = (raw: Unchecked, { pictures, today }: Pick<Origin,
   const surroundings = unchanged(`surroundings ${language.code}`, { ...filling, drawings, language });
   const faults: Fault[] = [];
   const unfilled = new Set<string>();
-  const checked = (document: RawDocument): CheckedDocument => {
-    const result = checkDocument(document.source, document.schema, surroundings);
+  const checked = (document: RawDocument, before?: unknown, after?: unknown): CheckedDocument => {
+    const result = checkDocument(document.source, document.schema, surroundings, before, after);
     faults.push(...result.faults);
     for (const path of result.unfilled) unfilled.add(placeOf({ file: document.source.file, path }));
     return result.document;
   };
+  /** Checks entries in the order of lists, in which neighbors get different drawings. */
+  const checkedEntries = (entries: readonly RawDocument[]): CheckedDocument[] => {
+    const pictures = ({ source: { value }, schema }: RawDocument): unknown => firstPictureOf({ value, schema });
+    const found = new Map<RawDocument, CheckedDocument>();
+    let before: unknown;
+    const inOrder = entries.toSorted((a, b) => byOrder(a.source.value, b.source.value));
+    for (const [index, entry] of inOrder.entries()) {
+      const next = inOrder[index + 1];
+      const document = checked(entry, before, next && pictures(next));
+      before = firstPictureOf(document);
+      found.set(entry, draftUntilPublished(document, today));
+    }
+    return entries.flatMap((entry) => found.get(entry) ?? []);
+  };
   return {
     single: new Map([...raw.single].map(([name, document]) => [name, checked(document)])),
-    collections: new Map(
-      [...raw.collections].map(([folder, entries]) => [
-        folder,
-        entries.map((entry) => draftUntilPublished(checked(entry), today)),
-      ]),
-    ),
+    collections: new Map([...raw.collections].map(([folder, entries]) => [folder, checkedEntries(entries)])),
     faults,
     unfilled,
     placeholders: filling.unreadable.constants ? undefined : filling.placeholders,

@@ -95,20 +95,22 @@ interface CheckResult {
 }
 
 /**
- * Takes a document through all steps after reading: fills its placeholders, chooses drawings and checks it by its
- * schema. A document that did not change is not checked again.
+ * Takes a document through all steps after reading: fills its placeholders, chooses drawings, other ones than `before`
+ * and `after`, and checks it by its schema. A document that did not change is not checked again.
  */
-export const checkDocument = memoize((source: Source, schema: z.ZodType, surroundings: Surroundings): CheckResult => {
-  const { placeholders, unreadable, drawings, language } = surroundings;
-  const raw = { source, schema };
-  const { value: text, unfilled } = filled(raw, placeholders);
-  const illustrated = illustrate({ ...raw, value: text }, drawings);
-  const value = unchanged(source, illustrated);
-  return {
-    document: parsed(source, schema, value, unchanged(`language ${language.code}`, language)),
-    faults: unfilled.flatMap(({ name, path, spot, message }) =>
-      message && isKnowable(name, unreadable) ? [faultAt(source, path, message, spot)] : [],
-    ),
-    unfilled: unfilled.map(({ path }) => formatPath(path)),
-  };
-});
+export const checkDocument = memoize(
+  (source: Source, schema: z.ZodType, surroundings: Surroundings, before: unknown, after: unknown): CheckResult => {
+    const { placeholders, unreadable, drawings, language } = surroundings;
+    const raw = { source, schema };
+    const { value: text, unfilled } = filled(raw, placeholders);
+    const illustrated = illustrate({ ...raw, value: text }, drawings, before, after);
+    const value = unchanged(source, illustrated);
+    return {
+      document: parsed(source, schema, value, unchanged(`language ${language.code}`, language)),
+      faults: unfilled.flatMap(({ name, path, spot, message }) =>
+        message && isKnowable(name, unreadable) ? [faultAt(source, path, message, spot)] : [],
+      ),
+      unfilled: unfilled.map(({ path }) => formatPath(path)),
+    };
+  },
+);

@@ -15,10 +15,12 @@ const chooseBy = (id: string, names: readonly string[]): string | undefined => {
 
 /**
  * Returns the drawing for an entry that names none: one of a subfolder of `data/drawings`, selected by the entry's id.
+ * Its neighbors have other ones if the subfolder has enough.
  */
-const chooseScene = ({ scenes }: Drawings, subfolder: string, id: string): string | undefined => {
+const chooseScene = ({ scenes }: Drawings, subfolder: string, id: string, neighbors: unknown[]): string | undefined => {
   const names = [...scenes].flatMap(([name, file]) => (file.startsWith(`${subfolder}/`) ? [name] : []));
-  return chooseBy(id, names);
+  const others = names.filter((name) => !neighbors.includes(name));
+  return chooseBy(id, others) ?? chooseBy(id, names);
 };
 
 /** Returns the mark of a client, product or partner: the file with its id as name, or else one without an owner. */
@@ -39,20 +41,31 @@ const idAt = ({ source, value }: Unillustrated, path: DataPath): string => {
   return source.id;
 };
 
-/**
- * Returns a document's value, in which every entry without a drawing gets one, selected by its id. So new entries
- * always have a picture.
- */
-export const illustrate = (document: Unillustrated, drawings: Drawings): unknown => {
-  const { schema, value } = document;
-  const missing = walk(schema, value).flatMap(({ value: holder, schema: inside, path }) => {
+/** Returns the places of pictures in a value, in the order of the file, with their names as far as it has them. */
+const picturesIn = ({ schema, value }: Pick<Unillustrated, 'schema' | 'value'>) =>
+  walk(schema, value).flatMap(({ value: holder, schema: inside, path }) => {
     if (!isRecord(holder)) return [];
     return Object.entries(fieldsIn(optionFor(inside, holder))).flatMap(([key, inner]) => {
       const { meta } = unwrap(inner);
-      if (!meta.picture || holder[key] !== undefined) return [];
-      const name = chooseScene(drawings, meta.drawings ?? '', idAt(document, path));
-      return name ? [{ path: [...path, key], value: name }] : [];
+      return meta.picture ? [{ path: [...path, key], name: holder[key], subfolder: meta.drawings ?? '' }] : [];
     });
   });
-  return overlay(value, missing);
+
+/** Returns the first picture of a document, which lists show. */
+export const firstPictureOf = (document: Pick<Unillustrated, 'schema' | 'value'>): unknown =>
+  picturesIn(document)[0]?.name;
+
+/**
+ * Returns a document's value, in which every entry without a drawing gets one, selected by its id. So new entries
+ * always have a picture. `before` and `after` are the pictures of the neighboring documents.
+ */
+export const illustrate = (document: Unillustrated, drawings: Drawings, before: unknown, after: unknown): unknown => {
+  const pictures = picturesIn(document);
+  let last = before;
+  const chosen = pictures.flatMap(({ path, name, subfolder }, index) => {
+    const neighbors = [last, pictures[index + 1]?.name, index === 0 && after];
+    last = name ?? chooseScene(drawings, subfolder, idAt(document, path), neighbors);
+    return name === undefined && last !== undefined ? [{ path, value: last }] : [];
+  });
+  return overlay(document.value, chosen);
 };
