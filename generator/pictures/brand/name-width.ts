@@ -3,8 +3,8 @@ import { widthOf as charactersOf } from '../../../schemas/text/scripts.ts';
 import type { Typeface } from '../fonts/typeface.ts';
 import { lettering, widthOf } from '../raster/lettering.ts';
 
-/** Lines of a name in the header. Arabic lines are higher. */
-const lines = { ltr: 3, rtl: 2 } as const;
+/** Names in other letters than these have higher lines. */
+const european = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\P{L}]*$/u;
 
 /** Returns the width in em of the narrowest column that holds a name in the lines of the header, with whole words. */
 export const nameWidth = async (
@@ -18,12 +18,13 @@ export const nameWidth = async (
     // Other fonts show the letters that the typeface lacks.
     return Math.max(widthOf(letters, line, 1), charactersOf(line) / 2);
   };
-  const narrowest = (words: readonly string[], most: number): number => {
-    if (most === 1 || words.length < 2) return lineWidth(words);
-    const places = words.map((_, place) => place + 1);
-    return Math.min(
-      ...places.map((end) => Math.max(lineWidth(words.slice(0, end)), narrowest(words.slice(end), most - 1))),
-    );
-  };
-  return narrowest(name.split(' '), lines[language.dir]);
+  const narrowest = (words: readonly string[], most: number): number =>
+    most === 1 || words.length < 2
+      ? lineWidth(words)
+      : Math.min(
+          ...words.map((_, place) =>
+            Math.max(lineWidth(words.slice(0, place + 1)), narrowest(words.slice(place + 1), most - 1)),
+          ),
+        );
+  return narrowest(name.split(' '), european.test(name) && language.dir === 'ltr' ? 3 : 2);
 };
