@@ -75,6 +75,7 @@ export const formatChanges: readonly FormatChange[] = [
     return { since: '1.1.0', file: 'interface.yaml', how: 'remove', key, says: 'is part of pause and play now' };
   }),
   { since: '1.1.0', file: 'inbox.yaml', how: 'remove', key: 'resumeContents', says: 'is shown no more' },
+  rename('1.1.0', 'budgets.yaml', 'picturesAndFonts', 'pictures'),
   rename('1.1.0', 'interface.yaml', 'search.one', 'found.one'),
   rename('1.1.0', 'interface.yaml', 'search.many', 'found.other'),
   rename('1.1.0', 'pages/case-study.yaml', 'category', 'facts.category'),

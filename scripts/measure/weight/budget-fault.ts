@@ -1,12 +1,19 @@
+import { baseLanguage } from '../../../schemas/site/base-language.ts';
 import { importGenerated } from '../../../sites/site-folders.ts';
 
 const { budgets } = await importGenerated<typeof import('#generated/content/budgets.ts')>('content/budgets.ts');
+const { languages } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
 export type BudgetName = keyof typeof budgets;
 
-/** Returns the limit of a page: its exception, or the general limit. */
+/** Returns the limit of a page: its exception, that of the nearest folder, that of its language, or the general one. */
 const limitOf = (name: BudgetName, path: string): number => {
   const { limit, except } = budgets[name];
-  return except.find((exception) => exception.path === path)?.limit ?? limit;
+  const [exception] = except
+    .filter((each) => each.path === path || (each.path.endsWith('/') && path.startsWith(each.path)))
+    .toSorted((a, b) => b.path.length - a.path.length);
+  const language = languages.findLast(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
+  const ofLanguage = name === 'fonts' ? budgets.fonts.languages[baseLanguage(language?.code ?? '')] : undefined;
+  return exception?.limit ?? ofLanguage ?? limit;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { Window } from 'happy-dom';
@@ -22,7 +22,9 @@ export const builtFiles = (folder: string): BuiltFiles => {
     return readFileSync(folder + file, 'utf8');
   };
   const weigh = (file: string): Promise<number> => {
-    const weight = weights.get(file) ?? weightOf(read(file));
+    // Fonts are compressed already.
+    const isFont = file.endsWith('.woff2');
+    const weight = weights.get(file) ?? (isFont ? Promise.resolve(statSync(folder + file).size) : weightOf(read(file)));
     weights.set(file, weight);
     return weight;
   };

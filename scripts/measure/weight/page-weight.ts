@@ -5,7 +5,7 @@ import { type BuiltFiles, type Page, parseHtml, weightOf } from './built-files.t
 
 /** Budgets that the built files alone can verify. */
 type Weight = Readonly<
-  Record<Extract<BudgetName, 'document' | 'stylesheet' | 'scripts' | 'requests' | 'elements'>, number>
+  Record<Extract<BudgetName, 'document' | 'stylesheet' | 'scripts' | 'fonts' | 'requests' | 'elements'>, number>
 >;
 
 export interface WeighedPage {
@@ -97,6 +97,7 @@ export const weighPage = async (path: string, html: string, files: BuiltFiles): 
     document: await weightOf(html),
     stylesheet: await sum(new Set(stylesheets)),
     scripts: await sum(withImports(scripts, files)),
+    fonts: await sum(new Set(addressesOf(page, 'link[rel="preload"][as="font"]', 'href'))),
     requests: 1 + new Set([...stylesheets, ...scripts, ...preloads]).size,
     elements: page.querySelectorAll('*').length,
   };

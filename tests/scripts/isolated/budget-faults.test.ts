@@ -6,7 +6,14 @@ import { weighPage } from '../../../scripts/measure/weight/page-weight.ts';
 // Fixed limits and repairs, so that those of data/budgets.yaml may change.
 vi.mock('#generated/content/budgets.ts', () => ({
   budgets: {
-    document: { limit: 1000, unit: 'bytes', repair: 'shorten the texts', except: [{ path: '/long', limit: 2000 }] },
+    document: {
+      ...{ limit: 1000, unit: 'bytes', repair: 'shorten the texts' },
+      except: ['/insights/', '/insights/2026/', '/insights/2026/long', '/long'].map((path, index) => ({
+        path,
+        limit: 2000 + index,
+      })),
+    },
+    fonts: { limit: 1000, unit: 'bytes', repair: 'choose a smaller one', except: [], languages: { ja: 5000 } },
     stylesheet: { limit: 1000, unit: 'bytes', repair: 'undo the styles', except: [] },
     scripts: { limit: 1000, unit: 'bytes', repair: 'undo the scripts', except: [] },
     requests: { limit: 3, unit: 'requests', repair: 'ask for less', except: [] },
@@ -15,6 +22,13 @@ vi.mock('#generated/content/budgets.ts', () => ({
     largestPaint: { limit: 1.85, unit: 'ratio', repair: 'show a smaller picture', except: [] },
     otherScores: { limit: 100, unit: 'score', repair: 'see the report', except: [] },
   },
+}));
+
+vi.mock('#generated/languages.ts', () => ({
+  languages: [
+    { code: 'en-US', prefix: '' },
+    { code: 'ja-JP', prefix: '/ja' },
+  ],
 }));
 
 const allowed = (name: BudgetName, limit: string): string =>
@@ -34,7 +48,19 @@ describe('a page over its budget causes a fault with its fix and its exception',
 
   test.each<[string, BudgetName, number, faults: number]>([
     ['/about', 'document', 1000, 0],
-    ['/long', 'document', 2000, 0],
+    ['/long', 'document', 2003, 0],
+    ['/long/er', 'document', 2003, 1],
+    ['/insights', 'document', 1001, 1],
+    ['/insights/a', 'document', 2000, 0],
+    ['/insights/a', 'document', 2001, 1],
+    ['/insights/2026/a', 'document', 2001, 0],
+    ['/insights/2026/long', 'document', 2002, 0],
+    ['/insights/2026/long', 'document', 2003, 1],
+    ['/japan', 'fonts', 1001, 1],
+    ['/ja', 'fonts', 5000, 0],
+    ['/ja/about', 'fonts', 5000, 0],
+    ['/ja/about', 'fonts', 5001, 1],
+    ['/ja/about', 'document', 1001, 1],
     ['/about', 'otherScores', 100, 0],
     ['/about', 'shift', 0, 0],
     // A failed measurement.
@@ -52,6 +78,8 @@ const filesOf = (texts: Readonly<Record<string, string>>): BuiltFiles => {
 const site = filesOf({
   '/light.css': '@font-face{src:url(/used.woff2)}',
   '/heavy.css': 'x'.repeat(1200),
+  '/large.css': '@font-face{src:url(/large.woff2)}',
+  '/large.woff2': 'x'.repeat(1300),
   '/light.js': 'import("./heavy.js")',
   '/entry.js': 'import{a}from"./part.js"',
   '/part.js': 'x'.repeat(1001),
@@ -77,6 +105,8 @@ describe('budgets that need only the built files', () => {
     ['requests', '<link rel="stylesheet" href="/light.css"><script type="module" src="/light.js"></script>' +
       '<link rel="preload" as="font" href="/used.woff2">',
       `requests: 4 requests, 3 allowed (fix: ask for less; ${allowed('requests', '4')}`],
+    ['fonts', '<link rel="preload" as="font" href="/large.woff2"><link rel="stylesheet" href="/large.css">',
+      `fonts: 1,300 bytes, 1,000 allowed (fix: choose a smaller one; ${allowed('fonts', '1300')}`],
     ['a script before painting', '<script src="/light.js"></script>',
       `scripts: /light.js blocks rendering ${codeRepair}`],
     ['a preload', '<link rel="preload" as="font" href="/unused.woff2">',
