@@ -30,10 +30,15 @@ export const serviceCard = z.strictObject({
 const topicSections = {
   deliverables: group('Section "What We Deliver" with tabs.', {
     intro: text().describe('Sentence above the tabs.'),
-    items: shortList('Tabs, in order; the first is open (ENT-16b, SPT-1c, CST-19).', 12, {
-      title: text('card').describe('Label of the tab.'),
-      text: richText('Panel of the tab: paragraphs, a list, links. Shown while the tab is selected.'),
-    }),
+    items: shortList(
+      'Tabs, in order; the first is open (ENT-16b, SPT-1c, CST-19).',
+      12,
+      {
+        title: text('card').describe('Label of the tab.'),
+        text: richText('Panel of the tab: paragraphs, a list, links. Shown while the tab is selected.'),
+      },
+      2,
+    ),
   }),
   benefits: group('Section "Key Benefits", as cards.', {
     intro: text().describe('Sentence above the cards.'),

@@ -9,5 +9,5 @@ export const list = <Shape extends z.ZodRawShape>(description: string, fields: S
   z.array(z.strictObject(fields)).describe(description);
 
 /** Such a list with at least one object. */
-export const shortList = <Shape extends z.ZodRawShape>(description: string, most: number, fields: Shape) =>
-  list(description, fields).min(1).max(most);
+export const shortList = <Shape extends z.ZodRawShape>(description: string, most: number, fields: Shape, least = 1) =>
+  list(description, fields).min(least).max(most);

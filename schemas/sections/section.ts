@@ -37,6 +37,8 @@ export interface KindOfSection {
   files?: readonly ShownFile[];
   /** Form in the section. A page has each form once. */
   form?: 'contact' | 'application';
+  /** True for a list of all entries, which a page has once. */
+  listsAll?: boolean;
   /** True if an owner must list a host in data/hosting.yaml first. The editor does not offer the kind. */
   needsHost?: boolean;
 }
@@ -76,6 +78,9 @@ const rowsWith =
  * @example section('faq', 'Questions and answers.', { heading, items: … })
  */
 export const section = rowsWith({});
+
+/** Row of a kind that lists all entries of a collection. */
+export const listingSection = rowsWith({ listsAll: true });
 
 /** Row of a kind that shows a page of another host. */
 export const embeddingSection = rowsWith({ needsHost: true });

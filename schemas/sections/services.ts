@@ -3,7 +3,7 @@ import { serviceCard } from '../collections/topics.ts';
 import { link } from '../fields/link.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../text/text.ts';
-import { heading, type KindsOfSections, section } from './section.ts';
+import { heading, type KindsOfSections, listingSection, section } from './section.ts';
 
 /** Kinds that list services and industries. */
 export const services = {
@@ -18,33 +18,37 @@ export const services = {
       .describe('Cards of services (HOM-5).'),
   }),
   /** Our Services (HOM-10, HOM-11). */
-  'service-carousel': section('service-carousel', 'Cards of all services in a carousel.', { heading }),
+  'service-carousel': listingSection('service-carousel', 'Cards of all services in a carousel.', { heading }),
   /** All services (SVC-2). */
-  'service-list': section('service-list', 'List of all services with a sentence each.', { heading }),
+  'service-list': listingSection('service-list', 'List of all services with a sentence each.', { heading }),
   /** Tabs of services (SVC-1…SVC-4). Selecting a tab scrolls to the hero (SVC-3). */
   'service-tabs': section('service-tabs', 'A tab for each selected service, with a case study.', {
     heading,
-    services: z.array(reference('service')).min(1).max(8).describe('Services that get a tab, in order (SVC-1).'),
+    services: z.array(reference('service')).min(2).max(8).describe('Services that get a tab, in order (SVC-1).'),
     visit: text('button').describe('Label of the link to the service page.'),
     study: text('label').describe('Label above the related case study (SVC-3).'),
     readStudy: text('button').describe('Label of the link to the case study.'),
     noStudy: text('sentence').describe('Note for a service without a case study (SVC-4).'),
   }),
   /** Industries of the home page (HOM-14, HOM-15). */
-  'industry-cards': section('industry-cards', 'Cards of all industries with pictures.', {
+  'industry-cards': listingSection('industry-cards', 'Cards of all industries with pictures.', {
     heading,
     explore: text('button').describe('Label of the button on each card (HOM-15).'),
   }),
   /** The grid of short names (IND-2). */
-  'industry-tiles': section('industry-tiles', 'Tiles with the short names of all industries.', { heading }),
+  'industry-tiles': listingSection('industry-tiles', 'Tiles with the short names of all industries.', { heading }),
   /** The industries in full (IND-1, IND-3). */
-  'industry-blocks': section('industry-blocks', 'A block for each industry: solutions, applications, benefits.', {
-    solutions: text('heading').describe('Heading above an industry’s solutions (IND-3).'),
-    applications: text('heading').describe('Heading above its key applications (IND-3).'),
-    benefits: text('heading').describe('Heading above its benefits (IND-3).'),
-    studies: text('heading').describe('Heading above its case studies (IND-3).'),
-    explore: text('button', ['industry']).describe(
-      'Label of the link to the industry page; {industry} is its name (IND-1).',
-    ),
-  }),
+  'industry-blocks': listingSection(
+    'industry-blocks',
+    'A block for each industry: solutions, applications, benefits.',
+    {
+      solutions: text('heading').describe('Heading above an industry’s solutions (IND-3).'),
+      applications: text('heading').describe('Heading above its key applications (IND-3).'),
+      benefits: text('heading').describe('Heading above its benefits (IND-3).'),
+      studies: text('heading').describe('Heading above its case studies (IND-3).'),
+      explore: text('button', ['industry']).describe(
+        'Label of the link to the industry page; {industry} is its name (IND-1).',
+      ),
+    },
+  ),
 } as const satisfies KindsOfSections;

@@ -77,6 +77,15 @@ const formProblem = ({ section, index, sections }: Place): Problem | undefined =
   return { key: 'kind', message: `the form ${form} is on this page already (fix: remove this section)` };
 };
 
+/** A second list of all entries repeats the first one. */
+const listProblem = ({ section, index, sections }: Place): Problem | undefined => {
+  const kind = textAt(section, 'kind');
+  const isRepeated = sections.slice(0, index).some((other) => textAt(other, 'kind') === kind);
+  return kindIn(section)?.listsAll && isRepeated
+    ? { key: 'kind', message: 'this page has the same list already (fix: remove this section)' }
+    : undefined;
+};
+
 const anchorProblem = ({ section, index, sections }: Place): Problem | undefined => {
   const anchor = uncheckedAnchorOf(section);
   const others = new Set(['hero', ...sections.toSpliced(index, 1).map(uncheckedAnchorOf)]);
@@ -90,7 +99,7 @@ const anchorProblem = ({ section, index, sections }: Place): Problem | undefined
     : { key: 'id', message: `${message} (fix: write another, such as ${anchor}-${number})` };
 };
 
-const problems = [heroProblem, entryProblem, formProblem, anchorProblem];
+const problems = [heroProblem, entryProblem, formProblem, listProblem, anchorProblem];
 
 /** Returns the folder with the entries of a page of a name. */
 const folderOfPage = (name: string): string | undefined =>
@@ -117,7 +126,7 @@ export const addableKinds = (
       hasForm &&
       !needsHost &&
       files.every((file) => single.has(file)) &&
-      [heroProblem, entryProblem, formProblem].every((problemOf) => !problemOf(place))
+      [heroProblem, entryProblem, formProblem, listProblem].every((problemOf) => !problemOf(place))
     );
   });
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { check } from '../../../generator/check/check.ts';
 import { notesOn } from '../../../generator/check/notes.ts';
 import { type Change, changedProject, rewrite, secondCompany } from '../copied-project.ts';
-import { catalog, editEntry, translate } from './mistakes/mistake.ts';
+import { catalog, drop, editEntry, lineBefore, translate } from './mistakes/mistake.ts';
 
 const german = 'Lasten bewegen, ohne zu raten. Wir beginnen mit einer Schicht vor Ort und bauen in kurzen Schritten.';
 const left =
@@ -23,11 +23,14 @@ test.each<[title: string, change: Change, ...notes: [path: string, message: stri
   ['an original that is meant', editEntry(card, 'Lasten', /^(.*\n)msgid (.*)\nmsgstr .*$/s, '#, ignore-same\n$1msgid $2\nmsgstr $2')],
   ['a lost link', translate(intro, 'Wer plant', 'Planning needs reliable figures.'), [intro, 'the original links to /kontakt#contact, this text does not (fix: add the link)']],
   ['another link', translate(intro, 'Wer plant', 'Planning needs [figures](https://en.example.org/).')],
+  ['a page without links', drop('redirects.yaml', 'redirects[4]'), ['seo.title', 'nothing links to this page (fix: link to it from a menu or a page, or lead a short address to it in data/redirects.yaml)']],
+  ['a draft without links', (files) => { drop('redirects.yaml', 'redirects[4]')(files); return lineBefore('pages/unterlagen.yaml', 'seo', 'draft: true')(files); }],
   ['an exchanged entry', editEntry(role, 'Gründerin', /^.*$/s, `msgctxt "${role}"\nmsgid "Founder"\nmsgstr "Gründerin"`), [role, exchanged()]],
   ['exchanged entries', rewrite(catalog, (text) => text.replaceAll(/^msgctxt "services\/kran .*\n(?:.+\n)*/gm, exchange)), ['services/kran name', exchanged(', as in 40 more')]],
 ])('an owner gets notes on %s, without a fault', async (_, change, ...notes) => {
   const { folders, edited } = changedProject([change], secondCompany);
   const result = await check(folders, { edited });
   const found = result.ok ? notesOn(result) : result.faults;
-  expect(found.map(({ path, message }) => [path, message])).toEqual([['page.closes', closed], ...notes]);
+  expect(found.map(({ path, message }) => [path, message])).toEqual(expect.arrayContaining([['page.closes', closed], ...notes]));
+  expect(found).toHaveLength(notes.length + 1);
 });
