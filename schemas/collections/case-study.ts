@@ -54,7 +54,9 @@ export const caseStudy = z.strictObject({
     .min(1990)
     .max(2100)
     .optional()
-    .describe('Year in which the project ended, a filter of a gallery with several pages.'),
+    .describe(
+      'Year since which the product is in use. A fact of the page, and a filter of a gallery with several pages.',
+    ),
   ...pictureFields('Picture at the top of the page and on the card.', { place: 'first' }),
   implementationImage: pictureName().describe('Picture beside the implementation blocks (CSD-4d).'),
   implementationFocus: focus('implementationImage'),

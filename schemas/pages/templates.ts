@@ -17,7 +17,7 @@ export const insightTemplate = z.strictObject({
   services: text('label').describe('Label of the links to related services.'),
   studies: text('heading').describe('Heading above related case studies.'),
   readStudy: text('button').describe('Label of the link to a case study.'),
-  others: text('heading').describe('Heading above the links to the newest other insights.'),
+  others: text('heading').describe('Heading above the links to the insights that follow in the list.'),
   closing: callToAction.describe('Call to action at the end.'),
 });
 

@@ -215,6 +215,7 @@ const lists = {
   galleryPageSize: count('Case studies on a page of the gallery, or insights on a page of their list.', 3, 200),
   // Not in the specification.
   feedEntries: count('Entries in a feed, the newest first.', 1, 100),
+  readingSpeed: count('Words of an insight that a visitor reads in a minute.', 50, 1000),
 };
 
 /** Shortest values, files and timeout of forms. */

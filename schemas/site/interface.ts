@@ -45,6 +45,11 @@ export const interfaceTexts = z.strictObject({
       'Meta description of a further page; {description} is that of the first page.',
     ),
   }),
+  entries: group('Facts and links on pages of entries.', {
+    since: text('label').describe('Label of the year since which the product of a case study is in use.'),
+    readingTime: text('label').describe('Label of the time that an insight takes to read.'),
+    next: text('heading').describe('Heading above the insight that follows in the list.'),
+  }),
   listFilters: group('Filters of long lists.', {
     label: text().describe('Name of the filters for screen readers.'),
     all: text().describe('Link to the complete list.'),

@@ -1,4 +1,6 @@
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { insightPage } from '#generated/content/pages/insight.ts';
+import { site } from '#generated/content/site.ts';
 import { CallToAction } from '../../parts/CallToAction.tsx';
 import { EntryHead } from '../../parts/EntryHead.tsx';
 import { Facts } from '../../parts/Facts.tsx';
@@ -9,15 +11,19 @@ import { heroOf } from '../../site/href.ts';
 import { blogPosting } from '../../structured-data/blog-posting.ts';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
+import { CardTitle } from '../../ui/CardTitle.tsx';
 import { comma } from '../../ui/comma.ts';
 import { Day } from '../../ui/Day.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Tags, tagLabels } from '../../ui/Tags.tsx';
 import type { Data } from './+data.ts';
 
 const words = insightPage;
+
+const duration = new Intl.NumberFormat(site.language, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
 
 /** The author with a link to the page of the team, and the role. */
 const Author = ({ insight }: Pick<Data, 'insight'>) => {
@@ -42,8 +48,25 @@ const Services = ({ services }: Pick<Data, 'services'>) => (
   </ul>
 );
 
+/** The insight that follows in the list. */
+const Next = ({ title, summary, link, language }: NonNullable<Data['next']>) => (
+  <Section labelledBy="next-title">
+    <div className="line-card relative grid gap-x-wide gap-y-4 border-t border-hairline pt-8 lg:grid-cols-[3fr_9fr]">
+      <Heading level={2} id="next-title" className="label self-start">
+        {interfaceTexts.entries.next}
+      </Heading>
+      <div className="grid gap-4" lang={language}>
+        <CardTitle to={link} className="heading-2">
+          {title}
+        </CardTitle>
+        <p className="lead">{summary}</p>
+      </div>
+    </div>
+  </Section>
+);
+
 /** An insight. */
-export const Page = ({ data: { insight, services, studies, others } }: { data: Data }) => (
+export const Page = ({ data: { insight, minutes, services, studies, next, others } }: { data: Data }) => (
   <>
     <EntryHead
       back={words.back}
@@ -62,6 +85,7 @@ export const Page = ({ data: { insight, services, studies, others } }: { data: D
               { name: words.author, value: <Author insight={insight} /> },
               { name: words.published, value: <Day day={insight.date} /> },
               { name: words.updated, value: insight.updated && <Day day={insight.updated} /> },
+              { name: interfaceTexts.entries.readingTime, value: duration.format(minutes) },
               { name: words.services, value: services.length > 0 && <Services services={services} /> },
             ]}
           />
@@ -88,6 +112,7 @@ export const Page = ({ data: { insight, services, studies, others } }: { data: D
         entries={studies}
       />
     )}
+    {next && <Next {...next} />}
     <CallToAction {...words.closing} />
     {others.length > 0 && (
       <Siblings

@@ -1,6 +1,9 @@
+import { readingSpeed } from '#generated/constants.ts';
 import { insightSummaries, loadInsight } from '#generated/content/insights/index.ts';
 import { serviceSummaries } from '#generated/content/services/index.ts';
 import type { InsightId } from '#generated/ids.ts';
+import { plainText } from '../../../schemas/text/rich-text-content.ts';
+import { wordsOf } from '../../../schemas/text/words.ts';
 import { caseStudiesOf } from '../../content/case-studies.ts';
 import type { PageAsked } from '../../routing/route-functions.ts';
 import { contentIdOf } from '../../routing/routes.ts';
@@ -10,11 +13,18 @@ const mostOthers = 3;
 
 export const data = async (page: PageAsked) => {
   const insight = await loadInsight(contentIdOf<InsightId>(page));
+  const place = insightSummaries.findIndex(({ id }) => id === insight.id);
+  const texts = [insight.text, ...insight.sections.map(({ text }) => text)];
+  const words = texts.reduce((sum, text) => sum + wordsOf(plainText(text)).length, 0);
+  // The newest follows the oldest.
+  const [next, ...others] = [...insightSummaries.slice(place + 1), ...insightSummaries.slice(0, place)];
   return {
     insight,
+    minutes: Math.max(1, Math.round(words / readingSpeed)),
     services: serviceSummaries.filter(({ id }) => insight.services.includes(id)),
     studies: caseStudiesOf(insight.studies),
-    others: insightSummaries.filter(({ id }) => id !== insight.id).slice(0, mostOthers),
+    next,
+    others: others.slice(0, mostOthers),
   };
 };
 

@@ -1,3 +1,4 @@
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { keysOf } from '../../../schemas/keys-of.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -13,7 +14,12 @@ export const Challenge = ({ heading, facts, study, id, tone }: StudyProps<'chall
         <Heading level={2} id={`${id}-title`} className="heading-2">
           {heading.title}
         </Heading>
-        <Facts facts={keysOf(facts).map((key) => ({ name: facts[key], value: study[key] }))} />
+        <Facts
+          facts={[
+            ...keysOf(facts).map((key) => ({ name: facts[key], value: study[key] })),
+            { name: interfaceTexts.entries.since, value: study.year },
+          ]}
+        />
       </div>
       <RichText className="prose-large" content={study.challenge} />
     </div>
