@@ -13,11 +13,23 @@ const toHero = ({ id }: { id: string }): string => `/portfolio/${id}#hero`;
 prove('the portfolio', ['/portfolio'], {
   '[PRT-1b] [ENT-10] it features three projects': (page) =>
     expect(targetsOf(page, '#featured a')).toEqual(studies.filter(({ featured }) => featured).map(toHero)),
-  '[PRT-1c] [CSD-2a] [CSD-2b] [PRD-2] its gallery lists six projects with a link, all but the last': (page) =>
-    expect(targetsOf(page, '#project-gallery a')).toEqual(studies.filter(({ unlisted }) => !unlisted).map(toHero)),
+  '[PRT-1c] [CSD-2a] [CSD-2b] [PRD-2] its gallery lists six projects with a link, all but the last, and those not featured above first':
+    (page) => {
+      const listed = studies.filter(({ unlisted }) => !unlisted);
+      const ordered = listed.toSorted((a, b) => Number(a.featured) - Number(b.featured));
+      expect(targetsOf(page, '#project-gallery a')).toEqual(ordered.map(toHero));
+    },
+  '[PRT-1c] its gallery repeats no picture and no text of the featured projects': (page) => {
+    const shown = (part: string) => [
+      ...all(page, `${part} img`).map((image) => attribute(image, 'src')),
+      ...wordsOf(page, `${part} p`),
+    ];
+    const above = new Set(shown('#featured li'));
+    expect(shown('#project-gallery li').filter((one) => above.has(one))).toEqual([]);
+  },
   '[PRT-1c] each card of the gallery has a category badge, or none where the category is empty': (page) => {
     const badges = all(page, '#project-gallery li').map((card) => wordsOf(card, '.tag'));
-    expect(badges.map((own) => own.length)).toEqual([1, 1, 1, 0, 1, 1]);
+    expect(badges.map((own) => own.length)).toEqual([0, 1, 1, 1, 1, 1]);
     expect(badges.flat().filter((badge) => badge.length < 3)).toEqual([]);
   },
   '[ENT-9b] a card sums its results up as impact, performance and users': (page) => {
@@ -32,12 +44,12 @@ test.each(studies)(
   '[ENT-8] [ENT-10] [ENT-11] [ENT-12] $id: featured is $featured, $results results, tags $tags',
   (study) => {
     const page = pageAt(`/portfolio/${study.id}`);
-    const { featured, duration, teamSize } = data.find(({ id }) => id === study.id) ?? {};
+    const { featured, duration, teamSize, year } = data.find(({ id }) => id === study.id) ?? {};
     expect(featured).toBe(study.featured);
     expect(all(page, '.result-row')).toHaveLength(study.results);
     expect(wordsOf(page, '#hero .tag')).toEqual(study.tags);
     expect([duration, teamSize].filter(Boolean)).toEqual(study.facts);
-    expect(wordsOf(page, '#challenge .facts dd')).toEqual(expect.arrayContaining(study.facts));
+    expect(wordsOf(page, '#challenge .facts dd')).toEqual(expect.arrayContaining([...study.facts, String(year)]));
   },
 );
 

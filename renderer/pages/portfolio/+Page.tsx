@@ -76,10 +76,7 @@ export const Page = ({ data }: { data: Data }) => (
               key={study.id}
               className="line-card gallery-card relative row-span-5 grid grid-rows-subgrid gap-y-3 border-t border-hairline pt-6"
             >
-              {/* The featured projects above show the other picture. */}
-              <Picture
-                image={data.featured.some(({ id }) => id === study.id) ? study.implementationImage : study.image}
-              />
+              <Picture image={study.image} />
               {study.category && (
                 <p className="row-start-2 mt-2">
                   <span className="tag" lang={study.language}>

@@ -1,7 +1,21 @@
-import { galleryPageSize } from '#generated/constants.ts';
-import { caseStudiesOf, featuredCaseStudies, galleryFilters, listedCaseStudyIds } from '../../content/case-studies.ts';
+import { challengeExcerpt, galleryPageSize } from '#generated/constants.ts';
+import type { CaseStudy } from '#generated/entities.ts';
+import {
+  excerpt,
+  featuredCaseStudies,
+  galleryFilters,
+  listedCaseStudyIds,
+  loadCaseStudy,
+} from '../../content/case-studies.ts';
 import type { PageAsked } from '../../routing/route-functions.ts';
 import { partOf, routeOf } from '../../routing/routes.ts';
+
+/** Returns a project for a card below the featured one: with the other picture, and the beginning of its challenge. */
+const shownAgain = (study: CaseStudy): CaseStudy => ({
+  ...study,
+  image: study.implementationImage,
+  description: excerpt(study.challenge, challengeExcerpt),
+});
 
 /**
  * Returns the current page of the gallery, and the filters with the number of projects per value. The first unfiltered
@@ -12,7 +26,12 @@ export const data = (page: PageAsked) => {
   const { filter } = routeOf(page);
   const filters = galleryFilters();
   const list = filters.find(({ by }) => by === filter?.by)?.values.find(({ value }) => value === filter?.value);
-  const shown = list?.ids ?? listedCaseStudyIds();
+  // Visitors have just read the featured projects above the gallery, so it ends with them.
+  const { first = [], last = [] } = Object.groupBy(listedCaseStudyIds(), (id) =>
+    loadCaseStudy(id).featured ? 'last' : 'first',
+  );
+  const shown = list?.ids ?? [...first, ...last];
+  const featured = part === 1 && !filter ? featuredCaseStudies() : [];
   return {
     part,
     parts: Math.ceil(shown.length / galleryPageSize),
@@ -21,8 +40,11 @@ export const data = (page: PageAsked) => {
       by,
       values: values.map(({ label, path, ids }) => ({ label, path, count: ids.length })),
     })),
-    featured: part === 1 && !filter ? featuredCaseStudies() : [],
-    gallery: caseStudiesOf(shown.slice((part - 1) * galleryPageSize, part * galleryPageSize)),
+    featured,
+    gallery: shown.slice((part - 1) * galleryPageSize, part * galleryPageSize).map((id) => {
+      const study = loadCaseStudy(id);
+      return featured.some((above) => above.id === id) ? shownAgain(study) : study;
+    }),
   };
 };
 
