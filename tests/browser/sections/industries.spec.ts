@@ -40,11 +40,12 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the overview shows no drawing twice', async ({ page }) => {
+test('the overview shows no drawing twice, and nine industries within 11,000 px', async ({ page }) => {
   await page.goto(path);
   await wholePage(page);
   const files = await page
     .locator('main img')
     .evaluateAll((images) => images.flatMap((image) => image.getAttribute('src') ?? []));
   expect(files.filter((file, place) => files.indexOf(file) < place)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(11_000);
 });
