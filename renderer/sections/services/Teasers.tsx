@@ -54,10 +54,10 @@ export const Teasers = ({ heading, button, cards, id, tone }: SectionProps<'teas
       {cards.map(({ title, description, detailedDescription, image, link, features }) => (
         <li
           key={title}
-          className="line-card innovation-card relative grid content-start gap-6 border-b border-hairline py-8 lg:grid-cols-[2fr_3fr] lg:items-start"
+          className="line-card innovation-card relative grid content-start gap-6 border-b border-hairline py-8"
         >
           <Picture image={image} />
-          <div className="grid content-start gap-4">
+          <div className="grid content-start gap-4 lg:grid-cols-[2fr_3fr] lg:gap-x-8 lg:*:first:row-span-3 lg:*:not-first:col-start-2">
             <CardTitle to={link}>{title}</CardTitle>
             <p className="font-semibold">{description}</p>
             <p className="muted">{detailedDescription}</p>
