@@ -24,11 +24,7 @@ export const CallToAction = ({
 }: CallToActionProps) => (
   <Section id={id} tone={tone} className="closing screen-only overflow-x-clip">
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-x-columns lg:gap-y-12">
-      <Heading
-        level={2}
-        id={`${id}-title`}
-        className="max-w-closing text-1 leading-(--leading-display) tracking-hero lg:col-span-full lg:text-hero"
-      >
+      <Heading level={2} id={`${id}-title`} className="max-w-closing text-display lg:col-span-full">
         {title}
       </Heading>
       <p className="lead">{text}</p>

@@ -30,7 +30,7 @@ export const Numbers = ({ heading, items, id, tone }: MilestonesSection & Placed
         <div key={item.label} className="milestone accent-top row-span-3 grid grid-rows-subgrid gap-3 pt-6">
           <dt className="heading-3">{item.label}</dt>
           <dd
-            className="figure milestone-value order-first text-figure-large"
+            className="figure milestone-value order-first text-display"
             data-count={item.type === 'year' ? undefined : item.value}
           >
             {textOf(item)}

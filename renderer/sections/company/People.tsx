@@ -19,7 +19,7 @@ interface PersonProps {
   id: string;
   /** Level of the name: below the heading of the section, or else of the page. */
   level: 2 | 3;
-  nameClass: 'heading-1' | 'heading-3';
+  nameClass: 'heading-2' | 'heading-3';
 }
 
 const Person = ({ member, id, level, nameClass }: PersonProps) => (
@@ -69,7 +69,7 @@ const Sides = ({ heading, members, id, tone }: PeopleProps) =>
             className={index % 2 === 1 ? 'lg:order-1' : ''}
           />
           <div className="grid content-center gap-5">
-            <Person member={member} id={name} level={heading ? 3 : 2} nameClass="heading-1" />
+            <Person member={member} id={name} level={heading ? 3 : 2} nameClass="heading-2" />
           </div>
         </div>
       </Section>

@@ -5,7 +5,7 @@ import type { StudyProps } from '../section-props.ts';
 
 /** Implementation Approach: fixed blocks beside the project's drawing (CSD-4d). */
 export const Implementation = ({ heading, items, study, id, tone }: StudyProps<'implementation'>) => (
-  <Section id={id} tone={tone} heading={heading} className="crosses-fold">
+  <Section id={id} tone={tone} heading={heading}>
     <div className="split split-reverse">
       <Picture image={study.implementationImage} alt={study.implementationImageAlt} />
       <ul className="line-grid content-center">

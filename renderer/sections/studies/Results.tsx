@@ -26,11 +26,7 @@ export const Results = ({ title, study: { results }, id, tone }: StudyProps<'res
     <Heading level={2} id={`${id}-title`} className="label mb-8">
       {title}
     </Heading>
-    <Row
-      results={results.slice(0, 1)}
-      className="relative pb-12"
-      valueClass="headline-figure pt-4 text-headline-figure"
-    />
-    <Row results={results.slice(1)} className="line-grid rows-3" valueClass="text-figure" />
+    <Row results={results.slice(0, 1)} className="relative pb-12" valueClass="headline-figure pt-4 text-display" />
+    <Row results={results.slice(1)} className="line-grid rows-3" valueClass="text-statement" />
   </Section>
 );

@@ -69,6 +69,19 @@ test('[IPT-2f] the hero of one industry is 60% as high as the window, and 60 to 
   }
 });
 
+test('[ENT-9a] [ENT-12] every figure of a case study stays on one line', async ({ page }) => {
+  for (const path of pagesOf('case-study')) {
+    await page.goto(path);
+    for (const width of [320, 640, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const heights = await page
+        .locator('.result-value:not(.headline-figure)')
+        .evaluateAll((list) => list.map((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).fontSize)));
+      expect(Math.max(...heights), `${path} at ${width} px`).toBeLessThan(2);
+    }
+  }
+});
+
 test('[LEG-2a] the sections of the terms are numbered', async ({ page }) => {
   const numbered: string[] = [];
   for (const path of pagesOf('legal')) {

@@ -59,6 +59,19 @@ const unpositioned = (page: Page): Promise<(string | null)[]> =>
       .map((element) => element.textContent);
   });
 
+/** Texts in larger type than the title of the page, its loudest words. */
+const louderThanTitle = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const sizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
+    const title = Math.max(...[...document.querySelectorAll('h1')].map(sizeOf));
+    return [...document.querySelectorAll('body :not(script, style, noscript)')]
+      .filter((element) =>
+        [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
+      )
+      .filter((element) => sizeOf(element) > title + 0.1)
+      .map((element) => `${sizeOf(element)} px, title ${title} px: ${element.textContent}`);
+  });
+
 const widths = isFullRun ? [320, 360, 390, 768, 900, 1024, 1152, 1280, 1920] : [320, 390, 768, 900, 1152, 1920];
 
 /** Widths for further pages of a template, which differ only in their texts. */
@@ -125,7 +138,7 @@ const tryAsReader = async (
 for (const [template, group] of Map.groupBy(routes, (route) => route.template)) {
   const ids = new Set(group.flatMap((route) => clausesOf(route).split(/(?<=\]) ?/)).filter(Boolean));
   test(
-    `${[...ids, template].join(' ')}: ${group.length} addresses are complete at every width, zoom and text size, and the first has no axe violation`,
+    `${[...ids, template].join(' ')}: ${group.length} addresses are complete at every width, zoom and text size, nothing is louder than the title, and the first has no axe violation`,
     ofSite,
     async ({ page, tolerate }) => {
       test.slow();
@@ -142,11 +155,13 @@ for (const [template, group] of Map.groupBy(routes, (route) => route.template)) 
           expect(await canonical(page)).toBe(new URL(route.canonical, site.baseUrl).href);
           expect(await moving(page), 'moves by itself').toEqual([]);
           expect(await unpositioned(page), 'covered by particles').toEqual([]);
+          expect(await louderThanTitle(page), 'louder than the title').toEqual([]);
           if (route.path !== route.canonical && !isFullRun) return;
           for (const width of isSampled ? widths : narrowWidths) {
             await page.setViewportSize({ width, height: 800 });
             await faults.elementsCut(`at ${width} px`);
             await faults.brokenWords(`at ${width} px`);
+            expect(await louderThanTitle(page), `louder than the title at ${width} px`).toEqual([]);
           }
           if (!isSampled) return;
           await page.setViewportSize({ width: 1280, height: 800 });
