@@ -210,7 +210,7 @@ test('a catalog that is no valid gettext is not rewritten', async () => {
   applyTo(root, edit(catalog, 'msgctxt "services/kran name"', '<<<<<<< HEAD\nmsgctxt "services/kran name"'));
   const before = read(root);
   await expect(run(root, 'translations', '--write')).rejects.toThrow(`data/${catalog}:`);
-  await expect(run(root, 'rename', 'service', 'kran', 'kraene')).rejects.toThrow('this entry is no valid gettext');
+  await expect(run(root, 'rename', 'service', 'kran', 'kraene')).rejects.toThrow('a merge conflict is not resolved');
   expect(read(root)).toBe(before);
 });
 
