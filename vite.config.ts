@@ -8,7 +8,7 @@ import { editorPlugin } from './editor/vite-plugin.ts';
 import { contentPlugin } from './generator/dev/vite-plugin.ts';
 import { editingPlugin } from './generator/edit/api/vite-plugin.ts';
 import { pascalCase } from './generator/emit/print.ts';
-import { clientEntry, criticalStyles, deferredStyles, rotatingHeroStyles } from './renderer/document/client-files.ts';
+import { clientEntry, criticalStyles, deferredStyles, heroStyles } from './renderer/document/client-files.ts';
 import { omitUnservedFiles, withoutRouter } from './scripts/build/omit-unserved-files.ts';
 import { secretFiles } from './sites/secret-files.ts';
 import { defaultFolders, generatedAlias, languageBase, siteFolders, siteLanguage } from './sites/site-folders.ts';
@@ -82,7 +82,8 @@ export default defineConfig(
             input: {
               client: clientEntry,
               critical: criticalStyles,
-              'rotating-hero': rotatingHeroStyles,
+              'rotating-hero': heroStyles.rotating,
+              'tall-hero': heroStyles.tall,
               deferred: deferredStyles,
             },
             // Modules that islands share with the page's script stay in it, which saves a request.

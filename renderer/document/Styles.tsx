@@ -1,5 +1,5 @@
 import { assetAddress, assetIntegrity, inlinedStyles } from './assets.ts';
-import { criticalStyles, deferredStyles, rotatingHeroStyles } from './client-files.ts';
+import { criticalStyles, deferredStyles, heroStyles } from './client-files.ts';
 import { waitForStyles } from './inline-scripts.ts';
 
 export const CriticalStyles = () => {
@@ -9,15 +9,20 @@ export const CriticalStyles = () => {
   return <style dangerouslySetInnerHTML={{ __html: styles }} />;
 };
 
+interface HeroStylesProps {
+  of: keyof typeof heroStyles;
+}
+
 /**
- * Styles of the rotating hero. React moves them into the head
+ * Styles of a kind of hero. React moves them into the head
  * (https://react.dev/reference/react-dom/components/style).
  */
-export const RotatingHeroStyles = () => {
-  const styles = inlinedStyles(rotatingHeroStyles);
-  if (styles === undefined) return <link rel="stylesheet" href={assetAddress(rotatingHeroStyles)} precedence="hero" />;
+export const HeroStyles = ({ of }: HeroStylesProps) => {
+  const source = heroStyles[of];
+  const styles = inlinedStyles(source);
+  if (styles === undefined) return <link rel="stylesheet" href={assetAddress(source)} precedence="hero" />;
   return (
-    <style href="rotating-hero" precedence="hero">
+    <style href={of} precedence="hero">
       {styles}
     </style>
   );

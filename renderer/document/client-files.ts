@@ -1,8 +1,11 @@
 // Source files that pages load. vite.config.ts bundles them; assets.ts resolves their bundled names.
 export const clientEntry = 'renderer/client/entry.ts';
 export const criticalStyles = 'renderer/styles/critical.css';
-/** Styles that pages inline beside the critical ones if they show a rotating hero. */
-export const rotatingHeroStyles = 'renderer/styles/rotating-hero.css';
+/** Styles that pages inline beside the critical ones if they show such a hero. */
+export const heroStyles = {
+  rotating: 'renderer/styles/rotating-hero.css',
+  tall: 'renderer/styles/tall-hero.css',
+} as const;
 export const deferredStyles = 'renderer/styles/deferred.css';
 
 /**
@@ -11,5 +14,6 @@ export const deferredStyles = 'renderer/styles/deferred.css';
  */
 export const inlinedStylesFiles = {
   [criticalStyles]: 'inlined-styles.css',
-  [rotatingHeroStyles]: 'inlined-rotating-hero.css',
+  [heroStyles.rotating]: 'inlined-rotating-hero.css',
+  [heroStyles.tall]: 'inlined-tall-hero.css',
 } as const;

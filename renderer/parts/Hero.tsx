@@ -1,5 +1,5 @@
 import type { PictureName } from '#generated/ids.ts';
-import { DeferredStyles } from '../document/Styles.tsx';
+import { DeferredStyles, HeroStyles } from '../document/Styles.tsx';
 import { type Action, Actions } from './Actions.tsx';
 import { HeroFrame } from './HeroFrame.tsx';
 
@@ -18,6 +18,7 @@ interface HeroProps {
 /** The hero of a page (ENT-16a). */
 export const Hero = ({ subtitle, description, primary, secondary, heightClass = 'full', ...frame }: HeroProps) => (
   <>
+    {heightClass === 'tall' && <HeroStyles of="tall" />}
     <section id="hero" className="hero" data-height={heightClass} aria-labelledby="page-title">
       <HeroFrame className="frame" {...frame}>
         <p className="hero-subtitle">{subtitle}</p>

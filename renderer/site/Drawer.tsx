@@ -33,8 +33,7 @@ export const Drawer = ({ current, alternates }: DrawerProps) => (
     />
     <nav aria-label={interfaceTexts.drawer}>
       <LinkList
-        className="drawer-pages"
-        linkClass="quiet-link"
+        className="quiet-links drawer-pages"
         links={menus.drawer.map(({ name, href }) => ({ id: name, name, to: href }))}
         current={current}
       />
@@ -45,7 +44,7 @@ export const Drawer = ({ current, alternates }: DrawerProps) => (
             <ListHeading id={`drawer-${entries}`}>{title}</ListHeading>
             <LinkList
               labelledBy={`drawer-${entries}`}
-              linkClass="quiet-link"
+              className="quiet-links"
               links={menuLinks(entries)}
               current={current}
             />

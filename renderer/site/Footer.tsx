@@ -31,7 +31,7 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 
 /** Links whose long names may break at soft hyphens: the columns are narrow. */
 const FooterLinks = ({ links }: Pick<LinkListProps, 'links'>) => (
-  <LinkList linkClass={footerLink} links={links.map(({ name, ...link }) => ({ ...link, name: soften(name) }))} />
+  <LinkList className="quiet-links" links={links.map(({ name, ...link }) => ({ ...link, name: soften(name) }))} />
 );
 
 const LinkColumn = ({ title, links }: { title: string; links: LinkListProps['links'] }) =>

@@ -37,12 +37,7 @@ const Dropdown = ({ group, current }: { group: Group; current?: RoutePath | unde
         <Icon name="chevron-down" className="menu-chevron" />
       </button>
       <div id={panel} className="dropdown">
-        <LinkList
-          className="dropdown-links"
-          linkClass="dropdown-link"
-          links={menuLinks(group.entries)}
-          current={current}
-        />
+        <LinkList className="dropdown-links" links={menuLinks(group.entries)} current={current} />
         <p>
           <Link className="text-link" to={group.overview.href}>
             {group.overview.name}

@@ -6,7 +6,6 @@ import { currentMark } from './menu.ts';
 
 export interface LinkListProps {
   links: readonly { id: string; name: string; to: Href; language?: string | undefined }[];
-  linkClass: string;
   /** The current page; its link is marked. */
   current?: RoutePath | undefined;
   className?: string | undefined;
@@ -14,11 +13,11 @@ export interface LinkListProps {
 }
 
 /** A list of links in the header, the drawer or the footer. */
-export const LinkList = ({ links, linkClass, current, className, labelledBy }: LinkListProps) => (
+export const LinkList = ({ links, current, className, labelledBy }: LinkListProps) => (
   <ul className={className} aria-labelledby={labelledBy}>
     {links.map(({ id, name, to, language }) => (
       <li key={id}>
-        <Link className={linkClass} to={to} lang={language} aria-current={currentMark(to, current)}>
+        <Link to={to} lang={language} aria-current={currentMark(to, current)}>
           {name}
         </Link>
       </li>

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { criticalStyles, inlinedStylesFiles, rotatingHeroStyles } from '../../renderer/document/client-files.ts';
+import { criticalStyles, heroStyles, inlinedStylesFiles } from '../../renderer/document/client-files.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { withoutUnusedTokens } from './unused-tokens.ts';
 
@@ -46,8 +46,8 @@ const omitUnusedTokens = (folder: string): void => {
   const critical = join(folder, inlinedStylesFiles[criticalStyles]);
   const palette = read(join(siteFolders.generated, 'palette.css'));
   const tokens = read('renderer/styles/tokens.css') + read(join(siteFolders.generated, 'constants.css'));
-  const others = read(join(folder, inlinedStylesFiles[rotatingHeroStyles]));
-  writeFileSync(critical, withoutUnusedTokens(read(critical), { tokens, palette }, others));
+  const others = Object.values(heroStyles).map((source) => read(join(folder, inlinedStylesFiles[source])));
+  writeFileSync(critical, withoutUnusedTokens(read(critical), { tokens, palette }, others.join('')));
 };
 
 /**

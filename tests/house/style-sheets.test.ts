@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { criticalStyles as critical, deferredStyles, heroStyles } from '../../renderer/document/client-files.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { ownFiles } from './own-files.ts';
 
@@ -12,8 +13,7 @@ const all = (files: readonly string[], pattern: RegExp): string[] =>
 const sheets = ownFiles(/^renderer\/.*\.css$/);
 const components = ownFiles(/^renderer\/.*\.tsx$/);
 const theme = ['renderer/styles/theme.css'];
-const critical = 'renderer/styles/critical.css';
-const bundles = [critical, 'renderer/styles/rotating-hero.css', 'renderer/styles/deferred.css'];
+const bundles = [critical, ...Object.values(heroStyles), deferredStyles];
 
 test('media queries use only the breakpoints of the theme', () => {
   // A container that grows in height shows how many rows it has, which no breakpoint names.

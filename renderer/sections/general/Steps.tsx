@@ -5,10 +5,10 @@ import type { SectionProps } from '../section-props.ts';
 /** Numbered steps on a connecting line (SPT-1e, SVC-5). */
 export const Steps = ({ id, tone, heading, items }: SectionProps<'steps'>) => (
   <Section id={id} tone={tone} heading={heading}>
-    <ol className="path relative">
+    <ol className="path">
       {items.map(({ step, title, description }) => (
-        <li key={step} className="path-step relative grid content-start gap-3">
-          <p className="path-number font-display text-3 font-semibold text-graphite tabular-nums">{step}</p>
+        <li key={step} className="path-step">
+          <p className="path-number">{step}</p>
           <CardTitle>{title}</CardTitle>
           <p className="muted">{description}</p>
         </li>

@@ -1,4 +1,4 @@
-import { DeferredStyles, RotatingHeroStyles } from '../../document/Styles.tsx';
+import { DeferredStyles, HeroStyles } from '../../document/Styles.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { SectionProps } from '../section-props.ts';
@@ -17,12 +17,12 @@ export const RotatingHero = ({
   proof,
 }: SectionProps<'rotating-hero'>) => (
   <>
-    <RotatingHeroStyles />
+    <HeroStyles of="rotating" />
     <section id="hero" className="home-hero" aria-labelledby="page-title">
       <div className="home-hero-window">
         <div className="frame">
           <div className="home-hero-words">
-            <div className={`rotation rotation-${messages.length}`}>
+            <div className={`rotation rotation-${messages.length}`} data-rotates={messages.length > 1 || undefined}>
               {messages.map(({ title, subtitle }, index) => {
                 const Title = index === 0 ? 'h1' : 'p';
                 return (

@@ -130,7 +130,7 @@ test('the name of any company is whole in the header and the footer, beside the 
   for (const [width, height, percent] of windows) {
     await page.setViewportSize({ width, height });
     await setTextSize(page, (16 * percent) / 100);
-    const shown = page.locator('.logo-name, footer .text-wordmark');
+    const shown = page.locator('.logo-name, .footer-name');
     expect(await shown.count()).toBe(2);
     expect(await shown.evaluateAll(faultsOfNames, await Promise.all(measured)), `${width} px, ${percent} %`).toEqual(
       [],
