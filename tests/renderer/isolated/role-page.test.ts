@@ -23,7 +23,7 @@ vi.mock('#generated/content/pages/role.ts', () => ({
     closed: { title: 'Filled', text: 'Others are open.', button: { text: 'See them', link: '/' } },
   },
 }));
-vi.mock('../../../renderer/document/Styles.tsx', () => ({ DeferredStyles: () => null }));
+vi.mock('../../../renderer/document/Styles.tsx', () => ({ DeferredStyles: () => null, HeroStyles: () => null }));
 vi.mock('../../../renderer/islands/Island.tsx', () => ({
   Island: ({ props }: { props: { position: string } }) => createElement('form', { title: props.position }),
 }));
