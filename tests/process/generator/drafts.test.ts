@@ -111,7 +111,7 @@ describe('a reference to a draft', () => {
   test('is a fault if a list would become too short', async () => {
     const report = await reportOf(
       draftIn('services'),
-      set('pages/services.yaml', ['sections', 1, 'services'], ['my-draft']),
+      set('pages/services.yaml', ['sections', 1, 'services'], ['my-draft', ...idsOf('services').slice(0, 1)]),
     );
     expect(report.map((line) => line.replace(/:\d+:\d+ /, ' ').replace(/^ +\d+ \| /, ''))).toEqual([
       `data/pages/services.yaml  sections[1].services  this list is too short without its drafts (fix: add other entries, or remove "draft: true" from their files)`,

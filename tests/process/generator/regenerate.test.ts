@@ -80,7 +80,7 @@ const steps: readonly [what: string, change: Change][] = [
 const compared = new Set([10, steps.length - 1]);
 
 /** The same letters in another order: other ones may change the size of the fallback fonts. */
-const subtitle = edit('pages/contact.yaml', 'subtitle: Ein Mensch antwortet.', 'subtitle: Ein antwortet Mensch.');
+const subtitle = edit('pages/contact.yaml', 'subtitle: Ein Mensch antwortet.', 'subtitle: Ein Mensch antworett.');
 
 describe('the dev server', () => {
   test('writes the same bytes after each change as a new process', async () => {
@@ -146,7 +146,7 @@ describe('data with faults', () => {
       expect([what, shown]).toEqual([what, ['content/pages/contact.ts']]);
       for (const file of files.split(' ')) expect(fault?.message, what).toContain(`data/${file}.yaml:`);
       if (index < 2) {
-        applyTo(root, edit('pages/contact.yaml', 'Ein antwortet Mensch.', 'antwortet Ein Mensch.'));
+        applyTo(root, edit('pages/contact.yaml', 'Ein Mensch antworett.', 'Ein Mensch atnworett.'));
         expect([what, (await regenerate()).changed]).toEqual([what, ['content/pages/contact.ts']]);
         // A new dev server knows the correct versions.
         expect([what, await regenerator(folders)()]).toEqual([what, { changed: [], fault }]);

@@ -108,8 +108,8 @@ describe('a removed entry', () => {
   });
 
   test('stays if a list would become too short', async () => {
-    const [one = ''] = entries.filter(({ kind }) => kind === 'service').map(({ id }) => id);
-    const root = copiedProject(set('pages/services.yaml', ['sections', 1, 'services'], [one]));
+    const [one = '', other = ''] = entries.filter(({ kind }) => kind === 'service').map(({ id }) => id);
+    const root = copiedProject(set('pages/services.yaml', ['sections', 1, 'services'], [one, other]));
     await expect(removed(root, 'service', one)).rejects.toThrow(
       /sections\[1\]\.services {2}[\s\S]*Nothing was written, because the edit would cause these faults\./,
     );
