@@ -435,8 +435,12 @@ test('a translation that is left is saved to its catalog', async ({ page }) => {
 test('a panel that was just opened asks before it reloads', async ({ page }) => {
   save(['hero', 'title'], title);
   await open(page, '/leistungen/kran');
-  await headline(page).dblclick();
   const field = pageIn(page).getByRole('textbox', { name: /heading/i });
+  // The page reloads after the change of its file, and may lose the first click.
+  await expect(async () => {
+    await headline(page).dblclick();
+    await expect(field).toBeVisible({ timeout: 2000 });
+  }).toPass(patient);
   await field.fill('Noch nicht gespeichert');
   await painted(page);
   const question = page.waitForEvent('dialog');
