@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasSearch } from '#generated/features.ts';
 import { language } from '#generated/languages.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
@@ -41,12 +42,14 @@ const sharedTexts = new Set(
   single.routes.collections.flatMap(({ template }) => textsIn(valueAt(single, [`pages/${template}`]))),
 );
 
+const ofInterface = new Set<string>(Object.values(interfaceTexts.entries));
+
 /**
  * Headings that identify a page. Many pages share a heading such as "Key Benefits". A heading that is the title of an
  * entry finds that entry's page.
  */
 const ownHeadings = [...pagesWith].flatMap(([heading, on]) =>
-  on.length === 1 && !titles.has(heading) && !sharedTexts.has(heading)
+  on.length === 1 && !titles.has(heading) && !sharedTexts.has(heading) && !ofInterface.has(heading)
     ? on.map(({ path }) => [heading, path] as const)
     : [],
 );

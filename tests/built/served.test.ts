@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { redirects } from '#generated/content/redirects.ts';
+import { language } from '#generated/languages.ts';
 import { publicFiles } from '#generated/public-files.ts';
 import { allDocuments } from '../../generator/read/document.ts';
 import { readDocuments } from '../../generator/read/documents.ts';
@@ -85,7 +86,8 @@ describe('the files that hosts serve', () => {
   });
 });
 
-test('old addresses redirect with composed and with decomposed accents', async () => {
+// The first language has the redirects of all.
+test.skipIf(language.prefix !== '')('old addresses redirect with composed and with decomposed accents', async () => {
   const visit = openVisits(servedFolder);
   for (const { from, to } of redirects.redirects)
     for (const form of ['NFC', 'NFD']) {
