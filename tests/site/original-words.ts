@@ -16,8 +16,13 @@ const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}]+(?:['’][\
 
 const countries = new Intl.DisplayNames(locale, { type: 'region' });
 
-/** Units of file sizes, as Intl writes them. */
-const units = ['kilobyte', 'megabyte'].map((unit) => new Intl.NumberFormat(locale, { style: 'unit', unit }).format(1));
+/** Units of file sizes and of reading times, as Intl writes them. */
+const units = [
+  ...['kilobyte', 'megabyte'].map((unit) => new Intl.NumberFormat(locale, { style: 'unit', unit }).format(1)),
+  ...[1, 2].map((minutes) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes),
+  ),
+];
 
 /** The format of a file in public/, and the host of an embedded page. */
 const namesInAddress = (address: string, isEmbed: boolean): string[] => {
