@@ -47,7 +47,7 @@ const omitUnusedTokens = (folder: string): void => {
   const palette = read(join(siteFolders.generated, 'palette.css'));
   const tokens = read('renderer/styles/tokens.css') + read(join(siteFolders.generated, 'constants.css'));
   const others = Object.values(heroStyles).map((source) => read(join(folder, inlinedStylesFiles[source])));
-  writeFileSync(critical, withoutUnusedTokens(read(critical), { tokens, palette }, others.join('')));
+  writeFileSync(critical, withoutUnusedTokens(read(critical), { tokens, palette, others: others.join('') }));
 };
 
 /**

@@ -18,18 +18,30 @@ const declaredIn = (code: string): string[] => {
   return names;
 };
 
-interface Tokens {
-  /** Styles that declare them. */
-  tokens: string;
-  /** Styles that declare colors, which drawings read. */
-  palette: string;
-}
-
-/** Returns styles without the tokens that neither they nor other styles of the page read. */
-export const withoutUnusedTokens = (styles: string, { tokens, palette }: Tokens, others: string): string => {
-  const kept = readIn(styles + others).union(new Set(declaredIn(palette)));
-  const unusedSymbols = declaredIn(tokens).filter((name) => !kept.has(name));
+/** Returns styles without the custom properties of a list that neither they nor other styles of the page read. */
+const without = (styles: string, names: readonly string[], others: string): string => {
+  const read = readIn(styles + others);
+  const unusedSymbols = names.filter((name) => !read.has(name));
   const shorter = transform({ filename, code: Buffer.from(styles), minify: true, unusedSymbols }).code.toString();
   // A token that only an unused token reads is unused, too.
-  return shorter.length < styles.length ? withoutUnusedTokens(shorter, { tokens, palette }, others) : styles;
+  return shorter.length < styles.length ? without(shorter, names, others) : styles;
+};
+
+interface Sheets {
+  /** Declares the tokens. */
+  tokens: string;
+  /** Declares colors, which drawings read. */
+  palette: string;
+  /** Further styles of the page. */
+  others: string;
+}
+
+/** Returns styles without the tokens that the page does not read. */
+export const withoutUnusedTokens = (styles: string, { tokens, palette, others }: Sheets): string => {
+  const colors = new Set(declaredIn(palette));
+  return without(
+    styles,
+    declaredIn(tokens).filter((name) => !colors.has(name)),
+    others,
+  );
 };
