@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '#generated/content/site.ts';
 import { isRightToLeft } from '#generated/direction.ts';
 import { hasLanguages } from '#generated/features.ts';
-import { language } from '#generated/languages.ts';
+import { language, untranslated } from '#generated/languages.ts';
 import { type Route, templateBehaviors } from '#generated/routes.ts';
 import { Layout } from '../site/Layout.tsx';
+import { editPage, type PageEdit } from './edit-page.ts';
 import { Head } from './Head.tsx';
 import { keepTogetherIn } from './keep-together.ts';
 import { markUntranslated } from './mark-untranslated.ts';
@@ -26,7 +27,11 @@ const AnswerHead = ({ title }: { title: string }) => (
   </head>
 );
 
-const keepTogether = keepTogetherIn(site.language);
+const edits: readonly PageEdit[] = [
+  ...(untranslated.length > 0 ? [markUntranslated] : []),
+  // Editing needs each text in one node.
+  ...(import.meta.env.IS_SERVED ? [] : [keepTogetherIn(site.language)]),
+];
 
 export interface PageParts {
   /** Undefined for the 404 page. */
@@ -63,7 +68,5 @@ export const documentOf = ({ route, Page, data, answer }: PageParts): string => 
       </body>
     </html>,
   );
-  const page = markUntranslated(`<!DOCTYPE html>${html}`);
-  // Editing needs each text in one node.
-  return import.meta.env.IS_SERVED ? page : keepTogether(page);
+  return editPage(`<!DOCTYPE html>${html}`, edits);
 };

@@ -1,5 +1,14 @@
-/** Elements without texts of a line, tags and texts. Attributes contain no unescaped bracket. */
-const pieces = /<(head|option|script|style|svg|textarea)\b.*?<\/\1>|<[^>]*>|[^<]+/gs;
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html } from 'parse5';
+import type { PageEdit } from './edit-page.ts';
+
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+type TextNode = DefaultTreeAdapterTypes.TextNode;
+
+const { appendChild, createElement, createTextNode, insertBefore, insertText, isElementNode, isTextNode } =
+  defaultTreeAdapter;
+
+/** Elements without texts of a line. */
+const lineless = new Set(['head', 'option', 'script', 'style', 'svg', 'textarea']);
 
 /** Most characters of a compound that stays on one line of a phone. */
 const most = 12;
@@ -57,30 +66,48 @@ const spacesOf = (language: string): RegExp => {
   return new RegExp(String.raw`\+\d[\d ()/.-]+| (?:${spaces.join('|')})`, 'gu');
 };
 
+const isIsland = ({ attrs }: DefaultTreeAdapterTypes.Element): boolean =>
+  attrs.some(({ name }) => name === 'data-island');
+
+/** Returns a separate element with a text, in which short compounds are elements; undefined without compounds. */
+const withCompounds = (text: string): DefaultTreeAdapterTypes.Element | undefined => {
+  const short = [...text.matchAll(compounds)].filter(([word]) => word.length <= most);
+  if (short.length === 0) return undefined;
+  // One element, because a flexible box would separate its parts.
+  const whole = createElement('span', html.NS.HTML, []);
+  let end = 0;
+  for (const { 0: word, index } of short) {
+    if (index > end) insertText(whole, text.slice(end, index));
+    const compound = createElement('span', html.NS.HTML, [{ name: 'class', value: 'compound' }]);
+    insertText(compound, word);
+    appendChild(whole, compound);
+    end = index + word.length;
+  }
+  if (end < text.length) appendChild(whole, createTextNode(text.slice(end)));
+  return whole;
+};
+
 /**
- * Returns a function that keeps figures with their units, codes, abbreviations, short compounds and ranges on a line,
- * by the rules of a language. Data and copied words stay as they are, and islands as React expects them.
+ * Returns an edit that keeps figures with their units, codes, abbreviations, short compounds and ranges on a line, by
+ * the rules of a language. Data and copied words stay as they are, and islands as React expects them.
  *
- * @example keepTogetherIn('en-US')('<p>20–25 days</p>')
+ * @example editPage('<p>20–25 days</p>', [keepTogetherIn('en-US')])
  */
-export const keepTogetherIn = (code: string): ((page: string) => string) => {
+export const keepTogetherIn = (code: string): PageEdit => {
   const spaces = spacesOf(new Intl.Locale(code).language);
-  const together = (text: string): string => {
-    if (!/[\d.–-]|^ /.test(text)) return text;
-    const bound = text.replaceAll(spaces, (found) => (found === ' ' ? '\u00a0' : found));
-    const parts = bound.replaceAll(compounds, (word) =>
-      word.length > most ? word : `<span class="compound">${word}</span>`,
-    );
-    // One element, because a flexible box would separate its parts.
-    return parts === bound ? bound : `<span>${parts}</span>`;
+  const keepText = (node: TextNode, around: ParentNode): void => {
+    if (!/[\d.–-]|^ /.test(node.value)) return;
+    node.value = node.value.replaceAll(spaces, (found) => (found === ' ' ? '\u00a0' : found));
+    const whole = withCompounds(node.value);
+    if (!whole) return;
+    insertBefore(around, whole, node);
+    defaultTreeAdapter.detachNode(node);
   };
-  return (page) => {
-    let depth = 0;
-    return page.replaceAll(pieces, (piece) => {
-      const isInside = depth > 0;
-      if (piece.startsWith('<div') && (isInside || piece.includes(' data-island='))) depth += 1;
-      if (piece === '</div>' && isInside) depth -= 1;
-      return isInside || piece.startsWith('<') ? piece : together(piece);
-    });
+  const keepInside = (around: ParentNode): void => {
+    for (const node of [...around.childNodes]) {
+      if (isTextNode(node)) keepText(node, around);
+      else if (isElementNode(node) && !lineless.has(node.tagName) && !isIsland(node)) keepInside(node);
+    }
   };
+  return keepInside;
 };

@@ -1,5 +1,6 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, serialize } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html } from 'parse5';
 import { language, untranslated } from '#generated/languages.ts';
+import type { PageEdit } from './edit-page.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -78,12 +79,9 @@ const markInside = (element: Element, isIsland: boolean): void => {
 };
 
 /**
- * Returns a document in which each untranslated text names its language (WCAG 3.1.2): at its element, or at a new one
- * beside other texts. One place knows the texts of all components.
+ * Lets each untranslated text name its language (WCAG 3.1.2): at its element, or at a new one beside other texts. One
+ * place knows the texts of all components.
  */
-export const markUntranslated = (page: string): string => {
-  if (marks.length === 0) return page;
-  const document = parse(page, { scriptingEnabled: false });
-  for (const node of document.childNodes) if (isElementNode(node)) markInside(node, false);
-  return serialize(document, { scriptingEnabled: false });
+export const markUntranslated: PageEdit = ({ childNodes }) => {
+  for (const node of childNodes) if (isElementNode(node)) markInside(node, false);
 };

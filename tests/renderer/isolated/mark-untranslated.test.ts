@@ -8,6 +8,7 @@ vi.mock('#generated/languages.ts', () => ({
   ],
 }));
 
+const { editPage } = await import('../../../renderer/document/edit-page.ts');
 const { markUntranslated } = await import('../../../renderer/document/mark-untranslated.ts');
 
 test.each([
@@ -42,5 +43,5 @@ test.each([
   ['<script>Termine</script>', '<script>Termine</script>'],
 ])('%s becomes %s', (html, expected) => {
   const page = (content: string) => `<!DOCTYPE html><html lang="en"><head></head><body>${content}</body></html>`;
-  expect(markUntranslated(page(html))).toBe(page(expected));
+  expect(editPage(page(html), [markUntranslated])).toBe(page(expected));
 });
