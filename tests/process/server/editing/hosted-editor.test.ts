@@ -259,7 +259,7 @@ describe('a link for people without an account', { timeout: patience }, () => {
     await expect.poll(async () => (await guest.get('/')).status, { timeout: patience, interval: 1000 }).toBe(200);
     const home = await guest.get('/');
     expect(home.body).toContain('Noch ein Entwurf');
-    expect(home.body).toContain('<meta name="robots" content="noindex"/>');
+    expect(home.body).toContain('<meta name="robots" content="noindex">');
     expect(home.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache' });
     const client = join(built.var, 'editing/preview/client');
     expect(readFileSync(join(client, 'index.html'), 'utf8')).not.toContain('/__edit');
