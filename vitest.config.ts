@@ -8,14 +8,14 @@ import { generatedAlias } from './sites/site-folders.ts';
 const integrationFolders = [
   'built',
   'hosting',
-  'process/{generator,scripts,server}',
+  'process/{editing,generator,scripts,server}',
   // Tests of clauses run only where a specification profile binds the data.
   ...(profileName() === undefined ? [] : ['conformance']),
   ...(isSecondCompany() ? ['second-company'] : []),
 ].join();
 
 /** Folders of tests that need neither a build nor another program. */
-export const unitFolders = 'tests/{generator,house,renderer,schemas,scripts,server}';
+export const unitFolders = 'tests/{editing,generator,house,renderer,schemas,scripts,server}';
 
 /** Tests that replace modules, which no other file may see. */
 export const isolatedTests = '**/isolated/*.test.ts';

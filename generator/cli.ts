@@ -85,7 +85,8 @@ const runGenerate = async ({ drafts }: Given): Promise<void> => {
 
 /** `dev`: generates for development, which starts in spite of faults if it knows earlier versions without them. */
 const runDevelopment = async (given: Given): Promise<void> => {
-  const { finishEdit } = await import('./edit/write-edits.ts');
+  // biome-ignore lint/style/noRestrictedImports: the dev server starts with what a killed edit left to do
+  const { finishEdit } = await import('../editing/changes/write-edits.ts');
   finishEdit(siteFolders);
   try {
     await runGenerate({ ...given, drafts: true });

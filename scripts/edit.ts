@@ -2,9 +2,9 @@
 
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { EditRefused } from '../generator/edit/edit-refused.ts';
-import type { Thing } from '../generator/edit/kinds.ts';
-import { finishEdit, writeEdits } from '../generator/edit/write-edits.ts';
+import { EditRefused } from '../editing/changes/edit-refused.ts';
+import type { Thing } from '../editing/changes/kinds.ts';
+import { finishEdit, writeEdits } from '../editing/changes/write-edits.ts';
 import type { EditedTexts } from '../generator/read/documents.ts';
 import type { Fault } from '../generator/read/fault.ts';
 import { type SiteFolders, siteFolders } from '../sites/site-folders.ts';
@@ -55,7 +55,7 @@ const confirm = async (question: string): Promise<boolean> => {
 };
 
 const addLanguage = async (folders: SiteFolders, code: string): Promise<void> => {
-  const { newLanguage } = await import('../generator/edit/new-language.ts');
+  const { newLanguage } = await import('../editing/changes/add/new-language.ts');
   const { edited, path, texts } = await newLanguage(folders, code);
   writeEdits(folders, edited);
   console.log('data/site.yaml written');
@@ -67,7 +67,7 @@ const addLanguage = async (folders: SiteFolders, code: string): Promise<void> =>
 const reportMissing = async (folders: SiteFolders, edited: EditedTexts): Promise<void> => {
   const [{ readDocuments }, { translationsOf }] = await Promise.all([
     import('../generator/read/documents.ts'),
-    import('../generator/edit/translations/open-translations.ts'),
+    import('../editing/changes/translations/open-translations.ts'),
   ]);
   for (const { language, texts } of translationsOf(readDocuments(folders.data)).languages) {
     const missing = texts.filter(({ state, document }) => state === 'missing' && edited.has(document.source.file));
@@ -90,19 +90,19 @@ const writeNew = async (folders: SiteFolders, edited: EditedTexts): Promise<void
 
 const createEntry = async ({ folders, thing }: Arguments): Promise<void> => {
   if (thing.kind === 'language') return addLanguage(folders, thing.id);
-  const { newEntry } = await import('../generator/edit/new-entry.ts');
+  const { newEntry } = await import('../editing/changes/add/new-entry.ts');
   await writeNew(folders, await newEntry(folders, thing));
 };
 
 const createSection = async ({ folders, thing, newId }: Arguments): Promise<void> => {
-  const { newSection } = await import('../generator/edit/new-section.ts');
+  const { newSection } = await import('../editing/changes/add/new-section.ts');
   await writeNew(folders, await newSection(folders, thing.id, newId));
 };
 
 /** Lists what a new page may be and may consist of. */
 const listPages = async (folders: SiteFolders): Promise<void> => {
-  const { missingTemplates } = await import('../generator/edit/new-page.ts');
-  const { describedKinds } = await import('../generator/edit/new-section.ts');
+  const { missingTemplates } = await import('../editing/changes/add/new-page.ts');
+  const { describedKinds } = await import('../editing/changes/add/new-section.ts');
   const { readDocuments } = await import('../generator/read/documents.ts');
   const print = (rows: readonly (readonly [name: string, description: string])[]): void => {
     const width = Math.max(...rows.map(([name]) => name.length));
@@ -120,7 +120,7 @@ const listPages = async (folders: SiteFolders): Promise<void> => {
 };
 
 const renameEntry = async ({ folders, thing, newId }: Arguments): Promise<void> => {
-  const { rename } = await import('../generator/edit/rename.ts');
+  const { rename } = await import('../editing/changes/rename/rename.ts');
   const { edited, references, redirects } = await rename(folders, thing, newId);
   writeAndReport(folders, edited);
   const moved = redirects.length > 0 ? `; ${redirects.join(' and ')} redirects to it` : '';
@@ -129,14 +129,14 @@ const renameEntry = async ({ folders, thing, newId }: Arguments): Promise<void> 
 };
 
 const renameAnchor = async ({ folders, words: [, page = '', anchor = '', to = ''] }: Arguments): Promise<void> => {
-  const { renameSection } = await import('../generator/edit/rename-section.ts');
+  const { renameSection } = await import('../editing/changes/rename/rename-section.ts');
   const { edited, references } = await renameSection(folders, { page, anchor }, to);
   writeAndReport(folders, edited);
   console.log(`renamed the section "${anchor}" of data/${page}.yaml to "${to}" in ${counted(references, 'link')}`);
 };
 
 const removeEntry = async ({ folders, thing, isOn }: Arguments): Promise<void> => {
-  const { referringTo, remove } = await import('../generator/edit/remove.ts');
+  const { referringTo, remove } = await import('../editing/changes/rename/remove.ts');
   const name = `the ${thing.kind} "${thing.id}"`;
   const places = referringTo(folders, thing);
   for (const place of places) console.log(placeLine(place));

@@ -1,11 +1,11 @@
 // `npm run translations`: the state of the translations, and their upkeep.
 
 import { parseArgs } from 'node:util';
-import { EditRefused } from '../generator/edit/edit-refused.ts';
-import { openTranslations } from '../generator/edit/translations/open-translations.ts';
-import { reportOn, translationFormats } from '../generator/edit/translations/translation-report.ts';
-import { writtenCatalogs } from '../generator/edit/translations/written-catalogs.ts';
-import { writeEdits } from '../generator/edit/write-edits.ts';
+import { EditRefused } from '../editing/changes/edit-refused.ts';
+import { openTranslations } from '../editing/changes/translations/open-translations.ts';
+import { reportOn, translationFormats } from '../editing/changes/translations/translation-report.ts';
+import { writtenCatalogs } from '../editing/changes/translations/written-catalogs.ts';
+import { writeEdits } from '../editing/changes/write-edits.ts';
 import { fixFor } from '../generator/read/nearest.ts';
 import { type SiteFolders, siteFolders } from '../sites/site-folders.ts';
 import { reportFailure } from './run/report-failure.ts';

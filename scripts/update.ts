@@ -2,11 +2,11 @@
 
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { EditRefused } from '../editing/changes/edit-refused.ts';
+import { systemDrawings } from '../editing/changes/update/system-drawings.ts';
+import { updateData } from '../editing/changes/update/update-data.ts';
+import { writeEdits } from '../editing/changes/write-edits.ts';
 import { check } from '../generator/check/check.ts';
-import { EditRefused } from '../generator/edit/edit-refused.ts';
-import { systemDrawings } from '../generator/edit/update/system-drawings.ts';
-import { updateData } from '../generator/edit/update/update-data.ts';
-import { writeEdits } from '../generator/edit/write-edits.ts';
 import { type Fault, inOrder, relativeTo } from '../generator/read/fault.ts';
 import { filesBelow } from '../generator/read/files/files-below.ts';
 import { dataAt, siteFolders } from '../sites/site-folders.ts';

@@ -1,5 +1,5 @@
 // The paths of a dev server: pages, and files of a few folders. `server.fs` of Vite and the gate of the hosted editor
-// (server/editing/edit-server.ts) use the same folders.
+// (editing/hosted/edit-server.ts) use the same folders.
 import { realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve, sep } from 'node:path';

@@ -1,5 +1,5 @@
 // A dev server as a child process, on a free port of this machine: of one further language (language-servers.ts), or
-// behind the hosted editor (server/editing/dev-server.ts). It tells its parent the port, and stops with it.
+// behind the hosted editor (editing/hosted/dev-server.ts). It tells its parent the port, and stops with it.
 import { dev } from 'vike/api';
 import { siteLanguage } from '../../sites/site-folders.ts';
 import { freePort } from './free-port.ts';

@@ -163,7 +163,7 @@ export const contentPlugin = (): Plugin => ({
         ignored: [
           ...(siteLanguage === '' ? [siteFolders.generated] : []),
           ...[siteFolders.dist, siteFolders.var, siteFolders.reports],
-          // Builds of the hosted editor (server/editing), of a checkout of the data.
+          // Builds of the hosted editor (editing/hosted), of a checkout of the data.
           ...[join(siteFolders.dist, '../releases'), 'var/sites/*/var'],
         ].map((folder) => `${normalizePath(resolve(folder))}/**`),
       },

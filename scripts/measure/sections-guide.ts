@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
-import { entryBlocks } from '../../generator/edit/yaml/splices.ts';
+import { entryBlocks } from '../../editing/changes/yaml/splices.ts';
 import { uncheckedAnchorOf } from '../../generator/read/anchors.ts';
 import { listAt, textAt } from '../../generator/read/data-path.ts';
 import { explanationOf } from '../../generator/read/schema-walk.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { site } from '#generated/content/site.ts';
-import { foundTexts } from '../../generator/edit/find/find-texts.ts';
-import { readInLanguages } from '../../generator/edit/site-in-language.ts';
+import { readInLanguages } from '../../editing/changes/site-in-language.ts';
+import { foundTexts } from '../../editing/requests/find/find-texts.ts';
 import { defaultFolders } from '../../sites/site-folders.ts';
 import { builtPage, builtPaths } from '../site/built-pages.ts';
 

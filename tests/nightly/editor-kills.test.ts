@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkRelease } from '../../scripts/run/check-release.ts';
 import { foldersOf } from '../../sites/site-folders.ts';
-import { changeOf, requestOf } from '../process/server/editing/editor-app.ts';
-import { makeRepository } from '../process/server/editing/repository.ts';
+import { changeOf, requestOf } from '../process/editing/editor-app.ts';
+import { makeRepository } from '../process/editing/repository.ts';
 import { temporaryFolder } from '../site/temporary-folder.ts';
 import { randomFrom } from './random.ts';
 

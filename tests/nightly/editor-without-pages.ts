@@ -4,7 +4,7 @@
 import { resolve } from 'node:path';
 import { listen } from '../../server/http/listen.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { editorApp, onePort, portOf } from '../process/server/editing/editor-app.ts';
+import { editorApp, onePort, portOf } from '../process/editing/editor-app.ts';
 
 const [folder = '', mode] = process.argv.slice(2);
 const data = resolve(siteFolders.data);

@@ -60,7 +60,7 @@ const servicesOf = (host: string): Readonly<Record<string, Service>> => ({
   },
   editor: {
     description: `The hosted editor of ${host}`,
-    script: 'server/editing/edit-process.ts',
+    script: 'editing/hosted/edit-process.ts',
     state: `${host}-editor`,
     owner: 'editor',
     nice: 10,

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { parseDocument } from 'yaml';
-import { withChanges } from '../../../generator/edit/save/changed-value.ts';
+import { withChanges } from '../../../editing/requests/save/changed-value.ts';
 import { valueAt as innerValueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments } from '../../../generator/read/document.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withoutPlace } from '../../../editing/changes/yaml/yaml-editor.ts';
 import { check } from '../../../generator/check/check.ts';
-import { withoutPlace } from '../../../generator/edit/yaml/yaml-editor.ts';
 import { emit } from '../../../generator/generate.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { projectRoot } from '../copied-project.ts';

@@ -10,8 +10,8 @@ import type { Output } from '../../../generator/emit/write-output.ts';
 import type { Content } from '../../../generator/read/content.ts';
 import { filesOfSections } from '../../../generator/read/page-files.ts';
 import { type SearchEntry, searchKinds } from '../../../schemas/routing/search.ts';
+import { set } from '../../editing/changes/applied.ts';
 import { type Change, checkWith, copy, edit, emitted } from '../copied-project.ts';
-import { set } from '../edit/applied.ts';
 
 const entriesWith = async (...changes: Change[]): Promise<SearchEntry[]> =>
   JSON.parse(String((await emitted(changes)).get('public/search.json'))) as SearchEntry[];

@@ -11,6 +11,7 @@ import { changedNumber } from '../../../generator/read/translations/changed-numb
 import { defaultNotes } from '../../../generator/read/translations/own-defaults.ts';
 import { placeholderChanges } from '../../../generator/read/translations/placeholder-changes.ts';
 import { translationNote } from '../../../generator/read/translations/translation-note.ts';
+import { set } from '../../editing/changes/applied.ts';
 import {
   type Change,
   changedProject,
@@ -22,7 +23,6 @@ import {
   rewrite,
   write,
 } from '../copied-project.ts';
-import { set } from '../edit/applied.ts';
 
 /** Languages of the defaults besides English. */
 const languages = ['de', 'es', 'fr'];

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isSeq, parseDocument } from 'yaml';
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
+import { entries, set } from '../../editing/changes/applied.ts';
 import {
   type Change,
   checkWith,
@@ -11,7 +12,6 @@ import {
   rewrite,
   usedCollections,
 } from '../../generator/copied-project.ts';
-import { entries, set } from '../../generator/edit/applied.ts';
 
 const idsOf = (wanted: string): string[] => entries.flatMap(({ folder, id }) => (folder === wanted ? [id] : []));
 

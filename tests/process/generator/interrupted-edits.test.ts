@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { finishEdit, writeEdits } from '../../../generator/edit/write-edits.ts';
+import { finishEdit, writeEdits } from '../../../editing/changes/write-edits.ts';
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { smallDisk } from '../../site/small-disk.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
@@ -42,7 +42,7 @@ const writeUntilKilled = (data: string, killed: number): NodeJS.Signals | null =
          fs[name] = (...given) => (calls++ === ${killed} ? process.kill(process.pid, 'SIGKILL') : real(...given));
        }
        syncBuiltinESMExports();
-       const { writeEdits } = await import(${JSON.stringify(join(process.cwd(), 'generator/edit/write-edits.ts'))});
+       const { writeEdits } = await import(${JSON.stringify(join(process.cwd(), 'editing/changes/write-edits.ts'))});
        writeEdits({ data: ${JSON.stringify(data)} }, new Map(${JSON.stringify(edit)}.map(([file, text]) => [file, text ?? undefined])));`,
     ],
     { stdio: ['ignore', 'ignore', 'inherit'] },

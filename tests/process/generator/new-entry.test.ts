@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
-import { titleKeyOf } from '../../../generator/edit/document-title.ts';
-import { newEntry } from '../../../generator/edit/new-entry.ts';
-import { sampleSection } from '../../../generator/edit/new-section.ts';
-import { surroundingsOf } from '../../../generator/edit/surroundings.ts';
+import { newEntry } from '../../../editing/changes/add/new-entry.ts';
+import { sampleSection } from '../../../editing/changes/add/new-section.ts';
+import { surroundingsOf } from '../../../editing/changes/add/surroundings.ts';
+import { titleKeyOf } from '../../../editing/changes/document-title.ts';
 import { isRecord } from '../../../generator/read/data-path.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import { unwrap } from '../../../generator/read/schema-walk.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
+import { faultsOf, textsOf } from '../../editing/changes/applied.ts';
 import { copiedProject, edit, secondCompany, usedCollections } from '../../generator/copied-project.ts';
-import { faultsOf, textsOf } from '../../generator/edit/applied.ts';
 
 // Pages and forms consist of several files (new-page.test.ts, below).
 const rows = usedCollections.flatMap((folder) =>

@@ -1,12 +1,12 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { newEntry } from '../../../editing/changes/add/new-entry.ts';
+import { missingTemplates, newPage } from '../../../editing/changes/add/new-page.ts';
+import { describedKinds, newSection } from '../../../editing/changes/add/new-section.ts';
+import { newSite } from '../../../editing/changes/add/new-site.ts';
+import { writeEdits } from '../../../editing/changes/write-edits.ts';
 import { check } from '../../../generator/check/check.ts';
-import { newEntry } from '../../../generator/edit/new-entry.ts';
-import { missingTemplates, newPage } from '../../../generator/edit/new-page.ts';
-import { describedKinds, newSection } from '../../../generator/edit/new-section.ts';
-import { newSite } from '../../../generator/edit/new-site.ts';
-import { writeEdits } from '../../../generator/edit/write-edits.ts';
 import { addressesOf } from '../../../generator/read/addresses.ts';
 import { valueAt } from '../../../generator/read/data-path.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
@@ -157,7 +157,7 @@ describe('npm run new -- page', () => {
 });
 
 describe('npm run new -- section', () => {
-  // tests/generator/edit/additions.test.ts adds every kind of section.
+  // tests/editing/changes/additions.test.ts adds every kind of section.
   test.for([
     ['faq', 'team'],
     ['deliverables', 'service'],

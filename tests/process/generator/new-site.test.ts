@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { newSite } from '../../../editing/changes/add/new-site.ts';
 import { check } from '../../../generator/check/check.ts';
 import { describeSamples, sampleRefusal, samplesIn } from '../../../generator/check/samples.ts';
-import { newSite } from '../../../generator/edit/new-site.ts';
 import { knowsLanguage } from '../../../generator/read/defaults.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import type { Fault } from '../../../generator/read/fault.ts';
 import { starterParts } from '../../../generator/read/starter.ts';
 import { runEditCommand } from '../../../scripts/edit.ts';
 import { foldersIn, foldersOf, siteFolders } from '../../../sites/site-folders.ts';
-import { openForm } from '../../generator/edit/open-form.ts';
+import { openForm } from '../../editing/requests/open-form.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { runHere } from '../scripts/run-here.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { referencesTo } from '../../../generator/edit/references-to.ts';
-import { referringTo, remove } from '../../../generator/edit/remove.ts';
-import { translationsOf } from '../../../generator/edit/translations/open-translations.ts';
+import { referencesTo } from '../../../editing/changes/rename/references-to.ts';
+import { referringTo, remove } from '../../../editing/changes/rename/remove.ts';
+import { translationsOf } from '../../../editing/changes/translations/open-translations.ts';
 import type { EditedTexts } from '../../../generator/read/documents.ts';
 import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
+import { documentsWith, entries, faultsOf, set, textsOf } from '../../editing/changes/applied.ts';
 import { type Change, copiedProject, copy, edit, rewrite, secondCompany } from '../../generator/copied-project.ts';
-import { documentsWith, entries, faultsOf, set, textsOf } from '../../generator/edit/applied.ts';
 
 const removed = (root: string, kind: string, id: string): Promise<EditedTexts> => remove(foldersIn(root), { kind, id });
 

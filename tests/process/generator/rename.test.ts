@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { linksTo, referencesTo } from '../../../editing/changes/rename/references-to.ts';
+import { type Renamed, rename } from '../../../editing/changes/rename/rename.ts';
+import { readInLanguages } from '../../../editing/changes/site-in-language.ts';
+import { translationsOf } from '../../../editing/changes/translations/open-translations.ts';
+import { reportOn } from '../../../editing/changes/translations/translation-report.ts';
 import { knownIds, listedThings } from '../../../generator/check/known-ids.ts';
-import { linksTo, referencesTo } from '../../../generator/edit/references-to.ts';
-import { type Renamed, rename } from '../../../generator/edit/rename.ts';
-import { readInLanguages } from '../../../generator/edit/site-in-language.ts';
-import { translationsOf } from '../../../generator/edit/translations/open-translations.ts';
-import { reportOn } from '../../../generator/edit/translations/translation-report.ts';
 import { listAt, textAt, valueAt } from '../../../generator/read/data-path.ts';
 import type { EditedTexts } from '../../../generator/read/documents.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { copiedProject, copy, copyOf, edit, rewrite, secondCompany } from '../../generator/copied-project.ts';
 import {
   changedLines,
   changesOf,
@@ -22,7 +21,8 @@ import {
   pathsOf,
   set,
   textsOf,
-} from '../../generator/edit/applied.ts';
+} from '../../editing/changes/applied.ts';
+import { copiedProject, copy, copyOf, edit, rewrite, secondCompany } from '../../generator/copied-project.ts';
 
 const frozen = documentsWith();
 const texts = textsOf(secondCompany);

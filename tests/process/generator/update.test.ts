@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { updateData } from '../../../generator/edit/update/update-data.ts';
+import { updateData } from '../../../editing/changes/update/update-data.ts';
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import type { FormatChange } from '../../../generator/read/format-changes.ts';
 import { runUpdate } from '../../../scripts/update.ts';
 import { systemVersion } from '../../../sites/system-version.ts';
+import { faultsOf, textsOf } from '../../editing/changes/applied.ts';
 import { applyTo, type Change, edit, projectRoot, remove, rewrite } from '../../generator/copied-project.ts';
-import { faultsOf, textsOf } from '../../generator/edit/applied.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { runHere } from '../scripts/run-here.ts';
 

@@ -6,9 +6,9 @@ import { emit } from '../../../generator/generate.ts';
 import type { DataPath } from '../../../generator/read/data-path.ts';
 import type { Fault } from '../../../generator/read/fault.ts';
 import { decodeText } from '../../../generator/read/yaml/read-yaml.ts';
+import { textsOf } from '../../editing/changes/applied.ts';
 import { byteMutation, mutated, mutatedBytes, mutation } from '../../generator/check/typing-errors.ts';
 import { type Change, changedProject, remove, rewrite, secondCompany } from '../../generator/copied-project.ts';
-import { textsOf } from '../../generator/edit/applied.ts';
 
 // Guesses at the cause of a syntax fault parse the file again. Nothing else in a check repeats work per file.
 const work = vi.hoisted(() => ({ guesses: 0 }));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runEditCommand } from '../../../scripts/edit.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
+import { faultsOf, textsOf } from '../../editing/changes/applied.ts';
 import { copiedProject, projectRoot, rewrite, secondCompany, write } from '../../generator/copied-project.ts';
-import { faultsOf, textsOf } from '../../generator/edit/applied.ts';
 import { runHere } from './run-here.ts';
 
 /** Runs a command on a copied site, without a terminal. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { EditRefused } from '../../../generator/edit/edit-refused.ts';
+import { EditRefused } from '../../../editing/changes/edit-refused.ts';
 
 /** Runs a command in this process. Returns its lines, its result, and its refusal if it is refused. */
 export const runHere = async <Result>(command: () => Result | Promise<Result>) => {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readInLanguages } from '../../../generator/edit/site-in-language.ts';
+import { readInLanguages } from '../../../editing/changes/site-in-language.ts';
 import { defaultCatalog } from '../../../generator/read/defaults.ts';
 import { keyOf, parseCatalog } from '../../../generator/read/translations/catalog.ts';
 import { textsOfFiles, untranslatedTexts } from '../../../generator/read/translations/untranslated-texts.ts';
 import { runEditCommand } from '../../../scripts/edit.ts';
 import { runTranslations } from '../../../scripts/translations.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
+import { faultsOf } from '../../editing/changes/applied.ts';
 import { applyTo, type Change, copiedProject, edit, rewrite } from '../../generator/copied-project.ts';
-import { faultsOf } from '../../generator/edit/applied.ts';
 import { runHere } from './run-here.ts';
 
 /** Runs a command on a site. */

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import { uncheckedAnchorOf } from '../../../generator/read/anchors.ts';
+import { type DataPath, isRecord, valueAt } from '../../../generator/read/data-path.ts';
+import { fieldsIn, fold, optionFor, type Schema, schemaAt } from '../../../generator/read/schema-walk.ts';
+import { EditRefused } from '../edit-refused.ts';
+import { type Surroundings, sampleValue } from './sample-value.ts';
+
+/** An addition to a file: an item of a list or a map, or a group that is missing. */
+export interface Addition {
+  /** Path of the list, the map or the group. */
+  path: DataPath;
+  /** Kind of the new item in a list of several kinds. */
+  kind?: string;
+  /** Index of the item to duplicate. Default: a sample. */
+  copy?: number;
+}
+
+const keysIn = (path: DataPath): string[] => path.filter((part) => typeof part === 'string');
+
+/** Returns an item of a list with an id that no other item has. A section without an id is known by its kind. */
+export const withFreeId = <Item>(schema: Schema, item: Item, others: readonly unknown[]): Item => {
+  const name = uncheckedAnchorOf(item);
+  const taken = others.map(uncheckedAnchorOf);
+  // A hero has the anchor of its page's top.
+  if (!isRecord(item) || !fieldsIn(schema).id || name === 'hero' || !taken.includes(name)) return item;
+  const stem = name.replace(/-\d+$/, '');
+  let number = 2;
+  while (taken.includes(`${stem}-${number}`)) number += 1;
+  const { kind, id: _, ...fields } = item;
+  return { ...(kind !== undefined && { kind }), id: `${stem}-${number}`, ...fields } as Item;
+};
+
+/** Returns the first sample that is not in a list yet, such as the next entry, if there is one. */
+const newItem = (schema: Schema, items: readonly unknown[], around: Surroundings, keys: readonly string[]): unknown => {
+  const sampleAt = (index: number): unknown => sampleValue(schema, around, { index, keys });
+  const isNew = (sample: unknown): boolean => !items.some((item) => isDeepStrictEqual(item, sample));
+  return [...items.keys(), items.length].values().map(sampleAt).find(isNew) ?? sampleAt(items.length);
+};
+
+const withItem = (
+  element: Schema,
+  items: readonly unknown[],
+  { path, kind, copy = -1 }: Addition,
+  around: Surroundings,
+): unknown[] => {
+  const copied = items[copy];
+  const schema = optionFor(element, copied ?? (kind === undefined ? {} : { kind }));
+  const item = copied ?? newItem(schema, items, around, keysIn(path));
+  return items.toSpliced(copied === undefined ? items.length : copy + 1, 0, withFreeId(schema, item, items));
+};
+
+/** Returns a map with a sample under the first missing name, or under a new one. */
+const withEntry = (
+  outer: Schema,
+  map: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  around: Surroundings,
+): Record<string, unknown> => {
+  const index = Object.keys(map).length;
+  const free = [...names, 'sample', `sample-${index + 1}`, `sample${index + 1}`].filter((name) => !(name in map));
+  const samples = free.map((name) => ({
+    ...map,
+    [name]: fold(outer, { record: (element) => sampleValue(element, around, { index }), other: () => undefined }),
+  }));
+  return samples.find((sample) => z.safeParse(outer, sample).success) ?? samples[0] ?? { ...map };
+};
+
+/** Returns the value at a path of a file after an addition. Samples are in square brackets. */
+export const addedValue = (outer: Schema, whole: unknown, addition: Addition, surroundings: Surroundings): unknown => {
+  const { path } = addition;
+  const around = { ...surroundings, inBrackets: true };
+  const value = valueAt(whole, path);
+  const schema = schemaAt(outer, path, whole);
+  if (!schema) throw new EditRefused('nothing can be added here (fix: reload the page)');
+  const sample = () => sampleValue(schema, around, { keys: keysIn(path) });
+  return fold<unknown>(schema, {
+    list: (element) => {
+      const items = Array.isArray(value) ? value : [];
+      // A missing list gets as many items as it needs.
+      const isFirst = items.length === 0 && addition.kind === undefined;
+      return isFirst ? sample() : withItem(element, items, addition, around);
+    },
+    record: (_, names = []) => withEntry(schema, isRecord(value) ? value : {}, names, around),
+    other: sample,
+  });
+};

@@ -1,0 +1,68 @@
+import { isSeq, parseDocument } from 'yaml';
+import * as z from 'zod';
+import { isRecord, listAt } from '../../../generator/read/data-path.ts';
+import { type EditedTexts, readDocuments } from '../../../generator/read/documents.ts';
+import { fixFor } from '../../../generator/read/nearest.ts';
+import { pageDocuments } from '../../../generator/read/page-files.ts';
+import { fieldsIn } from '../../../generator/read/schema-walk.ts';
+import { type SectionKind, sectionKinds, sections } from '../../../schemas/sections.ts';
+import type { SiteFolders } from '../../../sites/site-folders.ts';
+import { expectNoNewFaults } from '../edit-files.ts';
+import { EditRefused } from '../edit-refused.ts';
+import { expectReadable } from '../kinds.ts';
+import { entryBlocks, splice } from '../yaml/splices.ts';
+import { withItem } from '../yaml/yaml-editor.ts';
+import { withFreeId } from './added-value.ts';
+import { explainedYaml } from './explained-yaml.ts';
+import { type Surroundings, sampleValue } from './sample-value.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+const kinds = Object.keys(sectionKinds) as SectionKind[];
+
+/** Returns a section with sample texts. */
+export const sampleSection = (kind: SectionKind, around: Surroundings): Record<string, unknown> => {
+  const value = sampleValue(sectionKinds[kind].schema, { ...around, inBrackets: true });
+  return isRecord(value) ? value : { kind };
+};
+
+const kindCalled = (name: string): SectionKind => {
+  const kind = kinds.find((each) => each === name);
+  if (kind) return kind;
+  const fix = fixFor(name, kinds, 'npm run new -- page lists the kinds');
+  throw new EditRefused(`unknown kind of section "${name}" (fix: ${fix})`);
+};
+
+/** Appends a section to the list of a page, with the description of each field above its key. */
+const withSection = (text: string, section: Record<string, unknown>): string => {
+  const list: unknown = parseDocument(text).get('sections', true);
+  if (!isSeq(list) || list.flow) return withItem(text, ['sections'], section);
+  const lines = explainedYaml({ sections: [section] }, z.strictObject({ sections })).split('\n');
+  const { end, indent } = entryBlocks(text, list);
+  const own = lines.slice(lines.indexOf('sections:') + 1).join('\n');
+  const words = own.replaceAll(/^ {2}(?=.)/gm, indent);
+  return splice(text.replace(/\n?$/, '\n'), { start: end, end, words });
+};
+
+/** Adds a section with sample texts at the end of a page, which is named by its file: `pages/events`. */
+export const newSection = async (folders: SiteFolders, page: string, name: string): Promise<EditedTexts> => {
+  const documents = readDocuments(folders.data);
+  expectReadable(documents);
+  const pages = [...pageDocuments(documents)].filter(([, { schema }]) => fieldsIn(schema).sections !== undefined);
+  const file = `pages/${page.replace(/^(?:data\/)?(?:pages\/)?/, '').replace(/\.yaml$/, '')}`;
+  const document = pages.find(([each]) => each === file)?.[1];
+  const names = pages.map(([each]) => each);
+  if (!document)
+    throw new EditRefused(
+      `no page "${page}" has sections (fix: ${fixFor(file, names, `use one of ${names.join(', ')}`)})`,
+    );
+  const kind = kindCalled(name);
+  const sample = sampleSection(kind, surroundingsOf(documents, 'pages'));
+  const section = withFreeId(sectionKinds[kind].schema, sample, listAt(document.source.value, ['sections']));
+  const edited = new Map([[document.source.file, withSection(document.source.text, section)]]);
+  await expectNoNewFaults(folders, edited);
+  return edited;
+};
+
+/** Returns the kinds of sections with what visitors see. */
+export const describedKinds = (): (readonly [kind: string, description: string])[] =>
+  kinds.map((kind) => [kind, sectionKinds[kind].schema.description ?? ''] as const);

@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import type { KnownIds } from '../../../generator/check/known-ids.ts';
+import { isoDay } from '../../../generator/read/days.ts';
+import { fold, type Schema, sampleWordsOf, unwrap } from '../../../generator/read/schema-walk.ts';
+import { withoutMarkdownNote } from '../../../schemas/text/rich-text.ts';
+
+/** Names and limits for a new entry. */
+export interface Surroundings {
+  ids: KnownIds;
+  links: readonly string[];
+  icons: readonly string[];
+  order: number;
+  /** True to write texts in square brackets, so that a release is refused until somebody replaces them. */
+  inBrackets?: boolean;
+  /** Required number of entries in lists, by key: `page.deliverables.items`. */
+  counts: ReadonlyMap<string, number>;
+}
+
+/** Returns the first words of a text, repeated if there are too few. */
+const cut = (text: string, count: number): string => {
+  const words = text.split(' ');
+  const taken = Array.from({ length: count }, (_, place) => words[place % words.length] ?? '').join(' ');
+  return count % words.length === 0 ? taken : taken.replace(/[\s,;:.–-]+$/, '');
+};
+
+/** Samples for fields with a format. */
+const formed = (index: number): string[] => [
+  `sample-${index + 1}`,
+  String(index + 1).padStart(2, '0'),
+  `sample${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(index)}`,
+  'name@example.com',
+  'https://example.com/',
+  'example.com',
+  `/sample-${index + 1}`,
+  isoDay(new Date()),
+];
+
+/** Yields the candidates in square brackets. */
+function* inBrackets(texts: Iterable<string>): Generator<string> {
+  for (const text of texts) yield `[${text.replace(/\.$/, '')}]`;
+}
+
+/** Maximum number of words in a sample, more than any field requires. */
+const mostWords = 400;
+
+/** Yields candidates in order of preference: the description, a shorter one, one with a format, a longer one. */
+function* textsFrom(description: string, index: number): Generator<string> {
+  const words = description.split(' ').length;
+  const numbered = (text: string): string => (index === 0 ? text : `${text.replace(/\.$/, '')} ${index + 1}`);
+  for (let count = words; count > 0; count -= 1) yield numbered(cut(description, count));
+  yield* formed(index);
+  for (let count = words + 1; count <= mostWords; count += 1) yield numbered(cut(description, count));
+}
+
+const firstFit = (schema: Schema, candidates: Iterable<unknown>): unknown => {
+  for (const candidate of candidates) if (z.safeParse(schema, candidate).success) return candidate;
+  return undefined;
+};
+
+interface Place {
+  /** Description of the nearest field with one. */
+  description?: string;
+  index?: number;
+  /** Keys on the path, without list indexes. */
+  keys?: readonly string[];
+}
+
+/** True if a list inside a value has a required size. Such a value is created although it is optional. */
+const isCounted = ({ counts }: Surroundings, keys: readonly string[]): boolean =>
+  [...counts.keys()].some((list) => list.startsWith(`${keys.join('.')}.`));
+
+/** Maximum length of a list before sampling fails. */
+const mostEntries = 40;
+
+/**
+ * Creates a valid value for a schema, from its description or from the first existing id, address or icon. Omits
+ * optional values. Returns undefined if no candidate is valid.
+ */
+export const sampleValue = (
+  outer: Schema,
+  around: Surroundings,
+  { description = '', index = 0, keys = [] }: Place = {},
+): unknown => {
+  const { meta } = unwrap(outer);
+  const words = sampleWordsOf(withoutMarkdownNote(meta.description ?? '')) || description || 'Words';
+  if (meta.reference) {
+    const ids = [...(around.ids[meta.reference] ?? [])];
+    return ids[index] ?? ids[0];
+  }
+  if (meta.link) return firstFit(outer, [...around.links, ...formed(index)]);
+  if (meta.icon) return around.icons[0];
+  const inside = (schema: Schema, key?: string): unknown =>
+    sampleValue(schema, around, { description: words, index, keys: key === undefined ? keys : [...keys, key] });
+  return fold<unknown>(outer, {
+    string: () =>
+      (around.inBrackets && meta.text ? firstFit(outer, inBrackets(textsFrom(words, index))) : undefined) ??
+      firstFit(outer, textsFrom(words, index)),
+    number: () => firstFit(outer, [around.order, 1, 0, 10, 100, 1000]),
+    boolean: () => false,
+    literal: ([value]) => value,
+    choice: (values) => values[index] ?? values[0],
+    list: (element) => {
+      const kind = unwrap(element).meta.reference;
+      // The first entry of a kind has no other to refer to.
+      if (kind !== undefined && !around.ids[kind]?.size) return [];
+      const items: unknown[] = [];
+      const least = around.counts.get(keys.join('.')) ?? 1;
+      while (items.length < mostEntries) {
+        const item = sampleValue(element, around, { description: words, index: items.length, keys });
+        items.push(item);
+        if (!z.safeParse(element, item).success) break;
+        if (items.length >= least && z.safeParse(outer, items).success) break;
+      }
+      return items;
+    },
+    record: (element, names = []) => Object.fromEntries(names.map((name) => [name, inside(element, name)])),
+    union: (options) =>
+      firstFit(
+        outer,
+        options.values().map((option) => inside(option)),
+      ),
+    object: (fields) =>
+      Object.fromEntries(
+        Object.entries(fields)
+          .filter(([key, field]) => !unwrap(field).mayBeOmitted || isCounted(around, [...keys, key]))
+          .map(([key, field]) => [key, inside(field, key)]),
+      ),
+    other: (kind) => {
+      throw new Error(
+        `no sample is known for a schema of the kind "${kind}" (fix: extend editing/changes/add/sample-value.ts)`,
+      );
+    },
+  });
+};

@@ -1,0 +1,42 @@
+import { knownIds } from '../../../generator/check/known-ids.ts';
+import { iconNames } from '../../../generator/pictures/icon-nodes.ts';
+import { addressesOf } from '../../../generator/read/addresses.ts';
+import { valueAt } from '../../../generator/read/data-path.ts';
+import type { CheckedDocument, Documents } from '../../../generator/read/document.ts';
+import { picturesInData } from '../../../generator/read/pictures/pictures-in-data.ts';
+import { readProfile } from '../../../generator/read/read-profile.ts';
+import { isPlacedForm } from '../../../schemas/forms/form-definition.ts';
+import type { Surroundings } from './sample-value.ts';
+
+const nextOrder = (entries: readonly CheckedDocument[]): number =>
+  1 + Math.max(0, ...entries.map(({ value }) => Number(valueAt(value, ['order'])) || 0));
+
+/** Returns the number of entries that a specification profile requires in the lists of such a file. */
+const countsOf = (documents: Documents, folder: string): ReadonlyMap<string, number> => {
+  const name = valueAt(documents.single.get('site')?.value, ['profile']);
+  const counts = (typeof name === 'string' ? readProfile(name)?.counts : undefined) ?? [];
+  return new Map(
+    counts.flatMap(({ in: target, list, exactly, least = exactly }) =>
+      target === `${folder}/*` && list !== undefined && least !== undefined ? [[list, least] as const] : [],
+    ),
+  );
+};
+
+/** Returns the known ids: all entries, and the forms that sections show by their names. */
+const idsFor = (documents: Documents): Surroundings['ids'] => {
+  const ids = knownIds(documents);
+  return { ...ids, form: new Set([...(ids.form ?? [])].filter((id) => !isPlacedForm(id))) };
+};
+
+/** Returns the names and limits for a new entry of a folder. */
+export const surroundingsOf = (
+  documents: Documents,
+  folder: string,
+  entries: readonly CheckedDocument[] = [],
+): Surroundings => ({
+  ids: idsFor(documents),
+  links: addressesOf(documents).flatMap(({ path, canonical }) => (path === canonical ? [path] : [])),
+  icons: [...picturesInData(documents).icons, ...iconNames()],
+  order: nextOrder(entries),
+  counts: countsOf(documents, folder),
+});

@@ -1,0 +1,99 @@
+import { addressesOf } from '../../../generator/read/addresses.ts';
+import { uncheckedAnchorOf } from '../../../generator/read/anchors.ts';
+import { nameOfFile } from '../../../generator/read/data-files.ts';
+import { type DataPath, isRecord, listAt, textAt, valueAt } from '../../../generator/read/data-path.ts';
+import type { Documents } from '../../../generator/read/document.ts';
+import { readDocuments } from '../../../generator/read/documents.ts';
+import { fixFor } from '../../../generator/read/nearest.ts';
+import { pageDocuments, pageFileOf } from '../../../generator/read/page-files.ts';
+import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
+import type { SiteFolders } from '../../../sites/site-folders.ts';
+import { editFiles, expectNoNewFaults } from '../edit-files.ts';
+import { EditRefused } from '../edit-refused.ts';
+import { expectId, expectReadable } from '../kinds.ts';
+import { changingTexts } from '../translations/changed-entries.ts';
+import { withValue, withWords } from '../yaml/yaml-editor.ts';
+import { linksTo, type Reference } from './references-to.ts';
+import { follow, followedText, type Renamed } from './rename.ts';
+
+/** A section of a page, by the page's file without extension (`pages/home`) and its anchor. */
+export interface NamedSection {
+  page: string;
+  anchor: string;
+}
+
+/** Throws if the page has no such section, or has one with the new anchor. */
+const expectSection = (page: unknown, { page: name, anchor }: NamedSection, to: string): number => {
+  const sections = listAt(page, ['sections']);
+  const anchors = sections.map(uncheckedAnchorOf);
+  const index = anchors.indexOf(anchor);
+  if (index === -1) {
+    const fix = fixFor(anchor, anchors, `use one of ${anchors.join(', ')}`);
+    throw new EditRefused(`data/${name}.yaml has no section "${anchor}" (fix: ${fix})`);
+  }
+  if (anchor === 'hero') throw new EditRefused('the anchor of every hero is "hero" (fix: rename another section)');
+  if (anchors.includes(to))
+    throw new EditRefused(`data/${name}.yaml has a section "${to}" already (fix: choose another name)`);
+  return index;
+};
+
+/** Returns the links to a section, also those without a path on the same page. */
+const linksToSection = (documents: Documents, { page, anchor }: NamedSection): Reference[] => {
+  const addresses = addressesOf(documents).filter((address) => pageFileOf(address) === page);
+  const paths = new Set(addresses.map(({ path }) => path));
+  const own = new Set([page, ...addresses.map(({ folder, contentId }) => `${folder}/${contentId}`)]);
+  return linksTo(documents, new Set([...paths, ''])).filter(({ words, document }) => {
+    const [path = '', target] = words.split('#');
+    return target === anchor && (path !== '' || own.has(nameOfFile(document.source.file)));
+  });
+};
+
+/** Writes the anchor of a section below its kind. */
+const withId = (text: string, path: DataPath, id: string): string => {
+  const value: unknown = structuredClone(yamlValue(text));
+  const [sections, index] = [listAt(value, path.slice(0, -1)), Number(path.at(-1))];
+  const section = sections[index];
+  if (isRecord(section)) {
+    const { kind, ...rest } = section;
+    sections[index] = { kind, id, ...rest };
+  }
+  return withValue(text, value);
+};
+
+/**
+ * Returns the edited files after another anchor for a section: its page, every link to it, and the texts of catalogs
+ * with such links. Throws if the result has new faults.
+ */
+export const renameSection = async (
+  folders: Pick<SiteFolders, 'data'>,
+  section: NamedSection,
+  to: string,
+): Promise<Renamed> => {
+  const documents = readDocuments(folders.data);
+  expectReadable(documents);
+  expectId(documents, to);
+  const pages = pageDocuments(documents);
+  const document = pages.get(section.page);
+  if (!document) {
+    const fix = fixFor(section.page, pages.keys(), 'name a file of data/pages, such as pages/home');
+    throw new EditRefused(`unknown page "${section.page}" (fix: ${fix})`);
+  }
+  const index = expectSection(document.value, section, to);
+  const path = ['sections', index];
+  const files = editFiles(documents);
+  const references = linksToSection(documents, section);
+  const moved = (link: string): string => `${link.split('#')[0] ?? ''}#${to}`;
+  const renaming = { thing: { kind: 'section', id: section.anchor }, to, moved };
+  for (const reference of references) follow(files, reference, renaming);
+  const { file } = document.source;
+  if (textAt(valueAt(document.source.value, path), 'id') === '') files.change(file, path, withId, to);
+  else files.change(file, [...path, 'id'], withWords, section.anchor, to);
+  files.changeEntries(
+    changingTexts((text, { context }) => {
+      const own = references.filter(({ document: { source } }) => context.startsWith(`${nameOfFile(source.file)} `));
+      return followedText(text, own, renaming);
+    }),
+  );
+  await expectNoNewFaults(folders, files.edited);
+  return { edited: files.edited, references: references.length, redirects: [] };
+};

@@ -1,0 +1,212 @@
+import { knownIds } from '../../../generator/check/known-ids.ts';
+import { addressesOf } from '../../../generator/read/addresses.ts';
+import { nameOfFile } from '../../../generator/read/data-files.ts';
+import { listAt, valueAt } from '../../../generator/read/data-path.ts';
+import type { Documents } from '../../../generator/read/document.ts';
+import type { EditedTexts } from '../../../generator/read/documents.ts';
+import { isDraft } from '../../../generator/read/drafts.ts';
+import { newEntry } from '../../../generator/read/translations/catalog.ts';
+import { languagesOf } from '../../../generator/read/translations/languages.ts';
+import { contextOf } from '../../../generator/read/translations/translatable-texts.ts';
+import type { CollectionFolder } from '../../../schemas/collections.ts';
+import { isPlacedForm } from '../../../schemas/forms/form-definition.ts';
+import { fileTemplates } from '../../../schemas/pages.ts';
+import type { SiteFolders } from '../../../sites/site-folders.ts';
+import { editFiles, expectNoNewFaults, type FileEdits, relinked } from '../edit-files.ts';
+import { EditRefused } from '../edit-refused.ts';
+import { expectId, expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from '../kinds.ts';
+import { renamedPath, renameRow, rowOfPage } from '../page-rows.ts';
+import { changingTexts, renamedContexts } from '../translations/changed-entries.ts';
+import { withCopy, withItem, withKey, withoutPlace, withText, withWords } from '../yaml/yaml-editor.ts';
+import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
+
+export interface Renamed {
+  edited: EditedTexts;
+  references: number;
+  /** Old addresses, which become aliases. */
+  redirects: readonly string[];
+}
+
+const patternsOf = (row: unknown): string[] =>
+  ['path', 'aliasPattern'].flatMap((key) => {
+    const pattern = valueAt(row, [key]);
+    return typeof pattern === 'string' ? [pattern] : [];
+  });
+
+const rowsOf = (documents: Documents, kind: string): { row: unknown; place: number }[] =>
+  listAt(documents.single.get('routes')?.value, ['collections'])
+    .map((row, place) => ({ row, place }))
+    .filter(({ row }) => valueAt(row, ['of']) === folderOf(kind) && folderOf(kind) !== undefined);
+
+/** Returns new addresses by old ones. Addresses from a row's pattern contain the id; aliases do not change. */
+const movesOf = (documents: Documents, thing: Thing, to: string): ReadonlyMap<string, string> => {
+  const { kind, id } = thing;
+  const { path } = (kind === 'page' && rowOfPage(documents, id)) || {};
+  if (path !== undefined) {
+    // The further pages of a list move with the first.
+    const own = addressesOfThing(addressesOf(documents), thing).filter(({ at }) => at[2] !== 'aliases');
+    return new Map(own.map((address) => [address.path, address.path.replace(path, () => renamedPath(path, to))]));
+  }
+  return new Map(
+    rowsOf(documents, kind).flatMap(({ row }) =>
+      patternsOf(row).map((pattern) => [pattern.replace('{id}', id), pattern.replace('{id}', to)] as const),
+    ),
+  );
+};
+
+/** Returns a placeholder with the new name: `{{name}}`, `{{office.name.place}}`, `{{keptMonths.name}}`. */
+const refilled = (words: string, { kind, id }: Thing, to: string): string =>
+  kind === 'constant' ? words.replace(id, () => to) : words.replace(`.${id}`, () => `.${to}`);
+
+interface Renaming {
+  thing: Thing;
+  to: string;
+  /** Returns the new address of a link, with its anchor; undefined for one that does not change. */
+  moved: (link: string) => string | undefined;
+}
+
+/** Changes a reference in the YAML of an original. */
+export const follow = (files: FileEdits, { document, path, how, words }: Reference, renaming: Renaming): void => {
+  const { thing, to, moved } = renaming;
+  const { file } = document.source;
+  if (how === 'id' || how === 'aliases') files.change(file, path, withWords, words, to);
+  else if (how === 'placeholder') files.change(file, path, withWords, words, refilled(words, thing, to));
+  else {
+    const link = moved(words);
+    if (link === undefined) return;
+    if (how === 'link') files.change(file, path, withWords, words, link);
+    else files.change(file, path, withText, (text: string) => relinked(text, words, link));
+  }
+};
+
+/** Changes the links and placeholders in a text as `follow` does in the YAML of originals. */
+export const followedText = (text: string, references: readonly Reference[], { thing, to, moved }: Renaming): string =>
+  references.reduce((changed, { how, words }) => {
+    if (how === 'placeholder') return changed.replaceAll(words, () => refilled(words, thing, to));
+    return how === 'link in a text' ? relinked(changed, words, moved(words) ?? words) : changed;
+  }, text);
+
+/** Turns old addresses into aliases. Removes an alias that equals the new address. */
+const redirect = (files: FileEdits, documents: Documents, { kind, id }: Thing, to: string): string[] =>
+  rowsOf(documents, kind).flatMap(({ row, place }) => {
+    const [old, own] = [id, to].map((name) => patternsOf(row).map((pattern) => pattern.replace('{id}', name)));
+    const list = ['collections', place, 'aliases'];
+    const index = listAt(row, ['aliases']).findIndex((alias) => valueAt(alias, ['id']) === id);
+    if (index < 0) {
+      files.change('data/routes.yaml', list, withItem, { id: to, paths: old });
+      return old ?? [];
+    }
+    const paths = [...list, index, 'paths'];
+    for (const path of old ?? []) files.change('data/routes.yaml', paths, withItem, path);
+    const kept = listAt(row, ['aliases', index, 'paths']);
+    for (const place of kept.keys().toArray().toReversed()) {
+      if (own?.includes(String(kept[place]))) files.change('data/routes.yaml', [...paths, place], withoutPlace);
+    }
+    return old ?? [];
+  });
+
+/** Moves the translations of an entry. Its page keeps its address in other languages, which have no aliases. */
+const moveEntries = (files: FileEdits, documents: Documents, from: string, to: string, isPublished: boolean): void => {
+  const [name, next] = [nameOfFile(from), nameOfFile(to)];
+  const [id = '', nextId = ''] = [name, next].map((each) => each.replace(/^.*\//, ''));
+  const others = languagesOf(documents.single.get('site')?.source.value).flatMap(({ path }) => path || []);
+  files.changeEntries((entries, catalog) => {
+    const context = contextOf(next, ['slug']);
+    const moved = renamedContexts(entries, name, next);
+    if (!isPublished || !others.includes(catalog)) return moved;
+    const [slug] = moved.filter((entry) => entry.context === context && !entry.isObsolete);
+    const kept = { ...newEntry(context, nextId), ...slug, original: nextId, translation: slug?.translation || id };
+    return [...moved.filter((entry) => entry !== slug), kept];
+  });
+};
+
+/** Renames the settings of a form. The receiver also keeps the former ones, by which it erases stored inquiries. */
+const renameSettings = (files: FileEdits, { origin }: Documents, id: string, to: string): void => {
+  for (const name of ['receiver', 'mails'] as const) {
+    if (valueAt(origin.own.get(name)?.source.value, ['forms', id]) === undefined) continue;
+    const isKept = name === 'receiver';
+    files.change(`data/${name}.yaml`, ['forms', id], isKept ? withCopy : withKey, to);
+    const [from = '', next = ''] = [id, to].map((form) => contextOf(name, ['forms', form]));
+    files.changeEntries((entries) => [...(isKept ? entries : []), ...renamedContexts(entries, from, next)]);
+  }
+};
+
+/** Renames the file of an entry. Returns its old addresses, which become aliases. */
+const renameEntry = (
+  files: FileEdits,
+  documents: Documents,
+  folder: CollectionFolder,
+  thing: Thing,
+  to: string,
+): string[] => {
+  const row = folder === 'pages' ? rowOfPage(documents, thing.id) : undefined;
+  // The file of another page has the name of its template.
+  if (row && !row.isOwn) return renameRow(files, documents, row, to, true);
+  const [from, target] = [fileOf(folder, thing.id), fileOf(folder, to)];
+  const entry = documents.collections.get(folder)?.find(({ source }) => source.file === from);
+  const isPublished = entry !== undefined && !isDraft(entry);
+  // Nobody has visited a draft's address, so it needs no alias.
+  const hasAddress = isPublished && addressesOfThing(addressesOf(documents), thing).length > 0;
+  files.move(from, target);
+  if (folder === 'forms') renameSettings(files, documents, thing.id, to);
+  moveEntries(files, documents, from, target, hasAddress && !row);
+  if (row) return renameRow(files, documents, row, to, isPublished);
+  return hasAddress ? redirect(files, documents, thing, to) : [];
+};
+
+/** Renames a thing that is listed in a file, as a key or as a text. */
+const renameListed = (files: FileEdits, documents: Documents, thing: Thing, to: string): void => {
+  const place = listedPlace(documents, thing);
+  if (!place) return;
+  const { isKey, name: path } = place;
+  const { file } = place.document.source;
+  if (!isKey) {
+    files.change(file, path, withWords, thing.id, to);
+    return;
+  }
+  files.change(file, path, withKey, to);
+  const from = contextOf(nameOfFile(file), path);
+  const next = contextOf(nameOfFile(file), [...path.slice(0, -1), to]);
+  files.changeEntries((entries) => renamedContexts(entries, from, next));
+};
+
+/**
+ * Returns the edited files after a rename: the entry's file, every reference, and every link to its page. Old addresses
+ * become aliases. Throws if the result has new faults.
+ */
+export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, to: string): Promise<Renamed> => {
+  const { kind } = thing;
+  const documents = openFor(folders, kind);
+  expectThing(documents, thing);
+  expectOwn(documents, thing);
+  const folder = folderOf(kind);
+  if (folder !== undefined) expectId(documents, to);
+  const page = kind === 'page' ? rowOfPage(documents, thing.id) : undefined;
+  if (knownIds(documents)[kind]?.has(to) || (page?.isOwn && fileTemplates.some((template) => template === to)))
+    throw new EditRefused(`a ${kind} "${to}" already exists (fix: choose another name)`);
+  if (page?.path === '/') throw new EditRefused('the home page has no name in its address (fix: rename another page)');
+  const placed = kind === 'form' ? [thing.id, to].find(isPlacedForm) : undefined;
+  if (placed)
+    throw new EditRefused(`the form "${placed}" has its place by its name (fix: choose another form or name)`);
+
+  const files = editFiles(documents);
+  const references = referencesTo(documents, thing);
+  const moves = movesOf(documents, thing, to);
+  const addresses = addressesOf(documents);
+  const others = new Set(addresses).difference(new Set(addressesOfThing(addresses, thing)));
+  const taken = new Set(moves.values()).intersection(new Set([...others].map(({ path }) => path)));
+  for (const path of taken) throw new EditRefused(`${path} is the address of another page (fix: choose another name)`);
+  const moved = (link: string): string | undefined => {
+    const [address = '', ...anchor] = link.split('#');
+    const next = moves.get(address);
+    return next && [next, ...anchor].join('#');
+  };
+  const renaming = { thing, to, moved };
+  for (const reference of references) follow(files, reference, renaming);
+  files.changeEntries(changingTexts((text) => followedText(text, references, renaming)));
+  let redirects: string[] = [];
+  if (folder !== undefined) redirects = renameEntry(files, documents, folder, thing, to);
+  else renameListed(files, documents, thing, to);
+  await expectNoNewFaults(folders, files.edited, files.moved);
+  return { edited: files.edited, references: references.length, redirects };
+};

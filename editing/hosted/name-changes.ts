@@ -1,0 +1,52 @@
+import type { NameAnswer, NamedField, NamedText, NameRequest } from '../requests/protocol.ts';
+import type { ChangedFile, Hunk } from './changes.ts';
+import type { DevServer } from './dev-server.ts';
+import { ask } from './forward.ts';
+
+/** A changed value with the name of its field. */
+interface ChangedField {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** A changed file as editors know it: with its title, and the changed fields of each hunk. */
+export interface NamedFile extends ChangedFile {
+  title: string;
+  hunks: readonly (Hunk & { fields: readonly ChangedField[] })[];
+}
+
+/** Returns the fields that have one of some lines. */
+const fieldsAt = (named: NamedText | null | undefined, start: number, count: number): readonly NamedField[] =>
+  (named?.fields ?? []).filter(({ first, last }) => last > start && first <= start + count);
+
+const valuesOf = (fields: readonly NamedField[], label: string): string =>
+  fields
+    .filter((field) => field.label === label)
+    .map(({ value }) => value)
+    .join('\n');
+
+const changedFields = (hunk: Hunk, before: NamedText | null | undefined, after: NamedText | null | undefined) => {
+  const former = fieldsAt(before, hunk.startBefore, hunk.before.length);
+  const present = fieldsAt(after, hunk.start, hunk.after.length);
+  const labels = new Set([...former, ...present].map(({ label }) => label));
+  return [...labels]
+    .map((label): ChangedField => ({ label, before: valuesOf(former, label), after: valuesOf(present, label) }))
+    .filter((field) => field.before !== field.after);
+};
+
+/** Most files of one list. A commit of an operator may have thousands. */
+export const mostFiles = 50;
+
+/** Names changed files and their fields. While the dev server starts, files have their paths, and fields no names. */
+export const nameChanges = async (devServer: DevServer, files: readonly ChangedFile[]): Promise<NamedFile[]> => {
+  const texts = files
+    .slice(0, mostFiles)
+    .flatMap(({ file, before, after }) => [before, after].map((text) => ({ file: `data/${file}`, text })));
+  const answer = await ask<NameAnswer>(devServer, 'name', { texts } satisfies NameRequest);
+  return files.map((each, index) => {
+    const [before, after] = (answer?.named ?? []).slice(2 * index);
+    const hunks = each.hunks.map((hunk) => ({ ...hunk, fields: changedFields(hunk, before, after) }));
+    return { ...each, title: after?.title || before?.title || each.file, hunks };
+  });
+};

@@ -1,0 +1,66 @@
+import { html } from 'hono/html';
+import { fill } from '../../../schemas/text/fill.ts';
+import type { Html } from '../../../server/signed-in/layout.ts';
+import { mostFiles, type NamedFile } from '../name-changes.ts';
+import { base, type EditingTexts } from '../texts.ts';
+
+/** A list of changed files, each change with a button that restores the words before it. */
+interface ChangeList {
+  /** The commits that the changes are between. */
+  from: string;
+  to: string;
+  files: readonly NamedFile[];
+  /** Label of the button. */
+  label: string;
+  /** True below the heading of a commit. */
+  isNested?: boolean;
+}
+
+const textRow = (label: string, words: string, mark: (words: string) => Html): Html | '' =>
+  words === '' ? '' : html`<div><dt>${label}</dt><dd class="entered" dir="auto">${mark(words)}</dd></div>`;
+
+const wordsRows = ({ words: { files } }: EditingTexts, before: string, after: string): Html => html`<dl class="rows">
+          ${textRow(files.before, before, (words) => html`<del>${words}</del>`)}
+          ${textRow(files.after, after, (words) => html`<ins>${words}</ins>`)}
+        </dl>`;
+
+/** Lines of a file without their indentation. */
+const trimmed = (lines: readonly string[]): string => lines.map((line) => line.replace(/^\s*(?:- )?/, '')).join('\n');
+
+/** The changed fields with their names; the lines of the file if no field has changed, such as for a comment. */
+const hunkRows = (texts: EditingTexts, { after, before, fields }: NamedFile['hunks'][number]): Html | Html[] =>
+  fields.length === 0
+    ? wordsRows(texts, trimmed(before), trimmed(after))
+    : fields.map(
+        (field) => html`<p>${field.label}</p>
+        ${wordsRows(texts, field.before, field.after)}`,
+      );
+
+const button = ({ from, label, to }: ChangeList, file: string, hunk: number | '', what: string): Html => html`
+        <form method="post" action="${base}/take-back">
+          ${Object.entries({ from, to, file, hunk }).map(
+            ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+          )}
+          <button type="submit" aria-label="${label}: ${what}">${label}</button>
+        </form>`;
+
+const fileSection = (texts: EditingTexts, list: ChangeList, { file, hunks, kind, title }: NamedFile): Html => {
+  const { words } = texts;
+  const isWhole = kind !== 'changed' || hunks.length === 0;
+  // A new file is a click away, on its page.
+  const shown = kind === 'added' ? [] : hunks.map((hunk) => hunkRows(texts, hunk));
+  const link = html`<a href="${base}/history?${new URLSearchParams({ file })}">${title}</a>`;
+  const heading = html`${link}${kind === 'changed' ? '' : html` <span class="note">${words.files[kind]}</span>`}`;
+  const nameOf = (index: number): string => `${title}, ${hunks[index]?.fields[0]?.label ?? index + 1}`;
+  return html`<section>
+        ${list.isNested ? html`<h3>${heading}</h3>` : html`<h2>${heading}</h2>`}
+        ${hunks.length === 0 ? html`<p class="note">${words.files.picture}</p>` : ''}
+        ${isWhole ? [...shown, button(list, file, '', title)] : shown.map((row, index) => [row, button(list, file, index, nameOf(index))])}
+      </section>`;
+};
+
+export const changeList = (texts: EditingTexts, list: ChangeList): Html => {
+  const count = list.files.length - mostFiles;
+  return html`${list.files.slice(0, mostFiles).map((file) => fileSection(texts, list, file))}
+      ${count > 0 ? html`<p class="note">${fill(texts.words.files.more, { count })}</p>` : ''}`;
+};

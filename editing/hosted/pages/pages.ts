@@ -1,0 +1,125 @@
+import { html } from 'hono/html';
+import { fill } from '../../../schemas/text/fill.ts';
+import { type Html, type Page, timeElement } from '../../../server/signed-in/layout.ts';
+import type { Commit } from '../changes.ts';
+import type { NamedFile } from '../name-changes.ts';
+import type { Publication, Vanished } from '../publisher.ts';
+import type { ShareLink } from '../share-links.ts';
+import { base, type EditingTexts } from '../texts.ts';
+import { changeList } from './change-list.ts';
+
+/** Result of the last form: a confirmation, or why nothing was changed. */
+export interface Notice {
+  text: string;
+  isProblem?: boolean;
+}
+
+const noticeOf = (notice: Notice | undefined): Html | '' =>
+  notice ? html`<p class="notice${notice.isProblem ? ' danger' : ''}" role="status">${notice.text}</p>` : '';
+
+interface Unpublished {
+  from: string;
+  to: string;
+  files: readonly NamedFile[];
+  notice?: Notice | undefined;
+}
+
+export const changesPage = (texts: EditingTexts, { files, from, notice, to }: Unpublished): Page => {
+  const { heading, none, takeBack, text } = texts.words.changes;
+  const { start } = texts.words.publish;
+  const list = html`<p class="lead">${text}</p>
+      <form method="post" action="${base}/publish"><button class="primary" type="submit">${start}</button></form>
+      ${changeList(texts, { files, from, to, label: takeBack })}`;
+  return {
+    title: heading,
+    place: `${base}/changes`,
+    main: html`<h1>${heading}</h1>
+      ${noticeOf(notice)}
+      ${files.length > 0 ? list : html`<p class="none">${none}</p>`}`,
+  };
+};
+
+/** A commit with the names of what it changed. */
+interface NamedCommit extends Commit {
+  files: readonly NamedFile[];
+}
+
+const commitSection = (texts: EditingTexts, { at, files, id, message, who }: NamedCommit): Html => html`<article>
+        <h2>${who}, ${timeElement(texts, at)}</h2>
+        <p class="note">${message}</p>
+        ${changeList(texts, { files, from: `${id}^`, to: id, label: texts.words.history.bringBack, isNested: true })}
+      </article>`;
+
+/** Page with the last commits of all files, or of one with its title. */
+export const historyPage = (texts: EditingTexts, commits: readonly NamedCommit[], file: string | undefined): Page => {
+  const { heading, ofFile, text } = texts.words.history;
+  const name = commits.flatMap(({ files }) => files).find((each) => each.file === file)?.title ?? file;
+  const title = name === undefined ? heading : fill(ofFile, { title: name });
+  return {
+    title,
+    place: `${base}/history`,
+    main: html`<h1>${title}</h1>
+      <p class="lead">${text}</p>
+      ${commits.map((commit) => commitSection(texts, commit))}`,
+  };
+};
+
+/** Placeholder for the lines of a publication, which the response appends as they come. */
+export const progressMark = '<!-- progress -->';
+
+/** Asks for the publication of a commit without addresses. */
+const vanishedForm = ({ words }: EditingTexts, { addresses, commit }: Vanished): Html => html`<ul>
+        ${addresses.map((address) => html`<li>${address}</li>`)}
+      </ul>
+      <form method="post" action="${base}/publish">
+        <button type="submit" name="without" value="${commit}">${words.publish.withoutAddresses}</button>
+      </form>`;
+
+export const publicationResult = (texts: EditingTexts, { outcome }: Publication): Html | '' =>
+  outcome
+    ? html`${noticeOf({ text: outcome.sentence, isProblem: !outcome.isDone })}
+      ${outcome.vanished ? vanishedForm(texts, outcome.vanished) : ''}
+      <p><a class="back" href="${base}/changes">${texts.words.menu.changes}</a></p>`
+    : '';
+
+/** Page of a publication, up to its lines and from its result on. */
+export const publishPage = ({ words: { publish } }: EditingTexts, hasRun: boolean, mark: Html): Page => ({
+  title: publish.heading,
+  place: `${base}/changes`,
+  main: html`<h1>${publish.heading}</h1>
+      ${hasRun ? mark : html`<p class="none">${publish.idle}</p>`}`,
+});
+
+const linkRow = (texts: EditingTexts, { id, until, who }: ShareLink): Html => {
+  const { revoke, until: end } = texts.words.share;
+  return html`<li>
+          <p>${fill(texts.words.by, { sender: who })}</p>
+          <p class="note">${fill(end, { date: texts.time(until) })}</p>
+          <form method="post" action="${base}/revoke">
+            <button type="submit" name="id" value="${id}">${revoke}</button>
+          </form>
+        </li>`;
+};
+
+/** Page of the links. A new link is shown once, because only its digest is stored. */
+export const sharePage = (texts: EditingTexts, links: readonly ShareLink[], failure: unknown, link?: string): Page => {
+  const { create, created, failed, heading, text } = texts.words.share;
+  return {
+    title: heading,
+    place: `${base}/share`,
+    main: html`<h1>${heading}</h1>
+      <p class="lead">${text}</p>
+      ${noticeOf(failure && links.length > 0 ? { text: texts.problem(failed.text, failure), isProblem: true } : undefined)}
+      ${link ? html`<p class="notice" role="status">${created} <a href="${link}">${link}</a></p>` : ''}
+      <form method="post" action="${base}/share"><button class="primary" type="submit">${create}</button></form>
+      ${links.length > 0 ? html`<ul class="rows">${links.map((each) => linkRow(texts, each))}</ul>` : ''}`,
+  };
+};
+
+export type WaitingReason = 'preparing' | 'expired' | 'failed';
+
+/** Page for visitors of a link who cannot see the preview (yet). */
+export const waitingPage = (texts: EditingTexts, reason: WaitingReason, failure: unknown): Page => {
+  const { heading, text } = texts.words.share[reason];
+  return { title: heading, main: html`<h1>${heading}</h1><p class="lead">${texts.problem(text, failure)}</p>` };
+};

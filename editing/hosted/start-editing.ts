@@ -1,0 +1,73 @@
+// Composes the process of the hosted editor: the working copy first, then the dev server, publisher and previews, and
+// the app on its port.
+
+import { resolve } from 'node:path';
+import type { Environment } from '../../server/environment.ts';
+import { trustProxies } from '../../server/http/client-address.ts';
+import { shareConnections } from '../../server/http/connection-limits.ts';
+import { drainServer, listen } from '../../server/http/listen.ts';
+import { loadSite } from '../../server/load-site.ts';
+import { originOf } from '../../server/signed-in/sign-in-link.ts';
+import { readOrCreateTokens } from '../../server/signed-in/tokens.ts';
+import { openStore } from '../../server/store/open-store.ts';
+import { timeouts } from '../../server/timeouts.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+import { checkoutIn } from './checkout.ts';
+import { startDevServer } from './dev-server.ts';
+import { editServer } from './edit-server.ts';
+import { forwardSocket } from './forward.ts';
+import { createPreview } from './preview.ts';
+import { createPublisher } from './publisher.ts';
+import { openShareLinks } from './share-links.ts';
+import { editingTexts } from './texts.ts';
+import { openWorkingCopy } from './working-copy.ts';
+
+/** Interval in which entries that are due are published, in milliseconds. */
+const dueInterval = 60_000;
+
+/** Starts the hosted editor. Throws EnvironmentFault, StoreFault or GitFault (one line each) if it cannot start. */
+export const startEditing = async (environment: Environment, say: (line: string) => void) => {
+  const { DATABASE_URL, EDIT_PORT, EDIT_PUBLISH, HOST, STORE, TRUSTED_PROXIES } = environment;
+  const folder = resolve(siteFolders.var, 'editing');
+  const origin = originOf('EDIT', environment);
+  const isTrusted = trustProxies(TRUSTED_PROXIES);
+
+  // Releases everything in reverse order, even if the start fails halfway.
+  await using starting = new AsyncDisposableStack();
+  const copy = await openWorkingCopy(resolve(siteFolders.data), say);
+  const store = await openStore({ file: STORE, databaseUrl: DATABASE_URL });
+  starting.defer(store.close);
+  const devServer = await startDevServer(say);
+  starting.defer(devServer.stop);
+  const texts = editingTexts(await loadSite(siteFolders), EDIT_PUBLISH);
+  const onCommit = checkoutIn(copy, resolve(folder, 'checkout'));
+  const publisher = createPublisher({ copy, devServer, onCommit, texts, mode: EDIT_PUBLISH, dist: siteFolders.dist });
+  const { app, readerOf } = editServer({
+    ...{ copy, devServer, isTrusted, origin, publisher, texts },
+    links: openShareLinks(`${STORE}.share-links.json`),
+    preview: createPreview(copy, onCommit, resolve(folder, 'preview')),
+    tokens: readOrCreateTokens('EDIT', environment),
+    personOf: (name) => ({ name, email: `${encodeURIComponent(name)}@${new URL(origin).hostname}` }),
+    note: (who, what) => store.noteAccess({ at: new Date().toISOString(), who, what }),
+    warn: (line) => say(`editor: ${line}`),
+  });
+  const server = shareConnections(await listen(app, { port: EDIT_PORT, host: HOST, variable: 'EDIT_PORT' }), isTrusted);
+  starting.defer(() => drainServer(server, timeouts.drainConnections));
+  server.on('upgrade', (request, socket, head) => {
+    const { cookie, host, origin: from = '' } = request.headers;
+    const isOwn = URL.canParse(from) && new URL(from).host === host;
+    const reader = isOwn ? readerOf(cookie) : undefined;
+    if (!reader) return socket.destroy();
+    reader.ended?.addEventListener('abort', () => socket.destroy());
+    socket.unshift(head);
+    return forwardSocket(request, socket, devServer);
+  });
+  const publishDue = (): void => {
+    publisher.publishDueEntries(new Date()).catch((error: Error) => say(`editor: ${error.message}`));
+  };
+  publishDue();
+  const timer = setInterval(publishDue, dueInterval);
+  starting.defer(() => clearInterval(timer));
+  const running = starting.move();
+  return { origin, stop: () => running.disposeAsync() };
+};

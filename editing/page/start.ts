@@ -1,0 +1,58 @@
+// The script of pages in development (editing/panel/vite-plugin.ts). Alone, a page gets a button that opens the editor.
+// In the frame of the editor, its texts can be edited.
+import { commandOf, panelPath, rememberedKey } from '../messages.ts';
+import { editingApi } from '../requests/protocol.ts';
+import { editTexts } from './edit-texts.ts';
+
+const isInPanel = (): boolean => {
+  try {
+    return parent !== window && parent.location.pathname === panelPath;
+  } catch {
+    return false; // A frame of another origin.
+  }
+};
+
+const openEditor = (): void => {
+  localStorage.setItem(rememberedKey, 'on');
+  // The panel has no view transition, so one to it would fail with an error that nobody can catch.
+  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition());
+  location.replace(`${panelPath}?${new URLSearchParams({ page: location.pathname })}`);
+};
+
+/** Adds the button beside the body, so that the elements of the page stay as they are. */
+const addButton = (label: string): void => {
+  const host = document.createElement('aside');
+  host.setAttribute('aria-label', label);
+  host.attachShadow({ mode: 'open' }).innerHTML = `<style>
+    button {
+      position: fixed; inset-block-end: 12px; inset-inline-start: 12px; z-index: 2147483647; padding: 8px 14px;
+      font: 14px/1.4 system-ui; color: #fff; background: #1f1f1f; border: 1px solid #fff; border-radius: 6px; cursor: pointer;
+    }
+    button:focus-visible { outline: 3px solid #a8c7fa; outline-offset: 2px; }
+    @media print { button { display: none; } }
+  </style><button type="button" aria-keyshortcuts="F2"></button>`;
+  const button = host.shadowRoot?.querySelector('button');
+  if (!button) return;
+  button.textContent = label;
+  button.addEventListener('click', openEditor);
+  document.documentElement.append(host);
+};
+
+const startAlone = async (): Promise<void> => {
+  // A shared preview has no editor.
+  const [status, texts] = await Promise.all([fetch(`${editingApi}status`), fetch(`${panelPath}texts.json`)]);
+  if (!status.ok || !texts.ok) return;
+  if (localStorage.getItem(rememberedKey) === 'on') return openEditor();
+  const { texts: words } = (await texts.json()) as { texts: { bar: { open: string } } };
+  addButton(words.bar.open);
+  addEventListener('keydown', (event) => {
+    if (commandOf(event) === 'close') openEditor();
+  });
+};
+
+// URL of Vite's client for this page: each language has a separate dev server.
+const clientUrl = new URL(import.meta.url).searchParams.get('client');
+
+if (isInPanel()) editTexts(parent, import(/* @vite-ignore */ clientUrl ?? ''));
+// Other frames, such as those of a test, show the page alone.
+else if (parent === window) startAlone().catch(() => undefined);

@@ -1,0 +1,48 @@
+import { Fragment, useEffect, useRef } from 'react';
+import { nameOfPlace } from '../label.ts';
+import type { Conflict } from '../requests/protocol.ts';
+import { useEditor } from './api.ts';
+
+const written = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
+
+interface ConflictsProps {
+  conflicts: readonly Conflict[];
+  /** Saves the editor’s values over those of the file. */
+  keep: () => unknown;
+  /** Continues with the values of the file. */
+  take: () => unknown;
+}
+
+/** Values that someone else changed meanwhile, both of them, and the choice. */
+export const Conflicts = ({ conflicts, keep, take }: ConflictsProps) => {
+  const { conflict: texts } = useEditor().texts;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="faults" aria-labelledby="conflict">
+      <h2 id="conflict" ref={heading} tabIndex={-1}>
+        {texts.heading}
+      </h2>
+      {conflicts.map(({ place: { file, path }, now, yours }) => (
+        <Fragment key={nameOfPlace(file, path)}>
+          <p className="description">{nameOfPlace(file, path)}</p>
+          <dl>
+            <dt>{texts.now}</dt>
+            <dd>{written(now)}</dd>
+            <dt>{texts.yours}</dt>
+            <dd>{written(yours)}</dd>
+          </dl>
+        </Fragment>
+      ))}
+      <div className="buttons">
+        <button type="button" onClick={keep}>
+          {texts.keep}
+        </button>
+        <button type="button" onClick={take}>
+          {texts.take}
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { nameOfPlace } from '../label.ts';
+import type { EditFault } from '../requests/protocol.ts';
+import { useEditor } from './api.ts';
+
+/** Faults that have no field in what is shown, with links to their files. */
+export const Faults = ({ faults, heading }: { faults: readonly EditFault[]; heading: string }) => {
+  const { show } = useEditor();
+  if (faults.length === 0) return null;
+  return (
+    <div className="faults">
+      <p>{heading}</p>
+      <ul>
+        {faults.map(({ file, path, language, message }) => (
+          <li key={`${file} ${path.join(' ')} ${message}`}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => show({ name: 'file', place: { file, path, ...(language && { language }) } })}
+            >
+              {nameOfPlace(file, path)}
+            </button>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

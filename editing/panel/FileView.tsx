@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { FileAnswer, FilesAnswer, Place } from '../requests/protocol.ts';
+import { RequestRefused, request, useEditor } from './api.ts';
+import { EntryActions } from './EntryActions.tsx';
+import { FileForm } from './form/FileForm.tsx';
+import { Heading } from './Heading.tsx';
+import { Translations } from './Translations.tsx';
+
+interface FileViewProps {
+  place: Place;
+  languages: FilesAnswer['languages'];
+  /** Number of the last change. The file is read again after each. */
+  version: number;
+  setUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** A file in one language: its form, or its translations. */
+export const FileView = ({ place, languages, version, setUnsaved }: FileViewProps) => {
+  const { texts, show, visit, explain } = useEditor();
+  const [answer, setAnswer] = useState<FileAnswer>();
+  const [isGone, setGone] = useState(false);
+  const { file, language = languages[0]?.code ?? '', path } = place;
+  const isOriginal = language === languages[0]?.code;
+  const load = useCallback(() => {
+    const query = new URLSearchParams({ file, ...(!isOriginal && { language }) });
+    request<FileAnswer>(`file?${query}`).then(setAnswer, (error: Error) => {
+      explain(error);
+      // Undo may remove the file.
+      if (error instanceof RequestRefused) setGone(true);
+    });
+  }, [file, language, isOriginal, explain]);
+  useEffect(() => {
+    if (isGone) show({ name: 'files' });
+  }, [isGone, show]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change may be in this file
+  useEffect(load, [load, version]);
+  if (answer?.file !== file || (answer.translations !== undefined) === isOriginal) return null;
+  const { page } = answer;
+  const form = { answer, path, reload: load, setUnsaved };
+  return (
+    <>
+      <Heading>{answer.title}</Heading>
+      <p className="description">{answer.file}</p>
+      <div className="buttons">
+        {languages.length > 1 && (
+          <label>
+            {texts.form.language}{' '}
+            <select
+              value={language}
+              onChange={({ target }) => show({ name: 'file', place: { file, path: [], language: target.value } })}
+            >
+              {languages.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {page && (
+          <button type="button" onClick={() => visit(page)}>
+            {texts.form.showPage}
+          </button>
+        )}
+      </div>
+      {isOriginal ? (
+        <FileForm {...form} key={file} />
+      ) : (
+        <Translations {...form} key={`${file} ${language}`} language={language} />
+      )}
+      {isOriginal && answer.kind !== '' && <EntryActions entry={answer} />}
+    </>
+  );
+};

@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Command, commandOf, panelPath, rememberedKey } from '../messages.ts';
+import type { EditAnswer, StatusAnswer } from '../requests/protocol.ts';
+import { type Editor, EditorContext, filled, RequestRefused, request, type Texts, type View } from './api.ts';
+import { Workspace } from './Workspace.tsx';
+
+/** Path of the page that the address of the panel names. Other origins are excluded. */
+const pageInAddress = (): string => {
+  const { origin, pathname } = new URL(new URLSearchParams(location.search).get('page') ?? '/', location.origin);
+  return origin === location.origin && !pathname.startsWith(panelPath) ? pathname : '/';
+};
+
+/** Most loads of other pages, which a reload of the page that is left causes, before a visit ends. */
+const mostOtherLoads = 4;
+
+/** Shows a page in a frame. A reload of the page that is left may cancel the visit, so its load begins it again. */
+const showIn = (frame: HTMLIFrameElement, path: string): void => {
+  const { pathname } = new URL(path, location.href);
+  let others = 0;
+  // Replaces the handler of a visit that has not ended.
+  frame.onload = () => {
+    // A frame whose page failed to load has no location that scripts may use.
+    const shown = frame.contentDocument?.location.pathname;
+    others += 1;
+    if (shown === undefined || shown === pathname || others > mostOtherLoads) frame.onload = null;
+    else frame.src = path;
+  };
+  frame.src = path;
+};
+
+/** Asks before unsaved values are left by a reload or by another page. */
+const useQuestion = (isUnsaved: boolean): void =>
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    if (isUnsaved) addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+
+/** The editor: a bar, the page in a frame, and what belongs to it. */
+export const Panel = ({ texts }: { texts: Texts }) => {
+  const [view, setView] = useState<View>({ name: 'page' });
+  const [version, setVersion] = useState(0);
+  const [status, setStatus] = useState<StatusAnswer>();
+  const [sentence, announce] = useState('');
+  const [isUnsaved, setUnsaved] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const leave = useRef(async () => true);
+  const [page] = useState(pageInAddress);
+
+  const visit = useCallback((path: string) => {
+    if (frame.current) showIn(frame.current, path);
+  }, []);
+  const show = useCallback(
+    async (next: View) => {
+      if (!(await leave.current()) || (isUnsaved && !confirm(texts.form.unsaved))) return;
+      setUnsaved(false);
+      setView(next);
+    },
+    [isUnsaved, texts],
+  );
+  const explain = useCallback(
+    (error: unknown) => announce(error instanceof RequestRefused ? error.message : texts.form.failed),
+    [texts],
+  );
+  const change = useCallback<Editor['change']>(
+    async (path, body) => {
+      announce('');
+      try {
+        const answer = await request<EditAnswer>(path, body);
+        if ('saved' in answer) {
+          announce(path === 'undo' || path === 'redo' ? texts.form.undone : texts.form.saved);
+          setVersion((before) => before + 1);
+        }
+        if ('faults' in answer) announce([texts.form.faults, ...answer.faults.map(({ message }) => message)].join(' '));
+        return answer;
+      } catch (error) {
+        explain(error);
+        return undefined;
+      }
+    },
+    [texts, explain],
+  );
+  const editor = useMemo<Editor>(
+    () => ({ texts, show, visit, announce, explain, change }),
+    [texts, show, visit, explain, change],
+  );
+  const act = useCallback(
+    async (command: Command) => {
+      if (!(await leave.current())) return;
+      if (command !== 'close') return void (await change(command, {}));
+      localStorage.removeItem(rememberedKey);
+      location.assign(pageInAddress());
+    },
+    [change],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may be undone
+  useEffect(() => {
+    request<StatusAnswer>('status').then(setStatus, () => undefined);
+  }, [version]);
+  useEffect(() => {
+    const press = async (event: KeyboardEvent): Promise<void> => {
+      const command = commandOf(event);
+      if (!command) return;
+      event.preventDefault();
+      await act(command);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [act]);
+  useQuestion(isUnsaved);
+
+  const { bar } = texts;
+  const tab = (next: View, label: string) => (
+    <button type="button" aria-current={view.name === next.name ? 'page' : undefined} onClick={() => show(next)}>
+      {label}
+    </button>
+  );
+  // A disabled button would lose the focus after the last step.
+  const step = (command: 'undo' | 'redo', isPossible: boolean, keys: string) => (
+    <button
+      type="button"
+      aria-disabled={!isPossible}
+      aria-keyshortcuts={keys}
+      onClick={() => isPossible && act(command)}
+    >
+      {bar[command]}
+    </button>
+  );
+  return (
+    <EditorContext value={editor}>
+      <header>
+        <nav aria-label={bar.label} className="buttons">
+          {tab({ name: 'page' }, bar.page)}
+          {tab({ name: 'files' }, bar.files)}
+          {step('undo', status?.canUndo ?? false, 'Control+Z')}
+          {step('redo', status?.canRedo ?? false, 'Control+Y')}
+          {status?.hosted && (
+            <a className="button" href={`${panelPath}changes`}>
+              {filled(bar.changes, { count: status.changes })}
+            </a>
+          )}
+          <button type="button" aria-keyshortcuts="F2" onClick={() => act('close')}>
+            {bar.close}
+          </button>
+        </nav>
+        <p role="status">{sentence}</p>
+      </header>
+      <Workspace {...{ view, version, page, frame, leave, setUnsaved, act }} />
+    </EditorContext>
+  );
+};

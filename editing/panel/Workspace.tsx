@@ -1,0 +1,92 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type Command, type FromPage, panelPath } from '../messages.ts';
+import type { Candidate, FilesAnswer } from '../requests/protocol.ts';
+import { request, useEditor, type View } from './api.ts';
+import { Conflicts } from './Conflicts.tsx';
+import { Files } from './Files.tsx';
+import { FileView } from './FileView.tsx';
+import { PageTexts } from './PageTexts.tsx';
+import { usePage } from './use-page.ts';
+import { usePageEdit } from './use-page-edit.ts';
+
+interface WorkspaceProps {
+  view: View;
+  version: number;
+  /** Path of the first page. */
+  page: string;
+  frame: RefObject<HTMLIFrameElement | null>;
+  /** Gets a function that saves and ends the edit on the page. It resolves to false if the edit goes on. */
+  leave: RefObject<() => Promise<boolean>>;
+  setUnsaved: (isUnsaved: boolean) => void;
+  act: (command: Command) => void;
+}
+
+/** The page in its frame, and the panel beside it. */
+export const Workspace = ({ view, version, page: firstPage, frame, leave, setUnsaved, act }: WorkspaceProps) => {
+  const { texts, show, visit } = useEditor();
+  const [languages, setLanguages] = useState<FilesAnswer['languages']>([]);
+  const chosen = view.name === 'page' ? view.chosen : undefined;
+
+  const hear = async (message: FromPage): Promise<void> => {
+    if (message.type === 'chosen') await choose(message.target);
+    else if (message.type === 'command') act(message.command);
+    else if (message.type !== 'followed') await edit.hear(message);
+    else if (await edit.leave()) visit(message.address);
+  };
+  const { page, tell } = usePage(frame, hear);
+  const edit = usePageEdit(frame, page, tell);
+  const { conflicts, keep } = edit.changes;
+  leave.current = edit.leave;
+
+  const open = async (id: number, candidate: Candidate): Promise<void> => {
+    const text = page.texts[id];
+    if (text?.isSimple && candidate.isPlain) {
+      if (chosen !== undefined) await show({ name: 'page' });
+      edit.start({ text, candidate, typed: candidate.source });
+    } else show({ name: 'file', place: candidate });
+  };
+  const choose = async (id: number | undefined): Promise<void> => {
+    if (!(await edit.leave())) return;
+    // A menu shows names from files of other pages, so a single place on this page may still be the wrong one.
+    const [only, ...others] = page.texts[id ?? -1]?.candidates ?? [];
+    if (id !== undefined && only && others.length === 0) await open(id, only);
+    else await show({ name: 'page', chosen: id });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: languages may be added
+  useEffect(() => {
+    request<FilesAnswer>('files?query=').then(
+      (answer) => setLanguages(answer.languages),
+      () => undefined,
+    );
+  }, [version]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page changes what is shown
+  useEffect(() => {
+    const isOther = new URLSearchParams(location.search).get('page') !== page.path;
+    const query = new URLSearchParams({ page: page.path || firstPage });
+    history.replaceState(null, '', `${panelPath}?${query}`);
+    document.title = [page.title, texts.title].filter(Boolean).join(' | ');
+    if (chosen !== undefined && isOther) show({ name: 'page' });
+  }, [page]);
+  const point = useCallback(
+    (target?: number) => {
+      if (!edit.isGoingOn()) tell({ type: 'show', ...(target !== undefined && { target }) });
+    },
+    [tell, edit.isGoingOn],
+  );
+  return (
+    <div className="workspace">
+      <main>
+        <iframe ref={frame} src={firstPage} title={texts.bar.frame} />
+      </main>
+      <aside aria-label={texts.bar.panel}>
+        {conflicts && <Conflicts {...{ conflicts, keep }} take={() => edit.end(false)} />}
+        {view.name === 'page' && <PageTexts texts={page.texts} {...{ chosen, point, choose, open }} />}
+        {view.name === 'files' && <Files version={version} />}
+        {view.name === 'file' && languages.length > 0 && (
+          <FileView place={view.place} {...{ languages, version, setUnsaved }} />
+        )}
+      </aside>
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+import { createContext, useContext } from 'react';
+import type { z } from 'zod';
+import type { editor } from '../../schemas/operation/editor.ts';
+import {
+  type EditAnswer,
+  editingApi,
+  type FileAnswer,
+  type PathInFile,
+  type Place,
+  type Refusal,
+} from '../requests/protocol.ts';
+
+export type Texts = z.output<typeof editor>;
+
+/** A request that was refused, with the repair. */
+export class RequestRefused extends Error {}
+
+/** Sends a request to the API: a GET without a body, else a POST of JSON or of a file's bytes. */
+export const request = async <Answer>(path: string, body?: object): Promise<Answer> => {
+  const isFile = body instanceof Blob;
+  const response = await fetch(`${editingApi}${path}`, {
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
+      body: isFile ? body : JSON.stringify(body),
+    }),
+  });
+  const answer = (await response.json()) as Answer & Partial<Refusal>;
+  if (!response.ok) throw new RequestRefused(answer.message ?? response.statusText);
+  return answer;
+};
+
+/** The part of the editor beside the page. `chosen` is the index of a text whose place is to be chosen. */
+export type View = { name: 'page'; chosen?: number | undefined } | { name: 'files' } | { name: 'file'; place: Place };
+
+/** A file that is shown. */
+export interface FileProps {
+  answer: FileAnswer;
+  /** The field to show. */
+  path: PathInFile;
+  /** Reads the file again. */
+  reload: () => void;
+  setUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** Functions and texts that all parts of the panel share. */
+export interface Editor {
+  texts: Texts;
+  show: (view: View) => unknown;
+  /** Shows a page in the frame. */
+  visit: (path: string) => void;
+  /** Shows a sentence that screen readers announce. */
+  announce: (sentence: string) => void;
+  /** Shows why a request failed. */
+  explain: (error: unknown) => void;
+  /** Sends a change to the API. A failure is announced and returns undefined. */
+  change: (
+    path: 'save' | 'undo' | 'redo' | 'new' | 'rename' | 'remove',
+    body: object,
+  ) => Promise<EditAnswer | undefined>;
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+export const useEditor = (): Editor => {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('no editor around this component (fix: render it inside EditorContext)');
+  return editor;
+};
+
+/** Shows a new or renamed file with its page. */
+export const showEntry = async ({ show, visit }: Editor, file: string): Promise<void> => {
+  show({ name: 'file', place: { file, path: [] } });
+  const { page } = await request<FileAnswer>(`file?${new URLSearchParams({ file })}`);
+  if (page) visit(page);
+};
+
+/** Fills names in single braces. */
+export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));

@@ -1,0 +1,47 @@
+import type { PathInFile } from '../../requests/protocol.ts';
+import { isRecord } from './form-schema.ts';
+
+/** Returns a value as JSON has it: keys without a value are absent. */
+export const asJson = (value: unknown): unknown =>
+  value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
+
+interface ValueChange {
+  path: PathInFile;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Returns the smallest changes that make one value of another. A list of another length is one change. */
+export const changesBetween = (before: unknown, after: unknown, path: PathInFile = []): ValueChange[] => {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  const inside = (keys: readonly (string | number)[], of: (value: unknown, key: string | number) => unknown) =>
+    keys.flatMap((key) => changesBetween(of(before, key), of(after, key), [...path, key]));
+  if (isRecord(before) && isRecord(after)) {
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return inside(keys, (value, key) => (isRecord(value) ? value[key] : undefined));
+  }
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+    return inside([...before.keys()], (value, key) => (Array.isArray(value) ? value[Number(key)] : undefined));
+  }
+  return [{ path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
+};
+
+/** Returns the value at a path; undefined for none. */
+export const valueAt = (value: unknown, path: PathInFile): unknown =>
+  path.reduce<unknown>((inner, key) => {
+    if (Array.isArray(inner)) return inner[Number(key)];
+    return isRecord(inner) ? inner[key] : undefined;
+  }, value);
+
+/** Returns a copy of a value with another one at a path. */
+export const withValueAt = (value: unknown, [key, ...rest]: PathInFile, inner: unknown): unknown => {
+  if (key === undefined) return inner;
+  if (Array.isArray(value)) return value.with(Number(key), withValueAt(value[Number(key)], rest, inner));
+  return {
+    ...(isRecord(value) ? value : {}),
+    [key]: withValueAt(isRecord(value) ? value[key] : undefined, rest, inner),
+  };
+};
+
+/** Id of a field in the document. */
+export const fieldId = (path: PathInFile): string => ['field', ...path].join('/');

@@ -1,0 +1,142 @@
+import { knownNames } from '../../generator/check/known-names.ts';
+import { addableKinds } from '../../generator/check/rules/sections.ts';
+import { faultsInSchemas } from '../../generator/check/schema-faults.ts';
+import { nameOfFile } from '../../generator/read/data-files.ts';
+import { isRecord, parsePath, valueAt } from '../../generator/read/data-path.ts';
+import { allDocuments, type CheckedDocument, visitsOf } from '../../generator/read/document.ts';
+import { explanationOf, longestOf } from '../../generator/read/schema-walk.ts';
+import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
+import { templates } from '../../schemas/pages.ts';
+import type { SectionKind } from '../../schemas/sections.ts';
+import { type Addition, addedValue } from '../changes/add/added-value.ts';
+import { sampleSection } from '../changes/add/new-section.ts';
+import { surroundingsOf } from '../changes/add/surroundings.ts';
+import { titleOfDocument } from '../changes/document-title.ts';
+import { EditRefused } from '../changes/edit-refused.ts';
+import type { SiteInLanguage } from '../changes/site-in-language.ts';
+import { labelOf } from '../label.ts';
+import { comparable, visibleTexts } from './find/visible-text.ts';
+import { choiceListsIn, choicesIn, formSchema } from './form-schema.ts';
+import {
+  type EntryKind,
+  editingApi,
+  type FileAnswer,
+  type FileEntry,
+  type FilesAnswer,
+  type TranslationField,
+} from './protocol.ts';
+
+type Site = readonly [SiteInLanguage, ...SiteInLanguage[]];
+
+const pageOf = ({ addresses }: SiteInLanguage, file: string): string | undefined => {
+  const name = nameOfFile(file);
+  const found = addresses.find(({ folder, contentId, template }) =>
+    folder ? `${folder}/${contentId}` === name : `pages/${template}` === name,
+  );
+  return found?.canonical;
+};
+
+const entryOf = (site: SiteInLanguage, document: CheckedDocument): FileEntry => {
+  const { file } = document.source;
+  const folder = collectionFolders.find((each) => file.startsWith(`data/${each}/`));
+  const page = pageOf(site, file);
+  return {
+    file,
+    title: titleOfDocument(document),
+    kind: folder ? collectionAt(folder).one : '',
+    ...(page !== undefined && { page }),
+    ...(valueAt(document.value, ['draft']) === true && { isDraft: true }),
+  };
+};
+
+/** Returns the kinds of which an editor can make new entries. Pages that the site lacks are offered by their names. */
+const kindsIn = ({ documents }: SiteInLanguage): EntryKind[] => {
+  const missing = templates.filter((template) => template !== 'page' && !documents.single.has(`pages/${template}`));
+  return collectionFolders
+    .map((folder) => collectionAt(folder).one)
+    .map((kind) => ({ kind, title: labelOf(kind), ...(kind === 'page' && missing.length > 0 && { ids: missing }) }));
+};
+
+/** True if a text has all words of a query. */
+const hasWords = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
+
+/** Returns the files that have the words of a query; those with the words in their title or name first. */
+export const listFiles = ([site, ...others]: Site, query: string): FilesAnswer => {
+  const words = comparable(query).split(' ').filter(Boolean);
+  const found = allDocuments(site.documents).flatMap((document) => {
+    const entry = entryOf(site, document);
+    const isNamed = hasWords(comparable(`${entry.title} ${entry.file}`), words);
+    const hasText = (): boolean =>
+      visitsOf(document).some((visit) =>
+        visibleTexts(visit, site.language.code).some((text) => hasWords(comparable(text), words)),
+      );
+    return isNamed || hasText() ? [{ entry, isNamed }] : [];
+  });
+  return {
+    files: found.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed)).map(({ entry }) => entry),
+    kinds: kindsIn(site),
+    languages: [site, ...others].map(({ language: { code, name } }) => ({ code, name })),
+  };
+};
+
+/** Returns the texts of a file beside their translations. */
+const translationsIn = ({ translations }: SiteInLanguage, document: CheckedDocument): TranslationField[] => {
+  const visits = new Map(visitsOf(document).map((visit) => [JSON.stringify(visit.path), visit]));
+  return (translations.get(nameOfFile(document.source.file))?.texts ?? []).map((text): TranslationField => {
+    const { path, original, given, state, isRequired } = text;
+    // A plural form that the original lacks has the field of its general form.
+    const visit = visits.get(JSON.stringify(path)) ?? visits.get(JSON.stringify([...path.slice(0, -1), 'other']));
+    const limit = visit && longestOf(visit.schema);
+    const stated = state === 'outdated' ? 'stale' : ('current' as const);
+    const unstated = isRequired ? 'missing' : ('optional' as const);
+    return {
+      path,
+      label: explanationOf(visit?.meta.description ?? ''),
+      original,
+      ...(given !== undefined && { translation: typeof given === 'string' ? given : given.join('\n') }),
+      ...(limit !== undefined && { limit }),
+      state: given === undefined ? unstated : stated,
+    };
+  });
+};
+
+/** Throws for a file that the site does not have. */
+const documentOf = ({ documents }: SiteInLanguage, file: string): CheckedDocument => {
+  const document = allDocuments(documents).find(({ source }) => source.file === file);
+  if (!document) throw new EditRefused(`${file} is no file of the site (fix: reload the page)`);
+  return document;
+};
+
+/** Returns a value of a file in a form after an addition. */
+export const valueWith = ([site]: Site, file: string, whole: unknown, addition: Addition): unknown => {
+  const folder = nameOfFile(file).replace(/\/.*/, '');
+  return addedValue(documentOf(site, file).schema, whole, addition, surroundingsOf(site.documents, folder));
+};
+
+/** Returns a file with all that a form needs. */
+export const describeFile = (sites: Site, file: string, code: string | undefined): FileAnswer => {
+  const [site] = sites;
+  const document = documentOf(site, file);
+  const language = sites.find((each) => each.language.code === code);
+  const { source, schema } = document;
+  const form = structuredClone(formSchema(schema));
+  const sections = valueAt(form, ['properties', 'sections']);
+  if (isRecord(sections)) {
+    const around = surroundingsOf(site.documents, 'pages');
+    const sampleOf = (kind: SectionKind) => sampleSection(kind, around);
+    sections.addable = addableKinds(site.documents, nameOfFile(file), source.value, sampleOf);
+  }
+  const names = knownNames(site.documents);
+  const lists = [...choiceListsIn(form)];
+  const faults = [...site.documents.faults.filter((fault) => fault.file === file), ...faultsInSchemas([document])];
+  return {
+    ...entryOf(site, document),
+    value: source.value,
+    schema: form,
+    choices: Object.fromEntries(
+      lists.map((list) => [list, choicesIn(list, site.documents, names, `${editingApi}thumbnail?name=`)]),
+    ),
+    faults: faults.map(({ path, message }) => ({ file, path: parsePath(path, source.value), message })),
+    ...(language && language !== site && { translations: translationsIn(language, document) }),
+  };
+};

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { itemsIn, listedThings } from '../../generator/check/known-ids.ts';
+import type { KnownNames } from '../../generator/check/known-names.ts';
+import { isRecord, valueAt } from '../../generator/read/data-path.ts';
+import type { Documents } from '../../generator/read/document.ts';
+import { explanationOf } from '../../generator/read/schema-walk.ts';
+import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
+import { titleOfDocument } from '../changes/document-title.ts';
+import type { Choice, JsonSchema } from './protocol.ts';
+
+/** Returns the list of names from which a field has one; undefined for other fields. */
+const choicesOf = ({ reference, picture, icon, link }: Readonly<Record<string, unknown>>): string | undefined => {
+  if (typeof reference === 'string') return reference;
+  if (picture) return 'picture';
+  if (icon) return 'icon';
+  return link ? 'link' : undefined;
+};
+
+const schemas = new WeakMap<z.ZodType, JsonSchema>();
+
+/** Returns the JSON Schema of a file for a form. Results are cached. */
+export const formSchema = (schema: z.ZodType): JsonSchema => {
+  const known = schemas.get(schema);
+  if (known) return known;
+  const found = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      const choices = choicesOf(jsonSchema);
+      if (choices) jsonSchema.choices = choices;
+      if (jsonSchema.description) jsonSchema.description = explanationOf(jsonSchema.description);
+    },
+  });
+  schemas.set(schema, found);
+  return found;
+};
+
+/** Returns the lists of names that the fields of a schema refer to. */
+export const choiceListsIn = (schema: unknown): Set<string> => {
+  const lists = new Set<string>();
+  const add = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(add);
+    if (!isRecord(value)) return;
+    if (typeof value.choices === 'string') lists.add(value.choices);
+    Object.values(value).forEach(add);
+  };
+  add(schema);
+  return lists;
+};
+
+/** Title of an item of a single file: the item itself, or its first text besides the id. */
+const titleOfItem = (item: unknown, id: string): string => {
+  if (typeof item === 'string') return item;
+  const texts = isRecord(item)
+    ? Object.entries(item).filter(([key, value]) => key !== 'id' && typeof value === 'string')
+    : [];
+  return String(texts[0]?.[1] ?? id);
+};
+
+const titlesOf = (documents: Documents, kind: string): ReadonlyMap<string, string> => {
+  const folder = collectionFolders.find((each) => collectionAt(each).one === kind);
+  const entries = (folder && documents.collections.get(folder)) ?? [];
+  const items = (listedThings[kind] ?? []).flatMap((list) => {
+    const value = list.documentIn(documents)?.value;
+    return (itemsIn(value, list) ?? []).map(({ id, whole }) => [String(id), valueAt(value, whole)] as const);
+  });
+  return new Map([
+    ...entries.map((document) => [document.source.id, titleOfDocument(document)] as const),
+    ...items.map(([id, item]) => [id, titleOfItem(item, id)] as const),
+  ]);
+};
+
+/** Returns the names for a field, with their titles. The name of a picture follows `picturePath` in its address. */
+export const choicesIn = (list: string, documents: Documents, names: KnownNames, picturePath: string): Choice[] => {
+  const alone = (all: Iterable<string>): Choice[] => [...all].map((name) => ({ name, title: name }));
+  if (list === 'icon') return alone(names.icons);
+  if (list === 'picture')
+    return alone(names.pictures).map((choice) => ({
+      ...choice,
+      picture: picturePath + encodeURIComponent(choice.name),
+    }));
+  if (list === 'link') {
+    const pages = names.addresses.filter(
+      ({ path, canonical, list: whole }) => path === canonical && whole === undefined,
+    );
+    return pages
+      .flatMap(({ path, folder, anchors }) => [
+        path,
+        ...(folder ? [] : (anchors ?? []).map((anchor) => `${path}#${anchor}`)),
+      ])
+      .map((name) => ({ name, title: name }));
+  }
+  const titles = titlesOf(documents, list);
+  return [...(names.ids[list] ?? [])].map((name) => ({ name, title: titles.get(name) ?? name }));
+};

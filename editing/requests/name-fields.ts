@@ -1,0 +1,85 @@
+import { nameOfFile } from '../../generator/read/data-files.ts';
+import { allDocuments, type CheckedDocument, visitsOf } from '../../generator/read/document.ts';
+import { memoize } from '../../generator/read/memoize.ts';
+import { explanationOf, partsOf, walk } from '../../generator/read/schema-walk.ts';
+import { identify } from '../../generator/read/site-files.ts';
+import { type CatalogEntry, parseCatalog } from '../../generator/read/translations/catalog.ts';
+import { catalogFile } from '../../generator/read/translations/catalog-files.ts';
+import { readYaml } from '../../generator/read/yaml/read-yaml.ts';
+import { nodeAt, type Source } from '../../generator/read/yaml/source.ts';
+import { titleOfDocument } from '../changes/document-title.ts';
+import type { SiteInLanguage } from '../changes/site-in-language.ts';
+import { labelOf } from '../label.ts';
+import type { NamedField, NamedText } from './protocol.ts';
+
+type Sites = readonly [SiteInLanguage, ...SiteInLanguage[]];
+
+const labelAt = (path: readonly (string | number)[], description: string | undefined): string =>
+  explanationOf(description ?? '') || labelOf(String(path.findLast((part) => typeof part === 'string') ?? ''));
+
+/** Returns the values of a YAML text that have no values inside, with their lines. */
+const fieldsOf = (source: Source, schema: CheckedDocument['schema']): NamedField[] => {
+  const { lines } = source.parsed;
+  return walk(schema, source.value).flatMap(({ path, value, schema: inner, meta }): NamedField[] => {
+    const node = nodeAt(source, path);
+    if (partsOf(inner, value) || typeof node !== 'object' || !node || !('range' in node)) return [];
+    const [start = 0, end = start] = node.range as readonly number[];
+    const lineOf = (offset: number): number => lines.linePos(offset).line;
+    return [
+      { label: labelAt(path, meta.description), value: String(value), first: lineOf(start), last: lineOf(end - 1) },
+    ];
+  });
+};
+
+/** The visits of a document by their keys, as catalogs name them. */
+const visitsByKeys = memoize(
+  (document: CheckedDocument) =>
+    new Map(
+      visitsOf(document).map((visit) => [visit.path.filter((part) => typeof part === 'string').join('.'), visit]),
+    ),
+);
+
+/** Returns the name of the text that a catalog translates: the title of its file and the name of its field. */
+const labelOfEntry = ([site]: Sites, { context }: CatalogEntry): string => {
+  const [name = '', place = ''] = context.split(' ');
+  const document = allDocuments(site.documents).find(({ source }) => nameOfFile(source.file) === name);
+  const visit = document && visitsByKeys(document).get(place);
+  const label = labelAt(visit?.path ?? place.split('.'), visit?.meta.description);
+  return document ? `${titleOfDocument(document)}: ${label}` : label;
+};
+
+const nameCatalog = (sites: Sites, file: string, text: string): NamedText | undefined => {
+  const site = sites.find(({ language }) => catalogFile(language) === file);
+  const lines = text.split('\n');
+  const fields = [...parseCatalog(file, text).entries.values()].map((entry): NamedField => {
+    // A long text continues in quotation marks on the next lines.
+    let next = entry.line;
+    while (lines[next]?.startsWith('"')) next += 1;
+    return { label: labelOfEntry(sites, entry), value: entry.translation, first: entry.line, last: next };
+  });
+  return site && { title: site.language.name, fields };
+};
+
+const nameYaml = (file: string, text: string): NamedText | undefined => {
+  const path = file.replace(/^data\//, '');
+  const known = identify(path, file, () => false);
+  if (!known) return undefined;
+  const { source } = readYaml(file, text);
+  if (source.value === undefined) return undefined;
+  return {
+    title: titleOfDocument({ source, schema: known.schema, value: source.value }),
+    fields: fieldsOf(source, known.schema),
+  };
+};
+
+/**
+ * Returns the title of a former or present text of a file, and the names of its fields as editors know them. Undefined
+ * for a text that cannot be read.
+ */
+export const nameFields = (sites: Sites, file: string, text: string): NamedText | undefined => {
+  try {
+    return file.endsWith('.po') ? nameCatalog(sites, file, text) : nameYaml(file, text);
+  } catch {
+    return undefined;
+  }
+};

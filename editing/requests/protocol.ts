@@ -1,0 +1,225 @@
+// The API of the editor: JSON over HTTP below `editingApi`, from the development server. Its answers are here, and the
+// bodies of its requests in editing/requests/requests.ts. Every
+// POST needs the origin of the page and, except for pictures, the header `Content-Type: application/json`. The server
+// responds to a request that it cannot read with 400, 403, 404, 413 or 415 and a `Refusal`.
+
+/** Path of the API on the development server, with a slash at its end. */
+export const editingApi = '/__edit/api/';
+
+/** Largest body of a request in bytes: of a picture, and of JSON. */
+export const largestBody = { picture: 25_000_000, json: 2_000_000 } as const;
+
+/** Keys and indexes from the top of a file to a value. */
+export type PathInFile = readonly (string | number)[];
+
+/** A value of a file in one language. */
+export interface Place {
+  /** A path below data/, such as `data/services/qa.yaml`. Translations have the file and the path of their original. */
+  file: string;
+  path: PathInFile;
+  /** Code of a language of the site, such as `de`. Default: the default language. */
+  language?: string;
+}
+
+/** A request that was not understood or is not allowed: one sentence with the repair. */
+export interface Refusal {
+  message: string;
+}
+
+export interface PageLink {
+  path: string;
+  title: string;
+}
+
+/** A field that a visible text may come from. */
+export interface Candidate extends Place {
+  /** True for words without Markdown and links, which can be edited on the page. */
+  isPlain: boolean;
+  /** The text as in the file, with placeholders. */
+  source: string;
+  /** Description of the field, from its schema. */
+  label: string;
+  /** True if the requested page is not known to show the file. */
+  isElsewhere?: boolean;
+  /** The pages with this text, the asked one first, at most 20. */
+  shownOn: readonly PageLink[];
+}
+
+/** `POST find`: the fields that the texts of a page may come from. */
+export interface FindAnswer {
+  /** The candidates of each text, the likeliest first. */
+  found: readonly (readonly Candidate[])[];
+}
+
+/** A file that can be edited, with the title that editors know it by. */
+export interface FileEntry {
+  file: string;
+  title: string;
+  /** Kind of entries, such as `service`; empty for a single file. */
+  kind: string;
+  /** The page of the file, if it has one. */
+  page?: string;
+  isDraft?: boolean;
+}
+
+/** A kind of which new entries can be made. */
+export interface EntryKind {
+  kind: string;
+  /** A word for people, such as “Case study”. */
+  title: string;
+  /** Ids with a meaning, beside any other. */
+  ids?: readonly string[];
+}
+
+/** `GET files?query=`: the files whose title, name or text has the words of the query; all files without a query. */
+export interface FilesAnswer {
+  files: readonly FileEntry[];
+  kinds: readonly EntryKind[];
+  /** The languages of the site, the default first. */
+  languages: readonly { code: string; name: string }[];
+}
+
+/** A fault of the data. */
+export interface EditFault {
+  file: string;
+  /** The place in the file, as in `Place`; empty for the whole file. */
+  path: PathInFile;
+  /** The problem and its repair, in one line. */
+  message: string;
+  /** The language of a fault in a translation. */
+  language?: string;
+}
+
+/** A name that a field may have. */
+export interface Choice {
+  name: string;
+  /** Title of an entry, or the name again. */
+  title: string;
+  /** URL of a small picture. */
+  picture?: string;
+}
+
+/**
+ * JSON Schema of a file, for a form. Beside the standard keywords, a field has those of the project's schemas
+ * (schemas/fields/reference.ts): `reference` (a kind of entry), `picture`, `icon`, `link`, `markdown`,
+ * `plural`, `fills`. `choices` names the list of the answer with the names for it. Limits apply after placeholders are
+ * filled, so only the server checks them.
+ */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** A value of a text, with the first and the last of its lines, from 1. */
+export interface NamedField {
+  /** Description of the field, from its schema. */
+  label: string;
+  value: string;
+  first: number;
+  last: number;
+}
+
+/** The title that editors know a file by, and its fields. */
+export interface NamedText {
+  title: string;
+  fields: readonly NamedField[];
+}
+
+/** `POST name`: the names of the fields in former or present texts of files. */
+export interface NameRequest {
+  texts: readonly { file: string; text: string }[];
+}
+
+export interface NameAnswer {
+  /** In the order of the texts; null for a text that cannot be read. */
+  named: readonly (NamedText | null)[];
+}
+
+/** A text of a file beside its translation. */
+export interface TranslationField {
+  path: PathInFile;
+  label: string;
+  original: string;
+  /** The present translation; absent if the page shows the original. */
+  translation?: string;
+  limit?: number;
+  /** `stale`: the original was changed after its translation. */
+  state: 'current' | 'stale' | 'missing' | 'optional';
+}
+
+/** `GET file?file=&language=` */
+export interface FileAnswer extends FileEntry {
+  /** The value of the file over its default. */
+  value: unknown;
+  schema: JsonSchema;
+  /** Names for fields, by the keyword `choices` of their schemas. */
+  choices: Readonly<Record<string, readonly Choice[]>>;
+  /** Faults of the file as it is now. */
+  faults: readonly EditFault[];
+  /** Only in a further language: the texts of the file beside their originals. */
+  translations?: readonly TranslationField[];
+}
+
+export interface Change {
+  place: Place;
+  /** The value that the editor saw; absent for none. */
+  before?: unknown;
+  /** The new value. Absent to remove a key or a list item; in a translation, to show the original again. */
+  after?: unknown;
+}
+
+export interface Saved {
+  saved: {
+    /** The changed files, including catalogs of translations and removed files. */
+    files: readonly string[];
+    /** Name of the change in the list of changes that `undo` takes back. */
+    undo: string;
+  };
+}
+
+export interface Rejected {
+  faults: readonly EditFault[];
+}
+
+/** Someone else changed a value after the editor saw it. */
+export interface Conflict {
+  place: Place;
+  /** The value in the file; absent for none. */
+  now?: unknown;
+  /** The value that was to be saved. */
+  yours?: unknown;
+}
+
+export interface InConflict {
+  conflict: readonly Conflict[];
+}
+
+/** Answer to `save`, `undo`, `redo`, `new`, `rename` and `remove`. Nothing is written unless it is `Saved`. */
+export type EditAnswer = Saved | Rejected | InConflict;
+
+/** `POST add`: a value of a form after an addition. Nothing is saved. */
+export interface AddAnswer {
+  /** The new value at the path. */
+  value: unknown;
+}
+
+/** Places that refer to an entry that was to be removed. */
+export interface Referenced {
+  references: readonly EditFault[];
+}
+
+/** `POST picture?name=`: the bytes of a picture, as `application/octet-stream`. */
+export type PictureAnswer = { picture: string; files: readonly string[] } | Rejected;
+
+/** Header of the hosted editor with the name of the signed-in editor, beside its secret. */
+export const editorHeader = 'x-editor';
+export const editorSecretHeader = 'x-editor-secret';
+
+/** `GET status` */
+export interface StatusAnswer {
+  /** Name of the signed-in editor. */
+  user?: string;
+  /** True on a server with sign-in. */
+  hosted: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Number of changes that are not published yet; only hosted. */
+  changes: number;
+}

@@ -1,0 +1,126 @@
+import { isSingleFile, nameOfFile } from '../../../generator/read/data-files.ts';
+import { formatPath } from '../../../generator/read/data-path.ts';
+import { absent, defaultFor, languageOf, withoutDefault } from '../../../generator/read/defaults.ts';
+import { allDocuments, type Documents, type RawDocument } from '../../../generator/read/document.ts';
+import { newEntry, newHead, printCatalog, withEntry } from '../../../generator/read/translations/catalog.ts';
+import { catalogFile, catalogName } from '../../../generator/read/translations/catalog-files.ts';
+import { languagesOf } from '../../../generator/read/translations/languages.ts';
+import type { TranslatedText } from '../../../generator/read/translations/translated-text.ts';
+import type { SiteFolders } from '../../../sites/site-folders.ts';
+import { schemaLine } from '../../changes/add/explained-yaml.ts';
+import { EditRefused } from '../../changes/edit-refused.ts';
+import type { SiteInLanguage } from '../../changes/site-in-language.ts';
+import { NotEditable, withValue } from '../../changes/yaml/yaml-editor.ts';
+import type { Change, Conflict } from '../protocol.ts';
+import { conflictOf, isReachable, ownValueAt, withChanges, withoutUnseen } from './changed-value.ts';
+
+/** The texts of files after changes. With conflicts, no text is to be written. */
+export interface EditedFiles {
+  edited: Map<string, string>;
+  conflicts: readonly Conflict[];
+}
+
+/** A site in its languages, the default first. */
+export type Site = readonly [SiteInLanguage, ...SiteInLanguage[]];
+
+/** Returns a file with its default, and the file alone. Throws for a file that the site does not have. */
+const openFile = ({ documents }: SiteInLanguage, file: string) => {
+  const name = nameOfFile(file);
+  const document = allDocuments(documents).find(({ source }) => source.file === file);
+  if (!document || document.source.value === undefined) {
+    const reason = document
+      ? 'cannot be read (fix: repair its faults first)'
+      : 'is no file of the site (fix: reload the page)';
+    throw new EditRefused(`${file} ${reason}`);
+  }
+  const own: RawDocument = isSingleFile(name) ? (documents.origin.own.get(name) ?? absent(name)) : document;
+  return { name, whole: document.source.value, own };
+};
+
+const defaultOfFile = (documents: Documents, name: string): unknown => {
+  const valueIn = (file: 'site' | 'constants' | 'palette'): unknown => documents.origin.own.get(file)?.source.value;
+  const site = valueIn('site');
+  const catalog = documents.origin.catalogs.get(catalogName(languagesOf(site)[0]));
+  return isSingleFile(name) ? defaultFor(name, valueIn, languageOf(site), catalog)?.value : undefined;
+};
+
+/** Returns the text of a YAML file after changes. Only what differs from its default is written. */
+const editedYaml = (
+  folders: SiteFolders,
+  site: SiteInLanguage,
+  file: string,
+  changes: readonly Change[],
+): { text: string; conflicts: Conflict[] } => {
+  const { name, whole, own } = openFile(site, file);
+  const conflicts = changes.flatMap((change) => {
+    const now = ownValueAt(whole, change.place.path);
+    const conflict = conflictOf(now, change);
+    const unreachable = isReachable(whole, change) ? [] : [{ place: change.place, yours: change.after }];
+    return conflict ? [conflict] : unreachable;
+  });
+  const { text: before, value: ownValue } = own.source;
+  if (conflicts.length > 0) return { text: before, conflicts };
+  const next = withoutDefault(defaultOfFile(site.documents, name), withChanges(whole, changes), ownValue);
+  try {
+    return { text: withValue(before === '' ? schemaLine(folders, file) : before, next), conflicts };
+  } catch (error) {
+    if (!(error instanceof NotEditable)) throw error;
+    throw new EditRefused(
+      `${file} has a notation that only its own lines can change (fix: write each entry in ${file} on separate lines)`,
+    );
+  }
+};
+
+/** Returns a translation as in a catalog: a list in lines. */
+const inLines = (value: unknown): string =>
+  withoutUnseen(Array.isArray(value) ? value.map(String).join('\n') : String(value ?? ''));
+
+/** Returns the conflict of a change with a translation. An editor of a page without it has seen the original. */
+const translationConflict = ({ given, original }: TranslatedText, change: Change): Conflict | undefined => {
+  const { before, ...others } = change;
+  const now = given === undefined ? undefined : inLines(given);
+  const seen =
+    before === undefined || (now === undefined && inLines(before) === original) ? undefined : inLines(before);
+  return conflictOf(now, { ...others, ...(seen !== undefined && { before: seen }) });
+};
+
+/** Returns the text of a language's catalog after changes. */
+const editedCatalog = (site: SiteInLanguage, changes: readonly Change[]): { text: string; conflicts: Conflict[] } => {
+  const { language, documents, translations } = site;
+  const catalog = documents.origin.catalogs.get(catalogName(language));
+  const conflicts: Conflict[] = [];
+  let text = catalog?.text ?? printCatalog([], newHead(language.code));
+  for (const change of changes) {
+    const { file, path } = change.place;
+    const found = translations.get(nameOfFile(file))?.texts.find(({ place }) => place === formatPath(path));
+    if (!found)
+      throw new EditRefused(`${file} has no text for ${language.name} at ${formatPath(path)} (fix: reload the page)`);
+    const conflict = translationConflict(found, change);
+    if (conflict) conflicts.push(conflict);
+    const entry = { ...(found.entry ?? newEntry(found.context, found.original)), original: found.original };
+    text = withEntry(catalogFile(language), text, { ...entry, translation: inLines(change.after) }, found.entry);
+  }
+  return { text, conflicts };
+};
+
+/** Returns the texts of the files that changes edit: YAML files, and catalogs for translations. */
+export const editedFiles = (folders: SiteFolders, site: Site, changes: readonly Change[]): EditedFiles => {
+  const [own, ...others] = site;
+  const edited = new Map<string, string>();
+  const conflicts: Conflict[] = [];
+  const byLanguage = Map.groupBy(changes, ({ place }) => place.language ?? own.language.code);
+  for (const [code, group] of byLanguage) {
+    const other = others.find(({ language }) => language.code === code);
+    if (code !== own.language.code && !other)
+      throw new EditRefused(`the site has no language "${code}" (fix: reload the page)`);
+    const files = other
+      ? [[catalogFile(other.language), group] as const]
+      : Map.groupBy(group, ({ place }) => place.file);
+    for (const [file, inside] of files) {
+      const result = other ? editedCatalog(other, inside) : editedYaml(folders, own, file, inside);
+      edited.set(file, result.text);
+      conflicts.push(...result.conflicts);
+    }
+  }
+  return { edited, conflicts };
+};

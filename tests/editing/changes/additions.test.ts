@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { uncheckedAnchorOf } from '../../../generator/read/anchors.ts';
+import { type DataPath, listAt, valueAt } from '../../../generator/read/data-path.ts';
+import { sectionKinds } from '../../../schemas/sections.ts';
+import { foldersIn } from '../../../sites/site-folders.ts';
+import { copyOf, secondCompany } from '../../generator/copied-project.ts';
+import { openForm } from '../requests/open-form.ts';
+
+/** A file of a copy of the second company in a form. */
+const form = (file: string) => openForm(foldersIn(copyOf(join(secondCompany, 'data'), [])), file);
+
+const pages = ['team', 'service', 'industry', 'case-study', 'home'];
+
+describe('the form of a page', () => {
+  test.each(pages)('adds a section of each kind to data/pages/%s.yaml, and it can be saved at once', async (page) => {
+    expect(await form(`data/pages/${page}.yaml`).saveAllKinds()).toEqual({ saved: expect.anything() });
+  });
+
+  test('offers each kind of section on some page, except heroes and those that need files or hosts, and no kind that its page cannot have', () => {
+    const offered = new Set(pages.flatMap((page) => form(`data/pages/${page}.yaml`).addable));
+    expect(offered).toEqual(
+      new Set(Object.keys(sectionKinds).filter((kind) => !/hero|^(?:downloads|embed|video)$/.test(kind))),
+    );
+    expect(form('data/pages/team.yaml').addable).not.toContain('approach');
+    // The page has this form already.
+    expect(form('data/pages/contact.yaml').addable).not.toContain('contact-form');
+  });
+
+  test('duplicates a section below itself with a free anchor', async () => {
+    const { value, add, save } = form('data/pages/home.yaml');
+    const sections = listAt(value, ['sections']);
+    const copies = await add(['sections'], { copy: 1 });
+    expect(listAt(copies, []).toSpliced(2, 1)).toEqual(sections);
+    const anchor = uncheckedAnchorOf(sections[1]);
+    expect(listAt(copies, [])[2]).toEqual({ ...(sections[1] as object), id: `${anchor}-2` });
+    expect(await save(['sections'], copies)).toEqual({ saved: expect.anything() });
+    // The suggested anchor is taken by now.
+    const again = await add(['sections'], { copy: 1 }, { ...(value as object), sections: copies });
+    expect(listAt(again, [])[2]).toHaveProperty('id', `${anchor}-3`);
+  });
+});
+
+// biome-ignore format: one row after the other
+test.each<[what: string, file: string, path: DataPath]>([
+  ['a question', 'data/services/kran.yaml', ['faq', 'items']],
+  ['a feature', 'data/services/kran.yaml', ['card', 'features']],
+  ['a member of the team', 'data/team.yaml', ['members']],
+  ['an address that redirects', 'data/redirects.yaml', ['redirects']],
+  ['an entry of a menu', 'data/menus.yaml', ['header']],
+  ['a label of a map', 'data/tags.yaml', ['labels']],
+  ['a result', 'data/case-studies/kaiplan.yaml', ['results']],
+])('%s starts as a sample, and can be saved at once', async (_, file, path) => {
+  const { value, add, save } = form(file);
+  const present = valueAt(value, path);
+  const after = await add(path);
+  expect(Object.keys(after as object)).toHaveLength(Object.keys((present ?? []) as object).length + 1);
+  expect(await save(path, after)).toEqual({ saved: expect.anything() });
+});
+
+test('nothing is added where the schema has no place for it', async () => {
+  await expect(form('data/tags.yaml').add(['nothing', 'here'])).rejects.toThrow(/nothing can be added here \(fix: /);
+});

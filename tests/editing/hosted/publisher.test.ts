@@ -1,0 +1,55 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPublisher } from '../../../editing/hosted/publisher.ts';
+import { editingTexts } from '../../../editing/hosted/texts.ts';
+import type { WorkingCopy } from '../../../editing/hosted/working-copy.ts';
+import { createQueue } from '../../../server/queue.ts';
+import { testSite } from '../../server/test-site.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
+
+/** A publisher of a build of a moment. It records which commits it builds and marks as published. */
+const publisherOf = (built: string, days: string) => {
+  const dist = join(temporaryFolder(onTestFinished), 'dist');
+  mkdirSync(dist);
+  writeFileSync(join(dist, 'hosting.json'), '{}');
+  utimesSync(join(dist, 'hosting.json'), new Date(built), new Date(built));
+  const calls: string[] = [];
+  const copy: WorkingCopy = {
+    data: '',
+    inOrder: createQueue(),
+    git: async () => days,
+    prefix: 'data/',
+    head: async () => 'the last save',
+    published: async () => 'the published commit',
+    markPublished: async (commit) => void calls.push(`published ${commit}`),
+    record: async () => false,
+  };
+  const site = { ...testSite, settings: { ...testSite.settings, timeZone: 'Asia/Tokyo' } };
+  const publisher = createPublisher({
+    ...{
+      copy,
+      dist,
+      mode: 'deploy',
+      devServer: { origin: () => undefined, secret: '', stop: async () => undefined },
+      texts: editingTexts(site, 'deploy'),
+    },
+    onCommit: async (commit) => void calls.push(`built ${commit}`),
+  });
+  return { publisher, calls };
+};
+
+const due = ['built the published commit', 'published the published commit'];
+
+test.each([
+  // The day begins at 15:00 in UTC.
+  ['2031-03-01T12:00:00Z', 'publish: 2031-03-02', '2031-03-01T14:59:00Z', []],
+  ['2031-03-01T12:00:00Z', 'publish: 2031-03-02', '2031-03-01T15:00:00Z', due],
+  ['2031-03-01T12:00:00Z', 'publish: "2031-03-02"\npublish: 2031-05-01', '2031-03-05T00:00:00Z', due],
+  ['2031-03-02T12:00:00Z', 'publish: 2031-03-02', '2031-03-05T00:00:00Z', []],
+  ['2031-03-01T12:00:00Z', '', '2031-03-05T00:00:00Z', []],
+])('a build of %s with an entry for “%s” is built again at %s: %j', async (built, days, now, expected) => {
+  const { calls, publisher } = publisherOf(built, days);
+  await publisher.publishDueEntries(new Date(now));
+  expect(calls).toEqual(expected);
+});

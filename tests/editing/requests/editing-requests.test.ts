@@ -1,0 +1,374 @@
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type {
+  Candidate,
+  Change,
+  EditAnswer,
+  FileAnswer,
+  FilesAnswer,
+  FindAnswer,
+} from '../../../editing/requests/protocol.ts';
+import { BadRequest, editingRequests } from '../../../editing/requests/requests.ts';
+import { parsePath, valueAt } from '../../../generator/read/data-path.ts';
+import { allDocuments } from '../../../generator/read/document.ts';
+import { filesBelow } from '../../../generator/read/files/files-below.ts';
+import { foldersIn } from '../../../sites/site-folders.ts';
+import { copiedProject, copyOf, secondCompany } from '../../generator/copied-project.ts';
+import { changedLines, documentsWith, faultsOf } from '../changes/applied.ts';
+
+/** A copy of the second company with all languages, and its requests. */
+const opened = (root = copyOf(join(secondCompany, 'data'), [])) => {
+  const data = join(root, 'data');
+  const requests = editingRequests(foldersIn(root));
+  return {
+    root,
+    data,
+    requests,
+    post: async <Answer = EditAnswer>(name: string, body: unknown, editor = ''): Promise<Answer> =>
+      (await requests.post(name, body, editor)) as Answer,
+    get: <Answer>(name: string, query: Record<string, string> = {}): Answer =>
+      requests.get(name, new URLSearchParams(query), '') as Answer,
+    save: (...changes: Change[]): Promise<EditAnswer> => requests.post('save', { changes }, '') as Promise<EditAnswer>,
+    text: (file: string): string => readFileSync(join(root, file), 'utf8'),
+    /** All files of the data with their bytes. */
+    all: () => new Map(filesBelow(data).map((file) => [file, readFileSync(join(data, file), 'base64')])),
+  };
+};
+
+/** The second company itself, which these tests only read. */
+const company = opened(secondCompany);
+const documents = documentsWith();
+
+const file = 'data/services/kran.yaml';
+const catalog = 'data/translations/en.po';
+const name = 'Schwergutkransteuerung';
+const translated = 'Heavy-lift crane control';
+const service = company.get<FileAnswer>('file', { file }).value;
+
+/** A change of the service's name. */
+const named = (after: string, before = name): Change => ({ place: { file, path: ['name'] }, before, after });
+
+describe('a save', () => {
+  test('changes only the line of a text', async () => {
+    const { save, text } = opened();
+    const before = text(file);
+    expect(await save(named('Another name'))).toEqual({ saved: { files: [file], undo: '1' } });
+    expect(changedLines(before, text(file))).toEqual([`name: ${name} → name: Another name`]);
+  });
+
+  test('of a text that someone else has changed meanwhile returns both texts and writes nothing', async () => {
+    const { save, text } = opened();
+    await save(named('Their name'));
+    const before = text(file);
+    const { place } = named('');
+    expect(await save(named('Our name'))).toEqual({ conflict: [{ place, now: 'Their name', yours: 'Our name' }] });
+    expect(text(file)).toBe(before);
+  });
+
+  test('beside a change of someone else in the same file keeps both', async () => {
+    const { save, text, root } = opened();
+    writeFileSync(join(root, file), `${text(file)}# A colleague was here.\n`);
+    await save(named('Our name'));
+    expect(text(file)).toMatch(/^name: Our name\n(?:.*\n)*# A colleague was here\.\n$/m);
+  });
+
+  // biome-ignore format: one row after the other
+  const faulty: readonly (readonly [path: string, after: unknown, message: RegExp])[] = [
+    ['name', 'long '.repeat(20), /expected at most \d+ characters, got \d+/],
+    ['hero.subtitle', 'See [here](/nowhere).', /link|rendered/],
+    ['relatedCaseStudies', ['no-such-study'], /unknown case-study/],
+    ['name', undefined, /expected text, got nothing/],
+    ['surprise', 'text', /surprise/],
+    ['card.features[1]', 'Ein CafÃ©', /wrong encoding \(fix: write é/],
+  ];
+  test('of a value that is at fault names its field and writes nothing', async () => {
+    const { save, all } = opened();
+    const before = all();
+    for (const [path, after, message] of faulty) {
+      const place = { file, path: parsePath(path, service) };
+      const now = valueAt(service, place.path);
+      const answer = await save({
+        place,
+        ...(now !== undefined && { before: now }),
+        ...(after !== undefined && { after }),
+      });
+      expect(answer).toMatchObject({ faults: [{ file, message: expect.stringMatching(message) }] });
+      const [first] = 'faults' in answer ? answer.faults : [];
+      expect(first?.path.slice(0, place.path.length)).toEqual(place.path);
+    }
+    expect(all()).toEqual(before);
+  });
+
+  test('of pasted characters keeps the spaces that are meant, drops what nobody sees, and has no fault', async () => {
+    const { root, save, get, text } = opened();
+    const spaces = 'Ab 5\u202fTonnen\u00a0: der\u2009Kran';
+    const description = 'Wörter '.repeat(10).trim();
+    const pasted = `\ufeff${spaces.replace(' ', '\u200b \u200e\u2060')}\r`;
+    // In the quotes of the file, in a list in one line, in a new group, and in paragraphs.
+    const places = ['name', 'card.features[0]', 'seo', 'hero.subtitle'].map((path) => parsePath(path, service));
+    const changes = places.map((path): Change => {
+      const [before, isGroup] = [valueAt(service, path), path[0] === 'seo'];
+      const after = isGroup ? { title: pasted, description } : pasted;
+      return { place: { file, path }, ...(before !== undefined && { before }), after };
+    });
+    expect(await save(...changes)).toEqual({ saved: expect.anything() });
+    const { value } = get<FileAnswer>('file', { file });
+    expect(places.flatMap((path) => Object.values([valueAt(value, path)].flat()))).toEqual([
+      spaces,
+      spaces,
+      { title: spaces, description },
+      spaces,
+    ]);
+    expect(text(file)).toContain(String.raw`Ab 5\u202fTonnen\u00a0: der\u2009Kran`);
+    const translation = { ...named(pasted, translated), place: { file, path: ['name'], language: 'en-US' } };
+    expect(await save(translation)).toHaveProperty('saved');
+    expect(text(catalog)).toContain(`msgstr "${spaces}"`);
+    expect(await faultsOf(root)).toEqual([]);
+  });
+
+  test('on a full disk says so and writes nothing', async () => {
+    const { save, all, root } = opened();
+    const before = all();
+    symlinkSync('/dev/full', join(root, `${file}.edited`));
+    expect(await save(named('Another name'))).toEqual({
+      faults: [{ file: '', path: [], message: expect.stringMatching(/^the disk is full.*\(fix: /) }],
+    });
+    expect(all()).toEqual(before);
+  });
+
+  test('of a default writes only its key', async () => {
+    const { save, get, text } = opened();
+    const key = 'data/interface.yaml';
+    const { value } = get<FileAnswer>('file', { file: key });
+    const own = documents.origin.own.get('interface')?.source.value;
+    const [path, before] = Object.entries(value as object).find(
+      ([each, words]) => typeof words === 'string' && valueAt(own, [each]) === undefined,
+    ) ?? ['', ''];
+    const lines = text(key).split('\n');
+    expect(await save({ place: { file: key, path: [path] }, before, after: 'Our words' })).toHaveProperty('saved');
+    const added = text(key)
+      .split('\n')
+      .filter((line) => !lines.includes(line));
+    expect(added).toEqual([`${path}: Our words`]);
+  });
+});
+
+describe('a translation', () => {
+  const inEnglish = (after: string, before: string): Change => ({
+    ...named(after, before),
+    place: { file, path: ['name'], language: 'en-US' },
+  });
+
+  test('is saved in its entry of the catalog, at its lines', async () => {
+    const { save, text } = opened();
+    const before = text(catalog);
+    expect(await save(inEnglish('Another "name"', translated))).toMatchObject({ saved: { files: [catalog] } });
+    expect(changedLines(before, text(catalog))).toEqual([`msgstr "${translated}" → msgstr "Another \\"name\\""`]);
+  });
+
+  test('that was missing is added below those of its file', async () => {
+    const { save, text, root } = opened();
+    const entry = `msgctxt "services/kran name"\nmsgid "${name}"\nmsgstr "${translated}"\n`;
+    expect(text(catalog)).toContain(entry);
+    writeFileSync(join(root, catalog), text(catalog).replace(`${entry}\n`, ''));
+    await save(inEnglish('A name', name));
+    expect(text(catalog)).toContain(entry.replace(translated, 'A name'));
+    expect(await faultsOf(root)).toEqual([]);
+  });
+
+  test('with a fault names the field of its original', async () => {
+    const { save, all } = opened();
+    const before = all();
+    const change = inEnglish('A {{oops}}', translated);
+    expect(await save(change)).toMatchObject({
+      faults: [{ ...change.place, message: expect.stringContaining('oops') }],
+    });
+    expect(all()).toEqual(before);
+  });
+});
+
+describe('undo and redo', () => {
+  test('go across files, and back to the same bytes', async () => {
+    const { save, post, get, all } = opened();
+    const states = [all()];
+    const edits = [
+      () => save(named('Another name')),
+      () => post('new', { kind: 'service', id: 'brand-new' }),
+      () => post('rename', { kind: 'service', id: 'brand-new', to: 'renamed' }),
+      () => post('remove', { kind: 'service', id: 'renamed' }),
+    ];
+    for (const edit of edits) {
+      expect(await edit()).toHaveProperty('saved');
+      states.push(all());
+    }
+    for (const state of states.slice(0, -1).toReversed()) {
+      expect(await post('undo', {})).toHaveProperty('saved');
+      expect(all()).toEqual(state);
+    }
+    expect(get('status')).toMatchObject({ canUndo: false, canRedo: true });
+    for (const state of states.slice(1)) {
+      expect(await post('redo', {})).toHaveProperty('saved');
+      expect(all()).toEqual(state);
+    }
+    // After another edit, an undone one is gone.
+    await post('undo', {});
+    await post('new', { kind: 'service', id: 'other' });
+    expect(get('status')).toMatchObject({ canUndo: true, canRedo: false });
+  });
+
+  test('last as long as the process: after a restart there is nothing to undo', async () => {
+    const { root, save, get, post } = opened();
+    expect(get('status')).toMatchObject({ canUndo: false });
+    await save(named('Another name'));
+    expect(get('status')).toMatchObject({ canUndo: true });
+    const restarted = opened(root);
+    expect(restarted.get('status')).toMatchObject({ canUndo: false, canRedo: false });
+    const fault = { file: '', path: [], message: expect.stringMatching(/nothing to undo/) };
+    expect(await restarted.post('undo', {})).toEqual({ faults: [fault] });
+    expect(await post('undo', {})).toHaveProperty('saved');
+  });
+
+  test('take back the edits of one editor beside those of another', async () => {
+    const { post, text } = opened();
+    const save = (path: string, before: unknown, after: string, editor: string) =>
+      post('save', { changes: [{ place: { file, path: parsePath(path, service) }, before, after }] }, editor);
+    await save('name', name, 'A name of Ada', 'ada');
+    await save('hero.title', name, 'A title of Bob', 'bob');
+    expect(await post('undo', {}, 'ada')).toHaveProperty('saved');
+    expect(text(file)).toContain(`name: ${name}\n`);
+    expect(text(file)).toContain('title: A title of Bob\n');
+    await save('hero.title', 'A title of Bob', 'A title of Ada', 'ada');
+    expect(await post('undo', {}, 'bob')).toMatchObject({ conflict: [{ now: 'A title of Ada' }] });
+  });
+});
+
+describe('files', () => {
+  const every = allDocuments(documents).map(({ source }) => source.file);
+
+  test('are found by title, name and text', () => {
+    const found = (query?: string) => company.get<FilesAnswer>('files', { ...(query && { query }) }).files;
+    expect(found().map((each) => each.file)).toEqual(expect.arrayContaining(every));
+    expect(found(name.toUpperCase())[0]).toMatchObject({ file, title: name, kind: 'service' });
+    expect(found('Lasten bewegen, ohne zu raten.').map((each) => each.file)).toContain(file);
+    expect(found('no such words')).toEqual([]);
+  });
+
+  test('each have a schema with all its names', () => {
+    for (const each of every) {
+      const answer = company.get<FileAnswer>('file', { file: each, language: 'en-US' });
+      expect(answer.faults, each).toEqual([]);
+      const lists = [...JSON.stringify(answer.schema).matchAll(/"choices":"([^"]+)"/g)].map(([, list]) => list);
+      expect(Object.keys(answer.choices).toSorted(), each).toEqual([...new Set(lists)].toSorted());
+      expect(JSON.stringify(answer.schema), each).not.toMatch(/"description":"[^"]*\b[A-Z]{3}-\d/);
+    }
+  });
+});
+
+test.each([
+  ['save', { changes: [{ place: { file: 'data/../package.json', path: ['name'] } }] }],
+  ['save', { changes: [{ place: { file: '/etc/passwd', path: [] } }] }],
+  ['save', { changes: 'all' }],
+  ['find', { page: '/' }],
+  ['rename', { kind: 'service' }],
+])('a malformed request %s %j is rejected', async (request, body) => {
+  await expect(company.post(request, body)).rejects.toThrow(BadRequest);
+});
+
+// biome-ignore format: one row after the other
+test.each([
+  ['save', { changes: [{ place: { file, path: ['__proto__', 'polluted'] }, after: 'yes' }] }],
+  ['add', { file, path: ['__proto__'], value: service }],
+  ['add', { file, path: ['constructor'], value: service }],
+  ['add', { file, path: ['faq', 'items'], kind: '__proto__', value: service }],
+  ['name', { texts: [{ file: '__proto__', text: 'a: 1' }] }],
+  ['new', { kind: '__proto__', id: 'brand-new' }],
+  ['new', { kind: 'service', id: '__proto__' }],
+  ['rename', { kind: 'service', id: 'kran', to: '__proto__' }],
+  ['remove', { kind: 'service', id: '__proto__' }],
+])('no request reaches inherited properties: %s %j', async (request, body) => {
+  await expect(company.post(request, body)).rejects.toThrow(/expected another name|nothing can be added here/);
+});
+
+describe('a picture', () => {
+  const svg = (inside = ''): Buffer =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480">${inside}<path d="M1 1h9v9z"/></svg>`);
+  const photograph = (width: number, height: number): Promise<Buffer> =>
+    sharp({ create: { width, height, channels: 3, background: 'gray' } })
+      .jpeg()
+      .toBuffer();
+
+  test('gets a name from its file, and the extension and the folder of its content', async () => {
+    const { requests, data, text } = opened();
+    const bytes = await photograph(640, 480);
+    expect(await requests.picture('Ein Büro (1).PNG', bytes)).toEqual({
+      picture: 'ein-buro-1.jpg',
+      files: ['data/photographs/ein-buro-1.jpg'],
+    });
+    expect(readFileSync(join(data, 'photographs/ein-buro-1.jpg')).equals(bytes)).toBe(true);
+    // The same picture is not written twice, and another one does not replace it.
+    expect(await requests.picture('ein-buro-1.jpg', bytes)).toMatchObject({ picture: 'ein-buro-1.jpg' });
+    const other = await requests.picture('ein-buro-1.jpg', await photograph(320, 240));
+    expect(other).toMatchObject({ picture: 'ein-buro-1-2.jpg' });
+    const longest = await requests.picture(`${'Wort '.repeat(80)}.jpg`, await photograph(320, 200));
+    expect(longest).toMatchObject({ picture: `${'wort-'.repeat(15)}wort.jpg` });
+    const drawing = { picture: 'our-line', files: ['data/drawings/our-line.svg'] };
+    expect(await requests.picture('../Our Line.svg', svg('<metadata>x</metadata><!-- y -->'))).toEqual(drawing);
+    // Only what has been checked is written, and it passes the check again.
+    const written = text('data/drawings/our-line.svg');
+    expect(written).toBe(`${svg()}\n`.replace('<path d="M1 1h9v9z"/>', '<path fill="#14161c" d="M1 1h9v9z"/>'));
+    expect(await requests.picture('our-line.svg', Buffer.from(written))).toEqual(drawing);
+  });
+
+  test('of 60 megapixels, of another type or with a script is rejected in a sentence', async () => {
+    const { requests, data } = opened();
+    const rows: [string, Buffer, RegExp][] = [
+      [
+        'large.jpg',
+        await photograph(10_000, 6000),
+        /^large\.jpg has 60\.0 megapixels, at most \d+ are allowed \(fix: /,
+      ],
+      ['text.jpg', Buffer.from('no picture'), /^text\.jpg cannot be read as a picture \(fix: /],
+      ['../../site.yaml', Buffer.from('company: x'), /cannot be read as a picture/],
+      ['drawing.svg', svg('<script>alert(1)</script>'), /script/],
+    ];
+    const before = filesBelow(data);
+    for (const [each, bytes, message] of rows) await expect(requests.picture(each, bytes)).rejects.toThrow(message);
+    expect(filesBelow(data)).toEqual(before);
+  });
+});
+
+describe('words of a page', () => {
+  const find = async (page: string, text: string): Promise<readonly Candidate[]> => {
+    const { found } = await company.post<FindAnswer>('find', { page, texts: [text] });
+    return found[0] ?? [];
+  };
+  const page = '/leistungen/kran';
+
+  test('lead to their field, those of the page first', async () => {
+    const [first] = await find(page, `  ${name.toUpperCase()}\n`);
+    expect(first).toMatchObject({ file, source: name, isPlain: true, label: expect.any(String) });
+    expect(first?.shownOn[0]?.path).toBe(page);
+    expect(first?.isElsewhere).toBeUndefined();
+  });
+
+  test('tell fields of other pages', async () => {
+    expect((await find('/en/karriere', name))[0]).toMatchObject({ file, isElsewhere: true });
+  });
+
+  test('on a translated page lead to the translation', async () => {
+    const { translations = [] } = company.get<FileAnswer>('file', { file, language: 'en-US' });
+    const long = translations.find(({ translation = '' }) => translation.length > 60);
+    const [first] = await find('/en', long?.translation ?? '');
+    expect(first).toMatchObject({ file, path: long?.path, language: 'en-US', source: long?.translation });
+  });
+
+  test('that no field has lead nowhere', async () => {
+    expect(await find(page, 'Zwölf Boxkämpfer jagen Viktor quer über den Sylter Deich')).toEqual([]);
+  });
+});
+
+test('an editor of one language works on a site without translations', () => {
+  expect(opened(copiedProject()).get<FilesAnswer>('files').languages).toHaveLength(1);
+});

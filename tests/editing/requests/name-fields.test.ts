@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { NamedText } from '../../../editing/requests/protocol.ts';
+import { editingRequests } from '../../../editing/requests/requests.ts';
+import { secondCompany } from '../../../scripts/test/tested-site.ts';
+import { foldersOf } from '../../../sites/site-folders.ts';
+
+const requests = editingRequests(foldersOf(secondCompany));
+
+const namesIn = async (file: string, text = readFileSync(join(secondCompany, file), 'utf8')): Promise<NamedText> => {
+  const answer = await requests.post('name', { texts: [{ file: `data/${file}`, text }] }, '');
+  return (answer as { named: [NamedText] }).named[0];
+};
+
+test('a former text of an entry has its own title, and fields with descriptions and lines', async () => {
+  const { fields, title } = await namesIn(
+    'services/kran.yaml',
+    'order: 2\nname: Krane\ncard:\n  { title: Alle Krane,\n    description: "Ein Satz." }\n',
+  );
+  expect(title).toBe('Krane');
+  expect(fields.slice(1)).toEqual([
+    { label: 'Name in menus, lists and the carousel.', value: 'Krane', first: 2, last: 2 },
+    { label: 'Heading of the card.', value: 'Alle Krane', first: 4, last: 4 },
+    { label: 'Sentence on the card.', value: 'Ein Satz.', first: 5, last: 5 },
+  ]);
+});
+
+test('a translation has the title of its original and the description of its field', async () => {
+  const { fields, title } = await namesIn('translations/en.po');
+  expect(title).toBe('English');
+  const label = 'Site: A few words after the name in the home page’s title and on social cards.';
+  expect(fields[0]).toEqual({ label, value: 'Software for ports and shipyards', first: 10, last: 10 });
+});
+
+test.each([
+  ['services/kran.yaml', 'name: [open'],
+  ['notes.txt', 'x'],
+  ['../outside.yaml', 'a: 1'],
+])('a text of %s that cannot be read has no names: %s', async (file, text) => {
+  expect(await namesIn(file, text)).toBeNull();
+});

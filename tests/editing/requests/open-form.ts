@@ -1,0 +1,27 @@
+import type { AddAnswer, FileAnswer } from '../../../editing/requests/protocol.ts';
+import { editingRequests } from '../../../editing/requests/requests.ts';
+import { type DataPath, listAt, valueAt } from '../../../generator/read/data-path.ts';
+import type { SiteFolders } from '../../../sites/site-folders.ts';
+
+/** A file of a site in a form. */
+export const openForm = (folders: SiteFolders, file: string) => {
+  const requests = editingRequests(folders);
+  const { value, schema } = requests.get('file', new URLSearchParams({ file }), '') as FileAnswer;
+  const add = async (path: DataPath, how: object = {}, whole: unknown = value): Promise<unknown> =>
+    ((await requests.post('add', { file, value: whole, path, ...how }, '')) as AddAnswer).value;
+  const save = (path: DataPath, after: unknown) => {
+    const before = valueAt(value, path);
+    const change = { place: { file, path }, after, ...(before !== undefined && { before }) };
+    return requests.post('save', { changes: [change] }, '');
+  };
+  const addable = listAt(schema, ['properties', 'sections', 'addable']).map(String);
+  return {
+    ...{ value, addable, add, save },
+    /** Adds a section of each kind that the form offers, and saves them as they are. */
+    saveAllKinds: async () => {
+      let sections: unknown = listAt(value, ['sections']);
+      for (const kind of addable) sections = await add(['sections'], { kind }, { ...(value as object), sections });
+      return save(['sections'], sections);
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { checkoutIn } from '../../../editing/hosted/checkout.ts';
+import { editServer } from '../../../editing/hosted/edit-server.ts';
+import { createPreview } from '../../../editing/hosted/preview.ts';
+import { createPublisher } from '../../../editing/hosted/publisher.ts';
+import { openShareLinks } from '../../../editing/hosted/share-links.ts';
+import { editingTexts } from '../../../editing/hosted/texts.ts';
+import { openWorkingCopy } from '../../../editing/hosted/working-copy.ts';
+import { editingApi } from '../../../editing/requests/protocol.ts';
+import { editingRequests } from '../../../editing/requests/requests.ts';
+import { listen } from '../../../server/http/listen.ts';
+import { loadSite } from '../../../server/load-site.ts';
+import { foldersOf, siteFolders } from '../../../sites/site-folders.ts';
+
+export const onePort = { port: 0, host: '127.0.0.1', variable: 'EDIT_PORT' } as const;
+
+export const portOf = (server: Awaited<ReturnType<typeof listen>>): number => (server.address() as AddressInfo).port;
+
+export const token = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
+
+/** A request of an editor with the token. Its body is JSON, or the fields of a form. */
+export const requestOf = (method: string, body?: unknown) => ({
+  method,
+  headers: {
+    ...{ authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' },
+    ...(!(body instanceof URLSearchParams) && { 'content-type': 'application/json' }),
+  },
+  ...(body !== undefined && { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
+});
+
+/** The body of a save of a value of a file. */
+export const changeOf = (file: string, key: string, before: unknown, after: string) => ({
+  changes: [{ place: { file: `data/${file}`, path: [key] }, before, after }],
+});
+
+interface Settings {
+  data: string;
+  /** Folder for checkout, links and releases. */
+  folder: string;
+  mode: 'deploy' | 'push';
+  /** True to build previews. */
+  builds?: boolean;
+}
+
+/**
+ * The hosted editor with the API of the development server alone, which starts within a second. `stop` closes that API.
+ */
+export const editorApp = async ({ builds = false, data, folder, mode }: Settings) => {
+  const copy = await openWorkingCopy(data, (line) => console.error(line));
+  const requests = editingRequests(foldersOf(data));
+  let isDying = false;
+  const api = await listen(async (request, response) => {
+    const { pathname, searchParams } = new URL(String(request.url), 'http://localhost');
+    const [name, picture] = [pathname.slice(editingApi.length), searchParams.get('name')];
+    const isPost = request.method === 'POST';
+    const body = await buffer(request);
+    const post = () =>
+      picture ? requests.picture(picture, body) : requests.post(name, JSON.parse(String(body)), 'priya');
+    const answer = isPost ? await post() : undefined;
+    if (isDying) return void response.destroy();
+    response.writeHead(isPost ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
+  }, onePort);
+  const texts = editingTexts(await loadSite(siteFolders), mode);
+  const onCommit = checkoutIn(copy, join(folder, 'checkout'));
+  const origin = () => `http://127.0.0.1:${portOf(api)}`;
+  const devServer = { origin, secret: 'secret', stop: async () => undefined };
+  const { app } = editServer({
+    ...{ copy, texts, origin: 'http://localhost', isTrusted: () => false },
+    devServer,
+    publisher: createPublisher({ copy, devServer, onCommit, texts, mode, dist: join(folder, 'dist') }),
+    preview: builds
+      ? createPreview(copy, onCommit, join(folder, 'preview'))
+      : { site: () => undefined, failure: () => undefined, refresh: async () => undefined },
+    links: openShareLinks(join(folder, 'links.json')),
+    tokens: [{ name: 'priya', token }],
+    personOf: (name) => ({ name, email: `${name}@edit.test` }),
+    note: async () => undefined,
+    warn: (line) => console.error(line),
+  });
+  return {
+    ...{ app, words: texts.words },
+    stop: () => void api.close(),
+    /** Lets the API end after it has written files and before it answers. */
+    die: () => {
+      isDying = true;
+    },
+  };
+};

