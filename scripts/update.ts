@@ -1,14 +1,12 @@
 // `npm run update -- ../our-site/data`: brings data of an earlier version to the format of this one.
 
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { EditRefused } from '../editing/changes/edit-refused.ts';
-import { systemDrawings } from '../editing/changes/update/system-drawings.ts';
 import { updateData } from '../editing/changes/update/update-data.ts';
 import { writeEdits } from '../editing/changes/write-edits.ts';
 import { check } from '../generator/check/check.ts';
 import { type Fault, inOrder, relativeTo } from '../generator/read/fault.ts';
-import { filesBelow } from '../generator/read/files/files-below.ts';
 import { dataAt, siteFolders } from '../sites/site-folders.ts';
 import { systemVersion } from '../sites/system-version.ts';
 import { reportFailure } from './run/report-failure.ts';
@@ -23,12 +21,15 @@ const decisionsIn = (faults: readonly Fault[]): string[] => {
   });
 };
 
-/** Removes the empty folders inside a folder. */
-const removeEmptyFolders = (folder: string): void => {
-  for (const entry of existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory() && filesBelow(path).length === 0) rmSync(path, { recursive: true });
-  }
+/** The last state of the system that converts data of version 1.0.0, in which pages had no sections. */
+const converter = 'ae3ea89a';
+
+/** Throws for data of version 1.0.0. */
+const expectSections = (data: string): void => {
+  const home = join(data, 'pages/home.yaml');
+  if (!existsSync(home) || /^sections:/m.test(readFileSync(home, 'utf8'))) return;
+  const fix = `git worktree add ../converter ${converter}, then npm ci and npm run update -- DATA there`;
+  throw new EditRefused(`${data} is of version 1.0.0, which this version does not convert (fix: ${fix})`);
 };
 
 /** Updates a data folder, and prints what it changed and what is left to do. */
@@ -36,17 +37,13 @@ export const runUpdate = async (data: string): Promise<void> => {
   if (!existsSync(join(data, 'site.yaml'))) {
     throw new EditRefused(`${data} has no site.yaml (fix: write npm run update -- ../our-site/data)`);
   }
-  const { edited, moved, undecided, ...update } = updateData(data);
-  const made = [...update.made];
+  expectSections(data);
+  const { edited, made, moved, undecided } = updateData(data);
   writeEdits({ data }, edited);
-  removeEmptyFolders(join(data, 'translations'));
   for (const [from, to] of moved) {
     mkdirSync(dirname(join(data, to)), { recursive: true });
     renameSync(join(data, from), join(data, to));
   }
-  const drawings = systemDrawings(data);
-  for (const [file, source] of drawings) cpSync(source, join(data, 'drawings', file));
-  if (drawings.size > 0) made.push(`drawings: ${drawings.size} drawings are files of the site now`);
   const result = await check({ data }, { now: new Date() });
   const faults = result.ok ? [] : relativeTo(data, result.faults);
   const isReported = (line: string): boolean =>

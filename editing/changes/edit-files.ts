@@ -2,12 +2,11 @@ import { check } from '../../generator/check/check.ts';
 import type { DataPath } from '../../generator/read/data-path.ts';
 import { allDocuments, type Documents, placeOf } from '../../generator/read/document.ts';
 import type { EditedTexts } from '../../generator/read/documents.ts';
-import { ContentFaults, type Fault } from '../../generator/read/fault.ts';
-import { faultAt, type Source } from '../../generator/read/yaml/source.ts';
+import type { Fault } from '../../generator/read/fault.ts';
+import type { Source } from '../../generator/read/yaml/source.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { NewFaults } from './edit-refused.ts';
 import { type ChangeEntries, inCatalog } from './translations/changed-entries.ts';
-import { NotEditable } from './yaml/yaml-editor.ts';
 
 /** Replaces a link's address in a Markdown text. */
 export const relinked = (words: string, from: string, to: string): string =>
@@ -42,14 +41,7 @@ export const editFiles = (documents: Documents) => {
       change: (text: string, path: DataPath, ...rest: Rest) => string,
       ...rest: Rest
     ): void => {
-      const source = sourceOf(file);
-      try {
-        edited.set(file, change(edited.get(file) ?? source.text, path, ...rest));
-      } catch (error) {
-        if (!(error instanceof NotEditable)) throw error;
-        const message = 'a command cannot edit this notation (fix: edit it manually, then run the command again)';
-        throw new ContentFaults([faultAt(source, path, message)]);
-      }
+      edited.set(file, change(edited.get(file) ?? sourceOf(file).text, path, ...rest));
     },
     /** Applies an edit to the entries of all catalogs. */
     changeEntries: (change: ChangeEntries): void => {

@@ -209,7 +209,7 @@ const unknownKeyFaults = (candidate: Candidate, issue: UnknownKeys): Fault[] => 
   return [
     ...(first === undefined ? [] : [faultOf(first, 'a comma cuts off this text (fix: put the whole text in quotes)')]),
     ...others.map((key) => {
-      const change = changeOf(source.file.replace(/^data\//, ''), [...path, key], value);
+      const change = changeOf(source.file.replace(/^data\//, ''), [...path, key]);
       return change
         ? faultOf(key, `"${key}" ${change.says} (fix: npm run update)`)
         : faultOf(key, `"${key}" is not a key here (fix: ${unknownKeyFix(candidate, path, key, missing)})`);

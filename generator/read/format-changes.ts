@@ -1,9 +1,6 @@
 // cspell:ignore colour colours
 
-import { fileTemplates, hasSections } from '../../schemas/pages.ts';
-import { codeOfCountry } from '../../schemas/site/offices.ts';
-import { type DataPath, isRecord, valueAt } from './data-path.ts';
-import { nearest } from './nearest.ts';
+import type { DataPath } from './data-path.ts';
 
 /**
  * A change of the data's format. `key` is a path such as `pairs.*.color`, where * is any key or entry. Without a key,
@@ -19,15 +16,8 @@ export type FormatChange = {
   | { how: 'rename'; key: string; to: string }
   /** With `only`, removes keys of this value. */
   | { how: 'remove'; key: string; only?: string }
-  | { how: 'rewrite'; key: string; value: (old: unknown) => unknown }
-  /** The top-level key becomes a file. */
-  | { how: 'extract'; key: string; to: string }
   /** The file, which may be a picture, gets another name. */
   | { how: 'move'; key?: undefined; to: string }
-  /** The list at the key becomes a folder with a file per entry. */
-  | { how: 'split'; key: string; to: string }
-  /** The keys of the page become a list of sections. */
-  | { how: 'sections'; key?: undefined }
 );
 
 const rename = (since: string, file: string, key: string, to: string): FormatChange => {
@@ -35,8 +25,8 @@ const rename = (since: string, file: string, key: string, to: string): FormatCha
 };
 
 /**
- * All changes since 1.0.0, in the order in which `npm run update` applies them. A line is added with each change of a
- * schema that data of the last version does not satisfy.
+ * Renames, moves and removals, in the order in which `npm run update` applies them. A line is added with each change of
+ * a schema that data of the last version does not satisfy.
  */
 export const formatChanges: readonly FormatChange[] = [
   rename('1.1.0', 'constants.yaml', 'accentColour', 'accentColor'),
@@ -50,21 +40,8 @@ export const formatChanges: readonly FormatChange[] = [
   { since: '1.1.0', file: 'palette.yaml', how: 'remove', key: 'pairs', says: 'is part of the system now' },
   { since: '1.1.0', file: 'palette.yaml', how: 'remove', key: 'colors.*.meaning', says: 'is part of the system now' },
   {
-    ...{ since: '1.1.0', file: 'hosting.yaml', how: 'extract', key: 'redirects', to: 'redirects.yaml' },
-    says: 'has moved to redirects.yaml',
-  },
-  {
-    ...{ since: '1.1.0', file: 'roles.yaml', how: 'split', key: 'roles', to: 'roles' },
-    says: 'has become a folder with a file per role',
-  },
-  {
     ...{ since: '1.1.0', file: 'drawings/marks/site.svg', how: 'move', to: 'brand/mark.svg' },
     says: 'has moved to brand/mark.svg',
-  },
-  {
-    ...{ since: '1.1.0', file: 'site.yaml', how: 'rewrite', key: 'social' },
-    says: 'is a list of networks now',
-    value: (old: unknown) => (isRecord(old) ? Object.entries(old).map(([network, url]) => ({ network, url })) : old),
   },
   rename('1.1.0', 'footer.yaml', 'linkedin', 'follow'),
   {
@@ -85,25 +62,12 @@ export const formatChanges: readonly FormatChange[] = [
     ...{ since: '1.1.0', file: 'routes.yaml', how: 'remove', key: 'pages.*.shows' },
     says: 'is known from the sections of the page now',
   },
-  {
-    ...{ since: '1.1.0', file: 'offices.yaml', how: 'rewrite', key: 'offices.*.postal.country' },
-    says: 'is a code now',
-    value: (old: unknown) => codeOfCountry(String(old)) ?? old,
-  },
-  ...fileTemplates.filter(hasSections).map((template): FormatChange => {
-    return { since: '1.1.0', file: `pages/${template}.yaml`, how: 'sections', says: 'is in the list of sections now' };
-  }),
 ];
 
-/** True if a key of a page without sections may be one of the former format. */
-const isFormerKey = (path: DataPath, page: unknown): boolean =>
-  path.length === 1 && valueAt(page, ['sections']) === undefined && !nearest(String(path[0]), ['sections']);
-
-/** Returns the change that explains an unknown key of a file with a value, or an unknown file. */
-export const changeOf = (file: string, path: DataPath, value?: unknown): FormatChange | undefined =>
+/** Returns the change that explains an unknown key of a file, or an unknown file. */
+export const changeOf = (file: string, path: DataPath): FormatChange | undefined =>
   formatChanges.find((change) => {
-    if (change.file !== file || change.how === 'rewrite' || 'only' in change) return false;
-    if (change.how === 'sections') return isFormerKey(path, value);
+    if (change.file !== file || 'only' in change) return false;
     const key = change.key?.split('.') ?? [];
     return key.length === path.length && key.every((part, place) => part === '*' || part === String(path[place]));
   });

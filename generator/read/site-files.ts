@@ -5,7 +5,6 @@ import { isId, toId } from '../../schemas/text/id.ts';
 import { isForSections, isSingleFile, type SingleFile, singleFiles } from './data-files.ts';
 import { listAt, valueAt } from './data-path.ts';
 import type { Fault } from './fault.ts';
-import { changeOf } from './format-changes.ts';
 import { nearest } from './nearest.ts';
 import { faultOfFile } from './yaml/source.ts';
 
@@ -60,10 +59,6 @@ export const identify = (path: string, file: string, exists: (path: string) => b
 export const unknownFileFault = (path: string): { fault: Fault; near: SingleFile | undefined } => {
   const [top = '', ...inside] = path.split('/');
   const name = inside.at(-1) ?? top;
-  const change = changeOf(path, []) ?? changeOf(path, [name.replace('.yaml', '')]);
-  if (change?.how === 'split') {
-    return { fault: faultOfFile(`data/${path}`, `this file ${change.says} (fix: npm run update)`), near: undefined };
-  }
   const files = new Map(keysOf(singleFiles).map((single) => [`${single}.yaml`, single]));
   const known = [...files.keys()].find((file) => file.endsWith(`/${name}`)) ?? nearest(path, files.keys());
   const near = isFolder(top) ? undefined : files.get(known ?? '');

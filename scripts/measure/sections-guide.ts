@@ -2,8 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSeq, parseDocument } from 'yaml';
-import { entryBlocks } from '../../editing/changes/yaml/splices.ts';
+import { itemAlone } from '../../editing/changes/yaml/yaml-editor.ts';
 import { uncheckedAnchorOf } from '../../generator/read/anchors.ts';
 import { listAt, textAt } from '../../generator/read/data-path.ts';
 import { explanationOf } from '../../generator/read/schema-walk.ts';
@@ -25,14 +24,11 @@ export interface SectionExample {
 /** Returns the sections of a file with their lines. */
 const examplesIn = (file: string): SectionExample[] => {
   const text = readFileSync(join(pages, file), 'utf8');
-  const list: unknown = parseDocument(text).get('sections', true);
-  if (!isSeq(list) || list.flow) return [];
-  const { indent, blocks } = entryBlocks(text, list);
   return listAt(yamlValue(text), ['sections']).map((section, index) => ({
     kind: textAt(section, 'kind'),
     page: file.replace('.yaml', ''),
     anchor: uncheckedAnchorOf(section),
-    yaml: (blocks[index] ?? '').replaceAll(new RegExp(`^${indent}`, 'gm'), '').trimEnd(),
+    yaml: itemAlone(text, ['sections', index]).trimEnd(),
   }));
 };
 

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { formattedFolders, unformattedFiles } from '../../scripts/format-data.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { ownFiles } from './own-files.ts';
 
@@ -67,6 +68,10 @@ describe('no file has', () => {
     expect(files.length).toBeGreaterThan(20);
     expect(linesWith(files, pattern)).toEqual([]);
   });
+});
+
+test.each(formattedFolders)('every YAML file in %s is formatted (fix: npm run format)', (folder) => {
+  expect([...unformattedFiles(folder).keys()]).toEqual([]);
 });
 
 test('every folder that CONTRIBUTING.md lists has a README', () => {

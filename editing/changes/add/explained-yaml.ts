@@ -1,9 +1,10 @@
 import { dirname, join, relative, sep } from 'node:path';
-import { Document, isMap, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
 import * as z from 'zod';
 import { schemaNameOf } from '../../../generator/emit/json-schemas/schema-name-of.ts';
 import { explanationOf, fold, type Schema, unwrap } from '../../../generator/read/schema-walk.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
+import { lineWidth, openYaml, printYaml } from '../yaml/canonical-yaml.ts';
 
 /** Breaks a text into lines of at most `width` characters, unless a word is longer. */
 const wrappedLines = (text: string, width: number): string[] => {
@@ -16,8 +17,6 @@ const wrappedLines = (text: string, width: number): string[] => {
   return lines;
 };
 
-const lineWidth = 120;
-
 /** Returns a comment, wrapped to fit its indentation. */
 const comment = (description: string, depth: number): string =>
   wrappedLines(explanationOf(description), lineWidth - depth * 2 - 2)
@@ -27,9 +26,6 @@ const comment = (description: string, depth: number): string =>
 const explainPair = (pair: Pair, inner: Schema, depth: number): void => {
   const { description } = unwrap(inner).meta;
   if (description && isScalar(pair.key)) pair.key.commentBefore = comment(description, depth);
-  // Folds texts that are too long for a line.
-  if (isScalar(pair.value) && String(pair.value.value).length > lineWidth - depth * 2 - String(pair.key).length - 2)
-    pair.value.type = 'BLOCK_FOLDED';
   explain(pair.value, inner, depth + 1);
 };
 
@@ -73,12 +69,16 @@ const explain = (node: unknown, outer: Schema, depth: number): void => {
   });
 };
 
-/** Serializes a value as YAML, with each field's description above its key. */
-export const explainedYaml = (value: unknown, schema: Schema): string => {
-  const document = new Document(value);
+/** Returns a document with each field's description above its key. */
+export const explainedDocument = (value: unknown, schema: Schema): Document => {
+  const document = openYaml('');
+  document.contents = document.createNode(value) as typeof document.contents;
   explain(document.contents, schema, 0);
-  return document.toString({ lineWidth });
+  return document;
 };
+
+/** Serializes a value as YAML, with each field's description above its key. */
+export const explainedYaml = (value: unknown, schema: Schema): string => printYaml(explainedDocument(value, schema));
 
 /** Returns the first line of a file, which tells editors where its JSON Schema is. */
 export const schemaLine = ({ data, jsonSchemas }: Pick<SiteFolders, 'data' | 'jsonSchemas'>, file: string): string => {

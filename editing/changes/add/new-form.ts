@@ -1,10 +1,9 @@
-import { stringify } from 'yaml';
 import { isRecord, valueAt } from '../../../generator/read/data-path.ts';
 import type { Documents } from '../../../generator/read/document.ts';
 import type { EditedTexts } from '../../../generator/read/documents.ts';
 import { form as schema } from '../../../schemas/forms/form.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
-import { mergeIntoYaml } from '../yaml/yaml-editor.ts';
+import { withValue } from '../yaml/yaml-editor.ts';
 import { explainedYaml, schemaLine } from './explained-yaml.ts';
 
 /** A form with the address of the sender. Texts in brackets are samples, which a deployment refuses. */
@@ -41,10 +40,10 @@ const settingEdit = (folders: SiteFolders, { origin }: Documents, name: keyof ty
   const file = `data/${name}.yaml`;
   const source = origin.own.get(name)?.source;
   const forms = { [id]: settings[name] };
-  if (!source) return [file, schemaLine(folders, file) + stringify({ forms })] as const;
+  if (!source) return [file, withValue(schemaLine(folders, file), { forms })] as const;
   const own = isRecord(source.value) ? source.value : {};
   const before = valueAt(own, ['forms']);
-  return [file, mergeIntoYaml(source.text, { ...own, forms: { ...(isRecord(before) && before), ...forms } })] as const;
+  return [file, withValue(source.text, { ...own, forms: { ...(isRecord(before) && before), ...forms } })] as const;
 };
 
 /**

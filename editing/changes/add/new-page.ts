@@ -16,7 +16,7 @@ import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { expectNoNewFaults } from '../edit-files.ts';
 import { EditRefused } from '../edit-refused.ts';
 import { expectId } from '../kinds.ts';
-import { mergeIntoYaml, withItem } from '../yaml/yaml-editor.ts';
+import { withItem, withValue } from '../yaml/yaml-editor.ts';
 import { explainedYaml, schemaLine } from './explained-yaml.ts';
 import { sampleSection } from './new-section.ts';
 import { sampleValue } from './sample-value.ts';
@@ -113,7 +113,7 @@ export const pageEdits = (folders: SiteFolders, documents: Documents, template: 
     const beforePart = before === undefined ? value : yamlValue(before);
     const known = row?.part ? beforePart : withoutPage(value, template, row?.path ?? '');
     const next = merged(source.value, value, known);
-    return isDeepStrictEqual(next, source.value) ? [] : [[file, mergeIntoYaml(source.text, next)]];
+    return isDeepStrictEqual(next, source.value) ? [] : [[file, withValue(source.text, next)]];
   });
   return new Map(edits);
 };

@@ -1,4 +1,3 @@
-import { isSeq, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { isRecord, listAt } from '../../../generator/read/data-path.ts';
 import { type EditedTexts, readDocuments } from '../../../generator/read/documents.ts';
@@ -10,10 +9,9 @@ import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { expectNoNewFaults } from '../edit-files.ts';
 import { EditRefused } from '../edit-refused.ts';
 import { expectReadable } from '../kinds.ts';
-import { entryBlocks, splice } from '../yaml/splices.ts';
 import { withItem } from '../yaml/yaml-editor.ts';
 import { withFreeId } from './added-value.ts';
-import { explainedYaml } from './explained-yaml.ts';
+import { explainedDocument } from './explained-yaml.ts';
 import { type Surroundings, sampleValue } from './sample-value.ts';
 import { surroundingsOf } from './surroundings.ts';
 
@@ -34,13 +32,8 @@ const kindCalled = (name: string): SectionKind => {
 
 /** Appends a section to the list of a page, with the description of each field above its key. */
 const withSection = (text: string, section: Record<string, unknown>): string => {
-  const list: unknown = parseDocument(text).get('sections', true);
-  if (!isSeq(list) || list.flow) return withItem(text, ['sections'], section);
-  const lines = explainedYaml({ sections: [section] }, z.strictObject({ sections })).split('\n');
-  const { end, indent } = entryBlocks(text, list);
-  const own = lines.slice(lines.indexOf('sections:') + 1).join('\n');
-  const words = own.replaceAll(/^ {2}(?=.)/gm, indent);
-  return splice(text.replace(/\n?$/, '\n'), { start: end, end, words });
+  const explained = explainedDocument({ sections: [section] }, z.strictObject({ sections }));
+  return withItem(text, ['sections'], explained.getIn(['sections', 0], true));
 };
 
 /** Adds a section with sample texts at the end of a page, which is named by its file: `pages/events`. */

@@ -10,7 +10,7 @@ import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { schemaLine } from '../../changes/add/explained-yaml.ts';
 import { EditRefused } from '../../changes/edit-refused.ts';
 import type { SiteInLanguage } from '../../changes/site-in-language.ts';
-import { NotEditable, withValue } from '../../changes/yaml/yaml-editor.ts';
+import { withValue } from '../../changes/yaml/yaml-editor.ts';
 import type { Change, Conflict } from '../protocol.ts';
 import { conflictOf, isReachable, ownValueAt, withChanges, withoutUnseen } from './changed-value.ts';
 
@@ -61,14 +61,7 @@ const editedYaml = (
   const { text: before, value: ownValue } = own.source;
   if (conflicts.length > 0) return { text: before, conflicts };
   const next = withoutDefault(defaultOfFile(site.documents, name), withChanges(whole, changes), ownValue);
-  try {
-    return { text: withValue(before === '' ? schemaLine(folders, file) : before, next), conflicts };
-  } catch (error) {
-    if (!(error instanceof NotEditable)) throw error;
-    throw new EditRefused(
-      `${file} has a notation that only its own lines can change (fix: write each entry in ${file} on separate lines)`,
-    );
-  }
+  return { text: withValue(before === '' ? schemaLine(folders, file) : before, next), conflicts };
 };
 
 /** Returns a translation as in a catalog: a list in lines. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCollection, isMap, isNode, parseDocument } from 'yaml';
 import { readInLanguages } from '../../../editing/changes/site-in-language.ts';
-import { mergeIntoYaml } from '../../../editing/changes/yaml/yaml-editor.ts';
+import { withValue } from '../../../editing/changes/yaml/yaml-editor.ts';
 import type { Change } from '../../../editing/requests/protocol.ts';
 import { withChanges } from '../../../editing/requests/save/changed-value.ts';
 import { editedFiles } from '../../../editing/requests/save/edited-files.ts';
@@ -28,8 +28,14 @@ const pathsIn = (value: unknown, path: DataPath = []): DataPath[] => {
 };
 
 /** Returns the lines of the value at a path with its key or dash and the comments above: first, and after the last. */
-const linesOf = (text: string, path: DataPath): [number, number] => {
+const linesOf = (text: string, whole: DataPath): [number, number] => {
   const document = parseDocument(text);
+  // Braces and brackets are in one line if they fit.
+  const inBraces = whole.findIndex((_, place) => {
+    const node: unknown = document.getIn(whole.slice(0, place), true);
+    return isCollection(node) && node.flow;
+  });
+  const path = whole.slice(0, inBraces === -1 ? undefined : inBraces);
   const holder: unknown = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
   const key = isMap(holder) ? holder.items.find((pair) => String(pair.key) === String(path.at(-1)))?.key : undefined;
   const value: unknown = isCollection(holder) ? holder.get(path.at(-1), true) : undefined;
@@ -113,7 +119,7 @@ describe.each([
       fc.property(fc.constantFrom(...places), fc.option(words), ({ file, text, value, path }, other) => {
         const change = { place: { file, path }, ...(other !== null && { after: other }) };
         const next = withChanges(value, [change]);
-        const merged = mergeIntoYaml(text, next);
+        const merged = withValue(text, next);
         expect(yamlValue(merged)).toEqual(next);
         expect(commentsIn(merged)).toEqual(commentsIn(text));
       }),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  mergeIntoYaml,
-  NotEditable,
   withItem,
   withKey,
+  withNestedKey,
   withoutPlace,
+  withValue,
   withWords,
 } from '../../../editing/changes/yaml/yaml-editor.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
@@ -12,27 +12,26 @@ import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 const text = `# About the file.
 list: # why a list
   # About one.
-  - one   # said beside it
+  - one # said beside it
   - "two"
 
   # About three.
   - name: three
     note: >-
-      folded over
-      two lines
+      folded over two lines
 last: 'it''s quoted'
 flow: { of: [a, b], as: "c" } # in one line
 `;
 
-const three = '  - name: three\n    note: >-\n      folded over\n      two lines\n';
-const note = '    note: >-\n      folded over\n      two lines\n';
+const three = '  - name: three\n    note: >-\n      folded over two lines\n';
+const note = '    note: >-\n      folded over two lines\n';
 
 /** Edits of the text: what they change, and the lines before and after. */
 // biome-ignore format: one row after the other
 const edits: readonly (readonly [what: string, edit: () => string, from: string, to: string])[] = [
-  ['the first entry', () => withoutPlace(text, ['list', 0]), '  # About one.\n  - one   # said beside it\n', ''],
+  ['the first entry', () => withoutPlace(text, ['list', 0]), '  # About one.\n  - one # said beside it\n', ''],
   ['an entry', () => withoutPlace(text, ['list', 1]), '  - "two"\n', ''],
-  ['the last entry, of several lines', () => withoutPlace(text, ['list', 2]), `  # About three.\n${three}`, ''],
+  ['the last entry, of several lines', () => withoutPlace(text, ['list', 2]), `\n  # About three.\n${three}`, ''],
   ['the last key of an entry', () => withoutPlace(text, ['list', 2, 'note']), note, ''],
   ['the first key of an entry', () => withoutPlace(text, ['list', 2, 'name']), 'name: three\n    ', ''],
   ['a key', () => withoutPlace(text, ['last']), "last: 'it''s quoted'\n", ''],
@@ -46,7 +45,7 @@ const edits: readonly (readonly [what: string, edit: () => string, from: string,
   ['another key', () => withKey(text, ['flow', 'as'], 'was'), 'as: "c"', 'was: "c"'],
   ['a key that needs quotes', () => withKey(text, ['last'], '#1'), 'last:', '"#1":'],
   ['a further entry', () => withItem(text, ['list'], 'four'), note, `${note}  - four\n`],
-  ['a further one of a line', () => withItem(text, ['flow', 'of'], 'c d'), '[a, b]', '[a, b, "c d"]'],
+  ['a further one of a line', () => withItem(text, ['flow', 'of'], 'c d'), '[a, b]', '[a, b, c d]'],
   ['a list that was not there', () => withItem(text, ['list', 2, 'more'], { id: 'x', paths: ['/a'] }),
     note, `${note}    more:\n      - id: x\n        paths:\n          - /a\n`],
   ['a list in a line', () => withItem(text, ['flow', 'more'], 'x'), '"c" }', '"c", more: [x] }'],
@@ -58,23 +57,24 @@ describe('an edit changes only its own lines', () => {
     expect(edit()).toBe(text.replace(from, () => to));
   });
 
-  test('a list that loses its last entry is an empty list, and keeps what is said beside it', () => {
-    expect(withoutPlace('a:  # why\n  - b\nc: d\n', ['a', 0])).toBe('a: []  # why\nc: d\n');
-  });
-
-  test('a text without a line break at its end', () => {
-    expect(withItem('a:\n  - b', ['a'], 'c')).toBe('a:\n  - b\n  - c\n');
-    expect(withoutPlace('a:\n  - b\n  - c', ['a', 1])).toBe('a:\n  - b\n');
-  });
-
-  // biome-ignore format: one row after the other
-  test.each<[string, () => string]>([
-    ['words that are not there', () => withWords(text, ['last'], 'elsewhere', 'here')],
-    ['the only key of an entry', () => withoutPlace('a:\n  - b: c\n', ['a', 0, 'b'])],
-    ['a list in a list', () => withoutPlace('a:\n  - - b\n    - c\n', ['a', 0, 0])],
-    ['a word that is folded in two', () => withWords('a: "b \\\n  c d"\n', ['a'], 'b c', 'e')],
-  ])('is refused for %s', (_, edit) => {
-    expect(edit).toThrow(NotEditable);
+  test.each<[what: string, edited: string, result: string]>([
+    ['a list loses its last entry', withoutPlace('a: # why\n  - b\nc: d\n', ['a', 0]), 'a: # why\n  []\nc: d\n'],
+    ['an entry loses its last key', withoutPlace('a:\n  - b: c\n', ['a', 0, 'b']), 'a:\n  - {}\n'],
+    ['a list in a list', withoutPlace('a:\n  - - b\n    - c\n', ['a', 0, 0]), 'a:\n  - - c\n'],
+    ['no line break at the end', withItem('a:\n  - b', ['a'], 'c'), 'a:\n  - b\n  - c\n'],
+    ['a folded word', withWords('a: "b \\\n  c d"\n', ['a'], 'b c', 'e'), 'a: "e d"\n'],
+    ['the first key goes, and the head stays', withoutPlace('# head\na: 1\nb: 2\n', ['a']), '# head\nb: 2\n'],
+    ['a comment of several keys stays', withoutPlace('a: 1\n# all\n\n# b\nb: 2\nc: 3\n', ['b']), 'a: 1\n# all\nc: 3\n'],
+    ['a value for an empty file', withValue('# head\n', { a: 1 }), '# head\na: 1\n'],
+    [
+      'a key moves into a map',
+      withNestedKey('# x\na: 1 # one\nm:\n  b: 2\n', ['a'], ['m', 'c']),
+      'm:\n  b: 2\n  # x\n  c: 1 # one\n',
+    ],
+    ['a key moves into a new map', withNestedKey('a: 1 # one\n', ['a'], ['m', 'c']), 'm:\n  c: 1 # one\n'],
+    ['invisible spaces', withValue('a: b\n', { a: 'b\u00a0c' }), 'a: "b\\u00a0c"\n'],
+  ])('%s', (_, edited, result) => {
+    expect(edited).toBe(result);
   });
 });
 
@@ -82,8 +82,7 @@ const screenText = `# The head.
 title: A title # Said of it.
 "quoted": "old words"
 folded: >-
-  Some words
-  in two lines.
+  Some words in two lines.
 # About the list.
 list:
   # About one.
@@ -105,11 +104,11 @@ const { quoted: _, ...withoutQuoted } = shown;
 const saved: readonly (readonly [what: string, value: unknown, from: string, to: string])[] = [
   ['a text keeps the comment behind it', { ...shown, title: 'B' }, 'A title #', 'B #'],
   ['a quoted text stays quoted', { ...shown, quoted: 'new: words' }, '"old words"', '"new: words"'],
-  ['a folded text stays folded', { ...shown, folded: 'Other words.' }, 'Some words\n  in two lines.', 'Other words.'],
+  ['a folded text stays folded', { ...shown, folded: 'Other words.' }, 'Some words in two lines.', 'Other words.'],
   ['a text of several paragraphs becomes a block', { ...shown, title: 'One.\n\nTwo.' },
     'A title # Said of it.', '|- # Said of it.\n  One.\n\n  Two.'],
   ['what must be quoted is', { ...shown, title: 'A: b' }, 'A title #', '"A: b" #'],
-  ['an entry that is gone takes its lines with it', { ...shown, list: [two] }, '  - name: one\n    link: /one\n', ''],
+  ['an entry that is gone takes its lines with it', { ...shown, list: [two] }, '  # About one.\n  - name: one\n    link: /one\n', ''],
   ['a new entry stands at its place', { ...shown, list: [one, { name: 'new', link: '/new' }, two] },
     '    link: /one\n', '    link: /one\n  - name: new\n    link: /new\n'],
   ['a list in another order takes its comments with it', { ...shown, list: [two, one] },
@@ -124,7 +123,7 @@ const saved: readonly (readonly [what: string, value: unknown, from: string, to:
 ];
 
 test.each(saved)('another value: %s', (_, value, from, to) => {
-  const merged = mergeIntoYaml(screenText, value);
+  const merged = withValue(screenText, value);
   expect(yamlValue(merged)).toEqual(value);
   expect(merged).toBe(screenText.replace(from, () => to));
 });

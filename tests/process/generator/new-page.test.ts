@@ -113,8 +113,8 @@ describe('npm run new -- page', () => {
     const menus = data(folders, 'menus.yaml').split('\n');
     expect(before.filter((line) => !menus.includes(line))).toEqual([]);
     expect(menus.filter((line) => !before.includes(line)).map((line) => line.trim())).toEqual([
-      '- { name: "Projekte", href: "/projekte#hero" }',
-      '- { name: "Projekte", href: "/projekte#hero" }',
+      '- { name: Projekte, href: /projekte#hero }',
+      '- { name: Projekte, href: /projekte#hero }',
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('npm run new -- page', () => {
     writeEdits(folders, await newEntry(folders, { kind: 'page', id: 'our-events' }));
     expect(await faultsOf(folders)).toBe('');
     expect(data(folders, 'routes.yaml')).toContain('  - { path: /our-events, template: page }\n');
-    const entry = '  - { name: "Our events", href: "/our-events#hero" }\n';
+    const entry = '  - { name: Our events, href: /our-events#hero }\n';
     expect(data(folders, 'menus.yaml').split(entry)).toHaveLength(3);
     expect(sectionsOf(folders, 'our-events')).toMatchObject([
       { kind: 'hero', title: 'Our events', subtitle: expect.stringMatching(/^\[.*\]$/) },

@@ -161,7 +161,7 @@ test('comments, quotes and the order of keys around a reference stay', async () 
   const footer = (id: string): string => `# The links.
 overviewLinks: # in this order
   # Our best.
-  - { name: 'Let''s go', href: "/leistungen/${id}#hero" }   # said beside it
+  - { name: 'Let''s go', href: "/leistungen/${id}#hero" } # said beside it
 `;
   const root = copiedProject(
     rewrite('footer.yaml', (text) => text.replace(/^overviewLinks:\n(?: .*\n)*/m, () => footer('kran'))),
