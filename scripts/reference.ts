@@ -29,6 +29,7 @@ const commands: Readonly<Record<string, string>> = {
   edit:
     'The editor for people without a clone, with sign-in, publishing, history and sharing; `-- sign-in NAME` prints a ' +
     'one-time link for the running one',
+  mcp: "The editor's requests as tools for agents (Model Context Protocol) over standard input and output, which `npm run --silent mcp` keeps free of other lines",
   serve: 'The built site as in production, behind a proxy for TLS',
   receiver: 'The receiver alone, for a separate machine',
   generate: 'Check, then write `generated/`; `-- --drafts` includes drafts',

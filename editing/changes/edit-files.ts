@@ -70,9 +70,10 @@ export const newFaults = async (
   edited: EditedTexts,
   moved: ReadonlyMap<string, string> = new Map(),
 ): Promise<Fault[]> => {
-  const after = await check(folders, { edited });
+  const now = new Date();
+  const after = await check(folders, { edited, now });
   if (after.ok) return [];
-  const before = await check(folders);
+  const before = await check(folders, { now });
   const nameBefore = (fault: Fault): Fault => ({ ...fault, file: moved.get(fault.file) ?? fault.file });
   const known = new Set(before.ok ? [] : before.faults.map(placeOf));
   return after.faults.filter((fault) => !known.has(placeOf(nameBefore(fault))));

@@ -14,7 +14,7 @@ import { foundTexts } from './find/find-texts.ts';
 import { nameFields } from './name-fields.ts';
 import { uploadPicture } from './picture.ts';
 import type { AddAnswer, EditAnswer, FindAnswer, NameAnswer, Referenced, StatusAnswer } from './protocol.ts';
-import { SiteEditor } from './save/site-editor.ts';
+import { type OnEdit, SiteEditor } from './save/site-editor.ts';
 
 /** Most characters of a text in a request, and most items of a list. */
 const most = { text: 100_000, file: 1_000_000, items: 2000, name: 200 } as const;
@@ -22,7 +22,10 @@ const most = { text: 100_000, file: 1_000_000, items: 2000, name: 200 } as const
 const file = z
   .string()
   .max(most.name)
-  .regex(/^data\/(?:[a-z0-9-]+\/)?[a-z0-9-]+\.yaml$/);
+  .regex(
+    /^data\/(?:[a-z0-9-]+\/)?[a-z0-9-]+\.yaml$/,
+    'expected a file of the site (fix: write data/site.yaml or such)',
+  );
 /** A key, a kind or an id. Nothing of the data has the name of an object's prototype. */
 const name = z
   .string()
@@ -35,7 +38,7 @@ const place = z.strictObject({
 });
 
 /** Bodies of POST requests. Their answers are in editing/requests/protocol.ts. */
-const bodies = {
+export const bodies = {
   /** The visible texts of elements or text nodes of a page, which is named by its URL's path. */
   find: z.strictObject({
     page: z.string().max(2000),
@@ -84,7 +87,7 @@ const bodyOf = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.outp
 /** Responds to the requests of the editor for one site. */
 export interface EditingRequests {
   /** Returns the answer to a POST; undefined for an unknown request. */
-  post: (request: string, body: unknown, editor: string) => Promise<unknown>;
+  post: (request: string, body: unknown, editor: string, onEdit?: OnEdit) => Promise<unknown>;
   /** Returns the answer to a GET; undefined for an unknown request. */
   get: (request: string, query: URLSearchParams, editor: string) => unknown;
   picture: (name: string, bytes: Uint8Array) => Promise<unknown>;
@@ -121,16 +124,17 @@ export const editingRequests = (folders: SiteFolders): EditingRequests => {
     id: string,
     withReferences: boolean,
     by: string,
+    onEdit?: OnEdit,
   ): Promise<EditAnswer | Referenced> => {
     let found: Referenced | undefined;
     const edited = async (): Promise<EditedTexts> => {
       found = withReferences ? undefined : references(kind, id);
       return found && found.references.length > 0 ? new Map() : remove(folders, { kind, id });
     };
-    const answer = await editor.write(edited, by);
+    const answer = await editor.write(edited, by, onEdit);
     return found && found.references.length > 0 ? found : answer;
   };
-  const post = async (request: string, body: unknown, by: string): Promise<unknown> => {
+  const post = async (request: string, body: unknown, by: string, onEdit?: OnEdit): Promise<unknown> => {
     switch (request) {
       case 'find': {
         const { page, texts } = bodyOf(bodies.find, body);
@@ -146,7 +150,7 @@ export const editingRequests = (folders: SiteFolders): EditingRequests => {
         return { value: valueWith(open().sites, name, value, addition) } satisfies AddAnswer;
       }
       case 'save':
-        return editor.save(bodyOf(bodies.save, body).changes, by);
+        return editor.save(bodyOf(bodies.save, body).changes, by, onEdit);
       case 'undo':
         bodyOf(bodies.undo, body);
         return editor.undo(by);
@@ -155,15 +159,19 @@ export const editingRequests = (folders: SiteFolders): EditingRequests => {
         return editor.redo(by);
       case 'new': {
         const { kind, id } = bodyOf(bodies.new, body);
-        return editor.write(() => (kind === 'page' ? newPage(folders, id) : newEntry(folders, { kind, id })), by);
+        return editor.write(
+          () => (kind === 'page' ? newPage(folders, id) : newEntry(folders, { kind, id })),
+          by,
+          onEdit,
+        );
       }
       case 'rename': {
         const { kind, id, to } = bodyOf(bodies.rename, body);
-        return editor.write(async () => (await rename(folders, { kind, id }, to)).edited, by);
+        return editor.write(async () => (await rename(folders, { kind, id }, to)).edited, by, onEdit);
       }
       case 'remove': {
         const { kind, id, withReferences = false } = bodyOf(bodies.remove, body);
-        return removeThing(kind, id, withReferences, by);
+        return removeThing(kind, id, withReferences, by, onEdit);
       }
       default:
         return undefined;

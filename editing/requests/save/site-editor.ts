@@ -29,6 +29,9 @@ interface Steps {
   undone: Step[];
 }
 
+/** Gets the texts of the changed files before and after an edit. Returns false if nothing is to be written. */
+export type OnEdit = (before: EditedTexts, after: EditedTexts) => boolean;
+
 /** Most edits that can be taken back. */
 const mostSteps = 200;
 
@@ -50,13 +53,13 @@ export class SiteEditor {
   }
 
   /** Saves values for an editor, if the files still have what the editor saw and the site has no new fault. */
-  save(changes: readonly Change[], editor = ''): Promise<EditAnswer> {
-    return this.#inOrder(() => this.#saveNow(changes, editor));
+  save(changes: readonly Change[], editor = '', onEdit?: OnEdit): Promise<EditAnswer> {
+    return this.#inOrder(() => this.#saveNow(changes, editor, onEdit));
   }
 
   /** Writes the files that another edit returns, such as a rename. */
-  write(edit: () => Promise<EditedTexts>, editor = ''): Promise<EditAnswer> {
-    return this.#inOrder(async () => this.#record({ after: await edit() }, editor));
+  write(edit: () => Promise<EditedTexts>, editor = '', onEdit?: OnEdit): Promise<EditAnswer> {
+    return this.#inOrder(async () => this.#record({ after: await edit() }, editor, onEdit));
   }
 
   /** Takes back the last edit of an editor. */
@@ -96,7 +99,7 @@ export class SiteEditor {
     return { faults: [fault] };
   }
 
-  async #saveNow(changes: readonly Change[], editor: string): Promise<EditAnswer> {
+  async #saveNow(changes: readonly Change[], editor: string, onEdit?: OnEdit): Promise<EditAnswer> {
     if (changes.length === 0) throw new EditRefused('nothing was changed (fix: change a field first)');
     // The check of a file has only a line for them.
     const faults = changes.flatMap(({ place, after = '' }) =>
@@ -106,16 +109,16 @@ export class SiteEditor {
     const { edited, conflicts } = editedFiles(this.#folders, readInLanguages(this.#folders.data), changes);
     if (conflicts.length > 0) return { conflict: conflicts };
     await expectNoNewFaults(this.#folders, edited);
-    return this.#record({ after: edited, changes }, editor);
+    return this.#record({ after: edited, changes }, editor, onEdit);
   }
 
-  #record(step: Pick<Step, 'after' | 'changes'>, editor: string): EditAnswer {
+  #record(step: Pick<Step, 'after' | 'changes'>, editor: string, onEdit: OnEdit = () => true): EditAnswer {
     const before = this.#textsOf(step.after);
     const changed = [...step.after].filter(([file, text]) => before.get(file) !== text);
     const after = new Map(changed);
     this.#count += 1;
     const name = String(this.#count);
-    if (after.size > 0) {
+    if (after.size > 0 && onEdit(before, after)) {
       writeEdits(this.#folders, after);
       const steps = this.#stepsOf(editor);
       steps.done = [...steps.done, { ...step, name, before, after }].slice(-mostSteps);
