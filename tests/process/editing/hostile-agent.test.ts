@@ -197,8 +197,8 @@ const attacks: readonly Attack[] = [
 ];
 
 /**
- * Sentences with their repair, and nothing of the program or the machine. The protocol itself refuses inputs that are no
- * object.
+ * Sentences with their repair, and nothing of the program or the machine. The protocol itself refuses inputs that are
+ * no object.
  */
 const expectSentences = ({ text }: Answer): void => {
   expect(text).toMatch(/\(fix: |^Invalid tools\/call request/);
