@@ -25,12 +25,13 @@ import { startApproach } from './sections/approach.ts';
 import { startCarousels } from './sections/carousel.ts';
 import { startEmbeds } from './sections/embeds.ts';
 import { startMilestones } from './sections/milestones.ts';
-import { startMotion } from './sections/motion.ts';
+import { startMotion, startRotation } from './sections/motion.ts';
 import { startParticles } from './sections/particles.ts';
 import { startTabLists } from './sections/tabs.ts';
 
 markScrollBar();
 startMotion();
+startRotation();
 hydrateIslands();
 startDropdowns();
 startDrawer();

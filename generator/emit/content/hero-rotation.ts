@@ -22,21 +22,14 @@ const rotationOf = (messages: number, turn: number, fade: number): string => {
 @keyframes rotation-${messages} {
   0% {
     opacity: 0;
-    visibility: visible;
   }
   ${share(fade, loop)},
   ${share(turn - fade, loop)} {
     opacity: 1;
-    visibility: visible;
   }
-  ${share(turn, loop)} {
-    opacity: 0;
-    visibility: visible;
-  }
-  ${share(turn + 1, loop)},
+  ${share(turn, loop)},
   100% {
     opacity: 0;
-    visibility: hidden;
   }
 }
 
@@ -50,8 +43,8 @@ ${turns.join('\n\n')}
 
 /**
  * generated/hero-rotation.css: the animation of a rotating hero's messages (HOM-1, CST-3). CSS cannot compute keyframe
- * positions from custom properties. Each message fades in, stays and fades out within its turn. A single message does
- * not rotate.
+ * positions from custom properties. Each message fades in, stays and fades out within its turn. Only the opacity
+ * changes, because browsers compute most other properties in every frame. A single message does not rotate.
  */
 export const emitHeroRotation = (content: Content, output: Output): void => {
   const { heroRotation, heroFade } = content.single.constants;

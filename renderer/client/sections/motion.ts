@@ -14,3 +14,15 @@ export const startMotion = (): void => {
   toggle.addEventListener('change', () => note(particleStorageKey, toggle.checked));
   addEventListener('pageshow', restore);
 };
+
+/** Hides a hero's messages out of their turn from screen readers, text search and selection. They are transparent. */
+export const startRotation = (): void => {
+  const messages = [...document.querySelectorAll<HTMLElement>('.rotation-message')];
+  const show = (shown: EventTarget | null | undefined): void => {
+    for (const message of messages) message.inert = message !== shown;
+  };
+  show(messages[0]);
+  for (const type of ['animationstart', 'animationiteration']) {
+    for (const message of messages) message.addEventListener(type, ({ target }) => show(target));
+  }
+};

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 /**
- * The hero of the home page (HOM-1…HOM-3). CSS alone rotates its messages; the first is the h1. Its buttons keep
+ * The hero of the home page (HOM-1…HOM-3). CSS rotates its messages; the first is the h1. Its buttons keep
  * their exact targets (decision contact-links-reach-the-form). The drawing comes last, because it has most of the
  * bytes. On a phone, buttons and claims stand below each other, so that nothing moves when the typefaces arrive.
  */
@@ -26,7 +26,7 @@ export const RotatingHero = ({
               {messages.map(({ title, subtitle }, index) => {
                 const Title = index === 0 ? 'h1' : 'p';
                 return (
-                  <div key={title}>
+                  <div key={title} className="rotation-message">
                     <Title id={index === 0 ? 'page-title' : undefined} className="rotation-title">
                       {title}
                     </Title>

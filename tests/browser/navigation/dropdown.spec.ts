@@ -3,7 +3,7 @@ import { dropdownCloseDelay, dropdownColumns, dropdownWidth } from '#generated/c
 import { type Dropdown, dropdowns } from '../../site/content.ts';
 import { plainPage } from '../../site/pages.ts';
 import { expect, inFirefox, test } from '../support/clean-page.ts';
-import { boxOf, pageReady, stopTime } from '../support/measures.ts';
+import { boxOf, pageReady, stopTime, stylesComputedBy, wholePage } from '../support/measures.ts';
 
 test.skip(dropdowns.length === 0, 'the header has no dropdown');
 
@@ -50,6 +50,18 @@ test(`[HDR-3] [STA-2a] [STA-2b] [CST-1a] a dropdown opens on hover and stays ${d
   await expect(linkOf(page, menu), 'a passing pointer').toBeVisible();
   await page.mouse.down();
   await expect(linkOf(page, menu), 'a press elsewhere').toBeHidden();
+});
+
+// The home page has most kinds of lists (styles/sections/cards.css).
+test('opening a dropdown computes the styles of the header, not of the whole page', async ({ page, browser }) => {
+  await page.goto('/');
+  await wholePage(page);
+  const counts = await stylesComputedBy(browser, async () => {
+    await buttonOf(page, menu).press('Enter');
+    await expect(linkOf(page, menu)).toBeVisible();
+  });
+  expect(counts.length).toBeGreaterThan(0);
+  expect(Math.max(...counts)).toBeLessThan(await page.locator('header *').count());
 });
 
 test(`[STA-2a] [HDR-4] [CST-1b] at most one dropdown is open, ${dropdownWidth} px wide with all its items in ${dropdownColumns} columns, and the way to a link keeps it open`, async ({

@@ -39,6 +39,7 @@ const animationOf = (element: Locator) =>
       state: animation?.playState,
       duration: Number(timing?.duration),
       endless: timing?.iterations === Number.POSITIVE_INFINITY,
+      frames: animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [],
       easing: animation instanceof CSSAnimation ? getComputedStyle(node).animationTimingFunction : undefined,
     };
   });
@@ -67,7 +68,11 @@ test.describe('the hero', () => {
     const messages = turns(page);
     await expect(messages).toHaveCount(heroMessages);
     for (const message of await messages.all()) {
-      expect(await animationOf(message)).toMatchObject({ duration: heroRotation * heroMessages, endless: true });
+      const { frames, ...animation } = await animationOf(message);
+      expect(animation).toMatchObject({ duration: heroRotation * heroMessages, endless: true });
+      // Browsers compute styles in every frame for any other property, also while the hero is out of view.
+      for (const frame of frames)
+        expect(Object.keys(frame).sort()).toEqual(['composite', 'computedOffset', 'easing', 'offset', 'opacity']);
     }
     const control = motionSwitch(page);
     await control.press('Space');
@@ -81,6 +86,8 @@ test.describe('the hero', () => {
         (await visibleAt(messages, time)).map((opacity) => Math.round(opacity * 20) / 20);
       const fadeEnds = (turn + 1) * heroRotation - heroFade;
       expect(await rounded(turn * heroRotation), `message ${shown} is visible`).toEqual(alone);
+      for (const [place, message] of (await messages.all()).entries())
+        await expect(message, 'for screen readers').toHaveJSProperty('inert', place !== shown);
       expect(await rounded(fadeEnds - heroFade), `message ${shown} has not begun to fade`).toEqual(alone);
       const half = await rounded(fadeEnds - heroFade / 2);
       expect(half[shown], `message ${shown} is half faded`).toBeCloseTo(0.5, 1);
@@ -110,7 +117,7 @@ test.describe('the hero', () => {
 const expectMarquee = async (section: Locator, duration: number): Promise<Locator> => {
   const track = section.locator('.marquee-track');
   const running = { duration: duration * 1000, endless: true, easing: 'linear', state: 'running' };
-  expect(await animationOf(track)).toEqual(running);
+  expect(await animationOf(track)).toMatchObject(running);
   const control = motionSwitch(section.page());
   await expect(control).toHaveAccessibleName(interfaceTexts.pause);
   await control.press('Space');

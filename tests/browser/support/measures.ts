@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Browser, Locator, Page } from 'playwright/test';
 
 declare global {
   interface Window {
@@ -53,6 +53,16 @@ export const wholePage = async (page: Page): Promise<void> => {
   await pageReady(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
+};
+
+/** The numbers of elements whose styles an interaction computes, in each computation. */
+export const stylesComputedBy = async (browser: Browser, interact: () => Promise<void>): Promise<number[]> => {
+  await browser.startTracing(undefined, { categories: ['devtools.timeline'] });
+  await interact();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  return traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : []));
 };
 
 /** Scrolls the window without an animation. */
