@@ -52,7 +52,7 @@ const whenFilesChange = (folders: readonly string[], work: () => Promise<void>):
   return () => runIn(burst);
 };
 
-/** Time of the last announcement, in milliseconds. */
+/** Time in milliseconds at which Vike had read the modules of the last change. */
 let announced = 0;
 
 /** Invalidates the changed files in Vite, so that Vike reloads its modules and the browser reloads the page. */
@@ -66,10 +66,12 @@ const announce = (server: ViteDevServer, changed: readonly string[]): void => {
   // Simulates a saved file. All modules that read generated/ import folders.ts, so they run again. Browsers never
   // load it, so the page reloads.
   server.watcher.emit('change', inGenerated('folders.ts'));
-  announced = performance.now();
 };
 
-/** Reloads pages that were requested before a change and connect after it, because they miss its announcement. */
+/**
+ * Reloads pages that were requested before Vike had read a change and connect after it. They miss its announcement, and
+ * the page of a new address may be that of none.
+ */
 const reloadLatePages = (server: ViteDevServer): void => {
   let requested = 0;
   server.middlewares.use((request, _response, next) => {
@@ -169,6 +171,13 @@ export const contentPlugin = (): Plugin => ({
       },
     },
   }),
+  hotUpdate: {
+    // After that of Vike.
+    order: 'post',
+    handler: () => {
+      announced = performance.now();
+    },
+  },
   configureServer(server) {
     // Vike has added the whole project.
     server.config.server.fs.allow = [...moduleFolders];
