@@ -221,7 +221,7 @@ test('at most four messages are in progress, and the next is claimed after one h
 });
 
 test('receipts end at the hourly limit, which is logged once an hour and once per start', async () => {
-  const { url: smtpUrl } = await startServer();
+  const { url: smtpUrl, taken } = await startServer();
   let now = Date.parse(received);
   // A clock that stands still would never reach the retry of a delivery that failed by chance.
   const tick = () => {
@@ -241,7 +241,9 @@ test('receipts end at the hourly limit, which is logged once an hour and once pe
     expect(warnings(outbox)).toEqual(Array.from({ length: count }, () => expect.objectContaining(warning)));
     now += hourLater;
   }
-  await addReceipt('A2+again');
+  // Four are sent at once, so it is not always the first that gets a receipt.
+  const name = taken.at(-1)?.to[0]?.split('@')[0]?.toUpperCase();
+  await addReceipt(`${name}+again`);
   await outbox.has('receipt skipped', 7);
   const known = { level: 'info', message: 'no receipt was sent: the address had one within the last day' };
   expect(outbox.lines).toContainEqual(expect.objectContaining({ ...known, id: expect.any(String) }));
