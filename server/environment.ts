@@ -41,10 +41,12 @@ const socketPath = z
   .startsWith('/')
   .transform((path) => ({ path }));
 
-/** A token with the name of its owner, for the access log. */
+/** A token with the name of its owner, for the access log and the history. */
 export interface InboxToken {
   name: string;
   token: string;
+  /** True for an editor whose changes visitors may get. */
+  mayPublish?: true;
 }
 
 /** Minimum length of a token. Half of what `openssl rand -hex 32` prints has 128 random bits. */
@@ -59,21 +61,33 @@ const tokenName = /^[ ._'’-]*[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'’-]*$/u;
 /** Letters of tokens (RFC 6750, 2.1): another separator of people would become part of a token. */
 const tokenLetters = /^[\w.~+/-]+=*$/;
 
-/** `name:token, name:token`; a single token needs no name. A fault counts the parts from 1, and repeats no token. */
-const tokens = z.string().transform((value, { addIssue }) =>
-  value.split(',').map((part, index): InboxToken => {
-    const [, written = 'owner', token = ''] = /^(?:([^:]*):)?\s*(.*?)\s*$/s.exec(part) ?? [];
-    const name = written.trim().normalize();
-    const fault = (message: string): void =>
-      addIssue({ code: 'custom', params: { fault: `part ${index + 1} ${message}` } });
-    if (!tokenName.test(name)) fault("has no name of letters, digits, spaces and . _ ' - (fix: leave out the rest)");
-    else if (token.length < leastToken || !tokenLetters.test(token))
-      fault(
-        `has no token of at least ${leastToken} letters, digits and . _ ~ + / = - (fix: write what "openssl rand -hex 32" prints)`,
-      );
-    return { name, token };
-  }),
-);
+/** Returns the fault of a token, which it does not repeat; undefined without a fault. */
+const tokenFault = ({ name, token }: InboxToken, rights: readonly string[], right?: string): string | undefined => {
+  if (!tokenName.test(name)) return "has no name of letters, digits, spaces and . _ ' - (fix: leave out the rest)";
+  if (token.length < leastToken || !tokenLetters.test(token))
+    return `has no token of at least ${leastToken} letters, digits and . _ ~ + / = - (fix: write what "openssl rand -hex 32" prints)`;
+  if (rights.length === 0 || (rights.length === 1 && rights[0] === right)) return undefined;
+  return right
+    ? `has an unknown right (fix: write name:token:${right} or name:token)`
+    : 'has a right, and readers have none (fix: write name:token)';
+};
+
+/**
+ * `name:token, name:token`; a single token needs no name. Editors have the right that follows their token, and a token
+ * without a name has all. A fault counts the parts from 1.
+ */
+const tokens = (right?: 'publish') =>
+  z.string().transform((value, { addIssue }) =>
+    value.split(',').map((part, index): InboxToken => {
+      const [first = '', second, ...rights] = part.split(':').map((each) => each.trim());
+      const [written, token] = second === undefined ? ['owner', first] : [first, second];
+      const bearer = { name: written.normalize(), token };
+      const fault = tokenFault(bearer, rights, right);
+      if (fault) addIssue({ code: 'custom', params: { fault: `part ${index + 1} ${fault}` } });
+      const mayPublish = right !== undefined && (second === undefined || rights.includes(right));
+      return { ...bearer, ...(mayPublish && { mayPublish }) };
+    }),
+  );
 
 /** `loopback, 10.0.0.0/8`; separated by commas or spaces. */
 const proxyRanges = z
@@ -98,9 +112,9 @@ const listenAddress = (description: string) =>
 const publicOrigin = (name: string, description: string) =>
   variable(origin().optional(), `an address such as https://${name}`, description);
 
-const tokenList = (description: string) =>
+const tokenList = (description: string, right?: 'publish') =>
   variable(
-    tokens.optional(),
+    tokens(right).optional(),
     'a list of name:token',
     `${description} By default the first start creates one beside \`STORE\``,
   );
@@ -177,7 +191,11 @@ const schema = z.object({
     'edit.example.com',
     'Origin of the hosted editor as browsers see it; by default its address on this machine',
   ),
-  EDIT_TOKEN: tokenList('Editors with their tokens, as in `INBOX_TOKEN`; the name is the author of their changes.'),
+  EDIT_TOKEN: tokenList(
+    'People and agents who edit, with their tokens: `priya:token:publish, tom:token`. The name is the author of their ' +
+      'changes, and `publish` the right to publish them, which a single token without a name has, too.',
+    'publish',
+  ),
   EDIT_PUBLISH: variable(
     z.enum(['deploy', 'push']).default('deploy'),
     'deploy or push',

@@ -22,7 +22,7 @@ import { sharedPreview } from './shared-preview.ts';
 import { base } from './texts.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
-interface EditOptions extends Omit<PageOptions, 'onChange'> {
+interface EditOptions extends Omit<PageOptions, 'mayPublish' | 'onChange'> {
   tokens: readonly InboxToken[];
   isTrusted: ProxyTrust;
   /** Called for faults of this process, and for each wrong token. */
@@ -135,7 +135,10 @@ export const editServer = (options: EditOptions) => {
     return await next();
   });
   app.use(limitBodies(tooLarge, (context) => refuse(context, 'tooMany', problems.tooMuch)));
-  app.route('/', pageRoutes({ ...options, onChange }));
+  // A name with several tokens may do what each of them may.
+  const mayPublish = (who: string): boolean =>
+    options.tokens.filter(({ name }) => name === who).every((each) => each.mayPublish === true);
+  app.route('/', pageRoutes({ ...options, mayPublish, onChange }));
   app.all(`${api}:request`, async (context) => {
     if (!devServer.origin()) return refuseApi(context, 503, problems.starting);
     const { request } = context.req.param();

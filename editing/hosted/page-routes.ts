@@ -33,6 +33,7 @@ export interface PageOptions {
   /** Origin of the editor as browsers see it. */
   origin: string;
   personOf: (who: string) => Person;
+  mayPublish: (who: string) => boolean;
   /** Called after each commit, and after a new link. */
   onChange: () => void;
   note: (who: string, what: string) => Promise<void>;
@@ -65,7 +66,7 @@ const sendProgress = (
   context: Context<SignedInEnv>,
   texts: EditingTexts,
   publication: Publication,
-  document: string,
+  { document, mayPublish }: { document: string; mayPublish: boolean },
 ): Response =>
   stream(context, async (out) => {
     const [head = '', tail = ''] = document.split(progressMark);
@@ -79,27 +80,30 @@ const sendProgress = (
       await out.sleep(publication.outcome ? 0 : interval);
     }
     if (ended?.aborted) return;
-    await out.write(`</pre>${String(await publicationResult(texts, publication))}${tail}`);
+    await out.write(`</pre>${String(await publicationResult(texts, publication, mayPublish))}${tail}`);
   });
 
 /** The pages for publishing, history and sharing. */
 export const pageRoutes = (options: PageOptions) => {
-  const { copy, devServer, links, note, onChange, origin, preview, publisher, texts } = options;
+  const { copy, devServer, links, mayPublish, note, onChange, origin, preview, publisher, texts } = options;
   const app = new Hono<SignedInEnv>().basePath(base);
   const documentOf = (page: Page, reader: SignedInEnv['Variables']['reader']): Html =>
     layout(texts.frame, page, reader);
 
-  const changes = async (notice?: Notice): Promise<Page> => {
+  const changes = async (who: string, notice?: Notice): Promise<Page> => {
     const [from, to] = await Promise.all([copy.published(), copy.head()]);
     return changesPage(texts, {
       files: await nameChanges(devServer, await changesBetween(copy, from, to)),
       from,
       to,
+      mayPublish: mayPublish(who),
       notice,
     });
   };
 
-  app.get('/changes', async (context) => context.html(documentOf(await changes(), context.get('reader'))));
+  app.get('/changes', async (context) =>
+    context.html(documentOf(await changes(context.get('reader').who), context.get('reader'))),
+  );
   app.get('/history', async (context) => {
     const file = context.req.query('file');
     const found = await historyOf(copy, shownCommits, file);
@@ -116,10 +120,14 @@ export const pageRoutes = (options: PageOptions) => {
     const notice = await takenBack(options, who, wanted);
     await note(who, 'takeBack');
     onChange();
-    return context.html(documentOf(await changes(notice), context.get('reader')), notice.isProblem ? 422 : 200);
+    return context.html(documentOf(await changes(who, notice), context.get('reader')), notice.isProblem ? 422 : 200);
   });
   app.post('/publish', async (context) => {
     const { who } = context.get('reader');
+    if (!mayPublish(who)) {
+      const notice = { text: texts.words.publish.notAllowed, isProblem: true };
+      return context.html(documentOf(await changes(who, notice), context.get('reader')), 403);
+    }
     await note(who, 'publish');
     void publisher.publish((await readForm(context)).get('without') ?? undefined);
     return context.redirect(`${base}/publish`, 303);
@@ -132,7 +140,7 @@ export const pageRoutes = (options: PageOptions) => {
     // nginx would hold the lines back.
     context.header('x-accel-buffering', 'no');
     context.header('content-type', 'text/html; charset=utf-8');
-    return sendProgress(context, texts, publication, document);
+    return sendProgress(context, texts, publication, { document, mayPublish: mayPublish(context.get('reader').who) });
   });
   app.get('/share', (context) =>
     context.html(documentOf(sharePage(texts, links.all(), preview.failure()), context.get('reader'))),

@@ -42,6 +42,7 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
   }),
   publish: group('Publishing.', {
     start: text('button').describe('Button that publishes all changes.'),
+    notAllowed: text('sentence').describe('Text in place of the button for somebody whose token lacks the right.'),
     heading: text('heading').describe('Heading of the page with the progress.'),
     idle: text('sentence').describe('Text before the first time since the start of the editor.'),
     log: text('control').describe('Name of the progress for screen readers.'),

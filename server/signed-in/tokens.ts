@@ -8,9 +8,6 @@ const ownersFolder = 0o700;
 const ownerOnly = 0o600;
 const everybodyElse = 0o077;
 
-/** Owner name of the created token in the access log. */
-const name = 'owner';
-
 /** A server that people sign in to, as its variables begin: the inbox, or the hosted editor. */
 export type SignedInServer = 'INBOX' | 'EDIT';
 
@@ -19,6 +16,12 @@ type TokenSettings = Pick<Environment, 'EDIT_TOKEN' | 'INBOX_TOKEN' | 'STORE'>;
 /** Returns the file of the created token, beside the store. A store in memory has none. */
 const fileFor = (server: SignedInServer, { STORE }: TokenSettings): string | undefined =>
   STORE === inMemory ? undefined : `${STORE}.${server.toLowerCase()}-token`;
+
+/** Returns the created token with its owner, who may do everything. */
+const ownedBy = (server: SignedInServer, token: string): InboxToken => ({
+  ...{ name: 'owner', token },
+  ...(server === 'EDIT' && { mayPublish: true }),
+});
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
@@ -51,7 +54,7 @@ const create = (file: string, variable: string): void => {
 /**
  * Reads the created token; undefined if there is none yet. Throws EnvironmentFault if other users can read the file.
  */
-const read = (file: string): InboxToken | undefined => {
+const read = (file: string): string | undefined => {
   const mode = statSync(file, { throwIfNoEntry: false })?.mode;
   if (mode === undefined) return undefined;
   if (process.platform !== 'win32' && (mode & everybodyElse) !== 0) {
@@ -61,7 +64,7 @@ const read = (file: string): InboxToken | undefined => {
   if (!/^[\w-]{43}$/.test(token)) {
     throw new EnvironmentFault(`"${file}" does not contain a token (fix: delete it, a new one is created)`);
   }
-  return { name, token };
+  return token;
 };
 
 /** Returns the tokens of the variable, or else the token that a server created beside the store. */
@@ -69,7 +72,7 @@ export const readTokens = (server: SignedInServer, settings: TokenSettings): rea
   const named = settings[`${server}_TOKEN`];
   const file = fileFor(server, settings);
   const token = named || file === undefined ? undefined : read(file);
-  return named ?? (token ? [token] : []);
+  return named ?? (token ? [ownedBy(server, token)] : []);
 };
 
 /** Like `readTokens`, but creates a token if there is none. Throws EnvironmentFault. */
@@ -77,7 +80,7 @@ export const readOrCreateTokens = (server: SignedInServer, settings: TokenSettin
   const tokens = readTokens(server, settings);
   const file = fileFor(server, settings);
   if (tokens.length > 0) return tokens;
-  if (file === undefined) return [{ name, token: newToken() }];
+  if (file === undefined) return [ownedBy(server, newToken())];
   create(file, `${server}_TOKEN`);
   return readTokens(server, settings);
 };

