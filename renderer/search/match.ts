@@ -41,6 +41,15 @@ const foldedWords = (text: string): string[] => wordsOf(text).map(folded).filter
 
 const stemsOf = (text: string): string => foldedWords(text).map(stemmer).join(' ');
 
+/** Stems of the names of entries. Cached, because each key in the search compares up to 100 entries. */
+const stemmedNames = new WeakMap<SearchEntry, string[]>();
+
+const stemmedNamesOf = (entry: SearchEntry): string[] => {
+  const names = stemmedNames.get(entry) ?? [entry.title, ...entry.aliases].map(stemsOf);
+  stemmedNames.set(entry, names);
+  return names;
+};
+
 /** Entries that are indexed without a pause, about 20 ms. An index of thousands must not freeze the page. */
 const chunkSize = 100;
 
@@ -89,9 +98,7 @@ export const createMatcher = async (entries: readonly SearchEntry[]): Promise<Ma
       const entry = entries[Number(id)];
       return entry ? [{ entry, words: new Set(terms) }] : [];
     });
-    const named = found
-      .slice(0, mostNamed)
-      .filter(({ entry: { title, aliases } }) => [title, ...aliases].some((name) => stemsOf(name) === stems));
+    const named = found.slice(0, mostNamed).filter(({ entry }) => stemmedNamesOf(entry).includes(stems));
     return [...new Set([...named, ...found])];
   };
 };
