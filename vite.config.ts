@@ -84,6 +84,7 @@ export default defineConfig(
               critical: criticalStyles,
               'rotating-hero': heroStyles.rotating,
               'tall-hero': heroStyles.tall,
+              legal: heroStyles.legal,
               deferred: deferredStyles,
             },
             // Modules that islands share with the page's script stay in it, which saves a request.
