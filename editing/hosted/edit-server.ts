@@ -6,13 +6,16 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { InboxToken } from '../../server/environment.ts';
+import { bearerToken } from '../../server/http/bearer-token.ts';
 import type { ProxyTrust } from '../../server/http/client-address.ts';
 import { type Refusal, refusalStatus, refuseWithPage, type SignedInEnv } from '../../server/signed-in/layout.ts';
 import { isSafe, isSameOrigin, securityHeaders } from '../../server/signed-in/request-guards.ts';
 import { signIn } from '../../server/signed-in/sign-in.ts';
 import { staticFiles } from '../../server/signed-in/static-files.ts';
 import { servedAs } from '../../sites/served-paths.ts';
+import { foldersOf } from '../../sites/site-folders.ts';
 import type { Refusal as ApiRefusal, StatusAnswer } from '../requests/protocol.ts';
+import { answerAgents } from './agents.ts';
 import { limitBodies } from './body-limits.ts';
 import { changesBetween } from './changes.ts';
 import { forward } from './forward.ts';
@@ -36,6 +39,9 @@ const largestSignIn = 16 * 1024;
 const mostPosts = 300;
 
 const api = `${base}/api/`;
+
+/** Path for agents (Model Context Protocol), which send a token with each request. */
+const agents = `${base}/mcp`;
 
 /**
  * Policy of pages from the dev server, which needs inline scripts and styles. Nothing may load from, or send to,
@@ -74,6 +80,15 @@ const withChanges = async (response: Response, copy: WorkingCopy): Promise<Respo
   return Response.json({ ...status, changes: Math.min(places, saves) });
 };
 
+/** Browsers send a token to another site only if that allows it, so no page can forge the request of an agent. */
+const isAgent = (context: Context): boolean => context.req.path === agents && bearerToken(context) !== undefined;
+
+/** Returns who may publish: a name with several tokens only if each of them may. */
+const publishersIn =
+  (tokens: readonly InboxToken[]) =>
+  (who: string): boolean =>
+    tokens.filter(({ name }) => name === who).every(({ mayPublish }) => mayPublish === true);
+
 /** The hosted editor as an HTTP app. `readerOf` identifies the reader of a socket by its cookies. */
 export const editServer = (options: EditOptions) => {
   const { copy, devServer, isTrusted, links, origin, preview, texts, warn } = options;
@@ -85,8 +100,9 @@ export const editServer = (options: EditOptions) => {
   };
   onChange();
   const save = saves({ ...options, onSaved: onChange });
+  const answerAgent = answerAgents({ ...options, folders: foldersOf(copy.data), onSaved: onChange });
 
-  const isApi = ({ req }: Context): boolean => req.path.startsWith(api);
+  const isApi = ({ req }: Context): boolean => req.path.startsWith(api) || req.path === agents;
   const refuseApi = (context: Context, status: 401 | 413 | 503, message: string) =>
     context.json<ApiRefusal>({ message }, status);
   /** Refuses a request with a page, or for the API with a sentence. */
@@ -111,7 +127,7 @@ export const editServer = (options: EditOptions) => {
     if (!context.res.headers.has('content-security-policy')) await securityHeaders(context, async () => undefined);
   });
   app.use(async (context, next) => {
-    if (isSafe(context) || isSameOrigin(context)) return await next();
+    if (isSafe(context) || isSameOrigin(context) || isAgent(context)) return await next();
     return refuse(context, 'foreign');
   });
   app.route(base, staticFiles());
@@ -135,10 +151,10 @@ export const editServer = (options: EditOptions) => {
     return await next();
   });
   app.use(limitBodies(tooLarge, (context) => refuse(context, 'tooMany', problems.tooMuch)));
-  // A name with several tokens may do what each of them may.
-  const mayPublish = (who: string): boolean =>
-    options.tokens.filter(({ name }) => name === who).every((each) => each.mayPublish === true);
-  app.route('/', pageRoutes({ ...options, mayPublish, onChange }));
+  app.route('/', pageRoutes({ ...options, mayPublish: publishersIn(options.tokens), onChange }));
+  app.all(agents, async (context) =>
+    isAgent(context) ? answerAgent(context) : refuseApi(context, 401, problems.signedOut),
+  );
   app.all(`${api}:request`, async (context) => {
     if (!devServer.origin()) return refuseApi(context, 503, problems.starting);
     const { request } = context.req.param();

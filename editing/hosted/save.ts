@@ -20,7 +20,7 @@ const verbs: Readonly<Record<string, string>> = {
 
 export const changesFiles = (request: string): boolean => Object.hasOwn(verbs, request);
 
-interface SaveOptions {
+export interface SaveOptions {
   copy: WorkingCopy;
   devServer: DevServer;
   texts: EditingTexts;
@@ -38,7 +38,7 @@ interface Answer {
 const longest = 72;
 
 /** Returns the subject of a commit. */
-const subjectOf = (request: string, [file = '', ...others]: readonly string[]): string => {
+export const subjectOf = (request: string, [file = '', ...others]: readonly string[]): string => {
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   return `${verbs[request]} ${file}${more}`.slice(0, longest);
 };

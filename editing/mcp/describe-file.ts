@@ -1,6 +1,7 @@
 import { type DataPath, valueAt } from '../../generator/read/data-path.ts';
 import {
   explanationOf,
+  fieldsIn,
   fold,
   longestOf,
   optionFor,
@@ -26,6 +27,18 @@ const kindIn = (schema: Schema): string => {
     string: () => 'text',
     other: (kind) => kind,
   });
+};
+
+/** Returns the kinds of items that a list may have; none for other schemas. */
+export const kindsOfItems = (list: Schema): string[] =>
+  fold(list, {
+    list: (element) => fold(element, { union: (options) => options.flatMap(kindsOfOption), other: () => [] }),
+    other: () => [],
+  });
+
+const kindsOfOption = (option: Schema): string[] => {
+  const { kind } = fieldsIn(option);
+  return kind ? fold(kind, { literal: (values) => values.map(String), other: () => [] }) : [];
 };
 
 /** Returns what a field is, what it takes, and its limit, in one line. */

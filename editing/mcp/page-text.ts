@@ -1,5 +1,6 @@
 import { nameOfFile } from '../../generator/read/data-files.ts';
-import { allDocuments, visitsOf } from '../../generator/read/document.ts';
+import { formatPath } from '../../generator/read/data-path.ts';
+import { allDocuments, type CheckedDocument, visitsOf } from '../../generator/read/document.ts';
 import { isDraft } from '../../generator/read/drafts.ts';
 import { fixFor } from '../../generator/read/nearest.ts';
 import type { Visit } from '../../generator/read/schema-walk.ts';
@@ -14,6 +15,13 @@ const linesOf = ({ value, meta }: Visit): string[] => {
   if (typeof value !== 'string') return [];
   if (meta.markdown) return parseMarkdown(value, meta.markdown).flatMap(runsIn).map(plainWords);
   return meta.text || meta.name || meta.date ? [value] : [];
+};
+
+/** Returns the visits of a file without words for the search, which no page shows. */
+const shownIn = (document: CheckedDocument): Visit[] => {
+  const visits = visitsOf(document);
+  const hidden = new Set(visits.filter(({ meta }) => meta.isReplaced).map(({ path }) => formatPath(path)));
+  return visits.filter(({ path }) => !hidden.has(formatPath(path.slice(0, -1))));
 };
 
 /** Returns the texts of a page as visitors get them, below the names of their files. Throws for an unknown address. */
@@ -33,7 +41,7 @@ export const pageText = (sites: readonly SiteInLanguage[], path: string): string
     const document = byName.get(name);
     if (!document) return [];
     const note = isDraft(document) ? '  draft: visitors do not get this page yet' : '';
-    return [`# ${document.source.file}${note}`, ...visitsOf(document).flatMap(linesOf)];
+    return [`# ${document.source.file}${note}`, ...shownIn(document).flatMap(linesOf)];
   });
   return parts.join('\n');
 };

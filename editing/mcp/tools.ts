@@ -11,10 +11,18 @@ import { schemaAt } from '../../generator/read/schema-walk.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { EditRefused } from '../changes/edit-refused.ts';
 import { readInLanguages } from '../changes/site-in-language.ts';
-import type { AddAnswer, EditAnswer, FileAnswer, FilesAnswer, FindAnswer, Referenced } from '../requests/protocol.ts';
+import type {
+  AddAnswer,
+  EditAnswer,
+  FileAnswer,
+  FilesAnswer,
+  FindAnswer,
+  PageLink,
+  Referenced,
+} from '../requests/protocol.ts';
 import { bodies } from '../requests/requests.ts';
 import type { OnEdit } from '../requests/save/site-editor.ts';
-import { describeValue } from './describe-file.ts';
+import { describeValue, kindsOfItems } from './describe-file.ts';
 import { changedLines } from './lines.ts';
 import { pageText } from './page-text.ts';
 
@@ -90,6 +98,15 @@ const write = async (
   return answer([first, ...lines], 'read the files');
 };
 
+/** Most pages that a line names. */
+const mostPages = 3;
+
+const pagesIn = (pages: readonly PageLink[]): string => {
+  const named = pages.slice(0, mostPages).map((page) => page.path);
+  const more = pages.length - named.length;
+  return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(' ') || 'on no page';
+};
+
 const dryRun = z.boolean().exactOptional();
 const { file, path } = bodies.add.shape;
 
@@ -122,7 +139,7 @@ export const tools: Readonly<Record<string, Tool>> = {
         [each.file, each.title, each.kind, each.page, each.isDraft && 'draft'].filter(Boolean).join('  '),
       );
       const ends = [
-        `kinds: ${kinds.map(({ kind, ids }) => kind + (ids ? ` (or with the id ${ids.join(', ')})` : '')).join(', ')}`,
+        `kinds: ${kinds.map(({ kind, ids }) => kind + (ids ? ` (also with the ids ${ids.join(', ')}, whose pages the site lacks)` : '')).join(', ')}`,
         `languages: ${languages.map(({ code, name }) => `${code} ${name}`).join(', ')}`,
       ];
       return answer([...ends, ...rows], 'send a query');
@@ -165,7 +182,7 @@ export const tools: Readonly<Record<string, Tool>> = {
         `${JSON.stringify(body.texts[index])}: ${candidates.length === 0 ? 'no field (fix: send fewer words, as visitors see them)' : ''}`,
         ...candidates.map(
           ({ file: name, path: place, language, source, shownOn }) =>
-            `  ${name}  ${language ?? ''}  ${JSON.stringify(place)} = ${JSON.stringify(source)}  # ${shownOn.map((page) => page.path).join(' ') || 'on no page'}`,
+            `  ${name}  ${language ?? ''}  ${JSON.stringify(place)} = ${JSON.stringify(source)}  # ${pagesIn(shownOn)}`,
         ),
       ]);
       return answer(rows, 'send fewer texts');
@@ -177,7 +194,13 @@ export const tools: Readonly<Record<string, Tool>> = {
       'Answers a new item for the list or map at path, or the group that is absent there, as "path = value": send both to change as path and after. kind chooses among kinds of items, such as of sections; copy duplicates the item of that index. Texts in square brackets are samples: replace them before you send the value. Changes nothing.',
     input: bodies.add.omit({ value: true }),
     run: async (site, body) => {
-      const { source } = documentOf(site, body.file);
+      const { source, schema } = documentOf(site, body.file);
+      const list = schemaAt(schema, body.path, source.value);
+      const kinds = list ? kindsOfItems(list) : [];
+      if (body.kind !== undefined && !kinds.includes(body.kind)) {
+        const fix = fixFor(body.kind, kinds, kinds.length > 0 ? `use one of ${kinds.join(', ')}` : 'leave kind out');
+        throw new EditRefused(`no item here is of the kind "${body.kind}" (fix: ${fix})`);
+      }
       const { value } = (await site.post('add', { ...body, value: source.value })) as AddAnswer;
       const now = valueAt(source.value, body.path);
       const key = isRecord(value) && isRecord(now) ? Object.keys(value).find((each) => !(each in now)) : undefined;
