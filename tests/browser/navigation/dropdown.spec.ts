@@ -54,6 +54,8 @@ test(`[HDR-3] [STA-2a] [STA-2b] [CST-1a] a dropdown opens on hover and stays ${d
 
 // The home page has most kinds of lists (styles/sections/cards.css).
 test('opening a dropdown computes the styles of the header, not of the whole page', async ({ page, browser }) => {
+  // The cookie banner would appear meanwhile.
+  await stopTime(page);
   await page.goto('/');
   await wholePage(page);
   const counts = await stylesComputedBy(browser, async () => {
