@@ -107,7 +107,6 @@ const pagesIn = (pages: readonly PageLink[]): string => {
   return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(' ') || 'on no page';
 };
 
-const dryRun = z.boolean().exactOptional();
 const { file, path } = bodies.add.shape;
 
 /** Returns the document of a file. Throws for an unknown one. */
@@ -125,6 +124,16 @@ const documentOf = ({ folders }: ToolSite, name: string) => {
 
 const lineOfFault = ({ file, line, path, message }: Fault): string =>
   [`${file}:${line}`, path, message].filter(Boolean).join('  ');
+
+/** Returns the tool of a request that changes files. */
+const writing = (request: 'save' | 'new' | 'rename' | 'remove', title: string, description: string): Tool =>
+  tool({
+    title,
+    description: `${description} With dryRun, writes nothing and answers what would change.`,
+    input: z.strictObject({ ...bodies[request].shape, dryRun: z.boolean().exactOptional() }),
+    writes: true,
+    run: (site, body) => write(site, request, body),
+  });
 
 /** The requests of the editor that agents may send, by the names of the tools. */
 export const tools: Readonly<Record<string, Tool>> = {
@@ -213,38 +222,26 @@ export const tools: Readonly<Record<string, Tool>> = {
       };
     },
   }),
-  change: tool({
-    title: 'Change values',
-    description:
-      'Changes values of files: all changes, or none if one would cause a fault or if a before is not the value in the file. before is the present value, as read answers it; leave it out for an absent field. after is the new value; leave it out to remove a field or an item. To add an item, use the index after the last one without before; to move or insert items, send the whole list. place.language changes a translation. Writes only the lines of these values, and answers them. With dryRun, writes nothing and answers what would change.',
-    input: bodies.save.extend({ dryRun }),
-    writes: true,
-    run: (site, body) => write(site, 'save', body),
-  }),
-  add: tool({
-    title: 'Add an entry or a page',
-    description:
-      'Adds an entry of a kind that list names, with its file, as a draft with sample texts; the first of a kind also adds the pages that show it. A page with sections is no draft. Then change all its texts, and remove draft to publish an entry. id is its name in the address, in lower-case words joined by hyphens. With dryRun, writes nothing and answers what would change.',
-    input: bodies.new.extend({ dryRun }),
-    writes: true,
-    run: (site, body) => write(site, 'new', body),
-  }),
-  rename: tool({
-    title: 'Rename an entry or a page',
-    description:
-      'Gives an entry another id, or a page another address, also in every reference and link; the former address redirects. Other kinds: tag, message, notice, office, person, position, testimonial, constant. To change a title, use change. With dryRun, writes nothing and answers what would change.',
-    input: bodies.rename.extend({ dryRun }),
-    writes: true,
-    run: (site, body) => write(site, 'rename', body),
-  }),
-  remove: tool({
-    title: 'Remove an entry or a page',
-    description:
-      'Removes an entry or a page with its file. If other places refer to it, answers them and removes nothing, unless withReferences is true: then they are removed, too. Takes the kinds of rename. With dryRun, writes nothing and answers what would change.',
-    input: bodies.remove.extend({ dryRun }),
-    writes: true,
-    run: (site, body) => write(site, 'remove', body),
-  }),
+  change: writing(
+    'save',
+    'Change values',
+    'Changes values of files: all changes, or none if one would cause a fault or if a before is not the value in the file. before is the present value, as read answers it; leave it out for an absent field. after is the new value; leave it out to remove a field or an item. To add an item, use the index after the last one without before; to move or insert items, send the whole list. place.language changes a translation. Writes only the lines of these values, and answers them.',
+  ),
+  add: writing(
+    'new',
+    'Add an entry or a page',
+    'Adds an entry of a kind that list names, with its file, as a draft with sample texts; the first of a kind also adds the pages that show it. A page with sections is no draft. Then change all its texts, and remove draft to publish an entry. id is its name in the address, in lower-case words joined by hyphens.',
+  ),
+  rename: writing(
+    'rename',
+    'Rename an entry or a page',
+    'Gives an entry another id, or a page another address, also in every reference and link; the former address redirects. Other kinds: tag, message, notice, office, person, position, testimonial, constant. To change a title, use change.',
+  ),
+  remove: writing(
+    'remove',
+    'Remove an entry or a page',
+    'Removes an entry or a page with its file. If other places refer to it, answers them and removes nothing, unless withReferences is true: then they are removed, too. Takes the kinds of rename.',
+  ),
   check: tool({
     title: 'Check the site',
     description:

@@ -18,117 +18,33 @@ const prototype: unknown = JSON.parse(
   '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}',
 );
 
+// biome-ignore format: one idea after the other
 const files = [
-  ...[
-    '../package.json',
-    'data/../../package.json',
-    '/etc/passwd',
-    'data//etc/passwd',
-    'data/%2e%2e/site.yaml',
-    'data\\site.yaml',
-  ],
-  ...[
-    'file:///etc/passwd',
-    'data/site.yaml\0.txt',
-    'data/site.yaml/',
-    './data/site.yaml',
-    'data/.env',
-    'data/translations/en.po',
-  ],
-  ...[
-    'data/drawings/marks/knot.svg',
-    'data/nothing.yaml',
-    'data/__proto__.yaml',
-    'DATA/SITE.YAML',
-    'data/ｓite.yaml',
-    '',
-    long,
-    'https://a.test/data/site.yaml',
-  ],
+  ...['../package.json', 'data/../../package.json', '/etc/passwd', 'data//etc/passwd', 'data/%2e%2e/site.yaml',
+  'data\\site.yaml'],
+  ...['file:///etc/passwd', 'data/site.yaml\0.txt', 'data/site.yaml/', './data/site.yaml', 'data/.env',
+  'data/translations/en.po'],
+  ...['data/drawings/marks/knot.svg', 'data/nothing.yaml', 'data/__proto__.yaml', 'DATA/SITE.YAML', 'data/ｓite.yaml',
+  '', long, 'https://a.test/data/site.yaml'],
 ];
+// biome-ignore format: one idea after the other
 const steps = [
-  '__proto__',
-  'constructor',
-  'prototype',
-  'toString',
-  'length',
-  -1,
-  1.5,
-  1e21,
-  999_999,
-  '',
-  ' name',
-  'ｎame',
-  'name.length',
-  '0',
-  null,
-  {},
+  '__proto__', 'constructor', 'prototype', 'toString', 'length', -1, 1.5, 1e21, 999_999, '', ' name', 'ｎame',
+  'name.length', '0', null, {},
 ];
+// biome-ignore format: one idea after the other
 const texts = [
-  ...[
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    '<b>bold</b>',
-    '[x](javascript:alert(1))',
-    '{{constructor}}',
-    '{{__proto__}}',
-    '{{company',
-    '$(touch /tmp/x)',
-  ],
-  ...[
-    '!!js/function "x"',
-    '&a [*a, *a]',
-    '# a comment',
-    '- a\n- b',
-    'a: b',
-    '---\nname: b',
-    '"',
-    "'",
-    '\u202etxt',
-    '\u0000',
-    'a\u0000b',
-    '\ud800',
-    '\ufeff',
-    '\u200b',
-    'Ã©',
-  ],
-  ...[
-    '\u0301'.repeat(5000),
-    long,
-    '',
-    '   ',
-    null,
-    5,
-    true,
-    [],
-    {},
-    prototype,
-    nested(30),
-    nested(2000),
-    Array.from({ length: 100_000 }, () => 'a'),
-  ],
+  ...['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<b>bold</b>', '[x](javascript:alert(1))',
+  '{{constructor}}', '{{__proto__}}', '{{company', '$(touch /tmp/x)'],
+  ...['!!js/function "x"', '&a [*a, *a]', '# a comment', '- a\n- b', 'a: b', '---\nname: b', '"', "'", '\u202etxt',
+  '\u0000', 'a\u0000b', '\ud800', '\ufeff', '\u200b', 'Ã©'],
+  ...['\u0301'.repeat(5000), long, '', '   ', null, 5, true, [], {}, prototype, nested(30), nested(2000),
+  Array.from({ length: 100_000 }, () => 'a')],
 ];
+// biome-ignore format: one idea after the other
 const ids = [
-  '..',
-  '../kran',
-  '/etc',
-  'a/b',
-  'con',
-  'KRAN',
-  'kran',
-  '',
-  ' ',
-  '__proto__',
-  'constructor',
-  'a\0b',
-  'ä',
-  '-',
-  'a'.repeat(201),
-  long,
-  '<b>',
-  '.git',
-  'index',
-  null,
+  '..', '../kran', '/etc', 'a/b', 'con', 'KRAN', 'kran', '', ' ', '__proto__', 'constructor', 'a\0b', 'ä', '-',
+  'a'.repeat(201), long, '<b>', '.git', 'index', null,
 ];
 const kinds = ['__proto__', 'constructor', 'toString', 'shell', '', '../roles', 'page\0', null, [], long];
 const values: unknown[] = [null, 5, 'text', [], [[]], true, { unknown: 1 }, prototype, nested(2000)];
@@ -139,61 +55,41 @@ const changeOf = (path: unknown, after: unknown, before: unknown = name): object
 });
 
 type Attack = readonly [tool: string, input: unknown];
+/** A change of a text with Markdown. */
+const richText = (after: unknown): Attack => [
+  'change',
+  changeOf(
+    ['intro', 'text'],
+    after,
+    'Wer plant, braucht **verlässliche** Zahlen. Mehr dazu [im Gespräch](/kontakt#contact).',
+  ),
+];
+const named = (place: object, after = 'x'): object => ({
+  place: { file, path: ['name'], ...place },
+  before: name,
+  after,
+});
+
+// biome-ignore format: one idea after the other
 const attacks: readonly Attack[] = [
-  ...files.flatMap((bad): Attack[] => [
-    ['read', { file: bad }],
-    ['change', { changes: [{ place: { file: bad, path: ['name'] }, before: name, after: 'x' }] }],
-    ['sample', { file: bad, path: [] }],
-  ]),
-  ...steps.flatMap((step): Attack[] => [
-    ['read', { file, path: [step] }],
-    ['change', changeOf([step], 'x', undefined)],
-    ['change', changeOf([step, 'a'], 'x')],
-  ]),
+  ...files.flatMap((bad): Attack[] => [['read', { file: bad }], ['change', { changes: [named({ file: bad })] }], ['sample', { file: bad, path: [] }]]),
+  ...steps.flatMap((step): Attack[] => [['read', { file, path: [step] }], ['change', changeOf([step], 'x', undefined)], ['change', changeOf([step, 'a'], 'x')]]),
   ...texts.map((text): Attack => ['change', changeOf(['name'], text)]),
-  ...texts
-    .slice(0, 20)
-    .map(
-      (text): Attack => [
-        'change',
-        changeOf(
-          ['intro', 'text'],
-          text,
-          'Wer plant, braucht **verlässliche** Zahlen. Mehr dazu [im Gespräch](/kontakt#contact).',
-        ),
-      ],
-    ),
-  ...ids.flatMap((id): Attack[] => [
-    ['add', { kind: 'role', id }],
-    ['rename', { kind: 'service', id: 'kran', to: id }],
-    ['remove', { kind: 'service', id: id === 'kran' ? 'krän' : id }],
-  ]),
-  ...kinds.flatMap((kind): Attack[] => [
-    ['add', { kind, id: 'new-one' }],
-    ['remove', { kind, id: 'kran', withReferences: true }],
-  ]),
+  ...texts.slice(0, 20).map(richText),
+  ...ids.flatMap((id): Attack[] => [['add', { kind: 'role', id }], ['rename', { kind: 'service', id: 'kran', to: id }], ['remove', { kind: 'service', id: id === 'kran' ? 'krän' : id }]]),
+  ...kinds.flatMap((kind): Attack[] => [['add', { kind, id: 'new-one' }], ['remove', { kind, id: 'kran', withReferences: true }]]),
   ...tools.flatMap((tool) => values.map((value): Attack => [tool, value])),
   // Somebody else has changed the value since.
   ...['Their name', '', null, ['x'], { a: 1 }].map((before): Attack => ['change', changeOf(['name'], 'Mine', before)]),
-  [
-    'change',
-    { changes: Array.from({ length: 2001 }, () => ({ place: { file, path: ['name'] }, before: name, after: 'x' })) },
-  ],
-  [
-    'change',
-    { changes: [...['ok', '<script>'].map((after) => ({ place: { file, path: ['name'] }, before: name, after }))] },
-  ],
+  ['change', { changes: Array.from({ length: 2001 }, () => named({})) }],
+  ['change', { changes: [named({}, 'ok'), named({}, '<script>')] }],
   ['change', { changes: [] }],
   ['change', { changes: [{ place: { file, path: [] }, before: {}, after: {} }] }],
-  ['change', { changes: [{ place: { file, path: ['name'], language: '__proto__' }, before: name, after: 'x' }] }],
+  ['change', { changes: [named({ language: '__proto__' })] }],
   ['find', { page: '/', texts: Array.from({ length: 2001 }, () => 'a') }],
   ['find', { page: '../../etc/passwd', texts: [long] }],
-  ...['../..', '/__edit/changes', 'file:///etc/passwd', '//a.test/', '/\0', long].map(
-    (page): Attack => ['page', { page }],
-  ),
-  ...['publish', 'undo', 'shell', 'write_file', 'picture', '__proto__', 'constructor', 'toString', '', long].map(
-    (tool): Attack => [tool, {}],
-  ),
+  ...['../..', '/__edit/changes', 'file:///etc/passwd', '//a.test/', '/\0', long].map((page): Attack => ['page', { page }]),
+  ...['publish', 'undo', 'shell', 'write_file', 'picture', '__proto__', 'constructor', 'toString', '', long].map((tool): Attack => [tool, {}]),
 ];
 
 /**
