@@ -64,6 +64,12 @@ describe('a new site', () => {
     );
     expect(said).toContain(`${files.size} files with ${samples.length} sample texts`);
 
+    // Enough drawings for lists without repetition in view, and lines as thin as those of other drawings.
+    const motifs = written.filter((file) => /^drawings.general.\w+\.svg$/.test(file));
+    expect(motifs.length).toBeGreaterThanOrEqual(10);
+    for (const motif of motifs)
+      expect(readFileSync(join(folder, 'data', motif), 'utf8')).toMatch(/stroke-width[:=" ]+1\.5/);
+
     if (parts.length === 0) expect(textsOf(files).trimEnd().split('\n').length).toBeLessThanOrEqual(380);
     expect(textsOf(files)).not.toMatch(/\bember|<\w+>/i);
     for (const text of files.values()) {
