@@ -3,7 +3,9 @@
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { finishEdit } from '../editing/changes/write-edits.ts';
 import { mcpServer } from '../editing/mcp/mcp-server.ts';
-import { editingRequests } from '../editing/requests/requests.ts';
+import type { ToolSite } from '../editing/mcp/tools.ts';
+import { openSite } from '../editing/requests/open-site.ts';
+import { answer } from '../editing/requests/requests.ts';
 import { siteFolders } from '../sites/site-folders.ts';
 
 /** Largest message in bytes. The transport ends at a larger one; requests of less are refused in a sentence. */
@@ -15,13 +17,10 @@ console.log = warn;
 console.info = warn;
 
 finishEdit(siteFolders);
-const requests = editingRequests(siteFolders);
-const site = {
+const opened = openSite(siteFolders);
+const site: ToolSite = {
   folders: siteFolders,
-  get: async (request: string, query: Readonly<Record<string, string>>) =>
-    requests.get(request, new URLSearchParams(query), ''),
-  post: (request: string, body: unknown, onEdit?: Parameters<typeof requests.post>[3]) =>
-    requests.post(request, body, '', onEdit),
+  answer: (request, body, onEdit) => answer(opened, request, body, { who: '', ...(onEdit && { onEdit }) }),
 };
 serveStdio(() => mcpServer(site, warn), {
   transport: new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize }),

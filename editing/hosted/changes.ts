@@ -90,6 +90,15 @@ const parseDiff = (output: string): ChangedFile[] =>
 export const changesBetween = async ({ git }: WorkingCopy, from: string, to: string): Promise<ChangedFile[]> =>
   parseDiff(await git(['diff', ...diff, from, to, '--', '.']));
 
+/** Returns the number of unpublished saves, because one may change many files. Changes taken back do not count. */
+export const countChanges = async (copy: WorkingCopy): Promise<number> => {
+  const [published, head] = await Promise.all([copy.published(), copy.head()]);
+  const files = await changesBetween(copy, published, head);
+  const places = files.reduce((sum, { hunks }) => sum + Math.max(1, hunks.length), 0);
+  const saves = Number(await copy.git(['rev-list', '--count', `${published}..${head}`, '--', '.']));
+  return Math.min(places, saves);
+};
+
 /** Returns the last commits of the data, or of one file, newest first. The first commit of all changed nothing. */
 export const historyOf = async ({ git }: WorkingCopy, most: number, file?: string): Promise<Commit[]> => {
   // Git refuses paths outside of the repository.

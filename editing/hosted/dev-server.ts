@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -13,8 +12,6 @@ const pause = 1000;
 export interface DevServer {
   /** Origin on this machine; undefined while it starts. */
   origin: () => string | undefined;
-  /** Proves to it that requests come from this process (editing/requests/protocol.ts). */
-  secret: string;
   stop: () => Promise<void>;
 }
 
@@ -23,7 +20,6 @@ export interface DevServer {
  * has faults and no earlier version without them is known.
  */
 export const startDevServer = async (say: (line: string) => void): Promise<DevServer> => {
-  const secret = randomBytes(32).toString('base64url');
   // The modules for development, which the servers of this process read, too.
   await runScript(['generator/cli.ts', 'dev'], {}, say);
   let child: ChildProcess | undefined;
@@ -34,7 +30,7 @@ export const startDevServer = async (say: (line: string) => void): Promise<DevSe
     while (!isStopping) {
       child = fork(join(project, 'generator/dev/dev-process.ts'), {
         cwd: project,
-        env: { ...process.env, EDIT_SECRET: secret, PREVIEW: '1' },
+        env: { ...process.env, EDIT_HOSTED: '1', PREVIEW: '1' },
       });
       child.once('message', (port) => {
         origin = `http://127.0.0.1:${String(port)}`;
@@ -51,7 +47,6 @@ export const startDevServer = async (say: (line: string) => void): Promise<DevSe
   await ready;
   return {
     origin: () => origin,
-    secret,
     stop: async () => {
       isStopping = true;
       child?.kill();

@@ -1,6 +1,6 @@
 // Requests pass three gates. People with a link see the last preview, and nothing else. All others need a session or a
-// token. Some pages below /__edit/ are this process's own (page-routes.ts). The API, the panel and the site come from
-// the dev server, and what the API changes is committed (save.ts).
+// token. Some pages below /__edit/ are this process's own (page-routes.ts). The API runs in this process, which
+// commits what it changes (save.ts). The panel and the site come from the dev server.
 
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -13,19 +13,20 @@ import { isSafe, isSameOrigin, securityHeaders } from '../../server/signed-in/re
 import { signIn } from '../../server/signed-in/sign-in.ts';
 import { staticFiles } from '../../server/signed-in/static-files.ts';
 import { servedAs } from '../../sites/served-paths.ts';
-import { foldersOf } from '../../sites/site-folders.ts';
-import type { Refusal as ApiRefusal, StatusAnswer } from '../requests/protocol.ts';
+import { editingApp } from '../requests/api.ts';
+import { type Refusal as ApiRefusal, editingApi } from '../requests/protocol.ts';
 import { answerAgents } from './agents.ts';
 import { limitBodies } from './body-limits.ts';
-import { changesBetween } from './changes.ts';
+import { countChanges } from './changes.ts';
+import type { DevServer } from './dev-server.ts';
 import { forward } from './forward.ts';
 import { type PageOptions, pageRoutes } from './page-routes.ts';
-import { changesFiles, saves } from './save.ts';
+import { saves } from './save.ts';
 import { sharedPreview } from './shared-preview.ts';
 import { base } from './texts.ts';
-import type { WorkingCopy } from './working-copy.ts';
 
 interface EditOptions extends Omit<PageOptions, 'mayPublish' | 'onChange'> {
+  devServer: DevServer;
   tokens: readonly InboxToken[];
   isTrusted: ProxyTrust;
   /** Called for faults of this process, and for each wrong token. */
@@ -37,8 +38,6 @@ const largestSignIn = 16 * 1024;
 
 /** Requests that change something, per editor and minute. */
 const mostPosts = 300;
-
-const api = `${base}/api/`;
 
 /** Path for agents (Model Context Protocol), which send a token with each request. */
 const agents = `${base}/mcp`;
@@ -67,19 +66,6 @@ const guarded = ({ body, headers: sent, status }: Response, host: string): Respo
   return new Response(body, { status, headers });
 };
 
-/**
- * Adds the number of unpublished changes, which the dev server does not know, to the status: of saves, because one may
- * change many files. Changes that were taken back do not count.
- */
-const withChanges = async (response: Response, copy: WorkingCopy): Promise<Response> => {
-  const [published, head] = await Promise.all([copy.published(), copy.head()]);
-  const files = await changesBetween(copy, published, head);
-  const places = files.reduce((sum, { hunks }) => sum + Math.max(1, hunks.length), 0);
-  const saves = Number(await copy.git(['rev-list', '--count', `${published}..${head}`, '--', '.']));
-  const status: StatusAnswer = await response.json();
-  return Response.json({ ...status, changes: Math.min(places, saves) });
-};
-
 /** Browsers send a token to another site only if that allows it, so no page can forge the request of an agent. */
 const isAgent = (context: Context): boolean => context.req.path === agents && bearerToken(context) !== undefined;
 
@@ -91,7 +77,7 @@ const publishersIn =
 
 /** The hosted editor as an HTTP app. `readerOf` identifies the reader of a socket by its cookies. */
 export const editServer = (options: EditOptions) => {
-  const { copy, devServer, isTrusted, links, origin, preview, texts, warn } = options;
+  const { copy, devServer, isTrusted, links, origin, preview, site, texts, warn } = options;
   const { problems } = texts.words;
   const now = (): Date => new Date();
   const posts = new RateLimiterMemory({ points: mostPosts, duration: 60 });
@@ -99,11 +85,11 @@ export const editServer = (options: EditOptions) => {
     if (links.all().length > 0) preview.refresh().catch((error: Error) => warn(`preview: ${error.message}`));
   };
   onChange();
-  const save = saves({ ...options, onSaved: onChange });
-  const answerAgent = answerAgents({ ...options, folders: foldersOf(copy.data), onSaved: onChange });
+  const record = saves({ ...options, onSaved: onChange });
+  const answerAgent = answerAgents({ site, record, warn });
 
-  const isApi = ({ req }: Context): boolean => req.path.startsWith(api) || req.path === agents;
-  const refuseApi = (context: Context, status: 401 | 413 | 503, message: string) =>
+  const isApi = ({ req }: Context): boolean => req.path.startsWith(editingApi) || req.path === agents;
+  const refuseApi = (context: Context, status: 401 | 413, message: string) =>
     context.json<ApiRefusal>({ message }, status);
   /** Refuses a request with a page, or for the API with a sentence. */
   const refuse = (context: Context<SignedInEnv>, refusal: Refusal, sentence = texts.words.refusals[refusal].text) =>
@@ -155,23 +141,22 @@ export const editServer = (options: EditOptions) => {
   app.all(agents, async (context) =>
     isAgent(context) ? answerAgent(context) : refuseApi(context, 401, problems.signedOut),
   );
-  app.all(`${api}:request`, async (context) => {
-    if (!devServer.origin()) return refuseApi(context, 503, problems.starting);
-    const { request } = context.req.param();
-    const { who } = context.get('reader');
-    const isPost = context.req.method === 'POST';
-    const body = isPost ? await context.req.arrayBuffer() : undefined;
-    if (body && changesFiles(request)) return save(context, request, body);
-    const response = await forward(context, devServer, who, body);
-    return request === 'status' && response.ok ? withChanges(response, copy) : response;
-  });
+  app.route(
+    '/',
+    editingApp({
+      site: { ...site, changes: () => countChanges(copy) },
+      whoOf: (context) => context.get('reader').who,
+      record,
+      onError: (error) => warn(error.stack ?? error.message),
+    }),
+  );
   app.get('*', async (context) => {
     if (!servedAs(new URL(context.req.url).pathname)) return refuse(context, 'nothingHere');
     if (!devServer.origin()) {
       context.header('retry-after', '5');
       return context.text(`${problems.starting}\n`, 503);
     }
-    const response = await forward(context, devServer, context.get('reader').who);
+    const response = await forward(context, devServer);
     return guarded(response, context.req.header('host') ?? '');
   });
   app.notFound((context) => refuse(context, 'nothingHere'));

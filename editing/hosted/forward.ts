@@ -2,7 +2,6 @@ import { type IncomingMessage, request } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
-import { editingApi, editorHeader, editorSecretHeader } from '../requests/protocol.ts';
 import type { DevServer } from './dev-server.ts';
 
 /** Headers that only this process sets, or that the dev server does not need. The body of `expect` has been read. */
@@ -10,27 +9,15 @@ const dropped = [
   ...['cookie', 'authorization', 'expect', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'],
 ];
 
-/** Forwards a request of a signed-in reader to the dev server, with the body that has been read. */
-export const forward = (context: Context, { origin, secret }: DevServer, who: string, body?: ArrayBuffer) => {
+/** Forwards a request for a page or file of a signed-in reader to the dev server. */
+export const forward = (context: Context, { origin }: DevServer) => {
   const to = origin() ?? '';
   const { pathname, search } = new URL(context.req.url);
   const headers = new Headers(context.req.raw.headers);
   for (const name of dropped) headers.delete(name);
   headers.set('host', new URL(to).host);
   if (headers.has('origin')) headers.set('origin', to);
-  headers.set(editorHeader, encodeURIComponent(who));
-  headers.set(editorSecretHeader, secret);
-  const { method } = context.req;
-  return proxy(to + pathname + search, { method, headers, body: body ?? null, redirect: 'manual' });
-};
-
-/** Sends a request of this process itself to the API of the dev server. Returns undefined if that does not respond. */
-export const ask = async <Answer>({ origin, secret }: DevServer, request: string, body: unknown, who = '') => {
-  const editor = { [editorHeader]: encodeURIComponent(who), [editorSecretHeader]: secret };
-  const headers = { 'content-type': 'application/json', ...editor };
-  const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  const response = await fetch(`${origin()}${editingApi}${request}`, init).catch(() => undefined);
-  return response?.ok ? ((await response.json()) as Answer) : undefined;
+  return proxy(to + pathname + search, { method: context.req.method, headers, redirect: 'manual' });
 };
 
 /** Connects the socket for reloads with that of the dev server. */

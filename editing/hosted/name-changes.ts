@@ -1,7 +1,7 @@
-import type { NameAnswer, NamedField, NamedText, NameRequest } from '../requests/protocol.ts';
+import type { EditingSite } from '../requests/open-site.ts';
+import type { NamedField, NamedText } from '../requests/protocol.ts';
+import { answer } from '../requests/requests.ts';
 import type { ChangedFile, Hunk } from './changes.ts';
-import type { DevServer } from './dev-server.ts';
-import { ask } from './forward.ts';
 
 /** A changed value with the name of its field. */
 interface ChangedField {
@@ -38,14 +38,14 @@ const changedFields = (hunk: Hunk, before: NamedText | null | undefined, after: 
 /** Most files of one list. A commit of an operator may have thousands. */
 export const mostFiles = 50;
 
-/** Names changed files and their fields. While the dev server starts, files have their paths, and fields no names. */
-export const nameChanges = async (devServer: DevServer, files: readonly ChangedFile[]): Promise<NamedFile[]> => {
+/** Names changed files and their fields. If the site cannot be read, files have their paths, and fields no names. */
+export const nameChanges = async (site: EditingSite, files: readonly ChangedFile[]): Promise<NamedFile[]> => {
   const texts = files
     .slice(0, mostFiles)
     .flatMap(({ file, before, after }) => [before, after].map((text) => ({ file: `data/${file}`, text })));
-  const answer = await ask<NameAnswer>(devServer, 'name', { texts } satisfies NameRequest);
+  const answered = await answer(site, 'name', { texts }).catch(() => undefined);
   return files.map((each, index) => {
-    const [before, after] = (answer?.named ?? []).slice(2 * index);
+    const [before, after] = (answered?.named ?? []).slice(2 * index);
     const hunks = each.hunks.map((hunk) => ({ ...hunk, fields: changedFields(hunk, before, after) }));
     return { ...each, title: after?.title || before?.title || each.file, hunks };
   });

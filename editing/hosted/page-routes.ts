@@ -3,8 +3,8 @@ import { html, raw } from 'hono/html';
 import { stream } from 'hono/streaming';
 import { type Html, layout, type Page, type SignedInEnv } from '../../server/signed-in/layout.ts';
 import { readForm } from '../../server/signed-in/request-guards.ts';
+import type { EditingSite } from '../requests/open-site.ts';
 import { changesBetween, historyOf, takeBack, type Wanted } from './changes.ts';
-import type { DevServer } from './dev-server.ts';
 import type { Person } from './git.ts';
 import { nameChanges } from './name-changes.ts';
 import {
@@ -24,7 +24,7 @@ import { base, type EditingTexts } from './texts.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 export interface PageOptions {
-  devServer: DevServer;
+  site: EditingSite;
   texts: EditingTexts;
   copy: WorkingCopy;
   publisher: Publisher;
@@ -85,7 +85,7 @@ const sendProgress = (
 
 /** The pages for publishing, history and sharing. */
 export const pageRoutes = (options: PageOptions) => {
-  const { copy, devServer, links, mayPublish, note, onChange, origin, preview, publisher, texts } = options;
+  const { copy, links, mayPublish, note, onChange, origin, preview, publisher, site, texts } = options;
   const app = new Hono<SignedInEnv>().basePath(base);
   const documentOf = (page: Page, reader: SignedInEnv['Variables']['reader']): Html =>
     layout(texts.frame, page, reader);
@@ -93,7 +93,7 @@ export const pageRoutes = (options: PageOptions) => {
   const changes = async (who: string, notice?: Notice): Promise<Page> => {
     const [from, to] = await Promise.all([copy.published(), copy.head()]);
     return changesPage(texts, {
-      files: await nameChanges(devServer, await changesBetween(copy, from, to)),
+      files: await nameChanges(site, await changesBetween(copy, from, to)),
       from,
       to,
       mayPublish: mayPublish(who),
@@ -108,7 +108,7 @@ export const pageRoutes = (options: PageOptions) => {
     const file = context.req.query('file');
     const found = await historyOf(copy, shownCommits, file);
     const commits = await Promise.all(
-      found.map(async (each) => ({ ...each, files: await nameChanges(devServer, each.files) })),
+      found.map(async (each) => ({ ...each, files: await nameChanges(site, each.files) })),
     );
     return context.html(documentOf(historyPage(texts, commits, file), context.get('reader')));
   });

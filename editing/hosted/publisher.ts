@@ -4,8 +4,8 @@ import { dayIn } from '../../schemas/fields/day.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { hostingFile } from '../../server/hosting/hosting-table.ts';
 import { vanishedIn } from '../../server/hosting/vanished-addresses.ts';
+import type { EditingSite } from '../requests/open-site.ts';
 import type { OnCommit } from './checkout.ts';
-import type { DevServer } from './dev-server.ts';
 import { push } from './push.ts';
 import { CommandFailed, runScript } from './run-script.ts';
 import { aboutSamples, samplesIn } from './samples-in.ts';
@@ -26,7 +26,7 @@ export interface Vanished {
 
 interface PublisherOptions {
   copy: WorkingCopy;
-  devServer: DevServer;
+  site: EditingSite;
   onCommit: OnCommit;
   texts: EditingTexts;
   mode: 'deploy' | 'push';
@@ -44,7 +44,7 @@ const builtDay = (dist: string, timeZone: string): string | undefined => {
 
 /** Publishes commits, one publication at a time. */
 export const createPublisher = (options: PublisherOptions) => {
-  const { copy, devServer, dist, mode, onCommit, texts } = options;
+  const { copy, dist, mode, onCommit, site, texts } = options;
   let last: Publication | undefined;
 
   /** Publishes a commit and returns the one that visitors then see. */
@@ -57,7 +57,7 @@ export const createPublisher = (options: PublisherOptions) => {
         const tell = (line: string): void => (aboutSamples.test(line) ? undefined : onLine(line));
         await runScript(['scripts/deploy.ts', ...flags], deployment, tell).catch(async (fault: Error) => {
           if (!aboutSamples.test(fault.message)) throw fault;
-          throw new CommandFailed(fill(texts.words.publish.samples, { value: await samplesIn(devServer, variables) }));
+          throw new CommandFailed(fill(texts.words.publish.samples, { value: await samplesIn(site, variables) }));
         });
       }
     });

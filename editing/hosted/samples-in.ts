@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { NameAnswer, NameRequest } from '../requests/protocol.ts';
-import type { DevServer } from './dev-server.ts';
-import { ask } from './forward.ts';
+import type { EditingSite } from '../requests/open-site.ts';
+import { answer } from '../requests/requests.ts';
 import { runScript } from './run-script.ts';
 
 /** A line of `npm run deploy` or `generate` about sample texts, with commands that editors do not know. */
@@ -12,7 +11,7 @@ export const aboutSamples = /\bstill (?:a sample|samples)\b/;
 const most = 20;
 
 /** Returns the samples in the data of a checkout as editors know them: the title of the file, and the field. */
-export const samplesIn = async (devServer: DevServer, variables: Readonly<{ DATA?: string }>): Promise<string> => {
+export const samplesIn = async (site: EditingSite, variables: Readonly<{ DATA?: string }>): Promise<string> => {
   const { DATA = 'data' } = variables;
   const found: { file: string; text: string; line: number; message: string }[] = [];
   await runScript(['generator/cli.ts', 'check', '--samples'], { DATA }, (output) => {
@@ -23,9 +22,9 @@ export const samplesIn = async (devServer: DevServer, variables: Readonly<{ DATA
   });
   const shown = found.slice(0, most);
   const texts = shown.map(({ file, text }) => ({ file, text }));
-  const answer = await ask<NameAnswer>(devServer, 'name', { texts } satisfies NameRequest);
+  const answered = await answer(site, 'name', { texts }).catch(() => undefined);
   const names = shown.map(({ file, line, message }, index) => {
-    const { fields = [], title = file } = answer?.named[index] ?? {};
+    const { fields = [], title = file } = answered?.named[index] ?? {};
     const at = fields.find(({ first, last, value }) => first <= line && line <= last && message.startsWith(value));
     return `${title}: ${at?.label ?? line}`;
   });

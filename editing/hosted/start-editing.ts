@@ -12,6 +12,7 @@ import { readOrCreateTokens } from '../../server/signed-in/tokens.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { timeouts } from '../../server/timeouts.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
+import { openSite } from '../requests/open-site.ts';
 import { checkoutIn } from './checkout.ts';
 import { startDevServer } from './dev-server.ts';
 import { editServer } from './edit-server.ts';
@@ -39,11 +40,12 @@ export const startEditing = async (environment: Environment, say: (line: string)
   starting.defer(store.close);
   const devServer = await startDevServer(say);
   starting.defer(devServer.stop);
+  const site = openSite(siteFolders);
   const texts = editingTexts(await loadSite(siteFolders), EDIT_PUBLISH);
   const onCommit = checkoutIn(copy, resolve(folder, 'checkout'));
-  const publisher = createPublisher({ copy, devServer, onCommit, texts, mode: EDIT_PUBLISH, dist: siteFolders.dist });
+  const publisher = createPublisher({ copy, site, onCommit, texts, mode: EDIT_PUBLISH, dist: siteFolders.dist });
   const { app, readerOf } = editServer({
-    ...{ copy, devServer, isTrusted, origin, publisher, texts },
+    ...{ copy, devServer, isTrusted, origin, publisher, site, texts },
     links: openShareLinks(`${STORE}.share-links.json`),
     preview: createPreview(copy, onCommit, resolve(folder, 'preview')),
     tokens: readOrCreateTokens('EDIT', environment),

@@ -11,16 +11,8 @@ import { schemaAt } from '../../generator/read/schema-walk.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { EditRefused } from '../changes/edit-refused.ts';
 import { readInLanguages } from '../changes/site-in-language.ts';
-import type {
-  AddAnswer,
-  EditAnswer,
-  FileAnswer,
-  FilesAnswer,
-  FindAnswer,
-  PageLink,
-  Referenced,
-} from '../requests/protocol.ts';
-import { bodies } from '../requests/requests.ts';
+import type { EditAnswer, PageLink, Referenced } from '../requests/protocol.ts';
+import { type AnswerOf, type BodyOf, type RequestName, requests } from '../requests/requests.ts';
 import type { OnEdit } from '../requests/save/site-editor.ts';
 import { describeValue, kindsOfItems } from './describe-file.ts';
 import { changedLines } from './lines.ts';
@@ -29,8 +21,7 @@ import { pageText } from './page-text.ts';
 /** A site, and what sends requests to it in the name of an agent. */
 export interface ToolSite {
   folders: SiteFolders;
-  get: (request: 'files' | 'file', query: Readonly<Record<string, string>>) => Promise<unknown>;
-  post: (request: keyof typeof bodies, body: unknown, onEdit?: OnEdit) => Promise<unknown>;
+  answer: <Name extends RequestName>(request: Name, body: BodyOf<Name>, onEdit?: OnEdit) => Promise<AnswerOf<Name>>;
 }
 
 /** A refusal is an answer, too, so that the agent reads the repair. */
@@ -81,16 +72,20 @@ const refusedLines = (answered: Exclude<EditAnswer, { saved: unknown }> | Refere
 };
 
 /** Sends a request that changes files, or only shows what it would change. */
-const write = async (
+const write = async <Name extends 'save' | 'new' | 'rename' | 'remove'>(
   site: ToolSite,
-  request: 'save' | 'new' | 'rename' | 'remove',
-  { dryRun, ...body }: { dryRun?: boolean },
+  request: Name,
+  { dryRun, ...body }: BodyOf<Name> & { dryRun?: boolean },
 ): Promise<ToolAnswer> => {
   let lines: string[] = [];
-  const answered = (await site.post(request, body, (before, after) => {
-    lines = changedLines(before, after);
-    return !dryRun;
-  })) as EditAnswer | Referenced;
+  const answered: EditAnswer | Referenced = await site.answer(
+    request,
+    body as unknown as BodyOf<Name>,
+    (before, after) => {
+      lines = changedLines(before, after);
+      return !dryRun;
+    },
+  );
   if (!('saved' in answered))
     return { text: [...refusedLines(answered), 'Nothing was written.'].join('\n'), isRefused: true };
   if (lines.length === 0) return { text: 'The files have these values already. Nothing was written.' };
@@ -107,7 +102,7 @@ const pagesIn = (pages: readonly PageLink[]): string => {
   return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(' ') || 'on no page';
 };
 
-const { file, path } = bodies.add.shape;
+const { file, path } = requests.add.body.shape;
 
 /** Returns the document of a file. Throws for an unknown one. */
 const documentOf = ({ folders }: ToolSite, name: string) => {
@@ -130,7 +125,7 @@ const writing = (request: 'save' | 'new' | 'rename' | 'remove', title: string, d
   tool({
     title,
     description: `${description} With dryRun, writes nothing and answers what would change.`,
-    input: z.strictObject({ ...bodies[request].shape, dryRun: z.boolean().exactOptional() }),
+    input: z.strictObject({ ...requests[request].body.shape, dryRun: z.boolean().exactOptional() }),
     writes: true,
     run: (site, body) => write(site, request, body),
   });
@@ -143,7 +138,7 @@ export const tools: Readonly<Record<string, Tool>> = {
       'Lists the files of the site, one per line: file, title, kind of entry, address of its page, "draft". With query, only files that have all its words in title, name or text. Also lists the kinds that add takes, and the languages. Changes nothing.',
     input: z.strictObject({ query: z.string().max(200).exactOptional() }),
     run: async (site, { query = '' }) => {
-      const { files, kinds, languages } = (await site.get('files', { query })) as FilesAnswer;
+      const { files, kinds, languages } = await site.answer('files', { query });
       const rows = files.map((each) =>
         [each.file, each.title, each.kind, each.page, each.isDraft && 'draft'].filter(Boolean).join('  '),
       );
@@ -162,7 +157,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     run: async (site, { file: name, path: at = [], language }) => {
       const { source, schema } = documentOf(site, name);
       if (language !== undefined) {
-        const { translations } = (await site.get('file', { file: name, language })) as FileAnswer;
+        const { translations } = await site.answer('file', { file: name, language });
         if (!translations)
           throw new EditRefused(`the site has no further language "${language}" (fix: use a code that list names)`);
         return answer(
@@ -184,9 +179,9 @@ export const tools: Readonly<Record<string, Tool>> = {
     title: 'Find texts',
     description:
       'Finds the fields that texts on pages come from: whole texts, or words in them, as visitors see them. Answers, for each text, at most 12 fields with file, path, the value as in the file, and pages that show it; the page that you name comes first. A value such as {{replyHours}} comes from data/constants.yaml or data/site.yaml: change it there, and all its places follow. Changes nothing.',
-    input: bodies.find,
+    input: requests.find.body,
     run: async (site, body) => {
-      const { found } = (await site.post('find', body)) as FindAnswer;
+      const { found } = await site.answer('find', body);
       const rows = found.flatMap((candidates, index) => [
         `${JSON.stringify(body.texts[index])}: ${candidates.length === 0 ? 'no field (fix: send fewer words, as visitors see them)' : ''}`,
         ...candidates.map(
@@ -201,7 +196,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     title: 'Sample of a new item',
     description:
       'Answers a new item for the list or map at path, or the group that is absent there, as "path = value": send both to change as path and after. kind chooses among kinds of items, such as of sections; copy duplicates the item of that index. Texts in square brackets are samples: replace them before you send the value. Changes nothing.',
-    input: bodies.add.omit({ value: true }),
+    input: requests.add.body.omit({ value: true }),
     run: async (site, body) => {
       const { source, schema } = documentOf(site, body.file);
       const list = schemaAt(schema, body.path, source.value);
@@ -210,7 +205,7 @@ export const tools: Readonly<Record<string, Tool>> = {
         const fix = fixFor(body.kind, kinds, kinds.length > 0 ? `use one of ${kinds.join(', ')}` : 'leave kind out');
         throw new EditRefused(`no item here is of the kind "${body.kind}" (fix: ${fix})`);
       }
-      const { value } = (await site.post('add', { ...body, value: source.value })) as AddAnswer;
+      const { value } = await site.answer('add', { ...body, value: source.value as z.core.util.JSONType });
       const now = valueAt(source.value, body.path);
       const key = isRecord(value) && isRecord(now) ? Object.keys(value).find((each) => !(each in now)) : undefined;
       const item = Array.isArray(now) && Array.isArray(value) && now.length > 0;
@@ -259,7 +254,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     title: 'Text of a page',
     description:
       'Answers the texts of a page as visitors get them, with filled placeholders, below the names of their files: those of the page and its entry. Menus, footer and entries that it lists are in their files. page is the path of an address that list names, such as /contact, also of a further language. Changes nothing.',
-    input: z.strictObject({ page: bodies.find.shape.page }),
+    input: z.strictObject({ page: requests.find.body.shape.page }),
     run: async ({ folders }, { page }) => answer([pageText(readInLanguages(folders.data), page)], 'read its files'),
   }),
 };

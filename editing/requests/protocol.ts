@@ -1,7 +1,7 @@
-// The API of the editor: JSON over HTTP below `editingApi`, from the development server. Its answers are here, and the
-// bodies of its requests in editing/requests/requests.ts. Every
-// POST needs the origin of the page and, except for pictures, the header `Content-Type: application/json`. The server
-// responds to a request that it cannot read with 400, 403, 404, 413 or 415 and a `Refusal`.
+// The answers of the API of the editor: JSON over HTTP below `editingApi`. Its requests are in
+// editing/requests/requests.ts. Every POST needs the origin of the page and, except for pictures, the header
+// `Content-Type: application/json`. The server responds to a request that it cannot read with 400, 403, 404, 413 or 415
+// and a `Refusal`.
 
 /** Path of the API on the development server, with a slash at its end. */
 export const editingApi = '/__edit/api/';
@@ -123,10 +123,6 @@ export interface NamedText {
 }
 
 /** `POST name`: the names of the fields in former or present texts of files. */
-export interface NameRequest {
-  texts: readonly { file: string; text: string }[];
-}
-
 export interface NameAnswer {
   /** In the order of the texts; null for a text that cannot be read. */
   named: readonly (NamedText | null)[];
@@ -207,10 +203,6 @@ export interface Referenced {
 
 /** `POST picture?name=`: the bytes of a picture, as `application/octet-stream`. */
 export type PictureAnswer = { picture: string; files: readonly string[] } | Rejected;
-
-/** Header of the hosted editor with the name of the signed-in editor, beside its secret. */
-export const editorHeader = 'x-editor';
-export const editorSecretHeader = 'x-editor-secret';
 
 /** `GET status` */
 export interface StatusAnswer {

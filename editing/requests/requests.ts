@@ -2,19 +2,24 @@ import * as z from 'zod';
 import { parsePath } from '../../generator/read/data-path.ts';
 import { allDocuments } from '../../generator/read/document.ts';
 import { type EditedTexts, readDocuments } from '../../generator/read/documents.ts';
-import { stampsBelow } from '../../generator/read/files/cache.ts';
-import type { SiteFolders } from '../../sites/site-folders.ts';
 import { newEntry } from '../changes/add/new-entry.ts';
 import { newPage } from '../changes/add/new-page.ts';
 import { referringTo, remove } from '../changes/rename/remove.ts';
 import { rename } from '../changes/rename/rename.ts';
-import { readInLanguages } from '../changes/site-in-language.ts';
 import { describeFile, listFiles, valueWith } from './describe-files.ts';
-import { foundTexts } from './find/find-texts.ts';
 import { nameFields } from './name-fields.ts';
-import { uploadPicture } from './picture.ts';
-import type { AddAnswer, EditAnswer, FindAnswer, NameAnswer, Referenced, StatusAnswer } from './protocol.ts';
-import { type OnEdit, SiteEditor } from './save/site-editor.ts';
+import type { EditingSite } from './open-site.ts';
+import { thumbnail, uploadPicture } from './picture.ts';
+import type {
+  AddAnswer,
+  EditAnswer,
+  FindAnswer,
+  NameAnswer,
+  PictureAnswer,
+  Referenced,
+  StatusAnswer,
+} from './protocol.ts';
+import type { OnEdit } from './save/site-editor.ts';
 
 /** Most characters of a text in a request, and most items of a list. */
 const most = { text: 100_000, file: 1_000_000, items: 2000, name: 200 } as const;
@@ -37,157 +42,166 @@ const place = z.strictObject({
   language: name.exactOptional(),
 });
 
-/** Bodies of POST requests. Their answers are in editing/requests/protocol.ts. */
-export const bodies = {
+/** The writer of a request. */
+export interface Writer {
+  /** Name of the signed-in editor; empty on a development server. */
+  who: string;
+  onEdit?: OnEdit;
+}
+
+interface Request<Body extends z.ZodType, Answer> {
+  method: 'GET' | 'POST';
+  /** Schema of the body; of a GET, of the query. */
+  body: Body;
+  /** Verb for the history. Only requests that change files have one. */
+  verb?: string;
+  answer: (site: EditingSite, body: z.output<Body>, by: Writer) => Answer | Promise<Answer>;
+}
+
+const get = <Body extends z.ZodType, Answer>(
+  body: Body,
+  answer: Request<Body, Answer>['answer'],
+): Request<Body, Answer> => ({ method: 'GET', body, answer });
+
+/** A request with a body that changes no file. */
+const ask = <Body extends z.ZodType, Answer>(
+  body: Body,
+  answer: Request<Body, Answer>['answer'],
+): Request<Body, Answer> => ({ method: 'POST', body, answer });
+
+const change = <Body extends z.ZodType, Answer = EditAnswer>(
+  verb: string,
+  body: Body,
+  answer: Request<Body, Answer>['answer'],
+): Request<Body, Answer> => ({ method: 'POST', body, verb, answer });
+
+const referencesTo = ({ folders }: EditingSite, kind: string, id: string): Referenced => {
+  const values = new Map(
+    allDocuments(readDocuments(folders.data)).map(({ source }) => [source.file, source.value] as const),
+  );
+  const found = referringTo(folders, { kind, id });
+  return {
+    references: found.map(({ file, path, message }) => ({ file, path: parsePath(path, values.get(file)), message })),
+  };
+};
+
+/** All requests of the editor: their bodies, and what each does. A new one is a row. */
+export const requests = {
+  /** The files whose title, name or text has the words of the query. */
+  files: get(z.object({ query: z.string().default('') }), ({ opened }, { query }) => listFiles(opened().sites, query)),
+  file: get(z.object({ file: z.string().default(''), language: z.string().exactOptional() }), ({ opened }, body) =>
+    describeFile(opened().sites, body.file, body.language),
+  ),
+  status: get(
+    z.object({}),
+    async ({ changes, editor }, _, { who }): Promise<StatusAnswer> => ({
+      ...(who && { user: who }),
+      hosted: who !== '',
+      ...editor.status(who),
+      changes: (await changes?.()) ?? 0,
+    }),
+  ),
+  /** A small picture. */
+  thumbnail: get(z.object({ name: z.string().default('') }), ({ folders }, { name: picture }) =>
+    thumbnail(folders, picture),
+  ),
   /** The visible texts of elements or text nodes of a page, which is named by its URL's path. */
-  find: z.strictObject({
-    page: z.string().max(2000),
-    texts: z.array(z.string().max(most.text)).max(most.items),
-  }),
-  /** All changes or none. */
-  save: z.strictObject({
-    changes: z
-      .array(z.strictObject({ place, before: z.json().exactOptional(), after: z.json().exactOptional() }))
-      .max(most.items),
-  }),
+  find: ask(
+    z.strictObject({ page: z.string().max(2000), texts: z.array(z.string().max(most.text)).max(most.items) }),
+    ({ opened }, { page, texts }): FindAnswer => ({ found: opened().texts()(page, texts) }),
+  ),
   /** Files and texts whose fields are to be named. */
-  name: z.strictObject({
-    texts: z.array(z.strictObject({ file: name, text: z.string().max(most.file) })).max(most.items),
-  }),
+  name: ask(
+    z.strictObject({
+      texts: z.array(z.strictObject({ file: name, text: z.string().max(most.file) })).max(most.items),
+    }),
+    ({ opened }, { texts }): NameAnswer => {
+      const { sites } = opened();
+      return { named: texts.map((each) => nameFields(sites, each.file, each.text) ?? null) };
+    },
+  ),
   /** An addition to the value of a whole file in a form (editing/changes/add/added-value.ts). */
-  add: z.strictObject({
-    file,
-    path: place.shape.path,
-    value: z.json(),
-    kind: name.exactOptional(),
-    copy: z.int().min(0).exactOptional(),
-  }),
+  add: ask(
+    z.strictObject({
+      file,
+      path: place.shape.path,
+      value: z.json(),
+      kind: name.exactOptional(),
+      copy: z.int().min(0).exactOptional(),
+    }),
+    ({ opened }, { file: to, value, ...addition }): AddAnswer => ({
+      value: valueWith(opened().sites, to, value, addition),
+    }),
+  ),
+  /** All changes or none. */
+  save: change(
+    'Edit',
+    z.strictObject({
+      changes: z
+        .array(z.strictObject({ place, before: z.json().exactOptional(), after: z.json().exactOptional() }))
+        .max(most.items),
+    }),
+    ({ editor }, { changes }, { who, onEdit }) => editor.save(changes, who, onEdit),
+  ),
+  undo: change('Undo', z.strictObject({}), ({ editor }, _, { who }) => editor.undo(who)),
+  redo: change('Redo', z.strictObject({}), ({ editor }, _, { who }) => editor.redo(who)),
   /** An entry of a kind with sample texts, as a draft if it has a page. */
-  new: z.strictObject({ kind: name, id: name }),
+  new: change('Add', z.strictObject({ kind: name, id: name }), ({ editor, folders }, { kind, id }, { who, onEdit }) =>
+    editor.write(() => (kind === 'page' ? newPage(folders, id) : newEntry(folders, { kind, id })), who, onEdit),
+  ),
   /** An entry, its references and the links to its page. */
-  rename: z.strictObject({ kind: name, id: name, to: name }),
+  rename: change(
+    'Rename',
+    z.strictObject({ kind: name, id: name, to: name }),
+    ({ editor, folders }, { to, ...entry }, { who, onEdit }) =>
+      editor.write(async () => (await rename(folders, entry, to)).edited, who, onEdit),
+  ),
   /** An entry. Its references are removed with it once the editor has seen them. */
-  remove: z.strictObject({ kind: name, id: name, withReferences: z.boolean().exactOptional() }),
-  undo: z.strictObject({}),
-  redo: z.strictObject({}),
+  remove: change(
+    'Remove',
+    z.strictObject({ kind: name, id: name, withReferences: z.boolean().exactOptional() }),
+    async (site, { kind, id, withReferences }, { who, onEdit }): Promise<EditAnswer | Referenced> => {
+      let found: Referenced | undefined;
+      const edited = async (): Promise<EditedTexts> => {
+        found = withReferences ? undefined : referencesTo(site, kind, id);
+        return found && found.references.length > 0 ? new Map() : remove(site.folders, { kind, id });
+      };
+      const answered = await site.editor.write(edited, who, onEdit);
+      return found && found.references.length > 0 ? found : answered;
+    },
+  ),
+  /** The bytes of a picture, whose name is in the query. */
+  picture: change(
+    'Add',
+    z.object({ name: z.string().default(''), bytes: z.instanceof(Uint8Array) }),
+    ({ folders }, { name: picture, bytes }): Promise<PictureAnswer> => uploadPicture(folders, picture, bytes),
+  ),
 } as const;
+
+type Requests = typeof requests;
+export type RequestName = keyof Requests;
+export type BodyOf<Name extends RequestName> = z.input<Requests[Name]['body']>;
+export type AnswerOf<Name extends RequestName> = Awaited<ReturnType<Requests[Name]['answer']>>;
 
 /** A request that cannot be read. The message says what is expected. */
 export class BadRequest extends Error {}
 
-const bodyOf = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
+/**
+ * Checks a request and answers it. Throws BadRequest for a body that its schema refuses, and UserFault, such as
+ * EditRefused, for what cannot be done. Both have a sentence with the repair, and nothing is written.
+ */
+export const answer = async <Name extends RequestName>(
+  site: EditingSite,
+  request: Name,
+  body: unknown,
+  by: Writer = { who: '' },
+): Promise<AnswerOf<Name>> => {
+  // The row of the name: TypeScript does not relate its body to its answer.
+  const row = requests[request] as unknown as Request<z.ZodType, AnswerOf<Name>>;
+  const result = row.body.safeParse(body);
+  if (result.success) return row.answer(site, result.data, by);
   const [issue] = result.error.issues;
   throw new BadRequest(
-    `${issue?.path.join('.') || 'the request'}: ${issue?.message} (fix: see editing/requests/protocol.ts)`,
+    `${issue?.path.join('.') || 'the request'}: ${issue?.message} (fix: see editing/requests/requests.ts)`,
   );
-};
-
-/** Responds to the requests of the editor for one site. */
-export interface EditingRequests {
-  /** Returns the answer to a POST; undefined for an unknown request. */
-  post: (request: string, body: unknown, editor: string, onEdit?: OnEdit) => Promise<unknown>;
-  /** Returns the answer to a GET; undefined for an unknown request. */
-  get: (request: string, query: URLSearchParams, editor: string) => unknown;
-  picture: (name: string, bytes: Uint8Array) => Promise<unknown>;
-}
-
-/** Caches the site and its index of texts until a file of the data changes. */
-const openSite = ({ data }: SiteFolders) => {
-  let stamps = '';
-  let opened: { sites: ReturnType<typeof readInLanguages>; texts?: ReturnType<typeof foundTexts> } | undefined;
-  return () => {
-    const now = stampsBelow(data);
-    if (!opened || now !== stamps) opened = { sites: readInLanguages(data) };
-    stamps = now;
-    const { sites } = opened;
-    const current = opened;
-    return { sites, texts: () => (current.texts ??= foundTexts(sites)) };
-  };
-};
-
-export const editingRequests = (folders: SiteFolders): EditingRequests => {
-  const open = openSite(folders);
-  const editor = new SiteEditor(folders);
-  const references = (kind: string, id: string): Referenced => {
-    const values = new Map(
-      allDocuments(readDocuments(folders.data)).map(({ source }) => [source.file, source.value] as const),
-    );
-    const found = referringTo(folders, { kind, id });
-    return {
-      references: found.map(({ file, path, message }) => ({ file, path: parsePath(path, values.get(file)), message })),
-    };
-  };
-  const removeThing = async (
-    kind: string,
-    id: string,
-    withReferences: boolean,
-    by: string,
-    onEdit?: OnEdit,
-  ): Promise<EditAnswer | Referenced> => {
-    let found: Referenced | undefined;
-    const edited = async (): Promise<EditedTexts> => {
-      found = withReferences ? undefined : references(kind, id);
-      return found && found.references.length > 0 ? new Map() : remove(folders, { kind, id });
-    };
-    const answer = await editor.write(edited, by, onEdit);
-    return found && found.references.length > 0 ? found : answer;
-  };
-  const post = async (request: string, body: unknown, by: string, onEdit?: OnEdit): Promise<unknown> => {
-    switch (request) {
-      case 'find': {
-        const { page, texts } = bodyOf(bodies.find, body);
-        return { found: open().texts()(page, texts) } satisfies FindAnswer;
-      }
-      case 'name': {
-        const { texts } = bodyOf(bodies.name, body);
-        const { sites } = open();
-        return { named: texts.map(({ file, text }) => nameFields(sites, file, text) ?? null) } satisfies NameAnswer;
-      }
-      case 'add': {
-        const { file: name, value, ...addition } = bodyOf(bodies.add, body);
-        return { value: valueWith(open().sites, name, value, addition) } satisfies AddAnswer;
-      }
-      case 'save':
-        return editor.save(bodyOf(bodies.save, body).changes, by, onEdit);
-      case 'undo':
-        bodyOf(bodies.undo, body);
-        return editor.undo(by);
-      case 'redo':
-        bodyOf(bodies.redo, body);
-        return editor.redo(by);
-      case 'new': {
-        const { kind, id } = bodyOf(bodies.new, body);
-        return editor.write(
-          () => (kind === 'page' ? newPage(folders, id) : newEntry(folders, { kind, id })),
-          by,
-          onEdit,
-        );
-      }
-      case 'rename': {
-        const { kind, id, to } = bodyOf(bodies.rename, body);
-        return editor.write(async () => (await rename(folders, { kind, id }, to)).edited, by, onEdit);
-      }
-      case 'remove': {
-        const { kind, id, withReferences = false } = bodyOf(bodies.remove, body);
-        return removeThing(kind, id, withReferences, by, onEdit);
-      }
-      default:
-        return undefined;
-    }
-  };
-  const get = (request: string, query: URLSearchParams, by: string): unknown => {
-    switch (request) {
-      case 'files':
-        return listFiles(open().sites, query.get('query') ?? '');
-      case 'file':
-        return describeFile(open().sites, query.get('file') ?? '', query.get('language') ?? undefined);
-      case 'status':
-        return { ...(by && { user: by }), hosted: by !== '', ...editor.status(by), changes: 0 } satisfies StatusAnswer;
-      default:
-        return undefined;
-    }
-  };
-  return { post, get, picture: (name, bytes) => uploadPicture(folders, name, bytes) };
 };

@@ -65,7 +65,7 @@ test.each(ownFiles(/\.(?:ts|tsx|mjs|css)$/))('comments in %s name files that exi
 const reference = readFileSync('docs/reference.md', 'utf8');
 
 /** Variables of other programs, and those that processes of the project pass to each other. */
-const internal = new Set(['CI', 'PATH', 'BUILD_FOLDER', 'FORMER_BUILD', 'RECEIVER_SOCKET', 'EDIT_SECRET']);
+const internal = new Set(['CI', 'PATH', 'BUILD_FOLDER', 'FORMER_BUILD', 'RECEIVER_SOCKET', 'EDIT_HOSTED']);
 
 const read = ownFiles(/^(?!tests\/).*\.(?:ts|tsx|mjs)$/).flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name),

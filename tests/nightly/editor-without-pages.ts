@@ -1,5 +1,4 @@
-// The hosted editor with the API of the development server alone. It is killed together with that API, as systemd kills
-// a service.
+// The hosted editor without its dev server.
 
 import { resolve } from 'node:path';
 import { listen } from '../../server/http/listen.ts';

@@ -118,12 +118,11 @@ export class SiteEditor {
     const after = new Map(changed);
     this.#count += 1;
     const name = String(this.#count);
-    if (after.size > 0 && onEdit(before, after)) {
-      writeEdits(this.#folders, after);
-      const steps = this.#stepsOf(editor);
-      steps.done = [...steps.done, { ...step, name, before, after }].slice(-mostSteps);
-      steps.undone = [];
-    }
+    if (after.size === 0 || !onEdit(before, after)) return { saved: { files: [], undo: name } };
+    writeEdits(this.#folders, after);
+    const steps = this.#stepsOf(editor);
+    steps.done = [...steps.done, { ...step, name, before, after }].slice(-mostSteps);
+    steps.undone = [];
     return { saved: { files: [...after.keys()], undo: name } };
   }
 

@@ -4,7 +4,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createPublisher } from '../../../editing/hosted/publisher.ts';
 import { editingTexts } from '../../../editing/hosted/texts.ts';
 import type { WorkingCopy } from '../../../editing/hosted/working-copy.ts';
+import { openSite } from '../../../editing/requests/open-site.ts';
+import { secondCompany } from '../../../scripts/test/tested-site.ts';
 import { createQueue } from '../../../server/queue.ts';
+import { foldersOf } from '../../../sites/site-folders.ts';
 import { testSite } from '../../server/test-site.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 
@@ -31,7 +34,7 @@ const publisherOf = (built: string, days: string) => {
       copy,
       dist,
       mode: 'deploy',
-      devServer: { origin: () => undefined, secret: '', stop: async () => undefined },
+      site: openSite(foldersOf(secondCompany)),
       texts: editingTexts(site, 'deploy'),
     },
     onCommit: async (commit) => void calls.push(`built ${commit}`),

@@ -2,6 +2,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { openSite } from '../../../editing/requests/open-site.ts';
 import type {
   Candidate,
   Change,
@@ -10,7 +11,7 @@ import type {
   FilesAnswer,
   FindAnswer,
 } from '../../../editing/requests/protocol.ts';
-import { BadRequest, editingRequests } from '../../../editing/requests/requests.ts';
+import { answer, BadRequest, type RequestName } from '../../../editing/requests/requests.ts';
 import { parsePath, valueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments } from '../../../generator/read/document.ts';
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
@@ -21,16 +22,16 @@ import { changedLines, documentsWith, faultsOf } from '../changes/applied.ts';
 /** A copy of the second company with all languages, and its requests. */
 const opened = (root = copyOf(join(secondCompany, 'data'), [])) => {
   const data = join(root, 'data');
-  const requests = editingRequests(foldersIn(root));
+  const site = openSite(foldersIn(root));
   return {
     root,
     data,
-    requests,
-    post: async <Answer = EditAnswer>(name: string, body: unknown, editor = ''): Promise<Answer> =>
-      (await requests.post(name, body, editor)) as Answer,
-    get: <Answer>(name: string, query: Record<string, string> = {}): Answer =>
-      requests.get(name, new URLSearchParams(query), '') as Answer,
-    save: (...changes: Change[]): Promise<EditAnswer> => requests.post('save', { changes }, '') as Promise<EditAnswer>,
+    post: async <Answer = EditAnswer>(name: string, body: unknown, who = ''): Promise<Answer> =>
+      (await answer(site, name as RequestName, body, { who })) as Answer,
+    get: async <Answer>(name: string, query: Record<string, string> = {}): Promise<Answer> =>
+      (await answer(site, name as RequestName, query)) as Answer,
+    save: (...changes: Change[]): Promise<EditAnswer> => answer(site, 'save', { changes }),
+    picture: (name: string, bytes: Uint8Array) => answer(site, 'picture', { name, bytes }),
     text: (file: string): string => readFileSync(join(root, file), 'utf8'),
     /** All files of the data with their bytes. */
     all: () => new Map(filesBelow(data).map((file) => [file, readFileSync(join(data, file), 'base64')])),
@@ -45,7 +46,7 @@ const file = 'data/services/kran.yaml';
 const catalog = 'data/translations/en.po';
 const name = 'Schwergutkransteuerung';
 const translated = 'Heavy-lift crane control';
-const service = company.get<FileAnswer>('file', { file }).value;
+const service = (await company.get<FileAnswer>('file', { file })).value;
 
 /** A change of the service's name. */
 const named = (after: string, before = name): Change => ({ place: { file, path: ['name'] }, before, after });
@@ -114,7 +115,7 @@ describe('a save', () => {
       return { place: { file, path }, ...(before !== undefined && { before }), after };
     });
     expect(await save(...changes)).toEqual({ saved: expect.anything() });
-    const { value } = get<FileAnswer>('file', { file });
+    const { value } = await get<FileAnswer>('file', { file });
     expect(places.flatMap((path) => Object.values([valueAt(value, path)].flat()))).toEqual([
       spaces,
       spaces,
@@ -141,7 +142,7 @@ describe('a save', () => {
   test('of a default writes only its key', async () => {
     const { save, get, text } = opened();
     const key = 'data/interface.yaml';
-    const { value } = get<FileAnswer>('file', { file: key });
+    const { value } = await get<FileAnswer>('file', { file: key });
     const own = documents.origin.own.get('interface')?.source.value;
     const [path, before] = Object.entries(value as object).find(
       ([each, words]) => typeof words === 'string' && valueAt(own, [each]) === undefined,
@@ -207,7 +208,7 @@ describe('undo and redo', () => {
       expect(await post('undo', {})).toHaveProperty('saved');
       expect(all()).toEqual(state);
     }
-    expect(get('status')).toMatchObject({ canUndo: false, canRedo: true });
+    expect(await get('status')).toMatchObject({ canUndo: false, canRedo: true });
     for (const state of states.slice(1)) {
       expect(await post('redo', {})).toHaveProperty('saved');
       expect(all()).toEqual(state);
@@ -215,16 +216,16 @@ describe('undo and redo', () => {
     // After another edit, an undone one is gone.
     await post('undo', {});
     await post('new', { kind: 'service', id: 'other' });
-    expect(get('status')).toMatchObject({ canUndo: true, canRedo: false });
+    expect(await get('status')).toMatchObject({ canUndo: true, canRedo: false });
   });
 
   test('last as long as the process: after a restart there is nothing to undo', async () => {
     const { root, save, get, post } = opened();
-    expect(get('status')).toMatchObject({ canUndo: false });
+    expect(await get('status')).toMatchObject({ canUndo: false });
     await save(named('Another name'));
-    expect(get('status')).toMatchObject({ canUndo: true });
+    expect(await get('status')).toMatchObject({ canUndo: true });
     const restarted = opened(root);
-    expect(restarted.get('status')).toMatchObject({ canUndo: false, canRedo: false });
+    expect(await restarted.get('status')).toMatchObject({ canUndo: false, canRedo: false });
     const fault = { file: '', path: [], message: expect.stringMatching(/nothing to undo/) };
     expect(await restarted.post('undo', {})).toEqual({ faults: [fault] });
     expect(await post('undo', {})).toHaveProperty('saved');
@@ -247,17 +248,18 @@ describe('undo and redo', () => {
 describe('files', () => {
   const every = allDocuments(documents).map(({ source }) => source.file);
 
-  test('are found by title, name and text', () => {
-    const found = (query?: string) => company.get<FilesAnswer>('files', { ...(query && { query }) }).files;
-    expect(found().map((each) => each.file)).toEqual(expect.arrayContaining(every));
-    expect(found(name.toUpperCase())[0]).toMatchObject({ file, title: name, kind: 'service' });
-    expect(found('Lasten bewegen, ohne zu raten.').map((each) => each.file)).toContain(file);
-    expect(found('no such words')).toEqual([]);
+  test('are found by title, name and text', async () => {
+    const found = async (query?: string) =>
+      (await company.get<FilesAnswer>('files', { ...(query && { query }) })).files;
+    expect((await found()).map((each) => each.file)).toEqual(expect.arrayContaining(every));
+    expect((await found(name.toUpperCase()))[0]).toMatchObject({ file, title: name, kind: 'service' });
+    expect((await found('Lasten bewegen, ohne zu raten.')).map((each) => each.file)).toContain(file);
+    expect(await found('no such words')).toEqual([]);
   });
 
-  test('each have a schema with all its names', () => {
+  test('each have a schema with all its names', async () => {
     for (const each of every) {
-      const answer = company.get<FileAnswer>('file', { file: each, language: 'en-US' });
+      const answer = await company.get<FileAnswer>('file', { file: each, language: 'en-US' });
       expect(answer.faults, each).toEqual([]);
       const lists = [...JSON.stringify(answer.schema).matchAll(/"choices":"([^"]+)"/g)].map(([, list]) => list);
       expect(Object.keys(answer.choices).toSorted(), each).toEqual([...new Set(lists)].toSorted());
@@ -300,29 +302,29 @@ describe('a picture', () => {
       .toBuffer();
 
   test('gets a name from its file, and the extension and the folder of its content', async () => {
-    const { requests, data, text } = opened();
+    const { picture, data, text } = opened();
     const bytes = await photograph(640, 480);
-    expect(await requests.picture('Ein Büro (1).PNG', bytes)).toEqual({
+    expect(await picture('Ein Büro (1).PNG', bytes)).toEqual({
       picture: 'ein-buro-1.jpg',
       files: ['data/photographs/ein-buro-1.jpg'],
     });
     expect(readFileSync(join(data, 'photographs/ein-buro-1.jpg')).equals(bytes)).toBe(true);
     // The same picture is not written twice, and another one does not replace it.
-    expect(await requests.picture('ein-buro-1.jpg', bytes)).toMatchObject({ picture: 'ein-buro-1.jpg' });
-    const other = await requests.picture('ein-buro-1.jpg', await photograph(320, 240));
+    expect(await picture('ein-buro-1.jpg', bytes)).toMatchObject({ picture: 'ein-buro-1.jpg' });
+    const other = await picture('ein-buro-1.jpg', await photograph(320, 240));
     expect(other).toMatchObject({ picture: 'ein-buro-1-2.jpg' });
-    const longest = await requests.picture(`${'Wort '.repeat(80)}.jpg`, await photograph(320, 200));
+    const longest = await picture(`${'Wort '.repeat(80)}.jpg`, await photograph(320, 200));
     expect(longest).toMatchObject({ picture: `${'wort-'.repeat(15)}wort.jpg` });
     const drawing = { picture: 'our-line', files: ['data/drawings/our-line.svg'] };
-    expect(await requests.picture('../Our Line.svg', svg('<metadata>x</metadata><!-- y -->'))).toEqual(drawing);
+    expect(await picture('../Our Line.svg', svg('<metadata>x</metadata><!-- y -->'))).toEqual(drawing);
     // Only what has been checked is written, and it passes the check again.
     const written = text('data/drawings/our-line.svg');
     expect(written).toBe(`${svg()}\n`.replace('<path d="M1 1h9v9z"/>', '<path fill="#14161c" d="M1 1h9v9z"/>'));
-    expect(await requests.picture('our-line.svg', Buffer.from(written))).toEqual(drawing);
+    expect(await picture('our-line.svg', Buffer.from(written))).toEqual(drawing);
   });
 
   test('of 60 megapixels, of another type or with a script is rejected in a sentence', async () => {
-    const { requests, data } = opened();
+    const { picture, data } = opened();
     const rows: [string, Buffer, RegExp][] = [
       [
         'large.jpg',
@@ -334,7 +336,7 @@ describe('a picture', () => {
       ['drawing.svg', svg('<script>alert(1)</script>'), /script/],
     ];
     const before = filesBelow(data);
-    for (const [each, bytes, message] of rows) await expect(requests.picture(each, bytes)).rejects.toThrow(message);
+    for (const [each, bytes, message] of rows) await expect(picture(each, bytes)).rejects.toThrow(message);
     expect(filesBelow(data)).toEqual(before);
   });
 });
@@ -358,7 +360,7 @@ describe('words of a page', () => {
   });
 
   test('on a translated page lead to the translation', async () => {
-    const { translations = [] } = company.get<FileAnswer>('file', { file, language: 'en-US' });
+    const { translations = [] } = await company.get<FileAnswer>('file', { file, language: 'en-US' });
     const long = translations.find(({ translation = '' }) => translation.length > 60);
     const [first] = await find('/en', long?.translation ?? '');
     expect(first).toMatchObject({ file, path: long?.path, language: 'en-US', source: long?.translation });
@@ -369,6 +371,6 @@ describe('words of a page', () => {
   });
 });
 
-test('an editor of one language works on a site without translations', () => {
-  expect(opened(copiedProject()).get<FilesAnswer>('files').languages).toHaveLength(1);
+test('an editor of one language works on a site without translations', async () => {
+  expect((await opened(copiedProject()).get<FilesAnswer>('files')).languages).toHaveLength(1);
 });

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openSite } from '../../../editing/requests/open-site.ts';
 import type { NamedText } from '../../../editing/requests/protocol.ts';
-import { editingRequests } from '../../../editing/requests/requests.ts';
+import { answer } from '../../../editing/requests/requests.ts';
 import { secondCompany } from '../../../scripts/test/tested-site.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
 
-const requests = editingRequests(foldersOf(secondCompany));
+const site = openSite(foldersOf(secondCompany));
 
 const namesIn = async (file: string, text = readFileSync(join(secondCompany, file), 'utf8')): Promise<NamedText> => {
-  const answer = await requests.post('name', { texts: [{ file: `data/${file}`, text }] }, '');
-  return (answer as { named: [NamedText] }).named[0];
+  const { named } = await answer(site, 'name', { texts: [{ file: `data/${file}`, text }] });
+  return named[0] as NamedText;
 };
 
 test('a former text of an entry has its own title, and fields with descriptions and lines', async () => {

@@ -1,18 +1,19 @@
-import type { AddAnswer, FileAnswer } from '../../../editing/requests/protocol.ts';
-import { editingRequests } from '../../../editing/requests/requests.ts';
+import { describeFile } from '../../../editing/requests/describe-files.ts';
+import { openSite } from '../../../editing/requests/open-site.ts';
+import { answer } from '../../../editing/requests/requests.ts';
 import { type DataPath, listAt, valueAt } from '../../../generator/read/data-path.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 
 /** A file of a site in a form. */
 export const openForm = (folders: SiteFolders, file: string) => {
-  const requests = editingRequests(folders);
-  const { value, schema } = requests.get('file', new URLSearchParams({ file }), '') as FileAnswer;
+  const site = openSite(folders);
+  const { value, schema } = describeFile(site.opened().sites, file, undefined);
   const add = async (path: DataPath, how: object = {}, whole: unknown = value): Promise<unknown> =>
-    ((await requests.post('add', { file, value: whole, path, ...how }, '')) as AddAnswer).value;
+    (await answer(site, 'add', { file, value: whole, path, ...how })).value;
   const save = (path: DataPath, after: unknown) => {
     const before = valueAt(value, path);
     const change = { place: { file, path }, after, ...(before !== undefined && { before }) };
-    return requests.post('save', { changes: [change] }, '');
+    return answer(site, 'save', { changes: [change] });
   };
   const addable = listAt(schema, ['properties', 'sections', 'addable']).map(String);
   return {

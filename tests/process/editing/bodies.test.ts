@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { changeOf, editorApp, requestOf } from './editor-app.ts';
 import { makeRepository } from './repository.ts';
@@ -10,7 +10,6 @@ let editor: Awaited<ReturnType<typeof editorApp>>;
 beforeAll(async () => {
   editor = await editorApp({ data, folder, mode: 'push' });
 });
-afterAll(() => editor.stop());
 
 const megabyte = 1_000_000;
 const { headers: signedIn } = requestOf('POST');

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { checkoutIn } from '../../../editing/hosted/checkout.ts';
 import { editServer } from '../../../editing/hosted/edit-server.ts';
 import { createPreview } from '../../../editing/hosted/preview.ts';
@@ -8,9 +7,8 @@ import { createPublisher } from '../../../editing/hosted/publisher.ts';
 import { openShareLinks } from '../../../editing/hosted/share-links.ts';
 import { editingTexts } from '../../../editing/hosted/texts.ts';
 import { openWorkingCopy } from '../../../editing/hosted/working-copy.ts';
-import { editingApi } from '../../../editing/requests/protocol.ts';
-import { editingRequests } from '../../../editing/requests/requests.ts';
-import { listen } from '../../../server/http/listen.ts';
+import { openSite } from '../../../editing/requests/open-site.ts';
+import type { listen } from '../../../server/http/listen.ts';
 import { loadSite } from '../../../server/load-site.ts';
 import { foldersOf, siteFolders } from '../../../sites/site-folders.ts';
 
@@ -48,31 +46,17 @@ interface Settings {
 }
 
 /**
- * The hosted editor with the API of the development server alone, which starts within a second. `stop` closes that API.
+ * The hosted editor without its dev server, so that it starts within a second.
  */
 export const editorApp = async ({ builds = false, data, folder, mode }: Settings) => {
   const copy = await openWorkingCopy(data, (line) => console.error(line));
-  const requests = editingRequests(foldersOf(data));
-  let isDying = false;
-  const api = await listen(async (request, response) => {
-    const { pathname, searchParams } = new URL(String(request.url), 'http://localhost');
-    const [name, picture] = [pathname.slice(editingApi.length), searchParams.get('name')];
-    const isPost = request.method === 'POST';
-    const body = await buffer(request);
-    const post = () =>
-      picture ? requests.picture(picture, body) : requests.post(name, JSON.parse(String(body)), 'priya');
-    const answer = isPost ? await post() : undefined;
-    if (isDying) return void response.destroy();
-    response.writeHead(isPost ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
-  }, onePort);
+  const site = openSite(foldersOf(data));
   const texts = editingTexts(await loadSite(siteFolders), mode);
   const onCommit = checkoutIn(copy, join(folder, 'checkout'));
-  const origin = () => `http://127.0.0.1:${portOf(api)}`;
-  const devServer = { origin, secret: 'secret', stop: async () => undefined };
   const { app } = editServer({
-    ...{ copy, texts, origin: 'http://localhost', isTrusted: () => false },
-    devServer,
-    publisher: createPublisher({ copy, devServer, onCommit, texts, mode, dist: join(folder, 'dist') }),
+    ...{ copy, site, texts, origin: 'http://localhost', isTrusted: () => false },
+    devServer: { origin: () => undefined, stop: async () => undefined },
+    publisher: createPublisher({ copy, site, onCommit, texts, mode, dist: join(folder, 'dist') }),
     preview: builds
       ? createPreview(copy, onCommit, join(folder, 'preview'))
       : { site: () => undefined, failure: () => undefined, refresh: async () => undefined },
@@ -87,10 +71,13 @@ export const editorApp = async ({ builds = false, data, folder, mode }: Settings
   });
   return {
     ...{ app, words: texts.words },
-    stop: () => void api.close(),
-    /** Lets the API end after it has written files and before it answers. */
-    die: () => {
-      isDying = true;
+    /** Lets changes fail after they have been written. */
+    fail: () => {
+      const write = site.editor.write.bind(site.editor);
+      site.editor.write = async (...edit) => {
+        await write(...edit);
+        throw new Error('failed after it has written');
+      };
     },
   };
 };

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { editorApp, requestOf, tomsToken } from './editor-app.ts';
@@ -12,7 +12,6 @@ let editor: Awaited<ReturnType<typeof editorApp>>;
 beforeAll(async () => {
   editor = await editorApp({ data: repository.data, folder, mode: 'push' });
 });
-afterAll(() => editor.stop());
 
 const file = 'services/kran.yaml';
 const nameIn = (): string => parse(repository.read(file)).name;

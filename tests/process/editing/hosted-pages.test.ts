@@ -35,7 +35,6 @@ beforeAll(async () => {
   stop = async () => {
     await browser.close();
     server.close();
-    editor.stop();
   };
   await save('services/kran.yaml', 'name', 'Kransteuerung');
   await save('site.yaml', 'company', 'Hafenkante');

@@ -13,7 +13,6 @@ const file = 'services/kran.yaml';
 const startEditor = async (folder = temporaryFolder(onTestFinished), builds = false) => {
   const repository = makeRepository(join(folder, 'site'));
   const editor = await editorApp({ data: repository.data, folder, builds, mode: builds ? 'deploy' : 'push' });
-  onTestFinished(editor.stop);
   const request = (method: string, path: string, body?: unknown) =>
     editor.app.request(`/__edit/${path}`, requestOf(method, body));
   const nameIn = (): string => parse(repository.read(file)).name;

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { changeOf, editorApp, requestOf } from './editor-app.ts';
@@ -23,7 +23,6 @@ beforeAll(async () => {
   editor = await editorApp({ data, folder, mode: 'push' });
   started.push(repository.dirty(), ...own());
 });
-afterAll(() => editor.stop());
 
 /** The work of the operator: its files, and what is staged. */
 const own = (): string[] => [
@@ -47,7 +46,8 @@ test.each<[name: string, send: () => Promise<string>]>([
   [
     'picture',
     async () => {
-      const init = { ...requestOf('POST'), body: picture() };
+      const { headers, method } = requestOf('POST');
+      const init = { method, headers: { ...headers, 'content-type': 'application/octet-stream' }, body: picture() };
       return (await editor.app.request('/__edit/api/picture?name=neu.webp', init)).text();
     },
   ],
@@ -82,9 +82,9 @@ test('what an operator has not committed in the same file is kept by another com
   ]);
 });
 
-test('a dev server that ends while it writes leaves the files of an operator', async () => {
+test('a change that fails after it was written is taken back, and leaves the files of an operator', async () => {
   const [before, files] = [repository.dirty(), own()];
-  editor.die();
-  expect(await post('api/new', service)).toContain(editor.words.problems.starting);
+  editor.fail();
+  expect(await post('api/new', service)).toMatch(/the editor has failed/);
   expect([repository.dirty(), ...own()]).toEqual([before, ...files]);
 });
