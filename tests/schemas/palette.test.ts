@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { wcagContrast } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawingColors } from '../../generator/pictures/drawings/drawing-format.ts';
 import { paletteFromAccent } from '../../generator/read/palette/palette-from-accent.ts';
-import { type ColorName, groundsOf, palette } from '../../schemas/site/palette.ts';
+import { type ColorName, groundsOf, palette, schemes } from '../../schemas/site/palette.ts';
 
 const readAll = (pattern: string): string =>
   globSync(pattern)
@@ -42,16 +43,36 @@ describe('a palette from an accent color', () => {
   const faultsOf = (accent: string, own: unknown = {}): string[] =>
     palette.safeParse(paletteFromAccent(accent, own)).error?.issues.map(({ message }) => message) ?? [];
 
-  test('is legible for every accent color, which primary buttons keep', () => {
+  test('is legible for every accent color, in which lines and primary buttons are one color', () => {
     const digits = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     const extremes = '#ffe600 #050505 #fafafa #0000ff #00ff00 #ff0000 #808080 #ffffff #000000'.split(' ');
     fc.assert(
       fc.property(digits, (accent) => {
         expect(faultsOf(accent)).toEqual([]);
-        expect(paletteFromAccent(accent, {}).colors['accent-fill']).toEqual({ light: accent, dark: accent });
+        const derived = paletteFromAccent(accent, {}).colors;
+        expect(derived['accent-fill']).toEqual(derived.accent);
       }),
       { examples: extremes.map((accent) => [accent]) },
     );
+  });
+
+  // Yellow, lime, cyan, red, navy, grey, black: a scheme in which the color stands out keeps it.
+  test.each([
+    ['#ffd400', ['dark']],
+    ['#b4e600', ['dark']],
+    ['#00d5e6', ['dark']],
+    ['#d32f2f', ['light', 'dark']],
+    ['#123456', ['light']],
+    ['#808080', ['light', 'dark']],
+    ['#000000', ['light']],
+  ])('of %s has buttons that stand out, and keeps it in %j', (accent, kept) => {
+    const derived = paletteFromAccent(accent, {}).colors;
+    for (const scheme of schemes) {
+      const fill = derived['accent-fill'][scheme];
+      expect(wcagContrast(fill, derived.ground[scheme])).toBeGreaterThanOrEqual(3);
+      expect(wcagContrast(fill, derived['on-accent'][scheme])).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(schemes.filter((scheme) => derived['accent-fill'][scheme] === accent)).toEqual(kept);
   });
 
   test('keeps an accent color that is visible on paper and on ink', () => {

@@ -69,25 +69,6 @@ const counterHue = (accent: Oklch): number => {
   return accent.c > saturated / 2 && distance < 60 ? 70 : 230;
 };
 
-/** The colors of a scheme before any of them moves for contrast. */
-const startOf = (accentColor: string, scheme: Scheme): Record<ColorName, string> => {
-  const accent = fromHex(accentColor);
-  const [cool, danger] = scheme === 'light' ? [0.537, 0.501] : [0.734, 0.793];
-  const dark = neutral(neutrals.ink.light, accent);
-  const onAccent = ['#ffffff', dark, '#000000'].find((text) => wcagContrast(text, accentColor) >= 4.5) ?? dark;
-  const away = fromHex(onAccent === '#ffffff' ? '#000000' : '#ffffff');
-  return {
-    ...recordOf(keysOf(neutrals), (name) => neutral(neutrals[name][scheme], accent)),
-    accent: accentColor,
-    'accent-fill': accentColor,
-    'accent-fill-hover': toHex(mixed(accent, away, 0.16)),
-    'accent-text': accentColor,
-    'on-accent': onAccent,
-    cool: toHex({ mode: 'oklch', l: cool, c: 0.055, h: counterHue(accent) }),
-    danger: toHex({ mode: 'oklch', l: danger, c: scheme === 'light' ? 0.178 : 0.12, h: 29 }),
-  };
-};
-
 /** Makes a color darker or lighter until it has enough contrast: darker on light grounds, else lighter. */
 const legible = (color: string, behind: readonly { ground: string; least: number }[]): string => {
   const isLegible = (shown: string) => behind.every(({ ground, least }) => wcagContrast(shown, ground) >= least);
@@ -96,6 +77,46 @@ const legible = (color: string, behind: readonly { ground: string; least: number
   let shown = color;
   for (let l = start.l; !isLegible(shown) && l > -0.01 && l < 1.01; l += step) shown = toHex({ ...start, l });
   return shown;
+};
+
+/**
+ * Returns the color of buttons and lines, so that they are of one family. An accent color that does not stand out moves
+ * to the contrast of controls (WCAG 1.4.11).
+ */
+const visibleOn = (accent: string, scheme: Scheme, grounds: Partial<Record<ColorName, string>>): string => {
+  const behind = groundsOf('accent', scheme).map(({ ground, least }) => ({ ground: grounds[ground] ?? '', least }));
+  const isVisible = legible(accent, behind) === accent;
+  return isVisible
+    ? accent
+    : legible(
+        accent,
+        behind.map(({ ground }) => ({ ground, least: 3 })),
+      );
+};
+
+/** The colors of a scheme before any of them moves for contrast. */
+const startOf = (
+  accentColor: string,
+  scheme: Scheme,
+  ownColor: (name: string) => string | undefined,
+): Record<ColorName, string> => {
+  const accent = fromHex(accentColor);
+  const [cool, danger] = scheme === 'light' ? [0.537, 0.501] : [0.734, 0.793];
+  const dark = neutral(neutrals.ink.light, accent);
+  const own = recordOf(keysOf(neutrals), (name) => ownColor(name) ?? neutral(neutrals[name][scheme], accent));
+  const fill = visibleOn(accentColor, scheme, own);
+  const onAccent = ['#ffffff', dark, '#000000'].find((text) => wcagContrast(text, fill) >= 4.5) ?? dark;
+  const away = fromHex(onAccent === '#ffffff' ? '#000000' : '#ffffff');
+  return {
+    ...own,
+    accent: fill,
+    'accent-fill': fill,
+    'accent-fill-hover': toHex(mixed(fromHex(fill), away, 0.16)),
+    'accent-text': accentColor,
+    'on-accent': onAccent,
+    cool: toHex({ mode: 'oklch', l: cool, c: 0.055, h: counterHue(accent) }),
+    danger: toHex({ mode: 'oklch', l: danger, c: scheme === 'light' ? 0.178 : 0.12, h: 29 }),
+  };
 };
 
 /**
@@ -113,7 +134,7 @@ export const paletteFromAccent = (accent: unknown, own: unknown): { colors: Colo
       const color = valueAt(own, ['colors', name, scheme]);
       return isColor(color) ? color : undefined;
     };
-    const start = startOf(accentColor, scheme);
+    const start = startOf(accentColor, scheme, ownColor);
     const names = keysOf(start);
     const before = Object.fromEntries(names.map((name) => [name, ownColor(name) ?? start[name]]));
     for (const name of names) {
