@@ -7,16 +7,26 @@ import { sharedFiles } from '../../../generator/read/translations/localized-page
 import type { TextOfFile } from '../../../generator/read/translations/own-defaults.ts';
 import type { TextState } from '../../../generator/read/translations/translated-text.ts';
 import { faultAt } from '../../../generator/read/yaml/source.ts';
+import { keysOf } from '../../../schemas/keys-of.ts';
 import type { Language } from '../../../schemas/site/languages.ts';
 import type { LanguageTexts } from './open-translations.ts';
+
+/** Reasons for the order of the counts, by where texts are seen. */
+const reasons = {
+  everywhere: 'First the texts of every page, which are in the first language until then:',
+  somewhere: 'Then those of single pages:',
+  inside: 'Last those that only you see, in the inbox, the editor and mails to you:',
+} as const;
+
+type Seen = keyof typeof reasons;
 
 /** State of the translations into a language. Messages of the places quote the original. */
 export interface LanguageReport {
   language: Language;
   /** Number of texts that need a translation or have one. */
   texts: number;
-  /** Numbers of missing texts by file, without extension. The texts of shared files are on every page. */
-  files: readonly { file: string; missing: number; isShared: boolean }[];
+  /** Numbers of missing texts by file, without extension, and by where they are seen. */
+  files: readonly { file: string; missing: number; seen: Seen }[];
   missing: readonly Fault[];
   outdated: readonly Fault[];
   unused: readonly Fault[];
@@ -50,16 +60,27 @@ export const reportOn = ({ language, catalog, documents, texts, unused }: Langua
     return inOrder(faults);
   };
   const shared = new Set<string>(sharedFiles(documents));
+  const seenOf = ({ file, path }: TextOfFile): Seen => {
+    const isOfReceipt = path.includes('receipt') || path.includes('receiptFooter');
+    if (file === 'inbox' || file === 'editor' || (file === 'mails' && !isOfReceipt)) return 'inside';
+    return shared.has(file) ? 'everywhere' : 'somewhere';
+  };
   const contexts = new Set(texts.map(({ context }) => context));
   const needed = texts.filter(({ state }) => state !== undefined);
   return {
     language,
     texts: needed.length,
-    files: [...Map.groupBy(needed, ({ file }) => file)].map(([file, own]) => ({
-      file,
-      missing: own.filter(({ state }) => state === 'missing').length,
-      isShared: shared.has(file),
-    })),
+    files: keysOf(reasons).flatMap((seen) => {
+      const byFile = Map.groupBy(
+        needed.filter((text) => seenOf(text) === seen),
+        ({ file }) => file,
+      );
+      return [...byFile].map(([file, own]) => ({
+        file,
+        missing: own.filter(({ state }) => state === 'missing').length,
+        seen,
+      }));
+    }),
     missing: placesOf('missing'),
     outdated: placesOf('outdated'),
     unused: unused.flatMap((entry) => (catalog ? [unusedFault(catalog, entry, contexts)] : [])),
@@ -68,16 +89,16 @@ export const reportOn = ({ language, catalog, documents, texts, unused }: Langua
 
 const placesIn = ({ missing, outdated, unused }: LanguageReport): Fault[] => [...missing, ...outdated, ...unused];
 
-/** Returns the counts of the missing texts of each file, those of every page first. */
+/** Returns the counts of the missing texts of each file, those of every page first and those for the owner last. */
 const countsOf = (data: string, { files }: LanguageReport): string[] => {
-  const counts = (isShared: boolean): string[] =>
-    files
-      .filter((one) => one.missing > 0 && one.isShared === isShared)
-      .map(({ file, missing }) => `  ${data}/${file}.yaml: ${missing} missing`);
-  const others = counts(false);
-  if (counts(true).length === 0) return others;
-  const reason = '  First the texts of every page, which are in the first language until then:';
-  return [reason, ...counts(true), ...(others.length > 0 ? ['  Then those of single pages:', ...others] : [])];
+  const counted = Map.groupBy(
+    files.filter(({ missing }) => missing > 0),
+    ({ seen }) => seen,
+  );
+  return [...counted].flatMap(([seen, own]) => [
+    ...(counted.size > 1 || seen !== 'somewhere' ? [`  ${reasons[seen]}`] : []),
+    ...own.map(({ file, missing }) => `  ${data}/${file}.yaml: ${missing} missing`),
+  ]);
 };
 
 /** Formats a report for people: the counts, also of each file, then each place. */
