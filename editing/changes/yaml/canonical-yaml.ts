@@ -88,6 +88,11 @@ const ownComments = (text: string, { key, value }: Pair): void => {
 export const openYaml = (text: string): Document => {
   const document = parseDocument(text, parseOptions);
   visit(document, { Pair: (_, pair) => ownComments(text, pair) });
+  // The printer writes an empty line before a comment of the document.
+  if (isCollection(document.contents) && document.comment && !/\n\n(?:#.*\n?)+$/.test(text)) {
+    document.contents.comment = [document.contents.comment, document.comment].filter(Boolean).join('\n');
+    document.comment = null;
+  }
   return document;
 };
 

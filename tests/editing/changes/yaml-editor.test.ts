@@ -72,6 +72,8 @@ describe('an edit changes only its own lines', () => {
       'm:\n  b: 2\n  # x\n  c: 1 # one\n',
     ],
     ['a key moves into a new map', withNestedKey('a: 1 # one\n', ['a'], ['m', 'c']), 'm:\n  c: 1 # one\n'],
+    ['a comment at the end', withValue('a: 1\n# end\n', { a: 2 }), 'a: 2\n# end\n'],
+    ['a separate comment at the end', withValue('a: 1\n\n# end\n', { a: 2 }), 'a: 2\n\n# end\n'],
     ['invisible spaces', withValue('a: b\n', { a: 'b\u00a0c' }), 'a: "b\\u00a0c"\n'],
   ])('%s', (_, edited, result) => {
     expect(edited).toBe(result);
