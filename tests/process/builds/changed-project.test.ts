@@ -67,6 +67,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders of tests whose types the how-tos change. */
 const testFolders = [
+  'editing',
   'generator',
   'process/server/running-receiver',
   'resumes',
