@@ -87,7 +87,12 @@ export const editingApp = ({ site, whoOf = () => '', record = (_, __, work) => w
       return Promise.resolve(refuse(context, 415, `expected the header Content-Type: ${type}`));
     const maxSize = isPicture ? largestBody.picture : largestBody.json;
     const sentence = `this is larger than ${maxSize / 1e6} MB (fix: send less at once)`;
-    return bodyLimit({ maxSize, onError: (large) => refuse(large, 413, sentence) })(context, next);
+    const onError = (large: Context) => {
+      // The rest of the body stays unread, so no other request may follow on this connection.
+      large.header('connection', 'close');
+      return refuse(large, 413, sentence);
+    };
+    return bodyLimit({ maxSize, onError })(context, next);
   });
   app.all(`${editingApi}:request{.*}`, async (context) => {
     const request = requestOf(context);

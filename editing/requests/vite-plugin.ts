@@ -35,8 +35,7 @@ export const editingPlugin = (): Plugin => ({
     });
     const onError = (error: Error): void => server.config.logger.error(error.stack ?? error.message);
     app.route('/', editingApp({ site: openSite(siteFolders), onError }));
-    // The listener would close the connection of a large body that was refused, under the next request.
-    const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false });
+    const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     server.middlewares.use((request, response, next) =>
       request.url?.startsWith(editingApi) ? void respond(request, response) : next(),
     );
