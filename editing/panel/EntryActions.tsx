@@ -3,7 +3,7 @@ import type { FileEntry, Referenced } from '../requests/protocol.ts';
 import { showEntry, useEditor } from './api.ts';
 import { Faults } from './Faults.tsx';
 import { Field } from './Field.tsx';
-import { asksToRemove } from './form/templates.tsx';
+import { asksToRemove } from './form/Group.tsx';
 
 const focus = (element: HTMLElement | null): void => element?.focus();
 

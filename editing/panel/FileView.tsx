@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { FileAnswer, FilesAnswer, Place } from '../requests/protocol.ts';
+import type { ChoicesAnswer, FileAnswer, FilesAnswer, Place } from '../requests/protocol.ts';
 import { RequestRefused, request, useEditor } from './api.ts';
 import { EntryActions } from './EntryActions.tsx';
 import { FileForm } from './form/FileForm.tsx';
@@ -17,13 +17,15 @@ interface FileViewProps {
 /** A file in one language: its form, or its translations. */
 export const FileView = ({ place, languages, version, setUnsaved }: FileViewProps) => {
   const { texts, show, visit, explain } = useEditor();
-  const [answer, setAnswer] = useState<FileAnswer>();
+  const [read, setRead] = useState<{ answer: FileAnswer; choices: ChoicesAnswer }>();
   const [isGone, setGone] = useState(false);
   const { file, language = languages[0]?.code ?? '', path } = place;
   const isOriginal = language === languages[0]?.code;
   const load = useCallback(() => {
     const query = new URLSearchParams({ file, ...(!isOriginal && { language }) });
-    request<FileAnswer>(`file?${query}`).then(setAnswer, (error: Error) => {
+    const both = [request<FileAnswer>(`file?${query}`), request<ChoicesAnswer>(`choices?${query}`)] as const;
+    const show = ([answer, choices]: [FileAnswer, ChoicesAnswer]): void => setRead({ answer, choices });
+    Promise.all(both).then(show, (error: Error) => {
       explain(error);
       // Undo may remove the file.
       if (error instanceof RequestRefused) setGone(true);
@@ -34,7 +36,9 @@ export const FileView = ({ place, languages, version, setUnsaved }: FileViewProp
   }, [isGone, show]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change may be in this file
   useEffect(load, [load, version]);
-  if (answer?.file !== file || (answer.translations !== undefined) === isOriginal) return null;
+  if (read?.answer.file !== file) return null;
+  const { answer, choices } = read;
+  if ((answer.translations !== undefined) === isOriginal) return null;
   const { page } = answer;
   const form = { answer, path, reload: load, setUnsaved };
   return (
@@ -64,7 +68,7 @@ export const FileView = ({ place, languages, version, setUnsaved }: FileViewProp
         )}
       </div>
       {isOriginal ? (
-        <FileForm {...form} key={file} />
+        <FileForm {...form} choices={choices} key={file} />
       ) : (
         <Translations {...form} key={`${file} ${language}`} language={language} />
       )}

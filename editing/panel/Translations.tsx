@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type FileProps, useEditor } from './api.ts';
 import { describedBy, Field } from './Field.tsx';
+import { fieldId } from './form/form-context.ts';
 import { showField } from './form/show-field.ts';
 import { Counter } from './form/TextArea.tsx';
-import { fieldId } from './form/values.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { useChanges } from './use-changes.ts';
 

@@ -2,7 +2,7 @@ import { knownNames } from '../../generator/check/known-names.ts';
 import { addableKinds } from '../../generator/check/rules/sections.ts';
 import { faultsInSchemas } from '../../generator/check/schema-faults.ts';
 import { nameOfFile } from '../../generator/read/data-files.ts';
-import { isRecord, parsePath, valueAt } from '../../generator/read/data-path.ts';
+import { parsePath, valueAt } from '../../generator/read/data-path.ts';
 import { allDocuments, type CheckedDocument, visitsOf } from '../../generator/read/document.ts';
 import { explanationOf, longestOf } from '../../generator/read/schema-walk.ts';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
@@ -15,14 +15,19 @@ import { titleOfDocument } from '../changes/document-title.ts';
 import { EditRefused } from '../changes/edit-refused.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
 import { labelOf } from '../label.ts';
+import { withValueAt } from '../values.ts';
+import { choicesIn } from './choices.ts';
 import { comparable, visibleTexts } from './find/visible-text.ts';
-import { choiceListsIn, choicesIn, formSchema } from './form-schema.ts';
+import { choiceListsIn, formFields } from './form-fields.ts';
 import {
+  type AddAnswer,
+  type ChoicesAnswer,
   type EntryKind,
   editingApi,
   type FileAnswer,
   type FileEntry,
   type FilesAnswer,
+  type FormField,
   type TranslationField,
 } from './protocol.ts';
 
@@ -107,36 +112,48 @@ const documentOf = ({ documents }: SiteInLanguage, file: string): CheckedDocumen
   return document;
 };
 
-/** Returns a value of a file in a form after an addition. */
-export const valueWith = ([site]: Site, file: string, whole: unknown, addition: Addition): unknown => {
-  const folder = nameOfFile(file).replace(/\/.*/, '');
-  return addedValue(documentOf(site, file).schema, whole, addition, surroundingsOf(site.documents, folder));
+const withAddable = (form: FormField, site: SiteInLanguage, { source }: CheckedDocument): FormField => {
+  const { sections } = form.fields ?? {};
+  if (!sections) return form;
+  const around = surroundingsOf(site.documents, 'pages');
+  const sampleOf = (kind: SectionKind) => sampleSection(kind, around);
+  const addable = addableKinds(site.documents, nameOfFile(source.file), source.value, sampleOf);
+  return { ...form, fields: { ...form.fields, sections: { ...sections, addable } } };
 };
 
-/** Returns a file with all that a form needs. */
+/** Returns the fields of a file, as far as its value and others need them. */
+const formOf = (site: SiteInLanguage, document: CheckedDocument, ...others: unknown[]): FormField =>
+  withAddable(formFields(document.schema, [document.source.value, ...others]), site, document);
+
+/** Returns a value of a file in a form after an addition. */
+export const valueWith = ([site]: Site, file: string, whole: unknown, addition: Addition): AddAnswer => {
+  const folder = nameOfFile(file).replace(/\/.*/, '');
+  const document = documentOf(site, file);
+  const value = addedValue(document.schema, whole, addition, surroundingsOf(site.documents, folder));
+  return { value, form: formOf(site, document, whole, withValueAt(whole, addition.path, value)) };
+};
+
+/** Returns the names for the fields of a file. */
+export const choicesOfFile = ([site]: Site, file: string): ChoicesAnswer => {
+  const names = knownNames(site.documents);
+  const lists = choiceListsIn(documentOf(site, file).schema);
+  return Object.fromEntries(
+    lists.map((list) => [list, choicesIn(list, site.documents, names, `${editingApi}thumbnail?name=`)]),
+  );
+};
+
+/** Returns a file with all that a form needs, except for the names in lists. */
 export const describeFile = (sites: Site, file: string, code: string | undefined): FileAnswer => {
   const [site] = sites;
   const document = documentOf(site, file);
   const language = sites.find((each) => each.language.code === code);
-  const { source, schema } = document;
-  const form = structuredClone(formSchema(schema));
-  const sections = valueAt(form, ['properties', 'sections']);
-  if (isRecord(sections)) {
-    const around = surroundingsOf(site.documents, 'pages');
-    const sampleOf = (kind: SectionKind) => sampleSection(kind, around);
-    sections.addable = addableKinds(site.documents, nameOfFile(file), source.value, sampleOf);
-  }
-  const names = knownNames(site.documents);
-  const lists = [...choiceListsIn(form)];
+  const { value } = document.source;
   const faults = [...site.documents.faults.filter((fault) => fault.file === file), ...faultsInSchemas([document])];
   return {
     ...entryOf(site, document),
-    value: source.value,
-    schema: form,
-    choices: Object.fromEntries(
-      lists.map((list) => [list, choicesIn(list, site.documents, names, `${editingApi}thumbnail?name=`)]),
-    ),
-    faults: faults.map(({ path, message }) => ({ file, path: parsePath(path, source.value), message })),
+    value,
+    form: formOf(site, document),
+    faults: faults.map(({ path, message }) => ({ file, path: parsePath(path, value), message })),
     ...(language && language !== site && { translations: translationsIn(language, document) }),
   };
 };

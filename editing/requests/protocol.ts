@@ -99,13 +99,49 @@ export interface Choice {
   picture?: string;
 }
 
+/** An option of a union, with its field if a value has this option. `add` with the name as `kind` changes to it. */
+export interface FormOption {
+  /** The value of the discriminator, or the keys of the option, or its kind of value. */
+  name: string;
+  description?: string;
+  field?: FormField;
+}
+
 /**
- * JSON Schema of a file, for a form. Beside the standard keywords, a field has those of the project's schemas
- * (schemas/fields/reference.ts): `reference` (a kind of entry), `picture`, `icon`, `link`, `markdown`,
- * `plural`, `fills`. `choices` names the list of the answer with the names for it. Limits apply after placeholders are
- * filled, so only the server checks them.
+ * A field of a file. Its label is its key in words (`labelOf`). Fields that no value needs yet are absent: those of a
+ * missing group, of an empty list and of other options. The answer to `add` has the fields of what it adds. Limits
+ * apply after placeholders are filled, so only the server checks them.
  */
-export type JsonSchema = Readonly<Record<string, unknown>>;
+export interface FormField {
+  /** `text` is for people, `markdown` has lines, `name` is any other word, `focus` is the focal point of a picture. */
+  kind: 'text' | 'markdown' | 'name' | 'number' | 'boolean' | 'focus' | 'group' | 'list' | 'map' | 'union';
+  description?: string;
+  required?: boolean;
+  /** True for a required text without words. */
+  mayBeEmpty?: boolean;
+  /** Value of a boolean that the file omits. Default: false. */
+  default?: boolean;
+  /** Most characters. */
+  limit?: number;
+  /** The list in the answer to `choices` with the names for it: a kind of entry, `picture`, `icon` or `link`. */
+  choices?: string;
+  /** All possible values. */
+  names?: readonly string[];
+  /** Key of the picture beside a focal point. */
+  focusOf?: string;
+  /** Fields of a group by key. */
+  fields?: Readonly<Record<string, FormField>>;
+  /** Every item of a list, or value of a map. */
+  item?: FormField;
+  /** Names of the options of which a list may get an item. Default: all. */
+  addable?: readonly string[];
+  options?: readonly FormOption[];
+  /** Key by whose value the options differ. */
+  by?: string;
+}
+
+/** `GET choices?file=`: the names for the fields of a file, by the `choices` of fields. */
+export type ChoicesAnswer = Readonly<Record<string, readonly Choice[]>>;
 
 /** A value of a text, with the first and the last of its lines, from 1. */
 export interface NamedField {
@@ -144,9 +180,7 @@ export interface TranslationField {
 export interface FileAnswer extends FileEntry {
   /** The value of the file over its default. */
   value: unknown;
-  schema: JsonSchema;
-  /** Names for fields, by the keyword `choices` of their schemas. */
-  choices: Readonly<Record<string, readonly Choice[]>>;
+  form: FormField;
   /** Faults of the file as it is now. */
   faults: readonly EditFault[];
   /** Only in a further language: the texts of the file beside their originals. */
@@ -194,6 +228,8 @@ export type EditAnswer = Saved | Rejected | InConflict;
 export interface AddAnswer {
   /** The new value at the path. */
   value: unknown;
+  /** The fields of the file as it is, and of the form before and after the addition. */
+  form: FormField;
 }
 
 /** Places that refer to an entry that was to be removed. */

@@ -6,19 +6,11 @@ import { newEntry } from '../changes/add/new-entry.ts';
 import { newPage } from '../changes/add/new-page.ts';
 import { referringTo, remove } from '../changes/rename/remove.ts';
 import { rename } from '../changes/rename/rename.ts';
-import { describeFile, listFiles, valueWith } from './describe-files.ts';
+import { choicesOfFile, describeFile, listFiles, valueWith } from './describe-files.ts';
 import { nameFields } from './name-fields.ts';
 import type { EditingSite } from './open-site.ts';
 import { thumbnail, uploadPicture } from './picture.ts';
-import type {
-  AddAnswer,
-  EditAnswer,
-  FindAnswer,
-  NameAnswer,
-  PictureAnswer,
-  Referenced,
-  StatusAnswer,
-} from './protocol.ts';
+import type { EditAnswer, FindAnswer, NameAnswer, PictureAnswer, Referenced, StatusAnswer } from './protocol.ts';
 import type { OnEdit } from './save/site-editor.ts';
 
 /** Most characters of a text in a request, and most items of a list. */
@@ -92,6 +84,10 @@ export const requests = {
   file: get(z.object({ file: z.string().default(''), language: z.string().exactOptional() }), ({ opened }, body) =>
     describeFile(opened().sites, body.file, body.language),
   ),
+  /** The names for the fields of a file. */
+  choices: get(z.object({ file: z.string().default('') }), ({ opened }, body) =>
+    choicesOfFile(opened().sites, body.file),
+  ),
   status: get(
     z.object({}),
     async ({ changes, editor }, _, { who }): Promise<StatusAnswer> => ({
@@ -129,9 +125,7 @@ export const requests = {
       kind: name.exactOptional(),
       copy: z.int().min(0).exactOptional(),
     }),
-    ({ opened }, { file: to, value, ...addition }): AddAnswer => ({
-      value: valueWith(opened().sites, to, value, addition),
-    }),
+    ({ opened }, { file: to, value, ...addition }) => valueWith(opened().sites, to, value, addition),
   ),
   /** All changes or none. */
   save: change(

@@ -4,13 +4,14 @@ import { uncheckedAnchorOf } from '../../../generator/read/anchors.ts';
 import { type DataPath, isRecord, valueAt } from '../../../generator/read/data-path.ts';
 import { fieldsIn, fold, optionFor, type Schema, schemaAt } from '../../../generator/read/schema-walk.ts';
 import { EditRefused } from '../edit-refused.ts';
+import { optionName } from '../option-name.ts';
 import { type Surroundings, sampleValue } from './sample-value.ts';
 
-/** An addition to a file: an item of a list or a map, or a group that is missing. */
+/** An addition to a file: an item of a list or a map, a group that is missing, or another option of a union. */
 export interface Addition {
   /** Path of the list, the map or the group. */
   path: DataPath;
-  /** Kind of the new item in a list of several kinds. */
+  /** Kind of the new item in a list of several kinds, or the name of the option that a value changes to. */
   kind?: string;
   /** Index of the item to duplicate. Default: a sample. */
   copy?: number;
@@ -66,6 +67,23 @@ const withEntry = (
   return samples.find((sample) => z.safeParse(outer, sample).success) ?? samples[0] ?? { ...map };
 };
 
+/** Returns a value as another option of its union has it, with what both may have. */
+const asOption = (option: Schema, value: unknown): unknown =>
+  fold<unknown>(option, {
+    object: (fields) => {
+      const kept = Object.entries(fields).map(([key, field]) => {
+        const [only, ...others] = fold(field, { literal: (values) => values, other: () => [] });
+        const own = valueAt(value, [key]);
+        if (only !== undefined && others.length === 0) return [key, only];
+        return [key, z.safeParse(field, own).success ? own : undefined];
+      });
+      return Object.fromEntries(kept.filter(([, own]) => own !== undefined));
+    },
+    number: () => Number(value) || 0,
+    boolean: () => Boolean(value),
+    other: () => (isRecord(value) ? '' : String(value ?? '')),
+  });
+
 /** Returns the value at a path of a file after an addition. Samples are in square brackets. */
 export const addedValue = (outer: Schema, whole: unknown, addition: Addition, surroundings: Surroundings): unknown => {
   const { path } = addition;
@@ -80,6 +98,10 @@ export const addedValue = (outer: Schema, whole: unknown, addition: Addition, su
       // A missing list gets as many items as it needs.
       const isFirst = items.length === 0 && addition.kind === undefined;
       return isFirst ? sample() : withItem(element, items, addition, around);
+    },
+    union: (options, by) => {
+      const option = options.find((each) => optionName(each, by) === addition.kind);
+      return option ? asOption(option, value) : sample();
     },
     record: (_, names = []) => withEntry(schema, isRecord(value) ? value : {}, names, around),
     other: sample,

@@ -1,18 +1,21 @@
-import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { contextOf, inputAttributes, namesOf, useValueAt } from './form-context.ts';
+import { valueAt } from '../../values.ts';
+import { useEditor } from '../api.ts';
+import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import type { TextProps } from './TextArea.tsx';
 
 /** The name of a drawing or a photograph, chosen by what it shows, and a button that uploads one. */
-export const PictureField = ({ props, value, set }: TextProps) => {
-  const context = contextOf(props.registry);
-  const { texts, upload } = context;
-  const choices = namesOf(context, props.schema) ?? [];
+export const PictureField = ({ attributes, value, set }: TextProps) => {
+  const { texts } = useEditor();
+  const {
+    upload,
+    choices: { picture: choices = [] },
+  } = useForm();
   const shown = choices.find(({ name }) => name === value);
   return (
     <div className="picture">
       {shown?.picture && <img src={shown.picture} alt="" />}
-      <select {...inputAttributes(props)} value={value} onChange={({ target }) => set(target.value)}>
+      <select {...attributes} value={value} onChange={({ target }) => set(target.value)}>
         <option value="">{texts.picture.byDefault}</option>
         {value !== '' && !shown && <option>{value}</option>}
         {choices.map(({ name, title }) => (
@@ -48,14 +51,16 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
 
 const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
 
-/** The focal point of a picture, whose field the schema names (`focusOf`): a point that is dragged or moved by keys. */
-export const FocusField = ({ fieldPathId: { path, $id }, schema, formData, registry }: ArrayFieldTemplateProps) => {
-  const { texts, choices, setValue } = contextOf(registry);
-  const name = useValueAt([...path.slice(0, -1), String(schema.focusOf)]);
+/** The focal point of a picture, whose field is named (`focusOf`): a point that is dragged or moved by keys. */
+export const FocusField = ({ field, path, value }: FieldProps) => {
+  const { texts } = useEditor();
+  const { value: whole, choices, setValue } = useForm();
+  const id = fieldId(path);
+  const name = valueAt(whole, [...path.slice(0, -1), String(field.focusOf)]);
   const picture = Object.values(choices)
     .flat()
     .find((choice) => choice.picture && choice.name === name)?.picture;
-  const [left = 0.5, top = 0.5] = Array.isArray(formData) ? formData.map(Number) : [];
+  const [left = 0.5, top = 0.5] = Array.isArray(value) ? value.map(Number) : [];
   const set = (point: [number, number] | undefined): void => setValue(path, point);
   const drag = ({ currentTarget, clientX, clientY, buttons }: PointerEvent): void => {
     if (buttons !== 1) return;
@@ -73,27 +78,27 @@ export const FocusField = ({ fieldPathId: { path, $id }, schema, formData, regis
   const percent = (part: number): string => `${Math.round(part * 100)} %`;
   return (
     <div className="field">
-      <span className="label" id={`${$id}__label`}>
+      <span className="label" id={`${id}__label`}>
         {texts.picture.focus}
       </span>
-      <p className="description" id={`${$id}__description`}>
+      <p className="description" id={`${id}__description`}>
         {texts.picture.focusHint}
       </p>
       <div className="focus" onPointerDown={drag} onPointerMove={drag}>
         <img src={picture} alt="" draggable={false} />
         <div
-          id={$id}
+          id={id}
           role="slider"
           tabIndex={0}
-          aria-labelledby={`${$id}__label`}
-          aria-describedby={`${$id}__description`}
+          aria-labelledby={`${id}__label`}
+          aria-describedby={`${id}__description`}
           aria-valuenow={Math.round(left * 100)}
           aria-valuetext={`${percent(left)}, ${percent(top)}`}
           style={{ left: `${left * 100}%`, top: `${top * 100}%` }}
           onKeyDown={press}
         />
       </div>
-      {formData !== undefined && (
+      {value !== undefined && (
         <button type="button" onClick={() => set(undefined)}>
           {texts.picture.automatic}
         </button>

@@ -1,11 +1,12 @@
-import type { FieldProps } from '@rjsf/utils';
 import { useRef } from 'react';
+import type { FormField } from '../../requests/protocol.ts';
 import { filled, useEditor } from '../api.ts';
-import { inputAttributes } from './form-context.ts';
+import type { useInput } from './form-context.ts';
 
-/** A field of rjsf with its value as text. */
+/** A field with its value as text. */
 export interface TextProps {
-  props: FieldProps;
+  field: FormField;
+  attributes: ReturnType<typeof useInput>['attributes'];
   value: string;
   set: (value: string) => void;
 }
@@ -30,10 +31,10 @@ const formats = {
 } as const;
 
 /** A text, with buttons that write Markdown where the field takes it. */
-export const TextArea = ({ props, value, set }: TextProps) => {
+export const TextArea = ({ field, attributes, value, set }: TextProps) => {
   const { richText } = useEditor().texts;
   const area = useRef<HTMLTextAreaElement>(null);
-  const isRich = props.schema.markdown !== undefined;
+  const isRich = field.kind === 'markdown';
   const write = (format: (words: string) => string): void => {
     if (!area.current) return;
     const { selectionStart: start, selectionEnd: end } = area.current;
@@ -44,7 +45,7 @@ export const TextArea = ({ props, value, set }: TextProps) => {
   return (
     <>
       {isRich && (
-        <div role="toolbar" aria-label={richText.toolbar} aria-controls={props.fieldPathId.$id} className="buttons">
+        <div role="toolbar" aria-label={richText.toolbar} aria-controls={attributes.id} className="buttons">
           {Object.entries(formats).map(([name, format]) => (
             <button key={name} type="button" onClick={() => write(format)}>
               {richText[name as keyof typeof formats]}
@@ -53,14 +54,14 @@ export const TextArea = ({ props, value, set }: TextProps) => {
         </div>
       )}
       <textarea
-        {...inputAttributes(props)}
+        {...attributes}
         ref={area}
         rows={isRich ? 3 : 1}
         value={value}
         // Only Markdown has lines.
         onChange={({ target }) => set(isRich ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' '))}
       />
-      <Counter limit={props.schema.maxLength} value={value} />
+      <Counter limit={field.limit} value={value} />
     </>
   );
 };

@@ -1,26 +1,26 @@
-import type { FieldProps } from '@rjsf/utils';
-import { contextOf, inputAttributes, namesOf } from './form-context.ts';
+import { type FieldProps, useForm, useInput } from './form-context.ts';
 import { PictureField } from './PictureField.tsx';
 import { TextArea } from './TextArea.tsx';
 
-/** The field of a text, by the keywords of its schema: a picture, a name of a list, a name or other words, or words. */
+/** The field of a text: a picture, a name of a list, a name or other words, or words. */
 export const TextField = (props: FieldProps) => {
-  const { schema, formData, required, onChange, fieldPathId, registry } = props;
-  const value = formData === undefined ? '' : String(formData);
-  // An emptied field has no value, except for a text that must be there and may be empty.
-  const set = (text: string): void =>
-    onChange(text === '' && !(required && schema.minLength === undefined) ? undefined : text, fieldPathId.path);
-  const names = namesOf(contextOf(registry), schema);
-  const text = { props, value, set };
-  if (schema.picture) return <PictureField {...text} />;
-  if (!names) return <TextArea {...text} />;
-  const field = { ...inputAttributes(props), value };
+  const { field, value: own } = props;
+  const { choices } = useForm();
+  const { attributes, set } = useInput(props);
+  const value = own === undefined ? '' : String(own);
+  const listed = choices[field.choices ?? ''] ?? [];
+  const names = field.names?.map((name) => ({ name, title: name })) ?? listed;
+  const text = { field, attributes, value, set };
+  if (field.choices === 'picture') return <PictureField {...text} />;
+  if (names.length === 0) return <TextArea {...text} />;
   // Links may lead to other sites, and icons are too many for a menu.
-  if (schema.link || schema.icon)
-    return <input {...field} list={`choices/${schema.choices}`} onChange={({ target }) => set(target.value)} />;
+  if (field.choices === 'link' || field.choices === 'icon') {
+    const list = `choices/${field.choices}`;
+    return <input {...{ ...attributes, value, list }} onChange={({ target }) => set(target.value)} />;
+  }
   return (
-    <select {...field} onChange={({ target }) => set(target.value)}>
-      {(value === '' || !required) && <option value="" />}
+    <select {...{ ...attributes, value }} onChange={({ target }) => set(target.value)}>
+      {(value === '' || !field.required) && <option value="" />}
       {value !== '' && names.every(({ name }) => name !== value) && <option>{value}</option>}
       {names.map(({ name, title }) => (
         <option key={name} value={name}>
@@ -33,15 +33,14 @@ export const TextField = (props: FieldProps) => {
 
 /** The field of a number, which may be a placeholder. */
 export const NumberField = (props: FieldProps) => {
-  const { formData, onChange, fieldPathId } = props;
-  const set = (value: string | number): void => onChange(value === '' ? undefined : value, fieldPathId.path);
+  const { attributes, set } = useInput(props);
   const numberOf = (text: string): string | number =>
     text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
   return (
     <input
-      {...inputAttributes(props)}
+      {...attributes}
       inputMode="decimal"
-      value={String(formData ?? '')}
+      value={String(props.value ?? '')}
       // A number with a point at its end is being typed.
       onChange={({ target }) => set(/[.].*0$|[.]$/.test(target.value) ? target.value : numberOf(target.value))}
       onBlur={({ target }) => set(numberOf(target.value))}
@@ -51,15 +50,16 @@ export const NumberField = (props: FieldProps) => {
 
 /** The field of a choice between yes and no. Its default is not written. */
 export const BooleanField = (props: FieldProps) => {
-  const { formData, required, onChange, fieldPathId, schema } = props;
-  const byDefault = schema.default === true;
+  const { field, value, isEntry } = props;
+  const { attributes, set } = useInput(props);
+  const byDefault = field.default === true;
   return (
     <input
-      {...inputAttributes(props)}
+      {...attributes}
       type="checkbox"
-      checked={formData === undefined ? byDefault : formData === true}
+      checked={value === undefined ? byDefault : value === true}
       onChange={({ target: { checked } }) =>
-        onChange(checked === byDefault && !required ? undefined : checked, fieldPathId.path)
+        set(checked === byDefault && !field.required && !isEntry ? undefined : checked)
       }
     />
   );

@@ -1,41 +1,55 @@
-import type { FieldProps, Registry, RJSFSchema } from '@rjsf/utils';
-import { createContext, useContext } from 'react';
-import type { Choice, PathInFile } from '../../requests/protocol.ts';
-import type { Texts } from '../api.ts';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { ChoicesAnswer, FormField, PathInFile } from '../../requests/protocol.ts';
 import { describedBy } from '../Field.tsx';
-import { valueAt } from './values.ts';
 
-/** The form around its fields and templates. */
-export interface FormContext {
-  texts: Texts;
-  /** Names for fields, by the keyword `choices` of their schemas. */
-  choices: Readonly<Record<string, readonly Choice[]>>;
+/** The form around its fields. */
+export interface FormState {
+  value: unknown;
+  choices: ChoicesAnswer;
+  /** A field of any kind (FormNode), which lists and maps contain. */
+  Node: ComponentType<FieldProps>;
+  /** Faults by the ids of their fields. */
+  faults: Readonly<Record<string, string>>;
   setValue: (path: PathInFile, value: unknown) => void;
-  /** Adds a sample or a copy to a list, a sample to a map, or a group that is missing, and shows it. */
+  /** Adds a sample or a copy to a list, a map or a missing group, or changes the option of a union. */
   add: (path: PathInFile, how?: { kind?: string; copy?: number }) => void;
   /** Uploads a picture. Returns its name, or undefined after a fault. */
   upload: (file: File) => Promise<string | undefined>;
 }
 
-/** Returns the context, which rjsf passes without its type. */
-export const contextOf = ({ formContext }: Pick<Registry, 'formContext'>): FormContext => formContext as FormContext;
+export const FormContext = createContext<FormState | undefined>(undefined);
 
-/** The value of the whole form. Whatever shows a part of it is rendered again when it changes. */
-export const FormValue = createContext<unknown>(undefined);
-
-export const useValueAt = (path: PathInFile): unknown => valueAt(useContext(FormValue), path);
-
-/** Returns the names that a field may have; undefined if it takes any words. */
-export const namesOf = ({ choices }: FormContext, schema: RJSFSchema): readonly Choice[] | undefined => {
-  if (schema.enum) return schema.enum.map((name) => ({ name: String(name), title: String(name) }));
-  const names = choices[String(schema.choices)] ?? [];
-  return names.length > 0 ? names : undefined;
+export const useForm = (): FormState => {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('no form around this field (fix: render it inside FormContext)');
+  return form;
 };
 
-/** Attributes of the input of a field. */
-export const inputAttributes = ({ fieldPathId: { $id }, required, rawErrors = [], schema }: FieldProps) => ({
-  id: $id,
-  'aria-required': required || undefined,
-  'aria-invalid': rawErrors.length > 0 || undefined,
-  'aria-describedby': describedBy($id, schema.description !== undefined, rawErrors.length > 0),
-});
+/** A field with its place and its value. */
+export interface FieldProps {
+  field: FormField;
+  path: PathInFile;
+  label: string;
+  value: unknown;
+  /** True for a value of a map, which stays when it is emptied. */
+  isEntry?: boolean;
+}
+
+/** Id of a field in the document. */
+export const fieldId = (path: PathInFile): string => ['field', ...path].join('/');
+
+/** Returns the attributes of the input of a field, and a function that sets its value. Empty texts are no values. */
+export const useInput = ({ field, path, isEntry = false }: Omit<FieldProps, 'label'>) => {
+  const { faults, setValue } = useForm();
+  const id = fieldId(path);
+  const fault = faults[id];
+  return {
+    attributes: {
+      id,
+      'aria-required': field.required || undefined,
+      'aria-invalid': fault !== undefined || undefined,
+      'aria-describedby': describedBy(id, field.description !== undefined, fault !== undefined),
+    },
+    set: (value: unknown): void => setValue(path, value === '' && !field.mayBeEmpty && !isEntry ? undefined : value),
+  };
+};

@@ -1,5 +1,5 @@
 import type { PathInFile } from '../../requests/protocol.ts';
-import { fieldId } from './values.ts';
+import { fieldId } from './form-context.ts';
 
 /** Focuses the field of a path, or the nearest field around it, and opens the groups that contain it. */
 export const showField = (path: PathInFile): void => {

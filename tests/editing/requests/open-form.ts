@@ -7,7 +7,7 @@ import type { SiteFolders } from '../../../sites/site-folders.ts';
 /** A file of a site in a form. */
 export const openForm = (folders: SiteFolders, file: string) => {
   const site = openSite(folders);
-  const { value, schema } = describeFile(site.opened().sites, file, undefined);
+  const { value, form } = describeFile(site.opened().sites, file, undefined);
   const add = async (path: DataPath, how: object = {}, whole: unknown = value): Promise<unknown> =>
     (await answer(site, 'add', { file, value: whole, path, ...how })).value;
   const save = (path: DataPath, after: unknown) => {
@@ -15,7 +15,7 @@ export const openForm = (folders: SiteFolders, file: string) => {
     const change = { place: { file, path }, after, ...(before !== undefined && { before }) };
     return answer(site, 'save', { changes: [change] });
   };
-  const addable = listAt(schema, ['properties', 'sections', 'addable']).map(String);
+  const addable = listAt(form, ['fields', 'sections', 'addable']).map(String);
   return {
     ...{ value, addable, add, save },
     /** Adds a section of each kind that the form offers, and saves them as they are. */

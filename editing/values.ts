@@ -1,5 +1,7 @@
-import type { PathInFile } from '../../requests/protocol.ts';
-import { isRecord } from './form-schema.ts';
+import type { PathInFile } from './requests/protocol.ts';
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns a value as JSON has it: keys without a value are absent. */
 export const asJson = (value: unknown): unknown =>
@@ -42,6 +44,3 @@ export const withValueAt = (value: unknown, [key, ...rest]: PathInFile, inner: u
     [key]: withValueAt(isRecord(value) ? value[key] : undefined, rest, inner),
   };
 };
-
-/** Id of a field in the document. */
-export const fieldId = (path: PathInFile): string => ['field', ...path].join('/');

@@ -1,52 +1,10 @@
-import * as z from 'zod';
 import { itemsIn, listedThings } from '../../generator/check/known-ids.ts';
 import type { KnownNames } from '../../generator/check/known-names.ts';
 import { isRecord, valueAt } from '../../generator/read/data-path.ts';
 import type { Documents } from '../../generator/read/document.ts';
-import { explanationOf } from '../../generator/read/schema-walk.ts';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { titleOfDocument } from '../changes/document-title.ts';
-import type { Choice, JsonSchema } from './protocol.ts';
-
-/** Returns the list of names from which a field has one; undefined for other fields. */
-const choicesOf = ({ reference, picture, icon, link }: Readonly<Record<string, unknown>>): string | undefined => {
-  if (typeof reference === 'string') return reference;
-  if (picture) return 'picture';
-  if (icon) return 'icon';
-  return link ? 'link' : undefined;
-};
-
-const schemas = new WeakMap<z.ZodType, JsonSchema>();
-
-/** Returns the JSON Schema of a file for a form. Results are cached. */
-export const formSchema = (schema: z.ZodType): JsonSchema => {
-  const known = schemas.get(schema);
-  if (known) return known;
-  const found = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      const choices = choicesOf(jsonSchema);
-      if (choices) jsonSchema.choices = choices;
-      if (jsonSchema.description) jsonSchema.description = explanationOf(jsonSchema.description);
-    },
-  });
-  schemas.set(schema, found);
-  return found;
-};
-
-/** Returns the lists of names that the fields of a schema refer to. */
-export const choiceListsIn = (schema: unknown): Set<string> => {
-  const lists = new Set<string>();
-  const add = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(add);
-    if (!isRecord(value)) return;
-    if (typeof value.choices === 'string') lists.add(value.choices);
-    Object.values(value).forEach(add);
-  };
-  add(schema);
-  return lists;
-};
+import type { Choice } from './protocol.ts';
 
 /** Title of an item of a single file: the item itself, or its first text besides the id. */
 const titleOfItem = (item: unknown, id: string): string => {

@@ -1,0 +1,9 @@
+import { isRecord } from './values.ts';
+
+/** True if a value has an option of a union, by the name and the discriminator that the API gives it. */
+export const hasOption = (name: string, by: string | undefined, value: unknown): boolean => {
+  if (!isRecord(value)) return name === typeof value;
+  if (by !== undefined) return value[by] === name;
+  const known = name.split(', ');
+  return Object.keys(value).every((key) => known.includes(key));
+};

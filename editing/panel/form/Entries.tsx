@@ -1,0 +1,50 @@
+import { labelOf } from '../../label.ts';
+import { isRecord } from '../../values.ts';
+import { useEditor } from '../api.ts';
+import { Field } from '../Field.tsx';
+import { type FieldProps, fieldId, useForm } from './form-context.ts';
+import { asksToRemove } from './Group.tsx';
+
+/** Returns a map with another key at the same place. A key that is taken gets a number. */
+const renamed = (map: Readonly<Record<string, unknown>>, from: string, to: string): Record<string, unknown> => {
+  let [name, number] = [to, 0];
+  while (Object.hasOwn(map, name)) {
+    number += 1;
+    name = `${to}-${number}`;
+  }
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key === from ? name : key, value]));
+};
+
+/** The values of a map, whose keys are fields, too. */
+export const Entries = ({ field: { item }, path, value }: FieldProps) => {
+  const { setValue, Node } = useForm();
+  const { texts } = useEditor();
+  const { list } = texts;
+  if (!isRecord(value) || !item) return null;
+  return Object.entries(value).map(([key, own], index) => {
+    const [at, label] = [[...path, key], labelOf(key)];
+    const id = `${fieldId(at)}__key`;
+    return (
+      // An entry keeps its place, and the focus, when its key changes.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the key of the entry is edited
+      <div key={index} className="group">
+        <Field id={id} label={list.key}>
+          <input
+            key={key}
+            id={id}
+            defaultValue={key}
+            onBlur={({ target }) => target.value !== key && setValue(path, renamed(value, key, target.value))}
+          />
+        </Field>
+        <Node field={item} path={at} label={label} value={own} isEntry />
+        <button
+          type="button"
+          aria-label={`${list.remove}: ${key}`}
+          onClick={() => asksToRemove(texts, key) && setValue(at, undefined)}
+        >
+          {list.remove}
+        </button>
+      </div>
+    );
+  });
+};

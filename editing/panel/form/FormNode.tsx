@@ -1,0 +1,110 @@
+import { labelOf } from '../../label.ts';
+import { isRecord } from '../../values.ts';
+import { filled, useEditor } from '../api.ts';
+import { Field } from '../Field.tsx';
+import { Entries } from './Entries.tsx';
+import { BooleanField, NumberField, TextField } from './fields.tsx';
+import { type FieldProps, fieldId, useForm } from './form-context.ts';
+import { Group, GroupButtons } from './Group.tsx';
+import { List } from './List.tsx';
+import { nameOfOption, optionOf } from './options.ts';
+import { FocusField } from './PictureField.tsx';
+
+/** The fields of an object or a map, in a group that has a label, unless an item of a list is that group. */
+const FieldGroup = (props: FieldProps) => {
+  const { field, path, label, value } = props;
+  const { description, fields = {} } = field;
+  const isThere = field.required || (isRecord(value) && Object.keys(value).length > 0);
+  const content = (
+    <>
+      {field.kind === 'map' && <Entries {...props} />}
+      {isThere &&
+        Object.entries(fields).map(([key, inner]) => (
+          <FormNode
+            key={key}
+            field={inner}
+            path={[...path, key]}
+            label={labelOf(key)}
+            value={isRecord(value) ? value[key] : undefined}
+          />
+        ))}
+      <GroupButtons {...props} />
+    </>
+  );
+  if (path.length > 0 && typeof path.at(-1) !== 'number') {
+    return (
+      <Group id={fieldId(path)} title={label} description={description} isOpen={path.length > 1}>
+        {content}
+      </Group>
+    );
+  }
+  return (
+    <>
+      {description && <p className="description">{description}</p>}
+      {content}
+    </>
+  );
+};
+
+/** A value with several options. The server makes one of another. */
+const Union = ({ field, path, value }: FieldProps) => {
+  const { add } = useForm();
+  const { list } = useEditor().texts;
+  const { options = [] } = field;
+  const option = optionOf(field, value);
+  return (
+    <>
+      {(field.required || value !== undefined) && (
+        <label className="field">
+          {list.variant}
+          <select
+            id={`${fieldId(path)}__oneof_select`}
+            value={option?.name ?? ''}
+            onChange={({ target }) => add(path, { kind: target.value })}
+          >
+            {!option && <option value="" />}
+            {options.map(({ name }) => (
+              <option key={name} value={name}>
+                {nameOfOption(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {option?.field && <FormNode field={option.field} path={path} label={nameOfOption(option.name)} value={value} />}
+    </>
+  );
+};
+
+const inputs = {
+  ...{ text: TextField, markdown: TextField, name: TextField, number: NumberField, boolean: BooleanField },
+  ...{ group: FieldGroup, map: FieldGroup, list: List, union: Union, focus: FocusField },
+};
+
+/** True for a field that is one input, and for a union with such an option. */
+const isInput = ({ kind, options = [] }: FieldProps['field']): boolean =>
+  kind === 'union'
+    ? options.some(({ name }) => ['string', 'number', 'boolean'].includes(name))
+    : !['group', 'map', 'list', 'focus'].includes(kind);
+
+/** A field of any kind, with its label, description and fault. Groups have their label themselves. */
+export const FormNode = (props: FieldProps) => {
+  const { field, path, label } = props;
+  const { faults } = useForm();
+  const { item } = useEditor().texts.list;
+  const last = path.at(-1);
+  const name = typeof last === 'number' ? filled(item, { count: last + 1 }) : label;
+  const id = fieldId(path);
+  const Input = inputs[field.kind];
+  return (
+    <>
+      {field.kind === 'union' && !isInput(field) && typeof last !== 'number' && <p className="label">{name}</p>}
+      <Field
+        {...{ id, ...(isInput(field) && { label: name, description: field.description }) }}
+        fault={faults[id] ?? ''}
+      >
+        <Input {...props} />
+      </Field>
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { isRecord } from '../../values.ts';
+import { filled, type Texts, useEditor } from '../api.ts';
+import { type FieldProps, useForm } from './form-context.ts';
+
+/** Asks before something is removed, with the title that its button has. */
+export const asksToRemove = ({ list }: Texts, title: string): boolean => confirm(filled(list.confirm, { title }));
+
+interface GroupProps {
+  id: string;
+  title: string;
+  description?: string | undefined;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** A part of the form that can be closed. */
+export const Group = ({ id, title, description, isOpen, children }: GroupProps) => (
+  <details className="group" open={isOpen}>
+    <summary id={id}>{title}</summary>
+    {description && <p className="description">{description}</p>}
+    {children}
+  </details>
+);
+
+/** Buttons that add a missing group or an entry of a map, and remove a group that may be missing. */
+export const GroupButtons = ({ field, path, label, value }: FieldProps) => {
+  const { add, setValue } = useForm();
+  const { texts } = useEditor();
+  const isThere = isRecord(value) && Object.keys(value).length > 0;
+  return (
+    <div className="buttons">
+      {(field.kind === 'map' || (!field.required && !isThere)) && (
+        <button type="button" aria-label={`${texts.list.add}: ${label}`} onClick={() => add(path)}>
+          {texts.list.add}
+        </button>
+      )}
+      {!field.required && isThere && (
+        <button
+          type="button"
+          aria-label={`${texts.list.remove}: ${label}`}
+          onClick={() => asksToRemove(texts, label) && setValue(path, undefined)}
+        >
+          {texts.list.remove}
+        </button>
+      )}
+    </div>
+  );
+};

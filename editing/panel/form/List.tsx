@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { labelOf } from '../../label.ts';
+import { isRecord } from '../../values.ts';
+import { filled, useEditor } from '../api.ts';
+import { type FieldProps, fieldId, useForm } from './form-context.ts';
+import { asksToRemove, Group } from './Group.tsx';
+import { titleIn } from './options.ts';
+
+/** Returns the options of which a list may get an item; none for a list of equal items. */
+const kindsIn = ({ item, addable }: FieldProps['field']) =>
+  item?.by === undefined ? [] : (item.options ?? []).filter(({ name }) => addable?.includes(name) ?? true);
+
+/** Adds an item to a list; in lists of different items, one of the chosen kind. */
+const AddItem = ({ field, path }: FieldProps) => {
+  const { list } = useEditor().texts;
+  const { add } = useForm();
+  const kinds = kindsIn(field);
+  const [chosen, choose] = useState(kinds[0]?.name);
+  const { description } = kinds.find(({ name }) => name === chosen) ?? {};
+  return (
+    <div className="buttons">
+      {kinds.length > 0 && (
+        <label>
+          {list.kind}{' '}
+          <select value={chosen} onChange={({ target }) => choose(target.value)}>
+            {kinds.map(({ name }) => (
+              <option key={name} value={name}>
+                {labelOf(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button
+        type="button"
+        id={`${fieldId(path)}__add`}
+        onClick={() => add(path, chosen === undefined ? {} : { kind: chosen })}
+      >
+        {list.add}
+      </button>
+      {description && <p className="description">{description}</p>}
+    </div>
+  );
+};
+
+interface ItemProps {
+  field: FieldProps['field'];
+  list: FieldProps['path'];
+  index: number;
+  items: readonly unknown[];
+  /** Moves an item, or removes it. */
+  move: (from: number, to: number | undefined) => void;
+}
+
+const Item = ({ field, list, index, items, move }: ItemProps) => {
+  const { texts } = useEditor();
+  const { add, Node } = useForm();
+  const value = items[index];
+  const path = [...list, index];
+  const { [field.by ?? '']: kind, ...fields } = isRecord(value) ? value : {};
+  const ofKind = kind === undefined ? [] : [labelOf(String(kind))];
+  const words = [...ofKind, titleIn(field, value) ?? Object.values(fields).find((each) => typeof each === 'string')]
+    .filter(Boolean)
+    .join(': ');
+  const title = words === '' ? filled(texts.list.item, { count: index + 1 }) : `${index + 1}. ${words}`;
+  const id = fieldId(list);
+  const node = <Node field={field} path={path} label="" value={value} />;
+  const copy = (): void => add(list, { copy: index });
+  const remove = () => asksToRemove(texts, title) && move(index, undefined);
+  const buttons = [
+    { name: 'up', sign: '↑', isPossible: index > 0, act: () => move(index, index - 1), to: index - 1 },
+    { name: 'down', sign: '↓', isPossible: index < items.length - 1, act: () => move(index, index + 1), to: index + 1 },
+    { name: 'duplicate', sign: texts.list.duplicate, isPossible: true, act: copy, to: index },
+    { name: 'remove', sign: texts.list.remove, isPossible: true, act: remove, to: index },
+  ] as const;
+  return (
+    <li>
+      {['group', 'map', 'list', 'union'].includes(field.kind) ? (
+        <Group id={fieldId(path)} title={title} isOpen={false}>
+          {node}
+        </Group>
+      ) : (
+        node
+      )}
+      <div className="buttons">
+        {buttons.map(({ name, sign, isPossible, act, to }) => (
+          <button
+            key={name}
+            type="button"
+            id={`${id}/${index}__${name}`}
+            disabled={!isPossible}
+            title={texts.list[name]}
+            aria-label={`${texts.list[name]}: ${title}`}
+            onClick={() => {
+              act();
+              // The item has another place then, and its buttons another state.
+              requestAnimationFrame(() => {
+                const same = document.querySelector<HTMLElement>(`[id="${id}/${to}__${name}"]:enabled`);
+                (same ?? document.getElementById(`${id}__add`) ?? document.getElementById(id))?.focus();
+              });
+            }}
+          >
+            {sign}
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+};
+
+/** Returns the keys of items, so that an open group moves with its item. Added items are found by their values. */
+const keysAfter = (keys: readonly number[], before: readonly unknown[], items: readonly unknown[]): number[] => {
+  if (items.length < keys.length) return keys.slice(0, items.length);
+  const differs = (item: unknown, index: number) => JSON.stringify(item) !== JSON.stringify(before[index]);
+  const added = Array.from({ length: items.length - keys.length }, (_, index) => Math.max(-1, ...keys) + 1 + index);
+  return keys.toSpliced(Math.max(0, items.findIndex(differs)), 0, ...added);
+};
+
+export const List = (props: FieldProps) => {
+  const { field, path, label, value } = props;
+  const { setValue } = useForm();
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const [known, setKnown] = useState({ keys: [...items.keys()], items });
+  const keys = known.keys.length === items.length ? known.keys : keysAfter(known.keys, known.items, items);
+  if (known.items !== items && (keys !== known.keys || items.length > 0)) setKnown({ keys, items });
+  const move = (from: number, to: number | undefined): void => {
+    const moved = <Value,>(all: readonly Value[]): Value[] =>
+      all.toSpliced(from, 1).toSpliced(to ?? 0, 0, ...(to === undefined ? [] : all.slice(from, from + 1)));
+    setKnown({ keys: moved(keys), items: moved(items) });
+    setValue(path, moved(items));
+  };
+  return (
+    <Group
+      id={fieldId(path)}
+      title={`${label} (${items.length})`}
+      description={field.description}
+      // Sections are what a page consists of.
+      isOpen={path.length > 1 || kindsIn(field).length > 0}
+    >
+      {items.length > 0 && field.item && (
+        <ol>
+          {keys.map((key, index) => (
+            <Item key={key} field={field.item ?? field} list={path} {...{ index, items, move }} />
+          ))}
+        </ol>
+      )}
+      <AddItem {...props} />
+    </Group>
+  );
+};

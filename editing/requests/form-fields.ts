@@ -1,0 +1,98 @@
+import type * as z from 'zod';
+import { valueAt } from '../../generator/read/data-path.ts';
+import { explanationOf, fold, kindOf, longestOf, type Schema, unwrap } from '../../generator/read/schema-walk.ts';
+import { optionName } from '../changes/option-name.ts';
+import { hasOption } from '../has-option.ts';
+import type { FormField } from './protocol.ts';
+
+/** Returns the list of names from which a field has one; undefined for other fields. */
+const choicesOf = ({ reference, picture, icon, link }: z.GlobalMeta): string | undefined => {
+  if (reference !== undefined) return reference;
+  if (picture) return 'picture';
+  if (icon) return 'icon';
+  return link ? 'link' : undefined;
+};
+
+const isConstant = (schema: Schema): boolean =>
+  fold(schema, { literal: (values) => values.length === 1, other: () => false });
+
+/** Returns the shape of a field, as far as some values need it. The values of a field are those of all its items. */
+const shapeOf = (schema: Schema, values: readonly unknown[], isRequired: boolean): FormField => {
+  const { meta } = unwrap(schema);
+  const present = values.filter((value) => value !== undefined && value !== null);
+  const [limit, choices] = [longestOf(schema), choicesOf(meta)];
+  const text = meta.text ? 'text' : 'name';
+  const words: FormField = {
+    kind: meta.markdown ? 'markdown' : text,
+    ...(limit !== undefined && { limit }),
+    ...(choices !== undefined && { choices }),
+    ...(isRequired && unwrap(schema).schema._zod.bag.minimum === undefined && { mayBeEmpty: true }),
+  };
+  const named = (names: readonly unknown[]): FormField => ({ kind: 'name', names: names.map(String) });
+  const items = present.flatMap((value) => (typeof value === 'object' ? Object.values(value as object) : []));
+  // The kinds of items that may be added are known without an item.
+  const inner = (element: Schema, isItem: boolean) =>
+    (items.length > 0 || kindOf(element) === 'union') && { item: formField(element, items, isItem) };
+  if (meta.focusOf !== undefined) return { kind: 'focus', focusOf: meta.focusOf };
+  return fold<FormField>(schema, {
+    object: (fields) => ({
+      kind: 'group',
+      ...((isRequired || present.length > 0) && {
+        fields: Object.fromEntries(
+          Object.entries(fields).flatMap(([key, field]) => {
+            const own = present.map((value) => valueAt(value, [key]));
+            return isConstant(field) ? [] : [[key, formField(field, own, !unwrap(field).mayBeOmitted)]];
+          }),
+        ),
+      }),
+    }),
+    list: (element) => ({ kind: 'list', ...inner(element, true) }),
+    record: (element) => ({ kind: 'map', ...inner(element, false) }),
+    union: (options, by) => ({
+      kind: 'union',
+      ...(by !== undefined && { by }),
+      options: options.map((option, index) => {
+        const name = optionName(option, by);
+        const own = present.filter((value) => hasOption(name, by, value));
+        // A missing value is shown as the first option.
+        const isShown = own.length > 0 || (index === 0 && values.length > present.length);
+        const description = explanationOf(unwrap(option).meta.description ?? '');
+        return {
+          name,
+          ...(description && { description }),
+          ...(isShown && { field: formField(option, own, isRequired) }),
+        };
+      }),
+    }),
+    choice: named,
+    literal: named,
+    number: () => ({ kind: 'number' }),
+    boolean: () => ({ kind: 'boolean', ...(unwrap(schema).byDefault === true && { default: true }) }),
+    string: () => words,
+    other: () => words,
+  });
+};
+
+/** Returns a field of a form, as far as some values of it need it. */
+const formField = (schema: Schema, values: readonly unknown[], isRequired: boolean): FormField => {
+  const { kind, ...shape } = shapeOf(schema, values, isRequired);
+  const description = explanationOf(unwrap(schema).meta.description ?? '');
+  return { kind, ...(description && { description }), ...(isRequired && { required: true }), ...shape };
+};
+
+/** Returns the fields of a file, as far as some of its values need them. */
+export const formFields = (schema: Schema, values: readonly unknown[]): FormField => formField(schema, values, true);
+
+/** Returns the lists of names that the fields of a schema refer to. */
+export const choiceListsIn = (schema: Schema): string[] => {
+  const own = choicesOf(unwrap(schema).meta);
+  const inside = (schemas: readonly Schema[]): string[] => schemas.flatMap(choiceListsIn);
+  const lists = fold(schema, {
+    object: (fields) => inside(Object.values(fields)),
+    list: (element) => inside([element]),
+    record: (element) => inside([element]),
+    union: inside,
+    other: () => (own === undefined ? [] : [own]),
+  });
+  return [...new Set(lists)];
+};
