@@ -46,7 +46,7 @@ export const useInput = ({ field, path, isEntry = false }: Omit<FieldProps, 'lab
   return {
     attributes: {
       id,
-      'aria-required': field.required || undefined,
+      'aria-required': field.required || isEntry || undefined,
       'aria-invalid': fault !== undefined || undefined,
       'aria-describedby': describedBy(id, field.description !== undefined, fault !== undefined),
     },
