@@ -17,7 +17,7 @@ const countryCodes = (
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Returns the code of a country by its English name or another common code, such as Germany, UK or USA. */
-export const codeOfCountry = (text: string): string | undefined => {
+const codeOfCountry = (text: string): string | undefined => {
   const plain = text.replaceAll('.', '').trim();
   const wanted = { USA: 'US', UK: 'GB', UAE: 'AE' }[plain.toUpperCase()] ?? plain.toUpperCase();
   return countryCodes.find((code) => code === wanted || names.of(code)?.toUpperCase() === wanted);

@@ -14,7 +14,7 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
-import { commentedNode } from './collection-items.ts';
+import { commentedNode, joinedComments } from './collection-items.ts';
 
 /** Width of the lines of YAML files. */
 export const lineWidth = 120;
@@ -90,7 +90,7 @@ export const openYaml = (text: string): Document => {
   visit(document, { Pair: (_, pair) => ownComments(text, pair) });
   // The printer writes an empty line before a comment of the document.
   if (isCollection(document.contents) && document.comment && !/\n\n(?:#.*\n?)+$/.test(text)) {
-    document.contents.comment = [document.contents.comment, document.comment].filter(Boolean).join('\n');
+    document.contents.comment = joinedComments(document.contents.comment, document.comment);
     document.comment = null;
   }
   return document;

@@ -1,17 +1,18 @@
 import {
   type Document,
-  isMap,
+  isCollection,
   isNode,
   isPair,
   isScalar,
-  isSeq,
   type Node,
   type Pair,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
 
-export const isCollection = (node: unknown): node is YAMLMap | YAMLSeq => isMap(node) || isSeq(node);
+/** Returns comments as one, in lines; empty for none. */
+export const joinedComments = (...comments: readonly (string | null | undefined)[]): string =>
+  comments.filter(Boolean).join('\n');
 
 export const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 
@@ -38,8 +39,8 @@ export const removeItem = (document: Document, collection: YAMLMap | YAMLSeq, in
   }
   if (shared === '') return;
   const next = commentedNode(collection.items[index]);
-  if (next) next.commentBefore = [shared, next.commentBefore].filter(Boolean).join('\n');
-  else collection.comment = [collection.comment, shared].filter(Boolean).join('\n');
+  if (next) next.commentBefore = joinedComments(shared, next.commentBefore);
+  else collection.comment = joinedComments(collection.comment, shared);
 };
 
 /** Inserts a node into a list, in one line if the first item is. */

@@ -1,7 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isMap, isNode, isScalar, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { isRecord } from '../../../generator/read/data-path.ts';
-import { insertItem, isCollection, keyOf, removeItem } from './collection-items.ts';
+import { insertItem, keyOf, removeItem } from './collection-items.ts';
 
 /** Changes a text or a number. Paragraphs become a block. */
 export const setScalar = (node: Scalar, value: unknown): void => {

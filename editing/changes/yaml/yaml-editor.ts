@@ -1,7 +1,17 @@
-import { type Document, isMap, isNode, isScalar, isSeq, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { type DataPath, formatPath } from '../../../generator/read/data-path.ts';
 import { openYaml, printYaml } from './canonical-yaml.ts';
-import { insertItem, isCollection, keyOf, removeItem } from './collection-items.ts';
+import { insertItem, keyOf, removeItem } from './collection-items.ts';
 import { merged, setScalar } from './merge-value.ts';
 
 const edited = (text: string, edit: (document: Document) => void): string => {
