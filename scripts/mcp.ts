@@ -19,7 +19,7 @@ console.info = warn;
 finishEdit(siteFolders);
 const opened = openSite(siteFolders);
 const site: ToolSite = {
-  folders: siteFolders,
+  ...opened,
   answer: (request, body, onEdit) => answer(opened, request, body, { who: '', ...(onEdit && { onEdit }) }),
 };
 serveStdio(() => mcpServer(site, warn), {

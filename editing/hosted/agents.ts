@@ -25,7 +25,7 @@ export const answerAgents = ({ record, site, warn }: AgentOptions) => {
       return requests[request].verb ? (record(who, request, work) as ReturnType<typeof work>) : work();
     };
   const handler = createMcpHandler(
-    ({ authInfo }) => mcpServer({ folders: site.folders, answer: answerFor(authInfo?.clientId ?? '') }, warn),
+    ({ authInfo }) => mcpServer({ ...site, answer: answerFor(authInfo?.clientId ?? '') }, warn),
     { onerror: ({ message }) => warn(message) },
   );
   return ({ get, req }: Context<SignedInEnv>): Promise<Response> =>

@@ -4,13 +4,11 @@ import { notesOn } from '../../generator/check/notes.ts';
 import { describeSamples, samplesIn } from '../../generator/check/samples.ts';
 import { formatPath, isRecord, valueAt } from '../../generator/read/data-path.ts';
 import { allDocuments } from '../../generator/read/document.ts';
-import { readDocuments } from '../../generator/read/documents.ts';
 import { type Fault, inOrder } from '../../generator/read/fault.ts';
 import { fixFor } from '../../generator/read/nearest.ts';
 import { schemaAt } from '../../generator/read/schema-walk.ts';
-import type { SiteFolders } from '../../sites/site-folders.ts';
 import { EditRefused } from '../changes/edit-refused.ts';
-import { readInLanguages } from '../changes/site-in-language.ts';
+import type { EditingSite } from '../requests/open-site.ts';
 import type { EditAnswer, PageLink, Referenced } from '../requests/protocol.ts';
 import { type AnswerOf, type BodyOf, type RequestName, requests } from '../requests/requests.ts';
 import type { OnEdit } from '../requests/save/site-editor.ts';
@@ -19,8 +17,7 @@ import { changedLines } from './lines.ts';
 import { pageText } from './page-text.ts';
 
 /** A site, and what sends requests to it in the name of an agent. */
-export interface ToolSite {
-  folders: SiteFolders;
+export interface ToolSite extends Pick<EditingSite, 'folders' | 'opened'> {
   answer: <Name extends RequestName>(request: Name, body: BodyOf<Name>, onEdit?: OnEdit) => Promise<AnswerOf<Name>>;
 }
 
@@ -105,8 +102,8 @@ const pagesIn = (pages: readonly PageLink[]): string => {
 const { file, path } = requests.add.body.shape;
 
 /** Returns the document of a file. Throws for an unknown one. */
-const documentOf = ({ folders }: ToolSite, name: string) => {
-  const documents = allDocuments(readDocuments(folders.data));
+const documentOf = ({ opened }: ToolSite, name: string) => {
+  const documents = allDocuments(opened().sites[0].documents);
   const found = documents.find(({ source }) => source.file === name);
   const fix = fixFor(
     name,
@@ -255,6 +252,6 @@ export const tools: Readonly<Record<string, Tool>> = {
     description:
       'Answers the texts of a page as visitors get them, with filled placeholders, below the names of their files: those of the page and its entry. Menus, footer and entries that it lists are in their files. page is the path of an address that list names, such as /contact, also of a further language. Changes nothing.',
     input: z.strictObject({ page: requests.find.body.shape.page }),
-    run: async ({ folders }, { page }) => answer([pageText(readInLanguages(folders.data), page)], 'read its files'),
+    run: async ({ opened }, { page }) => answer([pageText(opened().sites, page)], 'read its files'),
   }),
 };
