@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
@@ -68,19 +69,19 @@ const announce = (server: ViteDevServer, changed: readonly string[]): void => {
   server.watcher.emit('change', inGenerated('folders.ts'));
 };
 
+/** Message of a page with the time in milliseconds of its request. */
+const shown = 'emberline:shown';
+
+const requestTime = new AsyncLocalStorage<number>();
+
 /**
  * Reloads pages that were requested before Vike had read a change and connect after it. They miss its announcement, and
  * the page of a new address may be that of none.
  */
 const reloadLatePages = (server: ViteDevServer): void => {
-  let requested = 0;
-  server.middlewares.use((request, _response, next) => {
-    // The editor shows pages in a frame.
-    if (/^(?:document|iframe)$/.test(String(request.headers['sec-fetch-dest']))) requested = performance.now();
-    next();
-  });
-  server.ws.on('connection', (socket) => {
-    if (announced > requested) socket.send(JSON.stringify({ type: 'full-reload' }));
+  server.middlewares.use((_request, _response, next) => requestTime.run(performance.now(), next));
+  server.ws.on(shown, (requested: number, client) => {
+    if (announced > requested) client.send({ type: 'full-reload' });
   });
 };
 
@@ -171,6 +172,12 @@ export const contentPlugin = (): Plugin => ({
       },
     },
   }),
+  transformIndexHtml: (_, { server }) => {
+    const client = JSON.stringify(`${server?.config.base ?? '/'}@vite/client`);
+    const message = `${JSON.stringify(shown)}, ${requestTime.getStore() ?? 0}`;
+    const children = `import { createHotContext } from ${client}; createHotContext('/').send(${message});`;
+    return [{ tag: 'script', attrs: { type: 'module' }, children, injectTo: 'head' }];
+  },
   hotUpdate: {
     // After that of Vike.
     order: 'post',
