@@ -1,7 +1,8 @@
+import { isRecord, valueAt } from '../generator/read/data-path.ts';
 import type { PathInFile } from './requests/protocol.ts';
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+// The panel and the page import no module of the generator but this one, which needs no Node.
+export { isRecord, valueAt };
 
 /** Returns a value as JSON has it: keys without a value are absent. */
 export const asJson = (value: unknown): unknown =>
@@ -27,13 +28,6 @@ export const changesBetween = (before: unknown, after: unknown, path: PathInFile
   }
   return [{ path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
 };
-
-/** Returns the value at a path; undefined for none. */
-export const valueAt = (value: unknown, path: PathInFile): unknown =>
-  path.reduce<unknown>((inner, key) => {
-    if (Array.isArray(inner)) return inner[Number(key)];
-    return isRecord(inner) ? inner[key] : undefined;
-  }, value);
 
 /** Returns a copy of a value with another one at a path. */
 export const withValueAt = (value: unknown, [key, ...rest]: PathInFile, inner: unknown): unknown => {

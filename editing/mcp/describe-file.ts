@@ -1,56 +1,38 @@
-import { type DataPath, valueAt } from '../../generator/read/data-path.ts';
-import {
-  explanationOf,
-  fieldsIn,
-  fold,
-  longestOf,
-  optionFor,
-  partsOf,
-  type Schema,
-  unwrap,
-} from '../../generator/read/schema-walk.ts';
+import type { DataPath } from '../../generator/read/data-path.ts';
+import { optionOf } from '../option-of.ts';
+import type { FormField } from '../requests/protocol.ts';
+import { isRecord } from '../values.ts';
 
-/** Returns the kind of a value in words: `one of a, b`, `id of a tag`, `Markdown`. */
-const kindIn = (schema: Schema): string => {
-  const { meta } = unwrap(schema);
-  if (meta.reference) return `id of the kind ${meta.reference}`;
-  if (meta.picture || meta.icon) return meta.picture ? 'name of a picture' : 'name of an icon';
-  if (meta.link) return 'link';
-  if (meta.markdown) return 'Markdown';
-  return fold(schema, {
-    choice: (values) => `one of ${values.join(', ')}`,
-    literal: (values) => values.map(String).join(' or '),
-    list: () => 'list',
-    record: (_, names) => (names ? `map of ${names.join(', ')}` : 'map'),
-    object: (fields) => `map of ${Object.keys(fields).join(', ')}`,
-    union: (options) => options.map(kindIn).join(', or '),
-    string: () => 'text',
-    other: (kind) => kind,
-  });
-};
+const kinds: Partial<Record<FormField['kind'], string>> = { markdown: 'Markdown', name: 'text', group: 'map' };
 
-/** Returns the kinds of items that a list may have; none for other schemas. */
-export const kindsOfItems = (list: Schema): string[] =>
-  fold(list, {
-    list: (element) => fold(element, { union: (options) => options.flatMap(kindsOfOption), other: () => [] }),
-    other: () => [],
-  });
-
-const kindsOfOption = (option: Schema): string[] => {
-  const { kind } = fieldsIn(option);
-  return kind ? fold(kind, { literal: (values) => values.map(String), other: () => [] }) : [];
+/** Returns what a field takes, in words: `one of a, b`, `id of the kind tag`, `Markdown`. */
+const kindIn = ({ kind, names, choices, fields, options = [], by }: FormField): string => {
+  if (names) return `one of ${names.join(', ')}`;
+  if (choices === 'picture' || choices === 'icon') return `name of ${choices === 'icon' ? 'an icon' : 'a picture'}`;
+  if (choices !== undefined) return choices === 'link' ? 'link' : `id of the kind ${choices}`;
+  if (fields) return `map of ${Object.keys(fields).join(', ')}`;
+  if (kind !== 'union') return kinds[kind] ?? kind;
+  const option = by === undefined ? '' : `${by}: `;
+  return options.map(({ name }) => option + name.replace(/^string$/, 'text')).join(', or ');
 };
 
 /** Returns what a field is, what it takes, and its limit, in one line. */
-const noteOn = (schema: Schema): string => {
-  const longest = longestOf(schema);
-  const limit = longest === undefined ? '' : `, at most ${longest} characters`;
-  return `${explanationOf(unwrap(schema).meta.description ?? '')} [${kindIn(schema)}${limit}]`.trim();
+const noteOn = (field: FormField): string => {
+  const limit = field.limit === undefined ? '' : `, at most ${field.limit} characters`;
+  return `${field.description ?? ''} [${kindIn(field)}${limit}]`.trim();
+};
+
+/** The fields inside a value by their keys: those that it has, then those that it may have. Constants have none. */
+const fieldsInside = (field: FormField | undefined, value: unknown): [string | number, FormField | undefined][] => {
+  if (Array.isArray(value)) return value.map((_, index) => [index, field?.item]);
+  if (!isRecord(value)) return [];
+  const { item, fields = {} } = field ?? {};
+  return [...new Set([...Object.keys(value), ...Object.keys(fields)])].map((key) => [key, item ?? fields[key]]);
 };
 
 /** A file, or a part of one, whose lines are listed. */
 interface Part {
-  schema: Schema;
+  field: FormField | undefined;
   value: unknown;
   path: DataPath;
 }
@@ -60,17 +42,18 @@ interface Part {
  * `path absent  # …` for each field that may be added. Paths and values are JSON, as changes take them. The fields of
  * items are explained at the first item.
  */
-export const describeValue = ({ path, schema, value }: Part, explained = new Set<string>()): string[] => {
+export const describeValue = ({ path, field, value }: Part, explained = new Set<string>()): string[] => {
   const isAbsent = value === undefined;
-  const field = `${isAbsent} ${path.filter((step) => typeof step === 'string').join('/')}`;
-  const isKnown = explained.has(field);
-  const inside = isAbsent ? undefined : partsOf(optionFor(schema, value), value);
-  if (inside && inside.length > 0)
-    return inside.flatMap(({ key, schema: of }) =>
-      describeValue({ schema: of, value: valueAt(value, [key]), path: [...path, key] }, explained),
-    );
-  explained.add(field);
+  const name = `${isAbsent} ${path.filter((step) => typeof step === 'string').join('/')}`;
+  const isKnown = explained.has(name);
+  const inside = fieldsInside(field?.kind === 'union' ? optionOf(field, value)?.field : field, value);
+  if (inside.length > 0)
+    return inside.flatMap(([key, inner]) => {
+      const part = Array.isArray(value) ? value[Number(key)] : (value as Record<string, unknown>)[key];
+      return describeValue({ field: inner, value: part, path: [...path, key] }, explained);
+    });
+  explained.add(name);
   if (isAbsent && isKnown) return [];
   const shown = `${JSON.stringify(path)} ${isAbsent ? 'absent' : `= ${JSON.stringify(value)}`}`;
-  return [isKnown ? shown : `${shown}  # ${noteOn(schema)}`];
+  return [isKnown || !field ? shown : `${shown}  # ${noteOn(field)}`];
 };

@@ -3,16 +3,17 @@ import { check } from '../../generator/check/check.ts';
 import { notesOn } from '../../generator/check/notes.ts';
 import { describeSamples, samplesIn } from '../../generator/check/samples.ts';
 import { formatPath, isRecord, valueAt } from '../../generator/read/data-path.ts';
-import { allDocuments } from '../../generator/read/document.ts';
 import { type Fault, inOrder } from '../../generator/read/fault.ts';
 import { fixFor } from '../../generator/read/nearest.ts';
-import { schemaAt } from '../../generator/read/schema-walk.ts';
+import { type Schema, schemaAt } from '../../generator/read/schema-walk.ts';
 import { EditRefused } from '../changes/edit-refused.ts';
+import { documentOf } from '../requests/describe-files.ts';
+import { formFields } from '../requests/form-fields.ts';
 import type { EditingSite } from '../requests/open-site.ts';
 import type { EditAnswer, PageLink, Referenced } from '../requests/protocol.ts';
 import { type AnswerOf, type BodyOf, type RequestName, requests } from '../requests/requests.ts';
 import type { OnEdit } from '../requests/save/site-editor.ts';
-import { describeValue, kindsOfItems } from './describe-file.ts';
+import { describeValue } from './describe-file.ts';
 import { changedLines } from './lines.ts';
 import { pageText } from './page-text.ts';
 
@@ -101,17 +102,10 @@ const pagesIn = (pages: readonly PageLink[]): string => {
 
 const { file, path } = requests.add.body.shape;
 
-/** Returns the document of a file. Throws for an unknown one. */
-const documentOf = ({ opened }: ToolSite, name: string) => {
-  const documents = allDocuments(opened().sites[0].documents);
-  const found = documents.find(({ source }) => source.file === name);
-  const fix = fixFor(
-    name,
-    documents.map(({ source }) => source.file),
-    'use a file that the tool list names',
-  );
-  if (!found) throw new EditRefused(`the site has no file ${name} (fix: ${fix})`);
-  return found;
+/** Returns the kinds of items that a list may have; none for others. */
+const kindsOfItems = (list: Schema | undefined): string[] => {
+  const { by, options = [] } = (list && formFields(list, []).item) ?? {};
+  return by === undefined ? [] : options.map(({ name }) => name);
 };
 
 const lineOfFault = ({ file, line, path, message }: Fault): string =>
@@ -152,7 +146,7 @@ export const tools: Readonly<Record<string, Tool>> = {
       'Reads a file, or the part of it at path: one line per value, "path = value  # what the field is [what it takes]", and "path absent" for fields that may be added. With path, a list or group comes first as a whole, for changes of all of it. Paths and values are JSON, exactly as change takes them; placeholders such as {{company}} are not filled. With the code of a further language, lists the texts with their translations instead. Changes nothing.',
     input: z.strictObject({ file, path: path.exactOptional(), language: z.string().max(200).exactOptional() }),
     run: async (site, { file: name, path: at = [], language }) => {
-      const { source, schema } = documentOf(site, name);
+      const { source, schema } = documentOf(site.opened().sites[0], name);
       if (language !== undefined) {
         const { translations } = await site.answer('file', { file: name, language });
         if (!translations)
@@ -169,7 +163,10 @@ export const tools: Readonly<Record<string, Tool>> = {
       if (!inner) throw new EditRefused(`${name} has no ${formatPath(at)} (fix: read the file without path)`);
       const whole =
         at.length > 0 && typeof value === 'object' ? [`${JSON.stringify(at)} = ${JSON.stringify(value)}`] : [];
-      return answer([...whole, ...describeValue({ path: at, schema: inner, value })], 'send a path');
+      return answer(
+        [...whole, ...describeValue({ path: at, field: formFields(inner, [value]), value })],
+        'send a path',
+      );
     },
   }),
   find: tool({
@@ -195,9 +192,8 @@ export const tools: Readonly<Record<string, Tool>> = {
       'Answers a new item for the list or map at path, or the group that is absent there, as "path = value": send both to change as path and after. kind chooses among kinds of items, such as of sections; copy duplicates the item of that index. Texts in square brackets are samples: replace them before you send the value. Changes nothing.',
     input: requests.add.body.omit({ value: true }),
     run: async (site, body) => {
-      const { source, schema } = documentOf(site, body.file);
-      const list = schemaAt(schema, body.path, source.value);
-      const kinds = list ? kindsOfItems(list) : [];
+      const { source, schema } = documentOf(site.opened().sites[0], body.file);
+      const kinds = kindsOfItems(schemaAt(schema, body.path, source.value));
       if (body.kind !== undefined && !kinds.includes(body.kind)) {
         const fix = fixFor(body.kind, kinds, kinds.length > 0 ? `use one of ${kinds.join(', ')}` : 'leave kind out');
         throw new EditRefused(`no item here is of the kind "${body.kind}" (fix: ${fix})`);

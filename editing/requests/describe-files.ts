@@ -4,6 +4,7 @@ import { faultsInSchemas } from '../../generator/check/schema-faults.ts';
 import { nameOfFile } from '../../generator/read/data-files.ts';
 import { parsePath, valueAt } from '../../generator/read/data-path.ts';
 import { allDocuments, type CheckedDocument, visitsOf } from '../../generator/read/document.ts';
+import { fixFor } from '../../generator/read/nearest.ts';
 import { explanationOf, longestOf } from '../../generator/read/schema-walk.ts';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { templates } from '../../schemas/pages.ts';
@@ -105,11 +106,13 @@ const translationsIn = ({ translations }: SiteInLanguage, document: CheckedDocum
   });
 };
 
-/** Throws for a file that the site does not have. */
-const documentOf = ({ documents }: SiteInLanguage, file: string): CheckedDocument => {
-  const document = allDocuments(documents).find(({ source }) => source.file === file);
-  if (!document) throw new EditRefused(`${file} is no file of the site (fix: reload the page)`);
-  return document;
+/** Returns the document of a file. Throws for a file that the site does not have. */
+export const documentOf = ({ documents }: SiteInLanguage, file: string): CheckedDocument => {
+  const all = allDocuments(documents);
+  const found = all.find(({ source }) => source.file === file);
+  if (found) return found;
+  const names = all.map(({ source }) => source.file);
+  throw new EditRefused(`the site has no file ${file} (fix: ${fixFor(file, names, 'read the list of files again')})`);
 };
 
 const withAddable = (form: FormField, site: SiteInLanguage, { source }: CheckedDocument): FormField => {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { valueAt } from '../../generator/read/data-path.ts';
 import { explanationOf, fold, kindOf, longestOf, type Schema, unwrap } from '../../generator/read/schema-walk.ts';
 import { optionName } from '../changes/option-name.ts';
-import { hasOption } from '../has-option.ts';
+import { hasOption } from '../option-of.ts';
 import type { FormField } from './protocol.ts';
 
 /** Returns the list of names from which a field has one; undefined for other fields. */

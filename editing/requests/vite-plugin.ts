@@ -31,7 +31,9 @@ export const editingPlugin = (): Plugin => ({
     const app = new Hono<{ Bindings: HttpBindings }>();
     app.use(async ({ env, json, req }, next) => {
       const message = whyRefused(req.raw, env.incoming.socket.remoteAddress ?? '');
-      return message ? json<Refusal>({ message }, 403) : await next();
+      if (message === undefined) return await next();
+      // The body stays unread, so no other request may follow on this connection.
+      return json<Refusal>({ message }, 403, { 'cache-control': 'no-store', connection: 'close' });
     });
     const onError = (error: Error): void => server.config.logger.error(error.stack ?? error.message);
     app.route('/', editingApp({ site: openSite(siteFolders), onError }));

@@ -20,12 +20,12 @@ export const parsePath = (formatted: string, value: unknown): DataPath => {
   return [part, ...parsePath(rest, valueAt(value, [part]))];
 };
 
-/** Returns the value at a path, or undefined. */
+/** Returns the value at a path, or undefined. A key of an object's prototype is none of the data. */
 export const valueAt = (value: unknown, path: DataPath): unknown =>
-  path.reduce<unknown>(
-    (current, part) => (typeof current === 'object' && current !== null ? Reflect.get(current, part) : undefined),
-    value,
-  );
+  path.reduce<unknown>((current, part) => {
+    const isInside = typeof current === 'object' && current !== null && Object.hasOwn(current, part);
+    return isInside ? Reflect.get(current, part) : undefined;
+  }, value);
 
 /** Returns the list at a path, or an empty list. */
 export const listAt = (value: unknown, path: DataPath): unknown[] => {

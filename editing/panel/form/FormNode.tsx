@@ -1,4 +1,5 @@
 import { labelOf } from '../../label.ts';
+import { optionOf } from '../../option-of.ts';
 import { isRecord } from '../../values.ts';
 import { filled, useEditor } from '../api.ts';
 import { Field } from '../Field.tsx';
@@ -7,7 +8,7 @@ import { BooleanField, NumberField, TextField } from './fields.tsx';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { Group, GroupButtons } from './Group.tsx';
 import { List } from './List.tsx';
-import { nameOfOption, optionOf } from './options.ts';
+import { nameOfOption } from './options.ts';
 import { FocusField } from './PictureField.tsx';
 
 /** The fields of an object or a map, in a group that has a label, unless an item of a list is that group. */

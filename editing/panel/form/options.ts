@@ -1,11 +1,7 @@
-import { hasOption } from '../../has-option.ts';
 import { labelOf } from '../../label.ts';
-import type { FormField, FormOption } from '../../requests/protocol.ts';
+import { optionOf } from '../../option-of.ts';
+import type { FormField } from '../../requests/protocol.ts';
 import { isRecord } from '../../values.ts';
-
-/** Returns the option of a union that a value has; the first for no value. */
-export const optionOf = ({ options = [], by }: FormField, value: unknown): FormOption | undefined =>
-  value === undefined ? options[0] : options.find(({ name }) => hasOption(name, by, value));
 
 /** Returns the name of an option in words. */
 export const nameOfOption = (name: string): string => name.split(', ').map(labelOf).join(', ');

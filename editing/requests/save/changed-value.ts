@@ -1,16 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type DataPath, isRecord } from '../../../generator/read/data-path.ts';
+import { isRecord, valueAt } from '../../../generator/read/data-path.ts';
 import type { Change, Conflict } from '../protocol.ts';
-
-/** Returns the value at a path; undefined for inherited properties such as `constructor`. */
-export const ownValueAt = (value: unknown, path: DataPath): unknown =>
-  path.reduce<unknown>(
-    (current, part) =>
-      (isRecord(current) || Array.isArray(current)) && Object.hasOwn(current, part)
-        ? Reflect.get(current, part)
-        : undefined,
-    value,
-  );
 
 /** Returns the conflict of a change with a value that is not what the editor saw; undefined if there is none. */
 export const conflictOf = (now: unknown, { place, before, after }: Change): Conflict | undefined =>
@@ -49,7 +39,7 @@ export const withChanges = (value: unknown, changes: readonly Change[]): unknown
   let copy: unknown = structuredClone(value);
   for (const { place, after: given } of changes.toSorted(inSafeOrder)) {
     const after = cleaned(given);
-    const holder = ownValueAt(copy, place.path.slice(0, -1));
+    const holder = valueAt(copy, place.path.slice(0, -1));
     const key = place.path.at(-1);
     if (key === undefined) copy = after;
     else if (Array.isArray(holder)) holder.splice(Number(key), 1, ...(after === undefined ? [] : [after]));
@@ -62,7 +52,7 @@ export const withChanges = (value: unknown, changes: readonly Change[]): unknown
 
 /** True if a change may be applied: its value exists, or the map or list that gets it. */
 export const isReachable = (value: unknown, { place: { path } }: Change): boolean => {
-  const holder = path.length === 0 ? value : ownValueAt(value, path.slice(0, -1));
+  const holder = path.length === 0 ? value : valueAt(value, path.slice(0, -1));
   if (Array.isArray(holder)) return Number.isInteger(path.at(-1)) && Number(path.at(-1)) <= holder.length;
   return path.length === 0 || isRecord(holder);
 };

@@ -1,5 +1,5 @@
 import { isSingleFile, nameOfFile } from '../../../generator/read/data-files.ts';
-import { formatPath } from '../../../generator/read/data-path.ts';
+import { formatPath, valueAt } from '../../../generator/read/data-path.ts';
 import { absent, defaultFor, languageOf, withoutDefault } from '../../../generator/read/defaults.ts';
 import { allDocuments, type Documents, type RawDocument } from '../../../generator/read/document.ts';
 import { newEntry, newHead, printCatalog, withEntry } from '../../../generator/read/translations/catalog.ts';
@@ -12,7 +12,7 @@ import { EditRefused } from '../../changes/edit-refused.ts';
 import type { SiteInLanguage } from '../../changes/site-in-language.ts';
 import { withValue } from '../../changes/yaml/yaml-editor.ts';
 import type { Change, Conflict } from '../protocol.ts';
-import { conflictOf, isReachable, ownValueAt, withChanges, withoutUnseen } from './changed-value.ts';
+import { conflictOf, isReachable, withChanges, withoutUnseen } from './changed-value.ts';
 
 /** The texts of files after changes. With conflicts, no text is to be written. */
 export interface EditedFiles {
@@ -53,7 +53,7 @@ const editedYaml = (
 ): { text: string; conflicts: Conflict[] } => {
   const { name, whole, own } = openFile(site, file);
   const conflicts = changes.flatMap((change) => {
-    const now = ownValueAt(whole, change.place.path);
+    const now = valueAt(whole, change.place.path);
     const conflict = conflictOf(now, change);
     const unreachable = isReachable(whole, change) ? [] : [{ place: change.place, yours: change.after }];
     return conflict ? [conflict] : unreachable;

@@ -1,3 +1,4 @@
+import type { FormField, FormOption } from './requests/protocol.ts';
 import { isRecord } from './values.ts';
 
 /** True if a value has an option of a union, by the name and the discriminator that the API gives it. */
@@ -7,3 +8,7 @@ export const hasOption = (name: string, by: string | undefined, value: unknown):
   const known = name.split(', ');
   return Object.keys(value).every((key) => known.includes(key));
 };
+
+/** Returns the option of a union that a value has; the first for no value. */
+export const optionOf = ({ options = [], by }: FormField, value: unknown): FormOption | undefined =>
+  value === undefined ? options[0] : options.find(({ name }) => hasOption(name, by, value));
