@@ -123,7 +123,8 @@ const renameEntry = async ({ folders, thing, newId }: Arguments): Promise<void> 
   const { rename } = await import('../editing/changes/rename/rename.ts');
   const { edited, references, redirects } = await rename(folders, thing, newId);
   writeAndReport(folders, edited);
-  const moved = redirects.length > 0 ? `; ${redirects.join(' and ')} redirects to it` : '';
+  const target = redirects.length > 1 ? 'redirect to the new addresses' : 'redirects to it';
+  const moved = redirects.length > 0 ? `; ${redirects.join(' and ')} ${target}` : '';
   console.log(`renamed the ${thing.kind} "${thing.id}" to "${newId}" in ${counted(references, 'reference')}${moved}`);
   reportKept(thing);
 };

@@ -223,7 +223,7 @@ export const tools: Readonly<Record<string, Tool>> = {
   rename: writing(
     'rename',
     'Rename an entry or a page',
-    'Gives an entry another id, or a page another address, also in every reference and link; the former address redirects. Other kinds: tag, message, notice, office, person, position, testimonial, constant. To change a title, use change.',
+    'Gives an entry another id, or a page and what is below it another address, also in every reference and link; the former address redirects. Other kinds: tag, message, notice, office, person, position, testimonial, constant. To change a title, use change.',
   ),
   remove: writing(
     'remove',

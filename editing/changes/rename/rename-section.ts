@@ -1,18 +1,17 @@
 import { addressesOf } from '../../../generator/read/addresses.ts';
 import { uncheckedAnchorOf } from '../../../generator/read/anchors.ts';
 import { nameOfFile } from '../../../generator/read/data-files.ts';
-import { type DataPath, isRecord, listAt, textAt, valueAt } from '../../../generator/read/data-path.ts';
+import { isRecord, listAt, textAt, valueAt } from '../../../generator/read/data-path.ts';
 import type { Documents } from '../../../generator/read/document.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import { fixFor } from '../../../generator/read/nearest.ts';
 import { pageDocuments, pageFileOf } from '../../../generator/read/page-files.ts';
-import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { editFiles, expectNoNewFaults } from '../edit-files.ts';
 import { EditRefused } from '../edit-refused.ts';
 import { expectId, expectReadable } from '../kinds.ts';
 import { changingTexts } from '../translations/changed-entries.ts';
-import { withValue, withWords } from '../yaml/yaml-editor.ts';
+import { withChanged, withWords } from '../yaml/yaml-editor.ts';
 import { linksTo, type Reference } from './references-to.ts';
 import { follow, followedText, type Renamed } from './rename.ts';
 
@@ -49,15 +48,9 @@ const linksToSection = (documents: Documents, { page, anchor }: NamedSection): R
 };
 
 /** Writes the anchor of a section below its kind. */
-const withId = (text: string, path: DataPath, id: string): string => {
-  const value: unknown = structuredClone(yamlValue(text));
-  const [sections, index] = [listAt(value, path.slice(0, -1)), Number(path.at(-1))];
-  const section = sections[index];
-  if (isRecord(section)) {
-    const { kind, ...rest } = section;
-    sections[index] = { kind, id, ...rest };
-  }
-  return withValue(text, value);
+const withId = (section: unknown, id: string): unknown => {
+  const { kind, ...rest } = isRecord(section) ? section : {};
+  return { kind, id, ...rest };
 };
 
 /**
@@ -86,7 +79,8 @@ export const renameSection = async (
   const renaming = { thing: { kind: 'section', id: section.anchor }, to, moved };
   for (const reference of references) follow(files, reference, renaming);
   const { file } = document.source;
-  if (textAt(valueAt(document.source.value, path), 'id') === '') files.change(file, path, withId, to);
+  if (textAt(valueAt(document.source.value, path), 'id') === '')
+    files.change(file, path, withChanged, (now) => withId(now, to));
   else files.change(file, [...path, 'id'], withWords, section.anchor, to);
   files.changeEntries(
     changingTexts((text, { context }) => {

@@ -15,10 +15,10 @@ import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { editFiles, expectNoNewFaults, type FileEdits, relinked } from '../edit-files.ts';
 import { EditRefused } from '../edit-refused.ts';
 import { expectId, expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from '../kinds.ts';
-import { renamedPath, renameRow, rowOfPage } from '../page-rows.ts';
+import { movedPath, movePage, renamedPath, rowOfPage, withOldPaths } from '../page-rows.ts';
 import { changingTexts, renamedContexts } from '../translations/changed-entries.ts';
-import { withCopy, withItem, withKey, withoutPlace, withText, withWords } from '../yaml/yaml-editor.ts';
-import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
+import { withChanged, withCopy, withKey, withText, withWords } from '../yaml/yaml-editor.ts';
+import { addressesOfThing, linksTo, type Reference, referencesTo } from './references-to.ts';
 
 export interface Renamed {
   edited: EditedTexts;
@@ -43,9 +43,14 @@ const movesOf = (documents: Documents, thing: Thing, to: string): ReadonlyMap<st
   const { kind, id } = thing;
   const { path } = (kind === 'page' && rowOfPage(documents, id)) || {};
   if (path !== undefined) {
-    // The further pages of a list move with the first.
-    const own = addressesOfThing(addressesOf(documents), thing).filter(({ at }) => at[2] !== 'aliases');
-    return new Map(own.map((address) => [address.path, address.path.replace(path, () => renamedPath(path, to))]));
+    const next = renamedPath(path, to);
+    return new Map(
+      addressesOf(documents).flatMap(({ at, path: each }) => {
+        // The further pages of a list move with the first.
+        const moved = ['path', 'paged'].includes(String(at[2])) ? movedPath(each, path, next) : undefined;
+        return moved === undefined ? [] : [[each, moved] as const];
+      }),
+    );
   }
   return new Map(
     rowsOf(documents, kind).flatMap(({ row }) =>
@@ -86,23 +91,14 @@ export const followedText = (text: string, references: readonly Reference[], { t
     return how === 'link in a text' ? relinked(changed, words, moved(words) ?? words) : changed;
   }, text);
 
-/** Turns old addresses into aliases. Removes an alias that equals the new address. */
+/** Turns old addresses of an entry into aliases. */
 const redirect = (files: FileEdits, documents: Documents, { kind, id }: Thing, to: string): string[] =>
   rowsOf(documents, kind).flatMap(({ row, place }) => {
-    const [old, own] = [id, to].map((name) => patternsOf(row).map((pattern) => pattern.replace('{id}', name)));
-    const list = ['collections', place, 'aliases'];
-    const index = listAt(row, ['aliases']).findIndex((alias) => valueAt(alias, ['id']) === id);
-    if (index < 0) {
-      files.change('data/routes.yaml', list, withItem, { id: to, paths: old });
-      return old ?? [];
-    }
-    const paths = [...list, index, 'paths'];
-    for (const path of old ?? []) files.change('data/routes.yaml', paths, withItem, path);
-    const kept = listAt(row, ['aliases', index, 'paths']);
-    for (const place of kept.keys().toArray().toReversed()) {
-      if (own?.includes(String(kept[place]))) files.change('data/routes.yaml', [...paths, place], withoutPlace);
-    }
-    return old ?? [];
+    const [old = [], own = []] = [id, to].map((name) =>
+      patternsOf(row).map((pattern) => pattern.replace('{id}', name)),
+    );
+    files.change('data/routes.yaml', ['collections', place], withChanged, (now) => withOldPaths(now, to, old, own));
+    return old;
   });
 
 /** Moves the translations of an entry. Its page keeps its address in other languages, which have no aliases. */
@@ -141,7 +137,7 @@ const renameEntry = (
 ): string[] => {
   const row = folder === 'pages' ? rowOfPage(documents, thing.id) : undefined;
   // The file of another page has the name of its template.
-  if (row && !row.isOwn) return renameRow(files, documents, row, to, true);
+  if (row && !row.isOwn) return movePage(files, documents, row.path, renamedPath(row.path, to));
   const [from, target] = [fileOf(folder, thing.id), fileOf(folder, to)];
   const entry = documents.collections.get(folder)?.find(({ source }) => source.file === from);
   const isPublished = entry !== undefined && !isDraft(entry);
@@ -150,7 +146,7 @@ const renameEntry = (
   files.move(from, target);
   if (folder === 'forms') renameSettings(files, documents, thing.id, to);
   moveEntries(files, documents, from, target, hasAddress && !row);
-  if (row) return renameRow(files, documents, row, to, isPublished);
+  if (row) return movePage(files, documents, row.path, renamedPath(row.path, to));
   return hasAddress ? redirect(files, documents, thing, to) : [];
 };
 
@@ -190,11 +186,13 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
     throw new EditRefused(`the form "${placed}" has its place by its name (fix: choose another form or name)`);
 
   const files = editFiles(documents);
-  const references = referencesTo(documents, thing);
   const moves = movesOf(documents, thing, to);
   const addresses = addressesOf(documents);
-  const others = new Set(addresses).difference(new Set(addressesOfThing(addresses, thing)));
-  const taken = new Set(moves.values()).intersection(new Set([...others].map(({ path }) => path)));
+  const own = new Set(addressesOfThing(addresses, thing).map(({ path }) => path));
+  const below = new Set(moves.keys()).difference(own);
+  const references = [...referencesTo(documents, thing), ...linksTo(documents, below)];
+  const others = addresses.filter(({ canonical }) => !moves.has(canonical));
+  const taken = new Set(moves.values()).intersection(new Set(others.map(({ path }) => path)));
   for (const path of taken) throw new EditRefused(`${path} is the address of another page (fix: choose another name)`);
   const moved = (link: string): string | undefined => {
     const [address = '', ...anchor] = link.split('#');

@@ -80,6 +80,13 @@ export const withItem = (text: string, path: DataPath, item: unknown): string =>
     else document.setIn(path, document.createNode([item]));
   });
 
+/** Changes the value at a path as `withValue` does. */
+export const withChanged = (text: string, path: DataPath, change: (value: unknown) => unknown): string =>
+  edited(text, (document) => {
+    const node = nodeAt(document, path);
+    merged(document, node, change(isNode(node) ? node.toJS(document) : node));
+  });
+
 /** Changes the words of the text at a path. */
 export const withText = (text: string, path: DataPath, change: (words: string) => string): string =>
   edited(text, (document) => {

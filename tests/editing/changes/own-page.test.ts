@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { linksTo } from '../../../editing/changes/rename/references-to.ts';
 import { remove } from '../../../editing/changes/rename/remove.ts';
 import { rename } from '../../../editing/changes/rename/rename.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
@@ -42,4 +43,25 @@ test('the address of a draft does not redirect, and a removed page takes its row
   const edited = await remove(folders, place);
   expect([...edited.keys()].toSorted()).toEqual(['data/pages/briefe.yaml', 'data/routes.yaml']);
   expect(edited.get('data/routes.yaml')).not.toContain('briefe');
+});
+
+test('a page takes pages and entries below it along, again and back, and each former address leads to the new one', async () => {
+  const published = page.replace('draft: true\n', '').replace('/haus/', '/leistungen/');
+  const root = projectWith(published, edit('routes.yaml', '/haus/briefe', '/leistungen/briefe'));
+  const services = ['kran', 'liegeplatz', 'briefe'];
+  const former = new Set<string>();
+  let at = '/leistungen';
+  for (const to of ['angebot', 'werkstatt', 'angebot', 'leistungen']) {
+    for (const id of services) former.add(`${at}/${id}`);
+    const { edited } = await rename(foldersIn(root), { kind: 'page', id: 'services' }, to);
+    applyTo(root, ...changesOf(edited));
+    expect(await faultsOf(root), to).toEqual([]);
+    at = `/${to}`;
+    const documents = documentsWith(new Map(), root);
+    const paths = pathsOf(documents);
+    for (const path of former) expect([path, paths.get(path)]).toEqual([path, at + path.slice(path.lastIndexOf('/'))]);
+    const current = services.map((id) => `${at}/${id}`);
+    expect(linksTo(documents, former.difference(new Set(current)))).toEqual([]);
+    expect(linksTo(documents, new Set(current))).toHaveLength(3);
+  }
 });

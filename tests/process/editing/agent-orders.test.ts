@@ -76,7 +76,7 @@ const orders: Order[] = [
   ['give the crane service a shorter name on its card', [change(set(service, ['card', 'title'], 'Kransteuerung', 'Schwergutkransteuerung'))],
     { [service]: ['-title: Schwergutkransteuerung', '+title: Kransteuerung'] }, ['/leistungen/kran', 'Kransteuerung']],
   ['the page of services moves to /angebot', [['rename', { kind: 'page', id: 'services', to: 'angebot' }]],
-    { interface: 'changed', menus: 'changed', 'pages/industries': 'changed', 'pages/portfolio': 'changed', 'pages/unterlagen': 'changed', redirects: ['-- { from: /leistungen.html, to: /leistungen }', '+- { from: /leistungen.html, to: /angebot }'], 'industries/haefen': 'changed', 'industries/werften': 'changed', routes: 'changed', 'translations/en.po': 'changed' }],
+    { interface: 'changed', menus: 'changed', 'pages/home': 'changed', 'pages/industries': 'changed', 'pages/portfolio': 'changed', 'pages/unterlagen': 'changed', redirects: ['-- { from: /leistungen.html, to: /leistungen }', '+- { from: /leistungen.html, to: /angebot }'], 'industries/haefen': 'changed', 'industries/werften': 'changed', routes: 'changed', 'translations/en.po': 'changed' }],
   ['the crane service is named hebezeug in its address', [['rename', { kind: 'service', id: 'kran', to: 'hebezeug' }]],
     { [service]: 'gone', 'services/hebezeug': 'new', routes: 'changed', 'translations/en.po': 'changed' }],
   ['remove the study of the hull with all that refers to it', [

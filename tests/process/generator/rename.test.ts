@@ -122,18 +122,27 @@ describe('entries of single files can be renamed', () => {
 const rows = listAt(frozen.single.get('routes')?.value, ['pages']).filter(
   (row) => !['home', 'page'].includes(textAt(row, 'template')),
 );
-const templates = rows.filter((row) => isFullRun || valueAt(row, ['paged']) || valueAt(row, ['aliases']));
+const patterns = listAt(frozen.single.get('routes')?.value, ['collections']).map((row) => textAt(row, 'path'));
+const hasBelow = (row: unknown): boolean => patterns.some((path) => path.startsWith(`${textAt(row, 'path')}/`));
+const templates = rows.filter((row) => isFullRun || hasBelow(row) || valueAt(row, ['aliases']));
 
-test.each(templates.map((row) => textAt(row, 'template')))(
-  'the page %s of the system is renamed in every link, with its further pages, and keeps its other languages',
-  async (id) => {
+test.each(templates.map((row) => ({ id: textAt(row, 'template'), from: textAt(row, 'path') })))(
+  'the page $id of the system is renamed in every link, with all addresses below it, and keeps its other languages',
+  async ({ id, from }) => {
     const { edited, redirects } = await renamed(secondCompany, 'page', id, 'another-name');
     expect(await faultsOf(secondCompany, edited)).toEqual([]);
     const documents = documentsWith(edited);
-    const paths = pathsOf(documents);
-    for (const old of redirects) expect(paths.get(old)).toBe('/another-name');
-    expect(linksTo(documents, new Set(redirects))).toEqual([]);
-    expect(linksTo(documents, new Set(['/another-name'])).length).toBe(linksTo(frozen, new Set(redirects)).length);
+    const [before, paths] = [pathsOf(frozen), pathsOf(documents)];
+    const moved = (path: string): string => path.replace(new RegExp(`^${from}(?=/|$)`), '/another-name');
+    const old = [...before].filter(([path, own]) => moved(path) !== path || moved(own) !== own);
+    for (const [path, own] of old) {
+      // The further pages of a list move with the first, without a redirect.
+      if (path !== own || !/\/seite\//.test(path)) expect([path, paths.get(path)]).toEqual([path, moved(own)]);
+    }
+    expect(redirects).toEqual([from, ...patterns.filter((path) => path.startsWith(`${from}/`))]);
+    const canonical = new Set(old.map(([, own]) => own));
+    expect(linksTo(documents, canonical)).toEqual([]);
+    expect(linksTo(documents, new Set([...canonical].map(moved))).length).toBe(linksTo(frozen, canonical).length);
     const countsIn = (given: typeof frozen) => reported(given).map(({ length }) => length);
     expect(countsIn(documents)).toEqual(countsIn(frozen));
     const addressesIn = (edits?: EditedTexts) => readInLanguages(foldersIn(secondCompany).data, edits)[1]?.addresses;
