@@ -76,7 +76,7 @@ export const Picture = ({ image, alt = '', lang, className = '', first = false }
         lang={lang}
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the generator
-        dangerouslySetInnerHTML={{ __html: drawingOf(image).replace('<svg', '<svg aria-hidden="true"') }}
+        dangerouslySetInnerHTML={{ __html: drawingOf(image) }}
       />
     );
   return (['light', 'dark'] as const).map((ground) => (

@@ -8,7 +8,7 @@ export interface KindOfDrawing {
   hasOwnColors?: true;
   /** Ids of rectangles that mark places for words and pictures. The first is required. */
   boxes?: readonly BoxName[];
-  /** Maximum size after optimization. */
+  /** Maximum size of the optimized file. */
   bytes: number;
   /** Decimal places of coordinates. */
   precision: number;
@@ -60,6 +60,7 @@ export const drawingColors = {
 export const drawingFile = (svg: string): string =>
   Object.values(drawingColors)
     .reduce((text, { token, value }) => text.replaceAll(`var(--${token})`, value), svg)
+    .replace(' aria-hidden="true"', '')
     .replace(' data-dir="ltr"', ' direction="ltr"');
 
 /** Programs write black, or no color, if nobody chose one. It becomes ink. */

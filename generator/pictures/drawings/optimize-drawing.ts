@@ -7,6 +7,7 @@ import {
   type DrawingFault,
   type DrawingKind,
   drawingColors,
+  drawingFile,
   drawingKinds,
   type KindOfDrawing,
   type ReadDrawing,
@@ -167,6 +168,8 @@ const checkPlugin = (check: Check): CustomPlugin => ({
       check.report(`there is no place for the ${required} (fix: draw a rectangle with id="${required}")`, '<svg');
     svg.attributes = {
       xmlns: 'http://www.w3.org/2000/svg',
+      // The element around a drawing has its text alternative.
+      'aria-hidden': 'true',
       viewBox: svg.attributes.viewBox ?? '',
       // The optimizer would remove direction="ltr" as a default.
       ...(svg.attributes.direction === 'ltr' && { 'data-dir': 'ltr' }),
@@ -246,7 +249,7 @@ export const optimizeDrawing = (text: string, kind: DrawingKind): ReadDrawing =>
   // Ids stay different where several drawings are in one file, such as a social card.
   const plugins: Config['plugins'] = ['preset-default', { name: 'prefixIds', params: { prefix: kind } }];
   const svg = withTokens(optimize(checked, { floatPrecision: precision, plugins }).data);
-  const weight = Buffer.byteLength(svg);
+  const weight = Buffer.byteLength(drawingFile(svg));
   if (weight <= bytes) return { svg, boxes: check.boxes };
   return refused(
     `the optimized drawing has ${weight} bytes, at most ${bytes} are allowed (fix: use fewer or simpler paths)`,
