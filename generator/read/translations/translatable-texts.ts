@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { MarkdownBlocks } from '../../../schemas/text/rich-text.ts';
 import { type DataPath, formatPath, isRecord } from '../data-path.ts';
 import { type Visit, walk } from '../schema-walk.ts';
 
@@ -21,6 +22,8 @@ export interface TranslatableText {
   isAddress: boolean;
   /** Names in single braces that it may contain. */
   fills: readonly string[];
+  /** Undefined for a text without Markdown. */
+  markdown?: MarkdownBlocks;
 }
 
 const placeholders = /\{\{?[^{}]*\}?\}/g;
@@ -63,7 +66,8 @@ const textAt = (file: string, path: DataPath, original: string): TranslatableTex
 const singleText = ({ path, value, meta }: Visit, file: string): TranslatableText[] => {
   if (typeof value !== 'string' || value.trim() === '' || meta.anyScript || !(meta.text || meta.isAddress)) return [];
   const isRequired = meta.text === true && !meta.name && hasLetters(value);
-  return [{ ...textAt(file, path, value), isRequired, isAddress: meta.isAddress === true, fills: meta.fills ?? [] }];
+  const { isAddress = false, fills = [], markdown } = meta;
+  return [{ ...textAt(file, path, value), isRequired, isAddress, fills, ...(markdown && { markdown }) }];
 };
 
 /**

@@ -1,4 +1,5 @@
 import { baseLanguage } from '../../../schemas/site/base-language.ts';
+import { linksInText, picturesInText } from '../rich-text-parts.ts';
 import { hasFlag } from './catalog.ts';
 import type { TranslatedText } from './translated-text.ts';
 
@@ -28,7 +29,11 @@ const isLeftInOriginal = (
   baseLanguage(from) !== baseLanguage(to) &&
   (original.replaceAll(/\{[^{}]*\}/g, '').match(ordinaryWords)?.length ?? 0) >= leastWords;
 
-const linksIn = (text: string): string[] => [...text.matchAll(/\]\(<?([^\s)>]+)/g)].map(([, target = '']) => target);
+/** Returns the targets of links and the names of pictures in an original or a translation. */
+const targetsIn = (value: unknown, { markdown }: TranslatedText): string[] => {
+  const visit = { value, meta: markdown ? { markdown } : {} };
+  return [...linksInText(visit), ...picturesInText(visit).map(({ image }) => image)];
+};
 
 /** Returns a doubt about a translation that a person has to resolve. It may be right. */
 export const translationNote = (text: TranslatedText, codes: LanguagePair): string | undefined => {
@@ -37,8 +42,8 @@ export const translationNote = (text: TranslatedText, codes: LanguagePair): stri
     return 'msgid and msgstr seem to be exchanged (fix: exchange them, or run npm run translations after a change of the original)';
   if (isLeftInOriginal(text, codes))
     return `this is the text of the original (fix: translate it; if it is meant so, write the line "#, ${sameFlag}" above the entry)`;
-  const before = linksIn(original);
-  const after = linksIn(String(given));
+  const before = targetsIn(original, text);
+  const after = targetsIn(given, text);
   const [lost] = state === 'current' && after.length < before.length ? before.filter((to) => !after.includes(to)) : [];
-  return lost && `the original links to ${lost}, this text does not (fix: add the link)`;
+  return lost && `the original has ${lost}, this text does not (fix: add the link or the picture)`;
 };

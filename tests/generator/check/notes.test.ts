@@ -13,6 +13,7 @@ const exchanged = (others = ''): string =>
 const closed = 'no list shows this role any more (fix: write a later day, or delete the file when nobody links to it)';
 const card = 'services/kran card.detailedDescription';
 const intro = 'services/kran intro.text';
+const noLink = 'the original has /kontakt#contact, this text does not (fix: add the link or the picture)';
 const role = 'team members.role';
 const exchange = (entry: string): string =>
   entry.replaceAll(/^msgid (".*"(?:\n".*")*)\nmsgstr (".*"(?:\n".*")*)/gm, 'msgid $2\nmsgstr $1');
@@ -21,7 +22,8 @@ const exchange = (entry: string): string =>
 test.each<[title: string, change: Change, ...notes: [path: string, message: string][]]>([
   ['the original of a sentence', translate(card, 'Lasten', german), [card, left]],
   ['an original that is meant', editEntry(card, 'Lasten', /^(.*\n)msgid (.*)\nmsgstr .*$/s, '#, ignore-same\n$1msgid $2\nmsgstr $2')],
-  ['a lost link', translate(intro, 'Wer plant', 'Planning needs reliable figures.'), [intro, 'the original links to /kontakt#contact, this text does not (fix: add the link)']],
+  ['a lost link', translate(intro, 'Wer plant', 'Planning needs reliable figures.'), [intro, noLink]],
+  ['a link whose brackets are escaped', translate(intro, 'Wer plant', String.raw`Planning needs reliable figures: \[see\](/kontakt#contact).`), [intro, noLink]],
   ['another link', translate(intro, 'Wer plant', 'Planning needs [figures](https://en.example.org/).')],
   ['a page without links', drop('redirects.yaml', 'redirects[4]'), ['seo.title', 'nothing links to this page (fix: link to it from a menu or a page, or lead a short address to it in data/redirects.yaml)']],
   ['a draft without links', (files) => { drop('redirects.yaml', 'redirects[4]')(files); return lineBefore('pages/unterlagen.yaml', 'seo', 'draft: true')(files); }],

@@ -68,3 +68,8 @@ test.for([
 ] as const)('“%s” in place of a translation into %s is a note: %s', ([text, to, isLeft]) => {
   expect(translationNote(translated(text, text), { from: 'en', to }) !== undefined).toBe(isLeft);
 });
+
+test('a translation without the picture of its original is a note', () => {
+  const text = { ...translated('![A crane](kran.jpg)\n\nIt lifts.', 'Er hebt.'), markdown: { pictures: true } };
+  expect(translationNote(text, { from: 'en', to: 'de' })).toContain('the original has kran.jpg, this text does not');
+});
