@@ -20,7 +20,7 @@ import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
 import { publicFilesOf } from './files/public-files.ts';
 import { memoize, unchanged } from './memoize.ts';
-import { firstPictureOf } from './pictures/choose-drawings.ts';
+import { firstPictureOf, type Neighbors } from './pictures/choose-drawings.ts';
 import { listPictureFiles } from './pictures/picture-files.ts';
 import { knownPlaceholders } from './placeholders.ts';
 import { checkDocument, readDocument } from './read-document.ts';
@@ -221,22 +221,20 @@ export const checkDocuments = (raw: Unchecked, { pictures, today }: Pick<Origin,
   const surroundings = unchanged(`surroundings ${language.code}`, { ...filling, drawings, language });
   const faults: Fault[] = [];
   const unfilled = new Set<string>();
-  const checked = (document: RawDocument, before?: unknown, after?: unknown): CheckedDocument => {
-    const result = checkDocument(document.source, document.schema, surroundings, before, after);
+  const checked = (document: RawDocument, ...around: Neighbors): CheckedDocument => {
+    const result = checkDocument(document.source, document.schema, surroundings, ...around);
     faults.push(...result.faults);
     for (const path of result.unfilled) unfilled.add(placeOf({ file: document.source.file, path }));
     return result.document;
   };
   /** Checks entries in the order of lists, in which neighbors get different drawings. */
   const checkedEntries = (entries: readonly RawDocument[]): CheckedDocument[] => {
-    const pictures = ({ source: { value }, schema }: RawDocument): unknown => firstPictureOf({ value, schema });
     const found = new Map<RawDocument, CheckedDocument>();
-    let before: unknown;
     const inOrder = entries.toSorted((a, b) => byOrder(a.source.value, b.source.value));
+    const pictures = inOrder.map(({ source: { value }, schema }) => firstPictureOf({ value, schema }));
     for (const [index, entry] of inOrder.entries()) {
-      const next = inOrder[index + 1];
-      const document = checked(entry, before, next && pictures(next));
-      before = firstPictureOf(document);
+      const document = checked(entry, ...[-1, 1, -2, 2].map((distance) => pictures[index + distance]));
+      pictures[index] = firstPictureOf(document);
       found.set(entry, draftUntilPublished(document, today));
     }
     return entries.flatMap((entry) => found.get(entry) ?? []);

@@ -4,7 +4,7 @@ import { type DataPath, formatPath } from './data-path.ts';
 import { type CheckedDocument, type RawDocument, visitsOf } from './document.ts';
 import type { Fault } from './fault.ts';
 import { memoize, unchanged } from './memoize.ts';
-import { illustrate } from './pictures/choose-drawings.ts';
+import { illustrate, type Neighbors } from './pictures/choose-drawings.ts';
 import type { Drawings } from './pictures/picture-files.ts';
 import { resolveImages } from './pictures/pictures-in-data.ts';
 import { fillPlaceholders, type Placeholders, type UnfilledPlaceholder } from './placeholders.ts';
@@ -95,15 +95,15 @@ interface CheckResult {
 }
 
 /**
- * Takes a document through all steps after reading: fills its placeholders, chooses drawings, other ones than `before`
- * and `after`, and checks it by its schema. A document that did not change is not checked again.
+ * Takes a document through all steps after reading: fills its placeholders, chooses drawings, other ones than its
+ * neighbors, and checks it by its schema. A document that did not change is not checked again.
  */
 export const checkDocument = memoize(
-  (source: Source, schema: z.ZodType, surroundings: Surroundings, before: unknown, after: unknown): CheckResult => {
+  (source: Source, schema: z.ZodType, surroundings: Surroundings, ...around: Neighbors): CheckResult => {
     const { placeholders, unreadable, drawings, language } = surroundings;
     const raw = { source, schema };
     const { value: text, unfilled } = filled(raw, placeholders);
-    const illustrated = illustrate({ ...raw, value: text }, drawings, before, after);
+    const illustrated = illustrate({ ...raw, value: text }, drawings, around);
     const value = unchanged(source, illustrated);
     return {
       document: parsed(source, schema, value, unchanged(`language ${language.code}`, language)),

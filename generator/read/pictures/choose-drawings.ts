@@ -15,12 +15,18 @@ const chooseBy = (id: string, names: readonly string[]): string | undefined => {
 
 /**
  * Returns the drawing for an entry that names none: one of a subfolder of `data/drawings`, selected by the entry's id.
- * Its neighbors have other ones if the subfolder has enough.
+ * Its neighbors, and those beside them, have other ones if the subfolder has enough.
  */
-const chooseScene = ({ scenes }: Drawings, subfolder: string, id: string, neighbors: unknown[]): string | undefined => {
+const chooseScene = (
+  { scenes }: Drawings,
+  subfolder: string,
+  id: string,
+  [near, far]: readonly unknown[][],
+): string | undefined => {
   const names = [...scenes].flatMap(([name, file]) => (file.startsWith(`${subfolder}/`) ? [name] : []));
-  const others = names.filter((name) => !neighbors.includes(name));
-  return chooseBy(id, others) ?? chooseBy(id, names);
+  const others = names.filter((name) => !near?.includes(name));
+  const unlike = others.filter((name) => !far?.includes(name));
+  return chooseBy(id, unlike) ?? chooseBy(id, others) ?? chooseBy(id, names);
 };
 
 /** Returns the mark of a client, product or partner: the file with its id as name, or else one without an owner. */
@@ -55,17 +61,25 @@ const picturesIn = ({ schema, value }: Pick<Unillustrated, 'schema' | 'value'>) 
 export const firstPictureOf = (document: Pick<Unillustrated, 'schema' | 'value'>): unknown =>
   picturesIn(document)[0]?.name;
 
+/** Pictures of the documents before and after a document, then of those before and after these. */
+export type Neighbors = readonly unknown[];
+
 /**
  * Returns a document's value, in which every entry without a drawing gets one, selected by its id. So new entries
- * always have a picture. `before` and `after` are the pictures of the neighboring documents.
+ * always have a picture.
  */
-export const illustrate = (document: Unillustrated, drawings: Drawings, before: unknown, after: unknown): unknown => {
+export const illustrate = (document: Unillustrated, drawings: Drawings, around: Neighbors): unknown => {
   const pictures = picturesIn(document);
-  let last = before;
+  const names = pictures.map(({ name }) => name);
   const chosen = pictures.flatMap(({ path, name, subfolder }, index) => {
-    const neighbors = [last, pictures[index + 1]?.name, index === 0 && after];
-    last = name ?? chooseScene(drawings, subfolder, idAt(document, path), neighbors);
-    return name === undefined && last !== undefined ? [{ path, value: last }] : [];
+    if (name !== undefined) return [];
+    const neighbors = [1, 2].map((distance) => [
+      ...[names[index - distance], names[index + distance]],
+      ...(index === 0 ? around.slice(2 * distance - 2, 2 * distance) : []),
+    ]);
+    const value = chooseScene(drawings, subfolder, idAt(document, path), neighbors);
+    names[index] = value;
+    return value === undefined ? [] : [{ path, value }];
   });
   return overlay(document.value, chosen);
 };

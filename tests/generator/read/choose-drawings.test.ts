@@ -3,9 +3,10 @@ import { formatFaults } from '../../../generator/read/fault.ts';
 import { checkWith, copy, edit } from '../copied-project.ts';
 
 const study = 'case-studies/kaiplan.yaml';
-const isRepeated = (name: unknown, index: number, names: readonly unknown[]): boolean => name === names[index - 1];
+const isRepeated = (name: unknown, index: number, names: readonly unknown[]): boolean =>
+  names.slice(Math.max(0, index - 2), index).includes(name);
 
-test('neighbors get different drawings: pictures of an entry, entries in the order of lists, and members of a team', async () => {
+test('three neighbors get different drawings: pictures of an entry, entries in the order of lists, and members of a team', async () => {
   const ids = Array.from({ length: 12 }, (_, index) => `study-${index}`);
   const members = ids.map(
     (id) => `  - { id: ${id}, name: ${id}, role: Technik, imageAlt: Ein Bildnis., bio: Text. }\n`,
@@ -14,10 +15,14 @@ test('neighbors get different drawings: pictures of an entry, entries in the ord
   const result = await checkWith([
     ...ids.map((id, index) =>
       copy(study, `case-studies/${id}.yaml`, (text) =>
-        unillustrated(text).replace(/^order: 1/m, `order: ${100 - index}`),
+        // Every fourth one names its drawing.
+        (index % 4 === 3 ? text.replaceAll(/^image: .*$/gm, 'image: scan') : unillustrated(text)).replace(
+          /^order: 1/m,
+          `order: ${100 - index}`,
+        ),
       ),
     ),
-    copy('drawings/portraits/portrait.svg', 'drawings/portraits/other.svg'),
+    ...['other', 'third'].map((name) => copy('drawings/portraits/portrait.svg', `drawings/portraits/${name}.svg`)),
     edit('team.yaml', /^members:\n/, `members:\n${members.join('')}`),
   ]);
   if (!result.ok) throw new Error(formatFaults(result.faults));
