@@ -156,21 +156,22 @@ const removeEntry = async ({ folders, thing, isOn }: Arguments): Promise<void> =
   reportKept(thing);
 };
 
+const removeAnchor = ({ words: [kind = '', page, anchor], ...given }: Arguments): Promise<void> =>
+  removeEntry({ ...given, words: [], thing: { kind, id: `${page}#${anchor}` } });
+
+const switches = ['yes', 'references'];
+
 const commands: Readonly<Record<string, Command>> = {
   new: { usage: 'npm run new -- case-study my-id', count: 2, run: createEntry },
   rename: { usage: 'npm run rename -- case-study old new', count: 3, run: renameEntry },
-  remove: {
-    usage: 'npm run remove -- case-study my-id',
-    count: 2,
-    switches: ['yes', 'references'],
-    run: removeEntry,
-  },
+  remove: { usage: 'npm run remove -- case-study my-id', count: 2, switches, run: removeEntry },
 };
 
 /** Commands about the sections of a page. */
 const sectionCommands: Readonly<Record<string, Command>> = {
   new: { usage: 'npm run new -- section pages/events faq', count: 3, run: createSection },
   rename: { usage: 'npm run rename -- section pages/home faq questions', count: 4, run: renameAnchor },
+  remove: { usage: 'npm run remove -- section pages/home faq', count: 3, switches, run: removeAnchor },
 };
 
 const readArguments = (folders: SiteFolders, { count, switches = [], usage }: Command, args: string[]): Arguments => {

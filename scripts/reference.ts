@@ -18,7 +18,7 @@ const commands: Readonly<Record<string, string>> = {
   rename:
     'Renames an entry, form, tag, message, notice, office, person, position, testimonial or constant everywhere: `-- case-study old new`; gives a page another address: `-- page about who-we-are`; or the anchor of a section: `-- section pages/home faq questions`',
   remove:
-    'Removes what `rename` renames, or a language: `-- case-study my-id`; `--references` with all references, `--yes` without asking',
+    'Removes what `rename` renames, or a language: `-- case-study my-id`, `-- section pages/home faq`; `--references` with all references, `--yes` without asking',
   update: 'Brings data of an earlier version to the format of this one: `-- ../our-site/data`',
   translations:
     'Missing, outdated and unused texts of every language, or of one: `-- fr`. `--write` brings the ' +

@@ -1,3 +1,4 @@
+import { nameOfFile } from '../../../generator/read/data-files.ts';
 import { type DataPath, formatPath, isRecord, valueAt } from '../../../generator/read/data-path.ts';
 import type { CheckedDocument, Documents } from '../../../generator/read/document.ts';
 import { type EditedTexts, readDocuments } from '../../../generator/read/documents.ts';
@@ -16,6 +17,7 @@ import { changingTexts } from '../translations/changed-entries.ts';
 import { translationsOf } from '../translations/open-translations.ts';
 import { withoutPlace, withText } from '../yaml/yaml-editor.ts';
 import { placeOfReference, type Reference, referencesTo } from './references-to.ts';
+import { openSection } from './rename-section.ts';
 
 /** The part of a file that is deleted with a reference: a list entry, an optional key, or only a link around words. */
 type Loss = { whole: DataPath } | { unlink: true };
@@ -57,8 +59,14 @@ const fromTheEnd = (a: DataPath, b: DataPath): number => {
   return typeof one === 'number' && typeof other === 'number' ? other - one : 0;
 };
 
-const takeAway = (files: FileEdits, references: readonly Reference[]): void => {
-  const wholes = new Map<string, { document: CheckedDocument; whole: DataPath }>();
+/** A part of a file. */
+interface Part {
+  document: CheckedDocument;
+  whole: DataPath;
+}
+
+const takeAway = (files: FileEdits, references: readonly Reference[], parts: readonly Part[]): void => {
+  const wholes = new Map<string, Part>();
   for (const reference of references) {
     const { document, path, words } = reference;
     const loss = lossOf(reference);
@@ -66,7 +74,7 @@ const takeAway = (files: FileEdits, references: readonly Reference[]): void => {
       files.change(document.source.file, path, withText, (text: string) => unlinked(text, words));
     else if (loss) wholes.set(`${document.source.file} ${formatPath(loss.whole)}`, { document, whole: loss.whole });
   }
-  for (const { document, whole } of [...wholes.values()].toSorted((a, b) => fromTheEnd(a.whole, b.whole))) {
+  for (const { document, whole } of [...wholes.values(), ...parts].toSorted((a, b) => fromTheEnd(a.whole, b.whole))) {
     files.change(document.source.file, whole, withoutPlace);
   }
 };
@@ -88,12 +96,36 @@ const othersReferringTo = (documents: Documents, thing: Thing): Reference[] => {
   return referencesTo(documents, thing).filter(({ document }) => document.source.file !== own);
 };
 
-export const referringTo = (folders: Pick<SiteFolders, 'data'>, thing: Thing): Fault[] => {
-  if (thing.kind === 'language') return [];
+interface Removal {
+  documents: Documents;
+  references: readonly Reference[];
+  /** The part of a file to remove; none for an entry with its own file. */
+  parts: readonly Part[];
+}
+
+/** Finds a section of a page, with the links from elsewhere. Its id has both: `pages/home#faq`. */
+const openSectionCalled = (folders: Pick<SiteFolders, 'data'>, id: string): Removal => {
+  const [page = '', anchor = ''] = id.split('#');
+  const { documents, document, path: whole, references } = openSection(folders, { page, anchor });
+  const isInside = ({ document: { source }, path }: Reference): boolean =>
+    source.file === document.source.file && whole.every((part, index) => path[index] === part);
+  return {
+    documents,
+    references: references.filter((reference) => !isInside(reference)),
+    parts: [{ document, whole }],
+  };
+};
+
+const openThing = (folders: Pick<SiteFolders, 'data'>, thing: Thing): Removal => {
+  if (thing.kind === 'section') return openSectionCalled(folders, thing.id);
   const documents = openFor(folders, thing.kind);
   expectThing(documents, thing);
-  return othersReferringTo(documents, thing).map(placeOfReference);
+  const place = folderOf(thing.kind) ? undefined : listedPlace(documents, thing);
+  return { documents, references: othersReferringTo(documents, thing), parts: place ? [place] : [] };
 };
+
+export const referringTo = (folders: Pick<SiteFolders, 'data'>, thing: Thing): Fault[] =>
+  thing.kind === 'language' ? [] : openThing(folders, thing).references.map(placeOfReference);
 
 /**
  * Returns the edited files without a thing and its references. Throws if a file requires a reference; the fault names
@@ -101,26 +133,28 @@ export const referringTo = (folders: Pick<SiteFolders, 'data'>, thing: Thing): F
  */
 export const remove = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): Promise<EditedTexts> => {
   if (thing.kind === 'language') return removedLanguage(folders, thing.id);
-  const documents = openFor(folders, thing.kind);
-  expectThing(documents, thing);
+  const { documents, references, parts } = openThing(folders, thing);
   expectOwn(documents, thing);
-  const references = othersReferringTo(documents, thing);
   const needed = references.filter((reference) => lossOf(reference) === undefined);
   if (needed.length > 0) throw new ContentFaults(needed.map((reference) => neededFault(reference, thing)));
   const files = editFiles(documents);
-  takeAway(files, references);
+  takeAway(files, references, parts);
   const folder = folderOf(thing.kind);
-  const place = listedPlace(documents, thing);
   if (folder) {
     files.edited.set(fileOf(folder, thing.id), undefined);
     if (folder === 'pages') removeRow(files, documents, thing.id);
     // The receiver keeps the settings of a form, by which it erases stored inquiries.
     const hasMails = valueAt(documents.origin.own.get('mails')?.source.value, ['forms', thing.id]) !== undefined;
     if (folder === 'forms' && hasMails) files.change('data/mails.yaml', ['forms', thing.id], withoutPlace);
-  } else if (place) files.change(place.document.source.file, place.whole, withoutPlace);
-  const withoutLinks = (words: string): string =>
-    references.reduce((text, { how, words: link }) => (how === 'link in a text' ? unlinked(text, link) : text), words);
-  files.changeEntries(changingTexts(withoutLinks));
+  }
+  const links = references.filter(({ how }) => how === 'link in a text');
+  files.changeEntries(
+    changingTexts((text, { context }) =>
+      links
+        .filter(({ document }) => context.startsWith(`${nameOfFile(document.source.file)} `))
+        .reduce((now, { words }) => unlinked(now, words), text),
+    ),
+  );
   pruneCatalogs(folders, documents, files);
   await expectNoNewFaults(folders, files.edited);
   return files.edited;

@@ -21,21 +21,6 @@ export interface NamedSection {
   anchor: string;
 }
 
-/** Throws if the page has no such section, or has one with the new anchor. */
-const expectSection = (page: unknown, { page: name, anchor }: NamedSection, to: string): number => {
-  const sections = listAt(page, ['sections']);
-  const anchors = sections.map(uncheckedAnchorOf);
-  const index = anchors.indexOf(anchor);
-  if (index === -1) {
-    const fix = fixFor(anchor, anchors, `use one of ${anchors.join(', ')}`);
-    throw new EditRefused(`data/${name}.yaml has no section "${anchor}" (fix: ${fix})`);
-  }
-  if (anchor === 'hero') throw new EditRefused('the anchor of every hero is "hero" (fix: rename another section)');
-  if (anchors.includes(to))
-    throw new EditRefused(`data/${name}.yaml has a section "${to}" already (fix: choose another name)`);
-  return index;
-};
-
 /** Returns the links to a section, also those without a path on the same page. */
 const linksToSection = (documents: Documents, { page, anchor }: NamedSection): Reference[] => {
   const addresses = addressesOf(documents).filter((address) => pageFileOf(address) === page);
@@ -45,6 +30,28 @@ const linksToSection = (documents: Documents, { page, anchor }: NamedSection): R
     const [path = '', target] = words.split('#');
     return target === anchor && (path !== '' || own.has(nameOfFile(document.source.file)));
   });
+};
+
+/** Finds a section with all links to it. Throws for an unknown page or section. */
+export const openSection = (folders: Pick<SiteFolders, 'data'>, section: NamedSection) => {
+  const { page, anchor } = section;
+  const documents = readDocuments(folders.data);
+  expectReadable(documents);
+  const pages = pageDocuments(documents);
+  const document = pages.get(page);
+  if (!document) {
+    const fix = fixFor(page, pages.keys(), 'name a file of data/pages, such as pages/home');
+    throw new EditRefused(`unknown page "${page}" (fix: ${fix})`);
+  }
+  const anchors = listAt(document.value, ['sections']).map(uncheckedAnchorOf);
+  const index = anchors.indexOf(anchor);
+  if (index === -1) {
+    const others = anchors.length > 0 ? `use one of ${anchors.join(', ')}` : 'name a page that is a list of sections';
+    const fix = fixFor(anchor, anchors, others);
+    throw new EditRefused(`data/${page}.yaml has no section "${anchor}" (fix: ${fix})`);
+  }
+  const references = linksToSection(documents, section);
+  return { documents, document, anchors, path: ['sections', index], references };
 };
 
 /** Writes the anchor of a section below its kind. */
@@ -62,26 +69,20 @@ export const renameSection = async (
   section: NamedSection,
   to: string,
 ): Promise<Renamed> => {
-  const documents = readDocuments(folders.data);
-  expectReadable(documents);
+  const { page, anchor } = section;
+  const { documents, document, anchors, path, references } = openSection(folders, section);
   expectId(documents, to);
-  const pages = pageDocuments(documents);
-  const document = pages.get(section.page);
-  if (!document) {
-    const fix = fixFor(section.page, pages.keys(), 'name a file of data/pages, such as pages/home');
-    throw new EditRefused(`unknown page "${section.page}" (fix: ${fix})`);
-  }
-  const index = expectSection(document.value, section, to);
-  const path = ['sections', index];
+  if (anchor === 'hero') throw new EditRefused('the anchor of every hero is "hero" (fix: rename another section)');
+  if (anchors.includes(to))
+    throw new EditRefused(`data/${page}.yaml has a section "${to}" already (fix: choose another name)`);
   const files = editFiles(documents);
-  const references = linksToSection(documents, section);
   const moved = (link: string): string => `${link.split('#')[0] ?? ''}#${to}`;
-  const renaming = { thing: { kind: 'section', id: section.anchor }, to, moved };
+  const renaming = { thing: { kind: 'section', id: anchor }, to, moved };
   for (const reference of references) follow(files, reference, renaming);
   const { file } = document.source;
   if (textAt(valueAt(document.source.value, path), 'id') === '')
     files.change(file, path, withChanged, (now) => withId(now, to));
-  else files.change(file, [...path, 'id'], withWords, section.anchor, to);
+  else files.change(file, [...path, 'id'], withWords, anchor, to);
   files.changeEntries(
     changingTexts((text, { context }) => {
       const own = references.filter(({ document: { source } }) => context.startsWith(`${nameOfFile(source.file)} `));

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { referencesTo } from '../../../editing/changes/rename/references-to.ts';
 import { referringTo, remove } from '../../../editing/changes/rename/remove.ts';
@@ -6,7 +7,15 @@ import type { EditedTexts } from '../../../generator/read/documents.ts';
 import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { documentsWith, entries, faultsOf, set, textsOf } from '../../editing/changes/applied.ts';
-import { type Change, copiedProject, copy, edit, rewrite, secondCompany } from '../../generator/copied-project.ts';
+import {
+  type Change,
+  copiedProject,
+  copy,
+  copyOf,
+  edit,
+  rewrite,
+  secondCompany,
+} from '../../generator/copied-project.ts';
 
 const removed = (root: string, kind: string, id: string): Promise<EditedTexts> => remove(foldersIn(root), { kind, id });
 
@@ -130,6 +139,44 @@ test('a form is removed with the section that shows it, and the receiver erases 
   expect(edited.get('data/pages/contact.yaml')).not.toContain('hafenbrief');
   expect(edited.get('data/mails.yaml')).not.toContain('hafenbrief');
   expect(translationsOf(documentsWith(edited)).languages.map(({ unused }) => unused)).toEqual([[]]);
+});
+
+describe('a section of a page', () => {
+  test('is removed with the links to it, also in translations, and its texts leave the catalogs', async () => {
+    const [insight, catalog] = ['insights/wenn-die-leitung-ausfaellt.yaml', 'translations/en.po'];
+    const root = copyOf(join(secondCompany, 'data'), [
+      edit('footer.yaml', '/firma#hero', '/kontakt#faq'),
+      edit(insight, 'vorbei](/kontakt#contact)', 'vorbei](/kontakt#faq)'),
+      rewrite(catalog, (text) => text.replaceAll(/(vorbei|for a shift)\]\(\/kontakt#contact\)/g, '$1](/kontakt#faq)')),
+    ]);
+    const places = referringTo(foldersIn(root), { kind: 'section', id: 'pages/contact#faq' });
+    expect(places.map(({ file, message }) => [file, message].join('  '))).toEqual([
+      'data/footer.yaml  /kontakt#faq',
+      `data/${insight}  /kontakt#faq`,
+    ]);
+    const edited = await removed(root, 'section', 'pages/contact#faq');
+    expect([...edited.keys()].toSorted()).toEqual(
+      ['footer.yaml', insight, 'pages/contact.yaml', catalog].map((file) => `data/${file}`),
+    );
+    expect(await faultsOf(root, edited)).toEqual([]);
+    expect([...edited.values()].filter((text) => /#faq|kind: faq|Bevor Sie schreiben/.test(text ?? ''))).toEqual([]);
+    expect(edited.get(`data/${catalog}`)).toContain(
+      '"If you would like to know what your system would do, we will gladly',
+    );
+    expect(translationsOf(documentsWith(edited, root)).languages.map(({ unused }) => unused)).toEqual([[]]);
+  });
+
+  test.each([
+    [
+      'pages/contact#contact',
+      /this is needed and leads to the section "pages\/contact#contact" \(fix: write the address of/,
+    ],
+    ['pages/role#hero', 'data/pages/role.yaml has no section "hero" (fix: name a page that is a list of sections)'],
+    ['pages/contact#fag', 'data/pages/contact.yaml has no section "fag" (fix: write faq)'],
+    ['pages/contakt#faq', 'unknown page "pages/contakt" (fix: write pages/contact)'],
+  ])('%s stays', async (id, message) => {
+    await expect(removed(secondCompany, 'section', id)).rejects.toThrow(message);
+  });
 });
 
 describe('a language', () => {

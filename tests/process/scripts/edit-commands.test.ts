@@ -69,6 +69,9 @@ describe('npm run new, rename and remove, one after the other', () => {
       said: ['data/legal/imprint.yaml removed'],
     });
     expect(existsSync(join(root, 'data/legal/imprint.yaml'))).toBe(false);
+    expect(await run(root, 'remove', 'section', 'pages/contact', 'faq', '--yes')).toEqual({
+      said: ['data/pages/contact.yaml written'],
+    });
   });
 });
 
@@ -82,6 +85,8 @@ describe('a command fails with one line', () => {
     ['rename', ['legal', 'x'], expected(3, 'rename -- case-study old new')],
     ['remove', ['legal', 'x', '--force'], expected(2, 'remove -- case-study my-id')],
     ['remove', ['legal', `${legal}x`], `unknown legal "${legal}x" (fix: write ${legal})`],
+    ['remove', ['section', 'pages/contact'], expected(3, 'remove -- section pages/home faq')],
+    ['remove', ['section', 'pages/contact', 'fag'], 'data/pages/contact.yaml has no section "fag" (fix: write faq)'],
   ])('%s %j', async (command, words, refusal) => {
     expect(await run(secondCompany, command, ...words)).toEqual({ said: [], refusal });
   });
