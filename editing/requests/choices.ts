@@ -1,7 +1,8 @@
 import { itemsIn, listedThings } from '../../generator/check/known-ids.ts';
 import type { KnownNames } from '../../generator/check/known-names.ts';
 import { isRecord, valueAt } from '../../generator/read/data-path.ts';
-import type { Documents } from '../../generator/read/document.ts';
+import { allDocuments, type Documents, visitsOf } from '../../generator/read/document.ts';
+import { picturesAt } from '../../generator/read/pictures/pictures-in-data.ts';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { titleOfDocument } from '../changes/document-title.ts';
 import type { Choice } from './protocol.ts';
@@ -28,15 +29,29 @@ const titlesOf = (documents: Documents, kind: string): ReadonlyMap<string, strin
   ]);
 };
 
+/** The titles of the files that show each picture. */
+const usesOfPictures = (documents: Documents): ReadonlyMap<string, string[]> => {
+  const uses = allDocuments(documents).flatMap((document) =>
+    visitsOf(document).flatMap((visit) =>
+      picturesAt(visit).map(({ name }) => ({ name, title: titleOfDocument(document) })),
+    ),
+  );
+  const byName = Map.groupBy(uses, ({ name }) => name);
+  return new Map([...byName].map(([name, all]) => [name, [...new Set(all.map(({ title }) => title))]]));
+};
+
 /** Returns the names for a field, with their titles. The name of a picture follows `picturePath` in its address. */
 export const choicesIn = (list: string, documents: Documents, names: KnownNames, picturePath: string): Choice[] => {
   const alone = (all: Iterable<string>): Choice[] => [...all].map((name) => ({ name, title: name }));
   if (list === 'icon') return alone(names.icons);
-  if (list === 'picture')
+  if (list === 'picture') {
+    const uses = usesOfPictures(documents);
     return alone(names.pictures).map((choice) => ({
       ...choice,
       picture: picturePath + encodeURIComponent(choice.name),
+      ...(uses.has(choice.name) && { uses: uses.get(choice.name) ?? [] }),
     }));
+  }
   if (list === 'link') {
     const pages = names.addresses.filter(
       ({ path, canonical, list: whole }) => path === canonical && whole === undefined,

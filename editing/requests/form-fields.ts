@@ -16,14 +16,20 @@ const choicesOf = ({ reference, picture, icon, link }: z.GlobalMeta): string | u
 const isConstant = (schema: Schema): boolean =>
   fold(schema, { literal: (values) => values.length === 1, other: () => false });
 
+const kindOfText = (schema: Schema): FormField['kind'] => {
+  const { meta, schema: inner } = unwrap(schema);
+  if (inner._zod.bag.format === 'date') return 'date';
+  if (meta.markdown) return 'markdown';
+  return meta.text ? 'text' : 'name';
+};
+
 /** Returns the shape of a field, as far as some values need it. The values of a field are those of all its items. */
 const shapeOf = (schema: Schema, values: readonly unknown[], isRequired: boolean): FormField => {
   const { meta } = unwrap(schema);
   const present = values.filter((value) => value !== undefined && value !== null);
   const [limit, choices] = [longestOf(schema), choicesOf(meta)];
-  const text = meta.text ? 'text' : 'name';
   const words: FormField = {
-    kind: meta.markdown ? 'markdown' : text,
+    kind: kindOfText(schema),
     ...(limit !== undefined && { limit }),
     ...(choices !== undefined && { choices }),
     ...(isRequired && unwrap(schema).schema._zod.bag.minimum === undefined && { mayBeEmpty: true }),

@@ -97,6 +97,8 @@ export interface Choice {
   title: string;
   /** URL of a small picture. */
   picture?: string;
+  /** Titles of the files that show the picture; absent for none. */
+  uses?: readonly string[];
 }
 
 /** An option of a union, with its field if a value has this option. `add` with the name as `kind` changes to it. */
@@ -113,8 +115,11 @@ export interface FormOption {
  * apply after placeholders are filled, so only the server checks them.
  */
 export interface FormField {
-  /** `text` is for people, `markdown` has lines, `name` is any other word, `focus` is the focal point of a picture. */
-  kind: 'text' | 'markdown' | 'name' | 'number' | 'boolean' | 'focus' | 'group' | 'list' | 'map' | 'union';
+  /**
+   * `text` is for people, `markdown` has lines, `date` is a day, `name` is any other word. `focus` is the focal point of
+   * a picture.
+   */
+  kind: 'text' | 'markdown' | 'name' | 'date' | 'number' | 'boolean' | 'focus' | 'group' | 'list' | 'map' | 'union';
   description?: string;
   required?: boolean;
   /** True for a required text without words. */

@@ -84,6 +84,12 @@ export const editor = z.strictObject({
   }),
   picture: group('Pictures in forms.', {
     upload: text('button').describe('Button that uploads a photograph.'),
+    all: text('button').describe('Button that shows all pictures, and name of their list.'),
+    search: text('label').describe('Label of the search among all pictures.'),
+    found: text('label', ['count']).describe('Number of pictures that a search has found.'),
+    uses: text('line', ['value']).describe('Below a picture: the titles of the files that show it.'),
+    unused: text('line').describe('Below a picture that nothing shows.'),
+    close: text('button').describe('Button that closes the list of pictures.'),
     byDefault: text('line').describe('Choice of the picture that the site selects itself.'),
     focus: text('control').describe('Name of the focal point for screen readers.'),
     focusHint: text('sentence').describe('Sentence below it: how to move the point.'),

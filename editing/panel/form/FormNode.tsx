@@ -4,7 +4,7 @@ import { isRecord } from '../../values.ts';
 import { filled, useEditor } from '../api.ts';
 import { Field } from '../Field.tsx';
 import { Entries } from './Entries.tsx';
-import { BooleanField, NumberField, TextField } from './fields.tsx';
+import { BooleanField, DateField, NumberField, TextField } from './fields.tsx';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { Group, GroupButtons } from './Group.tsx';
 import { List } from './List.tsx';
@@ -78,7 +78,8 @@ const Union = ({ field, path, value }: FieldProps) => {
 };
 
 const inputs = {
-  ...{ text: TextField, markdown: TextField, name: TextField, number: NumberField, boolean: BooleanField },
+  ...{ text: TextField, markdown: TextField, name: TextField, date: DateField },
+  ...{ number: NumberField, boolean: BooleanField },
   ...{ group: FieldGroup, map: FieldGroup, list: List, union: Union, focus: FocusField },
 };
 

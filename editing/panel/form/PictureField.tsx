@@ -1,7 +1,8 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { valueAt } from '../../values.ts';
 import { useEditor } from '../api.ts';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
+import { PictureDialog } from './PictureDialog.tsx';
 import type { TextProps } from './TextArea.tsx';
 
 /** The name of a drawing or a photograph, chosen by what it shows, and a button that uploads one. */
@@ -24,19 +25,22 @@ export const PictureField = ({ attributes, value, set }: TextProps) => {
           </option>
         ))}
       </select>
-      <label className="button">
-        {texts.picture.upload}
-        <input
-          type="file"
-          accept="image/*"
-          onChange={async ({ target }) => {
-            const [file] = target.files ?? [];
-            const name = file && (await upload(file));
-            if (name !== undefined) set(name);
-            target.value = '';
-          }}
-        />
-      </label>
+      <div className="buttons">
+        <PictureDialog choices={choices} value={value} set={set} />
+        <label className="button">
+          {texts.picture.upload}
+          <input
+            type="file"
+            accept="image/*"
+            onChange={async ({ target }) => {
+              const [file] = target.files ?? [];
+              const name = file && (await upload(file));
+              if (name !== undefined) set(name);
+              target.value = '';
+            }}
+          />
+        </label>
+      </div>
     </div>
   );
 };
@@ -51,6 +55,22 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
 
 const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
 
+/** Aspect ratio of every picture on pages (generator/pictures/photographs/versions.ts). */
+const pageRatio = 4 / 3;
+
+/** Returns the part of a picture that pages show around a focal point, in percent of its sides. */
+const cropAround = (ratio: number, left: number, top: number) => {
+  const [width, height] = [Math.min(1, pageRatio / ratio), Math.min(1, ratio / pageRatio)];
+  const begin = (center: number, length: number): number => Math.min(Math.max(center - length / 2, 0), 1 - length);
+  const percent = (part: number): string => `${part * 100}%`;
+  return {
+    left: percent(begin(left, width)),
+    top: percent(begin(top, height)),
+    width: percent(width),
+    height: percent(height),
+  };
+};
+
 /** The focal point of a picture, whose field is named (`focusOf`): a point that is dragged or moved by keys. */
 export const FocusField = ({ field, path, value }: FieldProps) => {
   const { texts } = useEditor();
@@ -61,6 +81,7 @@ export const FocusField = ({ field, path, value }: FieldProps) => {
     .flat()
     .find((choice) => choice.picture && choice.name === name)?.picture;
   const [left = 0.5, top = 0.5] = Array.isArray(value) ? value.map(Number) : [];
+  const [ratio, setRatio] = useState(pageRatio);
   const set = (point: [number, number] | undefined): void => setValue(path, point);
   const drag = ({ currentTarget, clientX, clientY, buttons }: PointerEvent): void => {
     if (buttons !== 1) return;
@@ -85,7 +106,13 @@ export const FocusField = ({ field, path, value }: FieldProps) => {
         {texts.picture.focusHint}
       </p>
       <div className="focus" onPointerDown={drag} onPointerMove={drag}>
-        <img src={picture} alt="" draggable={false} />
+        <img
+          src={picture}
+          alt=""
+          draggable={false}
+          onLoad={({ currentTarget: image }) => setRatio(image.naturalWidth / image.naturalHeight)}
+        />
+        {value !== undefined && <div className="crop" style={cropAround(ratio, left, top)} />}
         <div
           id={id}
           role="slider"

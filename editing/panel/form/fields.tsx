@@ -31,6 +31,14 @@ export const TextField = (props: FieldProps) => {
   );
 };
 
+/** The field of a day. */
+export const DateField = (props: FieldProps) => {
+  const { attributes, set } = useInput(props);
+  return (
+    <input {...attributes} type="date" value={String(props.value ?? '')} onChange={({ target }) => set(target.value)} />
+  );
+};
+
 /** The field of a number, which may be a placeholder. */
 export const NumberField = (props: FieldProps) => {
   const { attributes, set } = useInput(props);

@@ -102,7 +102,7 @@ test('shows changed texts, images and faults of the data at once, and edits whil
 
   await test.step('a text', async () => {
     save(['hero', 'title'], title);
-    await expect(ownHeadline(page)).toHaveText(title);
+    await expect(ownHeadline(page)).toHaveText(title, patient);
   });
 
   await test.step('a text that changes while the page loads', async () => {
@@ -114,15 +114,15 @@ test('shows changed texts, images and faults of the data at once, and edits whil
       await route.continue();
     });
     await late.goto('/leistungen/kran', { waitUntil: 'commit' });
-    await expect(ownHeadline(late)).toHaveText(title);
+    await expect(ownHeadline(late)).toHaveText(title, patient);
     save(['hero', 'title'], 'Kräne in Eile');
     const module = join(foldersOf(data).generated, 'content/services/kran.ts');
     await expect.poll(() => readFileSync(module, 'utf8')).toContain('Kräne in Eile');
     changed.resolve();
-    await expect(ownHeadline(late)).toHaveText('Kräne in Eile');
+    await expect(ownHeadline(late)).toHaveText('Kräne in Eile', patient);
     await late.close();
     save(['hero', 'title'], title);
-    await expect(ownHeadline(page)).toHaveText(title);
+    await expect(ownHeadline(page)).toHaveText(title, patient);
   });
 
   await test.step('a fault, also on a page that is loaded anew, and on others', async () => {
@@ -130,20 +130,20 @@ test('shows changed texts, images and faults of the data at once, and edits whil
     const reportOn = (shown: Page) =>
       shown.getByText(/data\/services\/kran\.yaml:2:8 {2}order {2}expected a number, got text/);
     save(['order'], 'viele');
-    await expect(reportOn(page)).toBeVisible();
+    await expect(reportOn(page)).toBeVisible(patient);
     const others = [await openAnother(context, '/leistungen/kran'), await openAnother(context, '/firma')] as const;
-    for (const other of others) await expect(reportOn(other)).toBeVisible();
+    for (const other of others) await expect(reportOn(other)).toBeVisible(patient);
     // A restart begins with this command. regenerate.test.ts has further kinds of faults and edits.
     generateForDevelopment();
     const about = join(data, 'pages/about.yaml');
     const hero = /(?<=kind: hero\n {4}title: ).*/;
     writeFileSync(about, readFileSync(about, 'utf8').replace(hero, 'Ein Titel neben einem Fehler'));
-    await expect(ownHeadline(others[1])).toHaveText('Ein Titel neben einem Fehler');
-    await expect(reportOn(others[1])).toBeVisible();
+    await expect(ownHeadline(others[1])).toHaveText('Ein Titel neben einem Fehler', patient);
+    await expect(reportOn(others[1])).toBeVisible(patient);
     save(['order'], order);
-    for (const shown of [page, ...others]) await expect(reportOn(shown)).toBeHidden();
+    for (const shown of [page, ...others]) await expect(reportOn(shown)).toBeHidden(patient);
     for (const other of others) await other.close();
-    await expect(ownHeadline(page)).toBeVisible();
+    await expect(ownHeadline(page)).toBeVisible(patient);
   });
 
   await test.step('the styles of a feature that is turned on', async () => {
@@ -701,6 +701,21 @@ test('a picture is uploaded, and its focal point moves by keys and by dragging',
   const cropped = point.locator('..').getByRole('presentation');
   const thumbnail = page.getByRole('presentation').first();
   await expect(cropped, 'the chosen picture').toHaveAttribute('src', (await thumbnail.getAttribute('src')) ?? '');
+  await test.step('another one is found by what shows it', async () => {
+    await press(page, texts.picture.all).first().click();
+    const all = page.getByRole('dialog', { name: texts.picture.all });
+    const found = all.getByRole('listitem').getByRole('button');
+    await expect(found.filter({ hasText: 'teal.jpg' })).toHaveAttribute('aria-pressed', 'true');
+    await all.getByRole('searchbox', { name: texts.picture.search }).fill('werften HALLE');
+    await expect(found).toHaveCount(1);
+    await expectNoFaults(page, 'all pictures', { parts: ['dialog'], isState: true });
+    await all.getByRole('button', { name: texts.picture.close }).click();
+    await expect(all).toBeHidden();
+    await expect(press(page, texts.picture.all).first()).toBeFocused();
+    await press(page, texts.picture.all).first().press('Enter');
+    await found.filter({ hasText: 'teal.jpg' }).click();
+    await expect(picture).toHaveValue('teal.jpg');
+  });
   await point.focus();
   await point.press('ArrowLeft');
   await expect(point).toHaveAttribute('aria-valuetext', '45 %, 50 %');
@@ -715,6 +730,16 @@ test('a picture is uploaded, and its focal point moves by keys and by dragging',
   await press(page, texts.form.save).click();
   const saved = (): string => readFileSync(join(data, 'industries/haefen.yaml'), 'utf8');
   await expect.poll(saved, patient).toContain('teal.jpg');
+});
+
+test('a day is chosen in a calendar', async ({ page }) => {
+  await open(page, '/firma');
+  const [insight] = readDocuments(data).collections.get('insights') ?? [];
+  const file = insight?.source.file ?? '';
+  await openFile(page, file);
+  await page.getByLabel('Date', { exact: true }).fill('2026-02-28');
+  await press(page, texts.form.save).click();
+  await expect.poll(() => readFileSync(join(data, file.replace('data/', '')), 'utf8')).toMatch(/^date: 2026-02-28$/m);
 });
 
 test('an entry is found, made, renamed and removed', async ({ page, tolerate }) => {
