@@ -116,8 +116,8 @@ export interface FormOption {
  */
 export interface FormField {
   /**
-   * `text` is for people, `markdown` has lines, `date` is a day, `name` is any other word. `focus` is the focal point of
-   * a picture.
+   * `text` is for people, `markdown` has lines, `date` is a day, `name` is any other word. `focus` is the focal point
+   * of a picture.
    */
   kind: 'text' | 'markdown' | 'name' | 'date' | 'number' | 'boolean' | 'focus' | 'group' | 'list' | 'map' | 'union';
   description?: string;
