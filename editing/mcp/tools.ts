@@ -198,7 +198,7 @@ export const tools: Readonly<Record<string, Tool>> = {
         const fix = fixFor(body.kind, kinds, kinds.length > 0 ? `use one of ${kinds.join(', ')}` : 'leave kind out');
         throw new EditRefused(`no item here is of the kind "${body.kind}" (fix: ${fix})`);
       }
-      const { value } = await site.answer('add', { ...body, value: source.value as z.core.util.JSONType });
+      const { value } = await site.answer('add', { ...body, value: source.value });
       const now = valueAt(source.value, body.path);
       const key = isRecord(value) && isRecord(now) ? Object.keys(value).find((each) => !(each in now)) : undefined;
       const item = Array.isArray(now) && Array.isArray(value) && now.length > 0;

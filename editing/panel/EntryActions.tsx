@@ -17,7 +17,7 @@ export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: Fi
   const remove = async (): Promise<void> => {
     if (!references && !asksToRemove(texts, title)) return;
     const answer = await change('remove', { kind, id, ...(references && { withReferences: true }) });
-    if (answer && 'references' in answer) setReferences((answer as Referenced).references);
+    if (answer && 'references' in answer) setReferences(answer.references);
     if (!answer || !('saved' in answer)) return;
     show({ name: 'files' });
     // The page above it, because the page of the entry is gone.

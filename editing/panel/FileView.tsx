@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ChoicesAnswer, FileAnswer, FilesAnswer, Place } from '../requests/protocol.ts';
-import { RequestRefused, request, useEditor } from './api.ts';
+import { get, RequestRefused, useEditor } from './api.ts';
 import { EntryActions } from './EntryActions.tsx';
 import { FileForm } from './form/FileForm.tsx';
 import { Heading } from './Heading.tsx';
@@ -22,8 +22,7 @@ export const FileView = ({ place, languages, version, setUnsaved }: FileViewProp
   const { file, language = languages[0]?.code ?? '', path } = place;
   const isOriginal = language === languages[0]?.code;
   const load = useCallback(() => {
-    const query = new URLSearchParams({ file, ...(!isOriginal && { language }) });
-    const both = [request<FileAnswer>(`file?${query}`), request<ChoicesAnswer>(`choices?${query}`)] as const;
+    const both = [get('file', { file, ...(!isOriginal && { language }) }), get('choices', { file })] as const;
     const show = ([answer, choices]: [FileAnswer, ChoicesAnswer]): void => setRead({ answer, choices });
     Promise.all(both).then(show, (error: Error) => {
       explain(error);

@@ -1,7 +1,7 @@
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import { labelOf } from '../label.ts';
 import type { FilesAnswer } from '../requests/protocol.ts';
-import { filled, request, showEntry, useEditor } from './api.ts';
+import { filled, get, showEntry, useEditor } from './api.ts';
 import { Field } from './Field.tsx';
 import { Heading } from './Heading.tsx';
 
@@ -15,10 +15,7 @@ export const Files = ({ version }: { version: number }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change may add a file
   useEffect(() => {
     let isCurrent = true;
-    request<FilesAnswer>(`files?${new URLSearchParams({ query: asked })}`).then(
-      (found) => isCurrent && setAnswer(found),
-      explain,
-    );
+    get('files', { query: asked }).then((found) => isCurrent && setAnswer(found), explain);
     return () => {
       isCurrent = false;
     };
@@ -27,7 +24,7 @@ export const Files = ({ version }: { version: number }) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const id = String(fields.get('id'));
-    const made = await change('new', { kind: fields.get('kind'), id });
+    const made = await change('new', { kind: String(fields.get('kind')), id });
     if (!made || !('saved' in made)) return;
     const file = made.saved.files.find((name) => name.endsWith(`/${id}.yaml`)) ?? made.saved.files[0];
     if (file) await showEntry(editor, file);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Command, commandOf, panelPath, rememberedKey } from '../messages.ts';
-import type { EditAnswer, StatusAnswer } from '../requests/protocol.ts';
-import { type Editor, EditorContext, filled, RequestRefused, request, type Texts, type View } from './api.ts';
+import type { StatusAnswer } from '../requests/protocol.ts';
+import { type Editor, EditorContext, filled, get, post, RequestRefused, type Texts, type View } from './api.ts';
 import { Workspace } from './Workspace.tsx';
 
 /** Path of the page that the address of the panel names. Other origins are excluded. */
@@ -63,20 +63,17 @@ export const Panel = ({ texts }: { texts: Texts }) => {
     [texts],
   );
   const change = useCallback<Editor['change']>(
-    async (path, body) => {
+    (name, body) => {
       announce('');
-      try {
-        const answer = await request<EditAnswer>(path, body);
+      const answered = post(name, body);
+      answered.then((answer) => {
         if ('saved' in answer) {
-          announce(path === 'undo' || path === 'redo' ? texts.form.undone : texts.form.saved);
+          announce(name === 'undo' || name === 'redo' ? texts.form.undone : texts.form.saved);
           setVersion((before) => before + 1);
         }
         if ('faults' in answer) announce([texts.form.faults, ...answer.faults.map(({ message }) => message)].join(' '));
-        return answer;
-      } catch (error) {
-        explain(error);
-        return undefined;
-      }
+      }, explain);
+      return answered.catch(() => undefined);
     },
     [texts, explain],
   );
@@ -96,7 +93,7 @@ export const Panel = ({ texts }: { texts: Texts }) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change may be undone
   useEffect(() => {
-    request<StatusAnswer>('status').then(setStatus, () => undefined);
+    get('status', {}).then(setStatus, () => undefined);
   }, [version]);
   useEffect(() => {
     const press = async (event: KeyboardEvent): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { type Command, type FromPage, panelPath } from '../messages.ts';
 import type { Candidate, FilesAnswer } from '../requests/protocol.ts';
-import { request, useEditor, type View } from './api.ts';
+import { get, useEditor, type View } from './api.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { Files } from './Files.tsx';
 import { FileView } from './FileView.tsx';
@@ -55,7 +55,7 @@ export const Workspace = ({ view, version, page: firstPage, frame, leave, setUns
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: languages may be added
   useEffect(() => {
-    request<FilesAnswer>('files?query=').then(
+    get('files', {}).then(
       (answer) => setLanguages(answer.languages),
       () => undefined,
     );

@@ -1,34 +1,38 @@
 import { createContext, useContext } from 'react';
 import type { z } from 'zod';
 import type { editor } from '../../schemas/operation/editor.ts';
-import {
-  type EditAnswer,
-  editingApi,
-  type FileAnswer,
-  type PathInFile,
-  type Place,
-  type Refusal,
-} from '../requests/protocol.ts';
+import { editingApi, type FileAnswer, type PathInFile, type Place, type Refusal } from '../requests/protocol.ts';
+import type { AnswerOf, BodyOf, RequestName } from '../requests/requests.ts';
 
 export type Texts = z.output<typeof editor>;
 
 /** A request that was refused, with the repair. */
 export class RequestRefused extends Error {}
 
-/** Sends a request to the API: a GET without a body, else a POST of JSON or of a file's bytes. */
-export const request = async <Answer>(path: string, body?: object): Promise<Answer> => {
-  const isFile = body instanceof Blob;
-  const response = await fetch(`${editingApi}${path}`, {
-    ...(body && {
-      method: 'POST',
-      headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
-      body: isFile ? body : JSON.stringify(body),
-    }),
-  });
-  const answer = (await response.json()) as Answer & Partial<Refusal>;
+const answerTo = async <Name extends RequestName>(path: string, sent?: RequestInit): Promise<AnswerOf<Name>> => {
+  const response = await fetch(`${editingApi}${path}`, sent);
+  const answer: AnswerOf<Name> & Refusal = await response.json();
   if (!response.ok) throw new RequestRefused(answer.message ?? response.statusText);
   return answer;
 };
+
+const posted = (type: string, body: BodyInit): RequestInit => ({
+  ...{ method: 'POST', headers: { 'content-type': type }, body },
+});
+
+export const get = <Name extends RequestName<'GET'>>(name: Name, query: BodyOf<Name> & Record<string, string>) =>
+  answerTo<Name>(`${name}?${new URLSearchParams(query)}`);
+
+export const post = <Name extends RequestName<'POST'>>(name: Name, body: BodyOf<Name>) =>
+  answerTo<Name>(name, posted('application/json', JSON.stringify(body)));
+
+export const upload = (picture: File) =>
+  answerTo<'picture'>(
+    `picture?${new URLSearchParams({ name: picture.name })}`,
+    posted('application/octet-stream', picture),
+  );
+
+type ChangeName = 'save' | 'undo' | 'redo' | 'new' | 'rename' | 'remove';
 
 /** The part of the editor beside the page. `chosen` is the index of a text whose place is to be chosen. */
 export type View = { name: 'page'; chosen?: number | undefined } | { name: 'files' } | { name: 'file'; place: Place };
@@ -54,10 +58,7 @@ export interface Editor {
   /** Shows why a request failed. */
   explain: (error: unknown) => void;
   /** Sends a change to the API. A failure is announced and returns undefined. */
-  change: (
-    path: 'save' | 'undo' | 'redo' | 'new' | 'rename' | 'remove',
-    body: object,
-  ) => Promise<EditAnswer | undefined>;
+  change: <Name extends ChangeName>(name: Name, body: BodyOf<Name>) => Promise<AnswerOf<Name> | undefined>;
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
@@ -71,7 +72,7 @@ export const useEditor = (): Editor => {
 /** Shows a new or renamed file with its page. */
 export const showEntry = async ({ show, visit }: Editor, file: string): Promise<void> => {
   show({ name: 'file', place: { file, path: [] } });
-  const { page } = await request<FileAnswer>(`file?${new URLSearchParams({ file })}`);
+  const { page } = await get('file', { file });
   if (page) visit(page);
 };
 

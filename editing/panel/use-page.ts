@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Block, type FromPage, listen, send, type ToPage } from '../messages.ts';
-import type { Candidate, FindAnswer } from '../requests/protocol.ts';
-import { request, useEditor } from './api.ts';
+import type { Candidate } from '../requests/protocol.ts';
+import { post, useEditor } from './api.ts';
 
 /** A text of the page with the places that it may come from. */
 export interface PageText {
@@ -25,7 +25,7 @@ export interface ShownPage {
 /** Looks the texts of a page up: those of whole blocks, and those of parts of blocks without a field. */
 const findTexts = async (page: string, blocks: readonly Block[], several: string): Promise<PageText[]> => {
   const texts = [...new Set(blocks.flatMap(({ text, parts }) => [text, ...parts]))];
-  const { found } = await request<FindAnswer>('find', { page, texts });
+  const { found } = await post('find', { page, texts });
   const candidatesOf = new Map(texts.map((text, index) => [text, found[index] ?? []]));
   const parts = blocks.flatMap(({ text, parts, isSimple }, block) => {
     const whole = { block, shown: text, isSimple, candidates: candidatesOf.get(text) ?? [] };

@@ -10,7 +10,16 @@ import { choicesOfFile, describeFile, listFiles, valueWith } from './describe-fi
 import { nameFields } from './name-fields.ts';
 import type { EditingSite } from './open-site.ts';
 import { thumbnail, uploadPicture } from './picture.ts';
-import type { EditAnswer, FindAnswer, NameAnswer, PictureAnswer, Referenced, StatusAnswer } from './protocol.ts';
+import type {
+  Change,
+  EditAnswer,
+  FindAnswer,
+  NameAnswer,
+  PathInFile,
+  PictureAnswer,
+  Referenced,
+  StatusAnswer,
+} from './protocol.ts';
 import type { OnEdit } from './save/site-editor.ts';
 
 /** Most characters of a text in a request, and most items of a list. */
@@ -28,11 +37,12 @@ const name = z
   .string()
   .max(most.name)
   .regex(/^(?!__proto__$)/, 'expected another name');
-const place = z.strictObject({
-  file,
-  path: z.array(z.union([name, z.int().min(0)])).max(30),
-  language: name.exactOptional(),
-});
+const path: z.ZodType<PathInFile, PathInFile> = z.array(z.union([name, z.int().min(0)])).max(30);
+const json: z.ZodType<unknown, unknown> = z.json();
+const place = z.strictObject({ file, path, language: name.exactOptional() });
+const changes: z.ZodType<readonly Change[], readonly Change[]> = z
+  .array(z.strictObject({ place, before: json.exactOptional(), after: json.exactOptional() }))
+  .max(most.items);
 
 /** The writer of a request. */
 export interface Writer {
@@ -41,8 +51,10 @@ export interface Writer {
   onEdit?: OnEdit;
 }
 
-interface Request<Body extends z.ZodType, Answer> {
-  method: 'GET' | 'POST';
+type Method = 'GET' | 'POST';
+
+interface Request<Body extends z.ZodType, Answer, By extends Method = Method> {
+  method: By;
   /** Schema of the body; of a GET, of the query. */
   body: Body;
   /** Verb for the history. Only requests that change files have one. */
@@ -53,19 +65,19 @@ interface Request<Body extends z.ZodType, Answer> {
 const get = <Body extends z.ZodType, Answer>(
   body: Body,
   answer: Request<Body, Answer>['answer'],
-): Request<Body, Answer> => ({ method: 'GET', body, answer });
+): Request<Body, Answer, 'GET'> => ({ method: 'GET', body, answer });
 
 /** A request with a body that changes no file. */
 const ask = <Body extends z.ZodType, Answer>(
   body: Body,
   answer: Request<Body, Answer>['answer'],
-): Request<Body, Answer> => ({ method: 'POST', body, answer });
+): Request<Body, Answer, 'POST'> => ({ method: 'POST', body, answer });
 
 const change = <Body extends z.ZodType, Answer = EditAnswer>(
   verb: string,
   body: Body,
   answer: Request<Body, Answer>['answer'],
-): Request<Body, Answer> => ({ method: 'POST', body, verb, answer });
+): Request<Body, Answer, 'POST'> => ({ method: 'POST', body, verb, answer });
 
 const referencesTo = ({ folders }: EditingSite, kind: string, id: string): Referenced => {
   const values = new Map(
@@ -120,22 +132,16 @@ export const requests = {
   add: ask(
     z.strictObject({
       file,
-      path: place.shape.path,
-      value: z.json(),
+      path,
+      value: json,
       kind: name.exactOptional(),
       copy: z.int().min(0).exactOptional(),
     }),
     ({ opened }, { file: to, value, ...addition }) => valueWith(opened().sites, to, value, addition),
   ),
   /** All changes or none. */
-  save: change(
-    'Edit',
-    z.strictObject({
-      changes: z
-        .array(z.strictObject({ place, before: z.json().exactOptional(), after: z.json().exactOptional() }))
-        .max(most.items),
-    }),
-    ({ editor }, { changes }, { who, onEdit }) => editor.save(changes, who, onEdit),
+  save: change('Edit', z.strictObject({ changes }), ({ editor }, body, { who, onEdit }) =>
+    editor.save(body.changes, who, onEdit),
   ),
   undo: change('Undo', z.strictObject({}), ({ editor }, _, { who }) => editor.undo(who)),
   redo: change('Redo', z.strictObject({}), ({ editor }, _, { who }) => editor.redo(who)),
@@ -173,7 +179,9 @@ export const requests = {
 } as const;
 
 type Requests = typeof requests;
-export type RequestName = keyof Requests;
+export type RequestName<By extends Method = Method> = {
+  [Name in keyof Requests]: Requests[Name]['method'] extends By ? Name : never;
+}[keyof Requests];
 export type BodyOf<Name extends RequestName> = z.input<Requests[Name]['body']>;
 export type AnswerOf<Name extends RequestName> = Awaited<ReturnType<Requests[Name]['answer']>>;
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { AddAnswer, Choice, ChoicesAnswer, EditFault, PictureAnswer } from '../../requests/protocol.ts';
+import type { AddAnswer, Choice, ChoicesAnswer, EditFault } from '../../requests/protocol.ts';
 import { asJson, changesBetween, withValueAt } from '../../values.ts';
-import { type FileProps, RequestRefused, request, useEditor } from '../api.ts';
+import { type FileProps, post, RequestRefused, upload as send, useEditor } from '../api.ts';
 import { SaveBar } from '../SaveBar.tsx';
 import { useChanges } from '../use-changes.ts';
 import { FormNode } from './FormNode.tsx';
@@ -68,11 +68,11 @@ export const FileForm = ({ answer, path, reload, setUnsaved, ...given }: FormPro
       const last = Array.isArray(added) ? [how?.copy === undefined ? added.length - 1 : how.copy + 1] : [];
       showField([...at, ...last]);
     };
-    request<AddAnswer>('add', body).then(show, explain);
+    post('add', body).then(show, explain);
   };
   const upload: FormState['upload'] = async (picture) => {
     try {
-      const answer = await request<PictureAnswer>(`picture?${new URLSearchParams({ name: picture.name })}`, picture);
+      const answer = await send(picture);
       if ('faults' in answer) throw new RequestRefused(answer.faults.map(({ message }) => message).join(' '));
       const { picture: name } = answer;
       setUploaded((before) => [...before, { name, title: name, picture: URL.createObjectURL(picture) }]);
