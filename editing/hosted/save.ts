@@ -1,14 +1,12 @@
 import { UserFault } from '../../sites/user-fault.ts';
-import type { EditingSite } from '../requests/open-site.ts';
 import type { Rejected } from '../requests/protocol.ts';
-import { answer, BadRequest, type RequestName, requests } from '../requests/requests.ts';
+import { BadRequest, type RequestName, requests } from '../requests/requests.ts';
 import type { Person } from './git.ts';
 import type { EditingTexts } from './texts.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 interface SaveOptions {
   copy: WorkingCopy;
-  site: EditingSite;
   texts: EditingTexts;
   personOf: (who: string) => Person;
   /** Called after each commit. */
@@ -34,7 +32,7 @@ const subjectOf = (request: RequestName, [file = '', ...others]: readonly string
  * answer before the editor gets it. If it cannot commit, it takes the changes back, and the answer says why.
  */
 export const saves =
-  ({ copy, onSaved, personOf, site, texts }: SaveOptions) =>
+  ({ copy, onSaved, personOf, texts }: SaveOptions) =>
   async (who: string, request: RequestName, work: () => Promise<unknown>): Promise<unknown> => {
     let answered: Answer = {};
     let failure: { error: unknown } | undefined;
@@ -51,8 +49,6 @@ export const saves =
         return {
           files: files.map((file) => file.replace(/^data\//, '')),
           message: subjectOf(request, files),
-          // Otherwise, undo would look for what was never saved.
-          ...(answered.saved && { forget: () => answer(site, request === 'undo' ? 'redo' : 'undo', {}, { who }) }),
         };
       });
       if (isSaved) onSaved();

@@ -17,6 +17,8 @@ import { checkoutIn } from './checkout.ts';
 import { startDevServer } from './dev-server.ts';
 import { editServer } from './edit-server.ts';
 import { forwardSocket } from './forward.ts';
+import type { Person } from './git.ts';
+import { listInHistory } from './list-in-history.ts';
 import { createPreview } from './preview.ts';
 import { createPublisher } from './publisher.ts';
 import { openShareLinks } from './share-links.ts';
@@ -40,16 +42,19 @@ export const startEditing = async (environment: Environment, say: (line: string)
   starting.defer(store.close);
   const devServer = await startDevServer(say);
   starting.defer(devServer.stop);
-  const site = openSite(siteFolders);
+  const personOf = (name: string): Person => ({
+    name,
+    email: `${encodeURIComponent(name)}@${new URL(origin).hostname}`,
+  });
+  const site = openSite(siteFolders, listInHistory(copy, personOf));
   const texts = editingTexts(await loadSite(siteFolders), EDIT_PUBLISH);
   const onCommit = checkoutIn(copy, resolve(folder, 'checkout'));
   const publisher = createPublisher({ copy, site, onCommit, texts, mode: EDIT_PUBLISH, dist: siteFolders.dist });
   const { app, readerOf } = editServer({
-    ...{ copy, devServer, isTrusted, origin, publisher, site, texts },
+    ...{ copy, devServer, isTrusted, origin, personOf, publisher, site, texts },
     links: openShareLinks(`${STORE}.share-links.json`),
     preview: createPreview(copy, onCommit, resolve(folder, 'preview')),
     tokens: readOrCreateTokens('EDIT', environment),
-    personOf: (name) => ({ name, email: `${encodeURIComponent(name)}@${new URL(origin).hostname}` }),
     note: (who, what) => store.noteAccess({ at: new Date().toISOString(), who, what }),
     warn: (line) => say(`editor: ${line}`),
   });

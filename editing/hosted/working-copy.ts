@@ -36,8 +36,6 @@ export interface Change {
   message: string;
   /** Throws if the change must not be committed. */
   check?: () => Promise<void>;
-  /** Drops the change from the steps that undo knows. */
-  forget?: () => Promise<unknown>;
 }
 
 /** Time for Git commands to end whose parent was killed, in milliseconds. */
@@ -103,10 +101,9 @@ export const openWorkingCopy = async (data: string, say: (line: string) => void)
       await restoreUnfinished();
       throw fault;
     });
-    const { files, forget } = change;
+    const { files } = change;
     if (files.length > 0)
       await commit(author, change).catch(async (fault: Error) => {
-        await forget?.();
         await state.restore(files);
         throw fault;
       });

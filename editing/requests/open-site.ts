@@ -2,6 +2,7 @@ import { stampsBelow } from '../../generator/read/files/cache.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { readInLanguages } from '../changes/site-in-language.ts';
 import { foundTexts } from './find/find-texts.ts';
+import { listInMemory } from './save/change-list.ts';
 import { SiteEditor } from './save/site-editor.ts';
 
 interface Opened {
@@ -21,8 +22,10 @@ export interface EditingSite {
   changes?: () => Promise<number>;
 }
 
-/** Opens a site. Caches it and its index of texts until a file of the data changes. */
-export const openSite = (folders: SiteFolders): EditingSite => {
+/**
+ * Opens a site with the changes that undo knows. Caches it and its index of texts until a file of the data changes.
+ */
+export const openSite = (folders: SiteFolders, list = listInMemory()): EditingSite => {
   let stamps = '';
   let current: Opened | undefined;
   const read = (): Opened => {
@@ -37,5 +40,5 @@ export const openSite = (folders: SiteFolders): EditingSite => {
     stamps = now;
     return current;
   };
-  return { folders, opened, editor: new SiteEditor(folders) };
+  return { folders, opened, editor: new SiteEditor(folders, list) };
 };

@@ -204,8 +204,8 @@ export interface Saved {
   saved: {
     /** The changed files, including catalogs of translations and removed files. */
     files: readonly string[];
-    /** Name of the change in the list of changes that `undo` takes back. */
-    undo: string;
+    /** Of `undo` and `redo`: the title of the file, and its changes unless the file is gone. */
+    undone?: { title: string; changes: readonly Change[] };
   };
 }
 

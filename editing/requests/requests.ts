@@ -105,7 +105,7 @@ export const requests = {
     async ({ changes, editor }, _, { who }): Promise<StatusAnswer> => ({
       ...(who && { user: who }),
       hosted: who !== '',
-      ...editor.status(who),
+      ...(await editor.status(who)),
       changes: (await changes?.()) ?? 0,
     }),
   ),
@@ -172,7 +172,7 @@ export const requests = {
   ),
   /** The bytes of a picture, whose name is in the query. */
   picture: change(
-    'Add',
+    'Upload',
     z.object({ name: z.string().default(''), bytes: z.instanceof(Uint8Array) }),
     ({ folders }, { name: picture, bytes }): Promise<PictureAnswer> => uploadPicture(folders, picture, bytes),
   ),

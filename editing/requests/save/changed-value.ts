@@ -34,11 +34,10 @@ const cleaned = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [withoutUnseen(key), cleaned(item)]));
 };
 
-/** Returns a copy of a value with changes. Skips a place that does not exist, which is a conflict. */
-export const withChanges = (value: unknown, changes: readonly Change[]): unknown => {
+/** Returns a copy of a value with changes as they are. Skips a place that does not exist, which is a conflict. */
+export const withExactly = (value: unknown, changes: readonly Change[]): unknown => {
   let copy: unknown = structuredClone(value);
-  for (const { place, after: given } of changes.toSorted(inSafeOrder)) {
-    const after = cleaned(given);
+  for (const { place, after } of changes.toSorted(inSafeOrder)) {
     const holder = valueAt(copy, place.path.slice(0, -1));
     const key = place.path.at(-1);
     if (key === undefined) copy = after;
@@ -49,6 +48,13 @@ export const withChanges = (value: unknown, changes: readonly Change[]): unknown
   }
   return copy;
 };
+
+/** Returns a copy of a value with changes of an editor, without what nobody sees. */
+export const withChanges = (value: unknown, changes: readonly Change[]): unknown =>
+  withExactly(
+    value,
+    changes.map((change) => ({ ...change, ...('after' in change && { after: cleaned(change.after) }) })),
+  );
 
 /** True if a change may be applied: its value exists, or the map or list that gets it. */
 export const isReachable = (value: unknown, { place: { path } }: Change): boolean => {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import type { EditedTexts } from '../../../generator/read/documents.ts';
 import { ContentFaults } from '../../../generator/read/fault.ts';
 import { encodingFaults } from '../../../generator/read/yaml/confusable-characters.ts';
@@ -9,47 +10,25 @@ import { expectNoNewFaults } from '../../changes/edit-files.ts';
 import { EditRefused, NewFaults } from '../../changes/edit-refused.ts';
 import { readInLanguages } from '../../changes/site-in-language.ts';
 import { pathIn, writeEdits } from '../../changes/write-edits.ts';
-import type { Change, EditAnswer, EditFault } from '../protocol.ts';
+import { nameOfPlace } from '../../label.ts';
+import type { Change, EditAnswer, EditFault, Saved } from '../protocol.ts';
+import { type ChangeList, type ListedChange, stepsOf } from './change-list.ts';
 import { editFaults } from './edit-faults.ts';
 import { editedFiles } from './edited-files.ts';
-
-/** A written edit, with what takes it back. */
-interface Step {
-  name: string;
-  /** Texts by file; undefined for a file that did not exist. */
-  before: EditedTexts;
-  after: EditedTexts;
-  /** The changed values, of an edit that was saved. */
-  changes?: readonly Change[];
-}
-
-/** Edits of one editor, in order, and those that were taken back. */
-interface Steps {
-  done: Step[];
-  undone: Step[];
-}
+import { describeReversals, knownPlace, type Reversal, reversalOf, valueIn } from './reversal.ts';
 
 /** Gets the texts of the changed files before and after an edit. Returns false if nothing is to be written. */
 export type OnEdit = (before: EditedTexts, after: EditedTexts) => boolean;
 
-/** Most edits that can be taken back. */
-const mostSteps = 200;
-
-const reversed = ({ place, before, after }: Change): Change => ({
-  place,
-  ...(after !== undefined && { before: after }),
-  ...(before !== undefined && { after: before }),
-});
-
 /** Changes the files of one site. Edits run one after the other, and each writes all of its files or none. */
 export class SiteEditor {
   readonly #folders: SiteFolders;
-  readonly #steps = new Map<string, Steps>();
+  readonly #list: ChangeList;
   #last: Promise<unknown> = Promise.resolve();
-  #count = 0;
 
-  constructor(folders: SiteFolders) {
+  constructor(folders: SiteFolders, list: ChangeList) {
     this.#folders = folders;
+    this.#list = list;
   }
 
   /** Saves values for an editor, if the files still have what the editor saw and the site has no new fault. */
@@ -59,29 +38,23 @@ export class SiteEditor {
 
   /** Writes the files that another edit returns, such as a rename. */
   write(edit: () => Promise<EditedTexts>, editor = '', onEdit?: OnEdit): Promise<EditAnswer> {
-    return this.#inOrder(async () => this.#record({ after: await edit() }, editor, onEdit));
+    return this.#inOrder(async () => this.#record(await edit(), editor, 'edit', onEdit));
   }
 
   /** Takes back the last edit of an editor. */
   undo(editor = ''): Promise<EditAnswer> {
-    return this.#inOrder(() => this.#move(editor, 'done', 'undone'));
+    return this.#inOrder(() => this.#move(editor, 'undo'));
   }
 
   /** Repeats the last edit that an editor took back. */
   redo(editor = ''): Promise<EditAnswer> {
-    return this.#inOrder(() => this.#move(editor, 'undone', 'done'));
+    return this.#inOrder(() => this.#move(editor, 'redo'));
   }
 
   /** True if an editor can undo and redo. */
-  status(editor = ''): { canUndo: boolean; canRedo: boolean } {
-    const { done, undone } = this.#stepsOf(editor);
-    return { canUndo: done.length > 0, canRedo: undone.length > 0 };
-  }
-
-  #stepsOf(editor: string): Steps {
-    const steps = this.#steps.get(editor) ?? { done: [], undone: [] };
-    this.#steps.set(editor, steps);
-    return steps;
+  async status(editor = ''): Promise<{ canUndo: boolean; canRedo: boolean }> {
+    const { undo, redo } = stepsOf(await this.#list.of(editor));
+    return { canUndo: undo.length > 0, canRedo: redo.length > 0 };
   }
 
   #inOrder(work: () => Promise<EditAnswer>): Promise<EditAnswer> {
@@ -109,21 +82,16 @@ export class SiteEditor {
     const { edited, conflicts } = editedFiles(this.#folders, readInLanguages(this.#folders.data), changes);
     if (conflicts.length > 0) return { conflict: conflicts };
     await expectNoNewFaults(this.#folders, edited);
-    return this.#record({ after: edited, changes }, editor, onEdit);
+    return this.#record(edited, editor, 'edit', onEdit);
   }
 
-  #record(step: Pick<Step, 'after' | 'changes'>, editor: string, onEdit: OnEdit = () => true): EditAnswer {
-    const before = this.#textsOf(step.after);
-    const changed = [...step.after].filter(([file, text]) => before.get(file) !== text);
-    const after = new Map(changed);
-    this.#count += 1;
-    const name = String(this.#count);
-    if (after.size === 0 || !onEdit(before, after)) return { saved: { files: [], undo: name } };
+  #record(edited: EditedTexts, who: string, kind: ListedChange['kind'], onEdit: OnEdit = () => true): Saved {
+    const before = this.#textsOf(edited);
+    const after = new Map([...edited].filter(([file, text]) => before.get(file) !== text));
+    if (after.size === 0 || !onEdit(before, after)) return { saved: { files: [] } };
     writeEdits(this.#folders, after);
-    const steps = this.#stepsOf(editor);
-    steps.done = [...steps.done, { ...step, name, before, after }].slice(-mostSteps);
-    steps.undone = [];
-    return { saved: { files: [...after.keys()], undo: name } };
+    this.#list.add?.({ kind, who, texts: async () => ({ before, after }) });
+    return { saved: { files: [...after.keys()] } };
   }
 
   /** Returns the present texts of files. */
@@ -135,30 +103,39 @@ export class SiteEditor {
     return new Map([...files.keys()].map((file) => [file, textOf(file)]));
   }
 
-  async #move(editor: string, from: keyof Steps, to: keyof Steps): Promise<EditAnswer> {
-    const steps = this.#stepsOf(editor);
-    const step = steps[from].at(-1);
-    if (!step) throw new EditRefused(from === 'done' ? 'there is nothing to undo' : 'there is nothing to redo');
-    const isUndo = from === 'done';
-    const [written, wanted] = isUndo ? [step.after, step.before] : [step.before, step.after];
-    const now = this.#textsOf(written);
-    const isUnchanged = [...written].every(([file, text]) => now.get(file) === text);
-    const texts = isUnchanged ? wanted : this.#merged(step, isUndo);
-    if (!(texts instanceof Map)) return texts as EditAnswer;
-    await expectNoNewFaults(this.#folders, texts);
-    writeEdits(this.#folders, texts);
-    steps[from].pop();
-    const [before, after] = isUndo ? [texts, now] : [now, texts];
-    steps[to].push({ ...step, before, after });
-    return { saved: { files: [...texts.keys()], undo: step.name } };
+  /** Takes the next change of a kind back, which has not been taken back in another way. */
+  async #move(editor: string, kind: 'undo' | 'redo'): Promise<EditAnswer> {
+    const listed = await this.#list.of(editor);
+    for (const step of stepsOf(listed)[kind].toReversed()) {
+      const { before, after } = await step.texts();
+      const now = this.#textsOf(after);
+      const reversals = [...after].flatMap(
+        ([file, from]) => reversalOf(file, { from, to: before.get(file), now: now.get(file) }) ?? [],
+      );
+      const sites = readInLanguages(this.#folders.data);
+      const other = reversals.find(({ conflict }) => conflict);
+      if (other) return { faults: [await this.#conflict(other, listed.slice(listed.indexOf(step) + 1))] };
+      if (reversals.length === 0) continue;
+      const edited = new Map(reversals.map(({ file, text }) => [file, text]));
+      await expectNoNewFaults(this.#folders, edited);
+      const { saved } = this.#record(edited, editor, kind);
+      return {
+        saved: { ...saved, undone: describeReversals(reversals, [sites, readInLanguages(this.#folders.data)]) },
+      };
+    }
+    throw new EditRefused(`there is nothing to ${kind}`);
   }
 
-  /** Takes back or repeats the values of a step in files that someone else has changed elsewhere. */
-  #merged({ changes, after }: Step, isUndo: boolean): EditedTexts | EditAnswer {
-    const [file = ''] = after.keys();
-    if (!changes) return { conflict: [{ place: { file, path: [] } }] };
-    const wanted = isUndo ? changes.map(reversed) : changes;
-    const { edited, conflicts } = editedFiles(this.#folders, readInLanguages(this.#folders.data), wanted);
-    return conflicts.length > 0 ? { conflict: conflicts } : edited;
+  /** Says who has changed a place since a change, as far as later changes tell. */
+  async #conflict({ file, conflict: path = [] }: Reversal, later: readonly ListedChange[]): Promise<EditFault> {
+    const place = knownPlace(readInLanguages(this.#folders.data), { file, path });
+    const changed = async ({ texts }: ListedChange): Promise<boolean> => {
+      const { before, after } = await texts();
+      return !isDeepStrictEqual(valueIn(file, before.get(file), path), valueIn(file, after.get(file), path));
+    };
+    let who = '';
+    for (const change of later.toReversed()) who ||= (await changed(change)) ? change.who : '';
+    const name = nameOfPlace(place.file, place.path);
+    return { ...place, message: `${name} was changed since${who && ` by ${who}`} (fix: change it there)` };
   }
 }

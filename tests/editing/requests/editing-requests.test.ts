@@ -56,7 +56,7 @@ describe('a save', () => {
   test('changes only the line of a text', async () => {
     const { save, text } = opened();
     const before = text(file);
-    expect(await save(named('Another name'))).toEqual({ saved: { files: [file], undo: '1' } });
+    expect(await save(named('Another name'))).toEqual({ saved: { files: [file] } });
     expect(changedLines(before, text(file))).toEqual([`name: ${name} → name: Another name`]);
   });
 
@@ -242,7 +242,10 @@ describe('undo and redo', () => {
     expect(text(file)).toContain(`name: ${name}\n`);
     expect(text(file)).toContain('title: A title of Bob\n');
     await save('hero.title', 'A title of Bob', 'A title of Ada', 'ada');
-    expect(await post('undo', {}, 'bob')).toMatchObject({ conflict: [{ now: 'A title of Ada' }] });
+    const before = text(file);
+    const message = `${file}: Hero, Title was changed since by ada (fix: change it there)`;
+    expect(await post('undo', {}, 'bob')).toEqual({ faults: [{ file, path: ['hero', 'title'], message }] });
+    expect(text(file)).toBe(before);
   });
 });
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { checkoutIn } from '../../../editing/hosted/checkout.ts';
 import { editServer } from '../../../editing/hosted/edit-server.ts';
+import { listInHistory } from '../../../editing/hosted/list-in-history.ts';
 import { createPreview } from '../../../editing/hosted/preview.ts';
 import { createPublisher } from '../../../editing/hosted/publisher.ts';
 import { openShareLinks } from '../../../editing/hosted/share-links.ts';
@@ -32,7 +33,7 @@ export const requestOf = (method: string, body?: unknown, bearer = token) => ({
 });
 
 /** The body of a save of a value of a file. */
-export const changeOf = (file: string, key: string, before: unknown, after: string) => ({
+export const changeOf = (file: string, key: string, before: unknown, after: unknown) => ({
   changes: [{ place: { file: `data/${file}`, path: [key] }, before, after }],
 });
 
@@ -50,11 +51,12 @@ interface Settings {
  */
 export const editorApp = async ({ builds = false, data, folder, mode }: Settings) => {
   const copy = await openWorkingCopy(data, (line) => console.error(line));
-  const site = openSite(foldersOf(data));
+  const personOf = (name: string) => ({ name, email: `${name}@edit.test` });
+  const site = openSite(foldersOf(data), listInHistory(copy, personOf));
   const texts = editingTexts(await loadSite(siteFolders), mode);
   const onCommit = checkoutIn(copy, join(folder, 'checkout'));
   const { app } = editServer({
-    ...{ copy, site, texts, origin: 'http://localhost', isTrusted: () => false },
+    ...{ copy, personOf, site, texts, origin: 'http://localhost', isTrusted: () => false },
     devServer: { origin: () => undefined, stop: async () => undefined },
     publisher: createPublisher({ copy, site, onCommit, texts, mode, dist: join(folder, 'dist') }),
     preview: builds
@@ -65,7 +67,6 @@ export const editorApp = async ({ builds = false, data, folder, mode }: Settings
       { name: 'priya', token, mayPublish: true },
       { name: 'tom', token: tomsToken },
     ],
-    personOf: (name) => ({ name, email: `${name}@edit.test` }),
     note: async () => undefined,
     warn: (line) => console.error(line),
   });

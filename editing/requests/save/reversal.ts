@@ -1,0 +1,100 @@
+import { valueAt } from '../../../generator/read/data-path.ts';
+import { allDocuments } from '../../../generator/read/document.ts';
+import { type CatalogEntry, keyOf, parseCatalog, printCatalog } from '../../../generator/read/translations/catalog.ts';
+import { catalogFile } from '../../../generator/read/translations/catalog-files.ts';
+import { readYaml } from '../../../generator/read/yaml/read-yaml.ts';
+import { titleOfDocument } from '../../changes/document-title.ts';
+import { withValue } from '../../changes/yaml/yaml-editor.ts';
+import { changesBetween } from '../../values.ts';
+import type { Change, PathInFile, Place } from '../protocol.ts';
+import { conflictOf, isReachable, withExactly } from './changed-value.ts';
+import type { Site } from './edited-files.ts';
+
+const isCatalog = (file: string): boolean => file.endsWith('.po');
+
+/** Returns the value of a YAML text, or the entries of a catalog by context and original. */
+const valueFrom = (file: string, text: string | undefined): unknown => {
+  if (text === undefined || !isCatalog(file)) return readYaml(file, text ?? '').source.value;
+  const { entries, obsolete } = parseCatalog(file, text);
+  return Object.fromEntries(
+    [...entries.values(), ...obsolete].map((entry) => [
+      `${keyOf(entry)}\u0004${entry.isObsolete}`,
+      { ...entry, line: 0 },
+    ]),
+  );
+};
+
+const withValueOf = (file: string, text: string, value: unknown): string =>
+  isCatalog(file)
+    ? printCatalog(Object.values(value as Record<string, CatalogEntry>), parseCatalog(file, text).head)
+    : withValue(text, value);
+
+/** Returns a value in a text, to compare it with that of another text; the whole text for a whole file. */
+export const valueIn = (file: string, text: string | undefined, path: PathInFile): unknown =>
+  path.length === 0 ? text : valueAt(valueFrom(file, text), path);
+
+/** Texts of a file: of a change after and before it, and the present one. Undefined for no file. */
+interface Texts {
+  from: string | undefined;
+  to: string | undefined;
+  now: string | undefined;
+}
+
+/** The former text of a file, and its changed values. */
+export interface Reversal {
+  file: string;
+  text: string | undefined;
+  changes: readonly Change[];
+  /** Place that someone has changed since; the text is then to stay. */
+  conflict?: PathInFile;
+}
+
+/** Takes a change of a file back, and keeps changes of other values since. Undefined if there is nothing to write. */
+export const reversalOf = (file: string, { from, to, now }: Texts): Reversal | undefined => {
+  if (now === to) return undefined;
+  const isWhole = from === undefined || to === undefined;
+  const differences = isWhole ? [{ path: [] }] : changesBetween(valueFrom(file, from), valueFrom(file, to));
+  const changes = differences.map(({ path, ...values }): Change => ({ place: { file, path }, ...values }));
+  if (now === from) return { file, text: to, changes };
+  if (isWhole || now === undefined) return { file, text: now, changes, conflict: [] };
+  const present = valueFrom(file, now);
+  const other = changes.find(
+    (change) => conflictOf(valueAt(present, change.place.path), change) || !isReachable(present, change),
+  );
+  if (other) return { file, text: now, changes, conflict: other.place.path };
+  const wanted = withExactly(present, changes);
+  return changesBetween(present, wanted).length > 0
+    ? { file, text: withValueOf(file, now, wanted), changes }
+    : undefined;
+};
+
+/** Returns a place as editors know it: for an entry of a catalog, the field of its original. */
+export const knownPlace = (sites: Site, { file, path }: Place): Place => {
+  const site = sites.find(({ language }) => language.path !== '' && catalogFile(language) === file);
+  const [key = ''] = String(path[0]).split('\u0004');
+  const [name = ''] = key.split(' ');
+  const text = site?.translations.get(name)?.texts.find(({ context }) => context === key);
+  if (site && text) return { file: `data/${name}.yaml`, path: text.path, language: site.language.code };
+  return { file, path: isCatalog(file) ? [] : path };
+};
+
+/** Returns what was taken back as editors know it: the title of the first changed file, and its changed places. */
+export const describeReversals = (reversals: readonly Reversal[], [before, after]: readonly [Site, Site]) => {
+  const titleOf = (file: string): string | undefined => {
+    const documents = [after, before].flatMap(([site]) => allDocuments(site.documents));
+    const document = documents.find(({ source }) => source.file === file);
+    return document && titleOfDocument(document);
+  };
+  const isBack = ({ text, changes: [first] }: Reversal): boolean =>
+    text !== undefined && first?.place.path.length === 0;
+  const gone = reversals.find(({ text }) => text === undefined)?.file;
+  const back = reversals.filter(isBack);
+  // A file that came back or is gone tells more than the places that refer to it.
+  const told = gone !== undefined && back.length === 0 ? [] : [...back, ...reversals.filter((each) => !isBack(each))];
+  const changes = told
+    .flatMap((each) => each.changes)
+    .map((change) => ({ ...change, place: knownPlace(after, change.place) }))
+    .filter(({ place }) => !isCatalog(place.file) && place.file !== gone);
+  const file = changes[0]?.place.file ?? gone ?? reversals[0]?.file ?? '';
+  return { title: titleOf(file) ?? file, changes };
+};

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { freePort } from '../../../generator/dev/free-port.ts';
+import { filesBelow } from '../../../generator/read/files/files-below.ts';
+import { foldersOf } from '../../../sites/site-folders.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
+import { changeOf, editorApp, requestOf, token, tomsToken } from './editor-app.ts';
+import { makeRepository } from './repository.ts';
+import { startEditor, tokens } from './running-editor.ts';
+
+const file = 'services/kran.yaml';
+const patience = 240_000;
+
+let folder: string;
+let repository: ReturnType<typeof makeRepository>;
+let editor: Awaited<ReturnType<typeof editorApp>>;
+
+/** Starts the editor again, which knows only the repository. */
+const restart = async (): Promise<void> => {
+  editor = await editorApp({ data: repository.data, folder, mode: 'push' });
+};
+beforeEach(async () => {
+  folder = temporaryFolder(onTestFinished);
+  repository = makeRepository(join(folder, 'site'));
+  await restart();
+});
+
+const post = async (name: string, body: unknown = {}, by = token): Promise<unknown> =>
+  (await editor.app.request(`/__edit/api/${name}`, requestOf('POST', body, by))).json();
+const status = async () => (await editor.app.request('/__edit/api/status', requestOf('GET'))).json();
+const nameIn = (): string => parse(repository.read(file)).name;
+const rename = (after: string, by = token) => post('save', changeOf(file, 'name', nameIn(), after), by);
+const order = (after: number, by = token) =>
+  post('save', changeOf(file, 'order', parse(repository.read(file)).order, after), by);
+const translate = (path: readonly string[], before: string, after: string, by = token) =>
+  post('save', { changes: [{ place: { file: `data/${file}`, path, language: 'en-US' }, before, after }] }, by);
+/** All files of the data with their bytes. */
+const all = () =>
+  new Map(filesBelow(repository.data).map((each) => [each, readFileSync(join(repository.data, each), 'base64')]));
+
+const undone = (title: string, ...places: unknown[]) => ({
+  saved: {
+    files: expect.any(Array),
+    undone: { title, changes: places.map((place) => expect.objectContaining(place)) },
+  },
+});
+const whole = (name: string) => ({ place: { file: `data/services/${name}.yaml`, path: [] } });
+const name = 'Schwergutkransteuerung';
+const service = { kind: 'service', id: 'neu' };
+const picture = async (): Promise<unknown> => {
+  const { headers, method } = requestOf('POST');
+  const body = new Blob([readFileSync(join(repository.data, 'photographs/halle.webp')), '\n']);
+  const init = { method, headers: { ...headers, 'content-type': 'application/octet-stream' }, body };
+  await editor.app.request('/__edit/api/picture?name=neu.webp', init);
+  const { image } = parse(repository.read(file)).hero;
+  const place = { file: `data/${file}`, path: ['hero', 'image'] };
+  return post('save', { changes: [{ place, before: image, after: 'neu.webp' }] });
+};
+
+// biome-ignore format: one row after the other
+test.each<[change: string, send: () => Promise<unknown>, undo: unknown, redo: unknown]>([
+  ['an edit', () => rename('Kräne'), undone(name, { place: { file: `data/${file}`, path: ['name'] }, before: 'Kräne', after: name }), undone('Kräne', { before: name, after: 'Kräne' })],
+  ['a new picture', picture, undone(name, { place: { file: `data/${file}`, path: ['hero', 'image'] } }), undone(name, { after: 'neu.webp' })],
+  ['a new entry', () => post('new', service), undone('Neu'), undone('Neu', whole('neu'))],
+  ['another name of an entry', () => post('rename', { kind: 'service', id: 'kran', to: 'hebezeug' }), expect.objectContaining({ saved: expect.objectContaining({ undone: expect.objectContaining({ title: name }) }) }), expect.anything()],
+  ['a removed entry', () => post('remove', { kind: 'service', id: 'kran', withReferences: true }), expect.objectContaining({ saved: expect.objectContaining({ undone: expect.objectContaining({ title: name, changes: expect.arrayContaining([expect.objectContaining(whole('kran'))]) }) }) }), undone(name)],
+  ['a translation', () => translate(['name'], 'Heavy-lift crane control', 'Cranes'), undone(name, { place: { file: `data/${file}`, path: ['name'], language: 'en-US' } }), expect.anything()],
+])('%s is taken back and made again after a restart, and says what', async (_, send, undo, redo) => {
+  const before = all();
+  expect(await send()).toHaveProperty('saved');
+  const after = all();
+  await restart();
+  expect(await status()).toMatchObject({ canUndo: true, canRedo: false });
+  expect(await post('undo')).toEqual(undo);
+  const uploaded = [...after].filter(([each]) => each.endsWith('neu.webp'));
+  expect(all()).toEqual(new Map([...before, ...uploaded]));
+  await restart();
+  expect(await status()).toMatchObject({ canUndo: false, canRedo: true });
+  expect(await post('redo')).toEqual(redo);
+  expect(all()).toEqual(after);
+  expect([repository.dirty(), repository.log(2)]).toEqual(['', [expect.stringMatching(/^priya: Redo /), expect.stringMatching(/^priya: Undo /)]]);
+});
+
+test('two changes are taken back and made again one by one, until another one or a publication', async () => {
+  const states = [all()];
+  for (const send of [() => rename('Kräne'), () => order(7)]) {
+    await send();
+    states.push(all());
+  }
+  for (const [request, state] of [
+    ['undo', 1],
+    ['undo', 0],
+    ['redo', 1],
+    ['redo', 2],
+    ['undo', 1],
+  ] as const) {
+    expect(await post(request)).toHaveProperty('saved');
+    expect([request, all()]).toEqual([request, states[state]]);
+  }
+  await rename('Hebezeug');
+  expect(await status()).toMatchObject({ canUndo: true, canRedo: false });
+  const nothing = (request: string) => ({
+    faults: [{ file: '', path: [], message: `there is nothing to ${request}` }],
+  });
+  expect(await post('redo')).toEqual(nothing('redo'));
+  repository.git('update-ref', 'refs/editing/published', 'HEAD');
+  expect(await status()).toMatchObject({ canUndo: false, canRedo: false });
+  expect(await post('undo')).toEqual(nothing('undo'));
+});
+
+test('a change beside those of others is taken back, and where somebody changed the same, it says who', async () => {
+  await rename('Von Priya');
+  await rename('Von Tom', tomsToken);
+  await order(7, tomsToken);
+  const [before, log] = [all(), repository.log(1)];
+  const place = { file: `data/${file}`, path: ['name'] };
+  const message = `data/${file}: Name was changed since by tom (fix: change it there)`;
+  expect(await post('undo')).toEqual({ faults: [{ ...place, message }] });
+  expect([all(), repository.log(1)]).toEqual([before, log]);
+  for (const _ of [1, 2]) await post('undo', {}, tomsToken);
+  expect([await post('undo'), nameIn()]).toEqual([expect.objectContaining({ saved: expect.anything() }), name]);
+
+  const [original, title] = ['Heavy-lift crane control', ['hero', 'title']];
+  await translate(['name'], original, 'By Priya');
+  await translate(title, original, 'By Tom', tomsToken);
+  expect([await post('undo'), repository.read('translations/en.po')]).toEqual([
+    undone(name, { place: { ...place, language: 'en-US' } }),
+    expect.stringMatching(
+      /kran name"\n.*\nmsgstr "Heavy-lift crane control"(?:.|\n)*kran hero\.title"\n.*\nmsgstr "By Tom"/,
+    ),
+  ]);
+});
+
+test('what was taken back in another way is passed over', async () => {
+  await order(7);
+  await rename('Kräne');
+  await rename(name, tomsToken);
+  expect(await post('undo')).toMatchObject({ saved: { undone: { changes: [{ place: { path: ['order'] } }] } } });
+});
+
+test('a process that is killed after a save undoes it after its next start', { timeout: patience }, async () => {
+  const { data } = repository;
+  afterAll(() => rmSync(dirname(foldersOf(data).generated), { recursive: true, force: true }));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const send = async (request: string, body: unknown = {}): Promise<unknown> =>
+    (await fetch(`${origin}/__edit/api/${request}`, requestOf('POST', body, tokens.priya))).json();
+  const start = async () => {
+    const { child } = await startEditor({ folder, site: join(folder, 'site') }, port, origin);
+    return async (): Promise<void> => {
+      process.kill(-(child.pid ?? 0), 'SIGKILL');
+      await once(child, 'exit');
+    };
+  };
+  const kill = await start();
+  expect(await send('save', changeOf(file, 'name', name, 'Kräne'))).toHaveProperty('saved');
+  await kill();
+  const end = await start();
+  onTestFinished(end);
+  expect(await send('undo')).toEqual(undone(name, { before: 'Kräne', after: name }));
+  expect([nameIn(), repository.log(2)]).toEqual([name, [`priya: Undo data/${file}`, `priya: Edit data/${file}`]]);
+});
