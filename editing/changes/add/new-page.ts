@@ -64,7 +64,7 @@ const withoutPage = (value: unknown, template: string, path: string): unknown =>
 type Texts = ReadonlyMap<string, string>;
 
 /** Returns the starter's files in the language of a site and with its addresses. */
-const starterFor = (documents: Documents) => {
+export const starterFor = (documents: Documents) => {
   const site = documents.single.get('site')?.source.value;
   const textOf = (key: string): string => String(valueAt(site, [key]) ?? '');
   const language = [textOf('language'), textOf('starter')].find((code) => code !== '' && knowsLanguage(code)) ?? 'en';

@@ -75,7 +75,13 @@ describe.each(languages)('the catalog of the defaults in %s', (to) => {
 
   test('translates every text of the starter', () => {
     const wordsIn = (language: string): Set<string> => {
-      const company = { company: 'K', language, domain: 'k.example', color: '#1b2a8f', parts: starterParts };
+      const company = {
+        company: 'K',
+        language,
+        domain: 'k.example',
+        color: '#1b2a8f',
+        parts: [...starterParts, 'new-form'],
+      };
       const all = [...starterFiles(company)].flat().join('\n');
       return new Set(all.match(/"\[[^\]]+\]"|(?<=(?:text|title|label|name): )[A-Z][^,}\n]*/g));
     };

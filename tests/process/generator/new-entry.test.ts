@@ -67,6 +67,13 @@ test('a new form brings its mails and its retention, and sections show forms of 
   const edited = await newEntry(foldersIn(secondCompany), { kind: 'form', id: 'newsletter' });
   expect([...edited.keys()]).toEqual(['data/forms/newsletter.yaml', 'data/receiver.yaml', 'data/mails.yaml']);
   expect(await faultsOf(secondCompany, edited)).toEqual([]);
+  // In the language of the site.
+  const samples = [...edited.values()].flatMap((text) => text?.match(/(?<=: )"\[[^\]]+\]"/g) ?? []);
+  expect(samples.map((text) => text.replaceAll(/["[\]]/g, ''))).toEqual([
+    'Was mit dem geschieht, was Besucher senden',
+    ...['E-Mail', 'Senden', 'Wird gesendet …', 'Es ist angekommen', 'Wie es weitergeht', 'Noch eine senden'],
+    ...['Name einer solchen Nachricht', 'Was angekommen ist', 'Es ist angekommen', 'Wie es weitergeht, und wann'],
+  ]);
   const documents = readDocuments(foldersIn(secondCompany).data, edited);
   expect(sampleSection('form', surroundingsOf(documents, 'pages'))).toMatchObject({ form: 'hafenbrief' });
 });
