@@ -79,6 +79,21 @@ test('every page prints without the grounds of the screen, and lists that move w
           }).length,
       );
       expect(cut, 'items outside of their list').toBe(0);
+      const ofTheScreen = page.locator('main').locator('button, input[type=file], video:not([poster]), .embed');
+      await expect(ofTheScreen.filter({ visible: true })).toHaveCount(0);
+      const found = await page.locator('main').evaluate((main) => {
+        const all = [...main.querySelectorAll('*')].filter((each) => each.checkVisibility());
+        const styles = (part: string, of = '*') =>
+          all.filter((each) => each.matches(of)).map((each) => getComputedStyle(each, part));
+        const marks = [...styles('::before'), ...styles('::after')].filter(({ content }) => content !== 'none');
+        return {
+          urlsOverTexts: styles('::after', 'a[href^="https://"]').filter(({ position }) => position === 'absolute')
+            .length,
+          samples: styles('::placeholder', '[placeholder]').filter(({ color }) => color !== 'rgba(0, 0, 0, 0)').length,
+          lostMarks: marks.filter(({ printColorAdjust }) => printColorAdjust !== 'exact').length,
+        };
+      });
+      expect(found).toEqual({ urlsOverTexts: 0, samples: 0, lostMarks: 0 });
     });
   }
 });
