@@ -61,7 +61,7 @@ const startOf = ({ x, width }: Box, widthOfText: number, { language }: Lettering
 const wordsAt = (letters: Lettering, text: string, box: Box, baseline: number, size: number): string =>
   outline(letters, text, [startOf(box, widthOf(letters, text, size), letters), baseline], size);
 
-/** Renders the company's name: its drawn logo, or its mark and its name in letters as high as the box. */
+/** Renders the company's name: its drawn logo, or its mark and its name in letters that fit into the box. */
 const nameplate = ({ logo, mark, wordmark = '' }: Card, box: Box, display: Lettering): string => {
   const { y, height, fill } = box;
   const width = logo ? Math.min(box.width, height * ratioOf(logo)) : height;
@@ -69,7 +69,9 @@ const nameplate = ({ logo, mark, wordmark = '' }: Card, box: Box, display: Lette
   if (logo) return drawing;
   const gap = (height * 31) / 24;
   const rest = { ...box, x: box.x + (display.language.dir === 'rtl' ? 0 : gap), width: box.width - gap };
-  const words = wordsAt(display, wordmark, rest, y + (height * 19) / 24, height * 0.75);
+  const high = height * 0.75;
+  const size = high * Math.min(1, rest.width / widthOf(display, wordmark, high));
+  const words = wordsAt(display, wordmark, rest, y + height / 2 + (size * 7) / 18, size);
   return `${drawing}<path fill="${fill}" d="${words}"/>`;
 };
 

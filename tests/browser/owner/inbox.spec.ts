@@ -8,6 +8,7 @@ import { openStore, type Store } from '../../../server/store/open-store.ts';
 import { inboxOver, ownerToken, sampleSubmissions } from '../../server/inbox/open-inbox.ts';
 import { expectNoFaults, wholePage } from '../support/axe-faults.ts';
 import { expect, test } from '../support/clean-page.ts';
+import { companyNames, faultsOfNames } from '../support/company-names.ts';
 import { tabTo } from '../support/tab-to.ts';
 
 // The built site does not contain the inbox, so each test starts one over its own store.
@@ -139,5 +140,17 @@ test('no page overflows, and axe finds no violation', async ({ page, tolerate })
     const isState = place > 0;
     const parts = isState ? ['main'] : wholePage;
     await expectNoFaults(page, address, { parts, isState, narrow: { width: 320, height: 800 } });
+  }
+});
+
+test('the name of any company is whole in the bar', async ({ page }) => {
+  await page.goto(await startInbox());
+  await page.getByLabel(words.signIn.token).fill(ownerToken.token);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(words.list.heading);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    const names = companyNames.map((each) => ({ ...each, width: 1 }));
+    expect(await page.locator('.wordmark strong').evaluateAll(faultsOfNames, names), `${width} px`).toEqual([]);
   }
 });
