@@ -1,6 +1,6 @@
 import { itemsIn, knownIds, listedThings } from '../../generator/check/known-ids.ts';
 import { nameOfFile } from '../../generator/read/data-files.ts';
-import { valueAt } from '../../generator/read/data-path.ts';
+import { formatPath, valueAt } from '../../generator/read/data-path.ts';
 import { defaultOf, languageOf } from '../../generator/read/defaults.ts';
 import { allDocuments, type Documents, type RawDocument } from '../../generator/read/document.ts';
 import { readDocuments } from '../../generator/read/documents.ts';
@@ -43,6 +43,17 @@ export const listedPlace = (documents: Documents, { kind, id }: Thing) => {
 };
 
 const oneOf = (words: readonly string[]): string => words.slice(0, 12).join(', ');
+
+/** Throws for a kind whose things are items of a file, and names the place in it. */
+export const expectNoItem = (documents: Documents, kind: string): void => {
+  const [list] = listedThings[kind] ?? [];
+  const files = documents.single.values().filter(({ source }) => source.id === `${kind}s`);
+  const document = list?.documentIn(documents) ?? files.next().value;
+  if (!document) return;
+  const place = list ? `${formatPath(list.pathIn(document.value))} of ` : '';
+  const article = /^[aio]/.test(kind) ? 'an' : 'a';
+  throw new EditRefused(`${article} ${kind} has no file of its own (fix: add it to ${place}${document.source.file})`);
+};
 
 /** Throws for an unknown kind and suggests the nearest known one. */
 export const expectKind = (kind: string, kinds: readonly string[]): void => {

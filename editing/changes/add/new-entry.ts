@@ -10,7 +10,7 @@ import { labelOf } from '../../label.ts';
 import { titleKeyOf } from '../document-title.ts';
 import { expectNoNewFaults } from '../edit-files.ts';
 import { EditRefused } from '../edit-refused.ts';
-import { expectId, expectKind, fileOf, folderOf, type Thing } from '../kinds.ts';
+import { expectId, expectKind, expectNoItem, fileOf, folderOf, type Thing } from '../kinds.ts';
 import { explainedYaml, schemaLine } from './explained-yaml.ts';
 import { formEdits } from './new-form.ts';
 import { newPage, pageEdits } from './new-page.ts';
@@ -42,9 +42,11 @@ const titled = (value: unknown, schema: Schema, id: string): unknown => {
  */
 export const newEntry = async (folders: SiteFolders, { kind, id }: Thing): Promise<EditedTexts> => {
   // The command creates sections, languages and sites elsewhere.
-  expectKind(kind, [...collectionFolders.map((folder) => collectionAt(folder).one), 'section', 'language', 'site']);
-  if (kind === 'page') return newPage(folders, id);
+  const kinds = [...collectionFolders.map((folder) => collectionAt(folder).one), 'section', 'language', 'site'];
   const present = readDocuments(folders.data);
+  if (!kinds.includes(kind)) expectNoItem(present, kind);
+  expectKind(kind, kinds);
+  if (kind === 'page') return newPage(folders, id);
   expectId(present, id);
   const folder = folderOf(kind);
   const entries = (folder && present.collections.get(folder)) ?? [];

@@ -110,7 +110,14 @@ describe('no entry is created', () => {
   test.each([
     ['an unknown kind', 'case-stuby', 'x', 'unknown kind "case-stuby" (fix: write case-study)'],
     ['the name of a folder', 'industries', 'x', 'unknown kind "industries" (fix: write industry)'],
-    ['a kind without entries', 'tag', 'x', `unknown kind "tag" (fix: use one of ${collectionFolders.map((folder) => collectionAt(folder).one).join(', ')}, section, language, site)`],
+    ['an unknown one', 'spaceship', 'x', `unknown kind "spaceship" (fix: use one of ${collectionFolders.map((folder) => collectionAt(folder).one).join(', ')}, section, language, site)`],
+    ['a tag', 'tag', 'x', 'a tag has no file of its own (fix: add it to labels of data/tags.yaml)'],
+    ['an office', 'office', 'x', 'an office has no file of its own (fix: add it to offices of data/offices.yaml)'],
+    ['a person', 'person', 'x', 'a person has no file of its own (fix: add it to members of data/team.yaml)'],
+    ['a position', 'position', 'x', 'a position has no file of its own (fix: add it to fields[2].options of data/forms/application.yaml)'],
+    ['a testimonial', 'testimonial', 'x', 'a testimonial has no file of its own (fix: add it to testimonials of data/testimonials.yaml)'],
+    ['a message', 'message', 'x', 'a message has no file of its own (fix: add it to sentences of data/messages.yaml)'],
+    ['a product', 'product', 'x', 'a product has no file of its own (fix: add it to data/sections/products.yaml)'],
     ['a malformed id', 'service', 'My Service!', '"My Service!" cannot be an id (fix: write my-service)'],
     ['a path out of the folder', 'service', '../x', '"../x" cannot be an id (fix: write x)'],
   ])('for %s', async (_, kind, id, message) => {
