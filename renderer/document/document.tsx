@@ -8,7 +8,7 @@ import { type Route, templateBehaviors } from '#generated/routes.ts';
 import { Layout } from '../site/Layout.tsx';
 import { editPage, type PageEdit } from './edit-page.ts';
 import { Head } from './Head.tsx';
-import { keepTogetherIn } from './keep-together.ts';
+import { keepTogether } from './keep-together.ts';
 import { markUntranslated } from './mark-untranslated.ts';
 import { CriticalStyles } from './Styles.tsx';
 
@@ -30,7 +30,7 @@ const AnswerHead = ({ title }: { title: string }) => (
 const edits: readonly PageEdit[] = [
   ...(untranslated.length > 0 ? [markUntranslated] : []),
   // Editing needs each text in one node.
-  ...(import.meta.env.IS_SERVED ? [] : [keepTogetherIn(site.language)]),
+  ...(import.meta.env.IS_SERVED ? [] : [keepTogether()]),
 ];
 
 export interface PageParts {

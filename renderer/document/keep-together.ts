@@ -1,112 +1,40 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { joinedParts, unbrokenParts } from '../ui/unbroken.ts';
 import type { PageEdit } from './edit-page.ts';
 
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type TextNode = DefaultTreeAdapterTypes.TextNode;
 
-const { appendChild, createElement, createTextNode, insertBefore, insertText, isElementNode, isTextNode } =
-  defaultTreeAdapter;
+const { detachNode, insertBefore, isElementNode, isTextNode } = defaultTreeAdapter;
 
 /** Elements without texts of a line. */
 const lineless = new Set(['head', 'option', 'script', 'style', 'svg', 'textarea']);
 
-/** Most characters of a compound that stays on one line of a phone. */
-const most = 12;
-
-/** Words with a hyphen and ranges. Not in addresses, in which a period precedes a letter. */
-const compounds =
-  /(?<![^\s("“„«‘\u2066])(?=[^\s–-]*[–-])[\p{L}\p{M}\d]+(?:(?:[-–,:’]|\.(?=\d))[\p{L}\p{M}\d]+)+(?![\p{L}\p{M}\d@/_]|\.\p{L})/gu;
-
-/** Words before and after a number that Intl does not know. */
-const besideNumbers: Readonly<Record<string, { before: string; after?: string }>> = {
-  de: { before: 'Abb. Abs. Art. Bd. Kap. Nr. S. ca.', after: 'Uhr' },
-  en: { before: 'Fig. No. ch. p. pp. vol.', after: 'a.m. am p.m. pm' },
-  es: { before: 'art. fig. n.º núm. p. pág.' },
-  fr: { before: 'art. chap. fig. n° p.' },
-};
-
-/** Returns the units of Unicode CLDR and the words for thousands and more. The inch is a preposition, too. */
-const unitsOf = (language: string): string[] => {
-  const units = Intl.supportedValuesOf('unit').filter((unit) => unit !== 'inch');
-  return (['short', 'long'] as const).flatMap((display) => {
-    const counted = units.map((unit) => ({ style: 'unit', unit, unitDisplay: display }) as const);
-    return [...counted, { notation: 'compact', compactDisplay: display } as const].flatMap((options) => {
-      const format = new Intl.NumberFormat(language, options);
-      const parts = [1, 2, 5, 1e3, 1e6, 2e6, 1e9, 2e9].flatMap((number) => format.formatToParts(number));
-      return parts.filter(({ type }) => type === 'unit' || type === 'compact').map(({ value }) => value);
-    });
-  });
-};
-
-const oneOf = (words: readonly string[]): string => [...new Set(words)].map(RegExp.escape).join('|');
-
-/** Returns the pattern of phone numbers, and of the spaces at which a line of a language must not end. */
-const spacesOf = (language: string): RegExp => {
-  const { before = '№', after = '' } = besideNumbers[language] ?? {};
-  const units = oneOf([...unitsOf(language), ...after.split(' ')].filter(Boolean));
-  // Patterns before and after a space.
-  const places = [
-    // 10 %, 1.200 €, 5 Mio. €, 25 days
-    [String.raw`(?:^|\d|\d (?:${units}))`, String.raw`[%‰°\p{Sc}]`],
-    [String.raw`\d`, String.raw`(?:${units})n?(?![\p{L}\d])`],
-    // € 1.200, § 5, EUR 20, ISO 9001, p. 5
-    [String.raw`(?:[\p{Sc}§№]|(?<![\p{L}\d])(?:\p{Lu}{2,4}|${oneOf(before.split(' '))}))`, String.raw`\d`],
-    // 1 200 000, 20 – 25
-    [String.raw`(?<!\d)\d{1,3}(?: \d{3})*`, String.raw`\d{3}(?!\d)`],
-    [String.raw`\d`, String.raw`– \d`],
-    [String.raw`\d –`, String.raw`\d`],
-    // D-10115 Berlin, 1010 Wien; no year
-    [String.raw`(?<![^\s(])(?:\p{Lu}{1,3}-\d{4,5}|\d{5}|(?!19|20)\d{4})`, String.raw`\p{Lu}[\p{L}-]{2,15}(?![\p{L}-])`],
-    // SW1A 1AA
-    [String.raw`(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]?`, String.raw`\d[A-Z][A-Z\d](?![\p{L}\d])`],
-    // z. B., p. ex.
-    [String.raw`(?<![\p{L}\d])\p{L}\.`, String.raw`(?:\p{L}|ex)\.`],
-  ];
-  const spaces = places.map(([left, right]) => `(?<=${left} )(?=${right})`);
-  return new RegExp(String.raw`\+\d[\d ()/.-]+| (?:${spaces.join('|')})`, 'gu');
-};
-
-const isIsland = ({ attrs }: DefaultTreeAdapterTypes.Element): boolean =>
-  attrs.some(({ name }) => name === 'data-island');
-
-/** Returns a separate element with a text, in which short compounds are elements; undefined without compounds. */
-const withCompounds = (text: string): DefaultTreeAdapterTypes.Element | undefined => {
-  const short = [...text.matchAll(compounds)].filter(([word]) => word.length <= most);
-  if (short.length === 0) return undefined;
-  // One element, because a flexible box would separate its parts.
-  const whole = createElement('span', html.NS.HTML, []);
-  let end = 0;
-  for (const { 0: word, index } of short) {
-    if (index > end) insertText(whole, text.slice(end, index));
-    const compound = createElement('span', html.NS.HTML, [{ name: 'class', value: 'compound' }]);
-    insertText(compound, word);
-    appendChild(whole, compound);
-    end = index + word.length;
-  }
-  if (end < text.length) appendChild(whole, createTextNode(text.slice(end)));
-  return whole;
-};
+/** True for an island and for a compound of a component of islands (ui/unbroken.ts). */
+const isDone = ({ attrs }: DefaultTreeAdapterTypes.Element): boolean =>
+  attrs.some(({ name, value }) => name === 'data-island' || value === 'compound');
 
 /**
  * Returns an edit that keeps figures with their units, codes, abbreviations, short compounds and ranges on a line, by
  * the rules of a language. Data and copied words stay as they are, and islands as React expects them.
  *
- * @example editPage('<p>20–25 days</p>', [keepTogetherIn('en-US')])
+ * @example editPage('<p>20–25 days</p>', [keepTogether(spacesOf('en'))])
  */
-export const keepTogetherIn = (code: string): PageEdit => {
-  const spaces = spacesOf(new Intl.Locale(code).language);
+export const keepTogether = (spaces?: RegExp): PageEdit => {
   const keepText = (node: TextNode, around: ParentNode): void => {
     if (!/[\d.–-]|^ /.test(node.value)) return;
-    node.value = node.value.replaceAll(spaces, (found) => (found === ' ' ? '\u00a0' : found));
-    const whole = withCompounds(node.value);
-    if (!whole) return;
-    insertBefore(around, whole, node);
-    defaultTreeAdapter.detachNode(node);
+    const parts = unbrokenParts(node.value, spaces);
+    node.value = parts.join('');
+    if (parts.length === 1) return;
+    const { childNodes } = parseFragment(renderToStaticMarkup(joinedParts(parts)));
+    for (const whole of childNodes) insertBefore(around, whole, node);
+    detachNode(node);
   };
   const keepInside = (around: ParentNode): void => {
     for (const node of [...around.childNodes]) {
       if (isTextNode(node)) keepText(node, around);
-      else if (isElementNode(node) && !lineless.has(node.tagName) && !isIsland(node)) keepInside(node);
+      else if (isElementNode(node) && !lineless.has(node.tagName) && !isDone(node)) keepInside(node);
     }
   };
   return keepInside;

@@ -23,15 +23,18 @@ const expressionOf = (text: string): string =>
     .map(RegExp.escape)
     .join('.*');
 
+/** Returns a text without soft hyphens and no-break spaces, which islands have (ui/unbroken.ts). */
+const plain = (text: string): string => text.replaceAll('\u00ad', '').replaceAll(/\s/g, ' ').trim();
+
 const marks = untranslated.map(({ code, dir, texts }) => ({
-  texts: new Set(texts),
-  filled: new RegExp(`^(?:${texts.filter(hasPlaceholder).map(expressionOf).join('|')})$`, 's'),
+  texts: new Set(texts.map(plain)),
+  filled: new RegExp(`^(?:${texts.filter(hasPlaceholder).map(plain).map(expressionOf).join('|')})$`),
   attributes: [{ name: 'lang', value: code }, ...(dir === language.dir ? [] : [{ name: 'dir', value: dir }])],
 }));
 
 /** Returns the attributes that name the language of an untranslated text; undefined for other texts. */
 const markOf = (text: string): Attributes | undefined => {
-  const shown = text.replaceAll('\u00ad', '').trim();
+  const shown = plain(text);
   return shown === ''
     ? undefined
     : marks.find(({ texts, filled }) => texts.has(shown) || filled.test(shown))?.attributes;

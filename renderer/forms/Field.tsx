@@ -5,6 +5,7 @@ import { isRightToLeft } from '#generated/direction.ts';
 import type { FieldDefinition } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { unbroken } from '../ui/unbroken.ts';
 
 /** Describes a field for WebMCP assistants: label, help, and the error message of its rule. */
 export const whatToEnter = ({ label, labelLink, help, rule }: FieldDefinition): string =>
@@ -28,7 +29,7 @@ export const FieldError = ({ id, message }: { id: string; message?: string | und
   message ? (
     <p id={id} className="field-error flex items-baseline gap-2 text-small font-semibold text-danger">
       <Icon name="circle-alert" className="size-4 flex-none translate-y-(--line-strong)" />
-      {message}
+      {unbroken(message)}
     </p>
   ) : null;
 
@@ -75,14 +76,14 @@ export const Field = ({ field, register, errors }: FieldProps) => {
         <input type="checkbox" {...common} aria-labelledby={field.labelLink ? `${id}-label ${id}-link` : undefined} />
         <p>
           <label id={`${id}-label`} htmlFor={id}>
-            {field.label}
+            {unbroken(field.label)}
             {!field.labelLink && mark}
           </label>
           {field.labelLink && (
             <>
               {' '}
               <a className="font-semibold underline" href={field.labelLink.link} target="_blank" rel="noopener">
-                <span id={`${id}-link`}>{field.labelLink.text}</span>
+                <span id={`${id}-link`}>{unbroken(field.labelLink.text)}</span>
                 <span className="sr-only"> {interfaceTexts.newTab}</span>
               </a>
               {mark}
@@ -96,13 +97,13 @@ export const Field = ({ field, register, errors }: FieldProps) => {
   return (
     <div className="field grid content-start gap-2" data-width={field.width}>
       <label className="text-small font-semibold" htmlFor={id}>
-        {field.label}
+        {unbroken(field.label)}
         {mark}
       </label>
       <Control field={field} {...common} />
       {field.help && (
         <p id={`${id}-help`} className="text-small text-graphite">
-          {field.help}
+          {unbroken(field.help)}
         </p>
       )}
       {error}

@@ -7,6 +7,8 @@ import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { hiddenField } from '../../schemas/forms/wire-format.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { scrollBehavior } from '../client/browser/visitor.ts';
+import { MailLink } from '../ui/MailAddress.tsx';
+import { unbroken } from '../ui/unbroken.ts';
 import { Field } from './Field.tsx';
 import type { SubmissionFailed } from './submit.ts';
 import { type Delivery, useSubmission } from './use-submission.ts';
@@ -71,13 +73,11 @@ const Failure = ({ failure, advice, mail }: FailureProps) => {
       ref={place}
       role="alert"
     >
-      <p>{failure.message}</p>
+      <p>{unbroken(failure.message)}</p>
       {failure.wasSent && (
         <>
-          {advice && <p>{advice}</p>}
-          <a className="text-link" href={`mailto:${mail}`}>
-            {mail}
-          </a>
+          {advice && <p>{unbroken(advice)}</p>}
+          <MailLink address={mail} />
         </>
       )}
     </div>
@@ -102,7 +102,7 @@ const WithoutScripts = ({ idle, needsButton }: { idle: string; needsButton: bool
     </p>
     {needsButton && (
       <button type="submit" className="button button-primary">
-        {idle}
+        {unbroken(idle)}
       </button>
     )}
   </noscript>
@@ -139,7 +139,7 @@ export const Form = ({ endpoint, mail, idle, ready = true, hint, fileControl, ..
       })}
       <WithoutScripts idle={button} needsButton={!ready && !isPreview} />
       <p className="field-error form-unsent gap-2 text-small font-semibold text-danger" role="alert">
-        {interfaceTexts.formUnsent}
+        {unbroken(interfaceTexts.formUnsent)}
       </p>
       {failure && <Failure failure={failure} advice={form.notices.failure.description} mail={mail} />}
       <div className="grid gap-3 justify-items-start">
@@ -149,10 +149,10 @@ export const Form = ({ endpoint, mail, idle, ready = true, hint, fileControl, ..
           className="button button-primary noscript:disabled:hidden"
           disabled={isSending || !ready || isPreview}
         >
-          {isSending ? form.submit.busy : button}
+          {unbroken(isSending ? form.submit.busy : button)}
         </button>
         {(isPreview || hint) && (
-          <p className="text-small text-graphite">{isPreview ? interfaceTexts.formPreview : hint}</p>
+          <p className="text-small text-graphite">{unbroken(isPreview ? interfaceTexts.formPreview : hint)}</p>
         )}
       </div>
     </form>

@@ -4,6 +4,7 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import type { FieldDefinition } from '../../schemas/forms/form-definition.ts';
 import { resumePattern } from '../../schemas/forms/resume.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { unbroken } from '../ui/unbroken.ts';
 import { FieldError, RequiredMark, whatToEnter } from './Field.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useResume } from './use-resume.ts';
@@ -26,7 +27,8 @@ const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => void }) =>
   <p className="flex items-center justify-between gap-4 border border-hairline px-4 py-2">
     <span>
       <bdi>{file.name}</bdi> (
-      {(file.size / bytesPerMegabyte).toLocaleString(document.documentElement.lang, twoDecimals)} MB)
+      {(file.size / bytesPerMegabyte).toLocaleString(document.documentElement.lang, twoDecimals)}
+      {'\u00a0MB)'}
     </span>
     <IconButton icon="x" className="-me-2" aria-label={interfaceTexts.removeFile} onClick={onRemove} />
   </p>
@@ -46,7 +48,7 @@ export const ResumeField = ({ field, file, onChange, note, error }: ResumeFieldP
   return (
     <div className="field drop-zone grid content-start gap-2" ref={zone} data-over={over} data-width={field.width}>
       <label className="text-small font-semibold" htmlFor={id}>
-        {field.label}
+        {unbroken(field.label)}
         {field.marked && <RequiredMark />}
       </label>
       <div className="drop-frame grid gap-2">
@@ -62,15 +64,15 @@ export const ResumeField = ({ field, file, onChange, note, error }: ResumeFieldP
           aria-invalid={error ? true : undefined}
           onChange={({ target }) => offer([...(target.files ?? [])])}
         />
-        <p className="drop-words text-small text-graphite">{interfaceTexts.dropFile}</p>
+        <p className="drop-words text-small text-graphite">{unbroken(interfaceTexts.dropFile)}</p>
         <div role="status">{file && <ChosenFile file={file} onRemove={remove} />}</div>
       </div>
       <p id={`${id}-help`} className="text-small text-graphite">
-        {field.help}
+        {unbroken(field.help)}
       </p>
       {note && (
         <p id={`${id}-note`} className="text-small text-graphite">
-          {note}
+          {unbroken(note)}
         </p>
       )}
       {error && <FieldError id={`${id}-error`} message={error} />}

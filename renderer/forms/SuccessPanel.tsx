@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
+import { unbroken } from '../ui/unbroken.ts';
 
 type SuccessPanelProps = NonNullable<FormDefinition['success']> & { onAgain: () => void };
 
@@ -12,10 +13,10 @@ export const SuccessPanel = ({ title, text, again, onAgain }: SuccessPanelProps)
   useLayoutEffect(() => panel.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-5" ref={panel} tabIndex={-1}>
-      <h3 className="heading-3">{title}</h3>
-      <p>{text}</p>
+      <h3 className="heading-3">{unbroken(title)}</h3>
+      <p>{unbroken(text)}</p>
       <button type="button" className="button button-secondary" onClick={onAgain}>
-        {again}
+        {unbroken(again)}
       </button>
     </div>
   );

@@ -6,6 +6,7 @@ import { joinsLeadName, leadWireName } from '../../schemas/forms/wire-format.ts'
 import { Form, type FormReceiver } from '../forms/Form.tsx';
 import { SubmissionFailed, submitJson } from '../forms/submit.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { unbroken } from '../ui/unbroken.ts';
 import { leadRequests, notify } from './requests.ts';
 
 /**
@@ -63,7 +64,7 @@ export const LeadInquiry = (receiver: FormReceiver) => {
   if (!isPrepared) return null;
   return (
     <Dialog opening={opening} onClose={close} title={dialog.title} closeLabel={dialog.close}>
-      <p className="muted">{dialog.text}</p>
+      <p className="muted">{unbroken(dialog.text)}</p>
       <Form
         form={leadForm}
         {...receiver}

@@ -6,6 +6,7 @@ import { isRightToLeft } from '#generated/direction.ts';
 import { hasSwipeToDismiss } from '#generated/features.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { unbroken } from '../ui/unbroken.ts';
 import { useNotices } from './use-notices.ts';
 
 /** Swipe directions, mirrored. */
@@ -48,8 +49,8 @@ export const Notifications = () => {
             close(id);
           }}
         >
-          <Toast.Title className="font-semibold">{title}</Toast.Title>
-          {description && <Toast.Description>{description}</Toast.Description>}
+          <Toast.Title className="font-semibold">{unbroken(title)}</Toast.Title>
+          {description && <Toast.Description>{unbroken(description)}</Toast.Description>}
           <Toast.Close
             className="absolute inset-e-2 top-2 grid size-10 place-items-center"
             aria-label={interfaceTexts.closeNotification}

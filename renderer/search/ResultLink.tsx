@@ -5,12 +5,15 @@ import { folded, piecesOf, wordsOf } from '../../schemas/text/words.ts';
 import { hasModifier } from '../client/browser/visitor.ts';
 import { heroOf } from '../site/href.ts';
 import { DraftMark } from '../ui/DraftMark.tsx';
+import { unbroken } from '../ui/unbroken.ts';
 import type { Found } from './match.ts';
 
 /** A text with the matched words marked. */
 const MarkedText = ({ text, words }: { text: string; words: ReadonlySet<string> }) =>
-  piecesOf(text).map((piece, place) =>
-    place % 2 === 1 && words.has(folded(piece)) ? <mark key={String(place)}>{piece}</mark> : piece,
+  unbroken(text, (part) =>
+    piecesOf(part).map((piece, place) =>
+      place % 2 === 1 && words.has(folded(piece)) ? <mark key={String(place)}>{piece}</mark> : piece,
+    ),
   );
 
 interface ResultLinkProps {

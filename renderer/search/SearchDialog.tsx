@@ -6,6 +6,7 @@ import { isNoted, note } from '../client/browser/storage.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
+import { unbroken } from '../ui/unbroken.ts';
 import { useModal } from '../ui/use-modal.ts';
 import { ResultLink } from './ResultLink.tsx';
 import { useSearch } from './use-search.ts';
@@ -44,11 +45,11 @@ interface SearchFootProps {
 const SearchFoot = ({ status, wayOut, onClose }: SearchFootProps) => (
   <div className="flex border-hairline [.search-results+&]:border-t flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3 text-small text-graphite">
     <p role="status" dir="auto">
-      {status}
+      {unbroken(status)}
     </p>
     {wayOut && (
       <Link className="text-link text-ink" to={wayOut.link} onClick={onClose}>
-        {wayOut.text}
+        {unbroken(wayOut.text)}
       </Link>
     )}
     <ul
@@ -57,7 +58,7 @@ const SearchFoot = ({ status, wayOut, onClose }: SearchFootProps) => (
     >
       {words.keys.map(({ keys, does }) => (
         <li key={keys}>
-          <kbd className="rounded border border-hairline px-2 font-text text-label">{keys}</kbd> {does}
+          <kbd className="rounded border border-hairline px-2 font-text text-label">{keys}</kbd> {unbroken(does)}
         </li>
       ))}
     </ul>
@@ -68,7 +69,7 @@ const SearchFoot = ({ status, wayOut, onClose }: SearchFootProps) => (
         defaultChecked={!isNoted(slashStorageKey)}
         onChange={(event) => note(slashStorageKey, !event.target.checked)}
       />
-      {words.slashKey}
+      {unbroken(words.slashKey)}
     </label>
   </div>
 );
@@ -112,7 +113,7 @@ export const SearchDialog = ({ asked, onClose }: { asked: string; onClose: () =>
         />
         {!query && shown.length > 0 && (
           <p className="label px-5 pt-4 pb-2" aria-hidden="true">
-            {words.starts}
+            {unbroken(words.starts)}
           </p>
         )}
         {shown.length > 0 && (

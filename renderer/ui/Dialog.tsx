@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { isRepeatedClick } from '../client/browser/visitor.ts';
 import { IconButton } from './IconButton.tsx';
+import { unbroken } from './unbroken.ts';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -27,7 +28,7 @@ export const Dialog = ({ opening, onClose, title, closeLabel, children }: Dialog
       <div className="grid gap-6 p-panel">
         <div className="dialog-head flex items-start justify-between gap-6 tall:sticky tall:top-0 tall:z-1 tall:-my-6 tall:bg-raised tall:py-6">
           <h2 id={id} className="heading-2">
-            {title}
+            {unbroken(title)}
           </h2>
           <IconButton
             icon="x"

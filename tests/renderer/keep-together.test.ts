@@ -1,6 +1,12 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { spaces } from '#generated/spaces.ts';
+import { spacesOf } from '../../generator/emit/site/spaces.ts';
 import { editPage } from '../../renderer/document/edit-page.ts';
-import { keepTogetherIn } from '../../renderer/document/keep-together.ts';
+import { keepTogether } from '../../renderer/document/keep-together.ts';
+import { Field } from '../../renderer/forms/Field.tsx';
+import { unbroken } from '../../renderer/ui/unbroken.ts';
 
 /** Shows `~` for a no-break space, brackets for a compound, and braces for the element around a text. */
 const shown = (html: string): string =>
@@ -31,5 +37,19 @@ test.each([
 ])('in %s, %j stays together on a line', (code, html, expected) => {
   const page = (words: string) => `<body><p>${words}</p></body>`;
   // Both sides are serialized, because a page has tags that fragments leave out.
-  expect(shown(editPage(page(html), [keepTogetherIn(code)]))).toBe(editPage(page(expected), [() => undefined]));
+  expect(shown(editPage(page(html), [keepTogether(spacesOf(code))]))).toBe(editPage(page(expected), [() => undefined]));
+});
+
+test('an island keeps the same on a line as a page, in its labels too', () => {
+  const words = 'Fast-track in 20–25 days, 10 % or € 5,000 (ISO 27001:2022)';
+  const page = editPage(`<body><p>${words}</p></body>`, [keepTogether(spaces)]);
+  const island = shown(renderToStaticMarkup(createElement('p', null, unbroken(words))).replaceAll('\u00a0', '~'));
+  expect(shown(page)).toContain(island);
+  const field = { kind: 'email', name: 'mail', label: words, width: 'full', marked: false } as const;
+  const label = renderToStaticMarkup(createElement(Field, { field, errors: {}, register: () => ({}) as never }));
+  expect(shown(label.replaceAll('\u00a0', '~'))).toContain(island.replace('<p>', '>').replace('</p>', '</label>'));
+  // The receiver's pages render the same components without an island.
+  expect(shown(editPage(`<body>${label}</body>`, [keepTogether(spaces)]))).toContain(
+    island.replace('<p>', '>').replace('</p>', '</label>'),
+  );
 });

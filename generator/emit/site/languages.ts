@@ -1,6 +1,7 @@
 import type { Content } from '../../read/content.ts';
 import { constant, literal, setModule, typeImport } from '../print.ts';
 import type { Output } from '../write-output.ts';
+import { spacesOf } from './spaces.ts';
 
 const textsType =
   'Readonly<Record<string, { readonly label: string; readonly offer: string; readonly dismiss: string }>>';
@@ -15,7 +16,7 @@ const emitter = 'generator/emit/site/languages.ts';
  * in their own languages, so the module has those texts of every language in `contents`.
  *
  * generated/direction.ts: `isRightToLeft`. Browser scripts import it, and `hasLanguages` from features.ts, without
- * loading the languages.
+ * loading the languages. generated/spaces.ts: the spaces at which lines do not end, for pages and islands.
  */
 export const emitLanguages = (
   { language, languages, untranslated }: Content,
@@ -38,4 +39,6 @@ export const emitLanguages = (
   ]);
   const isRightToLeft = constant('isRightToLeft', String(language.dir === 'rtl'), { type: 'boolean' });
   setModule(output, 'direction.ts', { emitter, data: 'data/site.yaml' }, [isRightToLeft]);
+  const spaces = constant('spaces', String(spacesOf(language.code)));
+  setModule(output, 'spaces.ts', { emitter, data: 'data/site.yaml' }, [spaces]);
 };

@@ -3,7 +3,11 @@ import { expect, test, vi } from 'vitest';
 vi.mock('#generated/languages.ts', () => ({
   language: { code: 'en-US', dir: 'ltr' },
   untranslated: [
-    { code: 'de-DE', dir: 'ltr', texts: ['Termine', 'Häfen & Werften', '© {year} Hafen', 'Folgen Sie {network}'] },
+    {
+      code: 'de-DE',
+      dir: 'ltr',
+      texts: ['Termine', 'In 5 Tagen', 'Häfen & Werften', '© {year} Hafen', 'Folgen Sie {network}'],
+    },
     { code: 'ar', dir: 'rtl', texts: ['بحث'] },
   ],
 }));
@@ -33,6 +37,10 @@ test.each([
   ['<nav aria-label="Termine"><a>All</a></nav>', '<nav aria-label="Termine"><a>All</a></nav>'],
   // React would miss an added element.
   ['<div data-island="X"><p>Termine <a>all</a></p></div>', '<div data-island="X"><p>Termine <a>all</a></p></div>'],
+  [
+    '<div data-island="X"><b>In 5\u00a0Tagen</b></div>',
+    '<div data-island="X"><b lang="de-DE">In 5&nbsp;Tagen</b></div>',
+  ],
   ['<div data-island="X"><b>Termine</b></div>', '<div data-island="X"><b lang="de-DE">Termine</b></div>'],
   ['<p lang="fr">Termine</p>', '<p lang="fr">Termine</p>'],
   ['<noscript><p>Termine</p></noscript>', '<noscript><p lang="de-DE">Termine</p></noscript>'],
