@@ -1,6 +1,7 @@
 import { footer } from '#generated/content/footer.ts';
 import { site } from '#generated/content/site.ts';
 import { menuEntries } from '../../../renderer/site/menu.ts';
+import { contactPlace } from '../../site/forms.ts';
 import { plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { scrolled } from '../support/measures.ts';
@@ -23,5 +24,26 @@ test('[FTR-2] [FTR-3] the copyright line has the year of the visit; a link opens
     await page.waitForURL((url) => url.pathname === path);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(path, site.baseUrl).href);
     await expect.poll(() => scrolled(page), name).toBe(0);
+  }
+});
+
+test('a mail address widens its column before it breaks', async ({ page }) => {
+  await page.goto(contactPlace);
+  for (const [place, width, address] of [
+    ['footer', 1024, 'hello@our-harbor.example'],
+    ['.facts', 1152, 'operations@our-harbor-digital.example'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const heights = await page.locator(`${place} a[href^="mailto:"]`).evaluateAll(
+      (links, words) =>
+        links.map((link) =>
+          ['a@b.example', words].map((text) => {
+            link.textContent = text;
+            return link.getBoundingClientRect().height;
+          }),
+        ),
+      address,
+    );
+    expect(heights.filter(([short, long]) => short !== long)).toEqual([]);
   }
 });

@@ -50,7 +50,9 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       range.selectNodeContents(link);
       const parts = [...range.getClientRects()];
       const width = parts.reduce((sum, part) => sum + part.width, 0);
-      const room = link.closest('dl, li, p')?.clientWidth ?? 0;
+      // Columns of facts widen up to half of their row, and that of the footer up to a fifth of the window.
+      const list = (link.closest('dl, li, p')?.clientWidth ?? 0) / (link.closest('dl') ? 2 : 1);
+      const room = link.closest('footer') ? innerWidth / 5 : list;
       if (width < room && parts.some(({ top }) => top > (parts[0]?.bottom ?? 0) - 1)) broken.add(link.textContent);
     }
     return [...broken];
