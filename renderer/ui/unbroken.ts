@@ -29,9 +29,9 @@ export const joinedParts = (parts: readonly string[], rendered: Rendered = (part
 };
 
 /**
- * Returns a text of an island, whose figures, codes, compounds and ranges stay on a line. Other texts of pages are edited
- * (document/keep-together.ts), which React would not expect. The data stays as it is for titles, mails and values of
- * forms. `rendered` renders a part.
+ * Returns a text of an island, whose figures, codes, compounds and ranges stay on a line. All other texts of pages are
+ * edited (document/keep-together.ts), which React would not expect. The data stays as it is, for titles, mails and
+ * values of forms. `rendered` renders a part.
  */
 export const unbroken = (text = '', rendered: Rendered = (part) => part): ReactNode => {
   // Editing needs each text in one node.
