@@ -16,7 +16,8 @@ interface ConflictsProps {
 
 /** Values that someone else changed meanwhile, both of them, and the choice. */
 export const Conflicts = ({ conflicts, keep, take }: ConflictsProps) => {
-  const { conflict: texts } = useEditor().texts;
+  const { texts: all, labels } = useEditor();
+  const { conflict: texts } = all;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -25,8 +26,8 @@ export const Conflicts = ({ conflicts, keep, take }: ConflictsProps) => {
         {texts.heading}
       </h2>
       {conflicts.map(({ place: { file, path }, now, yours }) => (
-        <Fragment key={nameOfPlace(file, path)}>
-          <p className="description">{nameOfPlace(file, path)}</p>
+        <Fragment key={nameOfPlace(file, path, labels)}>
+          <p className="description">{nameOfPlace(file, path, labels)}</p>
           <dl>
             <dt>{texts.now}</dt>
             <dd>{written(now)}</dd>

@@ -4,7 +4,7 @@ import { useEditor } from './api.ts';
 
 /** Faults that have no field in what is shown, with links to their files. */
 export const Faults = ({ faults, heading }: { faults: readonly EditFault[]; heading: string }) => {
-  const { show } = useEditor();
+  const { show, labels } = useEditor();
   if (faults.length === 0) return null;
   return (
     <div className="faults">
@@ -17,7 +17,7 @@ export const Faults = ({ faults, heading }: { faults: readonly EditFault[]; head
               className="link"
               onClick={() => show({ name: 'file', place: { file, path, ...(language && { language }) } })}
             >
-              {nameOfPlace(file, path)}
+              {nameOfPlace(file, path, labels)}
             </button>{' '}
             {message}
           </li>

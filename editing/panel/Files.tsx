@@ -1,5 +1,4 @@
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
-import { labelOf } from '../label.ts';
 import type { FilesAnswer } from '../requests/protocol.ts';
 import { filled, get, showEntry, useEditor } from './api.ts';
 import { Field } from './Field.tsx';
@@ -73,7 +72,7 @@ export const Files = ({ version }: { version: number }) => {
               <span>
                 {title} {isDraft && <strong className="tag">{texts.files.draft}</strong>}
               </span>
-              <small>{kind === '' ? file : `${labelOf(kind)}, ${file}`}</small>
+              <small>{kind === '' ? file : `${kinds.find((each) => each.kind === kind)?.title}, ${file}`}</small>
             </button>
           </li>
         ))}

@@ -63,14 +63,14 @@ export const PageTexts = ({ texts: pageTexts, chosen, point, choose, open }: Pag
 };
 
 const Places = ({ candidates, open }: Pick<PageText, 'candidates'> & { open: (candidate: Candidate) => void }) => {
-  const { texts } = useEditor();
+  const { texts, labels } = useEditor();
   return (
     <ul className="rows">
       {candidates.map((candidate) => (
         <li key={`${candidate.file} ${candidate.path.join(' ')}`}>
           <button type="button" onClick={() => open(candidate)}>
             {candidate.label}
-            <small>{nameOfPlace(candidate.file, candidate.path)}</small>
+            <small>{nameOfPlace(candidate.file, candidate.path, labels)}</small>
             <small>
               {filled(texts.page.shownOn, { page: candidate.shownOn.map(({ title }) => title).join(', ') })}
             </small>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Command, commandOf, panelPath, rememberedKey } from '../messages.ts';
 import type { StatusAnswer } from '../requests/protocol.ts';
-import { type Editor, EditorContext, filled, get, post, RequestRefused, type Texts, type View } from './api.ts';
+import { type Editor, EditorContext, filled, get, post, RequestRefused, type View } from './api.ts';
 import { Workspace } from './Workspace.tsx';
 
 /** Path of the page that the address of the panel names. Other origins are excluded. */
@@ -37,7 +37,7 @@ const useQuestion = (isUnsaved: boolean): void =>
   }, [isUnsaved]);
 
 /** The editor: a bar, the page in a frame, and what belongs to it. */
-export const Panel = ({ texts }: { texts: Texts }) => {
+export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
   const [view, setView] = useState<View>({ name: 'page' });
   const [version, setVersion] = useState(0);
   const [status, setStatus] = useState<StatusAnswer>();
@@ -78,8 +78,8 @@ export const Panel = ({ texts }: { texts: Texts }) => {
     [texts, explain],
   );
   const editor = useMemo<Editor>(
-    () => ({ texts, show, visit, announce, explain, change }),
-    [texts, show, visit, explain, change],
+    () => ({ texts, labels, show, visit, announce, explain, change }),
+    [texts, labels, show, visit, explain, change],
   );
   const act = useCallback(
     async (command: Command) => {

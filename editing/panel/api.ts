@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { z } from 'zod';
 import type { editor } from '../../schemas/operation/editor.ts';
+import type { Labels } from '../label.ts';
 import { editingApi, type FileAnswer, type PathInFile, type Place, type Refusal } from '../requests/protocol.ts';
 import type { AnswerOf, BodyOf, RequestName } from '../requests/requests.ts';
 
@@ -50,6 +51,8 @@ export interface FileProps {
 /** Functions and texts that all parts of the panel share. */
 export interface Editor {
   texts: Texts;
+  /** Labels of fields in the language of the site. */
+  labels: Labels;
   show: (view: View) => unknown;
   /** Shows a page in the frame. */
   visit: (path: string) => void;

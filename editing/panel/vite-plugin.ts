@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 import { siteFolders, siteLanguage } from '../../sites/site-folders.ts';
 import { panelPath } from '../messages.ts';
+import { fieldWords } from '../requests/field-words.ts';
 
 /** Scripts of the editor by their names below `panelPath`. */
 const entries: Readonly<Record<string, string>> = {
@@ -55,11 +56,11 @@ const bundle = async (name: string, entry: string): Promise<Files> => {
   return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
 };
 
-/** Texts of the editor in the language of the site, as the data is now. */
+/** Texts of the editor and labels of fields in the language of the site, as the data is now. */
 const textsOf = async (server: ViteDevServer): Promise<string> => {
   const read = (file: string) => server.ssrLoadModule(resolve(siteFolders.generated, file));
   const [{ editor: texts }, { language }] = await Promise.all([read('content/editor.ts'), read('languages.ts')]);
-  return JSON.stringify({ texts, language });
+  return JSON.stringify({ texts, labels: fieldWords(language.code).labels, language });
 };
 
 const types: Readonly<Record<string, string>> = {

@@ -5,7 +5,8 @@ import { allDocuments, type Documents, visitsOf } from '../../generator/read/doc
 import { picturesAt } from '../../generator/read/pictures/pictures-in-data.ts';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { titleOfDocument } from '../changes/document-title.ts';
-import type { Choice } from './protocol.ts';
+import type { Labels } from '../label.ts';
+import { type Choice, editingApi } from './protocol.ts';
 
 /** Title of an item of a single file: the item itself, or its first text besides the id. */
 const titleOfItem = (item: unknown, id: string): string => {
@@ -30,25 +31,25 @@ const titlesOf = (documents: Documents, kind: string): ReadonlyMap<string, strin
 };
 
 /** The titles of the files that show each picture. */
-const usesOfPictures = (documents: Documents): ReadonlyMap<string, string[]> => {
+const usesOfPictures = (documents: Documents, labels: Labels): ReadonlyMap<string, string[]> => {
   const uses = allDocuments(documents).flatMap((document) =>
     visitsOf(document).flatMap((visit) =>
-      picturesAt(visit).map(({ name }) => ({ name, title: titleOfDocument(document) })),
+      picturesAt(visit).map(({ name }) => ({ name, title: titleOfDocument(document, labels) })),
     ),
   );
   const byName = Map.groupBy(uses, ({ name }) => name);
   return new Map([...byName].map(([name, all]) => [name, [...new Set(all.map(({ title }) => title))]]));
 };
 
-/** Returns the names for a field, with their titles. The name of a picture follows `picturePath` in its address. */
-export const choicesIn = (list: string, documents: Documents, names: KnownNames, picturePath: string): Choice[] => {
+/** Returns the names for a field, with their titles. */
+export const choicesIn = (list: string, documents: Documents, names: KnownNames, labels: Labels): Choice[] => {
   const alone = (all: Iterable<string>): Choice[] => [...all].map((name) => ({ name, title: name }));
   if (list === 'icon') return alone(names.icons);
   if (list === 'picture') {
-    const uses = usesOfPictures(documents);
+    const uses = usesOfPictures(documents, labels);
     return alone(names.pictures).map((choice) => ({
       ...choice,
-      picture: picturePath + encodeURIComponent(choice.name),
+      picture: `${editingApi}thumbnail?name=${encodeURIComponent(choice.name)}`,
       ...(uses.has(choice.name) && { uses: uses.get(choice.name) ?? [] }),
     }));
   }

@@ -5,7 +5,7 @@ import { nameOfFile } from '../../generator/read/data-files.ts';
 import { parsePath, valueAt } from '../../generator/read/data-path.ts';
 import { allDocuments, type CheckedDocument, visitsOf } from '../../generator/read/document.ts';
 import { fixFor } from '../../generator/read/nearest.ts';
-import { explanationOf, longestOf } from '../../generator/read/schema-walk.ts';
+import { longestOf } from '../../generator/read/schema-walk.ts';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { templates } from '../../schemas/pages.ts';
 import type { SectionKind } from '../../schemas/sections.ts';
@@ -18,18 +18,18 @@ import type { SiteInLanguage } from '../changes/site-in-language.ts';
 import { labelOf } from '../label.ts';
 import { withValueAt } from '../values.ts';
 import { choicesIn } from './choices.ts';
+import { type FieldWords, fieldWords } from './field-words.ts';
 import { comparable, visibleTexts } from './find/visible-text.ts';
 import { choiceListsIn, formFields } from './form-fields.ts';
-import {
-  type AddAnswer,
-  type ChoicesAnswer,
-  type EntryKind,
-  editingApi,
-  type FileAnswer,
-  type FileEntry,
-  type FilesAnswer,
-  type FormField,
-  type TranslationField,
+import type {
+  AddAnswer,
+  ChoicesAnswer,
+  EntryKind,
+  FileAnswer,
+  FileEntry,
+  FilesAnswer,
+  FormField,
+  TranslationField,
 } from './protocol.ts';
 
 type Site = readonly [SiteInLanguage, ...SiteInLanguage[]];
@@ -48,7 +48,7 @@ const entryOf = (site: SiteInLanguage, document: CheckedDocument): FileEntry => 
   const page = pageOf(site, file);
   return {
     file,
-    title: titleOfDocument(document),
+    title: titleOfDocument(document, fieldWords(site.language.code).labels),
     kind: folder ? collectionAt(folder).one : '',
     ...(page !== undefined && { page }),
     ...(valueAt(document.value, ['draft']) === true && { isDraft: true }),
@@ -56,11 +56,13 @@ const entryOf = (site: SiteInLanguage, document: CheckedDocument): FileEntry => 
 };
 
 /** Returns the kinds of which an editor can make new entries. Pages that the site lacks are offered by their names. */
-const kindsIn = ({ documents }: SiteInLanguage): EntryKind[] => {
+const kindsIn = ({ documents, language }: SiteInLanguage): EntryKind[] => {
+  const { labels } = fieldWords(language.code);
   const missing = templates.filter((template) => template !== 'page' && !documents.single.has(`pages/${template}`));
+  const ids = missing.length > 0 && { ids: missing };
   return collectionFolders
     .map((folder) => collectionAt(folder).one)
-    .map((kind) => ({ kind, title: labelOf(kind), ...(kind === 'page' && missing.length > 0 && { ids: missing }) }));
+    .map((kind) => ({ kind, title: labelOf(kind, labels), ...(kind === 'page' && ids) }));
 };
 
 /** True if a text has all words of a query. */
@@ -86,9 +88,9 @@ export const listFiles = ([site, ...others]: Site, query: string): FilesAnswer =
 };
 
 /** Returns the texts of a file beside their translations. */
-const translationsIn = ({ translations }: SiteInLanguage, document: CheckedDocument): TranslationField[] => {
+const translationsIn = (words: FieldWords, site: SiteInLanguage, document: CheckedDocument): TranslationField[] => {
   const visits = new Map(visitsOf(document).map((visit) => [JSON.stringify(visit.path), visit]));
-  return (translations.get(nameOfFile(document.source.file))?.texts ?? []).map((text): TranslationField => {
+  return (site.translations.get(nameOfFile(document.source.file))?.texts ?? []).map((text): TranslationField => {
     const { path, original, given, state, isRequired } = text;
     // A plural form that the original lacks has the field of its general form.
     const visit = visits.get(JSON.stringify(path)) ?? visits.get(JSON.stringify([...path.slice(0, -1), 'other']));
@@ -97,7 +99,7 @@ const translationsIn = ({ translations }: SiteInLanguage, document: CheckedDocum
     const unstated = isRequired ? 'missing' : ('optional' as const);
     return {
       path,
-      label: explanationOf(visit?.meta.description ?? ''),
+      label: words.explain(visit?.meta.description ?? ''),
       original,
       ...(given !== undefined && { translation: typeof given === 'string' ? given : given.join('\n') }),
       ...(limit !== undefined && { limit }),
@@ -125,8 +127,10 @@ const withAddable = (form: FormField, site: SiteInLanguage, { source }: CheckedD
 };
 
 /** Returns the fields of a file, as far as its value and others need them. */
-const formOf = (site: SiteInLanguage, document: CheckedDocument, ...others: unknown[]): FormField =>
-  withAddable(formFields(document.schema, [document.source.value, ...others]), site, document);
+const formOf = (site: SiteInLanguage, document: CheckedDocument, ...others: unknown[]): FormField => {
+  const { explain } = fieldWords(site.language.code);
+  return withAddable(formFields(document.schema, [document.source.value, ...others], explain), site, document);
+};
 
 /** Returns a value of a file in a form after an addition. */
 export const valueWith = ([site]: Site, file: string, whole: unknown, addition: Addition): AddAnswer => {
@@ -139,10 +143,9 @@ export const valueWith = ([site]: Site, file: string, whole: unknown, addition: 
 /** Returns the names for the fields of a file. */
 export const choicesOfFile = ([site]: Site, file: string): ChoicesAnswer => {
   const names = knownNames(site.documents);
+  const { labels } = fieldWords(site.language.code);
   const lists = choiceListsIn(documentOf(site, file).schema);
-  return Object.fromEntries(
-    lists.map((list) => [list, choicesIn(list, site.documents, names, `${editingApi}thumbnail?name=`)]),
-  );
+  return Object.fromEntries(lists.map((list) => [list, choicesIn(list, site.documents, names, labels)]));
 };
 
 /** Returns a file with all that a form needs, except for the names in lists. */
@@ -157,6 +160,7 @@ export const describeFile = (sites: Site, file: string, code: string | undefined
     value,
     form: formOf(site, document),
     faults: faults.map(({ path, message }) => ({ file, path: parsePath(path, value), message })),
-    ...(language && language !== site && { translations: translationsIn(language, document) }),
+    ...(language &&
+      language !== site && { translations: translationsIn(fieldWords(site.language.code), language, document) }),
   };
 };

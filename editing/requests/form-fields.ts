@@ -3,7 +3,10 @@ import { valueAt } from '../../generator/read/data-path.ts';
 import { explanationOf, fold, kindOf, longestOf, type Schema, unwrap } from '../../generator/read/schema-walk.ts';
 import { optionName } from '../changes/option-name.ts';
 import { hasOption } from '../option-of.ts';
+import type { FieldWords } from './field-words.ts';
 import type { FormField } from './protocol.ts';
+
+type Explain = FieldWords['explain'];
 
 /** Returns the list of names from which a field has one; undefined for other fields. */
 const choicesOf = ({ reference, picture, icon, link }: z.GlobalMeta): string | undefined => {
@@ -24,7 +27,7 @@ const kindOfText = (schema: Schema): FormField['kind'] => {
 };
 
 /** Returns the shape of a field, as far as some values need it. The values of a field are those of all its items. */
-const shapeOf = (schema: Schema, values: readonly unknown[], isRequired: boolean): FormField => {
+const shapeOf = (schema: Schema, values: readonly unknown[], isRequired: boolean, explain: Explain): FormField => {
   const { meta } = unwrap(schema);
   const present = values.filter((value) => value !== undefined && value !== null);
   const [limit, choices] = [longestOf(schema), choicesOf(meta)];
@@ -38,7 +41,7 @@ const shapeOf = (schema: Schema, values: readonly unknown[], isRequired: boolean
   const items = present.flatMap((value) => (typeof value === 'object' ? Object.values(value as object) : []));
   // The kinds of items that may be added are known without an item.
   const inner = (element: Schema, isItem: boolean) =>
-    (items.length > 0 || kindOf(element) === 'union') && { item: formField(element, items, isItem) };
+    (items.length > 0 || kindOf(element) === 'union') && { item: formField(element, items, isItem, explain) };
   if (meta.focusOf !== undefined) return { kind: 'focus', focusOf: meta.focusOf };
   return fold<FormField>(schema, {
     object: (fields) => ({
@@ -47,7 +50,7 @@ const shapeOf = (schema: Schema, values: readonly unknown[], isRequired: boolean
         fields: Object.fromEntries(
           Object.entries(fields).flatMap(([key, field]) => {
             const own = present.map((value) => valueAt(value, [key]));
-            return isConstant(field) ? [] : [[key, formField(field, own, !unwrap(field).mayBeOmitted)]];
+            return isConstant(field) ? [] : [[key, formField(field, own, !unwrap(field).mayBeOmitted, explain)]];
           }),
         ),
       }),
@@ -62,11 +65,11 @@ const shapeOf = (schema: Schema, values: readonly unknown[], isRequired: boolean
         const own = present.filter((value) => hasOption(name, by, value));
         // A missing value is shown as the first option.
         const isShown = own.length > 0 || (index === 0 && values.length > present.length);
-        const description = explanationOf(unwrap(option).meta.description ?? '');
+        const description = explain(unwrap(option).meta.description ?? '');
         return {
           name,
           ...(description && { description }),
-          ...(isShown && { field: formField(option, own, isRequired) }),
+          ...(isShown && { field: formField(option, own, isRequired, explain) }),
         };
       }),
     }),
@@ -80,14 +83,15 @@ const shapeOf = (schema: Schema, values: readonly unknown[], isRequired: boolean
 };
 
 /** Returns a field of a form, as far as some values of it need it. */
-const formField = (schema: Schema, values: readonly unknown[], isRequired: boolean): FormField => {
-  const { kind, ...shape } = shapeOf(schema, values, isRequired);
-  const description = explanationOf(unwrap(schema).meta.description ?? '');
+const formField = (schema: Schema, values: readonly unknown[], isRequired: boolean, explain: Explain): FormField => {
+  const { kind, ...shape } = shapeOf(schema, values, isRequired, explain);
+  const description = explain(unwrap(schema).meta.description ?? '');
   return { kind, ...(description && { description }), ...(isRequired && { required: true }), ...shape };
 };
 
-/** Returns the fields of a file, as far as some of its values need them. */
-export const formFields = (schema: Schema, values: readonly unknown[]): FormField => formField(schema, values, true);
+/** Returns the fields of a file, as far as some of its values need them. Descriptions are in English by default. */
+export const formFields = (schema: Schema, values: readonly unknown[], explain: Explain = explanationOf): FormField =>
+  formField(schema, values, true, explain);
 
 /** Returns the lists of names that the fields of a schema refer to. */
 export const choiceListsIn = (schema: Schema): string[] => {

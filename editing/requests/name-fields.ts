@@ -1,7 +1,7 @@
 import { nameOfFile } from '../../generator/read/data-files.ts';
 import { allDocuments, type CheckedDocument, visitsOf } from '../../generator/read/document.ts';
 import { memoize } from '../../generator/read/memoize.ts';
-import { explanationOf, partsOf, walk } from '../../generator/read/schema-walk.ts';
+import { partsOf, walk } from '../../generator/read/schema-walk.ts';
 import { identify } from '../../generator/read/site-files.ts';
 import { type CatalogEntry, parseCatalog } from '../../generator/read/translations/catalog.ts';
 import { catalogFile } from '../../generator/read/translations/catalog-files.ts';
@@ -10,24 +10,24 @@ import { nodeAt, type Source } from '../../generator/read/yaml/source.ts';
 import { titleOfDocument } from '../changes/document-title.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
 import { labelOf } from '../label.ts';
+import { type FieldWords, fieldWords } from './field-words.ts';
 import type { NamedField, NamedText } from './protocol.ts';
 
 type Sites = readonly [SiteInLanguage, ...SiteInLanguage[]];
 
-const labelAt = (path: readonly (string | number)[], description: string | undefined): string =>
-  explanationOf(description ?? '') || labelOf(String(path.findLast((part) => typeof part === 'string') ?? ''));
+const labelAt = ({ labels, explain }: FieldWords, path: readonly (string | number)[], description = ''): string =>
+  explain(description) || labelOf(String(path.findLast((part) => typeof part === 'string') ?? ''), labels);
 
 /** Returns the values of a YAML text that have no values inside, with their lines. */
-const fieldsOf = (source: Source, schema: CheckedDocument['schema']): NamedField[] => {
+const fieldsOf = (words: FieldWords, source: Source, schema: CheckedDocument['schema']): NamedField[] => {
   const { lines } = source.parsed;
   return walk(schema, source.value).flatMap(({ path, value, schema: inner, meta }): NamedField[] => {
     const node = nodeAt(source, path);
     if (partsOf(inner, value) || typeof node !== 'object' || !node || !('range' in node)) return [];
     const [start = 0, end = start] = node.range as readonly number[];
     const lineOf = (offset: number): number => lines.linePos(offset).line;
-    return [
-      { label: labelAt(path, meta.description), value: String(value), first: lineOf(start), last: lineOf(end - 1) },
-    ];
+    const label = labelAt(words, path, meta.description);
+    return [{ label, value: String(value), first: lineOf(start), last: lineOf(end - 1) }];
   });
 };
 
@@ -44,8 +44,9 @@ const labelOfEntry = ([site]: Sites, { context }: CatalogEntry): string => {
   const [name = '', place = ''] = context.split(' ');
   const document = allDocuments(site.documents).find(({ source }) => nameOfFile(source.file) === name);
   const visit = document && visitsByKeys(document).get(place);
-  const label = labelAt(visit?.path ?? place.split('.'), visit?.meta.description);
-  return document ? `${titleOfDocument(document)}: ${label}` : label;
+  const words = fieldWords(site.language.code);
+  const label = labelAt(words, visit?.path ?? place.split('.'), visit?.meta.description);
+  return document ? `${titleOfDocument(document, words.labels)}: ${label}` : label;
 };
 
 const nameCatalog = (sites: Sites, file: string, text: string): NamedText | undefined => {
@@ -60,15 +61,15 @@ const nameCatalog = (sites: Sites, file: string, text: string): NamedText | unde
   return site && { title: site.language.name, fields };
 };
 
-const nameYaml = (file: string, text: string): NamedText | undefined => {
+const nameYaml = (words: FieldWords, file: string, text: string): NamedText | undefined => {
   const path = file.replace(/^data\//, '');
   const known = identify(path, file, () => false);
   if (!known) return undefined;
   const { source } = readYaml(file, text);
   if (source.value === undefined) return undefined;
   return {
-    title: titleOfDocument({ source, schema: known.schema, value: source.value }),
-    fields: fieldsOf(source, known.schema),
+    title: titleOfDocument({ source, schema: known.schema, value: source.value }, words.labels),
+    fields: fieldsOf(words, source, known.schema),
   };
 };
 
@@ -78,7 +79,9 @@ const nameYaml = (file: string, text: string): NamedText | undefined => {
  */
 export const nameFields = (sites: Sites, file: string, text: string): NamedText | undefined => {
   try {
-    return file.endsWith('.po') ? nameCatalog(sites, file, text) : nameYaml(file, text);
+    return file.endsWith('.po')
+      ? nameCatalog(sites, file, text)
+      : nameYaml(fieldWords(sites[0].language.code), file, text);
   } catch {
     return undefined;
   }

@@ -110,7 +110,7 @@ export interface FormOption {
 }
 
 /**
- * A field of a file. Its label is its key in words (`labelOf`). Fields that no value needs yet are absent: those of a
+ * A field of a file. Its label is that of its key (`labelOf`). Fields that no value needs yet are absent: those of a
  * missing group, of an empty list and of other options. The answer to `add` has the fields of what it adds. Limits
  * apply after placeholders are filled, so only the server checks them.
  */

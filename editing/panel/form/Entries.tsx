@@ -18,11 +18,11 @@ const renamed = (map: Readonly<Record<string, unknown>>, from: string, to: strin
 /** The values of a map, whose keys are fields, too. */
 export const Entries = ({ field: { item }, path, value }: FieldProps) => {
   const { setValue, Node } = useForm();
-  const { texts } = useEditor();
+  const { texts, labels } = useEditor();
   const { list } = texts;
   if (!isRecord(value) || !item) return null;
   return Object.entries(value).map(([key, own], index) => {
-    const [at, label] = [[...path, key], labelOf(key)];
+    const [at, label] = [[...path, key], labelOf(key, labels)];
     const id = `${fieldId(at)}__key`;
     return (
       // An entry keeps its place, and the focus, when its key changes.

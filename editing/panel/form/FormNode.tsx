@@ -15,6 +15,7 @@ import { FocusField } from './PictureField.tsx';
 const FieldGroup = (props: FieldProps) => {
   const { field, path, label, value } = props;
   const { description, fields = {} } = field;
+  const { labels } = useEditor();
   const isThere = field.required || (isRecord(value) && Object.keys(value).length > 0);
   const content = (
     <>
@@ -25,7 +26,7 @@ const FieldGroup = (props: FieldProps) => {
             key={key}
             field={inner}
             path={[...path, key]}
-            label={labelOf(key)}
+            label={labelOf(key, labels)}
             value={isRecord(value) ? value[key] : undefined}
           />
         ))}
@@ -50,14 +51,14 @@ const FieldGroup = (props: FieldProps) => {
 /** A value with several options. The server makes one of another. */
 const Union = ({ field, path, value }: FieldProps) => {
   const { add } = useForm();
-  const { list } = useEditor().texts;
+  const { texts, labels } = useEditor();
   const { options = [] } = field;
   const option = optionOf(field, value);
   return (
     <>
       {(field.required || value !== undefined) && (
         <label className="field">
-          {list.variant}
+          {texts.list.variant}
           <select
             id={`${fieldId(path)}__oneof_select`}
             value={option?.name ?? ''}
@@ -66,13 +67,15 @@ const Union = ({ field, path, value }: FieldProps) => {
             {!option && <option value="" />}
             {options.map(({ name }) => (
               <option key={name} value={name}>
-                {nameOfOption(name)}
+                {nameOfOption(name, labels)}
               </option>
             ))}
           </select>
         </label>
       )}
-      {option?.field && <FormNode field={option.field} path={path} label={nameOfOption(option.name)} value={value} />}
+      {option?.field && (
+        <FormNode {...{ path, value }} field={option.field} label={nameOfOption(option.name, labels)} />
+      )}
     </>
   );
 };

@@ -12,7 +12,8 @@ const kindsIn = ({ item, addable }: FieldProps['field']) =>
 
 /** Adds an item to a list; in lists of different items, one of the chosen kind. */
 const AddItem = ({ field, path }: FieldProps) => {
-  const { list } = useEditor().texts;
+  const { texts, labels } = useEditor();
+  const { list } = texts;
   const { add } = useForm();
   const kinds = kindsIn(field);
   const [chosen, choose] = useState(kinds[0]?.name);
@@ -25,7 +26,7 @@ const AddItem = ({ field, path }: FieldProps) => {
           <select value={chosen} onChange={({ target }) => choose(target.value)}>
             {kinds.map(({ name }) => (
               <option key={name} value={name}>
-                {labelOf(name)}
+                {labelOf(name, labels)}
               </option>
             ))}
           </select>
@@ -53,12 +54,12 @@ interface ItemProps {
 }
 
 const Item = ({ field, list, index, items, move }: ItemProps) => {
-  const { texts } = useEditor();
+  const { texts, labels } = useEditor();
   const { add, Node } = useForm();
   const value = items[index];
   const path = [...list, index];
   const { [field.by ?? '']: kind, ...fields } = isRecord(value) ? value : {};
-  const ofKind = kind === undefined ? [] : [labelOf(String(kind))];
+  const ofKind = kind === undefined ? [] : [labelOf(String(kind), labels)];
   const words = [...ofKind, titleIn(field, value) ?? Object.values(fields).find((each) => typeof each === 'string')]
     .filter(Boolean)
     .join(': ');

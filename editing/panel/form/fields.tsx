@@ -1,3 +1,5 @@
+import { labelOf } from '../../label.ts';
+import { useEditor } from '../api.ts';
 import { type FieldProps, useForm, useInput } from './form-context.ts';
 import { PictureField } from './PictureField.tsx';
 import { TextArea } from './TextArea.tsx';
@@ -6,10 +8,11 @@ import { TextArea } from './TextArea.tsx';
 export const TextField = (props: FieldProps) => {
   const { field, value: own } = props;
   const { choices } = useForm();
+  const { labels } = useEditor();
   const { attributes, set } = useInput(props);
   const value = own === undefined ? '' : String(own);
   const listed = choices[field.choices ?? ''] ?? [];
-  const names = field.names?.map((name) => ({ name, title: name })) ?? listed;
+  const names = field.names?.map((name) => ({ name, title: labelOf(name, labels) })) ?? listed;
   const text = { field, attributes, value, set };
   if (field.choices === 'picture') return <PictureField {...text} />;
   if (names.length === 0) return <TextArea {...text} />;

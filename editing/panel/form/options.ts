@@ -1,10 +1,11 @@
-import { labelOf } from '../../label.ts';
+import { type Labels, labelOf } from '../../label.ts';
 import { optionOf } from '../../option-of.ts';
 import type { FormField } from '../../requests/protocol.ts';
 import { isRecord } from '../../values.ts';
 
 /** Returns the name of an option in words. */
-export const nameOfOption = (name: string): string => name.split(', ').map(labelOf).join(', ');
+export const nameOfOption = (name: string, labels: Labels): string =>
+  name.replaceAll(/[^, ]+/g, (key) => labelOf(key, labels));
 
 /** Returns the first text of a value, by which people tell an item from others. */
 export const titleIn = (field: FormField | undefined, value: unknown): string | undefined => {

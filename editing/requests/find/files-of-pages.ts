@@ -6,6 +6,7 @@ import { filesOfPage, sharedFiles } from '../../../generator/read/translations/l
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { titleOfDocument } from '../../changes/document-title.ts';
 import type { SiteInLanguage } from '../../changes/site-in-language.ts';
+import type { FieldWords } from '../field-words.ts';
 import type { PageLink } from '../protocol.ts';
 
 /** How near a file is to a page: the page's own, that of its kind, that of every page, listed on it, or elsewhere. */
@@ -41,7 +42,7 @@ const foldersListedBy = ({ template }: Address, routes: unknown): string[] => {
   );
 };
 
-export const filesOfPages = ({ documents, addresses }: SiteInLanguage): FilesOfPages => {
+export const filesOfPages = ({ documents, addresses }: SiteInLanguage, words: FieldWords): FilesOfPages => {
   const routes = documents.single.get('routes')?.value;
   const filesAt = filesOfPage(documents);
   const shared = new Set(sharedFiles(documents));
@@ -72,7 +73,7 @@ export const filesOfPages = ({ documents, addresses }: SiteInLanguage): FilesOfP
   };
   const titleOf = ({ folder, contentId, template, path }: Address): string => {
     const document = byName.get(folder ? `${folder}/${contentId}` : `pages/${template}`);
-    return document ? titleOfDocument(document) : path;
+    return document ? titleOfDocument(document, words.labels) : path;
   };
   return {
     pageAt: (path) => byPath.get(path),

@@ -2,6 +2,7 @@ import type { Address } from '../../../generator/read/addresses.ts';
 import { nameOfFile } from '../../../generator/read/data-files.ts';
 import { formatPath } from '../../../generator/read/data-path.ts';
 import type { SiteInLanguage } from '../../changes/site-in-language.ts';
+import { type FieldWords, fieldWords } from '../field-words.ts';
 import type { Candidate } from '../protocol.ts';
 import { elsewhere, type FilesOfPages, filesOfPages } from './files-of-pages.ts';
 import { describeField, type TextField, type TextIndex, textIndex } from './text-fields.ts';
@@ -19,6 +20,7 @@ const separator = /\s*[·|•–—]\s*|[,;:/]\s+|[()“”„"]|(?<=\d) (?=[^\s
 interface View extends SiteInLanguage {
   index: TextIndex;
   files: FilesOfPages;
+  words: FieldWords;
 }
 
 /** Returns the texts among fields, or all of them if they are only numbers, addresses and names. */
@@ -77,6 +79,7 @@ const candidateOf = (view: View, field: TextField, page: string): Candidate => {
   const pages = view.files.pagesOf(file);
   return {
     ...describeField(field),
+    label: view.words.explain(field.visit.meta.description ?? ''),
     ...languageOf(view, field),
     ...(view.files.nearness(file, view.files.pageAt(page)) === elsewhere && { isElsewhere: true }),
     shownOn: pages.toSorted((a, b) => Number(b.path === page) - Number(a.path === page)).slice(0, mostPages),
@@ -95,7 +98,10 @@ const pathOf = (page: string): string => page.replace(/[?#].*$/, '').replace(/(?
 
 /** Returns a function that finds the candidates of the texts of a page, in all languages of a site. */
 export const foundTexts = (sites: readonly [SiteInLanguage, ...SiteInLanguage[]]) => {
-  const [own, ...others] = sites.map((site): View => ({ ...site, index: textIndex(site), files: filesOfPages(site) }));
+  const words = fieldWords(sites[0].language.code);
+  const [own, ...others] = sites.map(
+    (site): View => ({ ...site, words, index: textIndex(site), files: filesOfPages(site, words) }),
+  );
   if (!own) throw new Error('a site has at least one language');
   const find = (page: string, text: string): Candidate[] => {
     const path = pathOf(page);

@@ -1,7 +1,7 @@
 import { valueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments, type CheckedDocument, visitsOf } from '../../../generator/read/document.ts';
 import { memoize } from '../../../generator/read/memoize.ts';
-import { explanationOf, kindOf, type Visit } from '../../../generator/read/schema-walk.ts';
+import { kindOf, type Visit } from '../../../generator/read/schema-walk.ts';
 import { untranslatedFiles } from '../../../generator/read/translations/catalog-files.ts';
 import type { SiteInLanguage } from '../../changes/site-in-language.ts';
 import { comparable, filledPattern, visibleTexts } from './visible-text.ts';
@@ -62,5 +62,4 @@ export const describeField = ({ visit: { path, value, schema, meta }, document: 
   path,
   isPlain: Boolean(meta.text) && !(meta.markdown || meta.link || meta.isAddress) && !/number|enum/.test(kindOf(schema)),
   source: String(valueAt(source.value, path) ?? value),
-  label: explanationOf(meta.description ?? ''),
 });

@@ -6,6 +6,7 @@ import { readYaml } from '../../../generator/read/yaml/read-yaml.ts';
 import { titleOfDocument } from '../../changes/document-title.ts';
 import { withValue } from '../../changes/yaml/yaml-editor.ts';
 import { changesBetween } from '../../values.ts';
+import { fieldWords } from '../field-words.ts';
 import type { Change, PathInFile, Place } from '../protocol.ts';
 import { conflictOf, isReachable, withExactly } from './changed-value.ts';
 import type { Site } from './edited-files.ts';
@@ -83,7 +84,7 @@ export const describeReversals = (reversals: readonly Reversal[], [before, after
   const titleOf = (file: string): string | undefined => {
     const documents = [after, before].flatMap(([site]) => allDocuments(site.documents));
     const document = documents.find(({ source }) => source.file === file);
-    return document && titleOfDocument(document);
+    return document && titleOfDocument(document, fieldWords(after[0].language.code).labels);
   };
   const isBack = ({ text, changes: [first] }: Reversal): boolean =>
     text !== undefined && first?.place.path.length === 0;

@@ -295,7 +295,7 @@ test('the editor is off, opens with a button or F2, stays on, and closes', async
 /** Edits a text on its page, in the engine of the page. */
 const editOnPage = async (page: Page, isFirefox: boolean): Promise<void> => {
   await open(page, '/leistungen/kran');
-  const field = pageIn(page).getByRole('textbox', { name: /heading/i });
+  const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
   await test.step('Enter saves', async () => {
     const bounds = await page.getByTitle(texts.bar.frame).boundingBox();
     // WebDriver BiDi sends two single clicks to Firefox.
@@ -389,7 +389,7 @@ test('a text that is left is saved, or stays and asks', async ({ page, tolerate 
       await open(page, '/firma');
       await page.frames()[1]?.goto(path);
       await expect(page).toHaveURL(new RegExp(encodeURIComponent(path)), patient);
-      const field = pageIn(page).getByRole('textbox', { name: /heading/i });
+      const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
       await expect(async () => {
         await headline(page).dblclick();
         await expect(field).toBeVisible({ timeout: 2000 });
@@ -423,7 +423,7 @@ test('a translation that is left is saved to its catalog', async ({ page }) => {
   translate('Words with one place');
   await open(page, '/en/services/crane-control');
   await expect(headline(page)).toHaveText('Words with one place', patient);
-  const field = pageIn(page).getByRole('textbox', { name: /heading/i });
+  const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
   // The page may reload after the change of the catalog.
   await expect(async () => {
     await headline(page).dblclick();
@@ -439,7 +439,7 @@ test('a translation that is left is saved to its catalog', async ({ page }) => {
 test('a panel that was just opened asks before it reloads', async ({ page }) => {
   save(['hero', 'title'], title);
   await open(page, '/leistungen/kran');
-  const field = pageIn(page).getByRole('textbox', { name: /heading/i });
+  const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
   // The page reloads after the change of its file, and may lose the first click.
   await expect(async () => {
     await headline(page).dblclick();
@@ -483,7 +483,7 @@ test('the fault of a text that is discarded leaves the bar', async ({ page }) =>
   save(['hero', 'title'], title);
   await open(page, '/leistungen/kran');
   await headline(page).dblclick();
-  const field = pageIn(page).getByRole('textbox', { name: /heading/i });
+  const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
   await field.fill('Sehr lange '.repeat(12));
   await field.press('Enter');
   const sentence = page.getByRole('status').first();
@@ -495,7 +495,7 @@ test('the fault of a text that is discarded leaves the bar', async ({ page }) =>
 test('a fault is shown at the text, and a conflict shows both texts', async ({ page }) => {
   await open(page, '/leistungen/kran');
   await headline(page).dblclick();
-  const field = pageIn(page).getByRole('textbox', { name: /heading/i });
+  const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
   await field.fill('Sehr lange '.repeat(12));
   await field.press('Enter');
   await expect(pageIn(page).getByRole('alert')).toContainText('expected at most 90 characters', patient);
@@ -567,9 +567,10 @@ test('a button opens its field; lists change by buttons; faults are at their fie
   const items = (): string[] => (valueAt('card', 'features') as { toJSON: () => string[] }).toJSON();
   await openFile(page, 'data/services/kran.yaml');
   const save = press(page, texts.form.save);
-  await page.getByText('Card', { exact: true }).click();
+  await page.getByText('Karte', { exact: true }).click();
   const group = (name: string) => page.getByRole('group').filter({ hasText: name }).last();
-  const features = group('Features (');
+  const features = group('Merkmale (');
+  await expect(features.getByText('Schlagwörter. Die ersten beiden sind zu sehen')).toBeVisible();
   const act = (name: keyof typeof texts.list, item: string) =>
     features.getByRole('button', { name: new RegExp(`^${texts.list[name]}: .*${item}$`) });
   const shows = async (...words: string[]): Promise<void> => {
@@ -591,7 +592,7 @@ test('a button opens its field; lists change by buttons; faults are at their fie
   await press(page, texts.bar.undo).click();
   await expect.poll(items, patient).toEqual(['Entwurf', 'Betrieb', 'Schulung']);
 
-  const order = page.getByRole('textbox', { name: 'Order' });
+  const order = page.getByRole('textbox', { name: 'Reihenfolge' });
   await order.fill('viele');
   await save.click();
   await expect(order).toHaveAccessibleDescription(/expected a number/, patient);
@@ -605,7 +606,7 @@ test('a choice shows its default, and can be turned off and on', async ({ page }
   const before = readFileSync(file, 'utf8');
   await open(page, '/leistungen/kran');
   await openFile(page, 'data/case-studies/kaiplan.yaml');
-  const listed = page.getByRole('checkbox', { name: 'Listed' });
+  const listed = page.getByRole('checkbox', { name: 'In der Galerie' });
   await expect(listed).toBeChecked();
   await listed.uncheck();
   await press(page, texts.form.save).click();
@@ -627,10 +628,12 @@ test('an added section is a sample that can be saved at once, and a duplicate ha
     await expect(pageIn(page).locator(`#${anchor}`)).toBeAttached(patient);
   };
   await page.locator('[id="field/sections__add"]').click();
-  await expect(page.locator('summary:focus')).toHaveText(/^\d+\. Faq: \[/, patient);
+  await expect(page.locator('summary:focus')).toHaveText(/^\d+\. Fragen und Antworten: \[/, patient);
   await saves('faq');
-  await page.getByRole('button', { name: new RegExp(`^${texts.list.duplicate}: \\d+\\. Faq`) }).click();
-  await expect(page.locator('summary:focus')).toHaveText(/^\d+\. Faq: \[/, patient);
+  await page
+    .getByRole('button', { name: new RegExp(`^${texts.list.duplicate}: \\d+\\. Fragen und Antworten`) })
+    .click();
+  await expect(page.locator('summary:focus')).toHaveText(/^\d+\. Fragen und Antworten: \[/, patient);
   await saves('faq-2');
   for (const _ of [1, 2]) {
     await press(page, texts.bar.undo).click();
@@ -678,7 +681,7 @@ test('after each action, every item has its own title, and Remove asks for the i
   const [, , , fourth = ''] = expected;
   await page.getByText(`4. ${fourth}`, { exact: true }).click();
   const group = page.getByRole('group').filter({ has: page.getByText(`4. ${fourth}`, { exact: true }) });
-  await group.last().getByRole('textbox', { name: 'Title', exact: true }).fill('Ein anderer Titel');
+  await group.last().getByRole('textbox', { name: 'Titel', exact: true }).fill('Ein anderer Titel');
   expected = expected.with(3, fourth.replace(/(?<=: ).*/, 'Ein anderer Titel'));
   await shown();
   await press(page, texts.form.discard).click();
@@ -688,7 +691,7 @@ test('after each action, every item has its own title, and Remove asks for the i
 test('a picture is uploaded, and its focal point moves by keys and by dragging', async ({ page }) => {
   await open(page, '/leistungen/kran');
   await openFile(page, 'data/industries/haefen.yaml');
-  const picture = page.getByLabel('Image', { exact: true }).first();
+  const picture = page.getByLabel('Bild', { exact: true }).first();
   const buffer = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();

@@ -14,23 +14,23 @@ const namesIn = async (file: string, text = readFileSync(join(secondCompany, fil
   return named[0] as NamedText;
 };
 
-test('a former text of an entry has its own title, and fields with descriptions and lines', async () => {
+test('a former text of an entry has its own title, and fields with descriptions in the language of the site and lines', async () => {
   const { fields, title } = await namesIn(
     'services/kran.yaml',
     'order: 2\nname: Krane\ncard:\n  { title: Alle Krane,\n    description: "Ein Satz." }\n',
   );
   expect(title).toBe('Krane');
   expect(fields.slice(1)).toEqual([
-    { label: 'Name in menus, lists and the carousel.', value: 'Krane', first: 2, last: 2 },
-    { label: 'Heading of the card.', value: 'Alle Krane', first: 4, last: 4 },
-    { label: 'Sentence on the card.', value: 'Ein Satz.', first: 5, last: 5 },
+    { label: 'Name in Menüs, Listen und im Karussell.', value: 'Krane', first: 2, last: 2 },
+    { label: 'Überschrift der Karte.', value: 'Alle Krane', first: 4, last: 4 },
+    { label: 'Satz auf der Karte.', value: 'Ein Satz.', first: 5, last: 5 },
   ]);
 });
 
 test('a translation has the title of its original and the description of its field', async () => {
   const { fields, title } = await namesIn('translations/en.po');
   expect(title).toBe('English');
-  const label = 'Site: A few words after the name in the home page’s title and on social cards.';
+  const label = 'Website: Einige Wörter nach dem Namen im Titel der Startseite und auf Vorschaubildern.';
   expect(fields[0]).toEqual({ label, value: 'Software for ports and shipyards', first: 10, last: 10 });
 });
 

@@ -177,7 +177,7 @@ describe('a save', () => {
     expect(body).toContain('<ins>Kransteuerung mit Herz</ins>');
     // People read the title of the entry and what its field is for.
     expect(body).toMatch(/<h2><a [^>]*>Kransteuerung mit Herz<\/a>/);
-    expect(body).toContain('>Name in menus, lists and the carousel.<');
+    expect(body).toContain('>Name in Menüs, Listen und im Karussell.<');
   });
 
   test('of a text that somebody else has changed, or with a fault, commits nothing', async () => {

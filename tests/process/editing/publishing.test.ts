@@ -149,7 +149,7 @@ test('samples and a preview that cannot be built are named as editors know them'
   const { app, publish, rename, repository, request, words } = await startEditor(undefined, true);
   await rename('[Name]');
   const refused = await publish();
-  expect(refused).toContain('[Name]: Name in menus, lists and the carousel');
+  expect(refused).toContain('[Name]: Name in Menüs, Listen und im Karussell');
   expect(refused).not.toMatch(/npm|\.yaml/);
 
   append(repository, 'site.yaml', 'unknown: 1\n');

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { memoize } from '../../generator/read/memoize.ts';
+import { explanationOf } from '../../generator/read/schema-walk.ts';
+import { parseCatalog } from '../../generator/read/translations/catalog.ts';
+import { baseLanguage } from '../../schemas/site/base-language.ts';
+import type { Labels } from '../label.ts';
+
+/** The words for fields in a language. */
+export interface FieldWords {
+  labels: Labels;
+  /** Returns the description of a field for editors. */
+  explain: (description: string) => string;
+}
+
+/** Folder of the catalogs. */
+export const fieldWordsFolder = join(import.meta.dirname, '../../defaults/translations/fields');
+
+/** Returns the words for fields in a language; in English if it has no catalog. */
+export const fieldWords = memoize((code: string): FieldWords => {
+  const files = [baseLanguage(code), 'en'].map((language) => join(fieldWordsFolder, `${language}.po`));
+  const file = files.find(existsSync) ?? '';
+  const { byContext } = parseCatalog(file, readFileSync(file, 'utf8'));
+  const wordsIn = (context: string): Labels =>
+    Object.fromEntries((byContext.get(context) ?? []).map(({ original, translation }) => [original, translation]));
+  const descriptions = wordsIn('description');
+  const inLanguage = (english: string): string => descriptions[english] ?? english;
+  return { labels: wordsIn('label'), explain: (description) => inLanguage(explanationOf(description)) };
+});
