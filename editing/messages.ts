@@ -1,15 +1,22 @@
 // Messages between the page and the panel. The page runs in a frame of the panel's document, from the same origin.
 
+import type { MarkedPlace } from '../schemas/text/text-marks.ts';
+
 /** Path of the panel with the page in its frame: `/__edit/?page=/about`. */
 export const panelPath = '/__edit/';
 
 /** Key in localStorage: `on` while the editor is open. */
 export const rememberedKey = 'site-editor';
 
-/** The visible text of an element, and of its text nodes if they are several. */
-export interface Block {
+/** A visible text with the places that it carries. None for a value that is no text, or for words of a script. */
+export interface PlacedText {
   text: string;
-  parts: readonly string[];
+  places: readonly MarkedPlace[];
+}
+
+/** The visible text of an element, and of its text nodes if they are several. */
+export interface Block extends PlacedText {
+  parts: readonly PlacedText[];
   /** True for one text node in an element that does nothing on a click. It can be edited on the page. */
   isSimple: boolean;
 }

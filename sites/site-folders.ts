@@ -83,6 +83,9 @@ export const inLanguage = (folders: SiteFolders, path: string): SiteFolders =>
         var: join(folders.var, 'languages', path),
       };
 
+/** Folder of generated modules whose texts carry their places, in that of all modules. Only development has it. */
+export const markedFolder = 'marked';
+
 /** Base path of the dev server of a further language, with a slash at its end. */
 export const languageBase = (path: string): string => `/@language/${path}/`;
 

@@ -60,7 +60,7 @@ class PageEditor {
   read(): void {
     if (this.#edit) return;
     this.#shown = visibleTexts(document.body);
-    const blocks = this.#shown.map(({ text, parts, isSimple }) => ({ text, parts, isSimple }));
+    const blocks = this.#shown.map(({ text, places, parts, isSimple }) => ({ text, places, parts, isSimple }));
     const page = JSON.stringify(blocks);
     // Elements may be others although the texts are the same.
     if (page === this.#sent) this.#setTargets(this.#texts);

@@ -1,3 +1,4 @@
+import { placesIn } from '../../schemas/text/text-marks.ts';
 import type { Block } from '../messages.ts';
 
 /** An element that shows a text, or a picture with its alternative text. */
@@ -15,33 +16,60 @@ const active = 'a[href], button, summary, label, [role="tab"], [role="option"]';
 /** Soft hyphens are added by the build. */
 const normalized = (text: string): string => text.replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim();
 
-const textNodesIn = (element: Element): Text[] => {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
+/** The first words of each node. Scripts may replace them by those of another place. */
+const firstWords = new WeakMap<Text, string>();
+
+interface MarkedNode {
+  node: Text;
+  marks: string;
+}
+
+/** Returns the text nodes in an element. The comment after a text has its marks (renderer/document/place-texts.ts). */
+const nodesIn = (element: Element): MarkedNode[] => {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_COMMENT, (node) =>
     node.parentElement?.closest(silent) || normalized(node.nodeValue ?? '') === ''
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT,
   );
-  const nodes: Text[] = [];
-  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
-  return nodes;
+  const nodes: MarkedNode[] = [];
+  let marked = 0;
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node instanceof Text) nodes.push({ node, marks: '' });
+    else for (; marked < nodes.length; marked += 1) Object.assign(nodes[marked] ?? {}, { marks: node.nodeValue });
+  }
+  return nodes.map(({ node, marks }) => {
+    if (!firstWords.has(node)) firstWords.set(node, node.data);
+    // A date is no text of the field after it.
+    const isOwn = firstWords.get(node) === node.data && !node.parentElement?.closest('time');
+    return { node, marks: isOwn ? marks : '' };
+  });
 };
 
 const holdsText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node instanceof Text && normalized(node.data) !== '');
 
 const ofText = (element: Element): VisibleText => {
-  const nodes = textNodesIn(element);
+  const found = nodesIn(element);
+  const nodes = found.map(({ node }) => node);
   return {
     element,
     nodes,
     text: normalized(nodes.map(({ data }) => data).join('')),
-    parts: nodes.length > 1 ? nodes.map(({ data }) => normalized(data)) : [],
+    places: placesIn(found.map(({ marks }) => marks).join('')),
+    parts:
+      found.length > 1
+        ? found.map(({ node, marks }) => ({ text: normalized(node.data), places: placesIn(marks) }))
+        : [],
     isSimple: nodes.length === 1 && nodes[0]?.parentElement === element && !element.closest(active),
   };
 };
 
-const ofPicture = (element: HTMLImageElement): VisibleText[] =>
-  element.alt === '' ? [] : [{ element, nodes: [], text: normalized(element.alt), parts: [], isSimple: false }];
+const ofPicture = (element: HTMLImageElement): VisibleText[] => {
+  const text = normalized(element.alt);
+  const after = element.nextSibling instanceof Comment ? element.nextSibling.data : '';
+  return text === '' ? [] : [{ element, nodes: [], text, places: placesIn(after), parts: [], isSimple: false }];
+};
 
 /** Returns the texts below an element in their order: the outermost elements with text nodes, and pictures. */
 export const visibleTexts = (root: Element): VisibleText[] =>

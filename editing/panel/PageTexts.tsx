@@ -18,20 +18,11 @@ export const PageTexts = ({ texts: pageTexts, chosen, point, choose, open }: Pag
   const { texts } = useEditor();
   const several = chosen === undefined ? undefined : pageTexts[chosen];
   if (several && chosen !== undefined) {
-    const { near = [], elsewhere = [] } = Object.groupBy(several.candidates, ({ isElsewhere }) =>
-      isElsewhere ? 'elsewhere' : 'near',
-    );
     return (
       <>
         <Heading>{several.shown}</Heading>
         <p className="description">{texts.page.several}</p>
-        <Places candidates={near} open={(candidate) => open(chosen, candidate)} />
-        {elsewhere.length > 0 && (
-          <details open={near.length === 0}>
-            <summary>{texts.page.elsewhere}</summary>
-            <Places candidates={elsewhere} open={(candidate) => open(chosen, candidate)} />
-          </details>
-        )}
+        <Places candidates={several.candidates} open={(candidate) => open(chosen, candidate)} />
         <button type="button" onClick={() => choose(undefined)}>
           {texts.page.back}
         </button>

@@ -47,7 +47,6 @@ export const Workspace = ({ view, version, page: firstPage, frame, leave, setUns
   };
   const choose = async (id: number | undefined): Promise<void> => {
     if (!(await edit.leave())) return;
-    // A menu shows names from files of other pages, so a single place on this page may still be the wrong one.
     const [only, ...others] = page.texts[id ?? -1]?.candidates ?? [];
     if (id !== undefined && only && others.length === 0) await open(id, only);
     else await show({ name: 'page', chosen: id });

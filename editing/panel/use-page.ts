@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Block, type FromPage, listen, send, type ToPage } from '../messages.ts';
+import { type Block, type FromPage, listen, type PlacedText, send, type ToPage } from '../messages.ts';
 import type { Candidate } from '../requests/protocol.ts';
 import { post, useEditor } from './api.ts';
 
@@ -22,16 +22,27 @@ export interface ShownPage {
   texts: readonly PageText[];
 }
 
-/** Looks the texts of a page up: those of whole blocks, and those of parts of blocks without a field. */
+/** True for a part with a place, or without words. */
+const isPlaced = ({ text, places }: PlacedText): boolean => places.length > 0 || !/[\p{L}\p{N}]/u.test(text);
+
+/** Looks the texts of a page up: those of whole blocks, and those of parts of blocks with several fields or none. */
 const findTexts = async (page: string, blocks: readonly Block[], several: string): Promise<PageText[]> => {
-  const texts = [...new Set(blocks.flatMap(({ text, parts }) => [text, ...parts]))];
-  const { found } = await post('find', { page, texts });
-  const candidatesOf = new Map(texts.map((text, index) => [text, found[index] ?? []]));
-  const parts = blocks.flatMap(({ text, parts, isSimple }, block) => {
-    const whole = { block, shown: text, isSimple, candidates: candidatesOf.get(text) ?? [] };
-    if (whole.candidates.length > 0) return [whole];
-    return parts.map((shown, part) => ({
-      ...{ block, part, shown, isSimple: false, candidates: candidatesOf.get(shown) ?? [] },
+  const all = blocks.flatMap((block) => [block, ...block.parts]);
+  const texts = [...new Set(all.filter(({ places }) => places.length === 0).map(({ text }) => text))];
+  const keys = [...new Set(all.flatMap(({ places }) => places.map((place) => JSON.stringify(place))))];
+  const { found } = await post('find', { page, texts, places: keys.map((key) => JSON.parse(key)) });
+  const byKey = new Map([...texts, ...keys].map((key, index) => [key, found[index] ?? []]));
+  const candidatesOf = ({ text, places }: PlacedText): readonly Candidate[] =>
+    (places.length === 0 ? [text] : places.map((place) => JSON.stringify(place))).flatMap(
+      (key) => byKey.get(key) ?? [],
+    );
+  const parts = blocks.flatMap((whole, block) => {
+    const { text, isSimple, places, parts } = whole;
+    const candidates = candidatesOf(whole);
+    const isOne = places.length < 2 && (places.length === 0 || parts.every(isPlaced));
+    if (parts.length === 0 || (candidates.length > 0 && isOne)) return [{ block, shown: text, isSimple, candidates }];
+    return parts.map((each, part) => ({
+      ...{ block, part, shown: each.text, isSimple: false, candidates: candidatesOf(each) },
     }));
   });
   return parts

@@ -39,15 +39,13 @@ export interface Candidate extends Place {
   source: string;
   /** Description of the field, from its schema. */
   label: string;
-  /** True if the requested page is not known to show the file. */
-  isElsewhere?: boolean;
-  /** The pages with this text, the asked one first, at most 20. */
+  /** The pages of the file, the asked one first, at most 20. */
   shownOn: readonly PageLink[];
 }
 
 /** `POST find`: the fields that the texts of a page may come from. */
 export interface FindAnswer {
-  /** The candidates of each text, the likeliest first. */
+  /** The candidates of each text, the likeliest first, and then the field at each place. */
   found: readonly (readonly Candidate[])[];
 }
 

@@ -37,7 +37,8 @@ const name = z
   .string()
   .max(most.name)
   .regex(/^(?!__proto__$)/, 'expected another name');
-const path: z.ZodType<PathInFile, PathInFile> = z.array(z.union([name, z.int().min(0)])).max(30);
+const key = z.union([name, z.int().min(0)]);
+const path: z.ZodType<PathInFile, PathInFile> = z.array(key).max(30);
 const json: z.ZodType<unknown, unknown> = z.json();
 const place = z.strictObject({ file, path, language: name.exactOptional() });
 const changes: z.ZodType<readonly Change[], readonly Change[]> = z
@@ -113,10 +114,24 @@ export const requests = {
   thumbnail: get(z.object({ name: z.string().default('') }), ({ folders }, { name: picture }) =>
     thumbnail(folders, picture),
   ),
-  /** The visible texts of elements or text nodes of a page, which is named by its URL's path. */
+  /**
+   * The visible texts of elements or text nodes of a page, which is named by its URL's path. With the places of other
+   * texts, only the fields nearest to the page are found.
+   */
   find: ask(
-    z.strictObject({ page: z.string().max(2000), texts: z.array(z.string().max(most.text)).max(most.items) }),
-    ({ opened }, { page, texts }): FindAnswer => ({ found: opened().texts()(page, texts) }),
+    z.strictObject({
+      page: z.string().max(2000),
+      texts: z.array(z.string().max(most.text)).max(most.items),
+      places: z
+        .array(z.tuple([file], key))
+        .max(most.items)
+        .exactOptional(),
+    }),
+    ({ opened }, { page, texts, places }): FindAnswer => {
+      const { byPlace, byWords } = opened().texts();
+      const found = texts.map((text) => byWords(page, text, places !== undefined));
+      return { found: [...found, ...(places ?? []).map((each) => byPlace(page, each))] };
+    },
   ),
   /** Files and texts whose fields are to be named. */
   name: ask(

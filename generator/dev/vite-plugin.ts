@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { guardPaths, moduleFolders } from '../../sites/served-paths.ts';
-import { siteFolders, siteLanguage } from '../../sites/site-folders.ts';
+import { markedFolder, siteFolders, siteLanguage } from '../../sites/site-folders.ts';
 import { schemaFolder } from '../emit/json-schemas/json-schemas.ts';
 import { ContentFaults } from '../read/fault.ts';
 import { stampsBelow } from '../read/files/cache.ts';
@@ -159,6 +159,7 @@ const servePublic = (server: ViteDevServer): void => {
 export const contentPlugin = (): Plugin => ({
   name: 'emberline:content',
   apply: 'serve',
+  enforce: 'pre',
   // Keeps Vite from watching generated files, because this plugin reports their changes.
   config: () => ({
     server: {
@@ -184,6 +185,12 @@ export const contentPlugin = (): Plugin => ({
     handler: () => {
       announced = performance.now();
     },
+  },
+  // The server renders texts with marks (renderer/document/place-texts.ts), browsers those without.
+  resolveId(id, _importer, { ssr }) {
+    const generated = normalizePath(resolve(siteFolders.generated));
+    const marked = id.replace(generated, `${generated}/${markedFolder}`);
+    return ssr && marked !== id && existsSync(marked) ? marked : undefined;
   },
   configureServer(server) {
     // Vike has added the whole project.

@@ -4,7 +4,7 @@
 // social cards, which contain drawings.
 
 import { schemaDigest, schemaDigestFile } from '../../sites/schema-digest.ts';
-import { inLanguage, type SiteFolders } from '../../sites/site-folders.ts';
+import { inLanguage, markedFolder, type SiteFolders } from '../../sites/site-folders.ts';
 import type { CheckedSite } from '../check/check.ts';
 import type { LanguageSite } from '../check/site-content.ts';
 import { type Brand, readBrand } from '../pictures/brand/read-brand.ts';
@@ -18,6 +18,7 @@ import { emitEntryDates, emitEntryFiles } from './content/entry-files.ts';
 import { emitForms } from './content/forms.ts';
 import { emitHeroRotation } from './content/hero-rotation.ts';
 import { emitIds } from './content/ids.ts';
+import { markedContent } from './content/marked-content.ts';
 import { emitMessages } from './content/messages.ts';
 import { emitPalette } from './content/palette.ts';
 import { emitSingleFiles } from './content/single-files.ts';
@@ -48,7 +49,7 @@ export interface EmitOptions {
   cards?: boolean;
   /** True for pages that are no site for visitors (sites/is-preview.ts). */
   preview?: boolean;
-  /** True to encode photographs quickly, as in development. */
+  /** True in development: encodes photographs quickly, and emits texts that carry their places, too. */
   inHurry?: boolean;
   /** Called before each slow step with a line of text. */
   onProgress?: (line: string) => void;
@@ -62,30 +63,49 @@ interface TextOptions extends EmitOptions {
   contents: readonly [Content, ...Content[]];
 }
 
-/** Emits everything that texts or their direction change: once for each language. */
-const emitTexts = async (
-  { content, names }: LanguageSite,
-  folders: SiteFolders,
-  history: History,
-  { brand, contents, pictures, cards = true, preview = false }: TextOptions,
-): Promise<Output> => {
-  const output: Output = new Map();
-  emitFolders(folders, output);
-  emitTsconfig(content, folders, output);
-  emitFeatures(content, output);
-  emitDrafts(content, preview, output);
+/** Emits the texts that the server renders. */
+const emitContent = (content: Content, contents: readonly Content[], output: Output): void => {
   emitLanguages(content, output, contents);
-  emitHyphenation(content, output);
-  emitRoutes(content, folders, output);
-  emitPageAddresses(content, output);
-  emitConstants(content, output);
   emitMessages(content, output);
   emitForms(content, output);
   emitSingleFiles(content, output);
   emitCollections(content, output);
   emitEntryFiles(content, output);
-  emitIcons(content, names.icons, output);
   emitSearchIndex(content, output);
+};
+
+/** Emits the same texts with marks, which only the server of development loads (generator/dev/vite-plugin.ts). */
+const emitMarked = ({ content, documents }: LanguageSite, contents: readonly Content[], output: Output): void => {
+  const marked: Output = new Map();
+  const own = markedContent(content, documents);
+  emitContent(
+    own,
+    contents.map((each) => (each === content ? own : each)),
+    marked,
+  );
+  for (const [file, text] of marked) output.set(`${markedFolder}/${file}`, text);
+};
+
+/** Emits everything that texts or their direction change: once for each language. */
+const emitTexts = async (
+  site: LanguageSite,
+  folders: SiteFolders,
+  history: History,
+  { brand, contents, pictures, cards = true, inHurry = false, preview = false }: TextOptions,
+): Promise<Output> => {
+  const { content, names } = site;
+  const output: Output = new Map();
+  emitFolders(folders, output);
+  emitTsconfig(content, folders, output);
+  emitFeatures(content, output);
+  emitDrafts(content, preview, output);
+  emitHyphenation(content, output);
+  emitRoutes(content, folders, output);
+  emitPageAddresses(content, output);
+  emitConstants(content, output);
+  emitContent(content, contents, output);
+  if (inHurry) emitMarked(site, contents, output);
+  emitIcons(content, names.icons, output);
   emitFeeds(content, history, output);
   emitEntryDates(content, history, output);
   emitLlms(content, output);

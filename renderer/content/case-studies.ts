@@ -2,6 +2,7 @@ import type { CaseStudy } from '#generated/entities.ts';
 import type { CaseStudyId } from '#generated/ids.ts';
 import type { ListFilter, RoutePath } from '#generated/routes.ts';
 import { plainText, type RichText } from '../../schemas/text/rich-text-content.ts';
+import { marksIn, withoutMarks } from '../../schemas/text/text-marks.ts';
 import { cutAtWord } from '../../schemas/text/words.ts';
 import { memo } from './memo.ts';
 import { readGenerated } from './read-generated.ts';
@@ -64,4 +65,8 @@ export const galleryFilters = (): readonly GalleryFilter[] => readLists().filter
 export const listedCaseStudyIds = (): readonly CaseStudyId[] => readLists().listed;
 
 /** Returns the beginning of a rich text, cut at a word boundary, with at most `characters` characters (CST-12b). */
-export const excerpt = (content: RichText, characters: number): string => cutAtWord(plainText(content), characters);
+export const excerpt = (content: RichText, characters: number): string => {
+  const text = plainText(content);
+  // The marks of development count as no characters.
+  return cutAtWord(withoutMarks(text), characters) + marksIn(text);
+};

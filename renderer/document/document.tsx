@@ -10,6 +10,7 @@ import { editPage, type PageEdit } from './edit-page.ts';
 import { Head } from './Head.tsx';
 import { keepTogether } from './keep-together.ts';
 import { markUntranslated } from './mark-untranslated.ts';
+import { placeTexts } from './place-texts.ts';
 import { CriticalStyles } from './Styles.tsx';
 
 /**
@@ -28,6 +29,8 @@ const AnswerHead = ({ title }: { title: string }) => (
 );
 
 const edits: readonly PageEdit[] = [
+  // The editor finds the places of texts by their marks (generator/emit/content/marked-content.ts).
+  ...(import.meta.env.IS_SERVED ? [placeTexts] : []),
   ...(untranslated.length > 0 ? [markUntranslated] : []),
   // Editing needs each text in one node.
   ...(import.meta.env.IS_SERVED ? [] : [keepTogether()]),

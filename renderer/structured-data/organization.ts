@@ -2,6 +2,7 @@ import type { Organization, Place, PostalAddress } from 'schema-dts';
 import { footer } from '#generated/content/footer.ts';
 import { site } from '#generated/content/site.ts';
 import type { Offices } from '#generated/entities.ts';
+import { withoutMarks } from '../../schemas/text/text-marks.ts';
 import { absolute } from '../site/addresses.ts';
 
 type Office = Offices['offices'][number];
@@ -46,7 +47,7 @@ const profiles = site.social.map(({ url }) => url);
  */
 export const organization = (shown: readonly Office[]): Organization => ({
   ...theCompany,
-  ...(footer.copyright.includes(site.legalName) && { legalName: site.legalName }),
+  ...(footer.copyright.includes(withoutMarks(site.legalName)) && { legalName: site.legalName }),
   url: absolute('/'),
   logo: absolute('/apple-touch-icon.png'),
   ...(profiles.length > 0 && { sameAs: profiles.length > 1 ? profiles : profiles[0] }),

@@ -25,7 +25,6 @@ export const editor = z.strictObject({
     hint: text('sentence').describe('Sentence below it: how to edit.'),
     none: text('sentence').describe('Text while the page has no text that can be edited.'),
     several: text('sentence').describe('Text above several places of one text.'),
-    elsewhere: text('line').describe('Summary of places with the same words that the page is not known to show.'),
     shownOn: text('line', ['page']).describe('Pages that show a text; {page} is their names.'),
     back: text('button').describe('Button back to the list.'),
   }),

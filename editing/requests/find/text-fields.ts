@@ -4,7 +4,7 @@ import { memoize } from '../../../generator/read/memoize.ts';
 import { kindOf, type Visit } from '../../../generator/read/schema-walk.ts';
 import { untranslatedFiles } from '../../../generator/read/translations/catalog-files.ts';
 import type { SiteInLanguage } from '../../changes/site-in-language.ts';
-import { comparable, filledPattern, visibleTexts } from './visible-text.ts';
+import { comparable, visibleTexts } from './visible-text.ts';
 
 /** A field whose value pages may show. */
 export interface TextField {
@@ -18,8 +18,8 @@ export interface TextField {
 export interface TextIndex {
   fields: readonly TextField[];
   byText: ReadonlyMap<string, readonly TextField[]>;
-  /** Fields whose names in single braces are filled when they are shown. */
-  patterns: readonly (readonly [RegExp, TextField])[];
+  /** By the place as a mark names it, in JSON. */
+  byPlace: ReadonlyMap<string, TextField>;
 }
 
 /** True for a value that a program reads and no visitor. */
@@ -49,11 +49,10 @@ export const textIndex = ({ language: { code }, documents }: SiteInLanguage): Te
       else byText.set(text, [field]);
     }
   }
-  const patterns = fields.flatMap((field) => {
-    const pattern = typeof field.visit.value === 'string' ? filledPattern(field.visit.value) : undefined;
-    return pattern ? [[pattern, field] as const] : [];
-  });
-  return { fields, byText, patterns };
+  const byPlace = new Map(
+    fields.map((field) => [JSON.stringify([field.document.source.file, ...field.visit.path]), field]),
+  );
+  return { fields, byText, byPlace };
 };
 
 /** Returns the part of a candidate that depends only on its field. */

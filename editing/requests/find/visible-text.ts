@@ -41,11 +41,3 @@ export const visibleTexts = ({ path, value, meta }: Visit, language: string): st
   if (meta.markdown) return richTexts(parsed(value, meta.markdown));
   return [value, ...days(value, language), ...(meta.link ? [String(path.at(-1))] : [])];
 };
-
-/** Returns the pattern of a text with names in single braces, which are filled when it is shown. */
-export const filledPattern = (text: string): RegExp | undefined => {
-  const parts = comparable(text).split(/\{\w+\}/);
-  // Without words, the pattern would match every text.
-  if (parts.length === 1 || !parts.some((part) => /\p{L}{2}/u.test(part))) return undefined;
-  return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.*')}$`, 'u');
-};

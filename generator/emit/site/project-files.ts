@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { SiteFolders } from '../../../sites/site-folders.ts';
+import { markedFolder, type SiteFolders } from '../../../sites/site-folders.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, literal, setModule } from '../print.ts';
 import type { Output } from '../write-output.ts';
@@ -16,7 +16,7 @@ export const emitTsconfig = ({ single: { site } }: Content, { generated }: SiteF
     include: ['.', ...code.map((folder) => `${up}/${folder}`)],
     // Modules of other languages have the same types. Conformance tests refer to texts and places that only a site with
     // a specification has.
-    exclude: ['languages', ...(site.profile === undefined ? [`${up}/tests/conformance`] : [])],
+    exclude: ['languages', markedFolder, ...(site.profile === undefined ? [`${up}/tests/conformance`] : [])],
   };
   output.set('tsconfig.json', `${JSON.stringify(settings, undefined, 2)}\n`);
 };

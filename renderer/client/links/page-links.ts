@@ -23,7 +23,10 @@ export const startFooter = (): void => {
 /** Updates the year in the copyright line, which dates from the build (FTR-2). */
 export const startYear = (): void => {
   const line = document.querySelector('[data-behavior="year"]');
-  if (line?.textContent) line.textContent = line.textContent.replace(/\b20\d\d\b/, String(new Date().getFullYear()));
+  const text = line?.textContent ?? '';
+  const current = text.replace(/\b20\d\d\b/, String(new Date().getFullYear()));
+  // In development, new words would have no place.
+  if (line && current !== text) line.textContent = current;
 };
 
 /**

@@ -279,6 +279,7 @@ test.each([
   ['save', { changes: [{ place: { file: '/etc/passwd', path: [] } }] }],
   ['save', { changes: 'all' }],
   ['find', { page: '/' }],
+  ['find', { page: '/', texts: [], places: [['/etc/passwd', 'name']] }],
   ['rename', { kind: 'service' }],
 ])('a malformed request %s %j is rejected', async (request, body) => {
   await expect(company.post(request, body)).rejects.toThrow(BadRequest);
@@ -358,11 +359,26 @@ describe('words of a page', () => {
     const [first] = await find(page, `  ${name.toUpperCase()}\n`);
     expect(first).toMatchObject({ file, source: name, isPlain: true, label: expect.any(String) });
     expect(first?.shownOn[0]?.path).toBe(page);
-    expect(first?.isElsewhere).toBeUndefined();
   });
 
-  test('tell fields of other pages', async () => {
-    expect((await find('/en/karriere', name))[0]).toMatchObject({ file, isElsewhere: true });
+  test('beside places lead to the nearest fields, and places to fields in the language of the page', async () => {
+    const path = ['hero', 'title'];
+    const places = [
+      [file, ...path],
+      [file, 'no', 'such', 'key'],
+    ];
+    const texts = ['Liegeplatzplanung', 'ohne zu raten'];
+    const ask = async (on: string, rest: object) =>
+      (await company.post<FindAnswer>('find', { page: on, texts, ...rest })).found;
+    const filesOf = (found: readonly Candidate[] = []) => new Set(found.map((each) => each.file));
+    const [all, parts] = await ask('/leistungen/liegeplatz', {});
+    expect(filesOf(all).size).toBeGreaterThan(1);
+    expect(filesOf(parts).size).toBe(1);
+    const [nearest, ...others] = await ask('/leistungen/liegeplatz', { places });
+    expect(filesOf(nearest)).toEqual(new Set(['data/services/liegeplatz.yaml']));
+    expect(others).toMatchObject([[], [{ file, path, source: valueAt(service, path) }], []]);
+    const [, , translated = []] = await ask('/en/services/crane-control', { places });
+    expect(translated).toMatchObject([{ file, path, language: 'en-US', source: 'Heavy-lift crane control' }]);
   });
 
   test('on a translated page lead to the translation', async () => {
