@@ -65,9 +65,7 @@ const pathOf = (page: string): string => page.replace(/[?#].*$/, '').replace(/(?
 /** Returns functions that find the candidates of the texts of a page, in all languages of a site. */
 export const foundTexts = (sites: readonly [SiteInLanguage, ...SiteInLanguage[]]) => {
   const words = fieldWords(sites[0].language.code);
-  const all = sites.map(
-    (site): View => ({ ...site, words, index: textIndex(site), files: filesOfPages(site, words) }),
-  );
+  const all = sites.map((site): View => ({ ...site, words, index: textIndex(site), files: filesOfPages(site, words) }));
   // The language of the page first.
   const viewsOf = (path: string): View[] =>
     all.toSorted((a, b) => Number(Boolean(b.files.pageAt(path))) - Number(Boolean(a.files.pageAt(path))));

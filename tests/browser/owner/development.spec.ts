@@ -388,7 +388,8 @@ test('a text that is left is saved, or stays and asks', async ({ page, tolerate 
       const before = saved();
       const asked: string[] = [];
       await open(page, '/firma');
-      await page.frames()[1]?.goto(path);
+      // The page may reload after the change before, which ends a navigation.
+      await expect(async () => void (await page.frames()[1]?.goto(path))).toPass(patient);
       await expect(page).toHaveURL(new RegExp(encodeURIComponent(path)), patient);
       const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
       await expect(async () => {
