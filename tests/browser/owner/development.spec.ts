@@ -785,7 +785,7 @@ test('a day is chosen in a calendar', async ({ page }) => {
   const [insight] = readDocuments(data).collections.get('insights') ?? [];
   const file = insight?.source.file ?? '';
   await openFile(page, file);
-  await page.getByLabel('Date', { exact: true }).fill('2026-02-28');
+  await page.getByLabel('Datum', { exact: true }).fill('2026-02-28');
   await press(page, texts.form.save).click();
   await expect.poll(() => readFileSync(join(data, file.replace('data/', '')), 'utf8')).toMatch(/^date: 2026-02-28$/m);
 });
