@@ -134,7 +134,8 @@ class PageEditor {
 
   #show(target: number | undefined): void {
     const text = target === undefined ? undefined : this.#texts[target];
-    text?.visible.element.scrollIntoView({ block: 'center' });
+    const { top = 0, bottom = 0 } = text?.visible.element.getBoundingClientRect() ?? {};
+    if (top < 0 || bottom > innerHeight) text?.visible.element.scrollIntoView({ block: 'center' });
     this.#point(text);
   }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ChoicesAnswer, FileAnswer, FilesAnswer, Place } from '../requests/protocol.ts';
+import type { Change, ChoicesAnswer, FileAnswer, FilesAnswer, Place } from '../requests/protocol.ts';
 import { get, RequestRefused, useEditor } from './api.ts';
 import { EntryActions } from './EntryActions.tsx';
 import { FileForm } from './form/FileForm.tsx';
@@ -11,11 +11,12 @@ interface FileViewProps {
   languages: FilesAnswer['languages'];
   /** Number of the last change. The file is read again after each. */
   version: number;
+  undone: readonly Change[];
   setUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** A file in one language: its form, or its translations. */
-export const FileView = ({ place, languages, version, setUnsaved }: FileViewProps) => {
+export const FileView = ({ place, languages, version, undone, setUnsaved }: FileViewProps) => {
   const { texts, show, visit, explain } = useEditor();
   const [read, setRead] = useState<{ answer: FileAnswer; choices: ChoicesAnswer }>();
   const [isGone, setGone] = useState(false);
@@ -39,7 +40,7 @@ export const FileView = ({ place, languages, version, setUnsaved }: FileViewProp
   const { answer, choices } = read;
   if ((answer.translations !== undefined) === isOriginal) return null;
   const { page } = answer;
-  const form = { answer, path, reload: load, setUnsaved };
+  const form = { answer, path, undone, reload: load, setUnsaved };
   return (
     <>
       <Heading>{answer.title}</Heading>

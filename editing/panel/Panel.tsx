@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { nameOfPlace } from '../label.ts';
 import { type Command, commandOf, panelPath, rememberedKey } from '../messages.ts';
-import type { StatusAnswer } from '../requests/protocol.ts';
-import { type Editor, EditorContext, filled, get, post, RequestRefused, type View } from './api.ts';
+import type { Change, Saved, StatusAnswer } from '../requests/protocol.ts';
+import { type ChangeName, type Editor, EditorContext, filled, get, post, RequestRefused, type View } from './api.ts';
 import { Workspace } from './Workspace.tsx';
 
 /** Path of the page that the address of the panel names. Other origins are excluded. */
@@ -36,10 +37,21 @@ const useQuestion = (isUnsaved: boolean): void =>
     return () => removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
 
+/** Says what was saved, undone or made again. */
+const sentenceOf = (
+  { texts: { form }, labels }: Pick<Editor, 'texts' | 'labels'>,
+  name: ChangeName,
+  { undone }: Saved['saved'],
+): string => {
+  const title = undone && nameOfPlace(undone.title, undone.changes[0]?.place.path ?? [], labels);
+  return title === undefined ? form.saved : filled(name === 'redo' ? form.redone : form.undone, { title });
+};
+
 /** The editor: a bar, the page in a frame, and what belongs to it. */
 export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
   const [view, setView] = useState<View>({ name: 'page' });
   const [version, setVersion] = useState(0);
+  const [undone, setUndone] = useState<readonly Change[]>([]);
   const [status, setStatus] = useState<StatusAnswer>();
   const [sentence, announce] = useState('');
   const [isUnsaved, setUnsaved] = useState(false);
@@ -68,14 +80,15 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
       const answered = post(name, body);
       answered.then((answer) => {
         if ('saved' in answer) {
-          announce(name === 'undo' || name === 'redo' ? texts.form.undone : texts.form.saved);
+          announce(sentenceOf({ texts, labels }, name, answer.saved));
+          setUndone(answer.saved.undone?.changes ?? []);
           setVersion((before) => before + 1);
         }
         if ('faults' in answer) announce([texts.form.faults, ...answer.faults.map(({ message }) => message)].join(' '));
       }, explain);
       return answered.catch(() => undefined);
     },
-    [texts, explain],
+    [texts, labels, explain],
   );
   const editor = useMemo<Editor>(
     () => ({ texts, labels, show, visit, announce, explain, change }),
@@ -143,7 +156,7 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
         </nav>
         <p role="status">{sentence}</p>
       </header>
-      <Workspace {...{ view, version, page, frame, leave, setUnsaved, act }} />
+      <Workspace {...{ view, version, page, frame, leave, undone, isUnsaved, setUnsaved, act }} />
     </EditorContext>
   );
 };

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { type Command, type FromPage, panelPath } from '../messages.ts';
-import type { Candidate, FilesAnswer } from '../requests/protocol.ts';
+import type { Candidate, Change, FilesAnswer } from '../requests/protocol.ts';
 import { get, useEditor, type View } from './api.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { Files } from './Files.tsx';
@@ -8,6 +8,7 @@ import { FileView } from './FileView.tsx';
 import { PageTexts } from './PageTexts.tsx';
 import { usePage } from './use-page.ts';
 import { usePageEdit } from './use-page-edit.ts';
+import { useUndone } from './use-undone.ts';
 
 interface WorkspaceProps {
   view: View;
@@ -17,12 +18,16 @@ interface WorkspaceProps {
   frame: RefObject<HTMLIFrameElement | null>;
   /** Gets a function that saves and ends the edit on the page. It resolves to false if the edit goes on. */
   leave: RefObject<() => Promise<boolean>>;
+  /** The last changes if they were undone or made again. */
+  undone: readonly Change[];
+  isUnsaved: boolean;
   setUnsaved: (isUnsaved: boolean) => void;
   act: (command: Command) => void;
 }
 
 /** The page in its frame, and the panel beside it. */
-export const Workspace = ({ view, version, page: firstPage, frame, leave, setUnsaved, act }: WorkspaceProps) => {
+export const Workspace = (props: WorkspaceProps) => {
+  const { view, version, page: firstPage, frame, leave, undone, isUnsaved, setUnsaved, act } = props;
   const { texts, show, visit } = useEditor();
   const [languages, setLanguages] = useState<FilesAnswer['languages']>([]);
   const chosen = view.name === 'page' ? view.chosen : undefined;
@@ -37,6 +42,7 @@ export const Workspace = ({ view, version, page: firstPage, frame, leave, setUns
   const edit = usePageEdit(frame, page, tell);
   const { conflicts, keep } = edit.changes;
   leave.current = edit.leave;
+  useUndone(undone, { view, page, isUnsaved, tell });
 
   const open = async (id: number, candidate: Candidate): Promise<void> => {
     const text = page.texts[id];
@@ -83,7 +89,7 @@ export const Workspace = ({ view, version, page: firstPage, frame, leave, setUns
         {view.name === 'page' && <PageTexts texts={page.texts} {...{ chosen, point, choose, open }} />}
         {view.name === 'files' && <Files version={version} />}
         {view.name === 'file' && languages.length > 0 && (
-          <FileView place={view.place} {...{ languages, version, setUnsaved }} />
+          <FileView place={view.place} {...{ languages, version, undone, setUnsaved }} />
         )}
       </aside>
     </div>

@@ -2,7 +2,14 @@ import { createContext, useContext } from 'react';
 import type { z } from 'zod';
 import type { editor } from '../../schemas/operation/editor.ts';
 import type { Labels } from '../label.ts';
-import { editingApi, type FileAnswer, type PathInFile, type Place, type Refusal } from '../requests/protocol.ts';
+import {
+  type Change,
+  editingApi,
+  type FileAnswer,
+  type PathInFile,
+  type Place,
+  type Refusal,
+} from '../requests/protocol.ts';
 import type { AnswerOf, BodyOf, RequestName } from '../requests/requests.ts';
 
 export type Texts = z.output<typeof editor>;
@@ -33,7 +40,7 @@ export const upload = (picture: File) =>
     posted('application/octet-stream', picture),
   );
 
-type ChangeName = 'save' | 'undo' | 'redo' | 'new' | 'rename' | 'remove';
+export type ChangeName = 'save' | 'undo' | 'redo' | 'new' | 'rename' | 'remove';
 
 /** The part of the editor beside the page. `chosen` is the index of a text whose place is to be chosen. */
 export type View = { name: 'page'; chosen?: number | undefined } | { name: 'files' } | { name: 'file'; place: Place };
@@ -43,6 +50,8 @@ export interface FileProps {
   answer: FileAnswer;
   /** The field to show. */
   path: PathInFile;
+  /** The last changes if they were undone or made again. */
+  undone: readonly Change[];
   /** Reads the file again. */
   reload: () => void;
   setUnsaved: (isUnsaved: boolean) => void;

@@ -3,7 +3,7 @@ import type { FromPage, ToPage } from '../messages.ts';
 import type { Candidate } from '../requests/protocol.ts';
 import { useEditor } from './api.ts';
 import { useChanges } from './use-changes.ts';
-import type { PageText, ShownPage } from './use-page.ts';
+import { isSamePlace, type PageText, type ShownPage } from './use-page.ts';
 
 /** An edit on the page. */
 interface Edit {
@@ -15,9 +15,6 @@ interface Edit {
   /** True if the focus is elsewhere. */
   isLeft?: boolean;
 }
-
-const isSame = (one: Candidate, other: Candidate): boolean =>
-  one.file === other.file && one.path.join('/') === other.path.join('/') && one.language === other.language;
 
 /** The edit of a text on the page. Leaving the text saves it; a refused text stays until someone discards it. */
 export const usePageEdit = (
@@ -85,7 +82,8 @@ export const usePageEdit = (
     for (const target of [window, frame.current?.contentWindow]) target?.addEventListener('beforeunload', ask);
     const { current } = edit;
     const text = page.texts.find(
-      ({ isSimple, candidates }) => isSimple && candidates.some((each) => current && isSame(each, current.candidate)),
+      ({ isSimple, candidates }) =>
+        isSimple && candidates.some((each) => current && isSamePlace(each, current.candidate)),
     );
     if (current && text) start({ ...current, text });
   }, [page]);

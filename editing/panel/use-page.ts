@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Block, type FromPage, listen, type PlacedText, send, type ToPage } from '../messages.ts';
-import type { Candidate } from '../requests/protocol.ts';
+import type { Candidate, Place } from '../requests/protocol.ts';
 import { post, useEditor } from './api.ts';
 
 /** A text of the page with the places that it may come from. */
@@ -21,6 +21,9 @@ export interface ShownPage {
   title: string;
   texts: readonly PageText[];
 }
+
+export const isSamePlace = (one: Place, other: Place): boolean =>
+  one.file === other.file && one.path.join('/') === other.path.join('/') && one.language === other.language;
 
 /** True for a part with a place, or without words. */
 const isPlaced = ({ text, places }: PlacedText): boolean => places.length > 0 || !/[\p{L}\p{N}]/u.test(text);

@@ -47,7 +47,12 @@ export const editor = z.strictObject({
     save: text('button').describe('Button that saves.'),
     discard: text('button').describe('Button that restores the saved values.'),
     saved: text('sentence').describe('Announces that a change was saved.'),
-    undone: text('sentence').describe('Announces that a change was taken back or made again.'),
+    undone: text('line', ['title']).describe(
+      'Announces that a change was taken back; {title} is the title of the file and the field.',
+    ),
+    redone: text('line', ['title']).describe(
+      'Announces that it was made again; {title} is the title of the file and the field.',
+    ),
     unsaved: text('sentence').describe('Question before unsaved values are lost.'),
     faults: text('sentence').describe('Text above faults: nothing was saved.'),
     failed: text('sentence').describe('Text when the server does not respond.'),

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { AddAnswer, Choice, ChoicesAnswer, EditFault } from '../../requests/protocol.ts';
-import { asJson, changesBetween, withValueAt } from '../../values.ts';
+import type { AddAnswer, Choice, ChoicesAnswer, EditFault, Place } from '../../requests/protocol.ts';
+import { asJson, changesBetween, valueAt, withValueAt } from '../../values.ts';
 import { type FileProps, post, RequestRefused, upload as send, useEditor } from '../api.ts';
 import { SaveBar } from '../SaveBar.tsx';
 import { useChanges } from '../use-changes.ts';
@@ -24,8 +24,9 @@ interface FormProps extends FileProps {
 }
 
 /** A file as a form. Only the server validates it, when it is saved. */
-export const FileForm = ({ answer, path, reload, setUnsaved, ...given }: FormProps) => {
+export const FileForm = ({ answer, path, undone, reload, setUnsaved, ...given }: FormProps) => {
   const { file } = answer;
+  const isSameFile = (place: Place): boolean => place.file === file && place.language === undefined;
   const { explain } = useEditor();
   const [saved, setSaved] = useState(answer.value);
   const [value, setValue] = useState(answer.value);
@@ -36,6 +37,7 @@ export const FileForm = ({ answer, path, reload, setUnsaved, ...given }: FormPro
     [given.choices, uploaded],
   );
   const [read, setRead] = useState(answer);
+  const [seen, setSeen] = useState(undone);
   const current = useRef(value);
   current.current = value;
   const changes = useChanges(() => {
@@ -53,6 +55,14 @@ export const FileForm = ({ answer, path, reload, setUnsaved, ...given }: FormPro
       setValue(answer.value);
       setForm(answer.form);
     }
+  }
+  // Before the file is read again, because Save would take an own change that was undone for that of someone else.
+  if (seen !== undone) {
+    setSeen(undone);
+    const own = undone.filter(({ place, before }) => isSameFile(place) && valueAt(saved, place.path) === before);
+    const rebased = own.reduce((all, { place, after }) => withValueAt(all, place.path, after), saved);
+    setSaved(asJson(rebased));
+    setValue(asJson(differences.reduce((all, change) => withValueAt(all, change.path, change.after), rebased)));
   }
   useEffect(() => setUnsaved(isUnsaved), [isUnsaved, setUnsaved]);
   useEffect(() => showField(path), [path]);

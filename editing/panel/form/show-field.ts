@@ -1,17 +1,18 @@
 import type { PathInFile } from '../../requests/protocol.ts';
 import { fieldId } from './form-context.ts';
 
-/** Focuses the field of a path, or the nearest field around it, and opens the groups that contain it. */
-export const showField = (path: PathInFile): void => {
+/** Shows the field of a path, or the nearest field around it, opens the groups that contain it, and focuses it. */
+export const showField = (path: PathInFile, hasFocus = true): void => {
   if (path.length === 0) return;
   const field = document.getElementById(fieldId(path));
   if (!field) {
-    showField(path.slice(0, -1));
+    showField(path.slice(0, -1), hasFocus);
     return;
   }
   for (let around = field.closest('details'); around; around = around.parentElement?.closest('details') ?? null) {
     around.open = true;
   }
-  field.focus();
-  field.scrollIntoView({ block: 'center' });
+  if (hasFocus) field.focus();
+  const { top, bottom } = field.getBoundingClientRect();
+  if (hasFocus || top < 0 || bottom > innerHeight) field.scrollIntoView({ block: 'center' });
 };

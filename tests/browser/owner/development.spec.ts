@@ -567,7 +567,7 @@ test('every field of every kind of file keeps what is typed, with its lines wher
   test.slow();
   await open(page, '/firma');
   // The save is answered here, because most of these values are faults. random-edits.test.ts proves the writing.
-  await page.route('**/__edit/api/save', (route) => route.fulfill({ json: { saved: { files: [], undo: '1' } } }));
+  await page.route('**/__edit/api/save', (route) => route.fulfill({ json: { saved: { files: [] } } }));
   const documents = [...new Map(allDocuments(readDocuments(data)).map((each) => [each.schema, each])).values()];
   for (const { source, schema, value } of documents) {
     await openFile(page, source.file);
@@ -646,6 +646,43 @@ test('a button opens its field; lists change by buttons; faults are at their fie
   await expect(order).toHaveValue('2');
 });
 
+test('undo says what it undid and goes there, and an unsaved form beside it is no conflict', async ({ page }) => {
+  save(['hero', 'title'], title);
+  await open(page, '/leistungen/kran');
+  await openFile(page, 'data/services/kran.yaml');
+  const order = page.getByRole('textbox', { name: 'Reihenfolge' });
+  const sentence = page.getByRole('status').first();
+  for (const value of ['7', '8']) {
+    await order.fill(value);
+    await press(page, texts.form.save).click();
+    await expect(press(page, texts.form.save)).toBeDisabled(patient);
+  }
+  await test.step('beside an unsaved value of the same field', async () => {
+    await order.fill('9');
+    await press(page, texts.bar.undo).click();
+    await expect(sentence).toHaveText(/^Rückgängig gemacht: .*: Reihenfolge$/, patient);
+    await expect(order).toHaveValue('9');
+    await press(page, texts.form.save).click();
+    await expect.poll(() => valueAt('order'), patient).toBe(9);
+    for (const value of ['7', '2']) {
+      await press(page, texts.bar.undo).click();
+      await expect(order).toHaveValue(value, patient);
+    }
+  });
+  await test.step('on the page of the text', async () => {
+    const field = page.locator('[id="field/hero/title"]');
+    await page.locator('details').filter({ has: field }).locator('summary').first().click();
+    await field.fill('Ein anderer');
+    await press(page, texts.form.save).click();
+    await expect(press(page, texts.form.save)).toBeDisabled(patient);
+    await open(page, '/firma');
+    await press(page, texts.bar.undo).click();
+    await expect(sentence).toHaveText(/^Rückgängig gemacht: .*: .*, Titel$/, patient);
+    await expect(headline(page)).toHaveText(title, patient);
+    await expect(headline(page)).toBeInViewport();
+  });
+});
+
 test('a choice shows its default, and can be turned off and on', async ({ page }) => {
   const file = join(data, 'case-studies/kaiplan.yaml');
   const before = readFileSync(file, 'utf8');
@@ -682,7 +719,7 @@ test('an added section is a sample that can be saved at once, and a duplicate ha
   await saves('faq-2');
   for (const _ of [1, 2]) {
     await press(page, texts.bar.undo).click();
-    await expect(page.getByRole('status').first()).toHaveText(texts.form.undone, patient);
+    await expect(page.getByRole('status').first()).toHaveText(/^Rückgängig gemacht: /, patient);
   }
   await expect.poll(() => readFileSync(file, 'utf8'), patient).toBe(before);
 });

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { ToPage } from '../messages.ts';
+import type { Change, Place } from '../requests/protocol.ts';
+import { get, useEditor, type View } from './api.ts';
+import { showField } from './form/show-field.ts';
+import { isSamePlace, type ShownPage } from './use-page.ts';
+
+interface Around {
+  view: View;
+  page: ShownPage;
+  /** True for a form that must not be left without a question. */
+  isUnsaved: boolean;
+  tell: (message: ToPage) => void;
+}
+
+/** Goes to what was undone: on the shown page, else on the page of its file, else in its form. */
+export const useUndone = (undone: readonly Change[], { view, page, isUnsaved, tell }: Around): void => {
+  const { show, visit, explain } = useEditor();
+  const goal = useRef<{ place: Place | undefined; isVisited?: boolean }>(undefined);
+  const go = async (): Promise<void> => {
+    const { place, isVisited = false } = goal.current ?? {};
+    goal.current = undefined;
+    if (!place) return;
+    if (view.name === 'file' && view.place.file === place.file && view.place.language === place.language)
+      return showField(place.path, false);
+    if (isUnsaved) return;
+    const target = page.texts.findIndex(({ candidates }) => candidates.some((each) => isSamePlace(each, place)));
+    if (view.name === 'page' && target >= 0) return tell({ type: 'show', target });
+    const { page: own } = await get('file', { file: place.file });
+    if (view.name !== 'page' || !own || isVisited || own === page.path)
+      return show({ name: 'file', place }) as undefined;
+    goal.current = { place, isVisited: true };
+    visit(own);
+  };
+  useEffect(() => {
+    goal.current = { place: undone[0]?.place };
+  }, [undone]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an undone change, and the page that it leads to
+  useEffect(() => {
+    go().catch(explain);
+  }, [undone, page]);
+};
