@@ -75,8 +75,9 @@ const runGenerate = async ({ drafts }: Given): Promise<void> => {
     drafts: drafts || isPreview(),
     preview: isPreview(),
     pseudoLocales: process.env.PSEUDO_LOCALES === '1',
-    // The dev server needs quick encoding as well.
+    // The dev server needs quick encoding and places of texts as well.
     inHurry: drafts,
+    marks: drafts,
     // Printed even without a terminal, because a silent CI log looks like a hanging run.
     onProgress: (line) => console.error(line),
   });

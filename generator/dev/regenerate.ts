@@ -8,7 +8,7 @@ import { emit } from '../generate.ts';
 import { readDocuments } from '../read/documents.ts';
 import { ContentFaults } from '../read/fault.ts';
 
-export const developing = { cards: false, drafts: true, inHurry: true, preview: isPreview() };
+export const developing = { cards: false, drafts: true, inHurry: true, marks: true, preview: isPreview() };
 
 /** No page shows social cards, so development keeps those of the last `npm run generate`. */
 const withoutCards = (output: Output): Output =>

@@ -49,8 +49,10 @@ export interface EmitOptions {
   cards?: boolean;
   /** True for pages that are no site for visitors (sites/is-preview.ts). */
   preview?: boolean;
-  /** True in development: encodes photographs quickly, and emits texts that carry their places, too. */
+  /** True to encode photographs quickly. */
   inHurry?: boolean;
+  /** True to emit the texts a second time, with marks of their places (content/marked-content.ts). */
+  marks?: boolean;
   /** Called before each slow step with a line of text. */
   onProgress?: (line: string) => void;
 }
@@ -91,7 +93,7 @@ const emitTexts = async (
   site: LanguageSite,
   folders: SiteFolders,
   history: History,
-  { brand, contents, pictures, cards = true, inHurry = false, preview = false }: TextOptions,
+  { brand, contents, pictures, cards = true, marks = false, preview = false }: TextOptions,
 ): Promise<Output> => {
   const { content, names } = site;
   const output: Output = new Map();
@@ -104,7 +106,7 @@ const emitTexts = async (
   emitPageAddresses(content, output);
   emitConstants(content, output);
   emitContent(content, contents, output);
-  if (inHurry) emitMarked(site, contents, output);
+  if (marks) emitMarked(site, contents, output);
   emitIcons(content, names.icons, output);
   emitFeeds(content, history, output);
   emitEntryDates(content, history, output);

@@ -23,7 +23,7 @@ import { servedFiles } from '../../site/built-pages.ts';
 import { builtText } from '../../site/built-references.ts';
 import { isSecret, placePublicSecrets, placeSecrets } from '../../site/secret-files.ts';
 import { expectNoFaults } from '../support/axe-faults.ts';
-import { expect, test } from '../support/clean-page.ts';
+import { expect as impatient, test } from '../support/clean-page.ts';
 import { painted } from '../support/measures.ts';
 import { type DevServer, startDevServer } from './start-dev-server.ts';
 
@@ -33,7 +33,9 @@ const baseURL = `http://localhost:${testPorts.development}`;
 const viewport = { width: 1440, height: 900 };
 // With motion, because view transitions that fail are errors.
 test.use({ baseURL, viewport, contextOptions: { reducedMotion: 'no-preference' } });
+// A change generates, and the page reloads.
 const patient = { timeout: 30_000 };
+const expect = impatient.configure(patient);
 
 // Playwright loads this file in several processes, of which one runs the tests.
 const root = join(tmpdir(), `development-${process.pid}`);
@@ -99,11 +101,11 @@ test('shows changed texts, images and faults of the data at once, and edits whil
   page,
 }) => {
   await page.goto('/leistungen/kran');
-  await expect(ownHeadline(page)).toHaveText(String(valueAt('hero', 'title')), patient);
+  await expect(ownHeadline(page)).toHaveText(String(valueAt('hero', 'title')));
 
   await test.step('a text', async () => {
     save(['hero', 'title'], title);
-    await expect(ownHeadline(page)).toHaveText(title, patient);
+    await expect(ownHeadline(page)).toHaveText(title);
   });
 
   await test.step('a text that changes while the page loads', async () => {
@@ -115,15 +117,15 @@ test('shows changed texts, images and faults of the data at once, and edits whil
       await route.continue();
     });
     await late.goto('/leistungen/kran', { waitUntil: 'commit' });
-    await expect(ownHeadline(late)).toHaveText(title, patient);
+    await expect(ownHeadline(late)).toHaveText(title);
     save(['hero', 'title'], 'Kräne in Eile');
     const module = join(foldersOf(data).generated, 'content/services/kran.ts');
     await expect.poll(() => readFileSync(module, 'utf8')).toContain('Kräne in Eile');
     changed.resolve();
-    await expect(ownHeadline(late)).toHaveText('Kräne in Eile', patient);
+    await expect(ownHeadline(late)).toHaveText('Kräne in Eile');
     await late.close();
     save(['hero', 'title'], title);
-    await expect(ownHeadline(page)).toHaveText(title, patient);
+    await expect(ownHeadline(page)).toHaveText(title);
   });
 
   await test.step('a fault, also on a page that is loaded anew, and on others', async () => {
@@ -131,20 +133,20 @@ test('shows changed texts, images and faults of the data at once, and edits whil
     const reportOn = (shown: Page) =>
       shown.getByText(/data\/services\/kran\.yaml:2:8 {2}order {2}expected a number, got text/);
     save(['order'], 'viele');
-    await expect(reportOn(page)).toBeVisible(patient);
+    await expect(reportOn(page)).toBeVisible();
     const others = [await openAnother(context, '/leistungen/kran'), await openAnother(context, '/firma')] as const;
-    for (const other of others) await expect(reportOn(other)).toBeVisible(patient);
+    for (const other of others) await expect(reportOn(other)).toBeVisible();
     // A restart begins with this command. regenerate.test.ts has further kinds of faults and edits.
     generateForDevelopment();
     const about = join(data, 'pages/about.yaml');
     const hero = /(?<=kind: hero\n {4}title: ).*/;
     writeFileSync(about, readFileSync(about, 'utf8').replace(hero, 'Ein Titel neben einem Fehler'));
-    await expect(ownHeadline(others[1])).toHaveText('Ein Titel neben einem Fehler', patient);
-    await expect(reportOn(others[1])).toBeVisible(patient);
+    await expect(ownHeadline(others[1])).toHaveText('Ein Titel neben einem Fehler');
+    await expect(reportOn(others[1])).toBeVisible();
     save(['order'], order);
-    for (const shown of [page, ...others]) await expect(reportOn(shown)).toBeHidden(patient);
+    for (const shown of [page, ...others]) await expect(reportOn(shown)).toBeHidden();
     for (const other of others) await other.close();
-    await expect(ownHeadline(page)).toBeVisible(patient);
+    await expect(ownHeadline(page)).toBeVisible();
   });
 
   await test.step('the styles of a feature that is turned on', async () => {
@@ -153,16 +155,16 @@ test('shows changed texts, images and faults of the data at once, and edits whil
     const none = 'rgba(0, 0, 0, 0)';
     await expect(ownHeadline(page)).toHaveCSS('background-color', none);
     writeFileSync(site, before.replace('particles: false', 'particles: true'));
-    await expect(ownHeadline(page), 'texts cover particles').not.toHaveCSS('background-color', none, patient);
+    await expect(ownHeadline(page), 'texts cover particles').not.toHaveCSS('background-color', none);
     writeFileSync(site, before);
-    await expect(ownHeadline(page)).toHaveCSS('background-color', none, patient);
+    await expect(ownHeadline(page)).toHaveCSS('background-color', none);
   });
 
   const picture = page.getByRole('img', { name: String(valueAt('hero', 'imageAlt')) });
   await test.step('a picture that another takes the place of', async () => {
     const before = await picture.getAttribute('src');
     await savePhotograph(String(valueAt('hero', 'image')), 'teal');
-    await expect(picture).not.toHaveAttribute('src', before ?? '', patient);
+    await expect(picture).not.toHaveAttribute('src', before ?? '');
     await picture.evaluate((image: HTMLImageElement) => image.decode());
   });
 
@@ -183,9 +185,9 @@ const translate = (words: string): void =>
 
 test('a change of a catalog reaches the page', async ({ page }) => {
   await page.goto('/en/services/crane-control');
-  await expect(ownHeadline(page)).toHaveText('Heavy-lift crane control', patient);
+  await expect(ownHeadline(page)).toHaveText('Heavy-lift crane control');
   translate('Words of a translator');
-  await expect(ownHeadline(page)).toHaveText('Words of a translator', patient);
+  await expect(ownHeadline(page)).toHaveText('Words of a translator');
 });
 
 test('only pages of the server may edit, in JSON', async ({ request, baseURL }) => {
@@ -261,7 +263,7 @@ const pageTexts = (page: Page): Locator => page.getByRole('complementary').getBy
 /** Opens the editor beside a page, and waits for the texts of the page. */
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(`/__edit/?${new URLSearchParams({ page: path })}`);
-  await expect(pageTexts(page).first()).toBeVisible(patient);
+  await expect(pageTexts(page).first()).toBeVisible();
 };
 
 const openFile = async (page: Page, file: string): Promise<void> => {
@@ -269,28 +271,28 @@ const openFile = async (page: Page, file: string): Promise<void> => {
   await page.getByRole('searchbox').fill(file);
   const row = page.getByRole('complementary').getByRole('listitem').getByRole('button');
   // A row that moves under the pointer gets no click.
-  await expect(row).toHaveCount(1, patient);
+  await expect(row).toHaveCount(1);
   await row.click();
-  await expect(press(page, texts.form.save)).toBeDisabled(patient);
+  await expect(press(page, texts.form.save)).toBeDisabled();
 };
 
 test('the editor is off, opens with a button or F2, stays on, and closes', async ({ page }) => {
   await page.goto('/leistungen/kran');
   await press(page, texts.bar.open).click(patient);
-  await expect(headline(page)).toHaveText(title, patient);
+  await expect(headline(page)).toHaveText(title);
   await pageIn(page).getByRole('contentinfo').getByRole('link', { name: 'Firma' }).click();
-  await expect(page).toHaveURL(/page=%2Ffirma$/, patient);
+  await expect(page).toHaveURL(/page=%2Ffirma$/);
   await test.step('closes before its frame has a page', async () => {
     await page.route('**/firma', (route) => (route.request().frame().parentFrame() ? undefined : route.continue()));
     await page.goto('/firma');
-    await expect(page).toHaveURL(/\/__edit\/\?page=%2Ffirma$/, patient);
+    await expect(page).toHaveURL(/\/__edit\/\?page=%2Ffirma$/);
     await press(page, texts.bar.close).click();
-    await expect(page).toHaveURL(/\/firma$/, patient);
+    await expect(page).toHaveURL(/\/firma$/);
     await page.unroute('**/firma');
   });
-  await expect(press(page, texts.bar.open)).toBeVisible(patient);
+  await expect(press(page, texts.bar.open)).toBeVisible();
   await page.keyboard.press('F2');
-  await expect(pageTexts(page).first()).toBeVisible(patient);
+  await expect(pageTexts(page).first()).toBeVisible();
 });
 
 /** Edits a text on its page, in the engine of the page. */
@@ -304,7 +306,7 @@ const editOnPage = async (page: Page, isFirefox: boolean): Promise<void> => {
     else await headline(page).dblclick();
     await field.fill('Kräne in Ruhe');
     await field.press('Enter');
-    await expect(page.getByRole('status').first()).toHaveText(texts.form.saved, patient);
+    await expect(page.getByRole('status').first()).toHaveText(texts.form.saved);
     expect(valueAt('hero', 'title')).toBe('Kräne in Ruhe');
     expect(serviceText()).toContain('# A comment of the owner.');
     await expect(headline(page)).not.toHaveAttribute('contenteditable');
@@ -312,7 +314,7 @@ const editOnPage = async (page: Page, isFirefox: boolean): Promise<void> => {
   });
   await test.step('undo takes it back', async () => {
     await press(page, texts.bar.undo).click();
-    await expect(headline(page)).toHaveText(title, patient);
+    await expect(headline(page)).toHaveText(title);
     expect(valueAt('hero', 'title')).toBe(title);
   });
   await test.step('with the keyboard, from the list of texts; Escape restores', async () => {
@@ -322,7 +324,7 @@ const editOnPage = async (page: Page, isFirefox: boolean): Promise<void> => {
     await row.focus();
     await row.press('Enter');
     const line = pageIn(page).getByRole('textbox');
-    await expect(line).toHaveText('{{company}} sitzt seit 2011 am Neuen Hafen.', patient);
+    await expect(line).toHaveText('{{company}} sitzt seit 2011 am Neuen Hafen.');
     await line.press('End');
     await line.pressSequentially(' Und mehr.');
     await line.press('Escape');
@@ -390,7 +392,7 @@ test('a text that is left is saved, or stays and asks', async ({ page, tolerate 
       await open(page, '/firma');
       // The page may reload after the change before, which ends a navigation.
       await expect(async () => void (await page.frames()[1]?.goto(path))).toPass(patient);
-      await expect(page).toHaveURL(new RegExp(encodeURIComponent(path)), patient);
+      await expect(page).toHaveURL(new RegExp(encodeURIComponent(path)));
       const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
       await expect(async () => {
         await headline(page).dblclick();
@@ -405,14 +407,13 @@ test('a text that is left is saved, or stays and asks', async ({ page, tolerate 
       // The panel hears of a typed text by a message, before its next frame.
       await painted(page);
       await leave(page);
-      if (asks !== 'beforeunload')
-        await expect(pageIn(page).getByRole('alert')).toContainText('at most 90 characters', patient);
-      await expect.poll(() => asked, patient).toEqual(asks ? [asks] : []);
+      if (asks !== 'beforeunload') await expect(pageIn(page).getByRole('alert')).toContainText('at most 90 characters');
+      await expect.poll(() => asked).toEqual(asks ? [asks] : []);
       await expect(field).toHaveText(tooLong);
       expect(saved()).toBe(before);
       await field.fill(`Verlassen durch ${way}`);
       await (asks === 'beforeunload' ? field.press('Enter') : leave(page));
-      await expect.poll(saved, patient).toBe(`Verlassen durch ${way}`);
+      await expect.poll(saved).toBe(`Verlassen durch ${way}`);
       expect(asked.length).toBeLessThan(2);
       page.removeAllListeners('dialog');
     });
@@ -424,7 +425,7 @@ test('a translation that is left is saved to its catalog', async ({ page }) => {
   const before = valueAt('hero', 'title');
   translate('Words with one place');
   await open(page, '/en/services/crane-control');
-  await expect(headline(page)).toHaveText('Words with one place', patient);
+  await expect(headline(page)).toHaveText('Words with one place');
   const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
   // The page may reload after the change of the catalog.
   await expect(async () => {
@@ -434,7 +435,7 @@ test('a translation that is left is saved to its catalog', async ({ page }) => {
   await field.fill('Cranes that can wait');
   await painted(page);
   await pageIn(page).getByRole('contentinfo').getByRole('link').first().click();
-  await expect.poll(() => headlineEntry.exec(readFileSync(catalog, 'utf8'))?.[2], patient).toBe('Cranes that can wait');
+  await expect.poll(() => headlineEntry.exec(readFileSync(catalog, 'utf8'))?.[2]).toBe('Cranes that can wait');
   expect(valueAt('hero', 'title')).toBe(before);
 });
 
@@ -465,7 +466,7 @@ test('a link to another site opens a tab, because the panel blocks it', async ({
   );
   const tab = page.waitForEvent('popup');
   await pageIn(page).getByRole('link', { name: 'Beyond' }).click();
-  await expect((await tab).getByText('Beyond')).toBeVisible(patient);
+  await expect((await tab).getByText('Beyond')).toBeVisible();
 });
 
 test('a word of the menu leads to its own field, although other files have it, too', async ({ page }) => {
@@ -481,7 +482,7 @@ test('a word of the menu leads to its own field, although other files have it, t
 test('a text of two fields asks for its place', async ({ page }) => {
   await open(page, '/branchen');
   await page.getByRole('button', { name: /^Mehr zu Häfen/ }).click();
-  await expect(page.getByText(texts.page.several)).toBeVisible(patient);
+  await expect(page.getByText(texts.page.several)).toBeVisible();
   for (const file of ['industries/haefen', 'pages/industries'])
     await expect(page.getByRole('button', { name: new RegExp(`${file}\\.yaml`) })).toBeVisible();
 });
@@ -532,7 +533,7 @@ test('the fault of a text that is discarded leaves the bar', async ({ page }) =>
   await field.fill('Sehr lange '.repeat(12));
   await field.press('Enter');
   const sentence = page.getByRole('status').first();
-  await expect(sentence).toContainText('expected at most 90 characters', patient);
+  await expect(sentence).toContainText('expected at most 90 characters');
   await field.press('Escape');
   await expect(sentence).toHaveText('');
 });
@@ -543,21 +544,21 @@ test('a fault is shown at the text, and a conflict shows both texts', async ({ p
   const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
   await field.fill('Sehr lange '.repeat(12));
   await field.press('Enter');
-  await expect(pageIn(page).getByRole('alert')).toContainText('expected at most 90 characters', patient);
+  await expect(pageIn(page).getByRole('alert')).toContainText('expected at most 90 characters');
   expect(valueAt('hero', 'title')).toBe(title);
 
   await field.fill('Von mir');
   save(['hero', 'title'], 'Von jemand anderem');
   const module = join(foldersOf(data).generated, 'content/services/kran.ts');
-  await expect.poll(() => readFileSync(module, 'utf8'), patient).toContain('Von jemand anderem');
+  await expect.poll(() => readFileSync(module, 'utf8')).toContain('Von jemand anderem');
   // The page reloads after the edit.
   await field.press('Enter');
   const conflict = page.getByRole('region', { name: texts.conflict.heading });
-  await expect(conflict).toContainText('Von jemand anderem', patient);
+  await expect(conflict).toContainText('Von jemand anderem');
   await expect(conflict).toContainText('Von mir');
   await conflict.getByRole('button', { name: texts.conflict.keep }).click();
-  await expect(headline(page)).toHaveText('Von mir', patient);
-  await expect.poll(() => valueAt('hero', 'title'), patient).toBe('Von mir');
+  await expect(headline(page)).toHaveText('Von mir');
+  await expect.poll(() => valueAt('hero', 'title')).toBe('Von mir');
   save(['hero', 'title'], title);
 });
 
@@ -632,15 +633,15 @@ test('a button opens its field; lists change by buttons; faults are at their fie
   await shows('Entwurf', 'Entwurf', 'Schulung');
   await features.getByRole('textbox').nth(1).fill('Montage');
   await save.click();
-  await expect(page.getByRole('status').first()).toHaveText(texts.form.saved, patient);
-  await expect.poll(items, patient).toEqual(['Entwurf', 'Montage', 'Schulung']);
+  await expect(page.getByRole('status').first()).toHaveText(texts.form.saved);
+  await expect.poll(items).toEqual(['Entwurf', 'Montage', 'Schulung']);
   await press(page, texts.bar.undo).click();
-  await expect.poll(items, patient).toEqual(['Entwurf', 'Betrieb', 'Schulung']);
+  await expect.poll(items).toEqual(['Entwurf', 'Betrieb', 'Schulung']);
 
   const order = page.getByRole('textbox', { name: 'Reihenfolge' });
   await order.fill('viele');
   await save.click();
-  await expect(order).toHaveAccessibleDescription(/expected a number/, patient);
+  await expect(order).toHaveAccessibleDescription(/expected a number/);
   await expect(order).toBeFocused();
   await press(page, texts.form.discard).click();
   await expect(order).toHaveValue('2');
@@ -655,18 +656,18 @@ test('undo says what it undid and goes there, and an unsaved form beside it is n
   for (const value of ['7', '8']) {
     await order.fill(value);
     await press(page, texts.form.save).click();
-    await expect(press(page, texts.form.save)).toBeDisabled(patient);
+    await expect(press(page, texts.form.save)).toBeDisabled();
   }
   await test.step('beside an unsaved value of the same field', async () => {
     await order.fill('9');
     await press(page, texts.bar.undo).click();
-    await expect(sentence).toHaveText(/^Rückgängig gemacht: .*: Reihenfolge$/, patient);
+    await expect(sentence).toHaveText(/^Rückgängig gemacht: .*: Reihenfolge$/);
     await expect(order).toHaveValue('9');
     await press(page, texts.form.save).click();
-    await expect.poll(() => valueAt('order'), patient).toBe(9);
+    await expect.poll(() => valueAt('order')).toBe(9);
     for (const value of ['7', '2']) {
       await press(page, texts.bar.undo).click();
-      await expect(order).toHaveValue(value, patient);
+      await expect(order).toHaveValue(value);
     }
   });
   await test.step('on the page of the text', async () => {
@@ -674,11 +675,11 @@ test('undo says what it undid and goes there, and an unsaved form beside it is n
     await page.locator('details').filter({ has: field }).locator('summary').first().click();
     await field.fill('Ein anderer');
     await press(page, texts.form.save).click();
-    await expect(press(page, texts.form.save)).toBeDisabled(patient);
+    await expect(press(page, texts.form.save)).toBeDisabled();
     await open(page, '/firma');
     await press(page, texts.bar.undo).click();
-    await expect(sentence).toHaveText(/^Rückgängig gemacht: .*: .*, Titel$/, patient);
-    await expect(headline(page)).toHaveText(title, patient);
+    await expect(sentence).toHaveText(/^Rückgängig gemacht: .*: .*, Titel$/);
+    await expect(headline(page)).toHaveText(title);
     await expect(headline(page)).toBeInViewport();
   });
 });
@@ -692,10 +693,10 @@ test('a choice shows its default, and can be turned off and on', async ({ page }
   await expect(listed).toBeChecked();
   await listed.uncheck();
   await press(page, texts.form.save).click();
-  await expect.poll(() => readFileSync(file, 'utf8'), patient).toContain('listed: false');
+  await expect.poll(() => readFileSync(file, 'utf8')).toContain('listed: false');
   await listed.check();
   await press(page, texts.form.save).click();
-  await expect.poll(() => readFileSync(file, 'utf8'), patient).toBe(before);
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe(before);
 });
 
 test('an added section is a sample that can be saved at once, and a duplicate has its own anchor', async ({ page }) => {
@@ -706,22 +707,22 @@ test('an added section is a sample that can be saved at once, and a duplicate ha
   await page.getByRole('combobox', { name: texts.list.kind }).selectOption('faq');
   const saves = async (anchor: string): Promise<void> => {
     await press(page, texts.form.save).click();
-    await expect(page.getByRole('status').first()).toHaveText(texts.form.saved, patient);
-    await expect(pageIn(page).locator(`#${anchor}`)).toBeAttached(patient);
+    await expect(page.getByRole('status').first()).toHaveText(texts.form.saved);
+    await expect(pageIn(page).locator(`#${anchor}`)).toBeAttached();
   };
   await page.locator('[id="field/sections__add"]').click();
-  await expect(page.locator('summary:focus')).toHaveText(/^\d+\. Fragen und Antworten: \[/, patient);
+  await expect(page.locator('summary:focus')).toHaveText(/^\d+\. Fragen und Antworten: \[/);
   await saves('faq');
   await page
     .getByRole('button', { name: new RegExp(`^${texts.list.duplicate}: \\d+\\. Fragen und Antworten`) })
     .click();
-  await expect(page.locator('summary:focus')).toHaveText(/^\d+\. Fragen und Antworten: \[/, patient);
+  await expect(page.locator('summary:focus')).toHaveText(/^\d+\. Fragen und Antworten: \[/);
   await saves('faq-2');
   for (const _ of [1, 2]) {
     await press(page, texts.bar.undo).click();
-    await expect(page.getByRole('status').first()).toHaveText(/^Rückgängig gemacht: /, patient);
+    await expect(page.getByRole('status').first()).toHaveText(/^Rückgängig gemacht: /);
   }
-  await expect.poll(() => readFileSync(file, 'utf8'), patient).toBe(before);
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe(before);
 });
 
 test('after each action, every item has its own title, and Remove asks for the item that it names', async ({
@@ -781,7 +782,7 @@ test('a picture is uploaded, and its focal point moves by keys and by dragging',
     .getByLabel(texts.picture.upload)
     .first()
     .setInputFiles({ name: 'teal.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(picture).toHaveValue('teal.jpg', patient);
+  await expect(picture).toHaveValue('teal.jpg');
   const point = page.getByRole('slider', { name: texts.picture.focus }).first();
   const cropped = point.locator('..').getByRole('presentation');
   const thumbnail = page.getByRole('presentation').first();
@@ -814,7 +815,7 @@ test('a picture is uploaded, and its focal point moves by keys and by dragging',
   await expect(point).not.toHaveAttribute('aria-valuetext', '45 %, 50 %');
   await press(page, texts.form.save).click();
   const saved = (): string => readFileSync(join(data, 'industries/haefen.yaml'), 'utf8');
-  await expect.poll(saved, patient).toContain('teal.jpg');
+  await expect.poll(saved).toContain('teal.jpg');
 });
 
 test('a day is chosen in a calendar', async ({ page }) => {
@@ -828,8 +829,8 @@ test('a day is chosen in a calendar', async ({ page }) => {
 });
 
 test('an entry is found, made, renamed and removed', async ({ page, tolerate }) => {
-  // Around a change, the frame may ask for the address of an entry before it exists, or after.
-  tolerate(/404/);
+  // Around a change, the frame may ask for the address of an entry before it exists, or after its module is removed.
+  tolerate(/404|500/);
   page.on('dialog', (question) => question.accept());
   await open(page, '/leistungen/kran');
   await press(page, texts.bar.files).click();
@@ -837,27 +838,27 @@ test('an entry is found, made, renamed and removed', async ({ page, tolerate }) 
   await page.getByRole('combobox', { name: texts.files.kind }).selectOption('service');
   await page.getByRole('combobox', { name: texts.files.id }).fill('kran-neu');
   await press(page, texts.files.create).click();
-  await expect(page.getByText('data/services/kran-neu.yaml')).toBeVisible(patient);
+  await expect(page.getByText('data/services/kran-neu.yaml')).toBeVisible();
   // The frame shows the page of the new entry, also if the reload after the change cancels the first visit.
-  await expect(page).toHaveURL(/page=%2Fleistungen%2Fkran-neu$/, patient);
-  await expect(headline(page)).toHaveText(/^\[?Page heading/, patient);
+  await expect(page).toHaveURL(/page=%2Fleistungen%2Fkran-neu$/);
+  await expect(headline(page)).toHaveText(/^\[?Page heading/);
   await page.getByRole('textbox', { name: texts.files.id }).fill('kran-anders');
   await press(page, texts.files.rename).click();
-  await expect(page.getByText('data/services/kran-anders.yaml')).toBeVisible(patient);
+  await expect(page.getByText('data/services/kran-anders.yaml')).toBeVisible();
   await press(page, texts.files.remove).click();
   const all = page.getByRole('heading', { name: texts.files.heading });
-  await expect(all.or(press(page, texts.files.confirm))).toBeVisible(patient);
+  await expect(all.or(press(page, texts.files.confirm))).toBeVisible();
   if (await press(page, texts.files.confirm).isVisible()) await press(page, texts.files.confirm).click();
-  await expect(all).toBeVisible(patient);
-  await expect(page, 'the frame shows the page above').toHaveURL(/page=%2Fleistungen$/, patient);
+  await expect(all).toBeVisible();
+  await expect(page, 'the frame shows the page above').toHaveURL(/page=%2Fleistungen$/);
 
   await page.getByText(texts.files.add, { exact: true }).click();
   await page.getByRole('combobox', { name: texts.files.kind }).selectOption('service');
   await page.getByRole('combobox', { name: texts.files.id }).fill('kran-kurz');
   await press(page, texts.files.create).click();
-  await expect(page.getByText('data/services/kran-kurz.yaml')).toBeVisible(patient);
+  await expect(page.getByText('data/services/kran-kurz.yaml')).toBeVisible();
   await press(page, texts.bar.undo).click();
-  await expect(all, 'an undone entry leaves its form').toBeVisible(patient);
+  await expect(all, 'an undone entry leaves its form').toBeVisible();
 });
 
 test('a translation is edited beside its original', async ({ page }) => {
@@ -865,10 +866,10 @@ test('a translation is edited beside its original', async ({ page }) => {
   await openFile(page, 'data/services/kran.yaml');
   await page.getByRole('combobox', { name: texts.form.language }).selectOption({ index: 1 });
   const field = page.getByRole('complementary').getByRole('textbox').first();
-  await expect(field).toHaveAccessibleDescription(/./, patient);
+  await expect(field).toHaveAccessibleDescription(/./);
   await field.fill('Heavy-lift cranes');
   await press(page, texts.form.save).click();
-  await expect.poll(() => readFileSync(catalog, 'utf8'), patient).toContain('msgstr "Heavy-lift cranes"');
+  await expect.poll(() => readFileSync(catalog, 'utf8')).toContain('msgstr "Heavy-lift cranes"');
 });
 
 test('no view overflows, and axe finds no violation', async ({ page }) => {

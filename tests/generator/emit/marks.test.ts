@@ -32,7 +32,7 @@ describe('marks', () => {
 
   test('name the field of each text in development, and change nothing else', async () => {
     const folders = foldersIn(secondCompany);
-    const output = await emit(folders, { cards: false, drafts: true, inHurry: true });
+    const output = await emit(folders, { cards: false, drafts: true, inHurry: true, marks: true });
     const values = new Map(
       allDocuments(readDocuments(join(secondCompany, 'data'))).map(({ source, value }) => [source.file, value]),
     );

@@ -99,18 +99,21 @@ describe('the dev server', () => {
   test('writes only changed files, and keeps the social cards', async () => {
     const root = copiedProject();
     const folders = foldersIn(root);
-    await generate(folders, { cards: false, drafts: true, inHurry: true });
+    await generate(folders, { cards: false, drafts: true, inHurry: true, marks: true });
     const card = join(root, 'generated/public/social/index.png');
     mkdirSync(dirname(card));
     writeFileSync(card, 'a card');
     const regenerate = regenerator(folders);
     expect(await regenerate()).toEqual({ changed: [] });
     applyTo(root, subtitle);
-    expect(await regenerate()).toEqual({ changed: ['content/pages/contact.ts'] });
+    expect(await regenerate()).toEqual({ changed: contactModules });
     expect(filesBelow(join(root, 'generated')).filter((file) => file.includes('.new-'))).toEqual([]);
     expect(readFileSync(card, 'utf8')).toBe('a card');
   });
 });
+
+/** The texts of a page, and the same with marks of their places. */
+const contactModules = ['content/pages/contact.ts', 'marked/content/pages/contact.ts'];
 
 const fault = edit('team.yaml', 'name: Ilse Brandt', 'name: 42');
 /** Edits after which files have faults, beside a correct edit of contact.yaml. */
@@ -143,11 +146,11 @@ describe('data with faults', () => {
       const { changed, fault } = await regenerate();
       // Completion knows the current data.
       const shown = changed.filter((file) => !file.startsWith(schemaFolder));
-      expect([what, shown]).toEqual([what, ['content/pages/contact.ts']]);
+      expect([what, shown]).toEqual([what, contactModules]);
       for (const file of files.split(' ')) expect(fault?.message, what).toContain(`data/${file}.yaml:`);
       if (index < 2) {
         applyTo(root, edit('pages/contact.yaml', 'Ein Mensch antworett.', 'Ein Mensch atnworett.'));
-        expect([what, (await regenerate()).changed]).toEqual([what, ['content/pages/contact.ts']]);
+        expect([what, (await regenerate()).changed]).toEqual([what, contactModules]);
         // A new dev server knows the correct versions.
         expect([what, await regenerator(folders)()]).toEqual([what, { changed: [], fault }]);
       }
