@@ -490,6 +490,20 @@ test('a text of two fields asks for its place', async ({ page }) => {
 /** Visible texts without a field: addresses for print, numbers that pages count, kinds and sizes of files. */
 const fieldless = /^(?:https:\S+|\d{1,2}|\d+ (?:Minuten?|minutes?)|[A-Z]{3}, [\d.,]+ [kM]?B|Deutschland|Germany)$/;
 
+/** Returns the texts around an element that have no mark of a field. */
+const textsWithoutMark = ({ ownerDocument }: Element): string[] => {
+  const marked = [...(CSS.highlights.get('site-editor') ?? [])] as Range[];
+  const walker = ownerDocument.createTreeWalker(ownerDocument.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const isSilent = node.parentElement?.closest('script, style, template, noscript, textarea, select');
+    if (isSilent || !/[\p{L}\p{N}]/u.test(node.nodeValue ?? '')) continue;
+    if (!marked.some((range) => range.intersectsNode(node))) found.push(node.nodeValue?.trim() ?? '');
+  }
+  return found;
+};
+
 test('98 % of the texts of each kind of page lead to their field in one click', async ({ page }) => {
   test.setTimeout(300_000);
   const { generated } = foldersOf(data);
@@ -504,18 +518,12 @@ test('98 % of the texts of each kind of page lead to their field in one click', 
     await open(page, path);
     const rows = await pageTexts(page).getByRole('button').allInnerTexts();
     const asking = rows.filter((row) => row.endsWith(texts.page.several));
-    const without = await headline(page).evaluate(({ ownerDocument }) => {
-      const marked = [...(CSS.highlights.get('site-editor') ?? [])] as Range[];
-      const walker = ownerDocument.createTreeWalker(ownerDocument.body, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      while (walker.nextNode()) {
-        const node = walker.currentNode;
-        const isSilent = node.parentElement?.closest('script, style, template, noscript, textarea, select');
-        if (isSilent || !/[\p{L}\p{N}]/u.test(node.nodeValue ?? '')) continue;
-        if (!marked.some((range) => range.intersectsNode(node))) found.push(node.nodeValue?.trim() ?? '');
-      }
-      return found;
-    });
+    let without: string[] = [];
+    // A page that another language's server has just built may reload, and is marked again.
+    await expect(async () => {
+      without = await headline(page).evaluate(textsWithoutMark);
+      expect(without.length).toBeLessThan(rows.length);
+    }).toPass(patient);
     const lost = without.filter((each) => !fieldless.test(each));
     counts.texts += rows.length + lost.length;
     counts.inOneClick += rows.length - asking.length;
