@@ -11,8 +11,13 @@ export const labelOf = (key: string, labels: Labels = {}): string => {
   return labels[label] ?? label;
 };
 
-/** Returns a place in a file in words: `data/pages/home.yaml: Sections 2, Title`. */
-export const nameOfPlace = (file: string, path: readonly (string | number)[], labels?: Labels): string => {
-  const words = path.map((part) => (typeof part === 'number' ? ` ${part + 1}` : `, ${labelOf(part, labels)}`));
-  return file + words.join('').replace(/^,/, ':');
-};
+/** Returns a path in words: `Sections 2, Title`. */
+export const nameOfPath = (path: readonly (string | number)[], labels?: Labels): string =>
+  path
+    .map((part) => (typeof part === 'number' ? ` ${part + 1}` : `, ${labelOf(part, labels)}`))
+    .join('')
+    .replace(/^, /, '');
+
+/** Returns a place in a file in words: `Home: Sections 2, Title`. */
+export const nameOfPlace = (title: string, path: readonly (string | number)[], labels?: Labels): string =>
+  path.length > 0 ? `${title}: ${nameOfPath(path, labels)}` : title;

@@ -1,5 +1,4 @@
 import { Fragment, useEffect, useRef } from 'react';
-import { nameOfPlace } from '../label.ts';
 import type { Conflict } from '../requests/protocol.ts';
 import { useEditor } from './api.ts';
 
@@ -16,7 +15,7 @@ interface ConflictsProps {
 
 /** Values that someone else changed meanwhile, both of them, and the choice. */
 export const Conflicts = ({ conflicts, keep, take }: ConflictsProps) => {
-  const { texts: all, labels } = useEditor();
+  const { texts: all, nameOf } = useEditor();
   const { conflict: texts } = all;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -25,9 +24,9 @@ export const Conflicts = ({ conflicts, keep, take }: ConflictsProps) => {
       <h2 id="conflict" ref={heading} tabIndex={-1}>
         {texts.heading}
       </h2>
-      {conflicts.map(({ place: { file, path }, now, yours }) => (
-        <Fragment key={nameOfPlace(file, path, labels)}>
-          <p className="description">{nameOfPlace(file, path, labels)}</p>
+      {conflicts.map(({ place, now, yours }) => (
+        <Fragment key={nameOf(place)}>
+          <p className="description">{nameOf(place)}</p>
           <dl>
             <dt>{texts.now}</dt>
             <dd>{written(now)}</dd>

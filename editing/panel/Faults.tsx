@@ -1,10 +1,9 @@
-import { nameOfPlace } from '../label.ts';
 import type { EditFault } from '../requests/protocol.ts';
 import { useEditor } from './api.ts';
 
 /** Faults that have no field in what is shown, with links to their files. */
 export const Faults = ({ faults, heading }: { faults: readonly EditFault[]; heading: string }) => {
-  const { show, labels } = useEditor();
+  const { show, nameOf } = useEditor();
   if (faults.length === 0) return null;
   return (
     <div className="faults">
@@ -17,7 +16,7 @@ export const Faults = ({ faults, heading }: { faults: readonly EditFault[]; head
               className="link"
               onClick={() => show({ name: 'file', place: { file, path, ...(language && { language }) } })}
             >
-              {nameOfPlace(file, path, labels)}
+              {nameOf({ file, path })}
             </button>{' '}
             {message}
           </li>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Change, ChoicesAnswer, FileAnswer, FilesAnswer, Place } from '../requests/protocol.ts';
+import type { Change, ChoicesAnswer, FileAnswer, Place } from '../requests/protocol.ts';
 import { get, RequestRefused, useEditor } from './api.ts';
 import { EntryActions } from './EntryActions.tsx';
 import { FileForm } from './form/FileForm.tsx';
@@ -8,7 +8,6 @@ import { Translations } from './Translations.tsx';
 
 interface FileViewProps {
   place: Place;
-  languages: FilesAnswer['languages'];
   /** Number of the last change. The file is read again after each. */
   version: number;
   undone: readonly Change[];
@@ -16,8 +15,8 @@ interface FileViewProps {
 }
 
 /** A file in one language: its form, or its translations. */
-export const FileView = ({ place, languages, version, undone, setUnsaved }: FileViewProps) => {
-  const { texts, show, visit, explain } = useEditor();
+export const FileView = ({ place, version, undone, setUnsaved }: FileViewProps) => {
+  const { texts, languages, show, visit, explain } = useEditor();
   const [read, setRead] = useState<{ answer: FileAnswer; choices: ChoicesAnswer }>();
   const [isGone, setGone] = useState(false);
   const { file, language = languages[0]?.code ?? '', path } = place;

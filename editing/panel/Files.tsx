@@ -1,16 +1,57 @@
-import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
-import type { FilesAnswer } from '../requests/protocol.ts';
-import { filled, get, showEntry, useEditor } from './api.ts';
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { FilesAnswer, ListedFile } from '../requests/protocol.ts';
+import { filled, get, useEditor } from './api.ts';
 import { Field } from './Field.tsx';
+import { FileRow } from './FileRow.tsx';
 import { Heading } from './Heading.tsx';
+import { NewEntry } from './NewEntry.tsx';
 
-/** All files and entries with a search field, and a form for a new entry. */
+/** Most files of a group that is open at first. */
+const mostOpen = 20;
+
+/** The states by which the list selects files. */
+const states = {
+  all: () => true,
+  drafts: ({ isDraft }: ListedFile) => isDraft === true,
+  later: ({ scheduled }: ListedFile) => scheduled !== undefined,
+  toTranslate: ({ untranslated }: ListedFile) => untranslated !== undefined,
+} as const;
+
+const orders = ['byGroup', 'byChange'] as const;
+
+interface ChoiceProps<Name extends string> {
+  id: 'show' | 'order';
+  names: readonly Name[];
+  value: Name;
+  choose: (name: Name) => void;
+}
+
+/** A choice between names, whose labels are texts of the list. */
+const Choice = <Name extends keyof typeof states | (typeof orders)[number]>(props: ChoiceProps<Name>) => {
+  const { id, names, value, choose } = props;
+  const { files } = useEditor().texts;
+  return (
+    <label>
+      {files[id]}{' '}
+      <select value={value} onChange={({ target }) => choose(target.value as Name)}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {files[name]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+/** All files and entries by groups, with a search, and a form for a new entry. */
 export const Files = ({ version }: { version: number }) => {
-  const editor = useEditor();
-  const { texts, show, change, explain } = editor;
+  const { texts, explain } = useEditor();
   const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query);
+  const asked = useDeferredValue(query.trim());
   const [answer, setAnswer] = useState<FilesAnswer>();
+  const [state, setState] = useState<keyof typeof states>('all');
+  const [order, setOrder] = useState<(typeof orders)[number]>('byGroup');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change may add a file
   useEffect(() => {
     let isCurrent = true;
@@ -19,64 +60,40 @@ export const Files = ({ version }: { version: number }) => {
       isCurrent = false;
     };
   }, [asked, version, explain]);
-  const create = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const id = String(fields.get('id'));
-    const made = await change('new', { kind: String(fields.get('kind')), id });
-    if (!made || !('saved' in made)) return;
-    const file = made.saved.files.find((name) => name.endsWith(`/${id}.yaml`)) ?? made.saved.files[0];
-    if (file) await showEntry(editor, file);
-  };
-  const { files = [], kinds = [] } = answer ?? {};
+  const { files: all = [], kinds = [] } = answer ?? {};
+  const files = all.filter(states[state]);
+  const isGrouped = asked === '' && order === 'byGroup';
+  const rows = (listed: readonly ListedFile[]) => (
+    <ul className="rows">
+      {listed.map((file) => (
+        <FileRow key={file.file} file={file} isGrouped={isGrouped} />
+      ))}
+    </ul>
+  );
   return (
     <>
       <Heading>{texts.files.heading}</Heading>
-      <details className="group">
-        <summary>{texts.files.add}</summary>
-        <form onSubmit={create}>
-          <Field id="kind" label={texts.files.kind}>
-            <select id="kind" name="kind">
-              {kinds.map(({ kind, title }) => (
-                <option key={kind} value={kind}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <Field id="id" label={texts.files.id} description={texts.files.idHint}>
-            <input id="id" name="id" required aria-describedby="id__description" list="ids" />
-            <datalist id="ids">
-              {kinds.flatMap(({ ids = [], title }) =>
-                ids.map((id) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                )),
-              )}
-            </datalist>
-          </Field>
-          <button type="submit">{texts.files.create}</button>
-        </form>
-      </details>
+      <NewEntry kinds={kinds} />
       <Field id="query" label={texts.files.search}>
         <input id="query" type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
       </Field>
+      <div className="buttons">
+        <Choice id="show" names={Object.keys(states) as (keyof typeof states)[]} value={state} choose={setState} />
+        <Choice id="order" names={orders} value={order} choose={setOrder} />
+      </div>
       <p className="description" role="status">
         {filled(texts.files.found, { count: files.length })}
       </p>
-      <ul className="rows">
-        {files.map(({ file, title, kind, isDraft }) => (
-          <li key={file}>
-            <button type="button" onClick={() => show({ name: 'file', place: { file, path: [] } })}>
-              <span>
-                {title} {isDraft && <strong className="tag">{texts.files.draft}</strong>}
-              </span>
-              <small>{kind === '' ? file : `${kinds.find((each) => each.kind === kind)?.title}, ${file}`}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {isGrouped
+        ? [...Map.groupBy(files, ({ group }) => group)].map(([group, listed]) => (
+            <details key={`${group} ${state}`} open={listed.length <= mostOpen || state !== 'all'}>
+              <summary>
+                <h2>{`${group} (${listed.length})`}</h2>
+              </summary>
+              {rows(listed)}
+            </details>
+          ))
+        : rows(order === 'byChange' ? files.toSorted((a, b) => b.changed - a.changed) : files)}
     </>
   );
 };

@@ -1,4 +1,3 @@
-import { nameOfPlace } from '../label.ts';
 import type { Candidate } from '../requests/protocol.ts';
 import { filled, useEditor } from './api.ts';
 import { Heading } from './Heading.tsx';
@@ -54,14 +53,14 @@ export const PageTexts = ({ texts: pageTexts, chosen, point, choose, open }: Pag
 };
 
 const Places = ({ candidates, open }: Pick<PageText, 'candidates'> & { open: (candidate: Candidate) => void }) => {
-  const { texts, labels } = useEditor();
+  const { texts, nameOf } = useEditor();
   return (
     <ul className="rows">
       {candidates.map((candidate) => (
         <li key={`${candidate.file} ${candidate.path.join(' ')}`}>
           <button type="button" onClick={() => open(candidate)}>
             {candidate.label}
-            <small>{nameOfPlace(candidate.file, candidate.path, labels)}</small>
+            <small>{nameOf(candidate)}</small>
             <small>
               {filled(texts.page.shownOn, { page: candidate.shownOn.map(({ title }) => title).join(', ') })}
             </small>

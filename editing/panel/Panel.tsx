@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { nameOfPlace } from '../label.ts';
 import { type Command, commandOf, panelPath, rememberedKey } from '../messages.ts';
-import type { Change, Saved, StatusAnswer } from '../requests/protocol.ts';
-import { type ChangeName, type Editor, EditorContext, filled, get, post, RequestRefused, type View } from './api.ts';
+import type { Change, Saved } from '../requests/protocol.ts';
+import { type ChangeName, type Editor, EditorContext, filled, post, RequestRefused, type View } from './api.ts';
+import { useSite } from './use-site.ts';
 import { Workspace } from './Workspace.tsx';
 
 /** Path of the page that the address of the panel names. Other origins are excluded. */
@@ -52,7 +53,7 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
   const [view, setView] = useState<View>({ name: 'page' });
   const [version, setVersion] = useState(0);
   const [undone, setUndone] = useState<readonly Change[]>([]);
-  const [status, setStatus] = useState<StatusAnswer>();
+  const { status, languages, nameOf } = useSite(version, labels);
   const [sentence, announce] = useState('');
   const [isUnsaved, setUnsaved] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -91,8 +92,8 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
     [texts, labels, explain],
   );
   const editor = useMemo<Editor>(
-    () => ({ texts, labels, show, visit, announce, explain, change }),
-    [texts, labels, show, visit, explain, change],
+    () => ({ texts, labels, languages, nameOf, show, visit, announce, explain, change }),
+    [texts, labels, languages, nameOf, show, visit, explain, change],
   );
   const act = useCallback(
     async (command: Command) => {
@@ -104,10 +105,6 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
     [change],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may be undone
-  useEffect(() => {
-    get('status', {}).then(setStatus, () => undefined);
-  }, [version]);
   useEffect(() => {
     const press = async (event: KeyboardEvent): Promise<void> => {
       const command = commandOf(event);

@@ -1,7 +1,7 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect } from 'react';
 import { type Command, type FromPage, panelPath } from '../messages.ts';
-import type { Candidate, Change, FilesAnswer } from '../requests/protocol.ts';
-import { get, useEditor, type View } from './api.ts';
+import type { Candidate, Change } from '../requests/protocol.ts';
+import { useEditor, type View } from './api.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { Files } from './Files.tsx';
 import { FileView } from './FileView.tsx';
@@ -28,8 +28,7 @@ interface WorkspaceProps {
 /** The page in its frame, and the panel beside it. */
 export const Workspace = (props: WorkspaceProps) => {
   const { view, version, page: firstPage, frame, leave, undone, isUnsaved, setUnsaved, act } = props;
-  const { texts, show, visit } = useEditor();
-  const [languages, setLanguages] = useState<FilesAnswer['languages']>([]);
+  const { texts, languages, show, visit } = useEditor();
   const chosen = view.name === 'page' ? view.chosen : undefined;
 
   const hear = async (message: FromPage): Promise<void> => {
@@ -58,13 +57,6 @@ export const Workspace = (props: WorkspaceProps) => {
     else await show({ name: 'page', chosen: id });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: languages may be added
-  useEffect(() => {
-    get('files', {}).then(
-      (answer) => setLanguages(answer.languages),
-      () => undefined,
-    );
-  }, [version]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page changes what is shown
   useEffect(() => {
     const isOther = new URLSearchParams(location.search).get('page') !== page.path;
@@ -89,7 +81,7 @@ export const Workspace = (props: WorkspaceProps) => {
         {view.name === 'page' && <PageTexts texts={page.texts} {...{ chosen, point, choose, open }} />}
         {view.name === 'files' && <Files version={version} />}
         {view.name === 'file' && languages.length > 0 && (
-          <FileView place={view.place} {...{ languages, version, undone, setUnsaved }} />
+          <FileView place={view.place} {...{ version, undone, setUnsaved }} />
         )}
       </aside>
     </div>

@@ -6,6 +6,7 @@ import {
   type Change,
   editingApi,
   type FileAnswer,
+  type FilesAnswer,
   type PathInFile,
   type Place,
   type Refusal,
@@ -62,6 +63,10 @@ export interface Editor {
   texts: Texts;
   /** Labels of fields in the language of the site. */
   labels: Labels;
+  /** The languages of the site, the default first. Empty until they are known. */
+  languages: FilesAnswer['languages'];
+  /** Returns a place in words: the title of its file, and the labels of its keys. */
+  nameOf: (place: Pick<Place, 'file' | 'path'>) => string;
   show: (view: View) => unknown;
   /** Shows a page in the frame. */
   visit: (path: string) => void;

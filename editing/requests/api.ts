@@ -7,6 +7,7 @@ import { UserFault } from '../../sites/user-fault.ts';
 import type { EditingSite } from './open-site.ts';
 import { editingApi, largestBody, type Refusal, type Rejected } from './protocol.ts';
 import { type AnswerOf, answer, BadRequest, type RequestName, requests } from './requests.ts';
+import { inSentences, speaker } from './sentences.ts';
 
 interface ApiOptions {
   site: EditingSite;
@@ -103,7 +104,7 @@ export const editingApp = ({ site, whoOf = () => '', record = (_, __, work) => w
     const answered = await (isChange(request) ? record(who, request, work) : work());
     return request === 'thumbnail'
       ? pictureOf(context, answered as AnswerOf<'thumbnail'>)
-      : context.json(answered as object);
+      : context.json(inSentences(answered as object, speaker(site.opened().sites)));
   });
   app.onError((error, context) => {
     if (error instanceof BadRequest) return refuse(context, 400, error.message);
@@ -111,10 +112,11 @@ export const editingApp = ({ site, whoOf = () => '', record = (_, __, work) => w
       onError(error);
       return refuse(context, 500, 'the editor has failed, and its log names the cause (fix: reload the page)');
     }
+    const message = speaker(site.opened().sites)(error.message);
     // Only answers to changes name faults.
     return isChange(requestOf(context))
-      ? context.json<Rejected>({ faults: [{ file: '', path: [], message: error.message }] })
-      : refuse(context, 404, error.message);
+      ? context.json<Rejected>({ faults: [{ file: '', path: [], message }] })
+      : refuse(context, 404, message);
   });
   return app;
 };

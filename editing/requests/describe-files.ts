@@ -2,90 +2,24 @@ import { knownNames } from '../../generator/check/known-names.ts';
 import { addableKinds } from '../../generator/check/rules/sections.ts';
 import { faultsInSchemas } from '../../generator/check/schema-faults.ts';
 import { nameOfFile } from '../../generator/read/data-files.ts';
-import { parsePath, valueAt } from '../../generator/read/data-path.ts';
+import { parsePath } from '../../generator/read/data-path.ts';
 import { allDocuments, type CheckedDocument, visitsOf } from '../../generator/read/document.ts';
 import { fixFor } from '../../generator/read/nearest.ts';
 import { longestOf } from '../../generator/read/schema-walk.ts';
-import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
-import { templates } from '../../schemas/pages.ts';
 import type { SectionKind } from '../../schemas/sections.ts';
 import { type Addition, addedValue } from '../changes/add/added-value.ts';
 import { sampleSection } from '../changes/add/new-section.ts';
 import { surroundingsOf } from '../changes/add/surroundings.ts';
-import { titleOfDocument } from '../changes/document-title.ts';
 import { EditRefused } from '../changes/edit-refused.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
-import { labelOf } from '../label.ts';
 import { withValueAt } from '../values.ts';
 import { choicesIn } from './choices.ts';
 import { type FieldWords, fieldWords } from './field-words.ts';
-import { comparable, visibleTexts } from './find/visible-text.ts';
+import { entryOf } from './file-entry.ts';
 import { choiceListsIn, formFields } from './form-fields.ts';
-import type {
-  AddAnswer,
-  ChoicesAnswer,
-  EntryKind,
-  FileAnswer,
-  FileEntry,
-  FilesAnswer,
-  FormField,
-  TranslationField,
-} from './protocol.ts';
+import type { AddAnswer, ChoicesAnswer, FileAnswer, FormField, TranslationField } from './protocol.ts';
 
 type Site = readonly [SiteInLanguage, ...SiteInLanguage[]];
-
-const pageOf = ({ addresses }: SiteInLanguage, file: string): string | undefined => {
-  const name = nameOfFile(file);
-  const found = addresses.find(({ folder, contentId, template }) =>
-    folder ? `${folder}/${contentId}` === name : `pages/${template}` === name,
-  );
-  return found?.canonical;
-};
-
-const entryOf = (site: SiteInLanguage, document: CheckedDocument): FileEntry => {
-  const { file } = document.source;
-  const folder = collectionFolders.find((each) => file.startsWith(`data/${each}/`));
-  const page = pageOf(site, file);
-  return {
-    file,
-    title: titleOfDocument(document, fieldWords(site.language.code).labels),
-    kind: folder ? collectionAt(folder).one : '',
-    ...(page !== undefined && { page }),
-    ...(valueAt(document.value, ['draft']) === true && { isDraft: true }),
-  };
-};
-
-/** Returns the kinds of which an editor can make new entries. Pages that the site lacks are offered by their names. */
-const kindsIn = ({ documents, language }: SiteInLanguage): EntryKind[] => {
-  const { labels } = fieldWords(language.code);
-  const missing = templates.filter((template) => template !== 'page' && !documents.single.has(`pages/${template}`));
-  const ids = missing.length > 0 && { ids: missing };
-  return collectionFolders
-    .map((folder) => collectionAt(folder).one)
-    .map((kind) => ({ kind, title: labelOf(kind, labels), ...(kind === 'page' && ids) }));
-};
-
-/** True if a text has all words of a query. */
-const hasWords = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
-
-/** Returns the files that have the words of a query; those with the words in their title or name first. */
-export const listFiles = ([site, ...others]: Site, query: string): FilesAnswer => {
-  const words = comparable(query).split(' ').filter(Boolean);
-  const found = allDocuments(site.documents).flatMap((document) => {
-    const entry = entryOf(site, document);
-    const isNamed = hasWords(comparable(`${entry.title} ${entry.file}`), words);
-    const hasText = (): boolean =>
-      visitsOf(document).some((visit) =>
-        visibleTexts(visit, site.language.code).some((text) => hasWords(comparable(text), words)),
-      );
-    return isNamed || hasText() ? [{ entry, isNamed }] : [];
-  });
-  return {
-    files: found.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed)).map(({ entry }) => entry),
-    kinds: kindsIn(site),
-    languages: [site, ...others].map(({ language: { code, name } }) => ({ code, name })),
-  };
-};
 
 /** Returns the texts of a file beside their translations. */
 const translationsIn = (words: FieldWords, site: SiteInLanguage, document: CheckedDocument): TranslationField[] => {
@@ -156,7 +90,7 @@ export const describeFile = (sites: Site, file: string, code: string | undefined
   const { value } = document.source;
   const faults = [...site.documents.faults.filter((fault) => fault.file === file), ...faultsInSchemas([document])];
   return {
-    ...entryOf(site, document),
+    ...entryOf(sites, document),
     value,
     form: formOf(site, document),
     faults: faults.map(({ path, message }) => ({ file, path: parsePath(path, value), message })),

@@ -55,9 +55,29 @@ export interface FileEntry {
   title: string;
   /** Kind of entries, such as `service`; empty for a single file. */
   kind: string;
+  /** Title of its group in lists: pages, a kind of entries, sections, or the site. */
+  group: string;
   /** The page of the file, if it has one. */
   page?: string;
   isDraft?: boolean;
+  /** Later day on which the entry is published, as in the file. */
+  scheduled?: string;
+  /** Number of texts without a current translation; absent for none. */
+  untranslated?: number;
+}
+
+/** A field that a search has found, with the line that has the words. */
+export interface Match {
+  path: PathInFile;
+  label: string;
+  line: string;
+}
+
+export interface ListedFile extends FileEntry {
+  /** Time of the last change in milliseconds. */
+  changed: number;
+  /** At most three; absent without a query. */
+  matches?: readonly Match[];
 }
 
 /** A kind of which new entries can be made. */
@@ -69,9 +89,9 @@ export interface EntryKind {
   ids?: readonly string[];
 }
 
-/** `GET files?query=`: the files whose title, name or text has the words of the query; all files without a query. */
+/** `GET files?query=`: the files whose title, name or fields have the words of the query; all files without one. */
 export interface FilesAnswer {
-  files: readonly FileEntry[];
+  files: readonly ListedFile[];
   kinds: readonly EntryKind[];
   /** The languages of the site, the default first. */
   languages: readonly { code: string; name: string }[];

@@ -6,7 +6,8 @@ import { newEntry } from '../changes/add/new-entry.ts';
 import { newPage } from '../changes/add/new-page.ts';
 import { referringTo, remove } from '../changes/rename/remove.ts';
 import { rename } from '../changes/rename/rename.ts';
-import { choicesOfFile, describeFile, listFiles, valueWith } from './describe-files.ts';
+import { choicesOfFile, describeFile, valueWith } from './describe-files.ts';
+import { listFiles } from './list-files.ts';
 import { nameFields } from './name-fields.ts';
 import type { EditingSite } from './open-site.ts';
 import { thumbnail, uploadPicture } from './picture.ts';
@@ -93,7 +94,9 @@ const referencesTo = ({ folders }: EditingSite, kind: string, id: string): Refer
 /** All requests of the editor: their bodies, and what each does. A new one is a row. */
 export const requests = {
   /** The files whose title, name or text has the words of the query. */
-  files: get(z.object({ query: z.string().default('') }), ({ opened }, { query }) => listFiles(opened().sites, query)),
+  files: get(z.object({ query: z.string().default('') }), ({ folders, opened }, { query }) =>
+    listFiles(opened().sites, folders.data, query),
+  ),
   file: get(z.object({ file: z.string().default(''), language: z.string().exactOptional() }), ({ opened }, body) =>
     describeFile(opened().sites, body.file, body.language),
   ),

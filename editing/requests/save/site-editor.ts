@@ -11,6 +11,7 @@ import { EditRefused, NewFaults } from '../../changes/edit-refused.ts';
 import { readInLanguages } from '../../changes/site-in-language.ts';
 import { pathIn, writeEdits } from '../../changes/write-edits.ts';
 import { nameOfPlace } from '../../label.ts';
+import { fieldWords } from '../field-words.ts';
 import type { Change, EditAnswer, EditFault, Saved } from '../protocol.ts';
 import { type ChangeList, type ListedChange, stepsOf } from './change-list.ts';
 import { editFaults } from './edit-faults.ts';
@@ -128,14 +129,15 @@ export class SiteEditor {
 
   /** Says who has changed a place since a change, as far as later changes tell. */
   async #conflict({ file, conflict: path = [] }: Reversal, later: readonly ListedChange[]): Promise<EditFault> {
-    const place = knownPlace(readInLanguages(this.#folders.data), { file, path });
+    const sites = readInLanguages(this.#folders.data);
+    const place = knownPlace(sites, { file, path });
     const changed = async ({ texts }: ListedChange): Promise<boolean> => {
       const { before, after } = await texts();
       return !isDeepStrictEqual(valueIn(file, before.get(file), path), valueIn(file, after.get(file), path));
     };
     let who = '';
     for (const change of later.toReversed()) who ||= (await changed(change)) ? change.who : '';
-    const name = nameOfPlace(place.file, place.path);
+    const name = nameOfPlace(place.file, place.path, fieldWords(sites[0].language.code).labels);
     return { ...place, message: `${name} was changed since${who && ` by ${who}`} (fix: change it there)` };
   }
 }

@@ -541,7 +541,7 @@ test('the fault of a text that is discarded leaves the bar', async ({ page }) =>
   await field.fill('Sehr lange '.repeat(12));
   await field.press('Enter');
   const sentence = page.getByRole('status').first();
-  await expect(sentence).toContainText('expected at most 90 characters');
+  await expect(sentence).toContainText('Expected at most 90 characters');
   await field.press('Escape');
   await expect(sentence).toHaveText('');
 });
@@ -552,7 +552,7 @@ test('a fault is shown at the text, and a conflict shows both texts', async ({ p
   const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
   await field.fill('Sehr lange '.repeat(12));
   await field.press('Enter');
-  await expect(pageIn(page).getByRole('alert')).toContainText('expected at most 90 characters');
+  await expect(pageIn(page).getByRole('alert')).toContainText('Expected at most 90 characters');
   expect(valueAt('hero', 'title')).toBe(title);
 
   await field.fill('Von mir');
@@ -649,7 +649,7 @@ test('a button opens its field; lists change by buttons; faults are at their fie
   const order = page.getByRole('textbox', { name: 'Reihenfolge' });
   await order.fill('viele');
   await save.click();
-  await expect(order).toHaveAccessibleDescription(/expected a number/);
+  await expect(order).toHaveAccessibleDescription(/Expected a number/);
   await expect(order).toBeFocused();
   await press(page, texts.form.discard).click();
   await expect(order).toHaveValue('2');

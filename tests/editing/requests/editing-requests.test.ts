@@ -243,7 +243,7 @@ describe('undo and redo', () => {
     expect(text(file)).toContain('title: A title of Bob\n');
     await save('hero.title', 'A title of Bob', 'A title of Ada', 'ada');
     const before = text(file);
-    const message = `${file}: Hero, Title was changed since by ada (fix: change it there)`;
+    const message = `${file}: Aufmacher, Titel was changed since by ada (fix: change it there)`;
     expect(await post('undo', {}, 'bob')).toEqual({ faults: [{ file, path: ['hero', 'title'], message }] });
     expect(text(file)).toBe(before);
   });
@@ -259,6 +259,39 @@ describe('files', () => {
     expect((await found(name.toUpperCase()))[0]).toMatchObject({ file, title: name, kind: 'service' });
     expect((await found('Lasten bewegen, ohne zu raten.')).map((each) => each.file)).toContain(file);
     expect(await found('no such words')).toEqual([]);
+  });
+
+  test.each([
+    ['lasten bewegen, ohne', file, ['card', 'description'], /Lasten bewegen, ohne/],
+    ['{{company}}', 'data/pages/about.yaml', undefined, /{{company}}/],
+    ['Aufmacher', file, undefined, /./],
+  ] as const)('with %s are found with the field and the line', async (query, found, path, line) => {
+    const { files } = await company.get<FilesAnswer>('files', { query });
+    const matches = files.find((each) => each.file === found)?.matches ?? [];
+    expect(matches.length).toBeGreaterThan(0);
+    expect(matches[0]?.line).toMatch(line);
+    if (path) expect(matches[0]?.path).toEqual(path);
+    for (const { files: all } of [await company.get<FilesAnswer>('files')])
+      expect(all.every((each) => each.matches === undefined)).toBe(true);
+  });
+
+  test('stand in groups, pages first, and say whether they are drafts, published later or to be translated', async () => {
+    const { root, data, get, save } = opened();
+    const states = async (name: string) =>
+      (await get<FilesAnswer>('files')).files.find((each) => each.file === name) ?? expect.unreachable(name);
+    const { files } = await get<FilesAnswer>('files');
+    const groups = [...new Set(files.map(({ group }) => group))];
+    expect(groups.slice(0, 2)).toEqual(['Seiten', 'Leistungen']);
+    expect(groups).toHaveLength(new Set(groups).size);
+    expect(files.at(-1)?.group).toBe(groups.at(-1));
+    const before = (await states(file)).untranslated ?? 0;
+    await save(named('Another name'));
+    expect(await states(file)).toMatchObject({ untranslated: before + 1 });
+    writeFileSync(
+      join(root, file),
+      `${readFileSync(join(data, 'services/kran.yaml'), 'utf8')}draft: true\npublish: 2100-01-01\n`,
+    );
+    expect(await states(file)).toMatchObject({ isDraft: true, scheduled: '2100-01-01' });
   });
 
   // The rest is the explanations of fields, once for all items.

@@ -31,7 +31,11 @@ const wordsIn = (schema: Schema): string[] => {
 const known = new Set([
   ...Object.keys(singleFiles).map((file) => label(file.replace(/^.*\//, ''))),
   ...Object.values(singleFiles).flatMap(wordsIn),
-  ...Object.values(collections).flatMap(({ one, schema }) => [label(one), ...wordsIn(schema)]),
+  ...Object.entries(collections).flatMap(([folder, { one, schema }]) => [
+    label(folder),
+    label(one),
+    ...wordsIn(schema),
+  ]),
 ]);
 
 const valuesIn = (text: string): string[] => (text.match(/\{[^{}]*\}|\d+/g) ?? []).toSorted();

@@ -166,9 +166,7 @@ describe('a save', () => {
 
   test('is a commit by the name of its editor, and a change to publish', async () => {
     const before = nameIn();
-    expect(await rename(priya, 'Kransteuerung mit Herz')).toEqual({
-      saved: { files: [place.file], undo: expect.any(String) },
-    });
+    expect(await rename(priya, 'Kransteuerung mit Herz')).toEqual({ saved: { files: [place.file] } });
     expect([repository.log(1), repository.dirty()]).toEqual([[`priya: Edit ${place.file}`], '']);
     const status = JSON.parse((await tom.get('/__edit/api/status')).body);
     expect(status).toMatchObject({ user: 'tom', hosted: true, changes: 1 });

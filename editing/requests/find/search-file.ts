@@ -1,0 +1,46 @@
+import { valueAt } from '../../../generator/read/data-path.ts';
+import { type CheckedDocument, visitsOf } from '../../../generator/read/document.ts';
+import { partsOf } from '../../../generator/read/schema-walk.ts';
+import { nameOfPath } from '../../label.ts';
+import type { FieldWords } from '../field-words.ts';
+import type { Match } from '../protocol.ts';
+import { comparable, visibleTexts } from './visible-text.ts';
+
+/** Most matches of a file that the list shows. */
+const mostMatches = 3;
+
+/** Most characters of a matching line on either side of the first word. */
+const mostAround = 60;
+
+/** True if a text has all words of a query. */
+export const hasWords = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
+
+/** Returns the part of a text around the first word, in one line. */
+const lineAround = (text: string, [word = '']: readonly string[]): string => {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const at = Math.max(0, comparable(line).indexOf(word));
+  const [start, end] = [Math.max(0, at - mostAround), at + word.length + mostAround];
+  return (start > 0 ? '…' : '') + line.slice(start, end) + (end < line.length ? '…' : '');
+};
+
+/** Returns the fields of a file whose text, value or name has the words of a query: first those with the text. */
+export const matchesIn = (
+  document: CheckedDocument,
+  words: readonly string[],
+  language: string,
+  { labels, explain }: FieldWords,
+): Match[] => {
+  const fields = visitsOf(document).flatMap((visit) => {
+    const { path, value, meta } = visit;
+    if (partsOf(visit.schema, value) || value === undefined || value === null) return [];
+    const source = String(valueAt(document.source.value, path) ?? value);
+    const label = nameOfPath(path, labels);
+    const text = [source, ...visibleTexts(visit, language)].find((each) => hasWords(comparable(each), words));
+    const isNamed = text === undefined && hasWords(comparable(`${label} ${explain(meta.description ?? '')}`), words);
+    return text === undefined && !isNamed ? [] : [{ isNamed, path, label, line: lineAround(text ?? source, words) }];
+  });
+  return fields
+    .toSorted((a, b) => Number(a.isNamed) - Number(b.isNamed))
+    .slice(0, mostMatches)
+    .map(({ isNamed: _, ...match }) => match);
+};
