@@ -45,9 +45,9 @@ const Choice = <Name extends keyof typeof states | (typeof orders)[number]>(prop
 };
 
 /** All files and entries by groups, with a search, and a form for a new entry. */
-export const Files = ({ version }: { version: number }) => {
+export const Files = ({ version, query: asksFor = '' }: { version: number; query?: string | undefined }) => {
   const { texts, explain } = useEditor();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(asksFor);
   const asked = useDeferredValue(query.trim());
   const [answer, setAnswer] = useState<FilesAnswer>();
   const [state, setState] = useState<keyof typeof states>('all');

@@ -79,7 +79,7 @@ export const Workspace = (props: WorkspaceProps) => {
       <aside aria-label={texts.bar.panel}>
         {conflicts && <Conflicts {...{ conflicts, keep }} take={() => edit.end(false)} />}
         {view.name === 'page' && <PageTexts texts={page.texts} {...{ chosen, point, choose, open }} />}
-        {view.name === 'files' && <Files version={version} />}
+        {view.name === 'files' && <Files key={view.query} {...{ version, query: view.query }} />}
         {view.name === 'file' && languages.length > 0 && (
           <FileView place={view.place} {...{ version, undone, setUnsaved }} />
         )}

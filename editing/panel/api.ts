@@ -44,7 +44,10 @@ export const upload = (picture: File) =>
 export type ChangeName = 'save' | 'undo' | 'redo' | 'new' | 'rename' | 'remove';
 
 /** The part of the editor beside the page. `chosen` is the index of a text whose place is to be chosen. */
-export type View = { name: 'page'; chosen?: number | undefined } | { name: 'files' } | { name: 'file'; place: Place };
+export type View =
+  | { name: 'page'; chosen?: number | undefined }
+  | { name: 'files'; query?: string }
+  | { name: 'file'; place: Place };
 
 /** A file that is shown. */
 export interface FileProps {

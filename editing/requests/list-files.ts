@@ -1,15 +1,25 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { allDocuments } from '../../generator/read/document.ts';
+import { valueAt } from '../../generator/read/data-path.ts';
+import { allDocuments, type CheckedDocument } from '../../generator/read/document.ts';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { templates } from '../../schemas/pages.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
-import { labelOf } from '../label.ts';
+import { labelOf, nameOfPath } from '../label.ts';
 import { fieldWords } from './field-words.ts';
 import { entryOf, groupOf } from './file-entry.ts';
+import { placeholderIn, placeOfPlaceholder } from './find/placeholder-place.ts';
 import { hasWords, matchesIn } from './find/search-file.ts';
 import { comparable } from './find/visible-text.ts';
-import type { EntryKind, FilesAnswer, ListedFile } from './protocol.ts';
+import type { EntryKind, FilesAnswer, ListedFile, Match } from './protocol.ts';
+
+/** Most matches of a file that a list shows. Placeholders have all of theirs. */
+const mostMatches = 3;
+
+/** A match, or the value of the placeholder that is searched. */
+interface FoundMatch extends Match {
+  isValue?: true;
+}
 
 type Sites = readonly [SiteInLanguage, ...SiteInLanguage[]];
 
@@ -23,25 +33,45 @@ const kindsIn = ({ documents, language }: SiteInLanguage): EntryKind[] => {
     .map((kind) => ({ kind, title: labelOf(kind, labels), ...(kind === 'page' && ids) }));
 };
 
+/** Returns a function that finds the fields of a file with the words of a query, and the value of a placeholder. */
+const finder = ([{ documents, language }]: Sites, query: string): ((document: CheckedDocument) => FoundMatch[]) => {
+  const searched = comparable(query).split(' ').filter(Boolean);
+  const words = fieldWords(language.code);
+  const placeholder = placeholderIn(query.trim());
+  const origin = placeholder === undefined ? undefined : placeOfPlaceholder(documents, placeholder);
+  return (document) => {
+    if (searched.length === 0) return [];
+    const found = matchesIn(document, searched, language.code, words);
+    if (placeholder === undefined) return found.slice(0, mostMatches);
+    const { file, value } = document.source;
+    if (file !== origin?.file) return found;
+    const { path } = origin;
+    const line = String(valueAt(value, path));
+    return [{ path, label: nameOfPath(path, words.labels), line, isValue: true }, ...found];
+  };
+};
+
 /**
  * Returns the files whose title, name or fields have the words of a query, with the matching fields. Files with the
  * words in their title or name are first. Equal ones have the order of their groups.
  */
 export const listFiles = (sites: Sites, data: string, query: string): FilesAnswer => {
-  const [{ documents, language }] = sites;
+  const [{ documents }] = sites;
   const words = comparable(query).split(' ').filter(Boolean);
+  const matchesOf = finder(sites, query);
   const found = allDocuments(documents).flatMap((document) => {
     const { file } = document.source;
     const entry = entryOf(sites, document);
     const isNamed = hasWords(comparable(`${entry.title} ${file}`), words);
-    const matches = words.length > 0 ? matchesIn(document, words, language.code, fieldWords(language.code)) : [];
+    const matches = matchesOf(document);
     if (!isNamed && matches.length === 0) return [];
+    const isFirst = words.length === 0 || isNamed || matches[0]?.isValue;
     const changed = statSync(join(data, '..', file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const listed: ListedFile = { ...entry, changed, ...(matches.length > 0 && { matches }) };
-    return [{ listed, isLater: Number(words.length > 0 && !isNamed), group: groupOf(file).index }];
+    return [{ listed, rank: isFirst ? 0 : 1, group: groupOf(file).index }];
   });
   return {
-    files: found.toSorted((a, b) => a.isLater - b.isLater || a.group - b.group).map(({ listed }) => listed),
+    files: found.toSorted((a, b) => a.rank - b.rank || a.group - b.group).map(({ listed }) => listed),
     kinds: kindsIn(sites[0]),
     languages: sites.map(({ language: { code, name } }) => ({ code, name })),
   };

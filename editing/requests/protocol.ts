@@ -76,7 +76,7 @@ export interface Match {
 export interface ListedFile extends FileEntry {
   /** Time of the last change in milliseconds. */
   changed: number;
-  /** At most three; absent without a query. */
+  /** At most three, or all uses and the value of a placeholder; absent without a query. */
   matches?: readonly Match[];
 }
 

@@ -75,6 +75,7 @@ export const editor = z.strictObject({
       missing: text('tag').describe('No translation yet.'),
       stale: text('tag').describe('The original has changed since.'),
     }),
+    placeholders: text('label').describe('Label before the placeholders of a text, which show their values and uses.'),
     length: text('line', ['count', 'value']).describe(
       'Length of a text; {count} is its characters, {value} the most that fit.',
     ),

@@ -10,6 +10,7 @@ import { Group, GroupButtons } from './Group.tsx';
 import { List } from './List.tsx';
 import { nameOfOption } from './options.ts';
 import { FocusField } from './PictureField.tsx';
+import { Placeholders } from './Placeholders.tsx';
 
 /** The fields of an object or a map, in a group that has a label, unless an item of a list is that group. */
 const FieldGroup = (props: FieldProps) => {
@@ -109,6 +110,7 @@ export const FormNode = (props: FieldProps) => {
         fault={faults[id] ?? ''}
       >
         <Input {...props} />
+        {typeof props.value === 'string' && <Placeholders text={props.value} />}
       </Field>
     </>
   );

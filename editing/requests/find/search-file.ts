@@ -6,9 +6,6 @@ import type { FieldWords } from '../field-words.ts';
 import type { Match } from '../protocol.ts';
 import { comparable, visibleTexts } from './visible-text.ts';
 
-/** Most matches of a file that the list shows. */
-const mostMatches = 3;
-
 /** Most characters of a matching line on either side of the first word. */
 const mostAround = 60;
 
@@ -39,8 +36,5 @@ export const matchesIn = (
     const isNamed = text === undefined && hasWords(comparable(`${label} ${explain(meta.description ?? '')}`), words);
     return text === undefined && !isNamed ? [] : [{ isNamed, path, label, line: lineAround(text ?? source, words) }];
   });
-  return fields
-    .toSorted((a, b) => Number(a.isNamed) - Number(b.isNamed))
-    .slice(0, mostMatches)
-    .map(({ isNamed: _, ...match }) => match);
+  return fields.toSorted((a, b) => Number(a.isNamed) - Number(b.isNamed)).map(({ isNamed: _, ...match }) => match);
 };

@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -274,6 +274,27 @@ describe('files', () => {
     for (const { files: all } of [await company.get<FilesAnswer>('files')])
       expect(all.every((each) => each.matches === undefined)).toBe(true);
   });
+
+  test.each([
+    ['{{company}}', 'data/site.yaml', ['company']],
+    ['{{antwortStunden}}', 'data/constants.yaml', ['texts', 'antwortStunden']],
+    ['{{headquarters}}', 'data/offices.yaml', ['offices', 0, 'place']],
+  ] as const)(
+    'with the placeholder %s are found with its value, and with all texts that use it',
+    async (query, found, path) => {
+      const { files } = await company.get<FilesAnswer>('files', { query });
+      const { value } = await company.get<FileAnswer>('file', { file: found });
+      expect(files[0]?.file).toBe(found);
+      expect(files[0]?.matches?.[0]).toMatchObject({
+        path,
+        line: String(valueAt(value, path)),
+      });
+      const using = every.filter(
+        (each) => each !== found && existsSync(join(company.root, each)) && company.text(each).includes(query),
+      );
+      expect(files.map((each) => each.file)).toEqual(expect.arrayContaining(using));
+    },
+  );
 
   test('stand in groups, pages first, and say whether they are drafts, published later or to be translated', async () => {
     const { root, data, get, save } = opened();
