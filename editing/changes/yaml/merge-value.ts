@@ -29,11 +29,10 @@ const mergeMap = (document: Document, map: YAMLMap, value: Readonly<Record<strin
     if (pair) pair.value = merged(document, pair.value, value[key]);
     else {
       const before = new Set(keys.slice(0, place));
-      map.items.splice(
-        map.items.findLastIndex((each) => before.has(keyOf(each))) + 1,
-        0,
-        document.createPair(key, value[key]),
-      );
+      const index = map.items.findLastIndex((each) => before.has(keyOf(each))) + 1;
+      // The comments above the first key are those of the file.
+      const first = map === document.contents ? 1 : 0;
+      map.items.splice(Math.max(index, first), 0, document.createPair(key, value[key]));
     }
   }
 };

@@ -65,6 +65,11 @@ describe('an edit changes only its own lines', () => {
     ['a folded word', withWords('a: "b \\\n  c d"\n', ['a'], 'b c', 'e'), 'a: "e d"\n'],
     ['the first key goes, and the head stays', withoutPlace('# head\na: 1\nb: 2\n', ['a']), '# head\nb: 2\n'],
     ['a comment of several keys stays', withoutPlace('a: 1\n# all\n\n# b\nb: 2\nc: 3\n', ['b']), 'a: 1\n# all\nc: 3\n'],
+    [
+      'a key before the first one, and the head stays',
+      withValue('# head\nb: 2\n', { a: 1, b: 2 }),
+      '# head\nb: 2\na: 1\n',
+    ],
     ['a value for an empty file', withValue('# head\n', { a: 1 }), '# head\na: 1\n'],
     [
       'a key moves into a map',
