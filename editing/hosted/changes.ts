@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gitIn } from './git.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
-/** Adjacent lines of a file that a change replaced. */
+/** Adjacent lines of a file that a change replaced; a line alone if it keeps its key, as do those beside it. */
 export interface Hunk {
   before: readonly string[];
   after: readonly string[];
@@ -38,6 +38,21 @@ const diff = [
   ...['--src-prefix=a/', '--dst-prefix=b/'],
 ];
 
+const keyIn = (line: string): string | undefined => /^\s*(?:- )?[\w-]+:(?=\s|$)/.exec(line)?.[0];
+
+/** Returns the values of a hunk separately, so that each can be taken back alone. */
+const byKey = (hunk: Hunk): Hunk[] => {
+  const { before, after, startBefore, start } = hunk;
+  const isEach = before.every((line, index) => keyIn(line) !== undefined && keyIn(line) === keyIn(after[index] ?? ''));
+  if (!isEach || before.length !== after.length) return [hunk];
+  return before.map((line, index) => ({
+    before: [line],
+    after: after.slice(index, index + 1),
+    startBefore: startBefore + index,
+    start: start + index,
+  }));
+};
+
 /** Returns the hunks of a diff that has all lines of a file. */
 const hunksOf = (lines: readonly string[]): Hunk[] => {
   const hunks: Hunk[] = [];
@@ -55,7 +70,7 @@ const hunksOf = (lines: readonly string[]): Hunk[] => {
     if (!line.startsWith('+')) at.startBefore += 1;
     if (!line.startsWith('-')) at.start += 1;
   }
-  return hunks;
+  return hunks.flatMap(byKey);
 };
 
 /** Parses the diff of a file. Files without lines have none. */
@@ -124,13 +139,24 @@ export interface Wanted {
   hunk?: number | undefined;
 }
 
+/** A line between all others. Without it, Git takes changes of neighboring lines for changes of the same ones. */
+const between = 'line of a merge';
+
+const apart = (text: string): string => text.split('\n').join(`\n${between}\n`);
+
+const together = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line !== between)
+    .join('\n');
+
 /** Merges the text before a hunk into the present text. Where both changed the same lines, the former ones win. */
 const mergedText = async (present: string, after: string, before: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'merge-'));
   try {
     const texts = Object.entries({ present, after, before });
-    for (const [name, text] of texts) await writeFile(join(folder, name), text);
-    return await gitIn(folder)(['merge-file', '-p', '--theirs', 'present', 'after', 'before']);
+    for (const [name, text] of texts) await writeFile(join(folder, name), apart(text));
+    return together(await gitIn(folder)(['merge-file', '-p', '--theirs', 'present', 'after', 'before']));
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -175,6 +175,23 @@ describe('changes', () => {
     }
   });
 
+  test('of values on neighboring lines are taken back one by one, and leave each other as they are', async () => {
+    const [second, third] = [lines('a: uno', '- b: due', 'c: tre'), lines('a: uno', '- b: later', 'c: later')];
+    const { commits, copy } = await commitsOf(lines('a: one', '- b: two', 'c: three'), second);
+    const [from = '', to = ''] = commits;
+    const rows: [now: string, ...results: string[]][] = [
+      [second, lines('a: one', '- b: due', 'c: tre'), lines('a: uno', '- b: two', 'c: tre')],
+      [third, lines('a: one', '- b: later', 'c: later'), lines('a: uno', '- b: two', 'c: later')],
+    ];
+    for (const [now, ...results] of rows) {
+      for (const [hunk, expected] of results.entries()) {
+        write('words.yaml', now);
+        expect(await takeBack(copy, { from, to, file: 'words.yaml', hunk })).toBe(true);
+        expect(repository.read('words.yaml')).toBe(expected);
+      }
+    }
+  });
+
   test('of a former text come back over later ones, which keep their other lines', async () => {
     const { commits, copy } = await commitsOf(
       first,
