@@ -1,7 +1,7 @@
 import { textAt } from '../../generator/read/data-path.ts';
 import type { CheckedDocument } from '../../generator/read/document.ts';
 import { fieldsIn, kindOf, type Schema, unwrap } from '../../generator/read/schema-walk.ts';
-import { pageCollections } from '../../schemas/collections.ts';
+import { entryCollections } from '../../schemas/collections.ts';
 import { type Labels, labelOf } from '../label.ts';
 
 /** Returns the key that identifies an entry for people: its title, its name, or its first text. */
@@ -13,13 +13,12 @@ export const titleKeyOf = (schema: Schema): string => {
   return key;
 };
 
-/** Returns the title by which editors know a file: that of an entry with a page, or the name of the file. */
+/** Returns the title by which editors know a file: that of an entry, or the name of the file, also for a page. */
 export const titleOfDocument = (
   { source, schema, value }: Pick<CheckedDocument, 'source' | 'schema' | 'value'>,
   labels?: Labels,
 ): string => {
-  const isEntry = pageCollections.some((folder) => source.file.startsWith(`data/${folder}/`));
+  const isEntry = entryCollections.some((folder) => source.file.startsWith(`data/${folder}/`));
   const title = isEntry ? textAt(value, titleKeyOf(schema)) : '';
-  // The title of a page of entries is a pattern.
-  return title === '' || title.includes('{') ? labelOf(source.id, labels) : title;
+  return title || labelOf(source.id, labels);
 };

@@ -4,7 +4,7 @@ import { allDocuments, type CheckedDocument, visitsOf } from '../../generator/re
 import { isDraft } from '../../generator/read/drafts.ts';
 import { fixFor } from '../../generator/read/nearest.ts';
 import type { Visit } from '../../generator/read/schema-walk.ts';
-import { filesOfPage } from '../../generator/read/translations/localized-pages.ts';
+import { filesReadOnPage } from '../../generator/read/translations/localized-pages.ts';
 import { parseMarkdown } from '../../schemas/text/rich-text.ts';
 import { plainWords, runsIn } from '../../schemas/text/rich-text-content.ts';
 import { EditRefused } from '../changes/edit-refused.ts';
@@ -35,7 +35,7 @@ export const pageText = (sites: readonly SiteInLanguage[], path: string): string
     throw new EditRefused(`the site has no page ${path} (fix: ${fix})`);
   }
   const { documents } = found.site;
-  const files = filesOfPage(documents)(found.address);
+  const files = filesReadOnPage(documents)(found.address);
   const byName = new Map(allDocuments(documents).map((document) => [nameOfFile(document.source.file), document]));
   const parts = [...new Set(files)].flatMap((name) => {
     const document = byName.get(name);

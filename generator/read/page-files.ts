@@ -33,6 +33,13 @@ export const filesOfSections = (page: unknown): ShownFile[] => [
   ...new Set(listAt(page, ['sections']).flatMap(filesOfSection)),
 ];
 
+/** Returns the files in data/forms of the forms that the sections of a page show, without extension. */
+export const formsOfSections = (page: unknown): string[] =>
+  listAt(page, ['sections'])
+    .map((section) => sectionKind(textAt(section, 'kind'))?.form ?? textAt(section, 'form'))
+    .filter(Boolean)
+    .map((form) => `forms/${form}`);
+
 /** Data files that only the pages with certain sections show. The texts of all others are on every page. */
 export const filesOfSomePages: ReadonlySet<string> = new Set(
   Object.keys(sectionKinds)

@@ -1,7 +1,8 @@
 import type { Address } from '../../../generator/read/addresses.ts';
 import { nameOfFile } from '../../../generator/read/data-files.ts';
+import { valueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments } from '../../../generator/read/document.ts';
-import { filesOfPage, sharedFiles } from '../../../generator/read/translations/localized-pages.ts';
+import { filesOfPage, filesReadOnPage, sharedFiles } from '../../../generator/read/translations/localized-pages.ts';
 import { titleOfDocument } from '../../changes/document-title.ts';
 import type { SiteInLanguage } from '../../changes/site-in-language.ts';
 import type { FieldWords } from '../field-words.ts';
@@ -19,14 +20,25 @@ export interface FilesOfPages {
   pagesOf: (file: string) => PageLink[];
 }
 
+/** Files with the texts of mails, settings, addresses and the 404 page, which no page with an address shows. */
+const filesOfNoPage: readonly string[] = ['mails', 'receiver', 'routes', 'pages/not-found'];
+
+/** The forms of a dialog, which every page opens. */
+const dialogForms = ({ collections }: SiteInLanguage['documents']): string[] =>
+  (collections.get('forms') ?? [])
+    .filter(({ value }) => valueAt(value, ['dialog']) !== undefined)
+    .map(({ source }) => `forms/${source.id}`);
+
 export const filesOfPages = ({ documents, addresses }: SiteInLanguage, words: FieldWords): FilesOfPages => {
   const filesAt = filesOfPage(documents);
+  const readOn = filesReadOnPage(documents);
   const shared = new Set(sharedFiles(documents));
+  const onAll = shared.difference(new Set(filesOfNoPage)).union(new Set(dialogForms(documents)));
   const byName = new Map(allDocuments(documents).map((document) => [nameOfFile(document.source.file), document]));
   const byPath = new Map(addresses.map((address) => [address.path, address]));
   const pages = addresses
     .filter(({ path, canonical, list }) => path === canonical && list === undefined)
-    .map((page) => ({ page, files: new Set(filesAt(page)) }));
+    .map((page) => ({ page, files: new Set(readOn(page)) }));
   const nearness = (file: string, page: Address | undefined): Nearness => {
     const name = nameOfFile(file);
     if (page && name === `${page.folder}/${page.contentId}`) return 0;
@@ -43,7 +55,7 @@ export const filesOfPages = ({ documents, addresses }: SiteInLanguage, words: Fi
     pagesOf: (file) => {
       const name = nameOfFile(file);
       return pages
-        .filter(({ files }) => files.has(name) || shared.has(name))
+        .filter(({ files }) => files.has(name) || onAll.has(name))
         .map(({ page }) => ({ path: page.path, title: titleOf(page) }));
     },
   };

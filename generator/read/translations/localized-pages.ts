@@ -4,7 +4,7 @@ import { type Address, listWordsOf } from '../addresses.ts';
 import type { SingleContent } from '../data-files.ts';
 import { textAt, valueAt } from '../data-path.ts';
 import type { Documents } from '../document.ts';
-import { filesOfSections, filesOfSomePages, pageDocuments, pageFileOf } from '../page-files.ts';
+import { filesOfSections, filesOfSomePages, formsOfSections, pageDocuments, pageFileOf } from '../page-files.ts';
 
 /** The published pages of a language. */
 export interface LocalizedPages {
@@ -46,6 +46,15 @@ export const filesOfPage = (documents: Surroundings['documents']) => {
     const { folder, contentId } = address;
     return [file, ...filesOfSections(pages.get(file)?.value), ...(folder ? [`${folder}/${contentId}`] : [])];
   };
+};
+
+/** Returns a function that returns the files with the texts that visitors of a page read, with those of its forms. */
+export const filesReadOnPage = (documents: Surroundings['documents']) => {
+  const [filesAt, pages] = [filesOfPage(documents), pageDocuments(documents)];
+  return (address: Address): string[] => [
+    ...filesAt(address),
+    ...formsOfSections(pages.get(pageFileOf(address))?.value),
+  ];
 };
 
 const withPrefix = ({ prefix }: Language, path: string): string => (path === '/' ? prefix : `${prefix}${path}`);

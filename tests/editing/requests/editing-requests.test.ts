@@ -2,6 +2,8 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { labelOf } from '../../../editing/label.ts';
+import { fieldWords } from '../../../editing/requests/field-words.ts';
 import { openSite } from '../../../editing/requests/open-site.ts';
 import type {
   Candidate,
@@ -315,6 +317,15 @@ describe('files', () => {
     expect(await states(file)).toMatchObject({ isDraft: true, scheduled: '2100-01-01' });
   });
 
+  test('of pages have the names of the pages, not one of their texts', async () => {
+    const { labels } = fieldWords('de');
+    const { files } = await company.get<FilesAnswer>('files');
+    const pages = files.filter((each) => each.file.startsWith('data/pages/'));
+    expect(pages.map(({ title }) => title)).toEqual(
+      pages.map((each) => labelOf(each.file.replace(/^.*\/|\.yaml$/g, ''), labels)),
+    );
+  });
+
   // The rest is the explanations of fields, once for all items.
   test.each(every)('%s has fields with all their names, in three times its size and 15 kB', async (each) => {
     const answer = await company.get<FileAnswer>('file', { file: each });
@@ -440,6 +451,15 @@ describe('words of a page', () => {
     const long = translations.find(({ translation = '' }) => translation.length > 60);
     const [first] = await find('/en', long?.translation ?? '');
     expect(first).toMatchObject({ file, path: long?.path, language: 'en-US', source: long?.translation });
+  });
+
+  test.each([
+    ['of a form, the pages that show it', 'Hafenbrief bestellen', ['/kontakt']],
+    ['of a mail, none', 'Ihre Anfrage ist angekommen', []],
+    ['of the 404 page, none', 'Hier liegt nichts vor Anker', []],
+  ])('name, %s', async (_, words, paths) => {
+    const [first] = await find('/', words);
+    expect(first?.shownOn.map((link) => link.path)).toEqual(paths);
   });
 
   test('that no field has lead nowhere', async () => {
