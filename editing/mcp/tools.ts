@@ -54,16 +54,19 @@ const answer = (lines: readonly string[], narrow: string): ToolAnswer => {
   };
 };
 
+const conflictIn = (now: unknown): string =>
+  now === undefined
+    ? 'there is nothing at this path (fix: send a new field without "before", a new item at the index after the last one)'
+    : `"before" is not the value in the file, which is ${JSON.stringify(now)} (fix: read the file again, then send that)`;
+
 const refusedLines = (answered: Exclude<EditAnswer, { saved: unknown }> | Referenced): string[] => {
-  const shown = (value: unknown): string => (value === undefined ? 'absent' : JSON.stringify(value));
   if ('faults' in answered)
     return answered.faults.map(({ file, path, language, message }) =>
       [file, language, formatPath(path), message].filter(Boolean).join('  '),
     );
   if ('conflict' in answered)
     return answered.conflict.map(
-      ({ place: { file, path }, now }) =>
-        `${file}  ${formatPath(path)}  "before" is not the value in the file, which is ${shown(now)} (fix: read the file again, then send that)`,
+      ({ place: { file, path }, now }) => `${file}  ${formatPath(path)}  ${conflictIn(now)}`,
     );
   const places = answered.references.map(({ file, path }) => `${file}  ${formatPath(path)}`);
   return [...places, 'these places refer to it (fix: send withReferences: true to remove them, too)'];
@@ -246,7 +249,7 @@ export const tools: Readonly<Record<string, Tool>> = {
   page: tool({
     title: 'Text of a page',
     description:
-      'Answers the texts of a page as visitors get them, with filled placeholders, below the names of their files: those of the page and its entry. Menus, footer and entries that it lists are in their files. page is the path of an address that list names, such as /contact, also of a further language. Changes nothing.',
+      'Answers the texts of a page as visitors get them, with filled placeholders, below the names of their files: those of the page, its entry and its forms. Menus, footer and entries that it lists are in their files. page is the path of an address that list names, such as /contact, also of a further language. Changes nothing.',
     input: z.strictObject({ page: requests.find.body.shape.page }),
     run: async ({ opened }, { page }) => answer([pageText(opened().sites, page)], 'read its files'),
   }),

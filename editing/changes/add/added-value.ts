@@ -95,6 +95,8 @@ export const addedValue = (outer: Schema, whole: unknown, addition: Addition, su
   return fold<unknown>(schema, {
     list: (element) => {
       const items = Array.isArray(value) ? value : [];
+      if (addition.copy !== undefined && addition.copy >= items.length)
+        throw new EditRefused(`the list has no item ${addition.copy} (fix: read it again)`);
       // A missing list gets as many items as it needs.
       const isFirst = items.length === 0 && addition.kind === undefined;
       return isFirst ? sample() : withItem(element, items, addition, around);

@@ -87,7 +87,9 @@ const editedCatalog = (site: SiteInLanguage, changes: readonly Change[]): { text
     const { file, path } = change.place;
     const found = translations.get(nameOfFile(file))?.texts.find(({ place }) => place === formatPath(path));
     if (!found)
-      throw new EditRefused(`${file} has no text for ${language.name} at ${formatPath(path)} (fix: reload the page)`);
+      throw new EditRefused(
+        `${file} has no text for ${language.name} at ${formatPath(path)} (fix: read the file again)`,
+      );
     const conflict = translationConflict(found, change);
     if (conflict) conflicts.push(conflict);
     const entry = { ...(found.entry ?? newEntry(found.context, found.original)), original: found.original };
@@ -101,11 +103,12 @@ export const editedFiles = (folders: SiteFolders, site: Site, changes: readonly 
   const [own, ...others] = site;
   const edited = new Map<string, string>();
   const conflicts: Conflict[] = [];
+  const codes = site.map(({ language }) => language.code);
   const byLanguage = Map.groupBy(changes, ({ place }) => place.language ?? own.language.code);
   for (const [code, group] of byLanguage) {
     const other = others.find(({ language }) => language.code === code);
     if (code !== own.language.code && !other)
-      throw new EditRefused(`the site has no language "${code}" (fix: reload the page)`);
+      throw new EditRefused(`the site has no language "${code}" (fix: use one of ${codes.join(', ')})`);
     const files = other
       ? [[catalogFile(other.language), group] as const]
       : Map.groupBy(group, ({ place }) => place.file);

@@ -120,6 +120,15 @@ test.each(attacks.map((attack, index) => [index, ...attack] as const))('hostile 
   agent.restore();
 });
 
+test.each<[tool: string, input: object, repair: RegExp]>([
+  ['sample', { file, path: ['card', 'features'], copy: 99 }, /no item 99 \(fix: /],
+  ['change', changeOf(['card', 'features', 99], 'x', undefined), /a new item at the index after the last one/],
+  ['change', changeOf(['card', 'label'], 'x', 'seen'), /send a new field without "before"/],
+  ['change', { changes: [named({ language: 'xx' })] }, /no language "xx" \(fix: use one of de-DE, /],
+])('%s of what is not there says what to send', async (tool, input, repair) => {
+  expect(await agent.call(tool, input)).toMatchObject({ isRefused: true, text: expect.stringMatching(repair) });
+});
+
 // biome-ignore format: one line after the other
 const lines = [
   '', '{', 'null', '[]', '"text"', '{"jsonrpc":"1.0","id":1,"method":"tools/list"}', '{"jsonrpc":"2.0","id":{},"method":"tools/list"}',
