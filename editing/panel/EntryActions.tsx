@@ -12,7 +12,9 @@ export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: Fi
   const editor = useEditor();
   const { texts, change, show, visit } = editor;
   const id = file.replace(/^.*\/|\.yaml$/g, '');
-  const [to, setTo] = useState(id);
+  // The file of a page keeps its name.
+  const name = (kind === 'page' && page?.split('/').at(-1)) || id;
+  const [to, setTo] = useState(name);
   const [references, setReferences] = useState<Referenced['references']>();
   const remove = async (): Promise<void> => {
     if (!references && !asksToRemove(texts, title)) return;
@@ -25,7 +27,9 @@ export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: Fi
   };
   const rename = async (): Promise<void> => {
     const answer = await change('rename', { kind, id, to });
-    if (answer && 'saved' in answer) await showEntry(editor, file.replace(/[^/]+(?=\.yaml$)/, to));
+    if (!answer || !('saved' in answer)) return;
+    const renamed = file.replace(/[^/]+(?=\.yaml$)/, to);
+    await showEntry(editor, answer.saved.files.includes(renamed) ? renamed : file);
   };
   return (
     <section className="actions">
@@ -43,7 +47,7 @@ export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: Fi
         </div>
       )}
       <div className="buttons">
-        <button type="button" disabled={to === id} onClick={rename}>
+        <button type="button" disabled={to === name} onClick={rename}>
           {texts.files.rename}
         </button>
         <button type="button" onClick={remove}>

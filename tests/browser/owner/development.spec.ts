@@ -869,6 +869,22 @@ test('an entry is found, made, renamed and removed', async ({ page, tolerate }) 
   await expect(all, 'an undone entry leaves its form').toBeVisible();
 });
 
+test('a page gets another address, and its form stays open', async ({ page, tolerate }) => {
+  // The frame asks for the former address until the route table has the new one.
+  tolerate(/404|500/);
+  await open(page, '/firma');
+  await openFile(page, 'data/pages/about.yaml');
+  const name = page.getByRole('textbox', { name: texts.files.id });
+  await expect(name).toHaveValue('firma');
+  await name.fill('werkstatt');
+  await press(page, texts.files.rename).click();
+  await expect(page).toHaveURL(/page=%2Fwerkstatt$/);
+  await expect(page.getByText('data/pages/about.yaml')).toBeVisible();
+  await expect(name).toHaveValue('werkstatt');
+  await press(page, texts.bar.undo).click();
+  await expect.poll(() => readFileSync(join(data, 'routes.yaml'), 'utf8')).not.toContain('werkstatt');
+});
+
 test('a translation is edited beside its original', async ({ page }) => {
   await open(page, '/leistungen/kran');
   await openFile(page, 'data/services/kran.yaml');
