@@ -52,7 +52,7 @@ import {
   searchWordFaults,
   submissionFormFaults,
 } from './rules/site/needed-keys.ts';
-import { formSectionFaults, ownFormFaults } from './rules/site/own-forms.ts';
+import { fieldFaults, formSectionFaults, ownFormFaults } from './rules/site/own-forms.ts';
 import { languageFaults, systemVersionFaults } from './rules/site-settings.ts';
 import { profileFaults } from './rules/specification.ts';
 import {
@@ -93,6 +93,7 @@ const siteRules: readonly SiteRule[] = [
   routeAliasFaults,
   submissionFormFaults,
   ownFormFaults,
+  fieldFaults,
   embedFaults,
   featureFaults,
   featurePageFaults,

@@ -8,7 +8,7 @@ import { changedNumber } from './changed-numbers.ts';
 import { placeholderChanges } from './placeholder-changes.ts';
 import { contextOf, type TranslatableText, translatableTexts } from './translatable-texts.ts';
 import { type Catalogs, hasText, replacements, type TranslatedText, translatedTexts } from './translated-text.ts';
-import { type LanguagePair, translationNote } from './translation-note.ts';
+import { exchangeProblem, type LanguagePair, translationNote } from './translation-note.ts';
 
 /** A document in another language. */
 export interface Translation {
@@ -89,7 +89,10 @@ export const translateDocument = memoize(
   },
 );
 
-/** Returns a fault of a text at the entry that translates it; undefined for a fault of the original. */
+/**
+ * Returns a fault of a text at the entry that translates it; undefined for a fault of the original. An exchanged entry
+ * is its own fault: the text of the original is right in its place.
+ */
 export const inCatalog = ({ texts, slug }: Translation, site: Catalog | undefined, fault: Fault): Fault | undefined => {
   const { path, message } = fault;
   const text = [...texts, ...(slug ? [slug] : [])].find(
@@ -97,7 +100,7 @@ export const inCatalog = ({ texts, slug }: Translation, site: Catalog | undefine
       given !== undefined &&
       (path === place || (isList && path.startsWith(place) && path.charAt(place.length) === '[')),
   );
-  return site && text?.entry && faultOfEntry(site, text.entry, message);
+  return site && text?.entry && faultOfEntry(site, text.entry, exchangeProblem(text) ?? message);
 };
 
 /** Returns the faults of the texts that are not translated, for sites that require all. One for those without entry. */

@@ -35,11 +35,17 @@ const targetsIn = (value: unknown, { markdown }: TranslatedText): string[] => {
   return [...linksInText(visit), ...picturesInText(visit).map(({ image }) => image)];
 };
 
+/** Returns the problem of an entry whose original and translation are in each other's place. */
+export const exchangeProblem = ({ original, given, entry, state }: TranslatedText): string | undefined =>
+  state === 'outdated' && given === original && !entry?.isFuzzy
+    ? 'msgid and msgstr seem to be exchanged (fix: exchange them, or run npm run translations after a change of the original)'
+    : undefined;
+
 /** Returns a doubt about a translation that a person has to resolve. It may be right. */
 export const translationNote = (text: TranslatedText, codes: LanguagePair): string | undefined => {
-  const { original, given, entry, state } = text;
-  if (state === 'outdated' && given === original && !entry?.isFuzzy)
-    return 'msgid and msgstr seem to be exchanged (fix: exchange them, or run npm run translations after a change of the original)';
+  const { original, given, state } = text;
+  const exchanged = exchangeProblem(text);
+  if (exchanged) return exchanged;
   if (isLeftInOriginal(text, codes))
     return `this is the text of the original (fix: translate it; if it is meant so, write the line "#, ${sameFlag}" above the entry)`;
   const before = targetsIn(original, text);

@@ -55,32 +55,36 @@ const choiceFaults = ({ source, value }: CheckedDocument): Fault[] =>
       : [],
   );
 
-/** A mark that nothing enforces: visitors would send the form without the value. */
-const markFaults = ({ source, value }: CheckedDocument): Fault[] =>
-  listAt(value, ['fields']).flatMap((field, index) =>
-    valueAt(field, ['marked']) === true && valueAt(field, ['rule']) === undefined
-      ? [
-          faultAt(
-            source,
-            ['fields', index, 'marked'],
-            `nothing requires this field (fix: add a rule such as { kind: ${valueAt(field, ['kind']) === 'checkbox' ? 'checked' : 'filled'}, message: … }, or remove the mark)`,
-          ),
-        ]
-      : [],
-  );
+/** Marks and rules that enforce nothing: visitors would send the form without the value. Uploads enforce a file. */
+const markFaults = ({ source, value }: CheckedDocument, isSpecified: boolean): Fault[] =>
+  listAt(value, ['fields']).flatMap((field, index) => {
+    const kind = valueAt(field, ['kind']);
+    const rule = valueAt(field, ['rule']);
+    const ruleKind = valueAt(rule, ['kind']);
+    const isBox = kind === 'checkbox';
+    const isUnfit = typeof ruleKind === 'string' && isBox !== (ruleKind === 'checked');
+    const isWithout = rule === undefined && valueAt(field, ['marked']) === true;
+    if (!(isUnfit || isWithout) || kind === 'file' || (isSpecified && !isBox)) return [];
+    const fix = `write a rule such as { kind: ${isBox ? 'checked' : 'filled'}, message: … }, or remove the ${isUnfit ? 'rule' : 'mark'}`;
+    const place = isUnfit ? ['rule', 'kind'] : ['marked'];
+    return [faultAt(source, ['fields', index, ...place], `nothing requires this field (fix: ${fix})`)];
+  });
+
+/** Fields of all forms. A specification may mark a field of a placed form that it does not require. */
+export const fieldFaults: SiteRule = ({ single, collections }) => {
+  const hasProfile = valueAt(single.get('site')?.value, ['profile']) !== undefined;
+  return (collections.get('forms') ?? []).flatMap((form) => [
+    ...markFaults(form, hasProfile && isPlacedForm(form.source.id)),
+    ...choiceFaults(form),
+  ]);
+};
 
 /** Forms of sections need an endpoint, and settings for the receiver and for mails. */
 export const ownFormFaults: SiteRule = (documents) =>
   (documents.collections.get('forms') ?? [])
     // Another rule reports a malformed name.
     .filter(({ source, value }) => !isPlacedForm(source.id) && /^[a-z]/.test(source.id) && isRecord(value))
-    .flatMap((form) => [
-      ...shapeFaults(form),
-      ...markFaults(form),
-      ...choiceFaults(form),
-      ...endpointFaults(documents, form),
-      ...settingFaults(documents, form),
-    ]);
+    .flatMap((form) => [...shapeFaults(form), ...endpointFaults(documents, form), ...settingFaults(documents, form)]);
 
 /** A section of the kind form shows a further form. The placed forms have separate kinds, or a dialog. */
 export const formSectionFaults: OwnRule = ({ source, value }) =>

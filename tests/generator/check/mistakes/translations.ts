@@ -65,6 +65,8 @@ export const translations: Mistakes = {
     ['a catalog without text', rewrite(catalog, () => '\n'), 'this file is empty (fix: restore an earlier version, or remove it)'],
     ['another charset', rewrite(catalog, (text) => text.replace('charset=utf-8', 'charset=ISO-8859-1')),
       'the header names the charset ISO-8859-1 (fix: save the file as UTF-8, and write charset=UTF-8)'],
+    ['originals and translations in each other’s place', rewrite(catalog, (text) => text.replaceAll(/^msgid (".+"(?:\n".*")*)\nmsgstr (".+"(?:\n".*")*)/gm, 'msgid $2\nmsgstr $1')),
+      { says: 'msgid and msgstr seem to be exchanged (fix: exchange them, or run npm run translations after a change of the original)', path: 'legal/datenschutz updated', in: catalog, at: '‸msgstr "1. März 2026"' }],
     ['another language', rewrite(catalog, (text) => text.replace('Language: en_US', 'Language: fr')),
       'the header says that the texts are in French, not in English (fix: exchange the file, or write Language: en-US)'],
   ],
