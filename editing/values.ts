@@ -8,31 +8,41 @@ export { isRecord, valueAt };
 export const asJson = (value: unknown): unknown =>
   value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
 
-interface ValueChange {
+/** Another value at a path. */
+export interface ValueChange {
   path: PathInFile;
   before?: unknown;
   after?: unknown;
 }
 
-/** Returns the smallest changes that make one value of another. A list of another length is one change. */
-export const changesBetween = (before: unknown, after: unknown, path: PathInFile = []): ValueChange[] => {
+/**
+ * Returns the smallest changes that make one value of another. A list of another length is one change, and so is each
+ * value at a path that `isWhole` names.
+ */
+export const changesBetween = (
+  before: unknown,
+  after: unknown,
+  isWhole: (path: PathInFile) => boolean = () => false,
+  path: PathInFile = [],
+): ValueChange[] => {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const inside = (keys: readonly (string | number)[], of: (value: unknown, key: string | number) => unknown) =>
-    keys.flatMap((key) => changesBetween(of(before, key), of(after, key), [...path, key]));
-  if (isRecord(before) && isRecord(after)) {
+    keys.flatMap((key) => changesBetween(of(before, key), of(after, key), isWhole, [...path, key]));
+  if (isRecord(before) && isRecord(after) && !isWhole(path)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     return inside(keys, (value, key) => (isRecord(value) ? value[key] : undefined));
   }
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length && !isWhole(path)) {
     return inside([...before.keys()], (value, key) => (Array.isArray(value) ? value[Number(key)] : undefined));
   }
   return [{ path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
 };
 
-/** Returns a copy of a value with another one at a path. */
+/** Returns a copy of a value with another one at a path. A list gets no further item. */
 export const withValueAt = (value: unknown, [key, ...rest]: PathInFile, inner: unknown): unknown => {
   if (key === undefined) return inner;
-  if (Array.isArray(value)) return value.with(Number(key), withValueAt(value[Number(key)], rest, inner));
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => (index === Number(key) ? withValueAt(item, rest, inner) : item));
   return {
     ...(isRecord(value) ? value : {}),
     [key]: withValueAt(isRecord(value) ? value[key] : undefined, rest, inner),

@@ -18,7 +18,10 @@ export const Conflicts = ({ conflicts, keep, take }: ConflictsProps) => {
   const { texts: all, nameOf } = useEditor();
   const { conflict: texts } = all;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // Someone may go on typing in a form.
+    if (!document.activeElement?.closest('form')) heading.current?.focus();
+  }, []);
   return (
     <section className="faults" aria-labelledby="conflict">
       <h2 id="conflict" ref={heading} tabIndex={-1}>

@@ -11,11 +11,10 @@ interface FileViewProps {
   /** Number of the last change. The file is read again after each. */
   version: number;
   undone: readonly Change[];
-  setUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** A file in one language: its form, or its translations. */
-export const FileView = ({ place, version, undone, setUnsaved }: FileViewProps) => {
+export const FileView = ({ place, version, undone }: FileViewProps) => {
   const { texts, languages, show, visit, explain } = useEditor();
   const [read, setRead] = useState<{ answer: FileAnswer; choices: ChoicesAnswer }>();
   const [isGone, setGone] = useState(false);
@@ -23,12 +22,19 @@ export const FileView = ({ place, version, undone, setUnsaved }: FileViewProps) 
   const isOriginal = language === languages[0]?.code;
   const load = useCallback(() => {
     const both = [get('file', { file, ...(!isOriginal && { language }) }), get('choices', { file })] as const;
-    const show = ([answer, choices]: [FileAnswer, ChoicesAnswer]): void => setRead({ answer, choices });
+    let isCurrent = true;
+    const show = ([answer, choices]: [FileAnswer, ChoicesAnswer]): void => {
+      // A later change is not in it.
+      if (isCurrent) setRead({ answer, choices });
+    };
     Promise.all(both).then(show, (error: Error) => {
       explain(error);
       // Undo may remove the file.
       if (error instanceof RequestRefused) setGone(true);
     });
+    return () => {
+      isCurrent = false;
+    };
   }, [file, language, isOriginal, explain]);
   useEffect(() => {
     if (isGone) show({ name: 'files' });
@@ -39,7 +45,7 @@ export const FileView = ({ place, version, undone, setUnsaved }: FileViewProps) 
   const { answer, choices } = read;
   if ((answer.translations !== undefined) === isOriginal) return null;
   const { page } = answer;
-  const form = { answer, path, undone, reload: load, setUnsaved };
+  const form = { answer, path, undone, reload: load };
   return (
     <>
       <Heading>{answer.title}</Heading>
@@ -50,7 +56,9 @@ export const FileView = ({ place, version, undone, setUnsaved }: FileViewProps) 
             {texts.form.language}{' '}
             <select
               value={language}
-              onChange={({ target }) => show({ name: 'file', place: { file, path: [], language: target.value } })}
+              onChange={({ target: { value: code, selectedIndex } }) =>
+                show({ name: 'file', place: { file, path: [], ...(selectedIndex > 0 && { language: code }) } })
+              }
             >
               {languages.map(({ code, name }) => (
                 <option key={code} value={code}>

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { nameOfPlace } from '../label.ts';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { labelOf, nameOfPlace } from '../label.ts';
 import { type Command, commandOf, panelPath, rememberedKey } from '../messages.ts';
-import type { Change, Saved } from '../requests/protocol.ts';
+import type { Change, EditFault, Saved } from '../requests/protocol.ts';
 import { type ChangeName, type Editor, EditorContext, filled, post, RequestRefused, type View } from './api.ts';
+import type { Draft } from './form/draft.ts';
 import { useSite } from './use-site.ts';
+import { useView } from './use-view.ts';
 import { Workspace } from './Workspace.tsx';
 
 /** Path of the page that the address of the panel names. Other origins are excluded. */
@@ -30,14 +32,6 @@ const showIn = (frame: HTMLIFrameElement, path: string): void => {
   frame.src = path;
 };
 
-/** Asks before unsaved values are left by a reload or by another page. */
-const useQuestion = (isUnsaved: boolean): void =>
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    if (isUnsaved) addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
-
 /** Says what was saved, undone or made again. */
 const sentenceOf = (
   { texts: { form }, labels }: Pick<Editor, 'texts' | 'labels'>,
@@ -48,57 +42,68 @@ const sentenceOf = (
   return title === undefined ? form.saved : filled(name === 'redo' ? form.redone : form.undone, { title });
 };
 
+/** Returns the message of a fault after the label of its field, which may not be in view. */
+const messageOf = (labels: Editor['labels'], { path, message }: EditFault): string => {
+  const key = path.findLast((part) => typeof part === 'string');
+  return key === undefined ? message : `${labelOf(key, labels)}: ${message}`;
+};
+
+/** Follows a link when the form is saved, which the click on the link has begun. */
+const follow = async (event: MouseEvent<HTMLAnchorElement>, draft: Draft | undefined): Promise<void> => {
+  if (!draft?.isUnsaved || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  await draft.leave();
+  location.assign(href);
+};
+
 /** The editor: a bar, the page in a frame, and what belongs to it. */
 export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
-  const [view, setView] = useState<View>({ name: 'page' });
   const [version, setVersion] = useState(0);
   const [undone, setUndone] = useState<readonly Change[]>([]);
   const { status, languages, nameOf } = useSite(version, labels);
   const [sentence, announce] = useState('');
-  const [isUnsaved, setUnsaved] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const leave = useRef(async () => true);
+  const shown = useRef<Draft>(undefined);
+  const { view, show } = useView(leave, shown, texts.form.unsaved);
   const [page] = useState(pageInAddress);
 
   const visit = useCallback((path: string) => {
     if (frame.current) showIn(frame.current, path);
   }, []);
-  const show = useCallback(
-    async (next: View) => {
-      if (!(await leave.current()) || (isUnsaved && !confirm(texts.form.unsaved))) return;
-      setUnsaved(false);
-      setView(next);
-    },
-    [isUnsaved, texts],
-  );
   const explain = useCallback(
     (error: unknown) => announce(error instanceof RequestRefused ? error.message : texts.form.failed),
     [texts],
   );
   const change = useCallback<Editor['change']>(
-    (name, body) => {
-      announce('');
-      const answered = post(name, body);
+    (name, body, isAgain = false) => {
+      const before = name === 'save' ? undefined : shown.current?.leave();
+      if (!isAgain) announce('');
+      const answered = Promise.resolve(before).then(() => post(name, body));
       answered.then((answer) => {
         if ('saved' in answer) {
           announce(sentenceOf({ texts, labels }, name, answer.saved));
           setUndone(answer.saved.undone?.changes ?? []);
           setVersion((before) => before + 1);
         }
-        if ('faults' in answer) announce([texts.form.faults, ...answer.faults.map(({ message }) => message)].join(' '));
+        if ('conflict' in answer) announce(texts.conflict.heading);
+        if ('faults' in answer && !isAgain)
+          announce([texts.form.faults, ...answer.faults.map((fault) => messageOf(labels, fault))].join(' '));
       }, explain);
       return answered.catch(() => undefined);
     },
     [texts, labels, explain],
   );
   const editor = useMemo<Editor>(
-    () => ({ texts, labels, languages, nameOf, show, visit, announce, explain, change }),
+    () => ({ texts, labels, languages, nameOf, show, visit, announce, explain, change, shown }),
     [texts, labels, languages, nameOf, show, visit, explain, change],
   );
   const act = useCallback(
     async (command: Command) => {
       if (!(await leave.current())) return;
       if (command !== 'close') return void (await change(command, {}));
+      await shown.current?.leave();
       localStorage.removeItem(rememberedKey);
       location.assign(pageInAddress());
     },
@@ -115,7 +120,6 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [act]);
-  useQuestion(isUnsaved);
 
   const { bar } = texts;
   const tab = (next: View, label: string) => (
@@ -143,7 +147,7 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
           {step('undo', status?.canUndo ?? false, 'Control+Z')}
           {step('redo', status?.canRedo ?? false, 'Control+Y')}
           {status?.hosted && (
-            <a className="button" href={`${panelPath}changes`}>
+            <a className="button" href={`${panelPath}changes`} onClick={(event) => follow(event, shown.current)}>
               {filled(bar.changes, { count: status.changes })}
             </a>
           )}
@@ -153,7 +157,7 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
         </nav>
         <p role="status">{sentence}</p>
       </header>
-      <Workspace {...{ view, version, page, frame, leave, undone, isUnsaved, setUnsaved, act }} />
+      <Workspace {...{ view, version, page, frame, leave, undone, act }} />
     </EditorContext>
   );
 };

@@ -20,14 +20,12 @@ interface WorkspaceProps {
   leave: RefObject<() => Promise<boolean>>;
   /** The last changes if they were undone or made again. */
   undone: readonly Change[];
-  isUnsaved: boolean;
-  setUnsaved: (isUnsaved: boolean) => void;
   act: (command: Command) => void;
 }
 
 /** The page in its frame, and the panel beside it. */
 export const Workspace = (props: WorkspaceProps) => {
-  const { view, version, page: firstPage, frame, leave, undone, isUnsaved, setUnsaved, act } = props;
+  const { view, version, page: firstPage, frame, leave, undone, act } = props;
   const { texts, languages, show, visit } = useEditor();
   const chosen = view.name === 'page' ? view.chosen : undefined;
 
@@ -41,7 +39,7 @@ export const Workspace = (props: WorkspaceProps) => {
   const edit = usePageEdit(frame, page, tell);
   const { conflicts, keep } = edit.changes;
   leave.current = edit.leave;
-  useUndone(undone, { view, page, isUnsaved, tell });
+  useUndone(undone, { view, page, tell });
 
   const open = async (id: number, candidate: Candidate): Promise<void> => {
     const text = page.texts[id];
@@ -80,9 +78,7 @@ export const Workspace = (props: WorkspaceProps) => {
         {conflicts && <Conflicts {...{ conflicts, keep }} take={() => edit.end(false)} />}
         {view.name === 'page' && <PageTexts texts={page.texts} {...{ chosen, point, choose, open }} />}
         {view.name === 'files' && <Files key={view.query} {...{ version, query: view.query }} />}
-        {view.name === 'file' && languages.length > 0 && (
-          <FileView place={view.place} {...{ version, undone, setUnsaved }} />
-        )}
+        {view.name === 'file' && languages.length > 0 && <FileView place={view.place} {...{ version, undone }} />}
       </aside>
     </div>
   );

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type RefObject, useContext } from 'react';
 import type { z } from 'zod';
 import type { editor } from '../../schemas/operation/editor.ts';
 import type { Labels } from '../label.ts';
@@ -12,6 +12,7 @@ import {
   type Refusal,
 } from '../requests/protocol.ts';
 import type { AnswerOf, BodyOf, RequestName } from '../requests/requests.ts';
+import type { Draft } from './form/draft.ts';
 
 export type Texts = z.output<typeof editor>;
 
@@ -58,7 +59,6 @@ export interface FileProps {
   undone: readonly Change[];
   /** Reads the file again. */
   reload: () => void;
-  setUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** Functions and texts that all parts of the panel share. */
@@ -77,8 +77,17 @@ export interface Editor {
   announce: (sentence: string) => void;
   /** Shows why a request failed. */
   explain: (error: unknown) => void;
-  /** Sends a change to the API. A failure is announced and returns undefined. */
-  change: <Name extends ChangeName>(name: Name, body: BodyOf<Name>) => Promise<AnswerOf<Name> | undefined>;
+  /**
+   * Sends a change to the API. A failure is announced and returns undefined. With `isAgain`, faults are not announced
+   * once more.
+   */
+  change: <Name extends ChangeName>(
+    name: Name,
+    body: BodyOf<Name>,
+    isAgain?: boolean,
+  ) => Promise<AnswerOf<Name> | undefined>;
+  /** The draft of the form that is shown. */
+  shown: RefObject<Draft | undefined>;
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined);

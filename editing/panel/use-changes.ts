@@ -31,5 +31,3 @@ export const useChanges = (saved: () => void) => {
     },
   };
 };
-
-export type Changes = ReturnType<typeof useChanges>;

@@ -8,14 +8,12 @@ import { isSamePlace, type ShownPage } from './use-page.ts';
 interface Around {
   view: View;
   page: ShownPage;
-  /** True for a form that must not be left without a question. */
-  isUnsaved: boolean;
   tell: (message: ToPage) => void;
 }
 
 /** Goes to what was undone: on the shown page, else on the page of its file, else in its form. */
-export const useUndone = (undone: readonly Change[], { view, page, isUnsaved, tell }: Around): void => {
-  const { show, visit, explain } = useEditor();
+export const useUndone = (undone: readonly Change[], { view, page, tell }: Around): void => {
+  const { show, visit, explain, shown } = useEditor();
   const goal = useRef<{ place: Place | undefined; isVisited?: boolean }>(undefined);
   const go = async (): Promise<void> => {
     const { place, isVisited = false } = goal.current ?? {};
@@ -23,7 +21,8 @@ export const useUndone = (undone: readonly Change[], { view, page, isUnsaved, te
     if (!place) return;
     if (view.name === 'file' && view.place.file === place.file && view.place.language === place.language)
       return showField(place.path, false);
-    if (isUnsaved) return;
+    // A form with a refused value stays.
+    if (shown.current?.isUnsaved) return;
     const target = page.texts.findIndex(({ candidates }) => candidates.some((each) => isSamePlace(each, place)));
     if (view.name === 'page' && target >= 0) return tell({ type: 'show', target });
     const { page: own } = await get('file', { file: place.file });

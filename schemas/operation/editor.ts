@@ -56,7 +56,7 @@ export const editor = z.strictObject({
     confirm: text('button').describe('Button that removes the entry with these references.'),
   }),
   form: group('Form of a file.', {
-    save: text('button').describe('Button that saves.'),
+    retry: text('button').describe('Button that saves again what was not saved.'),
     discard: text('button').describe('Button that restores the saved values.'),
     saved: text('sentence').describe('Announces that a change was saved.'),
     undone: text('line', ['title']).describe(
@@ -66,7 +66,7 @@ export const editor = z.strictObject({
       'Announces that it was made again; {title} is the title of the file and the field.',
     ),
     unsaved: text('sentence').describe('Question before unsaved values are lost.'),
-    faults: text('sentence').describe('Text above faults: nothing was saved.'),
+    faults: text('sentence').describe('Text above the faults of what was not saved.'),
     failed: text('sentence').describe('Text when the server does not respond.'),
     language: text('label').describe('Label of the choice of a language.'),
     showPage: text('button').describe('Button that shows the page of the file.'),

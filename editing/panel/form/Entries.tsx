@@ -17,7 +17,7 @@ const renamed = (map: Readonly<Record<string, unknown>>, from: string, to: strin
 
 /** The values of a map, whose keys are fields, too. */
 export const Entries = ({ field: { item }, path, value }: FieldProps) => {
-  const { setValue, Node } = useForm();
+  const { change, Node } = useForm();
   const { texts, labels } = useEditor();
   const { list } = texts;
   if (!isRecord(value) || !item) return null;
@@ -33,14 +33,14 @@ export const Entries = ({ field: { item }, path, value }: FieldProps) => {
             key={key}
             id={id}
             defaultValue={key}
-            onBlur={({ target }) => target.value !== key && setValue(path, renamed(value, key, target.value))}
+            onBlur={({ target }) => target.value !== key && change(path, renamed(value, key, target.value))}
           />
         </Field>
         <Node field={item} path={at} label={label} value={own} isEntry />
         <button
           type="button"
           aria-label={`${list.remove}: ${key}`}
-          onClick={() => asksToRemove(texts, key) && setValue(at, undefined)}
+          onClick={() => asksToRemove(texts, key) && change(at, undefined)}
         >
           {list.remove}
         </button>

@@ -25,7 +25,7 @@ export const Group = ({ id, title, description, isOpen, children }: GroupProps) 
 
 /** Buttons that add a missing group or an entry of a map, and remove a group that may be missing. */
 export const GroupButtons = ({ field, path, label, value }: FieldProps) => {
-  const { add, setValue } = useForm();
+  const { add, change } = useForm();
   const { texts } = useEditor();
   const isThere = isRecord(value) && Object.keys(value).length > 0;
   return (
@@ -39,7 +39,7 @@ export const GroupButtons = ({ field, path, label, value }: FieldProps) => {
         <button
           type="button"
           aria-label={`${texts.list.remove}: ${label}`}
-          onClick={() => asksToRemove(texts, label) && setValue(path, undefined)}
+          onClick={() => asksToRemove(texts, label) && change(path, undefined)}
         >
           {texts.list.remove}
         </button>

@@ -119,7 +119,7 @@ const keysAfter = (keys: readonly number[], before: readonly unknown[], items: r
 
 export const List = (props: FieldProps) => {
   const { field, path, label, value } = props;
-  const { setValue } = useForm();
+  const { change } = useForm();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const [known, setKnown] = useState({ keys: [...items.keys()], items });
   const keys = known.keys.length === items.length ? known.keys : keysAfter(known.keys, known.items, items);
@@ -128,7 +128,7 @@ export const List = (props: FieldProps) => {
     const moved = <Value,>(all: readonly Value[]): Value[] =>
       all.toSpliced(from, 1).toSpliced(to ?? 0, 0, ...(to === undefined ? [] : all.slice(from, from + 1)));
     setKnown({ keys: moved(keys), items: moved(items) });
-    setValue(path, moved(items));
+    change(path, moved(items));
   };
   return (
     <Group

@@ -6,11 +6,11 @@ import { Field } from '../Field.tsx';
 interface PictureDialogProps {
   choices: readonly Choice[];
   value: string;
-  set: (value: string) => void;
+  choose: (value: string) => void;
 }
 
 /** A button that shows all pictures, which are found by their names and by the titles of what shows them. */
-export const PictureDialog = ({ choices, value, set }: PictureDialogProps) => {
+export const PictureDialog = ({ choices, value, choose }: PictureDialogProps) => {
   const { picture } = useEditor().texts;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -52,7 +52,7 @@ export const PictureDialog = ({ choices, value, set }: PictureDialogProps) => {
                     type="button"
                     aria-pressed={name === value}
                     onClick={() => {
-                      set(name);
+                      choose(name);
                       dialog.current?.close();
                     }}
                   >

@@ -10,9 +10,14 @@ export const PictureField = ({ attributes, value, set }: TextProps) => {
   const { texts } = useEditor();
   const {
     upload,
+    save,
     choices: { picture: choices = [] },
   } = useForm();
   const shown = choices.find(({ name }) => name === value);
+  const choose = (name: string): void => {
+    set(name);
+    save();
+  };
   return (
     <div className="picture">
       {shown?.picture && <img src={shown.picture} alt="" />}
@@ -26,7 +31,7 @@ export const PictureField = ({ attributes, value, set }: TextProps) => {
         ))}
       </select>
       <div className="buttons">
-        <PictureDialog choices={choices} value={value} set={set} />
+        <PictureDialog choices={choices} value={value} choose={choose} />
         <label className="button">
           {texts.picture.upload}
           <input
@@ -35,7 +40,7 @@ export const PictureField = ({ attributes, value, set }: TextProps) => {
             onChange={async ({ target }) => {
               const [file] = target.files ?? [];
               const name = file && (await upload(file));
-              if (name !== undefined) set(name);
+              if (name !== undefined) choose(name);
               target.value = '';
             }}
           />
@@ -74,7 +79,7 @@ const cropAround = (ratio: number, left: number, top: number) => {
 /** The focal point of a picture, whose field is named (`focusOf`): a point that is dragged or moved by keys. */
 export const FocusField = ({ field, path, value }: FieldProps) => {
   const { texts } = useEditor();
-  const { value: whole, choices, setValue } = useForm();
+  const { value: whole, choices, setValue, save, change } = useForm();
   const id = fieldId(path);
   const name = valueAt(whole, [...path.slice(0, -1), String(field.focusOf)]);
   const picture = Object.values(choices)
@@ -82,9 +87,11 @@ export const FocusField = ({ field, path, value }: FieldProps) => {
     .find((choice) => choice.picture && choice.name === name)?.picture;
   const [left = 0.5, top = 0.5] = Array.isArray(value) ? value.map(Number) : [];
   const [ratio, setRatio] = useState(pageRatio);
-  const set = (point: [number, number] | undefined): void => setValue(path, point);
-  const drag = ({ currentTarget, clientX, clientY, buttons }: PointerEvent): void => {
+  const set = (point: [number, number]): void => setValue(path, point);
+  const drag = ({ currentTarget, clientX, clientY, buttons, pointerId }: PointerEvent): void => {
     if (buttons !== 1) return;
+    // A drag may end beside the picture.
+    currentTarget.setPointerCapture(pointerId);
     const bounds = currentTarget.getBoundingClientRect();
     set([within((clientX - bounds.left) / bounds.width), within((clientY - bounds.top) / bounds.height)]);
   };
@@ -105,7 +112,7 @@ export const FocusField = ({ field, path, value }: FieldProps) => {
       <p className="description" id={`${id}__description`}>
         {texts.picture.focusHint}
       </p>
-      <div className="focus" onPointerDown={drag} onPointerMove={drag}>
+      <div className="focus" onPointerDown={drag} onPointerMove={drag} onPointerUp={save}>
         <img
           src={picture}
           alt=""
@@ -126,7 +133,7 @@ export const FocusField = ({ field, path, value }: FieldProps) => {
         />
       </div>
       {value !== undefined && (
-        <button type="button" onClick={() => set(undefined)}>
+        <button type="button" onClick={() => change(path, undefined)}>
           {texts.picture.automatic}
         </button>
       )}

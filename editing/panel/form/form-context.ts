@@ -10,8 +10,13 @@ export interface FormState {
   Node: ComponentType<FieldProps>;
   /** Faults by the ids of their fields. */
   faults: Readonly<Record<string, string>>;
+  /** Changes a value that someone types. It is saved when its field is left. */
   setValue: (path: PathInFile, value: unknown) => void;
-  /** Adds a sample or a copy to a list, a map or a missing group, or changes the option of a union. */
+  /** Saves all values as they are now. */
+  save: () => void;
+  /** Changes a value as a whole, and saves it. */
+  change: (path: PathInFile, value: unknown) => void;
+  /** Adds a sample or a copy to a list, a map or a missing group, or changes the option of a union, and saves it. */
   add: (path: PathInFile, how?: { kind?: string; copy?: number }) => void;
   /** Uploads a picture. Returns its name, or undefined after a fault. */
   upload: (file: File) => Promise<string | undefined>;

@@ -2,12 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { isRecord, valueAt } from '../../../generator/read/data-path.ts';
 import type { Change, Conflict } from '../protocol.ts';
 
-/** Returns the conflict of a change with a value that is not what the editor saw; undefined if there is none. */
-export const conflictOf = (now: unknown, { place, before, after }: Change): Conflict | undefined =>
-  isDeepStrictEqual(now, before) || isDeepStrictEqual(now, after)
-    ? undefined
-    : { place, ...(now !== undefined && { now }), ...(after !== undefined && { yours: after }) };
-
 /** Sorts removals last, those of a list from its end, so that no path leads to another item. */
 const inSafeOrder = (a: Change, b: Change): number => {
   const isRemoval = ({ after }: Change): number => (after === undefined ? 1 : 0);
@@ -33,6 +27,15 @@ const cleaned = (value: unknown): unknown => {
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [withoutUnseen(key), cleaned(item)]));
 };
+
+/**
+ * Returns the conflict of a change with a value that is not what the editor saw; undefined if there is none. An editor
+ * may have seen what was sent, with characters that saving has removed.
+ */
+export const conflictOf = (now: unknown, { place, before, after }: Change): Conflict | undefined =>
+  [before, cleaned(before), after].some((seen) => isDeepStrictEqual(now, seen))
+    ? undefined
+    : { place, ...(now !== undefined && { now }), ...(after !== undefined && { yours: after }) };
 
 /** Returns a copy of a value with changes as they are. Skips a place that does not exist, which is a conflict. */
 export const withExactly = (value: unknown, changes: readonly Change[]): unknown => {

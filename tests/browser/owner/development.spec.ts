@@ -273,8 +273,11 @@ const openFile = async (page: Page, file: string): Promise<void> => {
   // A row that moves under the pointer gets no click.
   await expect(row).toHaveCount(1);
   await row.click();
-  await expect(press(page, texts.form.save)).toBeDisabled();
+  await expect(page.getByRole('complementary').locator('[id^="field/"]').first()).toBeAttached();
 };
+
+/** Leaves a field as keyboards do, which saves it. */
+const leave = (field: Locator): Promise<void> => field.press('Tab');
 
 test('the editor is off, opens with a button or F2, stays on, and closes', async ({ page }) => {
   await page.goto('/leistungen/kran');
@@ -575,8 +578,9 @@ test('every field of every kind of file keeps what is typed, with its lines wher
 }) => {
   test.slow();
   await open(page, '/firma');
-  // The save is answered here, because most of these values are faults. random-edits.test.ts proves the writing.
-  await page.route('**/__edit/api/save', (route) => route.fulfill({ json: { saved: { files: [] } } }));
+  // Refused here, because most of these values are faults. random-edits.test.ts proves the writing.
+  await page.route('**/__edit/api/save', (route) => route.fulfill({ json: { faults: [] } }));
+  page.on('dialog', (question) => question.accept());
   const documents = [...new Map(allDocuments(readDocuments(data)).map((each) => [each.schema, each])).values()];
   for (const { source, schema, value } of documents) {
     await openFile(page, source.file);
@@ -606,10 +610,13 @@ test('every field of every kind of file keeps what is typed, with its lines wher
       },
       typed.map(({ text }) => text),
     );
-    const request = page.waitForRequest('**/__edit/api/save');
-    if (typed.length > 0) await press(page, texts.form.save).click();
-    const { changes } = typed.length > 0 ? (await request).postDataJSON() : { changes: [] };
-    const arrived = withChanges(source.value, changes);
+    if (typed.length === 0) continue;
+    // Each value is sent alone, and then all of them.
+    const all = page.waitForRequest(
+      (request) => request.url().endsWith('/save') && request.postDataJSON().changes.length === typed.length,
+    );
+    await fields.first().evaluate((field) => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    const arrived = withChanges(source.value, (await all).postDataJSON().changes);
     const kept = typed.map(({ path }) => String(innerValueAt(arrived, path)));
     expect(kept, source.file).toEqual(typed.map(({ text }) => text.trim()));
   }
@@ -620,7 +627,6 @@ test('a button opens its field; lists change by buttons; faults are at their fie
   page.on('dialog', (question) => question.accept());
   const items = (): string[] => (valueAt('card', 'features') as { toJSON: () => string[] }).toJSON();
   await openFile(page, 'data/services/kran.yaml');
-  const save = press(page, texts.form.save);
   await page.getByText('Karte', { exact: true }).click();
   const group = (name: string) => page.getByRole('group').filter({ hasText: name }).last();
   const features = group('Merkmale (');
@@ -632,27 +638,123 @@ test('a button opens its field; lists change by buttons; faults are at their fie
       features.getByRole('textbox').evaluateAll((all: HTMLTextAreaElement[]) => all.map(({ value }) => value));
     await expect.poll(values).toEqual(words);
   };
+  const saves = async (...words: string[]): Promise<void> => {
+    await shows(...words);
+    await expect.poll(items).toEqual(words);
+  };
   await act('up', 'Schulung').click();
-  await shows('Entwurf', 'Schulung', 'Betrieb');
+  await saves('Entwurf', 'Schulung', 'Betrieb');
   await expect(act('up', 'Schulung')).toBeFocused();
-  await act('remove', 'Betrieb').click();
-  await shows('Entwurf', 'Schulung');
-  await act('duplicate', 'Entwurf').click();
-  await shows('Entwurf', 'Entwurf', 'Schulung');
-  await features.getByRole('textbox').nth(1).fill('Montage');
-  await save.click();
-  await expect(page.getByRole('status').first()).toHaveText(texts.form.saved);
-  await expect.poll(items).toEqual(['Entwurf', 'Montage', 'Schulung']);
-  await press(page, texts.bar.undo).click();
-  await expect.poll(items).toEqual(['Entwurf', 'Betrieb', 'Schulung']);
+  await test.step('a list that would be a fault stays in the form until it is right', async () => {
+    await act('remove', 'Betrieb').click();
+    await shows('Entwurf', 'Schulung');
+    await expect(page.getByText(/^expected at least 3 features/i).first()).toBeVisible();
+    expect(items()).toEqual(['Entwurf', 'Schulung', 'Betrieb']);
+    await act('duplicate', 'Entwurf').click();
+    await shows('Entwurf', 'Entwurf', 'Schulung');
+    const second = features.getByRole('textbox').nth(1);
+    await second.fill('Montage');
+    await leave(second);
+    await saves('Entwurf', 'Montage', 'Schulung');
+    await expect(page.getByRole('status').first()).toHaveText(texts.form.saved);
+  });
+  for (const words of ['Entwurf Schulung Betrieb', 'Entwurf Betrieb Schulung']) {
+    await press(page, texts.bar.undo).click();
+    await saves(...words.split(' '));
+  }
+});
 
+const saveRequests = '**/__edit/api/save';
+
+test('a field that is left is saved; a refused value stays, and keeps no other from being saved', async ({
+  page,
+  tolerate,
+}) => {
+  save(['hero', 'title'], title);
+  await open(page, '/leistungen/kran');
+  await openFile(page, 'data/services/kran.yaml');
   const order = page.getByRole('textbox', { name: 'Reihenfolge' });
-  await order.fill('viele');
-  await save.click();
-  await expect(order).toHaveAccessibleDescription(/Expected a number/);
-  await expect(order).toBeFocused();
-  await press(page, texts.form.discard).click();
-  await expect(order).toHaveValue('2');
+  const field = page.locator('[id="field/hero/title"]');
+  const sentence = page.getByRole('status').first();
+  await page.locator('details').filter({ has: field }).locator('summary').first().click();
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.dismiss();
+  });
+
+  await test.step('with the keyboard only', async () => {
+    await order.fill('viele');
+    await leave(order);
+    await expect(sentence).toContainText(/Reihenfolge: expected a number/i);
+    await expect(order).not.toBeFocused();
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Kräne zuerst');
+    await page.keyboard.press('Tab');
+    await expect(headline(page)).toHaveText('Kräne zuerst');
+    await expect(order).toHaveValue('viele');
+    await expect(order).toHaveAccessibleDescription(/expected a number/i);
+    expect(valueAt('order')).toBe(2);
+  });
+  await test.step('leaving the form, and a reload, ask for it', async () => {
+    await press(page, texts.bar.files).click();
+    await expect.poll(() => asked).toEqual(['confirm']);
+    page.reload().catch(() => undefined);
+    await expect.poll(() => asked).toEqual(['confirm', 'beforeunload']);
+    await page.getByRole('button', { name: /: Reihenfolge$/ }).click();
+    await expect(order).toBeFocused();
+    await press(page, texts.form.discard).click();
+    await expect(order).toHaveValue('2');
+  });
+  await test.step('a broken connection keeps the value', async () => {
+    tolerate(/ERR_FAILED/);
+    await page.route(saveRequests, (route) => route.abort());
+    await field.fill('Kräne ohne Netz');
+    await leave(field);
+    await expect(sentence).toHaveText(texts.form.failed);
+    await page.unroute(saveRequests);
+    await expect(field).toHaveValue('Kräne ohne Netz');
+    await press(page, texts.form.retry).click();
+    await expect.poll(() => valueAt('hero', 'title')).toBe('Kräne ohne Netz');
+    await expect(press(page, texts.form.retry)).toBeHidden();
+  });
+  await test.step('a value that changes while it is saved is saved after it', async () => {
+    const held = Promise.withResolvers<void>();
+    const sent: string[] = [];
+    await page.route(saveRequests, async (route) => {
+      sent.push(route.request().postDataJSON().changes[0].after);
+      await held.promise;
+      await route.continue();
+    });
+    for (const words of ['Kräne eins', 'Kräne zwei', 'Kräne drei']) {
+      await field.fill(words);
+      await leave(field);
+    }
+    await expect.poll(() => sent).toEqual(['Kräne eins']);
+    held.resolve();
+    await expect.poll(() => valueAt('hero', 'title')).toBe('Kräne drei');
+    expect(sent).toEqual(['Kräne eins', 'Kräne drei']);
+    await page.unroute(saveRequests);
+  });
+  await test.step('a conflict shows both texts, and the choice saves', async () => {
+    save(['hero', 'title'], 'Von jemand anderem');
+    await field.fill('Von mir');
+    await leave(field);
+    const conflict = page.getByRole('region', { name: texts.conflict.heading });
+    await expect(conflict).toContainText('Von jemand anderem');
+    await conflict.getByRole('button', { name: texts.conflict.keep }).click();
+    await expect.poll(() => valueAt('hero', 'title')).toBe('Von mir');
+    await expect(conflict).toBeHidden();
+  });
+  await test.step('closing waits for the save, and asks nothing', async () => {
+    await field.fill('Kräne zum Schluss');
+    await press(page, texts.bar.close).click();
+    await expect(page).toHaveURL(/\/leistungen\/kran$/);
+    expect(valueAt('hero', 'title')).toBe('Kräne zum Schluss');
+    expect(asked).toEqual(['confirm', 'beforeunload']);
+  });
+  save(['hero', 'title'], title);
 });
 
 test('undo says what it undid and goes there, and an unsaved form beside it is no conflict', async ({ page }) => {
@@ -663,15 +765,18 @@ test('undo says what it undid and goes there, and an unsaved form beside it is n
   const sentence = page.getByRole('status').first();
   for (const value of ['7', '8']) {
     await order.fill(value);
-    await press(page, texts.form.save).click();
-    await expect(press(page, texts.form.save)).toBeDisabled();
+    await leave(order);
+    await expect.poll(() => valueAt('order')).toBe(Number(value));
   }
-  await test.step('beside an unsaved value of the same field', async () => {
-    await order.fill('9');
+  await test.step('beside a refused value of the same field', async () => {
+    await order.fill('viele');
+    await leave(order);
+    await expect(order).toHaveAccessibleDescription(/expected a number/i);
     await press(page, texts.bar.undo).click();
     await expect(sentence).toHaveText(/^Rückgängig gemacht: .*: Reihenfolge$/);
-    await expect(order).toHaveValue('9');
-    await press(page, texts.form.save).click();
+    await expect(order).toHaveValue('viele');
+    await order.fill('9');
+    await leave(order);
     await expect.poll(() => valueAt('order')).toBe(9);
     for (const value of ['7', '2']) {
       await press(page, texts.bar.undo).click();
@@ -682,8 +787,8 @@ test('undo says what it undid and goes there, and an unsaved form beside it is n
     const field = page.locator('[id="field/hero/title"]');
     await page.locator('details').filter({ has: field }).locator('summary').first().click();
     await field.fill('Ein anderer');
-    await press(page, texts.form.save).click();
-    await expect(press(page, texts.form.save)).toBeDisabled();
+    await leave(field);
+    await expect.poll(() => valueAt('hero', 'title')).toBe('Ein anderer');
     await open(page, '/firma');
     await press(page, texts.bar.undo).click();
     await expect(sentence).toHaveText(/^Rückgängig gemacht: .*: .*, Titel$/);
@@ -700,21 +805,18 @@ test('a choice shows its default, and can be turned off and on', async ({ page }
   const listed = page.getByRole('checkbox', { name: 'In der Galerie' });
   await expect(listed).toBeChecked();
   await listed.uncheck();
-  await press(page, texts.form.save).click();
   await expect.poll(() => readFileSync(file, 'utf8')).toContain('listed: false');
   await listed.check();
-  await press(page, texts.form.save).click();
   await expect.poll(() => readFileSync(file, 'utf8')).toBe(before);
 });
 
-test('an added section is a sample that can be saved at once, and a duplicate has its own anchor', async ({ page }) => {
+test('an added section is a sample that is saved at once, and a duplicate has its own anchor', async ({ page }) => {
   const file = join(data, 'pages/about.yaml');
   const before = readFileSync(file, 'utf8');
   await open(page, '/firma');
   await openFile(page, 'data/pages/about.yaml');
   await page.getByRole('combobox', { name: texts.list.kind }).selectOption('faq');
   const saves = async (anchor: string): Promise<void> => {
-    await press(page, texts.form.save).click();
     await expect(page.getByRole('status').first()).toHaveText(texts.form.saved);
     await expect(pageIn(page).locator(`#${anchor}`)).toBeAttached();
   };
@@ -775,7 +877,15 @@ test('after each action, every item has its own title, and Remove asks for the i
   await group.last().getByRole('textbox', { name: 'Titel', exact: true }).fill('Ein anderer Titel');
   expected = expected.with(3, fourth.replace(/(?<=: ).*/, 'Ein anderer Titel'));
   await shown();
-  await press(page, texts.form.discard).click();
+  // The title has another name then.
+  await page.keyboard.press('Tab');
+  await expect.poll(() => readFileSync(file, 'utf8')).toContain('Ein anderer Titel');
+  // A list that is a fault meanwhile is saved with the next change of it.
+  for (let steps = 0; steps < 7 && readFileSync(file, 'utf8') !== before; steps += 1) {
+    const text = readFileSync(file, 'utf8');
+    await press(page, texts.bar.undo).click();
+    await expect.poll(() => readFileSync(file, 'utf8')).not.toBe(text);
+  }
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
@@ -821,7 +931,6 @@ test('a picture is uploaded, and its focal point moves by keys and by dragging',
   await page.mouse.down();
   await page.mouse.up();
   await expect(point).not.toHaveAttribute('aria-valuetext', '45 %, 50 %');
-  await press(page, texts.form.save).click();
   const saved = (): string => readFileSync(join(data, 'industries/haefen.yaml'), 'utf8');
   await expect.poll(saved).toContain('teal.jpg');
 });
@@ -832,7 +941,7 @@ test('a day is chosen in a calendar', async ({ page }) => {
   const file = insight?.source.file ?? '';
   await openFile(page, file);
   await page.getByLabel('Datum', { exact: true }).fill('2026-02-28');
-  await press(page, texts.form.save).click();
+  await leave(page.getByLabel('Datum', { exact: true }));
   await expect.poll(() => readFileSync(join(data, file.replace('data/', '')), 'utf8')).toMatch(/^date: 2026-02-28$/m);
 });
 
@@ -892,7 +1001,7 @@ test('a translation is edited beside its original', async ({ page }) => {
   const field = page.getByRole('complementary').getByRole('textbox').first();
   await expect(field).toHaveAccessibleDescription(/./);
   await field.fill('Heavy-lift cranes');
-  await press(page, texts.form.save).click();
+  await leave(field);
   await expect.poll(() => readFileSync(catalog, 'utf8')).toContain('msgstr "Heavy-lift cranes"');
 });
 

@@ -1,0 +1,42 @@
+import type { EditFault } from '../requests/protocol.ts';
+import { useEditor } from './api.ts';
+import { Conflicts } from './Conflicts.tsx';
+import { Faults } from './Faults.tsx';
+import type { Draft } from './form/draft.ts';
+
+interface UnsavedProps {
+  draft: Draft;
+  /** Faults of the file that have no field. */
+  elsewhere?: readonly EditFault[];
+  /** Reads the file again. */
+  reload: () => void;
+}
+
+/** The values of a form that are not saved, with the reasons. Nothing while all are saved. */
+export const Unsaved = ({ draft, elsewhere = [], reload }: UnsavedProps) => {
+  const { form } = useEditor().texts;
+  const { faults, conflicts, hasFailed } = draft;
+  const isRefused = faults.length > 0 || hasFailed;
+  if (!isRefused && conflicts.length === 0 && elsewhere.length === 0) return null;
+  const take = (): void => {
+    draft.take();
+    // Values of others may need more fields.
+    reload();
+  };
+  return (
+    <div className="unsaved">
+      <Faults faults={[...faults, ...elsewhere]} heading={form.faults} />
+      {conflicts.length > 0 && <Conflicts conflicts={conflicts} keep={() => draft.keep()} take={take} />}
+      {isRefused && (
+        <div className="buttons">
+          <button type="button" onClick={() => draft.retry()}>
+            {form.retry}
+          </button>
+          <button type="button" onClick={() => draft.discard()}>
+            {form.discard}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};

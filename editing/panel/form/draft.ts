@@ -1,0 +1,211 @@
+import type { Change, Conflict, EditAnswer, EditFault, PathInFile, Place } from '../../requests/protocol.ts';
+import { asJson, changesBetween, type ValueChange, valueAt, withValueAt } from '../../values.ts';
+
+interface DraftOptions {
+  /** The place of a value in its file. */
+  placeOf: (path: PathInFile) => Place;
+  /** Saves all changes or none. `isAgain` marks changes that were refused before. Undefined if nobody responded. */
+  send: (changes: readonly Change[], isAgain: boolean) => Promise<EditAnswer | undefined>;
+  /** Hears of each change of the draft. */
+  changed: () => void;
+}
+
+/** A change that was not saved, and the reason. */
+interface Refused {
+  change: ValueChange;
+  faults: readonly EditFault[];
+  conflict?: Conflict | undefined;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const keyOf = ({ path, after }: ValueChange): string => JSON.stringify([path, after]);
+
+/**
+ * The values of a form and those of its file. `save` sends the differences: one request after the other, and each
+ * change alone, so that a refused one keeps no other from being saved. Only the server validates.
+ */
+export class Draft {
+  readonly #options: DraftOptions;
+  /** The values that the file has, as far as this editor knows. */
+  #saved: unknown;
+  #value: unknown;
+  /** Paths of values that are saved as a whole, such as a list whose items have moved. */
+  #wholes: readonly PathInFile[] = [];
+  /** Keys of the changes that `save` found. A text that someone types meanwhile waits for the next one. */
+  #left: readonly string[] = [];
+  #refused: readonly Refused[] = [];
+  /** Changes that were refused as they are. */
+  readonly #tried = new Set<string>();
+  #running: Promise<void> | undefined;
+  #hasFailed = false;
+
+  constructor(value: unknown, options: DraftOptions) {
+    this.#options = options;
+    this.#saved = value;
+    this.#value = value;
+  }
+
+  get value(): unknown {
+    return this.#value;
+  }
+
+  /** True while a value is being typed or saved, or was refused. */
+  get isUnsaved(): boolean {
+    return this.#changes.length > 0;
+  }
+
+  /** True if the last request got no answer. */
+  get hasFailed(): boolean {
+    return this.#hasFailed && this.isUnsaved;
+  }
+
+  get faults(): readonly EditFault[] {
+    return this.#open.flatMap(({ faults }) => faults);
+  }
+
+  get conflicts(): readonly Conflict[] {
+    return this.#open.flatMap(({ conflict }) => conflict ?? []);
+  }
+
+  /** Changes a value, which `save` saves. A value that is changed as a whole is saved with all that it contains. */
+  set(path: PathInFile, value: unknown, isWhole = false): void {
+    this.#value = asJson(withValueAt(this.#value, path, value));
+    if (isWhole) this.#wholes = [...this.#wholes, path];
+    this.#options.changed();
+  }
+
+  /** Saves all values as they are now. */
+  save(): void {
+    // A change that was found before comes first.
+    this.#left = [...this.#waiting, ...this.#changes].map(keyOf);
+    if (this.#next().length > 0) this.#running ??= this.#run();
+  }
+
+  /** Saves all values. Resolves when each was saved or refused, to true if none is unsaved. */
+  async leave(): Promise<boolean> {
+    this.save();
+    await this.#running;
+    return !this.isUnsaved;
+  }
+
+  /** Saves refused values again, because the reason may be gone. */
+  retry(): void {
+    this.#tried.clear();
+    this.save();
+  }
+
+  /** Takes the values of the file, which was read again. Unsaved values stay, and are compared with what was seen. */
+  read(value: unknown): void {
+    const changes = this.#changes;
+    this.#saved = changes.reduce((all, { path, before }) => withValueAt(all, path, before), value);
+    this.#show(changes);
+  }
+
+  /** Takes own changes that were undone. They are no conflicts with unsaved values. */
+  undo(undone: readonly ValueChange[]): void {
+    const changes = this.#changes;
+    const own = undone.filter(({ path, before }) => isSame(valueAt(this.#saved, path), before));
+    this.#saved = own.reduce((all, { path, after }) => withValueAt(all, path, after), this.#saved);
+    this.#show(changes);
+  }
+
+  /** Saves the values over those of others. */
+  keep(): void {
+    this.#see();
+    this.save();
+  }
+
+  /** Takes the values of others. */
+  take(): void {
+    for (const path of this.#see()) this.#value = withValueAt(this.#value, path, valueAt(this.#saved, path));
+    this.#options.changed();
+  }
+
+  /** Restores the saved values. */
+  discard(): void {
+    this.#see();
+    this.#value = this.#saved;
+    this.#options.changed();
+  }
+
+  get #changes(): readonly ValueChange[] {
+    const isWhole = (path: PathInFile) => this.#wholes.some((each) => isSame(each, path));
+    return changesBetween(this.#saved, this.#value, isWhole);
+  }
+
+  /** The refusals of values that are still unsaved. */
+  get #open(): readonly Refused[] {
+    const changes = this.#changes;
+    return this.#refused.filter(({ change }) => changes.some(({ path }) => isSame(path, change.path)));
+  }
+
+  /** Takes note of the values of others, which are then no conflicts. Returns their paths. */
+  #see(): readonly PathInFile[] {
+    const seen = this.#open.flatMap(({ change: { path }, conflict }) =>
+      conflict ? [{ path, now: conflict.now }] : [],
+    );
+    for (const { path, now } of seen) this.#saved = withValueAt(this.#saved, path, now);
+    this.#refused = this.#refused.filter(({ conflict }) => !conflict);
+    return seen.map(({ path }) => path);
+  }
+
+  /** Shows changes over the values of the file. */
+  #show(changes: readonly ValueChange[]): void {
+    this.#value = asJson(changes.reduce((all, { path, after }) => withValueAt(all, path, after), this.#saved));
+    this.#options.changed();
+  }
+
+  async #run(): Promise<void> {
+    this.#hasFailed = false;
+    let next = this.#next();
+    while (next.length > 0 && !this.#hasFailed) {
+      await this.#send(next);
+      next = this.#next();
+    }
+    this.#running = undefined;
+    this.#options.changed();
+  }
+
+  /** The changes that `save` found and that are still to be saved, in their order. */
+  get #waiting(): readonly ValueChange[] {
+    const changes = new Map(this.#changes.map((change) => [keyOf(change), change]));
+    return [...new Set(this.#left)].flatMap((key) => changes.get(key) ?? []);
+  }
+
+  /** Returns a change to send; after the last one, those together that are right only with one another. */
+  #next(): readonly ValueChange[] {
+    const isNew = (changes: readonly ValueChange[]) => !this.#tried.has(JSON.stringify(changes));
+    const inConflict = this.#refused.filter(({ conflict }) => conflict);
+    const left = this.#waiting.filter((each) => !inConflict.some(({ change }) => isSame(change, each)));
+    const single = left.find((each) => isNew([each]));
+    if (single) return [single];
+    return left.length > 1 && isNew(left) ? left : [];
+  }
+
+  async #send(changes: readonly ValueChange[]): Promise<void> {
+    const isAgain = changes.every((each) => this.#refused.some(({ change }) => isSame(change, each)));
+    const placed = changes.map(({ path, ...values }): Change => ({ place: this.#options.placeOf(path), ...values }));
+    const answer = await this.#options.send(placed, isAgain);
+    this.#hasFailed = answer === undefined;
+    if (!answer) return;
+    this.#tried.add(JSON.stringify(changes));
+    const [change] = changes;
+    if ('saved' in answer) this.#saw(changes);
+    else if (change && changes.length === 1) {
+      const reason = 'faults' in answer ? { faults: answer.faults } : { faults: [], conflict: answer.conflict[0] };
+      this.#refused = [
+        ...this.#refused.filter((each) => !isSame(each.change.path, change.path)),
+        { change, ...reason },
+      ];
+    }
+  }
+
+  /** Takes note of saved changes. Others may be right with them. */
+  #saw(changes: readonly ValueChange[]): void {
+    this.#saved = changes.reduce((all, { path, after }) => withValueAt(all, path, after), this.#saved);
+    this.#wholes = this.#wholes.filter((path) => !isSame(valueAt(this.#saved, path), valueAt(this.#value, path)));
+    this.#refused = this.#refused.filter(({ change }) => !changes.some((each) => isSame(each.path, change.path)));
+    this.#tried.clear();
+  }
+}

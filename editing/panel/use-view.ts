@@ -1,0 +1,31 @@
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import type { View } from './api.ts';
+import type { Draft } from './form/draft.ts';
+
+/** True for views with the same form, which needs not be left. */
+const isSameForm = (one: View, other: View): boolean =>
+  one.name === 'file' &&
+  other.name === 'file' &&
+  one.place.file === other.place.file &&
+  one.place.language === other.place.language;
+
+/** The view beside the page. A text of the page and a form are left before another view is shown. */
+export const useView = (
+  leave: RefObject<() => Promise<boolean>>,
+  shown: RefObject<Draft | undefined>,
+  question: string,
+) => {
+  const [view, setView] = useState<View>({ name: 'page' });
+  const current = useRef(view);
+  const show = useCallback(
+    async (next: View) => {
+      if (!(await leave.current())) return;
+      const isLeft = isSameForm(current.current, next) || ((await shown.current?.leave()) ?? true);
+      if (!isLeft && !confirm(question)) return;
+      current.current = next;
+      setView(next);
+    },
+    [leave, shown, question],
+  );
+  return { view, show };
+};
