@@ -1,22 +1,37 @@
 import { isRecord, valueAt } from '../../../generator/read/data-path.ts';
 import type { Documents } from '../../../generator/read/document.ts';
 import type { EditedTexts } from '../../../generator/read/documents.ts';
+import { starterParts } from '../../../generator/read/starter.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { form as schema } from '../../../schemas/forms/form.ts';
+import { isPlacedForm } from '../../../schemas/forms/form-definition.ts';
+import { keysOf } from '../../../schemas/keys-of.ts';
+import { featureNeeds } from '../../../schemas/site/site.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { withValue } from '../yaml/yaml-editor.ts';
 import { explainedYaml, schemaLine } from './explained-yaml.ts';
 import { starterFor } from './new-page.ts';
 
-/** Name of the sample form in the starter, and of the part that it belongs to. No new site has this part. */
+/** Name of the sample form in the starter. */
 const sample = 'new-form';
+
+/** Turns on the feature that shows a placed form, unless the site has it already. */
+const featureEdits = ({ origin }: Documents, id: string): EditedTexts => {
+  const name = keysOf(featureNeeds).find((feature) => valueAt(featureNeeds[feature], ['form']) === id);
+  const source = origin.own.get('site')?.source;
+  if (!name || !source || !isRecord(source.value) || valueAt(source.value, ['features', name]) !== false)
+    return new Map();
+  const features = { ...(valueAt(source.value, ['features']) as object), [name]: true };
+  return new Map([[source.file, withValue(source.text, { ...source.value, features })]]);
+};
 
 /**
  * Returns the files of a new form: its fields, its mails and its retention. Texts in brackets are samples in the
- * language of the site, which a deployment refuses. `npm run new -- section` puts the form on a page.
+ * language of the site, which a deployment refuses. `npm run new -- section` puts the form on a page. A placed form is
+ * that of the starter: its place shows it, and the defaults have its settings.
  */
 export const formEdits = (folders: SiteFolders, documents: Documents, id: string): EditedTexts => {
-  const starter = starterFor(documents)('', [sample]);
+  const starter = starterFor(documents)('', [...starterParts, 'lead', sample]);
   const sampleOf = (file: string): unknown => yamlValue((starter.get(file) ?? '').replaceAll(sample, id));
   /** A site without the file uses that of the defaults. */
   const settingEdit = (name: 'receiver' | 'mails') => {
@@ -32,6 +47,8 @@ export const formEdits = (folders: SiteFolders, documents: Documents, id: string
     ] as const;
   };
   const file = `data/forms/${id}.yaml`;
-  const text = schemaLine(folders, file) + explainedYaml(sampleOf(`data/forms/${sample}.yaml`), schema);
-  return new Map([[file, text], settingEdit('receiver'), settingEdit('mails')]);
+  const isPlaced = isPlacedForm(id);
+  const value = sampleOf(isPlaced ? file : `data/forms/${sample}.yaml`);
+  const settings = isPlaced ? featureEdits(documents, id) : [settingEdit('receiver'), settingEdit('mails')];
+  return new Map([[file, schemaLine(folders, file) + explainedYaml(value, schema)], ...settings]);
 };

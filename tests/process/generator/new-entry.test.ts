@@ -78,6 +78,13 @@ test('a new form brings its mails and its retention, and sections show forms of 
   expect(sampleSection('form', surroundingsOf(documents, 'pages'))).toMatchObject({ form: 'hafenbrief' });
 });
 
+test('a new form with a place of its own is complete, and its feature is on', async () => {
+  const edited = await newEntry(foldersIn(secondCompany), { kind: 'form', id: 'lead' });
+  expect([...edited.keys()]).toEqual(['data/forms/lead.yaml', 'data/site.yaml']);
+  expect(edited.get('data/site.yaml')).toContain('leadDialog: true');
+  expect(await faultsOf(secondCompany, edited)).toEqual([]);
+});
+
 describe('a new case study', () => {
   test('gets the next position and refers to existing entries', async () => {
     const orders = [...textsOf(secondCompany)].flatMap(([file, text]) =>

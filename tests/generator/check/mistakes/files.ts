@@ -36,7 +36,7 @@ export const files: Mistakes = {
     ['the file of a page that is missing', remove('pages/home.yaml'),
       'this file is missing (fix: restore it, or remove its page from data/routes.yaml)'],
     ['a form that is missing', remove('forms/contact.yaml'),
-      'this file is missing (fix: restore it, or write "contactForm: false" under features in data/site.yaml)'],
+      'this file is missing (fix: restore it, run npm run new -- form contact, or write "contactForm: false" under features in data/site.yaml)'],
     ['a file that was renamed', rename(person, 'teams.yaml'),
       'unknown file (fix: rename it to data/team.yaml)'],
     ['a file in the wrong folder', rename('pages/about.yaml', 'about.yaml'),

@@ -159,7 +159,7 @@ export const references: Mistakes = {
       [rename('forms/contact.yaml', 'forms/2nd.yaml'), set('site.yaml', 'features.leadDialog', 'false')],
       'the name of a form begins with a letter (fix: rename the file)',
       { in: 'forms/contact.yaml',
-        says: 'this file is missing (fix: restore it, or write "contactForm: false" under features in data/site.yaml)' }],
+        says: 'this file is missing (fix: restore it, run npm run new -- form contact, or write "contactForm: false" under features in data/site.yaml)' }],
     ['a template of entries for a single page', set('routes.yaml', 'pages[2].template', 'legal'),
       'this template is for the entries of data/legal (fix: write another, or move the page to collections)'],
     ['a template of another collection', set('routes.yaml', 'collections[3].template', 'service'),
