@@ -5,19 +5,21 @@ import { withoutPlace } from '../../../editing/changes/yaml/yaml-editor.ts';
 import { check } from '../../../generator/check/check.ts';
 import { emit } from '../../../generator/generate.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { projectRoot } from '../copied-project.ts';
+import { projectRoot, secondCompany } from '../copied-project.ts';
 
-const settings = readFileSync(join(projectRoot, 'data/site.yaml'), 'utf8');
 const file = 'data/forms/lead.yaml';
 const wordless = (): string => withoutPlace(readFileSync(join(projectRoot, file), 'utf8'), ['dialog']);
 
 test('the lead form keeps its type without texts while its dialog is disabled, and otherwise requires them', async () => {
-  const site = settings.replace(/^profile: .*\n/m, '').replace('leadDialog: true', 'leadDialog: false');
-  const edited = new Map([[file, wordless()]]);
-  const folders = foldersIn(projectRoot);
-  const options = { cards: false, inHurry: true, edited: new Map([...edited, ['data/site.yaml', site]]) };
+  const folders = foldersIn(secondCompany);
+  const options = { cards: false, inHurry: true, edited: new Map([[file, wordless()]]) };
   expect((await emit(folders, options)).get('forms/lead.ts')).toContain('dialog: {');
 
+  const site = readFileSync(join(secondCompany, 'data/site.yaml'), 'utf8');
+  const edited = new Map([
+    ...options.edited,
+    ['data/site.yaml', site.replace('leadDialog: false', 'leadDialog: true')],
+  ]);
   const result = await check(folders, { edited });
   const messages = result.ok ? [] : result.faults.map(({ path, message }) => `${path}: ${message}`);
   expect(messages).toContain(

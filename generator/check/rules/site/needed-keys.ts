@@ -53,7 +53,12 @@ export const featureFaults: SiteRule = (documents) => {
       const form = documents.collections.get('forms')?.find(({ source }) => source.id === needs.form);
       // The lead form requires the texts of its dialog.
       if (form) return name === 'leadDialog' ? missingKeyFault(documents, form, ['dialog'], name) : [];
-      return [faultOfFile(`data/forms/${needs.form}.yaml`, `this file is missing (fix: restore it, run npm run new -- form ${needs.form}, or ${off(name)})`)];
+      return [
+        faultOfFile(
+          `data/forms/${needs.form}.yaml`,
+          `this file is missing (fix: restore it, run npm run new -- form ${needs.form}, or ${off(name)})`,
+        ),
+      ];
     }
     if (!Array.isArray(pages) || hasPage(documents, needs.page)) return [];
     const message = `the feature ${name} needs a page of the kind ${needs.page}, which does not exist (fix: add one to data/routes.yaml, or ${off(name)})`;
