@@ -7,7 +7,7 @@ import type { WorkingCopy } from './working-copy.ts';
 /** Runs work on the data of a commit. DATA in the variables names its folder for scripts; Git works in the checkout. */
 export type OnCommit = (
   commit: string,
-  work: (variables: Readonly<Record<string, string>>, git: Git) => Promise<void>,
+  work: (variables: Readonly<{ DATA: string }>, git: Git) => Promise<void>,
 ) => Promise<void>;
 
 /**

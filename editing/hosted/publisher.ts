@@ -1,21 +1,34 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayIn } from '../../schemas/fields/day.ts';
-import { fill } from '../../schemas/text/fill.ts';
 import { hostingFile } from '../../server/hosting/hosting-table.ts';
 import { vanishedIn } from '../../server/hosting/vanished-addresses.ts';
-import type { EditingSite } from '../requests/open-site.ts';
 import type { OnCommit } from './checkout.ts';
+import { type Obstacle, obstaclesIn } from './obstacles.ts';
 import { push } from './push.ts';
 import { CommandFailed, runScript } from './run-script.ts';
-import { aboutSamples, samplesIn } from './samples-in.ts';
 import type { EditingTexts } from './texts.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /** A publication: its progress, and its result once it has one. */
 export interface Publication {
   lines: string[];
-  outcome?: { isDone: boolean; sentence: string; vanished?: Vanished };
+  /** Seconds from the start to each line. */
+  seconds: number[];
+  outcome?: { isDone: boolean; sentence: string; vanished?: Vanished; obstacles?: readonly Obstacle[] };
+}
+
+/** Most obstacles that a result lists. */
+const mostObstacles = 20;
+
+/** Faults or samples keep a commit from being published. */
+class Obstructed extends CommandFailed {
+  readonly obstacles: readonly Obstacle[];
+
+  constructor({ words: { publish } }: EditingTexts, obstacles: readonly Obstacle[]) {
+    super(obstacles.some(({ message }) => message !== '') ? publish.faults : publish.samples);
+    this.obstacles = obstacles.slice(0, mostObstacles);
+  }
 }
 
 /** Addresses that a publication of a commit would take away. Someone has to agree. */
@@ -26,7 +39,6 @@ export interface Vanished {
 
 interface PublisherOptions {
   copy: WorkingCopy;
-  site: EditingSite;
   onCommit: OnCommit;
   texts: EditingTexts;
   mode: 'deploy' | 'push';
@@ -44,8 +56,10 @@ const builtDay = (dist: string, timeZone: string): string | undefined => {
 
 /** Publishes commits, one publication at a time. */
 export const createPublisher = (options: PublisherOptions) => {
-  const { copy, dist, mode, onCommit, site, texts } = options;
+  const { copy, dist, mode, onCommit, texts } = options;
   let last: Publication | undefined;
+  /** The commit with chosen changes that was published last, or asks for agreement. */
+  let lastChosen: string | undefined;
 
   /** Publishes a commit and returns the one that visitors then see. */
   const publishCommit = async (commit: string, flags: readonly string[], onLine: OnLine): Promise<string> => {
@@ -53,22 +67,25 @@ export const createPublisher = (options: PublisherOptions) => {
     await onCommit(commit, async (variables, checkout) => {
       if (mode === 'push') done = await copy.inOrder(() => push(copy, checkout, texts, onLine));
       else {
+        const obstacles = await obstaclesIn(variables.DATA);
+        if (obstacles.length > 0) throw new Obstructed(texts, obstacles);
         const deployment = { ...variables, PREVIEW: '0', BUILD_FOLDER: dist };
-        const tell = (line: string): void => (aboutSamples.test(line) ? undefined : onLine(line));
-        await runScript(['scripts/deploy.ts', ...flags], deployment, tell).catch(async (fault: Error) => {
-          if (!aboutSamples.test(fault.message)) throw fault;
-          throw new CommandFailed(fill(texts.words.publish.samples, { value: await samplesIn(site, variables) }));
-        });
+        // Drafts may have samples, and editors do not know the command that lists them.
+        const tell = (line: string): void => (line.includes('npm run check') ? undefined : onLine(line));
+        await runScript(['scripts/deploy.ts', ...flags], deployment, tell);
       }
     });
     return done;
   };
 
   const run = async (wanted: () => Promise<string>, agreed?: string): Promise<void> => {
-    const publication: Publication = { lines: [] };
+    const [start, publication]: [number, Publication] = [performance.now(), { lines: [], seconds: [] }];
     last = publication;
     const { done, failed, vanished } = texts.words.publish;
-    const onLine = (line: string): void => void publication.lines.push(line);
+    const onLine = (line: string): void => {
+      publication.lines.push(line);
+      publication.seconds.push(Math.round((performance.now() - start) / 1000));
+    };
     let commit = '';
     try {
       commit = await wanted();
@@ -81,7 +98,11 @@ export const createPublisher = (options: PublisherOptions) => {
       publication.outcome =
         addresses.length > 0
           ? { isDone: false, sentence: vanished, vanished: { commit, addresses } }
-          : { isDone: false, sentence: texts.problem(failed, error) };
+          : {
+              isDone: false,
+              sentence: texts.problem(failed, error),
+              obstacles: error instanceof Obstructed ? error.obstacles : [],
+            };
     }
   };
   const isRunning = (): boolean => last !== undefined && last.outcome === undefined;
@@ -89,11 +110,20 @@ export const createPublisher = (options: PublisherOptions) => {
   return {
     last: () => last,
     /**
-     * Publishes the present state. Does nothing while a publication runs. Addresses may vanish only if it is the commit
-     * for which someone has agreed.
+     * Publishes a commit with chosen changes, or the present state. Does nothing while a publication runs. Addresses
+     * may vanish only if it is the commit for which someone has agreed.
      */
-    publish: async (agreed?: string): Promise<void> => {
-      if (!isRunning()) await run(copy.head, agreed);
+    publish: async ({
+      chosen,
+      agreed,
+    }: {
+      chosen?: string | undefined;
+      agreed?: string | undefined;
+    }): Promise<void> => {
+      if (isRunning()) return;
+      lastChosen = agreed !== undefined && agreed === lastChosen ? agreed : chosen;
+      const commit = lastChosen;
+      await run(commit === undefined ? copy.head : async () => commit, agreed);
     },
     /** Builds the published commit again if the day of one of its entries has come since the last build. */
     publishDueEntries: async (now: Date): Promise<void> => {

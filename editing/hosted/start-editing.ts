@@ -20,6 +20,7 @@ import { forwardSocket } from './forward.ts';
 import type { Person } from './git.ts';
 import { listInHistory } from './list-in-history.ts';
 import { createPreview } from './preview.ts';
+import { openRequests } from './publication-requests.ts';
 import { createPublisher } from './publisher.ts';
 import { openShareLinks } from './share-links.ts';
 import { editingTexts } from './texts.ts';
@@ -49,10 +50,11 @@ export const startEditing = async (environment: Environment, say: (line: string)
   const site = openSite(siteFolders, listInHistory(copy, personOf));
   const texts = editingTexts(await loadSite(siteFolders), EDIT_PUBLISH);
   const onCommit = checkoutIn(copy, resolve(folder, 'checkout'));
-  const publisher = createPublisher({ copy, site, onCommit, texts, mode: EDIT_PUBLISH, dist: siteFolders.dist });
+  const publisher = createPublisher({ copy, onCommit, texts, mode: EDIT_PUBLISH, dist: siteFolders.dist });
   const { app, readerOf } = editServer({
     ...{ copy, devServer, isTrusted, origin, personOf, publisher, site, texts },
     links: openShareLinks(`${STORE}.share-links.json`),
+    requests: openRequests(copy, `${STORE}.publication-requests.json`),
     preview: createPreview(copy, onCommit, resolve(folder, 'preview')),
     tokens: readOrCreateTokens('EDIT', environment),
     note: (who, what) => store.noteAccess({ at: new Date().toISOString(), who, what }),

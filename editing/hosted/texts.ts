@@ -28,6 +28,8 @@ export const editingTexts = ({ editor, language, settings }: SiteContent, mode: 
   };
   return {
     ...{ words, frame, timeZone },
+    /** True if some changes can be published without the others. A push sends all commits. */
+    mayChoose: !isPush,
     time: (iso: string): string => times.format(new Date(iso)),
     /** Says in a sentence why something failed: what `sentence` says with the message, or that the disk is full. */
     problem: (sentence: string, fault: unknown): string => {

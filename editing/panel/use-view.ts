@@ -9,13 +9,21 @@ const isSameForm = (one: View, other: View): boolean =>
   one.place.file === other.place.file &&
   one.place.language === other.place.language;
 
+/** The view that the address of the panel names: a field of a file, or the page. */
+const viewInAddress = (): View => {
+  const query = new URLSearchParams(location.search);
+  const [file, path] = [query.get('file'), query.getAll('key')];
+  const keys = path.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  return file ? { name: 'file', place: { file, path: keys } } : { name: 'page' };
+};
+
 /** The view beside the page. A text of the page and a form are left before another view is shown. */
 export const useView = (
   leave: RefObject<() => Promise<boolean>>,
   shown: RefObject<Draft | undefined>,
   question: string,
 ) => {
-  const [view, setView] = useState<View>({ name: 'page' });
+  const [view, setView] = useState(viewInAddress);
   const current = useRef(view);
   const show = useCallback(
     async (next: View) => {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { fill } from '../../../schemas/text/fill.ts';
 import type { Html } from '../../../server/signed-in/layout.ts';
+import { choiceOf } from '../chosen-changes.ts';
 import { mostFiles, type NamedFile } from '../name-changes.ts';
 import { base, type EditingTexts } from '../texts.ts';
 
@@ -14,6 +15,8 @@ interface ChangeList {
   label: string;
   /** True below the heading of a commit. */
   isNested?: boolean;
+  /** Id of the form for chosen changes, and the label of the choice; absent if nothing can be chosen. */
+  choice?: { form: string; label: string } | undefined;
 }
 
 const textRow = (label: string, words: string, mark: (words: string) => Html): Html | '' =>
@@ -36,7 +39,8 @@ const hunkRows = (texts: EditingTexts, { after, before, fields }: NamedFile['hun
         ${wordsRows(texts, field.before, field.after)}`,
       );
 
-const button = ({ from, label, to }: ChangeList, file: string, hunk: number | '', what: string): Html => html`
+const buttons = ({ choice, from, label, to }: ChangeList, file: string, hunk: number | '', what: string): Html => html`
+        ${choice ? html`<label><input type="checkbox" form="${choice.form}" name="change" value="${choiceOf(file, hunk)}" aria-label="${choice.label}: ${what}"> ${choice.label}</label>` : ''}
         <form method="post" action="${base}/take-back">
           ${Object.entries({ from, to, file, hunk }).map(
             ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
@@ -55,7 +59,7 @@ const fileSection = (texts: EditingTexts, list: ChangeList, { file, hunks, kind,
   return html`<section>
         ${list.isNested ? html`<h3>${heading}</h3>` : html`<h2>${heading}</h2>`}
         ${hunks.length === 0 ? html`<p class="note">${words.files.picture}</p>` : ''}
-        ${isWhole ? [...shown, button(list, file, '', title)] : shown.map((row, index) => [row, button(list, file, index, nameOf(index))])}
+        ${isWhole ? [...shown, buttons(list, file, '', title)] : shown.map((row, index) => [row, buttons(list, file, index, nameOf(index))])}
       </section>`;
 };
 

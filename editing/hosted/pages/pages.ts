@@ -3,6 +3,7 @@ import { fill } from '../../../schemas/text/fill.ts';
 import { type Html, type Page, timeElement } from '../../../server/signed-in/layout.ts';
 import type { Commit } from '../changes.ts';
 import type { NamedFile } from '../name-changes.ts';
+import type { Obstacle } from '../obstacles.ts';
 import type { Publication, Vanished } from '../publisher.ts';
 import type { ShareLink } from '../share-links.ts';
 import { base, type EditingTexts } from '../texts.ts';
@@ -14,31 +15,8 @@ export interface Notice {
   isProblem?: boolean;
 }
 
-const noticeOf = (notice: Notice | undefined): Html | '' =>
+export const noticeOf = (notice: Notice | undefined): Html | '' =>
   notice ? html`<p class="notice${notice.isProblem ? ' danger' : ''}" role="status">${notice.text}</p>` : '';
-
-interface Unpublished {
-  from: string;
-  to: string;
-  files: readonly NamedFile[];
-  mayPublish: boolean;
-  notice?: Notice | undefined;
-}
-
-export const changesPage = (texts: EditingTexts, { files, from, mayPublish, notice, to }: Unpublished): Page => {
-  const { heading, none, takeBack, text } = texts.words.changes;
-  const { notAllowed, start } = texts.words.publish;
-  const list = html`<p class="lead">${text}</p>
-      ${mayPublish ? html`<form method="post" action="${base}/publish"><button class="primary" type="submit">${start}</button></form>` : html`<p class="note">${notAllowed}</p>`}
-      ${changeList(texts, { files, from, to, label: takeBack })}`;
-  return {
-    title: heading,
-    place: `${base}/changes`,
-    main: html`<h1>${heading}</h1>
-      ${noticeOf(notice)}
-      ${files.length > 0 ? list : html`<p class="none">${none}</p>`}`,
-  };
-};
 
 /** A commit with the names of what it changed. */
 interface NamedCommit extends Commit {
@@ -76,9 +54,16 @@ const vanishedForm = ({ words }: EditingTexts, { addresses, commit }: Vanished):
         <button type="submit" name="without" value="${commit}">${words.publish.withoutAddresses}</button>
       </form>`;
 
+/** Places with links to their fields. */
+export const obstacleList = (obstacles: readonly Obstacle[] = []): Html | '' =>
+  obstacles.length > 0
+    ? html`<ul>${obstacles.map(({ href, message, name }) => html`<li><a href="${href}">${name}</a>${message ? html`: ${message}` : ''}</li>`)}</ul>`
+    : '';
+
 export const publicationResult = (texts: EditingTexts, { outcome }: Publication, mayPublish: boolean): Html | '' =>
   outcome
     ? html`${noticeOf({ text: outcome.sentence, isProblem: !outcome.isDone })}
+      ${obstacleList(outcome.obstacles)}
       ${outcome.vanished && mayPublish ? vanishedForm(texts, outcome.vanished) : ''}
       <p><a class="back" href="${base}/changes">${texts.words.menu.changes}</a></p>`
     : '';

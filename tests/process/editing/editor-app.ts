@@ -4,6 +4,7 @@ import { checkoutIn } from '../../../editing/hosted/checkout.ts';
 import { editServer } from '../../../editing/hosted/edit-server.ts';
 import { listInHistory } from '../../../editing/hosted/list-in-history.ts';
 import { createPreview } from '../../../editing/hosted/preview.ts';
+import { openRequests } from '../../../editing/hosted/publication-requests.ts';
 import { createPublisher } from '../../../editing/hosted/publisher.ts';
 import { openShareLinks } from '../../../editing/hosted/share-links.ts';
 import { editingTexts } from '../../../editing/hosted/texts.ts';
@@ -58,11 +59,12 @@ export const editorApp = async ({ builds = false, data, folder, mode }: Settings
   const { app } = editServer({
     ...{ copy, personOf, site, texts, origin: 'http://localhost', isTrusted: () => false },
     devServer: { origin: () => undefined, stop: async () => undefined },
-    publisher: createPublisher({ copy, site, onCommit, texts, mode, dist: join(folder, 'dist') }),
+    publisher: createPublisher({ copy, onCommit, texts, mode, dist: join(folder, 'dist') }),
     preview: builds
       ? createPreview(copy, onCommit, join(folder, 'preview'))
       : { site: () => undefined, failure: () => undefined, refresh: async () => undefined },
     links: openShareLinks(join(folder, 'links.json')),
+    requests: openRequests(copy, join(folder, 'requests.json')),
     tokens: [
       { name: 'priya', token, mayPublish: true },
       { name: 'tom', token: tomsToken },

@@ -282,7 +282,7 @@ describe('publishing', { timeout: patience }, () => {
     const started = await priya.form('/__edit/publish');
     expect([started.status, started.headers.location]).toEqual([303, '/__edit/publish']);
     const { body } = await priya.get('/__edit/publish');
-    expect(body).toMatch(/<pre role="log"[^>]*>generated\/: .*Release 1 is served/s);
+    expect(body).toMatch(/<pre role="log"[^>]*>\d+ s {2}generated\/: .*Release 1 is served/s);
     expect(body).toContain(words.publish.done);
     expect(readFileSync(reloaded, 'utf8')).toBe('once\n');
     expect(published()).toContain('Kräne, die mitdenken');
@@ -305,14 +305,35 @@ describe('publishing', { timeout: patience }, () => {
     expect(JSON.parse((await priya.get('/__edit/api/status')).body)).toMatchObject({ changes: 0 });
   });
 
+  test('of a chosen change leaves the others', async () => {
+    await rename(priya, 'Kräne, die warten');
+    const place = { file: `data/${service}`, path: ['hero', 'title'] };
+    const before = parse(repository.read(service)).hero.title;
+    await priya.call('save', { changes: [{ place, before, after: 'Noch nicht für Besucher' }] });
+    const { body } = await priya.get('/__edit/changes');
+    const [[, from = ''] = [], [, to = ''] = []] = ['from', 'to'].map(
+      (name) => new RegExp(`name="${name}" value="(\\w+)"`).exec(body) ?? [],
+    );
+    const [, change = ''] = /name="change" value="([^"]+)" aria-label="[^"]*Name in Menüs/.exec(body) ?? [];
+    await priya.form('/__edit/publish', { from, to, change });
+    expect((await priya.get('/__edit/publish')).body).toContain(words.publish.done);
+    expect(published()).toContain('Kräne, die warten');
+    expect(readFileSync(join(built.dist, 'client/leistungen/kran.html'), 'utf8')).not.toContain(
+      'Noch nicht für Besucher',
+    );
+    const left = (await priya.get('/__edit/changes')).body;
+    expect(left).toContain('Noch nicht für Besucher');
+    expect(JSON.parse((await priya.get('/__edit/api/status')).body)).toMatchObject({ changes: 1 });
+  });
+
   test('that fails says why, and visitors see the former release', async () => {
     writeFileSync(join(repository.data, service), repository.read(service).replace(/^order: .*$/m, 'order: viele'));
     repository.git('commit', '--quiet', '--all', '-m', 'A fault');
     await priya.form('/__edit/publish');
     const { body } = await priya.get('/__edit/publish');
-    expect(body).toContain('data/services/kran.yaml:1:8  order  expected a number');
-    expect(body).toContain('nothing was deployed');
-    expect(published()).toContain('Kräne, die mitdenken');
-    expect(JSON.parse((await priya.get('/__edit/api/status')).body)).toMatchObject({ changes: 1 });
+    expect(body).toMatch(/file=data%2Fservices%2Fkran\.yaml&amp;key=order">[^<]*<\/a>: Expected a number/);
+    expect(body).toContain(words.publish.faults);
+    expect(published()).toContain('Kräne, die warten');
+    expect(JSON.parse((await priya.get('/__edit/api/status')).body)).toMatchObject({ changes: 2 });
   });
 });

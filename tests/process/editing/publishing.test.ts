@@ -148,9 +148,11 @@ test.each(['GIT_SSH_COMMAND', 'core.sshCommand'])('publishing runs ssh by %s, an
 test('samples and a preview that cannot be built are named as editors know them', async () => {
   const { app, publish, rename, repository, request, words } = await startEditor(undefined, true);
   await rename('[Name]');
-  const refused = await publish();
-  expect(refused).toContain('[Name]: Name in Menüs, Listen und im Karussell');
-  expect(refused).not.toMatch(/npm|\.yaml/);
+  expect(await (await request('GET', 'changes')).text()).toContain('>[Name]: Name</a>');
+  expect(await publish()).toBe(words.publish.failed.replace('{value}', words.publish.samples));
+  const refused = await (await request('GET', 'publish')).text();
+  expect(refused).toMatch(/<a href="[^"]*\?file=data%2Fservices%2Fkran\.yaml&amp;key=name">\[Name\]: Name<\/a>/);
+  expect(refused).not.toMatch(/npm|>[^<]*\.yaml/);
 
   append(repository, 'site.yaml', 'unknown: 1\n');
   repository.git('commit', '--quiet', '--all', '-m', 'A fault');

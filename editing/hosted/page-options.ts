@@ -1,0 +1,26 @@
+import type { EditingSite } from '../requests/open-site.ts';
+import type { Person } from './git.ts';
+import type { Preview } from './preview.ts';
+import type { PublicationRequests } from './publication-requests.ts';
+import type { Publisher } from './publisher.ts';
+import type { ShareLinks } from './share-links.ts';
+import type { EditingTexts } from './texts.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+/** The parts of the hosted editor that its pages show and change. */
+export interface PageOptions {
+  site: EditingSite;
+  texts: EditingTexts;
+  copy: WorkingCopy;
+  publisher: Publisher;
+  links: ShareLinks;
+  requests: PublicationRequests;
+  preview: Preview;
+  /** Origin of the editor as browsers see it. */
+  origin: string;
+  personOf: (who: string) => Person;
+  mayPublish: (who: string) => boolean;
+  /** Called after each commit, and after a new link. */
+  onChange: () => void;
+  note: (who: string, what: string) => Promise<void>;
+}

@@ -1,0 +1,148 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { changesBetween } from '../../../editing/hosted/changes.ts';
+import { choiceOf, commitChosen } from '../../../editing/hosted/chosen-changes.ts';
+import { openRequests } from '../../../editing/hosted/publication-requests.ts';
+import { openWorkingCopy } from '../../../editing/hosted/working-copy.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
+import { changeOf, editorApp, requestOf, tomsToken } from './editor-app.ts';
+import { makeRepository } from './repository.ts';
+
+const files = ['site.yaml', 'menus.yaml', 'services/kran.yaml', 'photographs/halle.webp', 'team.yaml'];
+let repository: ReturnType<typeof makeRepository>;
+let copy: Awaited<ReturnType<typeof openWorkingCopy>>;
+beforeEach(async () => {
+  repository = makeRepository(temporaryFolder(onTestFinished), files);
+  copy = await openWorkingCopy(repository.data, () => undefined);
+});
+
+const write = (file: string, text: string | Buffer): void => writeFileSync(join(repository.data, file), text);
+const commit = (message: string): string => {
+  repository.git('add', '--all');
+  repository.git('commit', '--quiet', '-m', message);
+  return repository.git('rev-parse', 'HEAD');
+};
+
+/** Makes changes of every kind: neighboring and distant values, an added, a removed and a binary file. */
+const change = (): string => {
+  write('services/kran.yaml', repository.read('services/kran.yaml').replace(/^name: .*$/m, 'name: Kräne'));
+  commit('A name');
+  const orders = repository.read('services/kran.yaml').replace(/^order: .*$/m, 'order: 7');
+  write('services/kran.yaml', orders.replace(/^ {2}title: .*$/m, '  title: Ein neuer Titel'));
+  commit('An order and a title');
+  write('site.yaml', repository.read('site.yaml').replace(/^company: .*$/m, 'company: Hafenkante'));
+  write('neu & alt.yaml', 'a: 1\n');
+  rmSync(join(repository.data, 'menus.yaml'));
+  write('photographs/halle.webp', Buffer.from([0, 1, 2, 255, 0]));
+  return commit('The rest');
+};
+
+/** Returns the changes between two commits by the names of their choices. */
+const choicesBetween = async (from: string, to: string): Promise<Map<string, unknown>> =>
+  new Map<string, unknown>(
+    (await changesBetween(copy, from, to)).flatMap(({ file, hunks, kind }): (readonly [string, unknown])[] =>
+      kind === 'changed' && hunks.length > 0
+        ? hunks.map(({ after, before }, index) => [choiceOf(file, index), { after, before }] as const)
+        : [[choiceOf(file, ''), kind] as const],
+    ),
+  );
+
+describe('chosen changes', () => {
+  test('are committed beside the history, each alone and all together', async () => {
+    const from = repository.git('rev-parse', 'HEAD');
+    const to = change();
+    const all = await choicesBetween(from, to);
+    expect(all.size).toBeGreaterThan(6);
+    for (const [choice, wanted] of all) {
+      const chosen = (await commitChosen(copy, { from, to, chosen: [choice] })) ?? expect.unreachable(choice);
+      // Its index is that among the changes of the commit.
+      expect([choice, [...(await choicesBetween(from, chosen)).values()]]).toEqual([choice, [wanted]]);
+    }
+    const every = await commitChosen(copy, { from, to, chosen: [...all.keys()] });
+    expect(repository.git('rev-parse', `${every}^{tree}`)).toBe(repository.git('rev-parse', `${to}^{tree}`));
+    expect([repository.git('rev-parse', 'HEAD'), repository.dirty()]).toEqual([to, '']);
+  });
+
+  test.each([[[]], [['site.yaml#99', '../package.json#', '/etc/passwd#', 'no.yaml#0', '']]])(
+    'that are none of the list commit nothing: %j',
+    async (chosen) => {
+      const from = repository.git('rev-parse', 'HEAD');
+      expect(await commitChosen(copy, { from, to: change(), chosen })).toBeUndefined();
+    },
+  );
+
+  test('leave the others to be published, and a published choice is none of them', async () => {
+    const from = repository.git('rev-parse', 'HEAD');
+    const to = change();
+    const all = [...(await choicesBetween(from, to)).keys()];
+    const [first = ''] = all;
+    const chosen = (await commitChosen(copy, { from, to, chosen: [first] })) ?? '';
+    await copy.markPublished(chosen);
+    expect((await choicesBetween(await copy.published(), to)).size).toBe(all.length - 1);
+  });
+});
+
+test('a request waits until its changes are published, also with others, and contradicts what was published since', async () => {
+  const from = repository.git('rev-parse', 'HEAD');
+  const to = change();
+  const requests = openRequests(copy, join(repository.folder, 'requests.json'));
+  const choose = async (of: string) => (await commitChosen(copy, { from, to, chosen: [of] })) ?? '';
+  const [company, name] = [await choose('site.yaml#0'), await choose('services/kran.yaml#1')];
+  await requests.ask('tom', ' Bitte heute. ', company);
+  await requests.ask('tom', '', name);
+  const again = openRequests(copy, join(repository.folder, 'requests.json'));
+  expect((await again.waiting()).map(({ who, note }) => [who, note])).toEqual([
+    ['tom', 'Bitte heute.'],
+    ['tom', ''],
+  ]);
+  const [{ id = '' } = {}, second] = await again.waiting();
+  await copy.markPublished((await again.commitOf(id)) ?? '');
+  expect((await again.waiting()).map((each) => each.id)).toEqual([second?.id]);
+  // Somebody has published another text in the same line.
+  write(
+    'services/kran.yaml',
+    repository.git('show', `${from}:data/services/kran.yaml`).replace(/^name: .*$/m, 'name: Anders'),
+  );
+  await copy.markPublished(commit('Another name'));
+  expect(await again.commitOf(second?.id ?? '')).toBeUndefined();
+  await again.end(second?.id ?? '');
+  expect(await again.waiting()).toEqual([]);
+});
+
+test('somebody without the right asks for chosen changes, and the others see and end the request', async () => {
+  const folder = temporaryFolder(onTestFinished);
+  const { data, read } = makeRepository(join(folder, 'site'));
+  const { app, words } = await editorApp({ data, folder, mode: 'deploy' });
+  const send = async (method: string, path: string, body?: unknown, token?: string) => {
+    const response = await app.request(`/__edit/${path}`, requestOf(method, body, token));
+    return { status: response.status, body: await response.text() };
+  };
+  const [, name = ''] = /^name: (.*)$/m.exec(read('services/kran.yaml')) ?? [];
+  await send('POST', 'api/save', changeOf('services/kran.yaml', 'name', name, 'Von Tom'), tomsToken);
+  const { body } = await send('GET', 'changes', undefined, tomsToken);
+  expect(body).not.toContain(words.publish.chosen);
+  const hidden = (field: string): string => new RegExp(`name="${field}" value="([^"]*)"`).exec(body)?.[1] ?? '';
+  const form = (change: readonly string[]) =>
+    new URLSearchParams([
+      ...['from', 'to'].map((key) => [key, hidden(key)]),
+      ['note', 'Eilig'],
+      ...change.map((each) => ['change', each]),
+    ]);
+  expect(await send('POST', 'ask', form([]), tomsToken)).toMatchObject({
+    status: 422,
+    body: expect.stringContaining(words.publish.nothingChosen),
+  });
+  expect((await send('POST', 'publish', form([hidden('change')]), tomsToken)).status).toBe(403);
+  expect((await send('POST', 'ask', form([hidden('change')]), tomsToken)).body).toContain(words.publish.asked);
+  const seen = (await send('GET', 'changes')).body;
+  expect(seen).toContain(words.publish.asks.replace('{sender}', 'tom'));
+  expect(seen).toMatch(/Eilig[\s\S]*<li>Von Tom: Name in Menüs/);
+  const [, request = ''] = /name="request" value="([^"]+)"/.exec(seen) ?? [];
+  await send('POST', 'decline', new URLSearchParams({ request }));
+  expect((await send('GET', 'changes')).body).not.toContain('Eilig');
+  expect(await send('POST', 'publish', new URLSearchParams({ request }))).toMatchObject({
+    status: 422,
+    body: expect.stringContaining(words.publish.contradicts),
+  });
+});
