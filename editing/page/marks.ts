@@ -3,6 +3,9 @@ const highlightName = 'site-editor';
 const pageStyles = `::highlight(${highlightName}) {
   text-decoration: underline dotted 2px currentColor;
 }
+/* Floating parts would cover texts. They are at their places in the document. */
+:is(.cookie-banner, .language-offer, .quote-button):not([hidden]) { position: static; }
+.cookie-banner { margin-block-start: var(--header-height); }
 /* Reloads would end transitions with an error. */
 @view-transition { navigation: none; }`;
 

@@ -141,6 +141,9 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
   return (
     <EditorContext value={editor}>
       <header>
+        <a href="#panel" className="button skip">
+          {bar.skip}
+        </a>
         <nav aria-label={bar.label} className="buttons">
           {tab({ name: 'page' }, bar.page)}
           {tab({ name: 'files' }, bar.files)}

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Command, type FromPage, panelPath } from '../messages.ts';
 import type { Candidate, Change } from '../requests/protocol.ts';
 import { useEditor, type View } from './api.ts';
@@ -6,6 +6,7 @@ import { Conflicts } from './Conflicts.tsx';
 import { Files } from './Files.tsx';
 import { FileView } from './FileView.tsx';
 import { PageTexts } from './PageTexts.tsx';
+import { Splitter, storedWidth } from './Splitter.tsx';
 import { usePage } from './use-page.ts';
 import { usePageEdit } from './use-page-edit.ts';
 import { useUndone } from './use-undone.ts';
@@ -63,6 +64,12 @@ export const Workspace = (props: WorkspaceProps) => {
     document.title = [page.title, texts.title].filter(Boolean).join(' | ');
     if (chosen !== undefined && isOther) show({ name: 'page' });
   }, [page]);
+  const [width, setWidth] = useState(storedWidth);
+  const [isOpen, setOpen] = useState(false);
+  const first = useRef(view);
+  useEffect(() => {
+    if (view !== first.current) setOpen(true);
+  }, [view]);
   const point = useCallback(
     (target?: number) => {
       if (!edit.isGoingOn()) tell({ type: 'show', ...(target !== undefined && { target }) });
@@ -70,11 +77,21 @@ export const Workspace = (props: WorkspaceProps) => {
     [tell, edit.isGoingOn],
   );
   return (
-    <div className="workspace">
+    <div className="workspace" style={{ '--panel-width': `${width}px` } as CSSProperties}>
       <main>
         <iframe ref={frame} src={firstPage} title={texts.bar.frame} />
       </main>
-      <aside aria-label={texts.bar.panel}>
+      <Splitter {...{ width, setWidth }} />
+      <button
+        type="button"
+        className="handle"
+        aria-expanded={isOpen}
+        aria-controls="panel"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {texts.bar.panel}
+      </button>
+      <aside id="panel" aria-label={texts.bar.panel} tabIndex={-1} data-open={isOpen || undefined}>
         {conflicts && <Conflicts {...{ conflicts, keep }} take={() => edit.end(false)} />}
         {view.name === 'page' && <PageTexts texts={page.texts} {...{ chosen, point, choose, open }} />}
         {view.name === 'files' && <Files key={view.query} {...{ version, query: view.query }} />}

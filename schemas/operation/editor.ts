@@ -18,7 +18,9 @@ export const editor = z.strictObject({
     page: text('button').describe('Tab with the texts of the page.'),
     files: text('button').describe('Tab with all files and entries.'),
     frame: text('control').describe('Name of the page’s frame for screen readers.'),
-    panel: text('control').describe('Name of the panel beside it for screen readers.'),
+    panel: text('control').describe('Name of the panel beside it for screen readers, and of its button on phones.'),
+    skip: text('control').describe('Skip link to the panel, visible on keyboard focus.'),
+    width: text('control').describe('Name of the line that makes the panel wider, for screen readers.'),
   }),
   page: group('Texts of the page.', {
     heading: text('heading').describe('Heading of the list.'),

@@ -486,8 +486,8 @@ test('a text of two fields asks for its place', async ({ page }) => {
   await open(page, '/branchen');
   await page.getByRole('button', { name: /^Mehr zu Häfen/ }).click();
   await expect(page.getByText(texts.page.several)).toBeVisible();
-  for (const file of ['industries/haefen', 'pages/industries'])
-    await expect(page.getByRole('button', { name: new RegExp(`${file}\\.yaml`) })).toBeVisible();
+  for (const title of ['Häfen', 'Branchen'])
+    await expect(page.getByRole('button', { name: new RegExp(`${title}: `) })).toBeVisible();
 });
 
 /** Visible texts without a field: addresses for print, numbers that pages count, kinds and sizes of files. */
@@ -1003,6 +1003,54 @@ test('a translation is edited beside its original', async ({ page }) => {
   await field.fill('Heavy-lift cranes');
   await leave(field);
   await expect.poll(() => readFileSync(catalog, 'utf8')).toContain('msgstr "Heavy-lift cranes"');
+});
+
+test('the panel is wider by keys and by dragging, a skip link leads to it, and on phones it opens from below', async ({
+  page,
+}) => {
+  await open(page, '/leistungen/kran');
+  const panel = page.getByRole('complementary', { name: texts.bar.panel });
+  const line = page.getByRole('separator', { name: texts.bar.width });
+  const widthNow = async (): Promise<number> => (await panel.boundingBox())?.width ?? 0;
+  const before = await widthNow();
+  await line.press('ArrowLeft');
+  await expect.poll(widthNow).toBeGreaterThan(before);
+  const { x = 0, y = 0 } = (await line.boundingBox()) ?? {};
+  await page.mouse.move(x + 3, y + 300);
+  await page.mouse.down();
+  await page.mouse.move(x - 97, y + 300);
+  await page.mouse.up();
+  await expect.poll(widthNow).toBeGreaterThan(before + 100);
+  await page.reload();
+  await expect.poll(widthNow).toBeGreaterThan(before + 100);
+  await expect(pageTexts(page).first()).toBeVisible();
+  const skip = page.getByRole('link', { name: texts.bar.skip });
+  await skip.focus();
+  await skip.press('Enter');
+  await expect(panel).toBeFocused();
+
+  // Parts that float over the page of a visitor cover no text.
+  const covering = await headline(page).evaluate(({ ownerDocument: { body } }) =>
+    [...body.querySelectorAll('*')]
+      .filter(
+        (each) => getComputedStyle(each).position === 'fixed' && each.getBoundingClientRect().bottom >= innerHeight,
+      )
+      .map((each) => each.className),
+  );
+  expect(covering).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.reload();
+  const handle = page.getByRole('button', { name: texts.bar.panel });
+  await expect(handle).toHaveAttribute('aria-expanded', 'false');
+  await expect(panel).toBeHidden();
+  await handle.click();
+  await expect(pageTexts(page).first()).toBeVisible();
+  const frame = await page.locator('iframe').boundingBox();
+  const sheet = await panel.boundingBox();
+  expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
+  await handle.click();
+  await expect(panel).toBeHidden();
 });
 
 test('no view overflows, and axe finds no violation', async ({ page }) => {
