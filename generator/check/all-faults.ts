@@ -45,6 +45,7 @@ import {
   repeatedTitleFaults,
 } from './rules/repeated-entries.ts';
 import { sectionFaults, sectionFileFaults } from './rules/sections.ts';
+import { endpointPageFaults, reservedEndpointFaults } from './rules/site/endpoints.ts';
 import {
   featureFaults,
   featurePageFaults,
@@ -95,6 +96,7 @@ const siteRules: readonly SiteRule[] = [
   ownFormFaults,
   fieldFaults,
   embedFaults,
+  endpointPageFaults,
   featureFaults,
   featurePageFaults,
   hostingFaults,
@@ -107,6 +109,7 @@ const siteRules: readonly SiteRule[] = [
   repeatedTitleFaults,
   repeatedAddressFaults,
   reservedAddressFaults,
+  reservedEndpointFaults,
   reservedIdFaults,
   routeTemplateFaults,
   constantNameFaults,

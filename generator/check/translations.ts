@@ -11,8 +11,9 @@ import { type TranslatedDocuments, translatedDocuments } from '../read/translati
 import { faultOfFile } from '../read/yaml/source.ts';
 import { faultsOfDocuments, type SiteData } from './all-faults.ts';
 import { slugFaults, slugsOf } from './rules/addresses/slugs.ts';
-import { endpointPaths, listWordFaults } from './rules/addresses.ts';
+import { listWordFaults } from './rules/addresses.ts';
 import { localizedRedirectFaults } from './rules/hosting.ts';
+import { endpointPageFaults } from './rules/site/endpoints.ts';
 import { faultsInSchemas } from './schema-faults.ts';
 
 /** A translation of the whole site, with its faults. */
@@ -99,7 +100,8 @@ const checkTranslation = async (
     faults: [
       ...faultsInCatalog(found, translated, faultyFiles),
       ...wordFaults(translated, documents, pages),
-      ...slugFaults(translations, pages, catalog, endpointPaths(site.documents)),
+      ...slugFaults(translations, pages, catalog),
+      ...endpointPageFaults(site.documents, pages.addresses),
       ...localizedRedirectFaults(site.documents, pages),
       ...(isStrict ? [...translations.values()].flatMap((one) => missingTextFaults(one, catalog, language.path)) : []),
     ],

@@ -2,7 +2,7 @@ import { collectionAt, collectionFolders, entryCollections } from '../../../sche
 import { longestPart, takenFirstParts, takenParts } from '../../../schemas/routing/addresses.ts';
 import { constants } from '../../../schemas/site/constants.ts';
 import { type Address, entriesWithPages, listWordsOf } from '../../read/addresses.ts';
-import { isRecord, listAt, textAt, valueAt } from '../../read/data-path.ts';
+import { isRecord, listAt, valueAt } from '../../read/data-path.ts';
 import type { Documents } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
 import { fixFor } from '../../read/nearest.ts';
@@ -74,20 +74,10 @@ interface Problem {
 const ownPart = (taken: Readonly<Record<string, string>>, part: string): string | undefined =>
   Object.hasOwn(taken, part) ? taken[part] : undefined;
 
-/** Returns the paths of this site to which forms are sent. */
-export const endpointPaths = ({ single, collections }: Documents): ReadonlySet<string> => {
-  const site = single.get('site')?.value;
-  const ofForms = (collections.get('forms') ?? []).map(({ value }) => valueAt(value, ['endpoint']));
-  const urls = [...Object.values(valueAt(site, ['endpoints']) ?? {}), ...ofForms].map(String);
-  const origin = textAt(site, 'baseUrl');
-  return new Set(urls.map((url) => (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url).replace(/\/$/, '')));
-};
-
 /** Returns the problem of an address with a reserved or overlong part. `taken` has the first parts after the prefix. */
 export const addressProblem = (
   { path, template }: Pick<Address, 'path' | 'template'>,
   taken: Readonly<Record<string, string>>,
-  endpoints: ReadonlySet<string>,
   prefix = '',
 ): Problem | undefined => {
   const parts = path.slice(prefix.length).split('/').slice(1);
@@ -95,7 +85,7 @@ export const addressProblem = (
   const isSearchPage = template === 'search' && path === `${prefix}/search`;
   const takenFirst = isSearchPage ? undefined : ownPart(taken, first);
   const part = takenFirst ? first : parts.find((one) => ownPart(takenParts, one));
-  const owner = endpoints.has(path) ? 'a form endpoint' : (takenFirst ?? ownPart(takenParts, part ?? ''));
+  const owner = takenFirst ?? ownPart(takenParts, part ?? '');
   if (owner)
     return {
       part: part ?? parts.at(-1) ?? '',
@@ -106,13 +96,12 @@ export const addressProblem = (
   return { part: long, message: `a part of an address has at most ${longestPart} characters, this one ${long.length}` };
 };
 
-/** Pages must not use the address of a generated file or a server endpoint. */
+/** Pages must not use the address of a generated file or below those of servers. */
 export const reservedAddressFaults: SiteRule = (documents, addresses) => {
   const routes = documents.single.get('routes');
   if (!routes) return [];
-  const endpoints = endpointPaths(documents);
   const faults = addresses.flatMap((address) => {
-    const problem = addressProblem(address, takenFirstParts, endpoints);
+    const problem = addressProblem(address, takenFirstParts);
     if (!problem) return [];
     const { at, contentId, folder } = address;
     const isNamedByFile = at[0] === 'collections' && problem.part === contentId && !at.includes('aliases');

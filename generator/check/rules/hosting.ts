@@ -7,9 +7,9 @@ import { isIn } from '../../read/translations/languages.ts';
 import type { LocalizedPages } from '../../read/translations/localized-pages.ts';
 import { faultAt } from '../../read/yaml/source.ts';
 import type { SiteRule } from '../rule.ts';
-import { endpointPaths } from './addresses.ts';
 import { frameProblem } from './frame-address.ts';
 import { linkProblem } from './links.ts';
+import { endpointPaths } from './site/endpoints.ts';
 
 /** Headers that are defined by other keys of the file. */
 const ownedElsewhere: Readonly<Record<string, string>> = {

@@ -22,12 +22,11 @@ export const slugsOf = (translations: Translations): ReadonlyMap<string, string>
     }),
   );
 
-/** Slugs must have the form of an id. No two pages may have one address, and none that of a file or a form. */
+/** Slugs must have the form of an id. No two pages may have one address, and none that of a file. */
 export const slugFaults = (
   translations: Translations,
   { addresses, language }: LocalizedPages,
   catalog: Catalog | undefined,
-  endpoints: ReadonlySet<string>,
 ): Fault[] => {
   const slugs = slugsOf(translations);
   const nameOf = ({ folder, contentId }: Address): string => `${folder}/${contentId}`;
@@ -56,7 +55,7 @@ export const slugFaults = (
     return other ? faultIn([address, other].flatMap(placeOf), message) : [];
   });
   const reserved = addresses.flatMap((address): Fault[] => {
-    const problem = addressProblem(address, takenInLanguages, endpoints, language.prefix);
+    const problem = addressProblem(address, takenInLanguages, language.prefix);
     if (!problem) return [];
     const isSlug = slugs.get(nameOf(address)) === problem.part;
     const place = isSlug ? ([nameOf(address), ['slug']] as const) : (['routes', address.at] as const);

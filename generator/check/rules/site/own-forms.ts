@@ -32,7 +32,8 @@ const shapeFaults = ({ source, value }: CheckedDocument): Fault[] => {
   ];
 };
 
-const pathOf = (endpoint: string): string => (URL.canParse(endpoint) ? new URL(endpoint).pathname : endpoint);
+const pathOf = (endpoint: string): string =>
+  (URL.canParse(endpoint) ? new URL(endpoint).pathname : endpoint).replace(/\/$/, '');
 
 /** The receiver tells forms apart by the path of their endpoint. */
 const endpointFaults = ({ single, collections }: Documents, { source, value }: CheckedDocument): Fault[] => {

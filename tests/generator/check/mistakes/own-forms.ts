@@ -1,10 +1,9 @@
-import { catalog, drop, lineBefore, type Mistakes, set } from './mistake.ts';
+import { drop, lineBefore, type Mistakes, set } from './mistake.ts';
 
 const contact = 'pages/contact.yaml';
 const form = 'forms/hafenbrief.yaml';
 
-const reserved = (path: string): string =>
-  `a page cannot have the address ${path}, which is reserved for a form endpoint (fix: choose another address)`;
+const isPage = (path: string, id = 'hafenbrief'): string => `a page has the address ${path} (fix: write /api/${id})`;
 
 /** Pages of other sites in frames, videos, and forms of one's own. */
 // biome-ignore format: one row after the other
@@ -66,13 +65,18 @@ export const ownForms: Mistakes = {
     ['a choice of one', lineBefore(form, 'submit', '  - { name: thema, kind: select, label: Thema, options: ‸[Hafen] }'),
       'fields[2].options  one choice is none (fix: add another, or remove the field)'],
     ['a page at the endpoint of a form', lineBefore('routes.yaml', 'collections', '  - { path: ‸/api/hafenbrief, template: search }'),
-      `pages[11].path  ${reserved('/api/hafenbrief')}`],
+      'pages[11].path  a page cannot have the address /api/hafenbrief, which is reserved for the endpoints of forms (fix: choose another address)'],
     ['a form at a page in another language', set(form, 'endpoint', '/en/company'),
-      { in: catalog, at: '‸msgstr "/company"', path: 'routes pages.path', says: reserved('/en/company') }],
+      `endpoint  ${isPage('/en/company')}`],
     ['a form at an entry in another language', set(form, 'endpoint', '/en/services/crane-control/'),
-      { in: catalog, at: '‸msgstr "crane-control"', path: 'services/kran slug', says: reserved('/en/services/crane-control') }],
+      `endpoint  ${isPage('/en/services/crane-control')}`],
     ['a form at a page, as a whole address', set('site.yaml', 'endpoints.contactProd', 'https://nordhafen.example/firma'),
-      { in: 'routes.yaml', at: 'path: ‸/firma', path: 'pages[1].path', says: reserved('/firma') }],
+      `endpoints.contactProd  ${isPage('/firma', 'contact')}`],
+    ['a form at a page', set(form, 'endpoint', '/firma'), `endpoint  ${isPage('/firma')}`],
+    ['the endpoint of another form, with a slash at its end', set(form, 'endpoint', 'https://nordhafen.example/bewerbung/'),
+      'endpoint  a form of data/site.yaml has the address /bewerbung, too (fix: write /api/hafenbrief)'],
+    ['a form at an address of the servers', set(form, 'endpoint', '/healthz'),
+      'endpoint  /healthz is reserved for the health check of the receiver (fix: write /api/hafenbrief)'],
     ['a redirect from the endpoint of a form of its own', [set('redirects.yaml', 'redirects[0].from', '/bestellen'), set(form, 'endpoint', '/bestellen')],
       '/bestellen is the target of a form (fix: remove this redirect)'],
   ],
