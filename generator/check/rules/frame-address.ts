@@ -1,44 +1,88 @@
-/** Returns how to get the address for a frame from that of a page; undefined if the page may be in a frame. */
-type Repair = (url: URL) => string | undefined;
+/** Pattern of the path and the query of a page, and its address for a frame. */
+type Page = readonly [pattern: RegExp, address: string];
 
-const ofVideo = (start: string, id: string | null | undefined): string | undefined =>
-  id ? `write ${start}${id}` : undefined;
+/** Host whose pages refuse frames, except those that `framed` matches. */
+interface Host {
+  /** Matches the host without `www.`. */
+  host: RegExp;
+  framed?: RegExp;
+  /** The first pattern that matches gives the address. */
+  pages?: readonly Page[];
+  /** Repair for all other pages. Default: the address that the host offers for embedding. */
+  otherwise?: string;
+}
 
 const youtube = 'https://www.youtube-nocookie.com/embed/';
+const underShare = (name: string, start: string): string =>
+  `write the address of "${name}" under "Share", which begins with ${start}`;
 
-/** Pages that refuse frames, by their hosts without `www.`. */
-const refusing: readonly (readonly [host: RegExp, repair: Repair])[] = [
-  [
-    /^(?:m\.)?youtube\.com$/,
-    ({ pathname, searchParams }) =>
-      ofVideo(youtube, searchParams.get('v') ?? /^\/(?:shorts|live)\/([\w-]+)/.exec(pathname)?.[1]),
-  ],
-  [/^youtu\.be$/, ({ pathname }) => ofVideo(youtube, pathname.slice(1))],
-  [/^vimeo\.com$/, ({ pathname }) => ofVideo('https://player.vimeo.com/video/', /^\/(\d+)/.exec(pathname)?.[1])],
-  [
-    /^(?:maps\.)?google\.[a-z.]+$/,
-    ({ hostname, pathname }) =>
-      (hostname.startsWith('maps.') || pathname.startsWith('/maps')) && !pathname.startsWith('/maps/embed')
-        ? 'write the address of "Embed a map" under "Share", which begins with https://www.google.com/maps/embed'
-        : undefined,
-  ],
-  [
-    /^openstreetmap\.org$/,
-    ({ pathname }) =>
-      pathname.startsWith('/export/embed')
-        ? undefined
-        : 'write the address of "HTML" under "Share", which begins with https://www.openstreetmap.org/export/embed.html',
-  ],
-  [
-    /^(?:(?:maps\.app\.)?goo\.gl|bit\.ly|t\.co|tinyurl\.com)$/,
-    () => 'open this short address, and write that of the page for embedding',
-  ],
+const refusing: readonly Host[] = [
+  {
+    host: /^(?:(?:m|music)\.)?youtube\.com$|^youtu\.be$/,
+    framed: /^\/embed\//,
+    pages: [
+      [/[?&]v=([\w-]+)/, `${youtube}$1`],
+      [/[?&]list=([\w-]+)/, `${youtube}videoseries?list=$1`],
+      [/^\/(?:(?:shorts|live)\/)?([\w-]{11})(?:[/?]|$)/, `${youtube}$1`],
+    ],
+    otherwise: 'write the address of a video or a playlist, because a channel cannot be embedded',
+  },
+  {
+    host: /^vimeo\.com$/,
+    pages: [
+      [/^\/(\d+)\/(\w+)/, 'https://player.vimeo.com/video/$1?h=$2'],
+      [/^\/(\d+)/, 'https://player.vimeo.com/video/$1'],
+    ],
+  },
+  {
+    host: /^loom\.com$/,
+    framed: /^\/embed\//,
+    pages: [[/^\/share\/(\w+)/, 'https://www.loom.com/embed/$1']],
+  },
+  {
+    host: /^(?:dailymotion\.com|dai\.ly)$/,
+    pages: [[/^\/(?:(?:embed\/)?video\/)?(\w+)/, 'https://geo.dailymotion.com/player.html?video=$1']],
+  },
+  {
+    host: /^open\.spotify\.com$/,
+    framed: /^\/embed\//,
+    pages: [[/^\/(?:intl-\w+\/)?(\w+\/\w+)/, 'https://open.spotify.com/embed/$1']],
+  },
+  {
+    host: /^figma\.com$/,
+    framed: /^\/embed/,
+    pages: [
+      [/^\/file\/(\w+)/, 'https://embed.figma.com/design/$1?embed-host=share'],
+      [/^\/((?:design|board|proto|slides|deck)\/\w+)/, 'https://embed.figma.com/$1?embed-host=share'],
+    ],
+  },
+  {
+    host: /^(?:maps\.)?google\.[a-z.]+$/,
+    framed: /^\/maps\/(?:d\/)?embed|[?&]output=embed/,
+    otherwise: underShare('Embed a map', 'https://www.google.com/maps/embed'),
+  },
+  {
+    host: /^openstreetmap\.org$/,
+    framed: /^\/export\/embed/,
+    otherwise: underShare('HTML', 'https://www.openstreetmap.org/export/embed.html'),
+  },
+  {
+    host: /^(?:(?:maps\.app\.)?goo\.gl|bit\.ly|t\.co|tinyurl\.com)$/,
+    otherwise: 'open this short address, and write that of the page for embedding',
+  },
 ];
 
 /** Returns the problem of the address of a page that its host does not show in frames of other sites. */
 export const frameProblem = (address: string): string | undefined => {
-  const url = new URL(address);
-  const host = url.hostname.replace(/^www\./, '');
-  const fix = refusing.flatMap(([pattern, repair]) => (pattern.test(host) ? (repair(url) ?? []) : []))[0];
-  return fix && `this page refuses to be shown on other sites (fix: ${fix})`;
+  const { hostname, pathname, search } = new URL(address);
+  const page = pathname + search;
+  const known = refusing.find(({ host }) => host.test(hostname.replace(/^www\./, '')));
+  if (!known || known.framed?.test(page)) return undefined;
+  const [framed] = (known.pages ?? []).flatMap(
+    ([pattern, target]) => pattern.exec(page)?.[0].replace(pattern, target) ?? [],
+  );
+  const fix = framed
+    ? `write ${framed}`
+    : (known.otherwise ?? 'write the address in the code of "Embed" under "Share"');
+  return `this page refuses to be shown on other sites (fix: ${fix})`;
 };

@@ -78,13 +78,17 @@ const neededFor = (endpoint: string): string => (endpoint.startsWith('/') ? 'sel
 /** Embedded pages must allow it, and their hosts must be listed: browsers tell them that a visitor was there. */
 export const embedFaults: SiteRule = (documents) => {
   const hosts = listAt(documents.single.get('hosting')?.value, ['embeds']);
+  const host = textAt(documents.single.get('site')?.value, 'baseUrl').replace('https://', '');
   // The schema reports a host that is written as an address.
   if (hosts.some((host) => /[/:]/.test(String(host)))) return [];
   return allDocuments(documents).flatMap((document) =>
     visitsOf(document).flatMap(({ path, value, meta }) => {
       if (!meta.embed || typeof value !== 'string' || !URL.canParse(value)) return [];
       const { hostname } = new URL(value);
-      const problem = frameProblem(value);
+      const isOwn = hostname === host;
+      const problem = isOwn
+        ? 'this is a page of your own site, which frames do not show (fix: link to it)'
+        : frameProblem(value);
       if (problem) return [faultAt(document.source, path, problem)];
       if (hosts.includes(hostname)) return [];
       const fix = `add the line "embeds: [${[...hosts, hostname].join(', ')}]" to data/hosting.yaml, if visitors may be sent there`;
