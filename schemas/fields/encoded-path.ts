@@ -9,9 +9,9 @@ export const encodedPath = (link: string): string => {
     return encodedFile(decodeURIComponent(path)) + rest;
   } catch {
     // Not encoded, such as /100%.pdf.
-    return link;
+    return encodedFile(path) + rest;
   }
 };
 
-/** Returns the address of a file in public/ as browsers send it. A file has no anchor. */
-export const encodedFilePath = (path: string): string => encodedPath(path.replaceAll('#', '%23'));
+/** Returns the address of a file in public/ as browsers send it. A file has no query and no anchor. */
+export const encodedFilePath = (path: string): string => encodedPath(path.replaceAll(/[?#]/g, encodeURIComponent));

@@ -10,15 +10,17 @@ declare module 'zod' {
   }
 }
 
-/**
- * Address of a file in public/, such as `/prices.pdf` for public/prices.pdf. The generator checks that it exists.
- * `extension` is a regular expression.
- */
-export const publicFile = (extension = '[a-z\\d]+', example = '/prices.pdf') =>
+/** Address of a file in public/, such as `/prices.pdf` for public/prices.pdf. The generator checks that it exists. */
+export const publicFile = (...extensions: readonly string[]) =>
   z
     .string()
-    .regex(new RegExp(`^/\\S+\\.(?:${extension})$`, 'i'), {
-      error: `expected the path of a file in public/ with a slash before it (fix: for example ${example})`,
+    .regex(new RegExp(`^/.+\\.(?:${extensions.join('|') || '[a-z\\d]+'})$`, 'i'), {
+      error: ({ input }) => {
+        const path = String(input);
+        return path.startsWith('/')
+          ? `expected a file with the extension ${extensions.join(' or ') || 'of its type, such as pdf'} (fix: export it as such)`
+          : `expected the path of a file in public/ with a slash before it (fix: write /${path})`;
+      },
     })
     .overwrite(encodedFilePath)
     .meta({ publicFile: true });

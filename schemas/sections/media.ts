@@ -45,12 +45,12 @@ export const media = {
   video: {
     schema: sectionSchema('video', 'A video of public/ with captions, loaded when it is started.', {
       heading,
-      file: publicFile('mp4|webm', '/tour.mp4')
+      file: publicFile('mp4', 'webm')
         .meta({ mostMegabytes })
         .describe(`Path of the video in public/, MP4 or WebM of at most ${mostMegabytes} MB.`),
       poster: pictureName({ place: 'first' }).optional().describe('Picture before the start. Default: none.'),
       captions: list('Captions, one file for each language (WCAG 1.2.2).', {
-        file: publicFile('vtt', '/tour.de.vtt').describe('Path of the captions in public/, a WebVTT file.'),
+        file: publicFile('vtt').describe('Path of the captions in public/, a WebVTT file.'),
         language: languageCode().describe('Language of the captions.'),
         label: text('label').describe('Name of the captions in the menu of the player.'),
       }).default([]),

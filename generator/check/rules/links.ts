@@ -23,7 +23,7 @@ const isFile = (path: string): boolean => /\.\w+$/.test(path);
 /** Returns the problem of an address of public/, if any. */
 const fileProblem = (path: string, files: PublicFiles): string | undefined => {
   if (files.has(path)) return undefined;
-  return `there is no file public${path} (fix: ${fixFor(path, files.keys(), 'put it there')}, or remove this link)`;
+  return `there is no file public${decodeURI(encodedFilePath(path))} (fix: ${fixFor(path, files.keys(), 'put it there')}, or remove this link)`;
 };
 
 /** Possible targets of the links of a site: its pages, and its files in public/. */
@@ -35,7 +35,8 @@ const pathProblem = (
   path: string,
   { targets, publicFiles }: { targets: NonNullable<Targets['targets']>; publicFiles: PublicFiles },
 ): string | undefined => {
-  if (publicFiles.has(encodedPath(path))) return undefined;
+  // Another rule reports a name with a question mark.
+  if (publicFiles.has(encodedPath(path)) || publicFiles.has(encodedFile(path))) return undefined;
   const whole = encodedFile(link);
   if (publicFiles.has(whole)) return `an anchor begins at # (fix: write ${whole}, or rename the file)`;
   if (isFile(path) && !nearest(path, targets.keys())) return fileProblem(path, publicFiles);

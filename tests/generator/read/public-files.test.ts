@@ -6,6 +6,7 @@ import { linkProblem } from '../../../generator/check/rules/links.ts';
 import { relativeTo } from '../../../generator/read/fault.ts';
 import { publicFilesOf, publishedFiles } from '../../../generator/read/files/public-files.ts';
 import { link } from '../../../schemas/fields/link.ts';
+import { publicFile } from '../../../schemas/fields/public-file.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 
 const root = temporaryFolder();
@@ -77,6 +78,8 @@ test.each([
   ['/Gro\u0308\u00dfe.pdf', '/Gr%C3%B6%C3%9Fe.pdf', undefined],
   ['/Gr%c3%b6%C3%9Fe.pdf', '/Gr%C3%B6%C3%9Fe.pdf', undefined],
   ['/Nr%235.pdf', '/Nr%235.pdf', undefined],
+  ['/50%.pdf', '/50%25.pdf', undefined],
+  ['/was?.pdf', '/was?.pdf', undefined],
   ['/Nr#5.pdf', '/Nr#5.pdf', 'an anchor begins at # (fix: write /Nr%235.pdf, or rename the file)'],
   [
     '/kontakt#contact',
@@ -87,7 +90,19 @@ test.each([
   const publicFiles = new Map([
     ['/Gr%C3%B6%C3%9Fe.pdf', 1],
     ['/Nr%235.pdf', 1],
+    ['/50%25.pdf', 1],
+    ['/was%3F.pdf', 1],
   ]);
   expect(link().parse(written)).toBe(address);
   expect(linkProblem(written, { targets: new Map(), publicFiles })).toBe(problem);
 });
+
+test.each([
+  ['/with space.pdf', '/with%20space.pdf'],
+  ['/with%20space.pdf', '/with%20space.pdf'],
+  ['/50%.pdf', '/50%25.pdf'],
+  ['/was?.pdf', '/was%3F.pdf'],
+  ['/Nr#5.pdf', '/Nr%235.pdf'],
+])('the file %s of a section has the address %s', (written, address) =>
+  expect(publicFile().parse(written)).toBe(address),
+);
