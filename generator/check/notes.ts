@@ -6,6 +6,7 @@ import { linksInText } from '../read/rich-text-parts.ts';
 import { faultAt } from '../read/yaml/source.ts';
 import type { CheckedSite } from './check.ts';
 import { closedRoleNotes } from './rules/dates.ts';
+import { repeatedHeadNotes } from './rules/repeated-entries.ts';
 
 /** Most places with the same note. One accident causes more, of which the first is shown. */
 const mostPlaces = 5;
@@ -38,7 +39,12 @@ const unlinkedPageNotes = ({ documents, content }: CheckedSite): Fault[] => {
 /** Returns the doubts about a site without faults. They never fail a check or a build. */
 export const notesOn = (site: CheckedSite): Fault[] => {
   const ofTexts = site.translations.flatMap((one) => [...one.translations.values()].flatMap(({ notes }) => notes));
-  const all = inOrder([...closedRoleNotes(site.documents), ...unlinkedPageNotes(site), ...ofTexts]);
+  const all = inOrder([
+    ...closedRoleNotes(site.documents),
+    ...repeatedHeadNotes(site.documents),
+    ...unlinkedPageNotes(site),
+    ...ofTexts,
+  ]);
   const alike = Map.groupBy(all, (note) => note.file + note.message);
   return [...alike.values()].flatMap(([first, ...others]) =>
     first && others.length >= mostPlaces

@@ -14,7 +14,7 @@ import { faultAt } from '../read/yaml/source.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
 
 /** A text in square brackets, as in the files of `npm run new -- site`. It says which text belongs in its place. */
-const sample = /^\[[^\]]*\]$/;
+export const sample = /^\[[^\]]*\]$/;
 
 /** Note beside a text of the starter that looks finished. */
 const unchanged = 'as in every new site';

@@ -53,7 +53,8 @@ export const general = {
       for (const [index, { cells }] of rows.entries()) {
         if (cells.length === columns.length) continue;
         const fix = cells.length < columns.length ? 'add the others, or write – for an empty one' : 'remove the others';
-        const message = `${cells.length} cells for ${columns.length} columns (fix: ${fix})`;
+        const noun = cells.length === 1 ? 'cell' : 'cells';
+        const message = `${cells.length} ${noun} for ${columns.length} columns (fix: ${fix})`;
         context.addIssue({ code: 'custom', path: ['rows', index, 'cells'], message });
       }
     }),

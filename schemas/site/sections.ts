@@ -3,17 +3,17 @@ import { group, list, shortList } from '../fields/group.ts';
 import { button, link } from '../fields/link.ts';
 import { sectionHeading } from '../fields/page-head.ts';
 import { reference } from '../fields/reference.ts';
-import { properName, slug, text } from '../text/text.ts';
+import { properName, slug, text, uniqueText } from '../text/text.ts';
 
 /** One link of a menu (ENT-2). */
 const menuItem = z.strictObject({
-  name: text('menu').describe('Text of the link.'),
+  name: uniqueText('menu').describe('Text of the link.'),
   href: link().describe('Target of the link.'),
 });
 
 /** A dropdown (ENT-3). Its entries are the services or the industries in their own order. */
 const menuGroup = z.strictObject({
-  title: text('menu').describe('Text of the button that opens the dropdown.'),
+  title: uniqueText('menu').describe('Text of the button that opens the dropdown.'),
   entries: z.enum(['services', 'industries']).describe('Collection whose entries it lists, at most nine (HDR-4).'),
   overview: menuItem.describe('Link to the overview page, below the entries.'),
 });

@@ -1,10 +1,11 @@
 import type { Address } from '../../read/addresses.ts';
-import { type DataPath, isRecord, valueAt } from '../../read/data-path.ts';
-import { allDocuments } from '../../read/document.ts';
+import { type DataPath, isRecord, textAt, valueAt } from '../../read/data-path.ts';
+import { allDocuments, type Documents } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
-import { fieldsIn, fold, type Schema, unwrap } from '../../read/schema-walk.ts';
+import { fold, type Schema, unwrap } from '../../read/schema-walk.ts';
 import { faultAt, type Source } from '../../read/yaml/source.ts';
 import type { OwnRule, SiteRule } from '../rule.ts';
+import { sample } from '../samples.ts';
 
 /** Returns a comparison key for an entry without an id: its text in lower case, or its values. */
 const sameness = (item: unknown): string | undefined => {
@@ -14,7 +15,11 @@ const sameness = (item: unknown): string | undefined => {
 
 /** Returns the keys of an object whose texts no other entry may have, such as its title. */
 const uniqueKeys = (schema: Schema): string[] =>
-  Object.entries(fieldsIn(schema)).flatMap(([key, inner]) => (unwrap(inner).meta.unique ? key : []));
+  fold(schema, {
+    object: (fields) => Object.entries(fields).flatMap(([key, inner]) => (unwrap(inner).meta.unique ? key : [])),
+    union: (choices) => choices.flatMap(uniqueKeys),
+    other: () => [],
+  });
 
 /** Returns the fault of an entry that is in its list already. */
 const repeatedEntry = (source: Source, path: DataPath, item: unknown): Fault => {
@@ -44,8 +49,9 @@ export const repeatedEntryFaults: OwnRule = ({ source }, visits) =>
       if (key !== undefined && seen.has(key)) return [repeatedEntry(source, [...path, index], item)];
       if (key !== undefined) seen.add(key);
       return titles.flatMap((title) => {
-        const titleKey = `${title} ${sameness(valueAt(item, [title]))}`;
-        if (!seen.has(titleKey)) return seen.add(titleKey) && [];
+        const text = sameness(valueAt(item, [title]));
+        const titleKey = `${title} ${text}`;
+        if (text === undefined || !seen.has(titleKey)) return seen.add(titleKey) && [];
         return [faultAt(source, [...path, index, title], `this list has the same ${title} twice (fix: change one)`)];
       });
     });
@@ -66,19 +72,28 @@ export const repeatedTitleFaults: SiteRule = (documents) =>
     );
   });
 
-/** Pages must not share title and description, by which results of a search differ. Drafts may be copies. */
-export const repeatedHeadFaults: SiteRule = (documents) => {
+/** Returns the pages whose texts under keys of `seo` are those of another page. Drafts may be copies. */
+const repeatedHeads = (documents: Documents, first: string, ...others: readonly string[]): Fault[] => {
   const seen = new Map<string, string>();
+  const keys = [first, ...others];
   return allDocuments(documents).flatMap(({ source, value }) => {
     const head = valueAt(value, ['seo']);
-    if (!isRecord(head) || valueAt(value, ['draft']) === true) return [];
-    const key = `${sameness(head.title)}\n${sameness(head.description)}`;
-    const other = seen.get(key);
-    seen.set(key, source.file);
-    const message = `${other} has the same title and description (fix: say what differs)`;
-    return other ? [faultAt(source, ['seo', 'title'], message)] : [];
+    const isSample = sample.test(textAt(head, first));
+    if (!isRecord(head) || isSample || valueAt(value, ['draft']) === true) return [];
+    const texts = JSON.stringify(keys.map((key) => sameness(head[key])));
+    const other = seen.get(texts);
+    seen.set(texts, source.file);
+    const message = `${other} has the same ${keys.join(' and ')} (fix: say what differs)`;
+    return other ? [faultAt(source, ['seo', first], message)] : [];
   });
 };
+
+/** Pages must not share title and description, by which results of a search differ. */
+export const repeatedHeadFaults: SiteRule = (documents) => repeatedHeads(documents, 'title', 'description');
+
+/** Returns notes on pages that share one of them. Other reports count the samples of a new site. */
+export const repeatedHeadNotes = (documents: Documents): Fault[] =>
+  ['title', 'description'].flatMap((key) => repeatedHeads(documents, key));
 
 export const repeatedOrderFaults: SiteRule = (documents) =>
   [...documents.collections.values()].flatMap((entries) => {

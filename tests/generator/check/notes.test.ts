@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { check } from '../../../generator/check/check.ts';
 import { notesOn } from '../../../generator/check/notes.ts';
 import { type Change, changedProject, rewrite, secondCompany } from '../copied-project.ts';
-import { catalog, drop, editEntry, lineBefore, translate } from './mistakes/mistake.ts';
+import { catalog, drop, editEntry, lineBefore, set, translate } from './mistakes/mistake.ts';
 
 const german = 'Lasten bewegen, ohne zu raten. Wir beginnen mit einer Schicht vor Ort und bauen in kurzen Schritten.';
 const left =
@@ -11,6 +11,7 @@ const exchanged = (others = ''): string =>
   `msgid and msgstr seem to be exchanged${others} (fix: exchange them, or run npm run translations after a change of the original)`;
 /** The note on the second company without a change. */
 const closed = 'no list shows this role any more (fix: write a later day, or delete the file when nobody links to it)';
+const aboutUs = '"Wer hinter der Software steht, woher wir kommen und warum wir bei Häfen und Werften geblieben sind."';
 const card = 'services/kran card.detailedDescription';
 const intro = 'services/kran intro.text';
 const noLink = 'the original has /kontakt#contact, this text does not (fix: add the link or the picture)';
@@ -26,6 +27,8 @@ test.each<[title: string, change: Change, ...notes: [path: string, message: stri
   ['a link whose brackets are escaped', translate(intro, 'Wer plant', String.raw`Planning needs reliable figures: \[see\](/kontakt#contact).`), [intro, noLink]],
   ['another link', translate(intro, 'Wer plant', 'Planning needs [figures](https://en.example.org/).')],
   ['a page without links', drop('redirects.yaml', 'redirects[4]'), ['seo.title', 'nothing links to this page (fix: link to it from a menu or a page, or lead a short address to it in data/redirects.yaml)']],
+  ['the title of another page', set('pages/contact.yaml', 'seo.title', 'Die Firma'), ['seo.title', 'data/pages/about.yaml has the same title (fix: say what differs)']],
+  ['the description of another page', set('pages/services.yaml', 'seo.description', aboutUs), ['seo.description', 'data/pages/about.yaml has the same description (fix: say what differs)']],
   ['a draft without links', (files) => { drop('redirects.yaml', 'redirects[4]')(files); return lineBefore('pages/unterlagen.yaml', 'seo', 'draft: true')(files); }],
   ['an exchanged entry', editEntry(role, 'Gründerin', /^.*$/s, `msgctxt "${role}"\nmsgid "Founder"\nmsgstr "Gründerin"`), [role, exchanged()]],
   ['exchanged entries', rewrite(catalog, (text) => text.replaceAll(/^msgctxt "services\/kran .*\n(?:.+\n)*/gm, exchange)), ['services/kran name', exchanged(', as in 40 more')]],

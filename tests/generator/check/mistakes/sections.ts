@@ -102,6 +102,10 @@ export const sections: Mistakes = {
       ...[0, 1, 2].map((row) => ({
         at: ['‸["240 €"', '‸["–"', '‸["90 €"'][row] ?? '', says: `sections[2].rows[${row}].cells  3 cells for 2 columns (fix: remove the others)`,
       }))],
+    ['a row with one cell', set(papers, 'sections[2].rows[0].cells', '["240 €"]'),
+      'sections[2].rows[0].cells  1 cell for 3 columns (fix: add the others, or write – for an empty one)'],
+    ['two links of a menu with one name', set('menus.yaml', 'header[5].name', 'Firma'),
+      'header[5].name  this list has the same name twice (fix: change one)'],
     ['two rows of one name', set(papers, 'sections[2].rows[1].title', 'Liegeplatzplanung'),
       'sections[2].rows[1].title  this list has the same title twice (fix: change one)'],
     ['a card with an icon and a picture', lineBefore(papers, 'sections[6].items[0].picture', '        icon: ‸ship'),
