@@ -43,9 +43,14 @@ export const exchangeProblem = ({ original, given, entry, state }: TranslatedTex
 
 /** Returns a doubt about a translation that a person has to resolve. It may be right. */
 export const translationNote = (text: TranslatedText, codes: LanguagePair): string | undefined => {
-  const { original, given, state } = text;
+  const { original, given, state, entry } = text;
   const exchanged = exchangeProblem(text);
   if (exchanged) return exchanged;
+  // An entry with its former original is outdated, which the report of the translations says.
+  if (entry?.isFuzzy && !entry.comments.previous)
+    return 'this translation is marked as uncertain (fix: check it, and remove the word fuzzy above the entry)';
+  if (original.trim() === original && [given ?? ''].flat().some((one) => one.trim() !== one))
+    return 'this text has blanks at its ends, the original does not (fix: remove them)';
   if (isLeftInOriginal(text, codes))
     return `this is the text of the original (fix: translate it; if it is meant so, write the line "#, ${sameFlag}" above the entry)`;
   const before = targetsIn(original, text);
