@@ -1,6 +1,7 @@
 // Messages between the page and the panel. The page runs in a frame of the panel's document, from the same origin.
 
 import type { MarkedPlace } from '../schemas/text/text-marks.ts';
+import type { SectionAction, TitledSection } from './section-actions.ts';
 
 /** Path of the panel with the page in its frame: `/__edit/?page=/about`. */
 export const panelPath = '/__edit/';
@@ -33,7 +34,8 @@ export interface Target {
 export type Command = 'close' | 'undo' | 'redo';
 
 export type FromPage =
-  | { type: 'page'; path: string; title: string; blocks: readonly Block[] }
+  /** `anchors` are the ids of the elements of sections, in their order. */
+  | { type: 'page'; path: string; title: string; blocks: readonly Block[]; anchors: readonly string[] }
   /** A double click. `target` is an index in the targets that the panel sent last. */
   | { type: 'chosen'; target: number }
   | { type: 'typed'; text: string }
@@ -41,6 +43,8 @@ export type FromPage =
   | { type: 'entered' | 'restored' | 'left' }
   /** A link, while a text is edited. */
   | { type: 'followed'; address: string }
+  /** A button of a section, or its title. */
+  | { type: 'section'; anchor: string; action: SectionAction | 'open' }
   | { type: 'command'; command: Command };
 
 export type ToPage =
@@ -51,7 +55,10 @@ export type ToPage =
   | { type: 'edit'; target: number; text: string }
   /** A fault of the text that is being edited. */
   | { type: 'fault'; message: string }
-  | { type: 'end'; isSaved: boolean };
+  | { type: 'end'; isSaved: boolean }
+  | { type: 'sections'; sections: readonly TitledSection[] }
+  /** Scrolls to a section and shows its buttons. One of them gets the focus if the page has it. */
+  | { type: 'section'; anchor: string; action: SectionAction | 'open' };
 
 /** Sends a message to a window of the same origin. */
 export const send = (to: Window, message: FromPage | ToPage): void => to.postMessage(message, location.origin);

@@ -1,6 +1,7 @@
 import { commandOf, type FromPage, listen, panelPath, send, type Target, type ToPage } from '../messages.ts';
 import { editInPlace } from './edit-in-place.ts';
 import { createMarks } from './marks.ts';
+import { createSectionBar } from './section-bar.ts';
 import { type VisibleText, visibleTexts } from './visible-texts.ts';
 
 /**
@@ -38,6 +39,7 @@ const holds = (range: Range, { clientX, clientY }: MouseEvent): boolean =>
 /** The texts of this page, which the panel in the parent window edits. */
 class PageEditor {
   readonly #marks = createMarks();
+  readonly #sections = createSectionBar((anchor, action) => this.tell({ type: 'section', anchor, action }));
   readonly #panel: Window;
   #shown: VisibleText[] = [];
   #texts: PageText[] = [];
@@ -61,10 +63,11 @@ class PageEditor {
     if (this.#edit) return;
     this.#shown = visibleTexts(document.body);
     const blocks = this.#shown.map(({ text, places, parts, isSimple }) => ({ text, places, parts, isSimple }));
-    const page = JSON.stringify(blocks);
+    const anchors = [...document.querySelectorAll('main > [id]')].map(({ id }) => id);
+    const page = JSON.stringify([blocks, anchors]);
     // Elements may be others although the texts are the same.
     if (page === this.#sent) this.#setTargets(this.#texts);
-    else this.tell({ type: 'page', path: location.pathname, title: document.title, blocks });
+    else this.tell({ type: 'page', path: location.pathname, title: document.title, blocks, anchors });
     this.#sent = page;
   }
 
@@ -73,12 +76,16 @@ class PageEditor {
     else if (message.type === 'show') this.#show(message.target);
     else if (message.type === 'edit') this.#start(message);
     else if (message.type === 'fault') this.#point(this.#edit?.text, message.message);
-    else this.#end(message.isSaved);
+    else if (message.type === 'sections') this.#sections.set(message.sections);
+    else if (message.type === 'end') this.#end(message.isSaved);
+    else if (!this.#edit) this.#sections.show(message.anchor, message.action);
   }
 
-  /** Marks the text below the pointer. */
+  /** Marks the text below the pointer, and shows the buttons of its section. */
   hover(event: MouseEvent): void {
-    if (!this.#edit) this.#point(this.textAt(event));
+    if (this.#edit) return;
+    this.#point(this.textAt(event));
+    this.#sections.hover(event);
   }
 
   choose(text: PageText): void {
@@ -144,6 +151,7 @@ class PageEditor {
     const [node] = text?.visible.nodes ?? [];
     if (this.#isReloading || !text || !node || !(text.visible.element instanceof HTMLElement)) return;
     this.#end(false);
+    this.#sections.hide();
     text.visible.element.scrollIntoView({ block: 'nearest' });
     const end = editInPlace(text.visible.element, node, {
       ...{ label: text.label, text: words },
@@ -182,7 +190,9 @@ export const editTexts = (panel: Window, client: Promise<ViteClient>): void => {
   addEventListener('pagehide', () => panel.focus());
   addEventListener('beforeunload', () => editor.leave());
   watchClicks(editor);
-  document.addEventListener('pointermove', (event) => editor.hover(event));
+  // A finger does not move over the page.
+  for (const event of ['pointermove', 'pointerdown'] as const)
+    document.addEventListener(event, (at) => editor.hover(at));
   addEventListener('keydown', (event) => {
     const command = commandOf(event);
     if (!command) return;

@@ -30,9 +30,9 @@ export const PageTexts = ({ texts: pageTexts, chosen, point, choose, open }: Pag
   }
   return (
     <>
-      <h1>{texts.page.heading}</h1>
+      <h1 id="texts">{texts.page.heading}</h1>
       <p className="description">{pageTexts.length > 0 ? texts.page.hint : texts.page.none}</p>
-      <ul className="rows">
+      <ul className="rows" aria-labelledby="texts">
         {pageTexts.map(({ id, shown, label }) => (
           <li key={id}>
             <button

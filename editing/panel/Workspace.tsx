@@ -1,14 +1,17 @@
 import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Command, type FromPage, panelPath } from '../messages.ts';
 import type { Candidate, Change } from '../requests/protocol.ts';
+import { AddSection } from './AddSection.tsx';
 import { useEditor, type View } from './api.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { Files } from './Files.tsx';
 import { FileView } from './FileView.tsx';
 import { PageTexts } from './PageTexts.tsx';
+import { Sections } from './Sections.tsx';
 import { Splitter, storedWidth } from './Splitter.tsx';
 import { usePage } from './use-page.ts';
 import { usePageEdit } from './use-page-edit.ts';
+import { useSections } from './use-sections.ts';
 import { useUndone } from './use-undone.ts';
 
 interface WorkspaceProps {
@@ -33,6 +36,7 @@ export const Workspace = (props: WorkspaceProps) => {
   const hear = async (message: FromPage): Promise<void> => {
     if (message.type === 'chosen') await choose(message.target);
     else if (message.type === 'command') act(message.command);
+    else if (message.type === 'section') sections.act(message.anchor, message.action);
     else if (message.type !== 'followed') await edit.hear(message);
     else if (await edit.leave()) visit(message.address);
   };
@@ -40,7 +44,9 @@ export const Workspace = (props: WorkspaceProps) => {
   const edit = usePageEdit(frame, page, tell);
   const { conflicts, keep } = edit.changes;
   leave.current = edit.leave;
-  useUndone(undone, { view, page, tell });
+  const file = view.name === 'file' ? view.place.file : undefined;
+  const { list, adding, ...sections } = useSections(page, { version, file, tell, leave: edit.leave });
+  useUndone(undone, { view, page, tell, reveal: sections.reveal });
 
   const open = async (id: number, candidate: Candidate): Promise<void> => {
     const text = page.texts[id];
@@ -93,10 +99,12 @@ export const Workspace = (props: WorkspaceProps) => {
       </button>
       <aside id="panel" aria-label={texts.bar.panel} tabIndex={-1} data-open={isOpen || undefined}>
         {conflicts && <Conflicts {...{ conflicts, keep }} take={() => edit.end(false)} />}
+        {view.name === 'page' && list && chosen === undefined && <Sections {...{ list, ...sections }} />}
         {view.name === 'page' && <PageTexts texts={page.texts} {...{ chosen, point, choose, open }} />}
         {view.name === 'files' && <Files key={view.query} {...{ version, query: view.query }} />}
         {view.name === 'file' && languages.length > 0 && <FileView place={view.place} {...{ version, undone }} />}
       </aside>
+      {adding && <AddSection {...adding} />}
     </div>
   );
 };

@@ -20,6 +20,8 @@ export interface ShownPage {
   path: string;
   title: string;
   texts: readonly PageText[];
+  /** Ids of the elements of sections, in their order. */
+  anchors: readonly string[];
 }
 
 export const isSamePlace = (one: Place, other: Place): boolean =>
@@ -59,7 +61,7 @@ const findTexts = async (page: string, blocks: readonly Block[], several: string
 /** The page in the frame: its texts, and a function that sends it messages. `hear` gets its other messages. */
 export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (message: FromPage) => unknown) => {
   const { texts: words } = useEditor();
-  const [page, setPage] = useState<ShownPage>({ path: '', title: '', texts: [] });
+  const [page, setPage] = useState<ShownPage>({ path: '', title: '', texts: [], anchors: [] });
   const listener = useRef(hear);
   listener.current = hear;
   const tell = useRef((message: ToPage): void => {
@@ -67,7 +69,7 @@ export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (messa
     if (window) send(window, message);
   }).current;
   useEffect(() => {
-    const hearPage = async ({ path, title, blocks }: Extract<FromPage, { type: 'page' }>): Promise<void> => {
+    const hearPage = async ({ path, title, blocks, anchors }: Extract<FromPage, { type: 'page' }>): Promise<void> => {
       // The page before it has given the focus to the panel.
       if (document.activeElement === frame.current) frame.current?.contentWindow?.focus();
       const texts = await findTexts(path, blocks, words.page.several);
@@ -75,7 +77,7 @@ export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (messa
         type: 'targets',
         targets: texts.map(({ block, part, label }) => ({ block, ...(part !== undefined && { part }), label })),
       });
-      setPage({ path, title, texts });
+      setPage({ path, title, texts, anchors });
     };
     return listen<FromPage>(
       () => frame.current?.contentWindow,

@@ -102,8 +102,8 @@ export const editingApp = ({ site, whoOf = () => '', record = (_, __, work) => w
     const who = whoOf(context);
     const work = (): Promise<unknown> => answer(site, request, body, { who });
     const answered = await (isChange(request) ? record(who, request, work) : work());
-    return request === 'thumbnail'
-      ? pictureOf(context, answered as AnswerOf<'thumbnail'>)
+    return request === 'thumbnail' || request === 'example'
+      ? pictureOf(context, answered as AnswerOf<typeof request>)
       : context.json(inSentences(answered as object, speaker(site.opened().sites)));
   });
   app.onError((error, context) => {

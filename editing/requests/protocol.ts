@@ -210,6 +210,39 @@ export interface FileAnswer extends FileEntry {
   translations?: readonly TranslationField[];
 }
 
+/** A section of a page. */
+export interface ListedSection {
+  /** Id of its element on the page. */
+  anchor: string;
+  /** True for the head of the page, which stays where it is. */
+  isHero?: boolean;
+  /** The file whose content the section shows. */
+  shows?: Pick<FileEntry, 'file' | 'title'>;
+}
+
+/** A kind of section that the page may have besides its own. */
+export interface SectionChoice {
+  kind: string;
+  description: string;
+  /** URL of a picture. */
+  picture?: string;
+}
+
+/** `GET sections?page=`: the sections of a page, which is named by its URL's path. */
+export interface SectionsAnswer {
+  /** Absent for a page that is no list of sections. */
+  list?: {
+    file: string;
+    /** The value of the file, and the field of its sections. */
+    value: unknown;
+    field: FormField;
+    sections: readonly ListedSection[];
+    choices: readonly SectionChoice[];
+    /** Number of pages with these sections. */
+    pages: number;
+  };
+}
+
 export interface Change {
   place: Place;
   /** The value that the editor saw; absent for none. */

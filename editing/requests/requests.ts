@@ -22,6 +22,7 @@ import type {
   StatusAnswer,
 } from './protocol.ts';
 import type { OnEdit } from './save/site-editor.ts';
+import { pictureOfKind, sectionsOfPage } from './sections.ts';
 
 /** Most characters of a text in a request, and most items of a list. */
 const most = { text: 100_000, file: 1_000_000, items: 2000, name: 200 } as const;
@@ -104,6 +105,12 @@ export const requests = {
   choices: get(z.object({ file: z.string().default('') }), ({ opened }, body) =>
     choicesOfFile(opened().sites, body.file),
   ),
+  /** The sections of a page, which is named by its URL's path. */
+  sections: get(z.object({ page: z.string().default('') }), ({ opened }, { page }) =>
+    sectionsOfPage(opened().sites, page),
+  ),
+  /** A picture of a kind of section. */
+  example: get(z.object({ kind: z.string().default('') }), (_, { kind }) => pictureOfKind(kind)),
   status: get(
     z.object({}),
     async ({ changes, editor }, _, { who }): Promise<StatusAnswer> => ({

@@ -25,7 +25,7 @@ export const pageDocuments = <Each extends { source: { id: string } }>({
 const filesOfKind = (kind: string): readonly ShownFile[] => sectionKind(kind)?.files ?? [];
 
 /** Returns the files that a section shows: none if the section lists items itself. */
-const filesOfSection = (section: unknown): readonly ShownFile[] =>
+export const filesOfSection = (section: unknown): readonly ShownFile[] =>
   listAt(section, ['items']).length > 0 ? [] : filesOfKind(textAt(section, 'kind'));
 
 /** Returns the data files that the sections of a page show, without extension. */

@@ -30,6 +30,21 @@ export const editor = z.strictObject({
     shownOn: text('line', ['page']).describe('Pages that show a text; {page} is their names.'),
     back: text('button').describe('Button back to the list.'),
   }),
+  sections: group('Sections of the page.', {
+    heading: text('heading').describe('Heading of the list.'),
+    pages: text('sentence', ['count']).describe(
+      'Sentence below it if several pages share the sections; {count} is their number.',
+    ),
+    shows: text('button', ['title']).describe(
+      'Button to the file whose content a section shows; {title} is its title.',
+    ),
+    add: text('button').describe('Button that adds a section below another one.'),
+    choose: text('heading', ['title']).describe(
+      'Heading of all kinds of sections that can be added; {title} is the section above.',
+    ),
+    close: text('button').describe('Button that closes them.'),
+    changed: text('sentence').describe('Announces that someone else changed the sections meanwhile.'),
+  }),
   files: group('All files and entries.', {
     heading: text('heading').describe('Heading of the list.'),
     search: text('label').describe('Label of the search field.'),

@@ -11,6 +11,7 @@ export const testPorts = {
   inbox: first + 3,
   /** The first of two: Chromium and Firefox may test the editor at the same time. */
   editing: first + 4,
+  sections: first + 6,
 } as const;
 
 /** The owner's token for the inbox in tests. */

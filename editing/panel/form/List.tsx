@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { labelOf } from '../../label.ts';
-import { isRecord } from '../../values.ts';
-import { filled, useEditor } from '../api.ts';
+import { useEditor } from '../api.ts';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { asksToRemove, Group } from './Group.tsx';
-import { titleIn } from './options.ts';
+import { titleOfItem } from './options.ts';
 
 /** Returns the options of which a list may get an item; none for a list of equal items. */
 const kindsIn = ({ item, addable }: FieldProps['field']) =>
@@ -54,16 +53,12 @@ interface ItemProps {
 }
 
 const Item = ({ field, list, index, items, move }: ItemProps) => {
-  const { texts, labels } = useEditor();
+  const editor = useEditor();
+  const { texts } = editor;
   const { add, Node } = useForm();
   const value = items[index];
   const path = [...list, index];
-  const { [field.by ?? '']: kind, ...fields } = isRecord(value) ? value : {};
-  const ofKind = kind === undefined ? [] : [labelOf(String(kind), labels)];
-  const words = [...ofKind, titleIn(field, value) ?? Object.values(fields).find((each) => typeof each === 'string')]
-    .filter(Boolean)
-    .join(': ');
-  const title = words === '' ? filled(texts.list.item, { count: index + 1 }) : `${index + 1}. ${words}`;
+  const title = titleOfItem(field, value, index, editor);
   const id = fieldId(list);
   const node = <Node field={field} path={path} label="" value={value} />;
   const copy = (): void => add(list, { copy: index });

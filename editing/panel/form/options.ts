@@ -2,6 +2,7 @@ import { type Labels, labelOf } from '../../label.ts';
 import { optionOf } from '../../option-of.ts';
 import type { FormField } from '../../requests/protocol.ts';
 import { isRecord } from '../../values.ts';
+import { type Editor, filled } from '../api.ts';
 
 /** Returns the name of an option in words. */
 export const nameOfOption = (name: string, labels: Labels): string =>
@@ -20,4 +21,19 @@ export const titleIn = (field: FormField | undefined, value: unknown): string | 
   return Object.entries(fields)
     .map(([key, inner]) => titleIn(inner, value[key]))
     .find(Boolean);
+};
+
+/** Returns the number of an item of a list with its kind and its first text. */
+export const titleOfItem = (
+  field: FormField,
+  value: unknown,
+  index: number,
+  { texts, labels }: Pick<Editor, 'texts' | 'labels'>,
+): string => {
+  const { [field.by ?? '']: kind, ...fields } = isRecord(value) ? value : {};
+  const ofKind = kind === undefined ? [] : [labelOf(String(kind), labels)];
+  const words = [...ofKind, titleIn(field, value) ?? Object.values(fields).find((each) => typeof each === 'string')]
+    .filter(Boolean)
+    .join(': ');
+  return words === '' ? filled(texts.list.item, { count: index + 1 }) : `${index + 1}. ${words}`;
 };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,15 +16,14 @@ import { schemaAt, unwrap } from '../../../generator/read/schema-walk.ts';
 import { firefoxOptions } from '../../../playwright.config.ts';
 import { enginePrograms, reasonToSkip } from '../../../scripts/test/programs.ts';
 import { testPorts } from '../../../scripts/test/test-servers.ts';
-import { secondCompany } from '../../../scripts/test/tested-site.ts';
-import { foldersOf, importGenerated } from '../../../sites/site-folders.ts';
-import { copyPublicFiles } from '../../generator/copied-project.ts';
+import { foldersOf } from '../../../sites/site-folders.ts';
 import { servedFiles } from '../../site/built-pages.ts';
 import { builtText } from '../../site/built-references.ts';
 import { isSecret, placePublicSecrets, placeSecrets } from '../../site/secret-files.ts';
 import { expectNoFaults } from '../support/axe-faults.ts';
 import { expect as impatient, test } from '../support/clean-page.ts';
 import { painted } from '../support/measures.ts';
+import { copySecondCompany, openedEditor } from './copied-company.ts';
 import { type DevServer, startDevServer } from './start-dev-server.ts';
 
 // A dev server on a copy of the second company, which has photographs. It starts cold: a busy machine takes long.
@@ -62,18 +61,11 @@ const save = (path: readonly (string | number)[], value: unknown): void => {
 test.beforeAll(async ({ request }) => {
   // The timeout above is for tests; hooks have their own.
   test.setTimeout(180_000);
-  // The files of public/ that the data names stand beside it.
-  cpSync(dirname(secondCompany), root, { recursive: true });
-  copyPublicFiles(secondCompany, root);
+  copySecondCompany(root);
   writeFileSync(service, `# A comment of the owner.\n${serviceText()}`);
   generateForDevelopment();
   server = await startDevServer('.', testPorts.development, env);
-  const isUp = async () => (await request.get('/__edit/panel.js').catch(() => undefined))?.status();
-  await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
-  ({ editor: texts } = await importGenerated<typeof import('#generated/content/editor.ts')>(
-    'content/editor.ts',
-    foldersOf(data),
-  ));
+  texts = await openedEditor(request, data);
 });
 
 test.afterAll(async () => {
@@ -258,7 +250,8 @@ const pageIn = (page: Page): FrameLocator => page.frameLocator('iframe');
 const headline = (page: Page) => pageIn(page).locator('h1');
 
 /** The texts of the page in the panel, which come last. */
-const pageTexts = (page: Page): Locator => page.getByRole('complementary').getByRole('listitem');
+const pageTexts = (page: Page): Locator =>
+  page.getByRole('complementary').getByRole('list').last().getByRole('listitem');
 
 /** Opens the editor beside a page, and waits for the texts of the page. */
 const open = async (page: Page, path: string): Promise<void> => {

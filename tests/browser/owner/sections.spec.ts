@@ -1,0 +1,209 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FrameLocator, Locator, Page } from 'playwright/test';
+import { parseDocument } from 'yaml';
+import { testPorts } from '../../../scripts/test/test-servers.ts';
+import { foldersOf } from '../../../sites/site-folders.ts';
+import { expectNoFaults } from '../support/axe-faults.ts';
+import { expect as impatient, test } from '../support/clean-page.ts';
+import { copySecondCompany, openedEditor } from './copied-company.ts';
+import { type DevServer, startDevServer } from './start-dev-server.ts';
+
+// Each change is written to one copy of the second company, so the tests run one after the other.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.use({ baseURL: `http://localhost:${testPorts.sections}`, viewport: { width: 1440, height: 900 } });
+// A change generates, and the page loads again.
+const expect = impatient.configure({ timeout: 30_000 });
+
+const root = join(tmpdir(), `sections-${process.pid}`);
+const data = join(root, 'data');
+const about = join(data, 'pages/about.yaml');
+const env = { DATA: data, SOCIAL_CARDS: 'none' };
+let server: DevServer | undefined;
+let texts: Awaited<ReturnType<typeof openedEditor>>;
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(180_000);
+  copySecondCompany(root);
+  execFileSync(process.execPath, ['generator/cli.ts', 'dev'], { env: { ...process.env, ...env } });
+  server = await startDevServer('.', testPorts.sections, env);
+  texts = await openedEditor(request, data);
+});
+
+test.afterAll(async () => {
+  await server?.stop();
+  for (const folder of [root, dirname(foldersOf(data).generated)]) rmSync(folder, { recursive: true, force: true });
+});
+
+const list = (page: Page): Locator => page.getByRole('list', { name: texts.sections.heading });
+const pageIn = (page: Page): FrameLocator => page.frameLocator('iframe');
+const undo = (page: Page): Promise<void> => page.getByRole('button', { name: texts.bar.undo, exact: true }).click();
+
+/** Opens the editor beside a page. */
+const open = async (page: Page, path = '/firma'): Promise<void> => {
+  await page.goto(`/__edit/?${new URLSearchParams({ page: path })}`);
+  await expect(list(page).getByRole('listitem').first()).toBeVisible();
+  await expect(pageIn(page).getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/** A button of a section, in the list or on the page. */
+const button = (around: Locator | FrameLocator, name: string, section: string | RegExp): Locator =>
+  around.getByRole('button', { name: new RegExp(String.raw`^${name}: \d+\. .*${section}`) });
+
+/** Expects the sections with these anchors in the file and on the page. */
+const expectSections = async (page: Page, ...anchors: string[]): Promise<void> => {
+  const sections = pageIn(page).locator('main > section');
+  const shown = (): Promise<string[]> => sections.evaluateAll((all) => all.map(({ id }) => id));
+  await expect.poll(shown).toEqual(anchors);
+};
+
+const atFirst = ['hero', 'mission', 'stats', 'clients', 'quotations', 'partnerships'];
+
+test('at the pointer, sections move and are duplicated and removed; undo takes each back', async ({ page }) => {
+  const before = readFileSync(about, 'utf8');
+  const bar = pageIn(page).getByRole('complementary', { name: /^\d+\. / });
+  page.on('dialog', (dialog) => dialog.accept());
+  await open(page);
+  await expectSections(page, ...atFirst);
+  const at = (anchor: string): Promise<void> => pageIn(page).locator(`#${anchor}`).hover();
+  await at('clients');
+  await button(bar, texts.list.up, 'clients').click();
+  await expectSections(page, 'hero', 'mission', 'clients', 'stats', ...atFirst.slice(4));
+  await expect(button(bar, texts.list.up, 'clients')).toBeFocused();
+  await expect(pageIn(page).locator('#clients')).toBeInViewport();
+
+  await button(bar, texts.list.duplicate, 'clients').click();
+  await expectSections(page, 'hero', 'mission', 'clients', 'clients-2', 'stats', ...atFirst.slice(4));
+  await expect(bar).toHaveAccessibleName(/clients-2$/);
+
+  await button(bar, texts.list.remove, 'clients-2').click();
+  await expectSections(page, 'hero', 'mission', 'clients', 'stats', ...atFirst.slice(4));
+  await expect(bar).toHaveAccessibleName(/In Zahlen$/);
+
+  for (const _ of [1, 2, 3]) {
+    const now = readFileSync(about, 'utf8');
+    await undo(page);
+    await expect.poll(() => readFileSync(about, 'utf8')).not.toBe(now);
+  }
+  expect(readFileSync(about, 'utf8')).toBe(before);
+  await expectSections(page, ...atFirst);
+});
+
+test('by keyboard, a kind is added below a section with a picture of each, moved and removed', async ({ page }) => {
+  await open(page);
+  page.on('dialog', (dialog) => dialog.accept());
+  const press = async (name: string, section: string): Promise<void> => {
+    await expect(button(list(page), name, section)).toBeEnabled();
+    await button(list(page), name, section).press('Enter');
+  };
+  await press(texts.sections.add, 'Auftrag');
+  const dialog = page.getByRole('dialog', { name: /Auftrag/ });
+  await expect(dialog).toBeVisible();
+  // Kinds for the pages of entries, and those that no entry of the second company fills, have no picture.
+  const pictures = dialog.getByRole('presentation');
+  expect(await pictures.count()).toBeGreaterThan(20);
+  await page.keyboard.press('Escape');
+  await expect(button(list(page), texts.sections.add, 'Auftrag')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: /^Fragen und Antworten/ }).press('Enter');
+  await expectSections(page, 'hero', 'mission', 'faq', ...atFirst.slice(2));
+  await expect(list(page).getByRole('button', { name: /^3\. Fragen und Antworten/ })).toBeFocused();
+  await expect(pageIn(page).locator('#faq')).toBeInViewport();
+
+  await press(texts.list.down, 'Fragen und Antworten');
+  await expectSections(page, 'hero', 'mission', 'stats', 'faq', ...atFirst.slice(3));
+  await expect(button(list(page), texts.list.down, 'Fragen und Antworten')).toBeFocused();
+
+  await press(texts.list.remove, 'Fragen und Antworten');
+  await expectSections(page, ...atFirst);
+  await expect(list(page).getByRole('button', { name: /^4\. Logos/ })).toBeFocused();
+});
+
+test('the hero stays, and a section that the page may not have twice is refused in one sentence', async ({ page }) => {
+  await open(page, '/kontakt');
+  for (const name of [texts.list.up, texts.list.down, texts.list.duplicate, texts.list.remove])
+    await expect(button(list(page), name, 'Aufmacher')).toBeDisabled();
+  const before = readFileSync(join(data, 'pages/contact.yaml'), 'utf8');
+  await button(list(page), texts.list.duplicate, 'Kontaktformular').click();
+  await expect(page.getByRole('status').first()).toContainText(texts.form.faults);
+  expect(readFileSync(join(data, 'pages/contact.yaml'), 'utf8')).toBe(before);
+});
+
+test('what someone else changes meanwhile is kept', async ({ page }) => {
+  await open(page);
+  const before = readFileSync(about, 'utf8');
+  await test.step('words: the section moves with them', async () => {
+    // The list is that of a moment before.
+    await page.route('**/api/sections?*', async (route) => {
+      writeFileSync(about, before.replace('title: Auftrag', 'title: Unser Auftrag'));
+      await route.continue();
+    });
+    await button(list(page), texts.list.up, 'clients').click();
+    await page.unroute('**/api/sections?*');
+    await expectSections(page, 'hero', 'mission', 'clients', 'stats', ...atFirst.slice(4));
+    expect(readFileSync(about, 'utf8')).toContain('title: Unser Auftrag');
+  });
+  await test.step('the same section: a sentence says so', async () => {
+    const document = parseDocument(before);
+    document.deleteIn(['sections', 3]);
+    const theirs = document.toString({ lineWidth: 0 });
+    await page.route('**/api/sections?*', async (route) => {
+      writeFileSync(about, theirs);
+      await route.continue();
+    });
+    await button(list(page), texts.list.down, 'clients').click();
+    await expect(page.getByRole('status').first()).toHaveText(texts.sections.changed);
+    await page.unroute('**/api/sections?*');
+    expect(readFileSync(about, 'utf8')).toBe(theirs);
+    await expectSections(page, ...atFirst.filter((anchor) => anchor !== 'clients'));
+  });
+  writeFileSync(about, before);
+  await expectSections(page, ...atFirst);
+});
+
+test('a section leads to its fields, its fields to it, and shared content to its file', async ({ page }) => {
+  await open(page);
+  await list(page)
+    .getByRole('button', { name: texts.sections.shows.replace('{title}', 'Kunden') })
+    .click();
+  await expect(page.getByText('data/sections/clients.yaml', { exact: true })).toBeVisible();
+  await pageIn(page).locator('#quotations').hover();
+  await pageIn(page)
+    .getByRole('button', { name: /^5\. .*sagen/ })
+    .click();
+  await expect(page.getByText('data/pages/about.yaml', { exact: true })).toBeVisible();
+  await expect(page.locator('summary').filter({ hasText: /^5\. / })).toBeFocused();
+
+  await page
+    .locator('summary')
+    .filter({ hasText: /^2\. Aussagen/ })
+    .focus();
+  await expect(pageIn(page).locator('#mission')).toBeInViewport();
+  await expect(pageIn(page).getByRole('complementary', { name: /^2\. / })).toBeVisible();
+});
+
+test('a page of entries says that others share its sections', async ({ page }) => {
+  await open(page, '/leistungen/kran');
+  await expect(page.getByText(/^\d+ Seiten teilen sich diese Abschnitte/)).toBeVisible();
+});
+
+test('no view overflows, and axe finds no violation', async ({ page }) => {
+  await open(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await pageIn(page).locator('#mission').hover();
+    await expect(pageIn(page).getByRole('complementary', { name: /^2\. / })).toBeVisible();
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await beyond()).toBe(0);
+    const handle = page.getByRole('button', { name: texts.bar.panel, exact: true });
+    if (await handle.isVisible()) await handle.click();
+    await expectNoFaults(page, `sections at ${width} px`, { parts: ['header', 'aside'], isState: true });
+    await button(list(page), texts.sections.add, 'Auftrag').click();
+    await expectNoFaults(page, `kinds at ${width} px`, { parts: ['dialog'], isState: true });
+    expect(await beyond()).toBe(0);
+    await page.keyboard.press('Escape');
+  }
+});

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../editing/requests/open-site.ts';
+import { answer } from '../../../editing/requests/requests.ts';
+import { sectionKinds } from '../../../schemas/sections.ts';
+import { foldersIn } from '../../../sites/site-folders.ts';
+import { secondCompany } from '../../generator/copied-project.ts';
+
+const site = openSite(foldersIn(secondCompany));
+const sectionsOf = async (page: string) => (await answer(site, 'sections', { page })).list;
+
+test('a page has its sections in the order of its file, in each language', async () => {
+  const list = await sectionsOf('/firma');
+  expect(list?.file).toBe('data/pages/about.yaml');
+  expect(list?.pages).toBe(1);
+  expect(list?.sections.map(({ anchor }) => anchor).slice(0, 4)).toEqual(['hero', 'mission', 'stats', 'clients']);
+  expect(list?.sections.map(({ isHero = false }) => isHero).slice(0, 2)).toEqual([true, false]);
+  const translated = site.opened().sites[1]?.addresses.find(({ template }) => template === 'about');
+  expect(await sectionsOf(translated?.path ?? '')).toEqual(list);
+});
+
+test('a section names the file whose content it shows: one of all pages, or the entry of the page', async () => {
+  const shown = async (page: string, anchor: string) =>
+    (await sectionsOf(page))?.sections.find((section) => section.anchor === anchor)?.shows?.file;
+  expect(await shown('/firma', 'clients')).toBe('data/sections/clients.yaml');
+  expect(await shown('/firma', 'mission')).toBeUndefined();
+  expect(await shown('/leistungen/kran', 'hero')).toBe('data/services/kran.yaml');
+  expect((await sectionsOf('/leistungen/kran'))?.pages).toBeGreaterThan(1);
+});
+
+test('pages of other templates, and unknown ones, have no sections', async () => {
+  for (const page of ['/suche', '/magazin', '/nowhere', '']) expect(await sectionsOf(page), page).toBeUndefined();
+});
+
+test('each kind that can be added says what it shows, most with a picture', async () => {
+  const choices = (await sectionsOf('/unterlagen'))?.choices ?? [];
+  expect(choices.length).toBeGreaterThan(20);
+  for (const { kind, description, picture } of choices) {
+    expect(description, kind).not.toBe('');
+    const found = await answer(site, 'example', { kind });
+    expect(found !== undefined, kind).toBe(picture !== undefined);
+  }
+  const withPicture = Object.keys(sectionKinds).map((kind) => answer(site, 'example', { kind }));
+  expect((await Promise.all(withPicture)).filter(Boolean).length).toBeGreaterThan(40);
+  for (const kind of ['', '../editor', 'constructor', join('..', 'editor')])
+    expect(await answer(site, 'example', { kind }), kind).toBeUndefined();
+});
