@@ -7,7 +7,7 @@ import { asksToRemove } from './form/Group.tsx';
 
 const focus = (element: HTMLElement | null): void => element?.focus();
 
-/** Buttons that rename and remove an entry, together with what refers to it. */
+/** Buttons that rename, duplicate and remove an entry. Its references change with it. */
 export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: FileEntry }) => {
   const editor = useEditor();
   const { texts, change, show, visit } = editor;
@@ -31,6 +31,10 @@ export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: Fi
     const renamed = file.replace(/[^/]+(?=\.yaml$)/, to);
     await showEntry(editor, answer.saved.files.includes(renamed) ? renamed : file);
   };
+  const duplicate = async (): Promise<void> => {
+    const answer = await change('new', { kind, id: to, from: id });
+    if (answer && 'saved' in answer) await showEntry(editor, file.replace(/[^/]+(?=\.yaml$)/, to));
+  };
   return (
     <section className="actions">
       <Field id="entry" label={texts.files.id} description={texts.files.idHint}>
@@ -49,6 +53,9 @@ export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: Fi
       <div className="buttons">
         <button type="button" disabled={to === name} onClick={rename}>
           {texts.files.rename}
+        </button>
+        <button type="button" disabled={to === name} onClick={duplicate}>
+          {texts.list.duplicate}
         </button>
         <button type="button" onClick={remove}>
           {references ? texts.files.confirm : texts.files.remove}

@@ -28,9 +28,9 @@ export const FileView = ({ place, version, undone }: FileViewProps) => {
       if (isCurrent) setRead({ answer, choices });
     };
     Promise.all(both).then(show, (error: Error) => {
-      explain(error);
-      // Undo may remove the file.
+      // Undo may have removed the file, and has said so.
       if (error instanceof RequestRefused) setGone(true);
+      else explain(error);
     });
     return () => {
       isCurrent = false;

@@ -11,7 +11,7 @@ export const NewEntry = ({ kinds }: Pick<FilesAnswer, 'kinds'>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const id = String(fields.get('id'));
-    const made = await change('new', { kind: String(fields.get('kind')), id });
+    const made = await change('new', { kind: String(fields.get('kind')), id, asDraft: true });
     if (!made || !('saved' in made)) return;
     const file = made.saved.files.find((name) => name.endsWith(`/${id}.yaml`)) ?? made.saved.files[0];
     if (file) await showEntry(editor, file);

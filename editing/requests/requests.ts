@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { parsePath } from '../../generator/read/data-path.ts';
 import { allDocuments } from '../../generator/read/document.ts';
 import { type EditedTexts, readDocuments } from '../../generator/read/documents.ts';
+import { copiedEntry } from '../changes/add/copied-entry.ts';
 import { newEntry } from '../changes/add/new-entry.ts';
-import { newPage } from '../changes/add/new-page.ts';
 import { referringTo, remove } from '../changes/rename/remove.ts';
 import { rename } from '../changes/rename/rename.ts';
 import { choicesOfFile, describeFile, valueWith } from './describe-files.ts';
@@ -170,9 +170,19 @@ export const requests = {
   ),
   undo: change('Undo', z.strictObject({}), ({ editor }, _, { who }) => editor.undo(who)),
   redo: change('Redo', z.strictObject({}), ({ editor }, _, { who }) => editor.redo(who)),
-  /** An entry of a kind with sample texts, as a draft if it has a page. */
-  new: change('Add', z.strictObject({ kind: name, id: name }), ({ editor, folders }, { kind, id }, { who, onEdit }) =>
-    editor.write(() => (kind === 'page' ? newPage(folders, id) : newEntry(folders, { kind, id })), who, onEdit),
+  /**
+   * An entry of a kind, as a draft if it has a page: with sample texts, or with those of another entry. With
+   * asDraft, a page that is a list of sections is a draft without menu entries.
+   */
+  new: change(
+    'Add',
+    z.strictObject({ kind: name, id: name, from: name.exactOptional(), asDraft: z.boolean().exactOptional() }),
+    ({ editor, folders }, { asDraft, from, ...thing }, { who, onEdit }) =>
+      editor.write(
+        () => (from === undefined ? newEntry(folders, thing, { asDraft }) : copiedEntry(folders, thing, from)),
+        who,
+        onEdit,
+      ),
   ),
   /** An entry, its references and the links to its page. */
   rename: change(

@@ -13,7 +13,7 @@ import { EditRefused } from '../edit-refused.ts';
 import { expectId, expectKind, expectNoItem, fileOf, folderOf, type Thing } from '../kinds.ts';
 import { explainedYaml, schemaLine } from './explained-yaml.ts';
 import { formEdits } from './new-form.ts';
-import { newPage, pageEdits } from './new-page.ts';
+import { type NewPageOptions, newPage, pageEdits } from './new-page.ts';
 import { sampleValue } from './sample-value.ts';
 import { surroundingsOf } from './surroundings.ts';
 
@@ -40,13 +40,17 @@ const titled = (value: unknown, schema: Schema, id: string): unknown => {
  * Creates an entry of a collection from its schema. Sample texts come from the field descriptions. An entry with a page
  * starts as a draft with its id as title. The first of its kind also brings the pages that show it.
  */
-export const newEntry = async (folders: SiteFolders, { kind, id }: Thing): Promise<EditedTexts> => {
+export const newEntry = async (
+  folders: SiteFolders,
+  { kind, id }: Thing,
+  page: NewPageOptions = {},
+): Promise<EditedTexts> => {
   // The command creates sections, languages and sites elsewhere.
   const kinds = [...collectionFolders.map((folder) => collectionAt(folder).one), 'section', 'language', 'site'];
   const present = readDocuments(folders.data);
   if (!kinds.includes(kind)) expectNoItem(present, kind);
   expectKind(kind, kinds);
-  if (kind === 'page') return newPage(folders, id);
+  if (kind === 'page') return newPage(folders, id, page);
   expectId(present, id);
   const folder = folderOf(kind);
   const entries = (folder && present.collections.get(folder)) ?? [];

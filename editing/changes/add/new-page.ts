@@ -121,14 +121,28 @@ export const pageEdits = (folders: SiteFolders, documents: Documents, template: 
 /** Sections of a new page of one's own. */
 const firstSections: readonly SectionKind[] = ['hero', 'text', 'call-to-action'];
 
+export interface NewPageOptions {
+  /** True for a page of one's own that is a draft and has no entries in menus. */
+  asDraft?: boolean | undefined;
+}
+
 /** Returns the edits that add a page of one's own: its file, its address, and its entries in the menus. */
-const ownPageEdits = (folders: SiteFolders, documents: Documents, id: string): EditedTexts => {
+const ownPageEdits = (
+  folders: SiteFolders,
+  documents: Documents,
+  id: string,
+  { asDraft = false }: NewPageOptions,
+): EditedTexts => {
   const around = surroundingsOf(documents, 'pages');
   const words = id.replaceAll('-', ' ');
   const title = words.charAt(0).toUpperCase() + words.slice(1);
   const [hero, ...others] = firstSections.map((kind) => sampleSection(kind, around));
   const seo = sampleValue(ownPage.shape.seo, { ...around, inBrackets: true });
-  const page = { seo: { ...(isRecord(seo) && seo), title }, sections: [{ ...hero, title }, ...others] };
+  const page = {
+    ...(asDraft && { draft: true }),
+    seo: { ...(isRecord(seo) && seo), title },
+    sections: [{ ...hero, title }, ...others],
+  };
   const file = `data/pages/${id}.yaml`;
   const edited = new Map([[file, schemaLine(folders, file) + explainedYaml(page, ownPage)]]);
   const rows = [
@@ -136,7 +150,7 @@ const ownPageEdits = (folders: SiteFolders, documents: Documents, id: string): E
     ['menus', 'header', { name: title, href: `/${id}#hero` }],
     ['menus', 'drawer', { name: title, href: `/${id}#hero` }],
   ] as const;
-  for (const [name, list, row] of rows) {
+  for (const [name, list, row] of asDraft ? rows.slice(0, 1) : rows) {
     const source = documents.origin.own.get(name)?.source;
     if (source) edited.set(source.file, withItem(edited.get(source.file) ?? source.text, [list], row));
   }
@@ -147,12 +161,16 @@ const ownPageEdits = (folders: SiteFolders, documents: Documents, id: string): E
  * Adds a page to a site, with sample texts, its route and menu entries. It has the template of that name, or is a page
  * of one's own if there is none.
  */
-export const newPage = async (folders: SiteFolders, name: string): Promise<EditedTexts> => {
+export const newPage = async (
+  folders: SiteFolders,
+  name: string,
+  options: NewPageOptions = {},
+): Promise<EditedTexts> => {
   const documents = readDocuments(folders.data);
   const isTemplate = fileTemplates.some((template) => template === name);
   if (!isTemplate) expectId(documents, name);
   const isKnown = !isTemplate && pageDocuments(documents).has(`pages/${name}`);
-  const edited = isTemplate ? pageEdits(folders, documents, name) : ownPageEdits(folders, documents, name);
+  const edited = isTemplate ? pageEdits(folders, documents, name) : ownPageEdits(folders, documents, name, options);
   if (isKnown || edited.size === 0)
     throw new EditRefused(`the site has the page "${name}" (fix: change data/pages/${name}.yaml)`);
   await expectNoNewFaults(folders, edited);

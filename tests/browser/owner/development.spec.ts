@@ -969,6 +969,7 @@ test('an entry is found, made, renamed and removed', async ({ page, tolerate }) 
   await expect(page.getByText('data/services/kran-kurz.yaml')).toBeVisible();
   await press(page, texts.bar.undo).click();
   await expect(all, 'an undone entry leaves its form').toBeVisible();
+  await expect(page.getByRole('status').first()).toHaveText(/^Rückgängig gemacht: /);
 });
 
 test('a page gets another address, and its form stays open', async ({ page, tolerate }) => {

@@ -1,0 +1,57 @@
+import type { SingleFile } from '../../../generator/read/data-files.ts';
+import { parsePath, valueAt } from '../../../generator/read/data-path.ts';
+import { type EditedTexts, readDocuments } from '../../../generator/read/documents.ts';
+import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
+import { collectionAt } from '../../../schemas/collections.ts';
+import type { SiteFolders } from '../../../sites/site-folders.ts';
+import { withValueAt } from '../../values.ts';
+import { titleKeyOf } from '../document-title.ts';
+import { expectNoNewFaults, newFaults } from '../edit-files.ts';
+import { EditRefused } from '../edit-refused.ts';
+import { fileOf, folderOf, type Thing } from '../kinds.ts';
+import { withValue } from '../yaml/yaml-editor.ts';
+import { newEntry } from './new-entry.ts';
+
+/** Keys that a copy does not share with its original. */
+const ownKeys = ['order', 'draft'];
+
+/** Most rounds in which values that two entries must not share become samples. */
+const mostRounds = 5;
+
+/**
+ * Creates an entry with the texts of another one, as a draft if it has a page. It has another title and
+ * another place in the order. Values that no other entry may have, such as an address, are those of a new entry.
+ */
+export const copiedEntry = async (folders: SiteFolders, { kind, id }: Thing, from: string): Promise<EditedTexts> => {
+  const folder = folderOf(kind);
+  const documents = readDocuments(folders.data);
+  const original = folder && documents.collections.get(folder)?.find(({ source }) => source.id === from);
+  if (!folder || !original)
+    throw new EditRefused(
+      documents.single.has(`${folder}/${from}` as SingleFile)
+        ? `the page "${from}" exists once (fix: create a page, and add its sections)`
+        : `there is no ${kind} "${from}" (fix: copy one that the list names)`,
+    );
+  // Its fields belong to its mails and to rows of the receiver.
+  if (collectionAt(folder).emittedAs === 'forms')
+    throw new EditRefused('a form cannot be copied (fix: create a new one, and add its fields)');
+  const edited = new Map(await newEntry(folders, { kind, id }, { asDraft: true }));
+  const file = fileOf(folder, id);
+  const sample = yamlValue(edited.get(file) ?? '');
+  const take = (value: unknown, path: readonly (string | number)[]): unknown =>
+    withValueAt(value, path, valueAt(sample, path));
+  let value: unknown = original.source.value;
+  for (const key of [...ownKeys, titleKeyOf(original.schema)])
+    if (valueAt(sample, [key]) !== undefined) value = take(value, [key]);
+  for (let round = 0; round < mostRounds; round += 1) {
+    edited.set(file, withValue(original.source.text, value));
+    const faults = (await newFaults(folders, edited)).filter((fault) => fault.file === file);
+    const shared = faults
+      .map(({ path }) => parsePath(path, value))
+      .filter((path) => valueAt(sample, path) !== undefined);
+    if (shared.length === 0) break;
+    for (const path of shared) value = take(value, path);
+  }
+  await expectNoNewFaults(folders, edited);
+  return edited;
+};
