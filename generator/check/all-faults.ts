@@ -12,6 +12,7 @@ import { type PictureFiles, photographFolder } from '../read/pictures/picture-fi
 import { languagesOf } from '../read/translations/languages.ts';
 import { knownIds } from './known-ids.ts';
 import type { DocumentRule, OwnRule, SiteRule, Surroundings } from './rule.ts';
+import { hiddenFileFaults } from './rules/addresses/generated-files.ts';
 import { ownPageFaults } from './rules/addresses/own-pages.ts';
 import {
   constantNameFaults,
@@ -99,6 +100,7 @@ const siteRules: readonly SiteRule[] = [
   endpointPageFaults,
   featureFaults,
   featurePageFaults,
+  hiddenFileFaults,
   hostingFaults,
   languageFaults,
   listWordFaults,

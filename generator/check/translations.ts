@@ -10,6 +10,7 @@ import { inCatalog, missingTextFaults } from '../read/translations/translate-doc
 import { type TranslatedDocuments, translatedDocuments } from '../read/translations/translated-documents.ts';
 import { faultOfFile } from '../read/yaml/source.ts';
 import { faultsOfDocuments, type SiteData } from './all-faults.ts';
+import { hiddenFileFaults } from './rules/addresses/generated-files.ts';
 import { slugFaults, slugsOf } from './rules/addresses/slugs.ts';
 import { listWordFaults } from './rules/addresses.ts';
 import { localizedRedirectFaults } from './rules/hosting.ts';
@@ -102,6 +103,7 @@ const checkTranslation = async (
       ...wordFaults(translated, documents, pages),
       ...slugFaults(translations, pages, catalog),
       ...endpointPageFaults(site.documents, pages.addresses),
+      ...hiddenFileFaults(site.documents, pages.addresses, language.prefix),
       ...localizedRedirectFaults(site.documents, pages),
       ...(isStrict ? [...translations.values()].flatMap((one) => missingTextFaults(one, catalog, language.path)) : []),
     ],

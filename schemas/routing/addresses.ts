@@ -39,6 +39,9 @@ export const takenParts: Readonly<Record<string, string>> = {
 /** Maximum length of a path segment in characters. File systems limit a name with its extension to 255 bytes. */
 export const longestPart = 100;
 
+/** Files with the rules of platforms, which the build writes into the served folder. */
+export const platformFiles: readonly string[] = ['_headers', '_redirects'];
+
 /** Path of the file in RFC 9116. */
 export const securityTxtPath = '/.well-known/security.txt';
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
+import { platformFiles } from '../../schemas/routing/addresses.ts';
 import { type HostingTable, hostingFile } from '../../server/hosting/hosting-table.ts';
 import { isCompressedFile } from './compress-files.ts';
 import { caddyfile, caddySite } from './hosting/caddy.ts';
@@ -15,7 +16,6 @@ import {
   netlifyHeaders,
   netlifyRedirects,
   type Platform,
-  platformFiles,
   wranglerConfig,
 } from './hosting/platforms.ts';
 import { systemdUnits } from './hosting/systemd.ts';

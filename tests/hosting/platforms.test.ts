@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { platformFiles, platformOf } from '../../scripts/build/hosting/platforms.ts';
+import { platformFiles } from '../../schemas/routing/addresses.ts';
+import { platformOf } from '../../scripts/build/hosting/platforms.ts';
 import { hostingFiles, placePlatformFiles, servedFiles } from '../../scripts/build/write-hosting.ts';
 import {
   cachingOf,

@@ -1,5 +1,4 @@
 import { decodedPath } from '../../../schemas/operation/redirects.ts';
-import { takenFirstParts, takenInLanguages, takenParts } from '../../../schemas/routing/addresses.ts';
 import { type DataPath, listAt, textAt, valueAt } from '../../read/data-path.ts';
 import { allDocuments, type CheckedDocument, type Documents, visitsOf } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
@@ -7,6 +6,7 @@ import { isIn } from '../../read/translations/languages.ts';
 import type { LocalizedPages } from '../../read/translations/localized-pages.ts';
 import { faultAt } from '../../read/yaml/source.ts';
 import type { SiteRule } from '../rule.ts';
+import { generatedAt } from './addresses/generated-files.ts';
 import { frameProblem } from './frame-address.ts';
 import { linkProblem } from './links.ts';
 import { endpointPaths } from './site/endpoints.ts';
@@ -133,16 +133,6 @@ export const hostingFaults: SiteRule = (documents) => {
   return [...cachingFaults(hosting), ...headerFaults(hosting), ...policyFaults(hosting, endpoints)];
 };
 
-/** Returns the generated file or folder at a path. Pages of earlier sites, such as /search.php, are none. */
-const generatedAt = (path: string, taken = takenFirstParts): string | undefined => {
-  const [, first = '', ...rest] = path.split('/');
-  const [, name = first, extension] = /^(.+?)\.(\w+)$/.exec(first) ?? [];
-  const isFile =
-    rest.length > 0 ? extension === undefined : /^(?:ico|json|png|svg|txt|webmanifest|xml)$/.test(extension ?? '');
-  if (isFile && Object.hasOwn(taken, name)) return taken[name];
-  return /^\/404(?:\.html)?$/.test(path) ? takenParts['404'] : undefined;
-};
-
 const rowsOf = (value: unknown): { from: string; to: string }[] =>
   listAt(value, ['redirects']).map((row) => ({ from: textAt(row, 'from'), to: textAt(row, 'to') }));
 
@@ -203,7 +193,7 @@ export const localizedRedirectFaults = (
   return rowsOf(value).flatMap(({ from, to }, row): Fault[] => {
     const path = decodedPath(from);
     if (path !== undefined && isIn(language, path)) {
-      const generated = generatedAt(path.slice(language.prefix.length), takenInLanguages);
+      const generated = generatedAt(path, language.prefix);
       const problem = pages.has(path) ? hides(path) : generated && isReserved(path, generated);
       if (problem) return [faultAt(source, ['redirects', row, 'from'], problem)];
     }

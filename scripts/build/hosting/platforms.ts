@@ -3,9 +3,6 @@ import { EnvironmentFault } from '../../../server/environment.ts';
 import type { Header, HostingTable } from '../../../server/hosting/hosting-table.ts';
 import { hostOf } from './config-text.ts';
 
-/** Files that Netlify and Cloudflare Workers read from the served folder. */
-export const platformFiles: readonly string[] = ['_headers', '_redirects'];
-
 /** Environment variable that identifies each platform during a build, by its folder in dist/hosting. */
 const variables = { netlify: 'NETLIFY', cloudflare: 'WORKERS_CI' } as const;
 
