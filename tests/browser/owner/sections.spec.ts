@@ -198,8 +198,7 @@ test('no view overflows, and axe finds no violation', async ({ page }) => {
     await expect(pageIn(page).getByRole('complementary', { name: /^2\. / })).toBeVisible();
     const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await beyond()).toBe(0);
-    const handle = page.getByRole('button', { name: texts.bar.panel, exact: true });
-    if (await handle.isVisible()) await handle.click();
+    if (width === 390) await page.getByRole('button', { name: texts.bar.panel, exact: true }).click();
     await expectNoFaults(page, `sections at ${width} px`, { parts: ['header', 'aside'], isState: true });
     await button(list(page), texts.sections.add, 'Auftrag').click();
     await expectNoFaults(page, `kinds at ${width} px`, { parts: ['dialog'], isState: true });
