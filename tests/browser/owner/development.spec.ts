@@ -255,7 +255,8 @@ const pageTexts = (page: Page): Locator =>
 
 /** Opens the editor beside a page, and waits for the texts of the page. */
 const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(`/__edit/?${new URLSearchParams({ page: path })}`);
+  // The editor that closes may go to its page meanwhile, which ends a navigation.
+  await expect(async () => void (await page.goto(`/__edit/?${new URLSearchParams({ page: path })}`))).toPass(patient);
   await expect(pageTexts(page).first()).toBeVisible();
 };
 
