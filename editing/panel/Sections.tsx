@@ -1,11 +1,11 @@
 import { type SectionAction, sectionActions, type TitledSection } from '../section-actions.ts';
 import { filled, useEditor } from './api.ts';
-import { type SectionList, type SectionStep, sectionButton } from './use-sections.ts';
+import { type SectionList, sectionButton } from './section-list.ts';
 
 interface SectionsProps {
   list: SectionList;
   sections: readonly TitledSection[];
-  act: (anchor: string, step: SectionStep) => void;
+  act: (anchor: string, action: SectionAction | 'open') => void;
   /** Shows a section on the page. */
   point: (anchor: string) => void;
 }

@@ -2,10 +2,10 @@ import { knownNames } from '../../generator/check/known-names.ts';
 import { addableKinds } from '../../generator/check/rules/sections.ts';
 import { faultsInSchemas } from '../../generator/check/schema-faults.ts';
 import { nameOfFile } from '../../generator/read/data-files.ts';
-import { parsePath } from '../../generator/read/data-path.ts';
+import { listAt, parsePath } from '../../generator/read/data-path.ts';
 import { allDocuments, type CheckedDocument, visitsOf } from '../../generator/read/document.ts';
 import { fixFor } from '../../generator/read/nearest.ts';
-import { longestOf } from '../../generator/read/schema-walk.ts';
+import { longestOf, schemaAt } from '../../generator/read/schema-walk.ts';
 import type { SectionKind } from '../../schemas/sections.ts';
 import { type Addition, addedValue } from '../changes/add/added-value.ts';
 import { sampleSection } from '../changes/add/new-section.ts';
@@ -17,7 +17,8 @@ import { choicesIn } from './choices.ts';
 import { type FieldWords, fieldWords } from './field-words.ts';
 import { entryOf } from './file-entry.ts';
 import { choiceListsIn, formFields } from './form-fields.ts';
-import type { AddAnswer, ChoicesAnswer, FileAnswer, FormField, TranslationField } from './protocol.ts';
+import type { AddAnswer, ChoicesAnswer, FileAnswer, FormField, Given, TranslationField } from './protocol.ts';
+import { othersFor, withGiven } from './section-needs.ts';
 
 type Site = readonly [SiteInLanguage, ...SiteInLanguage[]];
 
@@ -66,12 +67,27 @@ const formOf = (site: SiteInLanguage, document: CheckedDocument, ...others: unkn
   return withAddable(formFields(document.schema, [document.source.value, ...others], explain), site, document);
 };
 
-/** Returns a value of a file in a form after an addition. */
-export const valueWith = ([site]: Site, file: string, whole: unknown, addition: Addition): AddAnswer => {
+/** Returns a value of a file in a form after an addition, with what a writer has given for the item at its end. */
+export const valueWith = (
+  [site]: Site,
+  file: string,
+  whole: unknown,
+  { given = [], ...addition }: Addition & { given?: readonly Given[] },
+): AddAnswer => {
   const folder = nameOfFile(file).replace(/\/.*/, '');
   const document = documentOf(site, file);
-  const value = addedValue(document.schema, whole, addition, surroundingsOf(site.documents, folder));
-  return { value, form: formOf(site, document, whole, withValueAt(whole, addition.path, value)) };
+  const around = surroundingsOf(site.documents, folder);
+  const added = addedValue(document.schema, whole, addition, around);
+  const { path } = addition;
+  const last = [...path, listAt(added, []).length - 1];
+  const schema = given.length > 0 ? schemaAt(document.schema, last, withValueAt(whole, path, added)) : undefined;
+  const item = schema && withGiven(schema, listAt(added, []).at(-1), given, { ...around, inBrackets: true });
+  const value = schema ? listAt(added, []).with(-1, item) : added;
+  return {
+    value,
+    form: formOf(site, document, whole, withValueAt(whole, path, value)),
+    others: schema ? othersFor(schema, item, site.documents) : [],
+  };
 };
 
 /** Returns the names for the fields of a file. */

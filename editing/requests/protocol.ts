@@ -220,12 +220,36 @@ export interface ListedSection {
   shows?: Pick<FileEntry, 'file' | 'title'>;
 }
 
+/** A value of a new section that no sample can be. */
+export interface SectionNeed {
+  /** An address of another site, a file of public/, the name of an entry, which may be new, or a check box. */
+  kind: 'address' | 'file' | 'entry' | 'boolean';
+  /** Path in the section. */
+  path: PathInFile;
+  description: string;
+  required?: boolean;
+  /** The files that fit, or the entries that there are. */
+  names?: readonly string[];
+  /** Kind of the entry. */
+  entry?: string;
+}
+
 /** A kind of section that the page may have besides its own. */
 export interface SectionChoice {
   kind: string;
   description: string;
   /** URL of a picture. */
   picture?: string;
+  /** Absent for a kind that a sample makes. */
+  needs?: readonly SectionNeed[];
+  /** A file whose content it shows, and which has none. */
+  lacks?: Pick<FileEntry, 'file' | 'title'> & { isThere: boolean };
+}
+
+/** A value that a writer gives to a new section, as its need asks. */
+export interface Given {
+  path: PathInFile;
+  value: unknown;
 }
 
 /** `GET sections?page=`: the sections of a page, which is named by its URL's path. */
@@ -286,6 +310,8 @@ export interface AddAnswer {
   value: unknown;
   /** The fields of the file as it is, and of the form before and after the addition. */
   form: FormField;
+  /** Changes of other files that the new value needs. */
+  others: readonly Change[];
 }
 
 /** Places that refer to an entry that was to be removed. */

@@ -161,6 +161,10 @@ export const requests = {
       value: json,
       kind: name.exactOptional(),
       copy: z.int().min(0).exactOptional(),
+      given: z
+        .array(z.strictObject({ path, value: json }))
+        .max(most.items)
+        .exactOptional(),
     }),
     ({ opened }, { file: to, value, ...addition }) => valueWith(opened().sites, to, value, addition),
   ),

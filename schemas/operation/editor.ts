@@ -43,6 +43,14 @@ export const editor = z.strictObject({
       'Heading of all kinds of sections that can be added; {title} is the section above.',
     ),
     close: text('button').describe('Button that closes them.'),
+    back: text('button').describe('Button from what a kind of section needs back to all kinds.'),
+    host: text('sentence').describe('Sentence on the address of another site: what is written besides the section.'),
+    entry: text('sentence').describe('Sentence on the name of an entry: it may be a new one.'),
+    noFile: text('sentence').describe('Sentence on a file while the site has none that fits.'),
+    empty: text('sentence', ['title']).describe(
+      'Sentence on a kind whose file has no entry yet; {title} is the file, which the button opens.',
+    ),
+    lacks: text('sentence', ['title']).describe('Sentence on a kind whose file does not exist; {title} is the file.'),
     changed: text('sentence').describe('Announces that someone else changed the sections meanwhile.'),
   }),
   files: group('All files and entries.', {

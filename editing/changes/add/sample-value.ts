@@ -9,6 +9,8 @@ export interface Surroundings {
   ids: KnownIds;
   links: readonly string[];
   icons: readonly string[];
+  /** Language of the site, such as `de-DE`. */
+  language: string;
   order: number;
   /** True to write texts in square brackets, so that a release is refused until somebody replaces them. */
   inBrackets?: boolean;
@@ -94,7 +96,7 @@ export const sampleValue = (
   return fold<unknown>(outer, {
     string: () =>
       (around.inBrackets && meta.text ? firstFit(outer, inBrackets(textsFrom(words, index))) : undefined) ??
-      firstFit(outer, textsFrom(words, index)),
+      firstFit(outer, [...textsFrom(words, index), around.language]),
     number: () => firstFit(outer, [around.order, 1, 0, 10, 100, 1000]),
     boolean: () => false,
     literal: ([value]) => value,

@@ -2,6 +2,7 @@ import { knownIds } from '../../../generator/check/known-ids.ts';
 import { iconNames } from '../../../generator/pictures/icon-nodes.ts';
 import { addressesOf } from '../../../generator/read/addresses.ts';
 import { valueAt } from '../../../generator/read/data-path.ts';
+import { languageOf } from '../../../generator/read/defaults.ts';
 import type { CheckedDocument, Documents } from '../../../generator/read/document.ts';
 import { picturesInData } from '../../../generator/read/pictures/pictures-in-data.ts';
 import { readProfile } from '../../../generator/read/read-profile.ts';
@@ -37,6 +38,7 @@ export const surroundingsOf = (
   ids: idsFor(documents),
   links: addressesOf(documents).flatMap(({ path, canonical }) => (path === canonical ? [path] : [])),
   icons: [...picturesInData(documents).icons, ...iconNames()],
+  language: languageOf(documents.single.get('site')?.value),
   order: nextOrder(entries),
   counts: countsOf(documents, folder),
 });

@@ -105,31 +105,31 @@ const problems = [heroProblem, entryProblem, formProblem, listProblem, anchorPro
 const folderOfPage = (name: string): string | undefined =>
   collectionFolders.find((folder) => name === `pages/${collectionAt(folder).one}`);
 
+/** Returns the kinds of sections that fit the end of a page, whether or not the site has what they need. */
+export const fittingKinds = (name: string, page: unknown, sampleOf: (kind: SectionKind) => unknown): SectionKind[] => {
+  const present = listAt(page, ['sections']);
+  const folder = folderOfPage(name);
+  return keysOf(sectionKinds).filter((kind) => {
+    const section = sampleOf(kind);
+    const place = { section, index: present.length, sections: [...present, section], folder };
+    return [heroProblem, entryProblem, formProblem, listProblem].every((problemOf) => !problemOf(place));
+  });
+};
+
 /** Returns the kinds of sections whose samples can be added to the end of a page. */
 export const addableKinds = (
   { single, collections }: Documents,
   name: string,
   page: unknown,
   sampleOf: (kind: SectionKind) => unknown,
-): SectionKind[] => {
-  const present = listAt(page, ['sections']);
-  const folder = folderOfPage(name);
-  return keysOf(sectionKinds).filter((kind) => {
-    const section = sampleOf(kind);
-    const place = { section, index: present.length, sections: [...present, section], folder };
+): SectionKind[] =>
+  fittingKinds(name, page, sampleOf).filter((kind) => {
     const { files = [], form, needsHost = false } = sectionKind(kind) ?? {};
     const hasForm = !form || collections.get('forms')?.some(({ source }) => source.id === form);
     // A sample is incomplete if the site lacks a file or an entry that it needs.
-    const isComplete = sectionKinds[kind].schema.safeParse(section).success;
-    return (
-      isComplete &&
-      hasForm &&
-      !needsHost &&
-      files.every((file) => single.has(file)) &&
-      [heroProblem, entryProblem, formProblem, listProblem].every((problemOf) => !problemOf(place))
-    );
+    const isComplete = sectionKinds[kind].schema.safeParse(sampleOf(kind)).success;
+    return isComplete && hasForm && !needsHost && files.every((file) => single.has(file));
   });
-};
 
 /** Returns the first fault of each section of a page. */
 const faultsOf = (name: string, { source, value }: CheckedDocument): Fault[] => {

@@ -185,6 +185,57 @@ test('a section leads to its fields, its fields to it, and shared content to its
   await expect(pageIn(page).getByRole('complementary', { name: /^2\. / })).toBeVisible();
 });
 
+test('what a section needs is asked for first, stays after a fault, and is one change with its host', async ({
+  page,
+}) => {
+  await open(page);
+  const before = readFileSync(about, 'utf8');
+  const dialog = page.getByRole('dialog');
+  const hosting = (): string => readFileSync(join(data, 'hosting.yaml'), 'utf8');
+  const choose = async (kind: string): Promise<void> => {
+    await button(list(page), texts.sections.add, 'Auftrag').click();
+    await dialog.getByRole('button', { name: new RegExp(`^${kind}`) }).click();
+    await expect(dialog.getByRole('heading')).toBeFocused();
+  };
+  const add = (): Promise<void> => dialog.getByRole('button', { name: texts.list.add, exact: true }).click();
+  await test.step('the address of a page of another site', async () => {
+    await choose('Einbettung');
+    const address = dialog.getByRole('textbox');
+    await expect(address).toHaveAccessibleDescription(texts.sections.host);
+    await address.fill('https://www.youtube.com/watch?v=1');
+    await add();
+    await expect(dialog.getByRole('alert')).toContainText('youtube-nocookie');
+    await expect(address).toHaveValue('https://www.youtube.com/watch?v=1');
+    await address.fill('https://maps.example.com/harbor');
+    await add();
+    await expectSections(page, 'hero', 'mission', 'embed', ...atFirst.slice(2));
+    expect(hosting()).toContain('maps.example.com');
+    await undo(page);
+    await expectSections(page, ...atFirst);
+    expect(hosting()).not.toContain('maps.example.com');
+    expect(readFileSync(about, 'utf8')).toBe(before);
+  });
+  await test.step('a video with captions', async () => {
+    await choose('Video');
+    const files = dialog.getByRole('combobox');
+    await files.first().selectOption('/kran.webm');
+    await add();
+    await expect(dialog.getByRole('alert')).not.toBeEmpty();
+    await files.last().selectOption('/kran.de.vtt');
+    await add();
+    await expectSections(page, 'hero', 'mission', 'video', ...atFirst.slice(2));
+    await undo(page);
+    await expectSections(page, ...atFirst);
+  });
+  await test.step('a new form', async () => {
+    await choose('Formular');
+    await dialog.getByRole('combobox').fill('umfrage');
+    await add();
+    await expectSections(page, 'hero', 'mission', 'form', ...atFirst.slice(2));
+    expect(parseDocument(readFileSync(about, 'utf8')).getIn(['sections', 2, 'form'])).toBe('umfrage');
+  });
+});
+
 test('a page of entries says that others share its sections', async ({ page }) => {
   await open(page, '/leistungen/kran');
   await expect(page.getByText(/^\d+ Seiten teilen sich diese Abschnitte/)).toBeVisible();

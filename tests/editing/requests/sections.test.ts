@@ -1,10 +1,11 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSite } from '../../../editing/requests/open-site.ts';
 import { answer } from '../../../editing/requests/requests.ts';
 import { sectionKinds } from '../../../schemas/sections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { secondCompany } from '../../generator/copied-project.ts';
+import { copyOf, secondCompany } from '../../generator/copied-project.ts';
 
 const site = openSite(foldersIn(secondCompany));
 const sectionsOf = async (page: string) => (await answer(site, 'sections', { page })).list;
@@ -30,6 +31,32 @@ test('a section names the file whose content it shows: one of all pages, or the 
 
 test('pages of other templates, and unknown ones, have no sections', async () => {
   for (const page of ['/suche', '/magazin', '/nowhere', '']) expect(await sectionsOf(page), page).toBeUndefined();
+});
+
+test('a kind says what it needs, or what the site lacks for it', async () => {
+  const choices = (await sectionsOf('/firma'))?.choices ?? [];
+  const needsOf = (kind: string) =>
+    choices
+      .find((choice) => choice.kind === kind)
+      ?.needs?.map((need) => [need.kind, need.path.join('.'), need.required]);
+  expect(needsOf('embed')).toEqual([['address', 'url', true]]);
+  expect(needsOf('downloads')).toEqual([['file', 'items.0.file', true]]);
+  expect(needsOf('video')).toEqual([
+    ['file', 'file', true],
+    ['file', 'captions.0.file', undefined],
+    ['boolean', 'silent', undefined],
+  ]);
+  expect(needsOf('form')).toEqual([['entry', 'form', true]]);
+  expect(needsOf('faq')).toBeUndefined();
+  const bare = openSite(foldersIn(copyOf(join(secondCompany, 'data'), [])));
+  rmSync(join(bare.folders.data, 'team.yaml'), { force: true });
+  writeFileSync(join(bare.folders.data, 'testimonials.yaml'), 'testimonials: []\n');
+  const { list } = await answer(bare, 'sections', { page: '/firma' });
+  const lacks = list?.choices
+    .filter(({ lacks }) => lacks)
+    .map(({ kind, lacks }) => [kind, lacks?.file, lacks?.isThere]);
+  expect(lacks).toContainEqual(['people', 'data/team.yaml', false]);
+  expect(lacks).toContainEqual(['quotations', 'data/testimonials.yaml', true]);
 });
 
 test('each kind that can be added says what it shows, most with a picture', async () => {
