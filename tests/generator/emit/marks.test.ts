@@ -23,6 +23,9 @@ describe('marks', () => {
       ['data/team.yaml', 'a'],
     ]);
     expect(withoutMarks(marked)).toBe(text);
+    expect(withoutMarks(`/?q=${encodeURIComponent(`${marked}, ${marked}`)}`)).toBe(
+      `/?q=${encodeURIComponent(`${text}, ${text}`)}`,
+    );
     expect(withoutMarks(marksIn(marked))).toBe('');
     expect(marked.localeCompare(text)).toBe(0);
     const lengthOf = (each: string): number => [...new Intl.Segmenter().segment(each)].length;
