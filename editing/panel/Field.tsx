@@ -9,10 +9,17 @@ interface FieldProps {
   children: ReactNode;
 }
 
+/** Returns the id of the label of a field. */
+export const labelId = (id: string): string => `${id}__label`;
+
 /** An input with its label, description and fault, which the input names by `describedBy`. Groups have a fault only. */
 export const Field = ({ id, label, description, fault, children }: FieldProps) => (
   <div className={label === undefined ? undefined : 'field'}>
-    {label !== undefined && <label htmlFor={id}>{label}</label>}
+    {label !== undefined && (
+      <label id={labelId(id)} htmlFor={id}>
+        {label}
+      </label>
+    )}
     {description && (
       <p id={`${id}__description`} className="description">
         {description}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { Change, ChoicesAnswer, FileAnswer, Place } from '../requests/protocol.ts';
 import { get, RequestRefused, useEditor } from './api.ts';
 import { EntryActions } from './EntryActions.tsx';
@@ -75,7 +75,9 @@ export const FileView = ({ place, version, undone }: FileViewProps) => {
         )}
       </div>
       {isOriginal ? (
-        <FileForm {...form} choices={choices} key={file} />
+        <Suspense key={file}>
+          <FileForm {...form} choices={choices} />
+        </Suspense>
       ) : (
         <Translations {...form} key={`${file} ${language}`} language={language} />
       )}

@@ -6,7 +6,7 @@ import { panelPath } from '../messages.ts';
 import { fieldWords } from '../requests/field-words.ts';
 
 /** Scripts of the editor by their names below `panelPath`. */
-const entries: Readonly<Record<string, string>> = {
+const entries = {
   'page.js': '../page/start.ts',
   'panel.js': 'start.tsx',
 };
@@ -34,7 +34,7 @@ const document = `<!doctype html>
 
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** Bundles a script and its styles into one file each. */
+/** Bundles a script, what it loads on demand, and all its styles in one file. */
 const bundle = async (name: string, entry: string): Promise<Files> => {
   const built = await build({
     configFile: false,
@@ -46,9 +46,15 @@ const bundle = async (name: string, entry: string): Promise<Files> => {
     build: {
       write: false,
       cssCodeSplit: false,
+      modulePreload: false,
       rolldownOptions: {
         input: join(import.meta.dirname, entry),
-        output: { entryFileNames: name, assetFileNames: name.replace(/js$/, '[ext]'), codeSplitting: false },
+        output: {
+          entryFileNames: name,
+          // Paths of the editor are in lower case (sites/served-paths.ts).
+          chunkFileNames: (chunk) => `${chunk.name.toLowerCase()}.js`,
+          assetFileNames: name.replace(/js$/, '[ext]'),
+        },
       },
     },
   });
@@ -74,10 +80,10 @@ const types: Readonly<Record<string, string>> = {
 export const editorPlugin = (): Plugin => {
   const bundles = new Map<string, Promise<Files>>();
   const bundled = async (file: string): Promise<string | Uint8Array | undefined> => {
-    const name = file.replace(/\.css$/, '.js');
-    const entry = entries[name];
-    if (!entry) return undefined;
-    const files = bundles.get(name) ?? bundle(name, entry);
+    const script = file.replace(/\.css$/, '.js');
+    // Only the panel has further files, which it loads on demand.
+    const name = script === 'page.js' ? script : 'panel.js';
+    const files = bundles.get(name) ?? bundle(name, entries[name]);
     bundles.set(name, files);
     return (await files).get(file);
   };

@@ -6,6 +6,7 @@ import { picturesAt } from '../../generator/read/pictures/pictures-in-data.ts';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { titleOfDocument } from '../changes/document-title.ts';
 import type { Labels } from '../label.ts';
+import { linkChoices } from './link-choices.ts';
 import { type Choice, editingApi } from './protocol.ts';
 
 /** Title of an item of a single file: the item itself, or its first text besides the id. */
@@ -53,17 +54,7 @@ export const choicesIn = (list: string, documents: Documents, names: KnownNames,
       ...(uses.has(choice.name) && { uses: uses.get(choice.name) ?? [] }),
     }));
   }
-  if (list === 'link') {
-    const pages = names.addresses.filter(
-      ({ path, canonical, list: whole }) => path === canonical && whole === undefined,
-    );
-    return pages
-      .flatMap(({ path, folder, anchors }) => [
-        path,
-        ...(folder ? [] : (anchors ?? []).map((anchor) => `${path}#${anchor}`)),
-      ])
-      .map((name) => ({ name, title: name }));
-  }
+  if (list === 'link') return linkChoices(documents, names, labels);
   const titles = titlesOf(documents, list);
   return [...(names.ids[list] ?? [])].map((name) => ({ name, title: titles.get(name) ?? name }));
 };

@@ -33,6 +33,7 @@ const shapeOf = (schema: Schema, values: readonly unknown[], isRequired: boolean
   const [limit, choices] = [longestOf(schema), choicesOf(meta)];
   const words: FormField = {
     kind: kindOfText(schema),
+    ...(meta.markdown && { blocks: meta.markdown }),
     ...(limit !== undefined && { limit }),
     ...(choices !== undefined && { choices }),
     ...(isRequired && unwrap(schema).schema._zod.bag.minimum === undefined && { mayBeEmpty: true }),
@@ -95,14 +96,15 @@ export const formFields = (schema: Schema, values: readonly unknown[], explain: 
 
 /** Returns the lists of names that the fields of a schema refer to. */
 export const choiceListsIn = (schema: Schema): string[] => {
-  const own = choicesOf(unwrap(schema).meta);
+  const { meta } = unwrap(schema);
+  const own = meta.markdown ? ['link', ...(meta.markdown.pictures ? ['picture'] : [])] : [choicesOf(meta)];
   const inside = (schemas: readonly Schema[]): string[] => schemas.flatMap(choiceListsIn);
   const lists = fold(schema, {
     object: (fields) => inside(Object.values(fields)),
     list: (element) => inside([element]),
     record: (element) => inside([element]),
     union: inside,
-    other: () => (own === undefined ? [] : [own]),
+    other: () => own.filter((list) => list !== undefined),
   });
   return [...new Set(lists)];
 };

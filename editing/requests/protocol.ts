@@ -3,6 +3,8 @@
 // `Content-Type: application/json`. The server responds to a request that it cannot read with 400, 403, 404, 413 or 415
 // and a `Refusal`.
 
+import type { MarkdownBlocks } from '../../schemas/text/markdown-tree.ts';
+
 /** Path of the API on the development server, with a slash at its end. */
 export const editingApi = '/__edit/api/';
 
@@ -140,6 +142,8 @@ export interface FormField {
   kind: 'text' | 'markdown' | 'name' | 'date' | 'number' | 'boolean' | 'focus' | 'group' | 'list' | 'map' | 'union';
   description?: string;
   required?: boolean;
+  /** Blocks that a `markdown` takes besides paragraphs, lists, bold, italic and links. */
+  blocks?: MarkdownBlocks;
   /** True for a required text without words. */
   mayBeEmpty?: boolean;
   /** Value of a boolean that the file omits. Default: false. */

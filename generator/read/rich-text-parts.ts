@@ -1,4 +1,5 @@
-import { type MarkdownBlocks, parseRichText } from '../../schemas/text/rich-text.ts';
+import type { MarkdownBlocks } from '../../schemas/text/markdown-tree.ts';
+import { parseRichText } from '../../schemas/text/rich-text.ts';
 import { type Inline, type RichText, runsIn, type TextPicture } from '../../schemas/text/rich-text-content.ts';
 import { memoize } from './memoize.ts';
 import type { Visit } from './schema-walk.ts';

@@ -1,18 +1,9 @@
 import type { Heading, Image, Nodes, PhrasingContent, RootContent, Table } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTable } from 'micromark-extension-gfm-table';
 import * as z from 'zod';
+import { markdownNote } from './markdown-note.ts';
+import { levelAround, lowestLevel, type MarkdownBlocks, markdownTree } from './markdown-tree.ts';
 import type { Block, Inline, RichText } from './rich-text-content.ts';
 import { type Place, text, words } from './text.ts';
-
-/** Blocks of a rich text besides paragraphs and lists. */
-export interface MarkdownBlocks {
-  /** Highest level of headings: one below that of the heading around the text. Default: no headings. */
-  headings?: 2 | 3;
-  tables?: boolean;
-  pictures?: boolean;
-}
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -152,8 +143,6 @@ const inline = (node: PhrasingContent, parsing: Parsing): Inline => {
   }
 };
 
-const lowestLevel = 4;
-
 /** Parses a heading. Its level is the one before, one below that, or any above within the text. */
 const heading = (node: Heading, parsing: Parsing, highest: number): Block => {
   const { depth } = node;
@@ -228,9 +217,8 @@ const block = (node: RootContent, parsing: Parsing): Block => {
 
 /** Parses a text with the Markdown parser. */
 export const parseMarkdown = (source: string, blocks: MarkdownBlocks = {}): RichText => {
-  const tables = blocks.tables && { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] };
-  const parsing = { source, blocks, level: 2 };
-  return fromMarkdown(source, tables || {}).children.map((node) => block(node, parsing));
+  const parsing = { source, blocks, level: levelAround };
+  return markdownTree(source, blocks).children.map((node) => block(node, parsing));
 };
 
 /** A line without Markdown: no marks, no prefix of a list or heading, no blanks at either end. */
@@ -256,18 +244,6 @@ const toRichText = (source: string, blocks: MarkdownBlocks, context: z.Refinemen
     return z.NEVER;
   }
 };
-
-/** Returns what follows the description of a field with Markdown. */
-const markdownNote = ({ headings, tables, pictures }: MarkdownBlocks): string =>
-  `Markdown: ${[
-    ...['**bold**', '*italic*', '[words](/path)', 'lines with "- " or "1. "'],
-    ...(headings ? [`${'#'.repeat(headings)} headings`] : []),
-    ...(tables ? ['tables'] : []),
-    ...(pictures ? ['![alternative text](name "caption")'] : []),
-  ].join(', ')}.`;
-
-/** Returns the description of a field without the Markdown that it takes. */
-export const withoutMarkdownNote = (description: string): string => description.replace(/ ?Markdown: .*$/, '');
 
 /** Text in Markdown, parsed into RichText: paragraphs, lists, strong, emphasis, links, and the given blocks. */
 export const richText = (description = '', blocks: MarkdownBlocks = {}, source: z.ZodType<string, string> = words()) =>

@@ -12,6 +12,7 @@ export const testPorts = {
   /** The first of two: Chromium and Firefox may test the editor at the same time. */
   editing: first + 4,
   sections: first + 6,
+  richText: first + 7,
 } as const;
 
 /** The owner's token for the inbox in tests. */

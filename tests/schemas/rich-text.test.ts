@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type MarkdownBlocks, parseMarkdown, parseRichText, richText } from '../../schemas/text/rich-text.ts';
+import type { MarkdownBlocks } from '../../schemas/text/markdown-tree.ts';
+import { parseMarkdown, parseRichText, richText } from '../../schemas/text/rich-text.ts';
 import { type Block, type Inline, plainText, type RichText } from '../../schemas/text/rich-text-content.ts';
 
 const text = (value: string): Inline => ({ kind: 'text', value });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { KnownIds } from '../../../generator/check/known-ids.ts';
 import { isoDay } from '../../../generator/read/days.ts';
 import { fold, type Schema, sampleWordsOf, unwrap } from '../../../generator/read/schema-walk.ts';
-import { withoutMarkdownNote } from '../../../schemas/text/rich-text.ts';
+import { withoutMarkdownNote } from '../../../schemas/text/markdown-note.ts';
 
 /** Names and limits for a new entry. */
 export interface Surroundings {

@@ -14,7 +14,9 @@ export const PictureField = ({ attributes, value, set }: TextProps) => {
     choices: { picture: choices = [] },
   } = useForm();
   const shown = choices.find(({ name }) => name === value);
+  const [isOpen, setOpen] = useState(false);
   const choose = (name: string): void => {
+    setOpen(false);
     set(name);
     save();
   };
@@ -31,7 +33,10 @@ export const PictureField = ({ attributes, value, set }: TextProps) => {
         ))}
       </select>
       <div className="buttons">
-        <PictureDialog choices={choices} value={value} choose={choose} />
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {texts.picture.all}
+        </button>
+        {isOpen && <PictureDialog {...{ choices, value, choose }} onClose={() => setOpen(false)} />}
         <label className="button">
           {texts.picture.upload}
           <input

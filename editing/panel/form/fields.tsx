@@ -1,8 +1,12 @@
+import { lazy } from 'react';
 import { labelOf } from '../../label.ts';
 import { useEditor } from '../api.ts';
 import { type FieldProps, useForm, useInput } from './form-context.ts';
 import { PictureField } from './PictureField.tsx';
 import { TextArea } from './TextArea.tsx';
+
+/** The editor of formatted texts is loaded with the first one. */
+const RichText = lazy(async () => ({ default: (await import('./rich-text/RichText.tsx')).RichText }));
 
 /** The field of a text: a picture, a name of a list, a name or other words, or words. */
 export const TextField = (props: FieldProps) => {
@@ -15,6 +19,7 @@ export const TextField = (props: FieldProps) => {
   const names = field.names?.map((name) => ({ name, title: labelOf(name, labels) })) ?? listed;
   const text = { field, attributes, value, set };
   if (field.choices === 'picture') return <PictureField {...text} />;
+  if (field.kind === 'markdown') return <RichText {...text} />;
   if (names.length === 0) return <TextArea {...text} />;
   // Links may lead to other sites, and icons are too many for a menu.
   if (field.choices === 'link' || field.choices === 'icon') {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { MarkdownBlocks } from '../../../schemas/text/rich-text.ts';
+import type { MarkdownBlocks } from '../../../schemas/text/markdown-tree.ts';
 import { type DataPath, formatPath, isRecord } from '../data-path.ts';
 import { type Visit, walk } from '../schema-walk.ts';
 

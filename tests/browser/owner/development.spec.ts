@@ -12,7 +12,6 @@ import { withChanges } from '../../../editing/requests/save/changed-value.ts';
 import { valueAt as innerValueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments } from '../../../generator/read/document.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
-import { schemaAt, unwrap } from '../../../generator/read/schema-walk.ts';
 import { firefoxOptions } from '../../../playwright.config.ts';
 import { enginePrograms, reasonToSkip } from '../../../scripts/test/programs.ts';
 import { testPorts } from '../../../scripts/test/test-servers.ts';
@@ -568,9 +567,7 @@ test('a fault is shown at the text, and a conflict shows both texts', async ({ p
   save(['hero', 'title'], title);
 });
 
-test('every field of every kind of file keeps what is typed, with its lines where the text has them', async ({
-  page,
-}) => {
+test('every field of every kind of file keeps what is typed', async ({ page }) => {
   test.slow();
   await open(page, '/firma');
   // Refused here, because most of these values are faults. random-edits.test.ts proves the writing.
@@ -591,9 +588,7 @@ test('every field of every kind of file keeps what is typed, with its lines wher
     const ids = await fields.evaluateAll((all) => all.map(({ id }) => id.replace('field/', '')));
     const typed = ids.map((id) => {
       const path = id.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-      const field = schemaAt(schema, path, source.value);
-      const end = field && unwrap(field).meta.markdown ? '\n\n- One\n- Two' : ' 5';
-      return { path, text: `${innerValueAt(source.value, path) ?? ''}${end}` };
+      return { path, text: `${innerValueAt(source.value, path) ?? ''} 5` };
     });
     await fields.evaluateAll(
       (all, texts) => {

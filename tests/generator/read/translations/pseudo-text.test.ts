@@ -5,7 +5,8 @@ import { allDocuments } from '../../../../generator/read/document.ts';
 import { readDocuments } from '../../../../generator/read/documents.ts';
 import { kindOf, walk } from '../../../../generator/read/schema-walk.ts';
 import { type PseudoLocale, pseudoText } from '../../../../generator/read/translations/pseudo-text.ts';
-import { type MarkdownBlocks, parseRichText } from '../../../../schemas/text/rich-text.ts';
+import type { MarkdownBlocks } from '../../../../schemas/text/markdown-tree.ts';
+import { parseRichText } from '../../../../schemas/text/rich-text.ts';
 import { secondCompany } from '../../../../scripts/test/tested-site.ts';
 
 const locales: readonly PseudoLocale[] = ['en-XA', 'ar-XB'];

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Choice } from '../../requests/protocol.ts';
+import { filled, useEditor } from '../api.ts';
+import { Field } from '../Field.tsx';
+
+interface SearchDialogProps {
+  title: string;
+  /** Label of the search field. */
+  search: string;
+  /** Number of what was found, with {count}. */
+  found: string;
+  choices: readonly Choice[];
+  /** The first text of the search field. */
+  query?: string;
+  /** Takes the first of what was found, after Enter. */
+  enter?: (query: string, first: Choice | undefined) => void;
+  onClose: () => void;
+  /** Shows what was found. */
+  children: (found: readonly Choice[], query: string) => ReactNode;
+}
+
+/** A dialog with names, which are found by their titles and by what uses them. */
+export const SearchDialog = ({ onClose, children, ...props }: SearchDialogProps) => {
+  const { picture } = useEditor().texts;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const { title, search, choices, enter } = props;
+  const [query, setQuery] = useState(props.query ?? '');
+  // Closing it returns the focus, which only happens in the document.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  const words = query.toLowerCase().split(' ');
+  const found = choices.filter(({ name, title: own, uses = [] }) => {
+    const text = [name, own, ...uses].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    // The form around the dialog is not sent.
+    event.preventDefault();
+    enter?.(query.trim(), found[0]);
+  };
+  return (
+    <dialog
+      {...{ ref: dialog, 'aria-label': title, closedby: 'any', onClose }}
+      // It gives the focus back to its field, which is not left.
+      onBlur={(event) => event.stopPropagation()}
+    >
+      <div className="buttons">
+        <Field id={id} label={search}>
+          <input
+            {...{ id, type: 'search', value: query }}
+            onKeyDown={press}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </Field>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {picture.close}
+        </button>
+      </div>
+      <p className="description" role="status">
+        {filled(props.found, { count: found.length })}
+      </p>
+      {children(found, query.trim())}
+    </dialog>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Choice } from '../../../requests/protocol.ts';
+import { filled, useEditor } from '../../api.ts';
+import { SearchDialog } from '../SearchDialog.tsx';
+
+/** Matches an address of the site or elsewhere. The server checks it. */
+const address = /^(?:[/#]\S*|(?:https?:\/\/|mailto:|tel:)\S+|\{\{\S+)$/;
+
+/** Most choices that are shown at once. */
+const most = 100;
+
+interface LinkDialogProps {
+  choices: readonly Choice[];
+  /** Address of the link around the cursor. */
+  href: string;
+  choose: (href: string, title: string) => void;
+  remove: () => void;
+  onClose: () => void;
+}
+
+/** Pages, sections and files that a link may lead to, and any other address. */
+export const LinkDialog = ({ choices, href, choose, remove, onClose }: LinkDialogProps) => {
+  const { richText } = useEditor().texts;
+  const enter = (query: string, first: Choice | undefined): void => {
+    if (address.test(query)) choose(query, query);
+    else if (first) choose(first.name, first.title);
+  };
+  return (
+    <SearchDialog
+      {...{ title: richText.link, search: richText.target, found: richText.found, query: href }}
+      {...{ choices, enter, onClose }}
+    >
+      {(found, query) => (
+        <>
+          <div className="buttons">
+            {address.test(query) && (
+              <button type="button" className="is-primary" onClick={() => choose(query, query)}>
+                {filled(richText.address, { value: query })}
+              </button>
+            )}
+            {href !== '' && (
+              <button type="button" onClick={remove}>
+                {richText.unlink}
+              </button>
+            )}
+          </div>
+          <ul className="rows">
+            {found.slice(0, most).map(({ name, title }) => (
+              <li key={name}>
+                <button type="button" aria-current={name === href || undefined} onClick={() => choose(name, title)}>
+                  {title}
+                  <small>{name}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </SearchDialog>
+  );
+};

@@ -1,0 +1,42 @@
+import type { KnownNames } from '../../generator/check/known-names.ts';
+import type { Address } from '../../generator/read/addresses.ts';
+import { uncheckedAnchorOf } from '../../generator/read/anchors.ts';
+import { listAt, textAt, valueAt } from '../../generator/read/data-path.ts';
+import type { CheckedDocument, Documents } from '../../generator/read/document.ts';
+import { pageDocuments, pageFileOf } from '../../generator/read/page-files.ts';
+import { titleOfDocument } from '../changes/document-title.ts';
+import { type Labels, labelOf } from '../label.ts';
+import type { Choice } from './protocol.ts';
+
+/** Returns the heading of a section of a page, or the word for its kind. */
+const titleOfSection = (page: CheckedDocument | undefined, anchor: string, labels: Labels): string => {
+  const section = listAt(page?.value, ['sections']).find((each) => uncheckedAnchorOf(each) === anchor);
+  const heading = textAt(valueAt(section, ['heading']), 'title') || textAt(section, 'title');
+  return heading || labelOf(textAt(section, 'kind') || anchor, labels);
+};
+
+/** Returns the addresses that a link may have, with the titles of pages and sections: pages, then files of public/. */
+export const linkChoices = (documents: Documents, names: KnownNames, labels: Labels): Choice[] => {
+  const pages = pageDocuments(documents);
+  const documentOf = ({ folder, contentId, template }: Address): CheckedDocument | undefined =>
+    folder && folder !== 'pages'
+      ? documents.collections.get(folder)?.find(({ source }) => source.id === contentId)
+      : pages.get(pageFileOf({ template, contentId }));
+  const ofPages = names.addresses
+    .filter(({ path, canonical, list }) => path === canonical && list === undefined)
+    .flatMap((address) => {
+      const { path: name, folder, anchors = [] } = address;
+      const document = documentOf(address);
+      const title = document ? titleOfDocument(document, labels) : name;
+      // The pages of a collection have equal sections.
+      const sections = folder && folder !== 'pages' ? [] : anchors;
+      return [
+        { name, title },
+        ...sections.map((anchor) => ({
+          name: `${name}#${anchor}`,
+          title: `${title} › ${titleOfSection(document, anchor, labels)}`,
+        })),
+      ];
+    });
+  return [...ofPages, ...names.publicFiles.map((name) => ({ name, title: decodeURI(name.slice(1)) }))];
+};
