@@ -5,7 +5,7 @@ import { mcpServer } from '../mcp/mcp-server.ts';
 import type { ToolSite } from '../mcp/tools.ts';
 import type { EditingSite } from '../requests/open-site.ts';
 import { answer, requests } from '../requests/requests.ts';
-import type { saves } from './save.ts';
+import type { saves } from './repository/save.ts';
 
 interface AgentOptions {
   site: EditingSite;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { runScript } from './run-script.ts';
+import { runScript } from './publish/run-script.ts';
 
 const project = join(import.meta.dirname, '../..');
 

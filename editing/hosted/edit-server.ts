@@ -17,13 +17,13 @@ import { editingApp } from '../requests/api.ts';
 import { type Refusal as ApiRefusal, editingApi } from '../requests/protocol.ts';
 import { answerAgents } from './agents.ts';
 import { limitBodies } from './body-limits.ts';
-import { countChanges } from './changes.ts';
 import type { DevServer } from './dev-server.ts';
 import { forward } from './forward.ts';
 import type { PageOptions } from './page-options.ts';
 import { pageRoutes } from './page-routes.ts';
-import { saves } from './save.ts';
-import { sharedPreview } from './shared-preview.ts';
+import { countChanges } from './repository/changes.ts';
+import { saves } from './repository/save.ts';
+import { sharedPreview } from './share/shared-preview.ts';
 import { base } from './texts.ts';
 
 interface EditOptions extends Omit<PageOptions, 'mayPublish' | 'onChange'> {

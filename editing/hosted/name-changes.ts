@@ -1,7 +1,7 @@
 import type { EditingSite } from '../requests/open-site.ts';
 import type { NamedField, NamedText } from '../requests/protocol.ts';
 import { answer } from '../requests/requests.ts';
-import type { ChangedFile, Hunk } from './changes.ts';
+import type { ChangedFile, Hunk } from './repository/changes.ts';
 
 /** A changed value with the name of its field. */
 interface ChangedField {

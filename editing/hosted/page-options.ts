@@ -1,11 +1,11 @@
 import type { EditingSite } from '../requests/open-site.ts';
-import type { Person } from './git.ts';
-import type { Preview } from './preview.ts';
-import type { PublicationRequests } from './publication-requests.ts';
-import type { Publisher } from './publisher.ts';
-import type { ShareLinks } from './share-links.ts';
+import type { PublicationRequests } from './publish/publication-requests.ts';
+import type { Publisher } from './publish/publisher.ts';
+import type { Person } from './repository/git.ts';
+import type { WorkingCopy } from './repository/working-copy.ts';
+import type { Preview } from './share/preview.ts';
+import type { ShareLinks } from './share/share-links.ts';
 import type { EditingTexts } from './texts.ts';
-import type { WorkingCopy } from './working-copy.ts';
 
 /** The parts of the hosted editor that its pages show and change. */
 export interface PageOptions {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { type Html, layout, type Page, type SignedInEnv } from '../../server/signed-in/layout.ts';
 import { readForm } from '../../server/signed-in/request-guards.ts';
-import { historyOf } from './changes.ts';
 import { nameChanges } from './name-changes.ts';
 import type { PageOptions } from './page-options.ts';
 import { historyPage, sharePage } from './pages/pages.ts';
-import { publicationRoutes } from './publication-routes.ts';
+import { publicationRoutes } from './publish/publication-routes.ts';
+import { historyOf } from './repository/changes.ts';
 import { base } from './texts.ts';
 
 /** Number of commits on the page of the history. */

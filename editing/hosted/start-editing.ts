@@ -13,18 +13,18 @@ import { openStore } from '../../server/store/open-store.ts';
 import { timeouts } from '../../server/timeouts.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { openSite } from '../requests/open-site.ts';
-import { checkoutIn } from './checkout.ts';
 import { startDevServer } from './dev-server.ts';
 import { editServer } from './edit-server.ts';
 import { forwardSocket } from './forward.ts';
-import type { Person } from './git.ts';
-import { listInHistory } from './list-in-history.ts';
-import { createPreview } from './preview.ts';
-import { openRequests } from './publication-requests.ts';
-import { createPublisher } from './publisher.ts';
-import { openShareLinks } from './share-links.ts';
+import { openRequests } from './publish/publication-requests.ts';
+import { createPublisher } from './publish/publisher.ts';
+import { checkoutIn } from './repository/checkout.ts';
+import type { Person } from './repository/git.ts';
+import { listInHistory } from './repository/list-in-history.ts';
+import { openWorkingCopy } from './repository/working-copy.ts';
+import { createPreview } from './share/preview.ts';
+import { openShareLinks } from './share/share-links.ts';
 import { editingTexts } from './texts.ts';
-import { openWorkingCopy } from './working-copy.ts';
 
 /** Interval in which entries that are due are published, in milliseconds. */
 const dueInterval = 60_000;

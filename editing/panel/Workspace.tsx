@@ -1,18 +1,18 @@
 import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Command, type FromPage, panelPath } from '../messages.ts';
 import type { Candidate, Change } from '../requests/protocol.ts';
-import { AddSection } from './AddSection.tsx';
 import { useEditor, type View } from './api.ts';
 import { Conflicts } from './Conflicts.tsx';
-import { Files } from './Files.tsx';
-import { FileView } from './FileView.tsx';
-import { PageTexts } from './PageTexts.tsx';
-import { Sections } from './Sections.tsx';
+import { Files } from './files/Files.tsx';
+import { FileView } from './files/FileView.tsx';
 import { Splitter, storedWidth } from './Splitter.tsx';
-import { usePage } from './use-page.ts';
-import { usePageEdit } from './use-page-edit.ts';
-import { useSections } from './use-sections.ts';
-import { useUndone } from './use-undone.ts';
+import { AddSection } from './sections/AddSection.tsx';
+import { Sections } from './sections/Sections.tsx';
+import { useSections } from './sections/use-sections.ts';
+import { PageTexts } from './shown-page/PageTexts.tsx';
+import { usePage } from './shown-page/use-page.ts';
+import { usePageEdit } from './shown-page/use-page-edit.ts';
+import { useUndone } from './shown-page/use-undone.ts';
 
 interface WorkspaceProps {
   view: View;

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { fill } from '../../../schemas/text/fill.ts';
 import type { Html } from '../../../server/signed-in/layout.ts';
-import { choiceOf } from '../chosen-changes.ts';
 import { mostFiles, type NamedFile } from '../name-changes.ts';
+import { choiceOf } from '../publish/chosen-changes.ts';
 import { base, type EditingTexts } from '../texts.ts';
 
 /** A list of changed files, each change with a button that restores the words before it. */

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import { fill } from '../../../schemas/text/fill.ts';
 import { type Html, type Page, timeElement } from '../../../server/signed-in/layout.ts';
-import type { Commit } from '../changes.ts';
 import type { NamedFile } from '../name-changes.ts';
-import type { Obstacle } from '../obstacles.ts';
-import type { Publication, Vanished } from '../publisher.ts';
-import type { ShareLink } from '../share-links.ts';
+import type { Obstacle } from '../publish/obstacles.ts';
+import type { Publication, Vanished } from '../publish/publisher.ts';
+import type { Commit } from '../repository/changes.ts';
+import type { ShareLink } from '../share/share-links.ts';
 import { base, type EditingTexts } from '../texts.ts';
 import { changeList } from './change-list.ts';
 

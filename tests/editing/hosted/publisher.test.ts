@@ -1,9 +1,9 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createPublisher } from '../../../editing/hosted/publisher.ts';
+import { createPublisher } from '../../../editing/hosted/publish/publisher.ts';
+import type { WorkingCopy } from '../../../editing/hosted/repository/working-copy.ts';
 import { editingTexts } from '../../../editing/hosted/texts.ts';
-import type { WorkingCopy } from '../../../editing/hosted/working-copy.ts';
 import { openSite } from '../../../editing/requests/open-site.ts';
 import { secondCompany } from '../../../scripts/test/tested-site.ts';
 import { createQueue } from '../../../server/queue.ts';

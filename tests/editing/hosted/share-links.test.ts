@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openShareLinks } from '../../../editing/hosted/share-links.ts';
+import { openShareLinks } from '../../../editing/hosted/share/share-links.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 
 test('a link works for seven days, also after a restart, and only its digest is stored', () => {

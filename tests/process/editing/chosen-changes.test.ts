@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { changesBetween } from '../../../editing/hosted/changes.ts';
-import { choiceOf, commitChosen } from '../../../editing/hosted/chosen-changes.ts';
-import { openRequests } from '../../../editing/hosted/publication-requests.ts';
-import { openWorkingCopy } from '../../../editing/hosted/working-copy.ts';
+import { choiceOf, commitChosen } from '../../../editing/hosted/publish/chosen-changes.ts';
+import { openRequests } from '../../../editing/hosted/publish/publication-requests.ts';
+import { changesBetween } from '../../../editing/hosted/repository/changes.ts';
+import { openWorkingCopy } from '../../../editing/hosted/repository/working-copy.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { changeOf, editorApp, requestOf, tomsToken } from './editor-app.ts';
 import { makeRepository } from './repository.ts';

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { changesBetween, historyOf, takeBack } from '../../../editing/hosted/changes.ts';
-import { checkoutIn } from '../../../editing/hosted/checkout.ts';
-import { openWorkingCopy } from '../../../editing/hosted/working-copy.ts';
+import { changesBetween, historyOf, takeBack } from '../../../editing/hosted/repository/changes.ts';
+import { checkoutIn } from '../../../editing/hosted/repository/checkout.ts';
+import { openWorkingCopy } from '../../../editing/hosted/repository/working-copy.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { makeRepository } from './repository.ts';
 

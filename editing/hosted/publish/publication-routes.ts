@@ -1,0 +1,163 @@
+import { type Context, Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { stream } from 'hono/streaming';
+import { layout, type SignedInEnv } from '../../../server/signed-in/layout.ts';
+import { readForm } from '../../../server/signed-in/request-guards.ts';
+import { nameChanges } from '../name-changes.ts';
+import type { PageOptions } from '../page-options.ts';
+import { changesPage, type NamedRequest } from '../pages/changes-page.ts';
+import { type Notice, progressMark, publicationResult, publishPage } from '../pages/pages.ts';
+import { changesBetween, takeBack, type Wanted } from '../repository/changes.ts';
+import type { WorkingCopy } from '../repository/working-copy.ts';
+import { base, type EditingTexts } from '../texts.ts';
+import { commitChosen } from './chosen-changes.ts';
+import { sampleObstacles } from './obstacles.ts';
+import type { Publication } from './publisher.ts';
+import { CommandFailed, runScript } from './run-script.ts';
+
+/** Interval of new progress lines in milliseconds. */
+const interval = 200;
+
+/** Most samples and files that the page of changes names. */
+const mostShown = 20;
+
+/** Returns the files of the data that nobody has committed. */
+const untrackedIn = async ({ git }: WorkingCopy): Promise<string[]> =>
+  (await git(['ls-files', '--others', '--exclude-standard', '-z', '--', '.'])).split('\0').filter(Boolean);
+
+/** Takes a change back and commits that. Returns why it did not, as a sentence. */
+const takenBack = async ({ copy, personOf, texts }: PageOptions, who: string, wanted: Wanted): Promise<Notice> => {
+  const { changes, problems } = texts.words;
+  try {
+    const isDone = await copy.record(personOf(who), async () => ({
+      files: (await takeBack(copy, wanted)) ? [wanted.file] : [],
+      message: `Take back data/${wanted.file}`,
+      check: () => runScript(['generator/cli.ts', 'check'], {}),
+    }));
+    return isDone ? { text: changes.takenBack } : { text: problems.gone, isProblem: true };
+  } catch (error) {
+    const sentence = error instanceof CommandFailed ? problems.faults : problems.notRecorded;
+    return { text: texts.problem(sentence, error), isProblem: true };
+  }
+};
+
+/** Returns a commit with the changes that a form names; undefined for none, or if the form is of a former list. */
+const chosenIn = async ({ copy, texts }: PageOptions, form: URLSearchParams): Promise<string | undefined> => {
+  const [from, to] = [form.get('from') ?? '', form.get('to') ?? ''];
+  const isKnown = texts.mayChoose && from === (await copy.published()) && /^[0-9a-f]{40}$/.test(to);
+  const isPast = isKnown && (await copy.git(['merge-base', '--is-ancestor', to, 'HEAD']).catch(() => undefined));
+  return isPast === undefined || isPast === false
+    ? undefined
+    : commitChosen(copy, { from, to, chosen: form.getAll('change') });
+};
+
+/** Returns the requests that wait, with the names of what they would publish. */
+const namedRequests = async ({ copy, requests, site }: PageOptions): Promise<NamedRequest[]> =>
+  Promise.all(
+    (await requests.waiting()).map(async (request) => {
+      const files = await nameChanges(site, await changesBetween(copy, `${request.commit}^`, request.commit));
+      const names = files.map(({ hunks, title }) => {
+        const labels = hunks.flatMap(({ fields }) => fields.map(({ label }) => label));
+        return [title, ...new Set(labels)].join(': ');
+      });
+      return { ...request, names };
+    }),
+  );
+
+/** Sends the lines of a publication as they come, then its result. */
+const sendProgress = (
+  context: Context<SignedInEnv>,
+  texts: EditingTexts,
+  publication: Publication,
+  { document, mayPublish }: { document: string; mayPublish: boolean },
+): Response =>
+  stream(context, async (out) => {
+    const [head = '', tail = ''] = document.split(progressMark);
+    await out.write(`${head}<pre role="log" aria-label="${String(html`${texts.words.publish.log}`)}">`);
+    let shown = 0;
+    const { ended } = context.get('reader');
+    while (!out.aborted && !ended?.aborted && (!publication.outcome || shown < publication.lines.length)) {
+      const lines = publication.lines
+        .slice(shown)
+        .map((line, index) => `${publication.seconds[shown + index]} s  ${line}`);
+      shown += lines.length;
+      await out.write(lines.map((line) => String(html`${line}\n`)).join(''));
+      await out.sleep(publication.outcome ? 0 : interval);
+    }
+    if (ended?.aborted) return;
+    await out.write(`</pre>${String(await publicationResult(texts, publication, mayPublish))}${tail}`);
+  });
+
+/** The pages of the changes that visitors do not see yet, and of their publication. */
+export const publicationRoutes = (options: PageOptions) => {
+  const { copy, mayPublish, note, onChange, publisher, requests, site, texts } = options;
+  const app = new Hono<SignedInEnv>();
+  /** Sends the changes, with the result of a form. */
+  const sendChanges = async (context: Context<SignedInEnv>, notice?: Notice, status: 200 | 403 | 422 = 422) => {
+    const reader = context.get('reader');
+    const [from, to] = await Promise.all([copy.published(), copy.head()]);
+    const page = changesPage(texts, {
+      files: await nameChanges(site, await changesBetween(copy, from, to)),
+      requests: await namedRequests(options),
+      samples: texts.mayChoose ? sampleObstacles(site.opened().sites).slice(0, mostShown) : [],
+      untracked: (await untrackedIn(copy)).slice(0, mostShown),
+      ...{ from, to, notice, who: reader.who, mayPublish: mayPublish(reader.who) },
+    });
+    return context.html(layout(texts.frame, page, reader), notice ? status : 200);
+  };
+
+  app.get('/changes', (context) => sendChanges(context));
+  app.post('/take-back', async (context) => {
+    const form = await readForm(context);
+    const [from = '', to = '', file = '', hunk = ''] = ['from', 'to', 'file', 'hunk'].map((key) => form.get(key) ?? '');
+    const { who } = context.get('reader');
+    const wanted = { from, to, file, hunk: /^\d{1,6}$/.test(hunk) ? Number(hunk) : undefined };
+    const notice = await takenBack(options, who, wanted);
+    await note(who, 'takeBack');
+    onChange();
+    return sendChanges(context, notice, notice.isProblem ? 422 : 200);
+  });
+  app.post('/publish', async (context) => {
+    const { who } = context.get('reader');
+    const { contradicts, notAllowed, nothingChosen } = texts.words.publish;
+    if (!mayPublish(who)) return sendChanges(context, { text: notAllowed, isProblem: true }, 403);
+    const form = await readForm(context);
+    const [request, without] = [form.get('request'), form.get('without') ?? undefined];
+    const isAll = request === null && !form.has('from');
+    const chosen = request === null ? await chosenIn(options, form) : await requests.commitOf(request);
+    if (!isAll && chosen === undefined)
+      return sendChanges(context, { text: request === null ? nothingChosen : contradicts, isProblem: true });
+    await note(who, 'publish');
+    void publisher.publish({ chosen, agreed: without });
+    return context.redirect(`${base}/publish`, 303);
+  });
+  app.post('/ask', async (context) => {
+    const { who } = context.get('reader');
+    const { asked, nothingChosen } = texts.words.publish;
+    const form = await readForm(context);
+    const chosen = await chosenIn(options, form);
+    if (chosen === undefined) return sendChanges(context, { text: nothingChosen, isProblem: true });
+    await requests.ask(who, form.get('note') ?? '', chosen);
+    await note(who, 'ask');
+    return sendChanges(context, { text: asked }, 200);
+  });
+  app.post('/decline', async (context) => {
+    const { who } = context.get('reader');
+    const id = (await readForm(context)).get('request');
+    const request = (await requests.waiting()).find((each) => each.id === id);
+    if (request && (mayPublish(who) || request.who === who)) await requests.end(request.id);
+    await note(who, 'decline');
+    return context.redirect(`${base}/changes`, 303);
+  });
+  app.get('/publish', async (context) => {
+    const publication = publisher.last();
+    const page = publishPage(texts, publication !== undefined, raw(progressMark));
+    const document = String(await layout(texts.frame, page, context.get('reader')));
+    if (!publication) return context.html(document);
+    // nginx would hold the lines back.
+    context.header('x-accel-buffering', 'no');
+    context.header('content-type', 'text/html; charset=utf-8');
+    return sendProgress(context, texts, publication, { document, mayPublish: mayPublish(context.get('reader').who) });
+  });
+  return app;
+};

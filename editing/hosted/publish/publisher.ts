@@ -1,0 +1,140 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { dayIn } from '../../../schemas/fields/day.ts';
+import { hostingFile } from '../../../server/hosting/hosting-table.ts';
+import { vanishedIn } from '../../../server/hosting/vanished-addresses.ts';
+import type { OnCommit } from '../repository/checkout.ts';
+import type { WorkingCopy } from '../repository/working-copy.ts';
+import type { EditingTexts } from '../texts.ts';
+import { type Obstacle, obstaclesIn } from './obstacles.ts';
+import { push } from './push.ts';
+import { CommandFailed, runScript } from './run-script.ts';
+
+/** A publication: its progress, and its result once it has one. */
+export interface Publication {
+  lines: string[];
+  /** Seconds from the start to each line. */
+  seconds: number[];
+  outcome?: { isDone: boolean; sentence: string; vanished?: Vanished; obstacles?: readonly Obstacle[] };
+}
+
+/** Most obstacles that a result lists. */
+const mostObstacles = 20;
+
+/** Faults or samples keep a commit from being published. */
+class Obstructed extends CommandFailed {
+  readonly obstacles: readonly Obstacle[];
+
+  constructor({ words: { publish } }: EditingTexts, obstacles: readonly Obstacle[]) {
+    super(obstacles.some(({ message }) => message !== '') ? publish.faults : publish.samples);
+    this.obstacles = obstacles.slice(0, mostObstacles);
+  }
+}
+
+/** Addresses that a publication of a commit would take away. Someone has to agree. */
+export interface Vanished {
+  commit: string;
+  addresses: readonly string[];
+}
+
+interface PublisherOptions {
+  copy: WorkingCopy;
+  onCommit: OnCommit;
+  texts: EditingTexts;
+  mode: 'deploy' | 'push';
+  /** The folder that links to the served release. */
+  dist: string;
+}
+
+type OnLine = (line: string) => void;
+
+/** Returns the day of the build that visitors see; undefined without one. */
+const builtDay = (dist: string, timeZone: string): string | undefined => {
+  const file = join(dist, hostingFile);
+  return existsSync(file) ? dayIn(timeZone, statSync(file).mtime) : undefined;
+};
+
+/** Publishes commits, one publication at a time. */
+export const createPublisher = (options: PublisherOptions) => {
+  const { copy, dist, mode, onCommit, texts } = options;
+  let last: Publication | undefined;
+  /** The commit with chosen changes that was published last, or asks for agreement. */
+  let lastChosen: string | undefined;
+
+  /** Publishes a commit and returns the one that visitors then see. */
+  const publishCommit = async (commit: string, flags: readonly string[], onLine: OnLine): Promise<string> => {
+    let done = commit;
+    await onCommit(commit, async (variables, checkout) => {
+      if (mode === 'push') done = await copy.inOrder(() => push(copy, checkout, texts, onLine));
+      else {
+        const obstacles = await obstaclesIn(variables.DATA);
+        if (obstacles.length > 0) throw new Obstructed(texts, obstacles);
+        const deployment = { ...variables, PREVIEW: '0', BUILD_FOLDER: dist };
+        // Drafts may have samples, and editors do not know the command that lists them.
+        const tell = (line: string): void => (line.includes('npm run check') ? undefined : onLine(line));
+        await runScript(['scripts/deploy.ts', ...flags], deployment, tell);
+      }
+    });
+    return done;
+  };
+
+  const run = async (wanted: () => Promise<string>, agreed?: string): Promise<void> => {
+    const [start, publication]: [number, Publication] = [performance.now(), { lines: [], seconds: [] }];
+    last = publication;
+    const { done, failed, vanished } = texts.words.publish;
+    const onLine = (line: string): void => {
+      publication.lines.push(line);
+      publication.seconds.push(Math.round((performance.now() - start) / 1000));
+    };
+    let commit = '';
+    try {
+      commit = await wanted();
+      const published = await publishCommit(commit, commit === agreed ? ['--without-addresses'] : [], onLine);
+      // Visitors see it in any case. Without the mark, the changes stay in the list until the next publication.
+      await copy.markPublished(published).catch((fault: Error) => onLine(fault.message));
+      publication.outcome = { isDone: true, sentence: done };
+    } catch (error) {
+      const addresses = vanishedIn(publication.lines);
+      publication.outcome =
+        addresses.length > 0
+          ? { isDone: false, sentence: vanished, vanished: { commit, addresses } }
+          : {
+              isDone: false,
+              sentence: texts.problem(failed, error),
+              obstacles: error instanceof Obstructed ? error.obstacles : [],
+            };
+    }
+  };
+  const isRunning = (): boolean => last !== undefined && last.outcome === undefined;
+
+  return {
+    last: () => last,
+    /**
+     * Publishes a commit with chosen changes, or the present state. Does nothing while a publication runs. Addresses
+     * may vanish only if it is the commit for which someone has agreed.
+     */
+    publish: async ({
+      chosen,
+      agreed,
+    }: {
+      chosen?: string | undefined;
+      agreed?: string | undefined;
+    }): Promise<void> => {
+      if (isRunning()) return;
+      lastChosen = agreed !== undefined && agreed === lastChosen ? agreed : chosen;
+      const commit = lastChosen;
+      await run(commit === undefined ? copy.head : async () => commit, agreed);
+    },
+    /** Builds the published commit again if the day of one of its entries has come since the last build. */
+    publishDueEntries: async (now: Date): Promise<void> => {
+      const [built, today] = [builtDay(dist, texts.timeZone), dayIn(texts.timeZone, now)];
+      if (isRunning() || mode === 'push' || built === undefined || built >= today) return;
+      const commit = await copy.published();
+      const found = await copy.git(['grep', '-hE', '^publish: ', commit, '--', '.']).catch(() => '');
+      const days = found.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
+      if (days.some((day) => day > built && day <= today)) await run(async () => commit);
+    },
+  };
+};
+
+export type Publisher = ReturnType<typeof createPublisher>;

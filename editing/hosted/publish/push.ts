@@ -1,0 +1,48 @@
+import { isFullDisk } from '../repository/full-disk.ts';
+import type { Git } from '../repository/git.ts';
+import type { WorkingCopy } from '../repository/working-copy.ts';
+import type { EditingTexts } from '../texts.ts';
+import { CommandFailed, runScript } from './run-script.ts';
+
+/** Throws a sentence in place of the message of Git. */
+const failWith = (sentence: string) => (fault: Error) => {
+  throw isFullDisk(fault.message) ? fault : new CommandFailed(sentence);
+};
+
+/** Puts the commits of editors on those of the remote. Throws CommandFailed if these conflict, or were rewritten. */
+const bringIn = async ({ git, head }: WorkingCopy, checkout: Git, problems: EditingTexts['words']['problems']) => {
+  await git(['fetch', '--quiet']);
+  const isIn = (older: string, newer: string): Promise<boolean> =>
+    git(['merge-base', '--is-ancestor', older, newer]).then(
+      () => true,
+      () => false,
+    );
+  // The last state of the remote that is part of the history, by the log of what was fetched and pushed.
+  const known = (await git(['merge-base', '--fork-point', '@{upstream}', 'HEAD']).catch(() => '')).trim();
+  if (known && !(await isIn(known, '@{upstream}'))) throw new CommandFailed(problems.remoteRewritten);
+  if (await isIn('@{upstream}', 'HEAD')) return;
+  // In the checkout, because the data may have changes that nobody has committed.
+  const [upstream = ''] = (await git(['rev-parse', '@{upstream}'])).split('\n');
+  await checkout(['checkout', '--quiet', '--detach', await head()]);
+  await checkout(['rebase', '--quiet', upstream]).catch(async (fault: Error) => {
+    await checkout(['rebase', '--abort']).catch(() => undefined);
+    failWith(problems.remoteConflict)(fault);
+  });
+  // Git refuses to overwrite such changes.
+  const rebased = (await checkout(['rev-parse', 'HEAD'])).trim();
+  await git(['reset', '--quiet', '--keep', rebased]).catch(failWith(problems.remoteConflict));
+};
+
+/** Brings in the commits of the remote, checks the result, and pushes. Returns the pushed commit. */
+export const push = async (
+  copy: WorkingCopy,
+  checkout: Git,
+  { words }: EditingTexts,
+  onLine: (line: string) => void,
+) => {
+  await copy.git(['rev-parse', '--verify', '@{upstream}']).catch(failWith(words.problems.noRemote));
+  await bringIn(copy, checkout, words.problems);
+  await runScript(['generator/cli.ts', 'check'], {}, onLine);
+  onLine((await copy.git(['push', '--porcelain'])).trim());
+  return copy.head();
+};

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { EnvironmentFault } from '../../../server/environment.ts';
+import { hasNoSpace, isFullDisk } from './full-disk.ts';
+
+/** A command of Git that failed. The message is its first line of error output, or says that the disk is full. */
+export class GitFault extends EnvironmentFault {
+  constructor(folder: string, output: string) {
+    const lines = output.split('\n').map((line) => line.trim());
+    const reason = lines.find((line) => /^(?:fatal|error|!):? /.test(line)) ?? lines.find(Boolean) ?? 'Git failed';
+    super(isFullDisk(output) || hasNoSpace(folder) ? `No space left on device: ${reason}` : reason);
+  }
+}
+
+export interface Person {
+  name: string;
+  email: string;
+}
+
+/** The author of commits that no editor made. */
+const machine: Person = { name: 'editor', email: 'editor@localhost' };
+
+/** Settings that keep a repository from running its programs, and commits safe from a power failure. */
+const settings = ['core.hooksPath=/dev/null', 'commit.gpgSign=false', 'core.quotePath=off', 'core.fsync=committed'];
+
+/** Git and ssh ask no questions, because nobody could answer them. How ssh runs is the operator's setting. */
+const variables = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS: 'false', SSH_ASKPASS_REQUIRE: 'force', LC_ALL: 'C' };
+
+export type Git = (args: readonly string[], author?: Person) => Promise<string>;
+
+/** Returns a function that runs Git in a folder, without a shell. It returns the output, and throws GitFault. */
+export const gitIn =
+  (folder: string, own: Readonly<Record<string, string>> = {}): Git =>
+  (args, { email, name } = machine) =>
+    new Promise((done, fail) => {
+      const identity = {
+        ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email },
+        ...{ GIT_COMMITTER_NAME: machine.name, GIT_COMMITTER_EMAIL: machine.email },
+      };
+      execFile(
+        'git',
+        ['--literal-pathspecs', ...settings.flatMap((setting) => ['-c', setting]), ...args],
+        { cwd: folder, maxBuffer: 1e9, env: { ...process.env, ...variables, ...identity, ...own } },
+        (error, stdout, stderr) => (error ? fail(new GitFault(folder, stderr || error.message)) : done(stdout)),
+      );
+    });
+
+/** Returns the files below a folder that differ, by the arguments of `git diff`. */
+export const changedFiles = async (git: Git, ...args: readonly string[]): Promise<string[]> =>
+  (await git(['diff', '--name-only', '--no-renames', '--relative', '-z', ...args])).split('\0').filter(Boolean);

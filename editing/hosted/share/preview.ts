@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { hostingFile, readHostingTable } from '../../../server/hosting/hosting-table.ts';
+import { openSite } from '../../../server/hosting/open-site.ts';
+import { runScript } from '../publish/run-script.ts';
+import type { OnCommit } from '../repository/checkout.ts';
+import type { WorkingCopy } from '../repository/working-copy.ts';
+
+type Site = ReturnType<typeof openSite>;
+
+/** Builds previews of the present state into a folder, and serves the last one. */
+export const createPreview = (copy: WorkingCopy, onCommit: OnCommit, folder: string) => {
+  const open = (): Site | undefined => {
+    if (!existsSync(join(folder, hostingFile))) return undefined;
+    const client = join(folder, 'client');
+    return openSite(client, readHostingTable(client));
+  };
+  let site = open();
+  let built: string | undefined;
+  let failure: unknown;
+  return {
+    /** Why the present state cannot be shown; undefined if it can, or is being built. */
+    failure: () => failure,
+    /** The last preview; undefined before the first. */
+    site: () => site,
+    /** Builds the present state, unless the last preview shows it. Throws CommandFailed or GitFault. */
+    refresh: async (): Promise<void> => {
+      const commit = await copy.head();
+      if (commit === built) return;
+      [built, failure] = [commit, undefined];
+      try {
+        await onCommit(commit, async (variables) => {
+          // Later saves have asked for another one.
+          if (commit !== (await copy.head())) return;
+          await runScript(['scripts/build.ts'], { ...variables, PREVIEW: '1', BUILD_FOLDER: folder });
+          site = open();
+        });
+      } catch (error) {
+        [built, failure] = [undefined, error];
+        throw error;
+      }
+    },
+  };
+};
+
+export type Preview = ReturnType<typeof createPreview>;

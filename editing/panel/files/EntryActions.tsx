@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { FileEntry, Referenced } from '../../requests/protocol.ts';
+import { showEntry, useEditor } from '../api.ts';
+import { Faults } from '../Faults.tsx';
+import { Field } from '../Field.tsx';
+import { asksToRemove } from '../form/Group.tsx';
+
+const focus = (element: HTMLElement | null): void => element?.focus();
+
+/** Buttons that rename, duplicate and remove an entry. Its references change with it. */
+export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: FileEntry }) => {
+  const editor = useEditor();
+  const { texts, change, show, visit } = editor;
+  const id = file.replace(/^.*\/|\.yaml$/g, '');
+  // The file of a page keeps its name.
+  const name = (kind === 'page' && page?.split('/').at(-1)) || id;
+  const [to, setTo] = useState(name);
+  const [references, setReferences] = useState<Referenced['references']>();
+  const remove = async (): Promise<void> => {
+    if (!references && !asksToRemove(texts, title)) return;
+    const answer = await change('remove', { kind, id, ...(references && { withReferences: true }) });
+    if (answer && 'references' in answer) setReferences(answer.references);
+    if (!answer || !('saved' in answer)) return;
+    show({ name: 'files' });
+    // The page above it, because the page of the entry is gone.
+    if (page) visit(page.replace(/\/[^/]*$/, '') || '/');
+  };
+  const rename = async (): Promise<void> => {
+    const answer = await change('rename', { kind, id, to });
+    if (!answer || !('saved' in answer)) return;
+    const renamed = file.replace(/[^/]+(?=\.yaml$)/, to);
+    await showEntry(editor, answer.saved.files.includes(renamed) ? renamed : file);
+  };
+  const duplicate = async (): Promise<void> => {
+    const answer = await change('new', { kind, id: to, from: id });
+    if (answer && 'saved' in answer) await showEntry(editor, file.replace(/[^/]+(?=\.yaml$)/, to));
+  };
+  return (
+    <section className="actions">
+      <Field id="entry" label={texts.files.id} description={texts.files.idHint}>
+        <input
+          id="entry"
+          aria-describedby="entry__description"
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </Field>
+      {references && (
+        <div ref={focus} tabIndex={-1}>
+          <Faults faults={references} heading={texts.files.references} />
+        </div>
+      )}
+      <div className="buttons">
+        <button type="button" disabled={to === name} onClick={rename}>
+          {texts.files.rename}
+        </button>
+        <button type="button" disabled={to === name} onClick={duplicate}>
+          {texts.list.duplicate}
+        </button>
+        <button type="button" onClick={remove}>
+          {references ? texts.files.confirm : texts.files.remove}
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,87 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import type { Change, ChoicesAnswer, FileAnswer, Place } from '../../requests/protocol.ts';
+import { get, RequestRefused, useEditor } from '../api.ts';
+import { FileForm } from '../form/FileForm.tsx';
+import { Heading } from '../Heading.tsx';
+import { EntryActions } from './EntryActions.tsx';
+import { Translations } from './Translations.tsx';
+
+interface FileViewProps {
+  place: Place;
+  /** Number of the last change. The file is read again after each. */
+  version: number;
+  undone: readonly Change[];
+}
+
+/** A file in one language: its form, or its translations. */
+export const FileView = ({ place, version, undone }: FileViewProps) => {
+  const { texts, languages, show, visit, explain } = useEditor();
+  const [read, setRead] = useState<{ answer: FileAnswer; choices: ChoicesAnswer }>();
+  const [isGone, setGone] = useState(false);
+  const { file, language = languages[0]?.code ?? '', path } = place;
+  const isOriginal = language === languages[0]?.code;
+  const load = useCallback(() => {
+    const both = [get('file', { file, ...(!isOriginal && { language }) }), get('choices', { file })] as const;
+    let isCurrent = true;
+    const show = ([answer, choices]: [FileAnswer, ChoicesAnswer]): void => {
+      // A later change is not in it.
+      if (isCurrent) setRead({ answer, choices });
+    };
+    Promise.all(both).then(show, (error: Error) => {
+      // Undo may have removed the file, and has said so.
+      if (error instanceof RequestRefused) setGone(true);
+      else explain(error);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, language, isOriginal, explain]);
+  useEffect(() => {
+    if (isGone) show({ name: 'files' });
+  }, [isGone, show]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change may be in this file
+  useEffect(load, [load, version]);
+  if (read?.answer.file !== file) return null;
+  const { answer, choices } = read;
+  if ((answer.translations !== undefined) === isOriginal) return null;
+  const { page } = answer;
+  const form = { answer, path, undone, reload: load };
+  return (
+    <>
+      <Heading>{answer.title}</Heading>
+      <p className="description">{answer.file}</p>
+      <div className="buttons">
+        {languages.length > 1 && (
+          <label>
+            {texts.form.language}{' '}
+            <select
+              value={language}
+              onChange={({ target: { value: code, selectedIndex } }) =>
+                show({ name: 'file', place: { file, path: [], ...(selectedIndex > 0 && { language: code }) } })
+              }
+            >
+              {languages.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {page && (
+          <button type="button" onClick={() => visit(page)}>
+            {texts.form.showPage}
+          </button>
+        )}
+      </div>
+      {isOriginal ? (
+        <Suspense key={file}>
+          <FileForm {...form} choices={choices} />
+        </Suspense>
+      ) : (
+        <Translations {...form} key={`${file} ${language}`} language={language} />
+      )}
+      {isOriginal && answer.kind !== '' && <EntryActions entry={answer} />}
+    </>
+  );
+};

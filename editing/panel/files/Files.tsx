@@ -1,0 +1,99 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { FilesAnswer, ListedFile } from '../../requests/protocol.ts';
+import { filled, get, useEditor } from '../api.ts';
+import { Field } from '../Field.tsx';
+import { Heading } from '../Heading.tsx';
+import { FileRow } from './FileRow.tsx';
+import { NewEntry } from './NewEntry.tsx';
+
+/** Most files of a group that is open at first. */
+const mostOpen = 20;
+
+/** The states by which the list selects files. */
+const states = {
+  all: () => true,
+  drafts: ({ isDraft }: ListedFile) => isDraft === true,
+  later: ({ scheduled }: ListedFile) => scheduled !== undefined,
+  toTranslate: ({ untranslated }: ListedFile) => untranslated !== undefined,
+} as const;
+
+const orders = ['byGroup', 'byChange'] as const;
+
+interface ChoiceProps<Name extends string> {
+  id: 'show' | 'order';
+  names: readonly Name[];
+  value: Name;
+  choose: (name: Name) => void;
+}
+
+/** A choice between names, whose labels are texts of the list. */
+const Choice = <Name extends keyof typeof states | (typeof orders)[number]>(props: ChoiceProps<Name>) => {
+  const { id, names, value, choose } = props;
+  const { files } = useEditor().texts;
+  return (
+    <label>
+      {files[id]}{' '}
+      <select value={value} onChange={({ target }) => choose(target.value as Name)}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {files[name]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+/** All files and entries by groups, with a search, and a form for a new entry. */
+export const Files = ({ version, query: asksFor = '' }: { version: number; query?: string | undefined }) => {
+  const { texts, explain } = useEditor();
+  const [query, setQuery] = useState(asksFor);
+  const asked = useDeferredValue(query.trim());
+  const [answer, setAnswer] = useState<FilesAnswer>();
+  const [state, setState] = useState<keyof typeof states>('all');
+  const [order, setOrder] = useState<(typeof orders)[number]>('byGroup');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change may add a file
+  useEffect(() => {
+    let isCurrent = true;
+    get('files', { query: asked }).then((found) => isCurrent && setAnswer(found), explain);
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked, version, explain]);
+  const { files: all = [], kinds = [] } = answer ?? {};
+  const files = all.filter(states[state]);
+  const isGrouped = asked === '' && order === 'byGroup';
+  const rows = (listed: readonly ListedFile[]) => (
+    <ul className="rows">
+      {listed.map((file) => (
+        <FileRow key={file.file} file={file} isGrouped={isGrouped} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <Heading>{texts.files.heading}</Heading>
+      <NewEntry kinds={kinds} />
+      <Field id="query" label={texts.files.search}>
+        <input id="query" type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+      </Field>
+      <div className="buttons">
+        <Choice id="show" names={Object.keys(states) as (keyof typeof states)[]} value={state} choose={setState} />
+        <Choice id="order" names={orders} value={order} choose={setOrder} />
+      </div>
+      <p className="description" role="status">
+        {filled(texts.files.found, { count: files.length })}
+      </p>
+      {isGrouped
+        ? [...Map.groupBy(files, ({ group }) => group)].map(([group, listed]) => (
+            <details key={`${group} ${state}`} open={listed.length <= mostOpen || state !== 'all'}>
+              <summary>
+                <h2>{`${group} (${listed.length})`}</h2>
+              </summary>
+              {rows(listed)}
+            </details>
+          ))
+        : rows(order === 'byChange' ? files.toSorted((a, b) => b.changed - a.changed) : files)}
+    </>
+  );
+};

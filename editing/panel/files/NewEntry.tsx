@@ -1,0 +1,48 @@
+import type { FormEvent } from 'react';
+import type { FilesAnswer } from '../../requests/protocol.ts';
+import { showEntry, useEditor } from '../api.ts';
+import { Field } from '../Field.tsx';
+
+/** A form for a new entry, which opens it. */
+export const NewEntry = ({ kinds }: Pick<FilesAnswer, 'kinds'>) => {
+  const editor = useEditor();
+  const { texts, change } = editor;
+  const create = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const id = String(fields.get('id'));
+    const made = await change('new', { kind: String(fields.get('kind')), id, asDraft: true });
+    if (!made || !('saved' in made)) return;
+    const file = made.saved.files.find((name) => name.endsWith(`/${id}.yaml`)) ?? made.saved.files[0];
+    if (file) await showEntry(editor, file);
+  };
+  return (
+    <details className="group">
+      <summary>{texts.files.add}</summary>
+      <form onSubmit={create}>
+        <Field id="kind" label={texts.files.kind}>
+          <select id="kind" name="kind">
+            {kinds.map(({ kind, title }) => (
+              <option key={kind} value={kind}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id="id" label={texts.files.id} description={texts.files.idHint}>
+          <input id="id" name="id" required aria-describedby="id__description" list="ids" />
+          <datalist id="ids">
+            {kinds.flatMap(({ ids = [], title }) =>
+              ids.map((id) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              )),
+            )}
+          </datalist>
+        </Field>
+        <button type="submit">{texts.files.create}</button>
+      </form>
+    </details>
+  );
+};

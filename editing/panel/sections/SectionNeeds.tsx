@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { nameOfPath } from '../../label.ts';
+import type { Given, SectionChoice, SectionNeed } from '../../requests/protocol.ts';
+import { useEditor } from '../api.ts';
+import { Field } from '../Field.tsx';
+import type { NewSection } from './section-list.ts';
+
+const idOf = ({ path }: SectionNeed): string => ['need', ...path].join('/');
+
+/** The input of a value that a new section needs. */
+const NeedInput = ({ need }: { need: SectionNeed }) => {
+  const { texts, labels } = useEditor();
+  const { kind, names = [], path, description, required = false } = need;
+  const id = idOf(need);
+  const hints = [
+    kind === 'address' ? texts.sections.host : description,
+    kind === 'entry' && texts.sections.entry,
+    kind === 'file' && names.length === 0 && texts.sections.noFile,
+  ];
+  const same = { id, name: id, required, 'aria-describedby': `${id}__description` };
+  return (
+    <Field id={id} label={nameOfPath(path, labels)} description={hints.filter(Boolean).join(' ')}>
+      {kind === 'file' && (
+        <select {...same}>
+          <option value="" />
+          {names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
+      {kind === 'address' && <input {...same} type="url" />}
+      {kind === 'entry' && (
+        <>
+          <input {...same} list={`${id}__names`} />
+          <datalist id={`${id}__names`}>
+            {names.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+      {kind === 'boolean' && <input {...same} type="checkbox" />}
+    </Field>
+  );
+};
+
+/** Returns the values of the form that are no samples. */
+const givenIn = (needs: readonly SectionNeed[], fields: FormData): Given[] =>
+  needs.flatMap((need) => {
+    const value = fields.get(idOf(need));
+    if (typeof value !== 'string' || value === '') return [];
+    return [{ path: need.path, value: need.kind === 'boolean' ? true : value }];
+  });
+
+interface SectionNeedsProps {
+  choice: SectionChoice & Required<Pick<SectionChoice, 'needs'>>;
+  /** Adds the section. Resolves to what prevented it. */
+  add: (section: NewSection) => Promise<string>;
+  back: () => void;
+}
+
+/** A form for the values that a section needs. They stay until the section is added. */
+export const SectionNeeds = ({ choice: { kind, needs }, add, back }: SectionNeedsProps) => {
+  const { texts } = useEditor();
+  const [fault, setFault] = useState('');
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const given = givenIn(needs, new FormData(event.currentTarget));
+    const entries = needs.flatMap(({ entry, names = [], path }) => {
+      const id = String(given.find((each) => each.path === path)?.value ?? '');
+      return entry === undefined || id === '' || names.includes(id) ? [] : [{ kind: entry, id }];
+    });
+    setFault(await add({ kind, given, entries }));
+  };
+  return (
+    <form onSubmit={submit}>
+      {needs.map((need) => (
+        <NeedInput key={idOf(need)} need={need} />
+      ))}
+      {fault && (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <div className="buttons">
+        <button type="submit" className="is-primary">
+          {texts.list.add}
+        </button>
+        <button type="button" onClick={back}>
+          {texts.sections.back}
+        </button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,72 @@
+import { labelOf } from '../../label.ts';
+import type { Change, Given, PathInFile, SectionsAnswer } from '../../requests/protocol.ts';
+import { type SectionAction, sectionActions, type TitledSection } from '../../section-actions.ts';
+import { valueAt } from '../../values.ts';
+import { type Editor, post } from '../api.ts';
+import { titleOfItem } from '../form/options.ts';
+
+export type SectionList = NonNullable<SectionsAnswer['list']>;
+
+/** A section of a kind, with what it needs and the entries that are made for it. */
+export interface NewSection {
+  kind: string;
+  given?: readonly Given[];
+  entries?: readonly { kind: string; id: string }[];
+}
+
+/** A step that changes the list: of a button of a section, or a section that is added below it. */
+export type SectionStep = Exclude<SectionAction, 'add'> | NewSection;
+
+/** Path of the list in its file. */
+export const sectionsPath: PathInFile = ['sections'];
+
+const sectionsIn = ({ value }: SectionList): readonly unknown[] => {
+  const found = valueAt(value, sectionsPath);
+  return Array.isArray(found) ? found : [];
+};
+
+export const anchorsIn = ({ sections }: SectionList): string[] => sections.map(({ anchor }) => anchor);
+
+const moved = (all: readonly unknown[], from: number, to: number): unknown[] =>
+  all.toSpliced(from, 1).toSpliced(to, 0, all[from]);
+
+/** Returns the changes of a step. The server makes samples and copies. */
+export const changesOf = async (list: SectionList, index: number, step: SectionStep): Promise<Change[]> => {
+  const before = sectionsIn(list);
+  const change = (after: readonly unknown[]): Change => ({
+    place: { file: list.file, path: sectionsPath },
+    ...{ before, after },
+  });
+  if (step === 'up') return [change(moved(before, index, index - 1))];
+  if (step === 'down') return [change(moved(before, index, index + 1))];
+  if (step === 'remove') return [change(before.toSpliced(index, 1))];
+  const isSample = step !== 'duplicate';
+  const addition = isSample ? { kind: step.kind, given: [...(step.given ?? [])] } : { copy: index };
+  const { value, others } = await post('add', { file: list.file, value: list.value, path: sectionsPath, ...addition });
+  const added = Array.isArray(value) ? value : [];
+  // A sample is the last one.
+  return [change(isSample ? moved(added, added.length - 1, index + 1) : added), ...others];
+};
+
+/** A hero stays at the top, and there is one. */
+const isPossible = ({ sections }: SectionList, index: number, action: SectionAction): boolean => {
+  if (action === 'add') return true;
+  const to = { up: index - 1, down: index + 1, duplicate: index, remove: index }[action];
+  return sections[to] !== undefined && ![sections[index], sections[to]].some((each) => each?.isHero);
+};
+
+/** Returns the sections with their titles and buttons. */
+export const titledSections = (list: SectionList, editor: Pick<Editor, 'texts' | 'labels'>): TitledSection[] =>
+  list.sections.map(({ anchor }, index) => {
+    const section = sectionsIn(list)[index];
+    const title = titleOfItem(list.field.item ?? list.field, section, index, editor);
+    const kind = labelOf(String(valueAt(section, ['kind'])), editor.labels);
+    const words = { ...editor.texts.list, add: editor.texts.sections.add };
+    const buttons = (Object.keys(sectionActions) as SectionAction[]).map((action) => ({
+      ...{ action, label: `${words[action]}: ${title}`, isPossible: isPossible(list, index, action) },
+    }));
+    return { anchor, title, kind, buttons };
+  });
+
+/** Id of a button of a section in the panel. */
+export const sectionButton = (index: number, action: SectionAction | 'open'): string => `section/${index}/${action}`;

@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ToPage } from '../../messages.ts';
+import type { SectionAction } from '../../section-actions.ts';
+import { filled, get, useEditor } from '../api.ts';
+import { asksToRemove } from '../form/Group.tsx';
+import type { ShownPage } from '../shown-page/use-page.ts';
+import {
+  anchorsIn,
+  changesOf,
+  type NewSection,
+  type SectionList,
+  type SectionStep,
+  sectionsPath,
+  titledSections,
+} from './section-list.ts';
+import { useSectionGoal } from './use-section-goal.ts';
+
+interface Around {
+  version: number;
+  /** The file whose form is shown. */
+  file: string | undefined;
+  tell: (message: ToPage) => void;
+  /** Ends an edit on the page. Resolves to false if it goes on. */
+  leave: () => Promise<boolean>;
+}
+
+/** The list of the shown page, as it is after each change. */
+const useList = (page: ShownPage, version: number) => {
+  const { explain } = useEditor();
+  const [list, setList] = useState<SectionList>();
+  const order = page.anchors.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may be one of the sections
+  useEffect(() => {
+    let isNow = true;
+    if (page.path !== '') get('sections', { page: page.path }).then((answer) => isNow && setList(answer.list), explain);
+    return () => {
+      isNow = false;
+    };
+  }, [page.path, order, version, explain]);
+  return [list, setList] as const;
+};
+
+/** Shows the section on the page whose field gets the focus in its form. */
+const useFocusedField = (list: SectionList | undefined, file: string | undefined, tell: Around['tell']): void =>
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent): void => {
+      const [, index = ''] = /^field\/sections\/(\d+)/.exec(target instanceof Element ? target.id : '') ?? [];
+      const section = file === list?.file ? list?.sections[Number(index)] : undefined;
+      if (index !== '' && section) tell({ type: 'section', anchor: section.anchor, action: 'open' });
+    };
+    addEventListener('focusin', follow);
+    return () => removeEventListener('focusin', follow);
+  }, [file, list, tell]);
+
+/** Returns a function that saves a step as one change. It resolves to what prevented it, or to an empty text. */
+const useSaving = (saved: (before: SectionList, index: number, step: SectionStep) => void) => {
+  const { texts, announce, change } = useEditor();
+  const send = async (...request: Parameters<typeof change>): Promise<string> => {
+    const answer = await change(...request);
+    if (!answer) return texts.form.failed;
+    if ('faults' in answer) return answer.faults.map(({ message }) => message).join(' ');
+    if (!('conflict' in answer)) return '';
+    announce(texts.sections.changed);
+    return texts.sections.changed;
+  };
+  return async (list: SectionList, index: number, step: SectionStep): Promise<string> => {
+    for (const entry of typeof step === 'object' ? (step.entries ?? []) : []) {
+      const fault = await send('new', entry);
+      if (fault !== '') return fault;
+    }
+    const fault = await send('save', { changes: await changesOf(list, index, step) });
+    if (fault === '') saved(list, index, step);
+    return fault;
+  };
+};
+
+/** The sections of the shown page. Each step is one change. */
+export const useSections = (page: ShownPage, { version, file, tell, leave }: Around) => {
+  const { texts, labels, announce, explain, show, shown } = useEditor();
+  const [list, setList] = useList(page, version);
+  const [addsBelow, setAddsBelow] = useState<string>();
+  const sections = useMemo(() => (list ? titledSections(list, { texts, labels }) : []), [list, texts, labels]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was loaded again needs them, too
+  useEffect(() => tell({ type: 'sections', sections }), [sections, page, tell]);
+  useFocusedField(list, file, tell);
+  const goal = useSectionGoal(page, list, tell);
+  const save = useSaving(goal.follow);
+
+  /** Takes a step from the section of an anchor. Resolves to what prevented it. */
+  const take = async (anchor: string, step: SectionStep): Promise<string> => {
+    if (!list || !(await leave())) return '';
+    // Words that a form or someone else has changed meanwhile are kept.
+    await shown.current?.leave();
+    const now = (await get('sections', { page: page.path })).list;
+    const before = anchorsIn(list);
+    if (now && anchorsIn(now).join(' ') === before.join(' ')) return save(now, before.indexOf(anchor), step);
+    setList(now);
+    announce(texts.sections.changed);
+    return texts.sections.changed;
+  };
+  const act = async (anchor: string, action: SectionAction | 'open'): Promise<void> => {
+    const index = sections.findIndex((each) => each.anchor === anchor);
+    if (!list || index < 0) return;
+    if (action === 'open') await show({ name: 'file', place: { file: list.file, path: [...sectionsPath, index] } });
+    else if (action === 'add') setAddsBelow((await leave()) ? anchor : undefined);
+    else if (action !== 'remove' || asksToRemove(texts, sections[index]?.title ?? '')) await take(anchor, action);
+  };
+  const below = sections.find(({ anchor }) => anchor === addsBelow);
+  return {
+    ...{ list, sections, reveal: goal.reveal },
+    act: (anchor: string, action: SectionAction | 'open'): void => void act(anchor, action).catch(explain),
+    point: (anchor: string): void => tell({ type: 'section', anchor, action: 'open' }),
+    adding: below && {
+      title: filled(texts.sections.choose, { title: below.title }),
+      choices: list?.choices ?? [],
+      close: () => setAddsBelow(undefined),
+      add: (section: NewSection): Promise<string> =>
+        take(below.anchor, section).catch((error: Error) => {
+          explain(error);
+          return error.message;
+        }),
+    },
+  };
+};

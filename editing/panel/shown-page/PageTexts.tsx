@@ -1,0 +1,72 @@
+import type { Candidate } from '../../requests/protocol.ts';
+import { filled, useEditor } from '../api.ts';
+import { Heading } from '../Heading.tsx';
+import type { PageText } from './use-page.ts';
+
+interface PageTextsProps {
+  texts: readonly PageText[];
+  /** The text whose place is to be chosen. */
+  chosen: number | undefined;
+  point: (text?: number) => void;
+  choose: (text: number | undefined) => void;
+  open: (text: number, candidate: Candidate) => void;
+}
+
+/** The texts of the page as buttons, for keyboards, screen readers and touch; the places of one of them if several. */
+export const PageTexts = ({ texts: pageTexts, chosen, point, choose, open }: PageTextsProps) => {
+  const { texts } = useEditor();
+  const several = chosen === undefined ? undefined : pageTexts[chosen];
+  if (several && chosen !== undefined) {
+    return (
+      <>
+        <Heading>{several.shown}</Heading>
+        <p className="description">{texts.page.several}</p>
+        <Places candidates={several.candidates} open={(candidate) => open(chosen, candidate)} />
+        <button type="button" onClick={() => choose(undefined)}>
+          {texts.page.back}
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 id="texts">{texts.page.heading}</h1>
+      <p className="description">{pageTexts.length > 0 ? texts.page.hint : texts.page.none}</p>
+      <ul className="rows" aria-labelledby="texts">
+        {pageTexts.map(({ id, shown, label }) => (
+          <li key={id}>
+            <button
+              type="button"
+              id={`text-${id}`}
+              onFocus={() => point(id)}
+              onBlur={() => point()}
+              onClick={() => choose(id)}
+            >
+              {shown}
+              <small>{label}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Places = ({ candidates, open }: Pick<PageText, 'candidates'> & { open: (candidate: Candidate) => void }) => {
+  const { texts, nameOf } = useEditor();
+  return (
+    <ul className="rows">
+      {candidates.map((candidate) => (
+        <li key={`${candidate.file} ${candidate.path.join(' ')}`}>
+          <button type="button" onClick={() => open(candidate)}>
+            {candidate.label}
+            <small>{nameOf(candidate)}</small>
+            <small>
+              {filled(texts.page.shownOn, { page: candidate.shownOn.map(({ title }) => title).join(', ') })}
+            </small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

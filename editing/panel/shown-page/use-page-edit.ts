@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { FromPage, ToPage } from '../../messages.ts';
+import type { Candidate } from '../../requests/protocol.ts';
+import { useEditor } from '../api.ts';
+import { useChanges } from '../use-changes.ts';
+import { isSamePlace, type PageText, type ShownPage } from './use-page.ts';
+
+/** An edit on the page. */
+interface Edit {
+  text: PageText;
+  candidate: Candidate;
+  typed: string;
+  /** The text that was sent last. */
+  sent?: string;
+  /** True if the focus is elsewhere. */
+  isLeft?: boolean;
+}
+
+/** The edit of a text on the page. Leaving the text saves it; a refused text stays until someone discards it. */
+export const usePageEdit = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  page: ShownPage,
+  tell: (message: ToPage) => void,
+) => {
+  const { texts, announce } = useEditor();
+  const edit = useRef<Edit>(undefined);
+  const saving = useRef<Promise<void>>(undefined);
+
+  const end = (isSaved: boolean): void => {
+    tell({ type: 'end', isSaved });
+    const { text, isLeft } = edit.current ?? {};
+    edit.current = undefined;
+    changes.clear();
+    // The fault of a text that is gone.
+    if (!isSaved) announce('');
+    if (!isLeft) document.getElementById(`text-${text?.id}`)?.focus();
+  };
+  const changes = useChanges(() => {
+    const { sent, typed, candidate } = edit.current ?? {};
+    // Someone goes on typing.
+    if (edit.current && candidate && sent !== undefined && sent !== typed)
+      edit.current.candidate = { ...candidate, source: sent };
+    else end(true);
+  });
+  const start = (next: Edit): void => {
+    edit.current = next;
+    tell({ type: 'edit', target: next.text.id, text: next.typed });
+  };
+  /** Only Enter sends a text again that was refused. */
+  const save = async (isLeft: boolean): Promise<void> => {
+    await saving.current;
+    const { current } = edit;
+    if (!current || (isLeft && current.sent === current.typed)) return;
+    Object.assign(current, { isLeft, sent: current.typed });
+    const { file, path, language, source } = current.candidate;
+    if (current.typed === source) return end(false);
+    const place = { file, path, ...(language && { language }) };
+    saving.current = changes.send([{ place, before: source, after: current.typed }]);
+    await saving.current;
+  };
+  const hear = async (message: FromPage): Promise<void> => {
+    if (message.type === 'typed' && edit.current) edit.current.typed = message.text;
+    if (message.type === 'entered') await save(false);
+    if (message.type === 'restored') end(false);
+    // Another window that has the focus gives it back.
+    if (message.type === 'left' && document.hasFocus()) await save(true);
+  };
+  /** Saves and ends the edit. Resolves to false if it goes on. */
+  const leave = async (): Promise<boolean> => {
+    await save(true);
+    const mayEnd = !edit.current || confirm(texts.form.unsaved);
+    if (mayEnd && edit.current) end(false);
+    return mayEnd;
+  };
+  const isGoingOn = useRef(() => edit.current !== undefined).current;
+  const ask = useRef((event: BeforeUnloadEvent): void => {
+    if (edit.current && edit.current.candidate.source !== edit.current.typed) event.preventDefault();
+  }).current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a page that was loaded again continues an edit
+  useEffect(() => {
+    // A page that reloads alone asks. If the panel reloads, Chromium does not always ask the page in its frame.
+    for (const target of [window, frame.current?.contentWindow]) target?.addEventListener('beforeunload', ask);
+    const { current } = edit;
+    const text = page.texts.find(
+      ({ isSimple, candidates }) =>
+        isSimple && candidates.some((each) => current && isSamePlace(each, current.candidate)),
+    );
+    if (current && text) start({ ...current, text });
+  }, [page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was loaded again shows them, too
+  useEffect(() => {
+    if (changes.faults.length > 0)
+      tell({ type: 'fault', message: changes.faults.map(({ message }) => message).join(' ') });
+  }, [changes.faults, tell, page]);
+  return { changes, isGoingOn, start, end, leave, hear };
+};

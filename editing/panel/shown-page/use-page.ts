@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Block, type FromPage, listen, type PlacedText, send, type ToPage } from '../../messages.ts';
+import type { Candidate, Place } from '../../requests/protocol.ts';
+import { post, useEditor } from '../api.ts';
+
+/** A text of the page with the places that it may come from. */
+export interface PageText {
+  /** Its index. */
+  id: number;
+  block: number;
+  part?: number;
+  shown: string;
+  label: string;
+  /** True if it can be edited on the page. */
+  isSimple: boolean;
+  candidates: readonly Candidate[];
+}
+
+export interface ShownPage {
+  path: string;
+  title: string;
+  texts: readonly PageText[];
+  /** Ids of the elements of sections, in their order. */
+  anchors: readonly string[];
+}
+
+export const isSamePlace = (one: Place, other: Place): boolean =>
+  one.file === other.file && one.path.join('/') === other.path.join('/') && one.language === other.language;
+
+/** True for a part with a place, or without words. */
+const isPlaced = ({ text, places }: PlacedText): boolean => places.length > 0 || !/[\p{L}\p{N}]/u.test(text);
+
+/** Looks the texts of a page up: those of whole blocks, and those of parts of blocks with several fields or none. */
+const findTexts = async (page: string, blocks: readonly Block[], several: string): Promise<PageText[]> => {
+  const all = blocks.flatMap((block) => [block, ...block.parts]);
+  const texts = [...new Set(all.filter(({ places }) => places.length === 0).map(({ text }) => text))];
+  const keys = [...new Set(all.flatMap(({ places }) => places.map((place) => JSON.stringify(place))))];
+  const { found } = await post('find', { page, texts, places: keys.map((key) => JSON.parse(key)) });
+  const byKey = new Map([...texts, ...keys].map((key, index) => [key, found[index] ?? []]));
+  const candidatesOf = ({ text, places }: PlacedText): readonly Candidate[] =>
+    (places.length === 0 ? [text] : places.map((place) => JSON.stringify(place))).flatMap(
+      (key) => byKey.get(key) ?? [],
+    );
+  const parts = blocks.flatMap((whole, block) => {
+    const { text, isSimple, places, parts } = whole;
+    const candidates = candidatesOf(whole);
+    const isOne = places.length < 2 && (places.length === 0 || parts.every(isPlaced));
+    if (parts.length === 0 || (candidates.length > 0 && isOne)) return [{ block, shown: text, isSimple, candidates }];
+    return parts.map((each, part) => ({
+      ...{ block, part, shown: each.text, isSimple: false, candidates: candidatesOf(each) },
+    }));
+  });
+  return parts
+    .filter(({ candidates }) => candidates.length > 0)
+    .map((text, id) => {
+      const [first, ...others] = text.candidates;
+      return { ...text, id, label: others.length > 0 ? several : (first?.label ?? '') };
+    });
+};
+
+/** The page in the frame: its texts, and a function that sends it messages. `hear` gets its other messages. */
+export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (message: FromPage) => unknown) => {
+  const { texts: words } = useEditor();
+  const [page, setPage] = useState<ShownPage>({ path: '', title: '', texts: [], anchors: [] });
+  const listener = useRef(hear);
+  listener.current = hear;
+  const tell = useRef((message: ToPage): void => {
+    const window = frame.current?.contentWindow;
+    if (window) send(window, message);
+  }).current;
+  useEffect(() => {
+    const hearPage = async ({ path, title, blocks, anchors }: Extract<FromPage, { type: 'page' }>): Promise<void> => {
+      // The page before it has given the focus to the panel.
+      if (document.activeElement === frame.current) frame.current?.contentWindow?.focus();
+      const texts = await findTexts(path, blocks, words.page.several);
+      tell({
+        type: 'targets',
+        targets: texts.map(({ block, part, label }) => ({ block, ...(part !== undefined && { part }), label })),
+      });
+      setPage({ path, title, texts, anchors });
+    };
+    return listen<FromPage>(
+      () => frame.current?.contentWindow,
+      (message) => {
+        if (message.type === 'page') hearPage(message).catch(() => undefined);
+        else listener.current(message);
+      },
+    );
+  }, [frame, tell, words]);
+  return { page, tell };
+};
