@@ -2,7 +2,6 @@ import { commandOf, type FromPage, listen, panelPath, send, type Target, type To
 import { editInPlace } from './edit-in-place.ts';
 import { createMarks } from './marks.ts';
 import { createSectionBar } from './section-bar.ts';
-import { ServedPage } from './served-page.ts';
 import { type VisibleText, visibleTexts } from './visible-texts.ts';
 
 /**
@@ -26,14 +25,6 @@ const rangeOf = ({ element, nodes }: VisibleText, part: number | undefined): Ran
   return range;
 };
 
-/** Vite's message to its clients. */
-interface Reload {
-  /** Path of the only HTML file that reloads. */
-  path?: string;
-  /** The changed module. */
-  triggeredBy?: string;
-}
-
 /** A text of the page that has a field. */
 interface PageText extends Target {
   visible: VisibleText;
@@ -50,14 +41,11 @@ class PageEditor {
   readonly #marks = createMarks();
   readonly #sections = createSectionBar((anchor, action) => this.tell({ type: 'section', anchor, action }));
   readonly #panel: Window;
-  readonly #served = new ServedPage();
   #shown: VisibleText[] = [];
   #texts: PageText[] = [];
   #sent = '';
   /** The text that is being edited, what ends it, and its end. */
   #edit: { text: PageText; end: (isSaved: boolean) => void; ended: PromiseWithResolvers<void> } | undefined;
-  /** Vite's last message. */
-  #reload: Reload | undefined;
   #isReloading = false;
   /** Resolves some time after the page was left. */
   #left: Promise<void> | undefined;
@@ -76,7 +64,7 @@ class PageEditor {
     this.#shown = visibleTexts(document.body);
     const blocks = this.#shown.map(({ text, places, parts, isSimple }) => ({ text, places, parts, isSimple }));
     const anchors = [...document.querySelectorAll('main > [id]')].map(({ id }) => id);
-    const page = JSON.stringify([document.title, blocks, anchors]);
+    const page = JSON.stringify([blocks, anchors]);
     // Elements may be others although the texts are the same.
     if (page === this.#sent) this.#setTargets(this.#texts);
     else this.tell({ type: 'page', path: location.pathname, title: document.title, blocks, anchors });
@@ -105,25 +93,13 @@ class PageEditor {
     if (!isEdited) this.tell({ type: 'chosen', target: this.#texts.indexOf(text) });
   }
 
-  /** Shows a change, or resolves when the page may reload: a reload would lose the keys that are pressed meanwhile. */
-  async beforeReload(reload: Reload): Promise<void> {
-    this.#reload = reload;
-    let show: () => boolean;
-    do {
-      while (this.#edit) await this.#edit.ended.promise;
-      // A reload would cancel a link.
-      await this.#left;
-      show = await this.#served.fetch();
-    } while (this.#edit);
-    // A later change shows this one, too. Changes of modules in browsers name the module.
-    const isShown = this.#reload !== reload || (reload.triggeredBy === undefined && show());
+  /** Resolves when the page may reload: a reload would lose the keys that are pressed meanwhile. */
+  async beforeReload(): Promise<void> {
+    while (this.#edit) await this.#edit.ended.promise;
+    // A reload would cancel a link.
+    await this.#left;
     // An edit that begins now begins on the reloaded page.
-    if (!isShown) this.#isReloading = true;
-    else {
-      // Vite's client then reloads this page only.
-      reload.path = `${panelPath}none.html`;
-      this.read();
-    }
+    this.#isReloading = true;
   }
 
   leave(): void {
@@ -177,7 +153,6 @@ class PageEditor {
     this.#end(false);
     this.#sections.hide();
     text.visible.element.scrollIntoView({ block: 'nearest' });
-    this.#served.edited(node, node.data);
     const end = editInPlace(text.visible.element, node, {
       ...{ label: text.label, text: words },
       typed: (typed) => {
@@ -202,16 +177,13 @@ class PageEditor {
 }
 
 /** The part of Vite's client that the editor uses (https://vite.dev/guide/api-hmr#hot-on-event-cb). */
-type ViteClient = {
-  createHotContext: (owner: string) => { on: (event: string, work: (reload: Reload) => unknown) => void };
-};
+type ViteClient = { createHotContext: (owner: string) => { on: (event: string, work: () => unknown) => void } };
 
 /** Makes the texts of this page editable, with the panel in the parent window and Vite's client of the page. */
 export const editTexts = (panel: Window, client: Promise<ViteClient>): void => {
   const editor = new PageEditor(panel);
   client.then(
-    ({ createHotContext }) =>
-      createHotContext(panelPath).on('vite:beforeFullReload', (reload) => editor.beforeReload(reload)),
+    ({ createHotContext }) => createHotContext(panelPath).on('vite:beforeFullReload', () => editor.beforeReload()),
     () => undefined,
   );
   // Keys that are pressed until the next page listens reach the panel.

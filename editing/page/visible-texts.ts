@@ -14,16 +14,10 @@ const silent = 'script, style, template, noscript, textarea, select, vite-error-
 const active = 'a[href], button, summary, label, [role="tab"], [role="option"]';
 
 /** Soft hyphens are added by the build. */
-export const normalized = (text: string): string => text.replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim();
+const normalized = (text: string): string => text.replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim();
 
 /** The first words of each node. Scripts may replace them by those of another place. */
 const firstWords = new WeakMap<Text, string>();
-
-/** Replaces the words of a node by others of its field. */
-export const setWords = (node: CharacterData, words: string): void => {
-  node.data = words;
-  if (node instanceof Text) firstWords.set(node, words);
-};
 
 interface MarkedNode {
   node: Text;

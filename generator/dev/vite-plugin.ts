@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
@@ -57,18 +56,11 @@ const whenFilesChange = (folders: readonly string[], work: () => Promise<void>):
 /** Time in milliseconds at which Vike had read the modules of the last change. */
 let announced = 0;
 
-/** Number of changes of modules, styles and fonts that browsers have loaded. */
-let loaded = 0;
-
 /** Invalidates the changed files in Vite, so that Vike reloads its modules and the browser reloads the page. */
 const announce = (server: ViteDevServer, changed: readonly string[]): void => {
   const inGenerated = (file: string): string => normalizePath(resolve(siteFolders.generated, file));
   // routes.ts reads routes.json at runtime, so Vite does not know the dependency.
   const stale = [...changed, ...(changed.includes('routes.json') ? ['routes.ts'] : [])];
-  const { client } = server.environments;
-  const isLoaded = (file: string): boolean =>
-    file.startsWith('fonts/') || (client.moduleGraph.getModulesByFile(inGenerated(file))?.size ?? 0) > 0;
-  if (stale.some(isLoaded)) loaded += 1;
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const file of stale) moduleGraph.onFileChange(inGenerated(file));
   }
@@ -181,18 +173,11 @@ export const contentPlugin = (): Plugin => ({
       },
     },
   }),
-  transformIndexHtml: (page, { server }) => {
+  transformIndexHtml: (_, { server }) => {
     const client = JSON.stringify(`${server?.config.base ?? '/'}@vite/client`);
     const message = `${JSON.stringify(shown)}, ${requestTime.getStore() ?? 0}`;
     const children = `import { createHotContext } from ${client}; createHotContext('/').send(${message});`;
-    // The editor reloads pages for them, and knows by the hash what a document shows (editing/page/served-page.ts).
-    const words = { loaded: String(loaded), hash: createHash('sha256').update(page).digest('hex') };
-    return [
-      { tag: 'script', attrs: { type: 'module' }, children, injectTo: 'head' },
-      ...Object.entries(words).map(([name, content]) => ({
-        ...{ tag: 'meta', attrs: { name: `editor:${name}`, content }, injectTo: 'head' as const },
-      })),
-    ];
+    return [{ tag: 'script', attrs: { type: 'module' }, children, injectTo: 'head' }];
   },
   hotUpdate: {
     // After that of Vike.
