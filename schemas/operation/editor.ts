@@ -112,6 +112,7 @@ export const editor = z.strictObject({
     up: text('button').describe('Button that moves an item up.'),
     down: text('button').describe('Button that moves an item down.'),
     remove: text('button').describe('Button that removes an item.'),
+    drag: text('control').describe('Note at the handle by which an item is dragged to another place.'),
     confirm: text('sentence', ['title']).describe('Question before something is removed; {title} is its title.'),
     key: text('label').describe('Label of the name of a value in a map.'),
     item: text('line', ['count']).describe('Name of an item without a title; {count} is its number.'),

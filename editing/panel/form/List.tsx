@@ -4,6 +4,7 @@ import { useEditor } from '../api.ts';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { asksToRemove, Group } from './Group.tsx';
 import { titleOfItem } from './options.ts';
+import { useDrag } from './use-drag.ts';
 
 /** Returns the options of which a list may get an item; none for a list of equal items. */
 const kindsIn = ({ item, addable }: FieldProps['field']) =>
@@ -61,6 +62,7 @@ const Item = ({ field, list, index, items, move }: ItemProps) => {
   const title = titleOfItem(field, value, index, editor);
   const id = fieldId(list);
   const node = <Node field={field} path={path} label="" value={value} />;
+  const drag = useDrag(id, index, move);
   const copy = (): void => add(list, { copy: index });
   const remove = () => asksToRemove(texts, title) && move(index, undefined);
   const buttons = [
@@ -70,7 +72,7 @@ const Item = ({ field, list, index, items, move }: ItemProps) => {
     { name: 'remove', sign: texts.list.remove, isPossible: true, act: remove, to: index },
   ] as const;
   return (
-    <li>
+    <li {...drag.item}>
       {['group', 'map', 'list', 'union'].includes(field.kind) ? (
         <Group id={fieldId(path)} title={title} isOpen={false}>
           {node}
@@ -79,6 +81,8 @@ const Item = ({ field, list, index, items, move }: ItemProps) => {
         node
       )}
       <div className="buttons">
+        {/* Keyboards and touch have the buttons. */}
+        <span className="grip" aria-hidden="true" title={texts.list.drag} {...drag.handle} />
         {buttons.map(({ name, sign, isPossible, act, to }) => (
           <button
             key={name}

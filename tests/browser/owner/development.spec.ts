@@ -648,7 +648,12 @@ test('a button opens its field; lists change by buttons; faults are at their fie
     await saves('Entwurf', 'Montage', 'Schulung');
     await expect(page.getByRole('status').first()).toHaveText(texts.form.saved);
   });
-  for (const words of ['Entwurf Schulung Betrieb', 'Entwurf Betrieb Schulung']) {
+  await test.step('an item is dragged to another place', async () => {
+    const rows = features.getByRole('listitem');
+    await rows.nth(2).getByTitle(texts.list.drag).dragTo(rows.nth(0));
+    await saves('Schulung', 'Entwurf', 'Montage');
+  });
+  for (const words of ['Entwurf Montage Schulung', 'Entwurf Schulung Betrieb', 'Entwurf Betrieb Schulung']) {
     await press(page, texts.bar.undo).click();
     await saves(...words.split(' '));
   }
