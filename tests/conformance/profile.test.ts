@@ -206,12 +206,6 @@ describe('an edit', () => {
 
   test('is free once the line "profile" is removed', async () => {
     const words = ['messages.yaml', 'Thank You For Your Message!', 'Thanks for writing'] as const;
-    // A mark without a rule is a decision: availability-marked-not-required.
-    const unmarked = [
-      'forms/application.yaml',
-      'label: Availability\n    marked: true',
-      'label: Availability',
-    ] as const;
-    expect(await reportOf(['site.yaml', boundByProfile, ''], featured, words, unmarked)).toEqual([]);
+    expect(await reportOf(['site.yaml', boundByProfile, ''], featured, words)).toEqual([]);
   });
 });

@@ -57,28 +57,24 @@ const choiceFaults = ({ source, value }: CheckedDocument): Fault[] =>
   );
 
 /** Marks and rules that enforce nothing: visitors would send the form without the value. Uploads enforce a file. */
-const markFaults = ({ source, value }: CheckedDocument, isSpecified: boolean): Fault[] =>
+const markFaults = ({ source, value }: CheckedDocument): Fault[] =>
   listAt(value, ['fields']).flatMap((field, index) => {
     const kind = valueAt(field, ['kind']);
     const rule = valueAt(field, ['rule']);
     const ruleKind = valueAt(rule, ['kind']);
     const isBox = kind === 'checkbox';
     const isUnfit = typeof ruleKind === 'string' && isBox !== (ruleKind === 'checked');
-    const isWithout = rule === undefined && valueAt(field, ['marked']) === true;
-    if (!(isUnfit || isWithout) || kind === 'file' || (isSpecified && !isBox)) return [];
+    const mayLack = isPlacedForm(source.id) && !isBox;
+    const isWithout = rule === undefined && valueAt(field, ['marked']) === true && !mayLack;
+    if (!(isUnfit || isWithout) || kind === 'file') return [];
     const fix = `write a rule such as { kind: ${isBox ? 'checked' : 'filled'}, message: … }, or remove the ${isUnfit ? 'rule' : 'mark'}`;
     const place = isUnfit ? ['rule', 'kind'] : ['marked'];
     return [faultAt(source, ['fields', index, ...place], `nothing requires this field (fix: ${fix})`)];
   });
 
-/** Fields of all forms. A specification may mark a field of a placed form that it does not require. */
-export const fieldFaults: SiteRule = ({ single, collections }) => {
-  const hasProfile = valueAt(single.get('site')?.value, ['profile']) !== undefined;
-  return (collections.get('forms') ?? []).flatMap((form) => [
-    ...markFaults(form, hasProfile && isPlacedForm(form.source.id)),
-    ...choiceFaults(form),
-  ]);
-};
+/** Fields of all forms. Placed forms may mark a field that they do not require, but no box. */
+export const fieldFaults: SiteRule = ({ collections }) =>
+  (collections.get('forms') ?? []).flatMap((form) => [...markFaults(form), ...choiceFaults(form)]);
 
 /** Forms of sections need an endpoint, and settings for the receiver and for mails. */
 export const ownFormFaults: SiteRule = (documents) =>

@@ -68,8 +68,6 @@ export const ownForms: Mistakes = {
       'endpoint  a form of data/site.yaml has the address /bewerbung, too (fix: write /api/hafenbrief)'],
     ['a consent box that asks nothing', drop(form, 'fields[1].rule'),
       { at: 'marked: ‸true,', nth: 1, says: 'fields[1].marked  nothing requires this field (fix: write a rule such as { kind: checked, message: … }, or remove the mark)' }],
-    ...(['contact', 'application'] as const).map((id): Mistakes[string][number] => [`a mark in the form ${id} that nothing enforces`, drop(`forms/${id}.yaml`, 'fields[0].rule'),
-      { at: 'marked: ‸true', nth: 0, says: 'fields[0].marked  nothing requires this field (fix: write a rule such as { kind: filled, message: … }, or remove the mark)' }]),
     ['a consent box of the contact form that asks nothing', drop('forms/contact.yaml', 'fields[5].rule'),
       { at: 'marked: ‸true', nth: 5, says: 'fields[5].marked  nothing requires this field (fix: write a rule such as { kind: checked, message: … }, or remove the mark)' }],
     ['a consent box with the rule of a text', set('forms/contact.yaml', 'fields[5].rule.kind', 'filled'),
