@@ -387,8 +387,10 @@ test('a text that is left is saved, or stays and asks', async ({ page, tolerate 
       const asked: string[] = [];
       await open(page, '/firma');
       // The page may reload after the change before, which ends a navigation.
-      await expect(async () => void (await page.frames()[1]?.goto(path))).toPass(patient);
-      await expect(page).toHaveURL(new RegExp(encodeURIComponent(path)));
+      await expect(async () => {
+        await page.frames()[1]?.goto(path);
+        await expect(page).toHaveURL(new RegExp(encodeURIComponent(path)), { timeout: 3000 });
+      }).toPass(patient);
       const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
       await expect(async () => {
         await headline(page).dblclick();
