@@ -48,3 +48,9 @@ export const withValueAt = (value: unknown, [key, ...rest]: PathInFile, inner: u
     [key]: withValueAt(isRecord(value) ? value[key] : undefined, rest, inner),
   };
 };
+
+/** Returns a list with an item at another place, or without it. */
+export const withMoved = <Item>(items: readonly Item[], from: number, to: number | undefined): Item[] => {
+  const others = items.toSpliced(from, 1);
+  return to === undefined ? others : others.toSpliced(to, 0, ...items.slice(from, from + 1));
+};

@@ -76,6 +76,8 @@ const headers = {
 /** The requests of the editor as an app. */
 export const editingApp = ({ site, whoOf = () => '', record = (_, __, work) => work(), onError }: ApiOptions) => {
   const app = new Hono();
+  // Only answers with faults need the titles of the site.
+  const say = (message: string): string => speaker(site.opened().sites)(message);
   app.use(`${editingApi}*`, async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
@@ -104,7 +106,7 @@ export const editingApp = ({ site, whoOf = () => '', record = (_, __, work) => w
     const answered = await (isChange(request) ? record(who, request, work) : work());
     return request === 'thumbnail' || request === 'example'
       ? pictureOf(context, answered as AnswerOf<typeof request>)
-      : context.json(inSentences(answered as object, speaker(site.opened().sites)));
+      : context.json(inSentences(answered as object, say));
   });
   app.onError((error, context) => {
     if (error instanceof BadRequest) return refuse(context, 400, error.message);
@@ -112,7 +114,7 @@ export const editingApp = ({ site, whoOf = () => '', record = (_, __, work) => w
       onError(error);
       return refuse(context, 500, 'the editor has failed, and its log names the cause (fix: reload the page)');
     }
-    const message = speaker(site.opened().sites)(error.message);
+    const message = say(error.message);
     // Only answers to changes name faults.
     return isChange(requestOf(context))
       ? context.json<Rejected>({ faults: [{ file: '', path: [], message }] })

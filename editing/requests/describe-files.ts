@@ -3,7 +3,7 @@ import { addableKinds } from '../../generator/check/rules/sections.ts';
 import { faultsInSchemas } from '../../generator/check/schema-faults.ts';
 import { nameOfFile } from '../../generator/read/data-files.ts';
 import { listAt, parsePath } from '../../generator/read/data-path.ts';
-import { allDocuments, type CheckedDocument, visitsOf } from '../../generator/read/document.ts';
+import { allDocuments, type CheckedDocument, documentAt, visitsOf } from '../../generator/read/document.ts';
 import { fixFor } from '../../generator/read/nearest.ts';
 import { longestOf, schemaAt } from '../../generator/read/schema-walk.ts';
 import type { SectionKind } from '../../schemas/sections.ts';
@@ -45,10 +45,9 @@ const translationsIn = (words: FieldWords, site: SiteInLanguage, document: Check
 
 /** Returns the document of a file. Throws for a file that the site does not have. */
 export const documentOf = ({ documents }: SiteInLanguage, file: string): CheckedDocument => {
-  const all = allDocuments(documents);
-  const found = all.find(({ source }) => source.file === file);
+  const found = documentAt(documents, file);
   if (found) return found;
-  const names = all.map(({ source }) => source.file);
+  const names = allDocuments(documents).map(({ source }) => source.file);
   throw new EditRefused(`the site has no file ${file} (fix: ${fixFor(file, names, 'read the list of files again')})`);
 };
 

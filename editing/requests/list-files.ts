@@ -16,11 +16,6 @@ import type { EntryKind, FilesAnswer, ListedFile, Match } from './protocol.ts';
 /** Most matches of a file that a list shows. Placeholders have all of theirs. */
 const mostMatches = 3;
 
-/** A match, or the value of the placeholder that is searched. */
-interface FoundMatch extends Match {
-  isValue?: true;
-}
-
 type Sites = readonly [SiteInLanguage, ...SiteInLanguage[]];
 
 /** Returns the kinds of which an editor can make new entries. Pages that the site lacks are offered by their names. */
@@ -33,22 +28,22 @@ const kindsIn = ({ documents, language }: SiteInLanguage): EntryKind[] => {
     .map((kind) => ({ kind, title: labelOf(kind, labels), ...(kind === 'page' && ids) }));
 };
 
-/** Returns a function that finds the fields of a file with the words of a query, and the value of a placeholder. */
-const finder = ([{ documents, language }]: Sites, query: string): ((document: CheckedDocument) => FoundMatch[]) => {
-  const searched = comparable(query).split(' ').filter(Boolean);
+/** Returns a function that finds the fields of a file with some words. A placeholder also finds its value, first. */
+const finder = ([{ documents, language }]: Sites, query: string, searched: readonly string[]) => {
   const words = fieldWords(language.code);
   const placeholder = placeholderIn(query.trim());
   const origin = placeholder === undefined ? undefined : placeOfPlaceholder(documents, placeholder);
-  return (document) => {
+  const isOrigin = ({ source }: CheckedDocument): boolean => source.file === origin?.file;
+  const matchesOf = (document: CheckedDocument): Match[] => {
     if (searched.length === 0) return [];
     const found = matchesIn(document, searched, language.code, words);
     if (placeholder === undefined) return found.slice(0, mostMatches);
-    const { file, value } = document.source;
-    if (file !== origin?.file) return found;
+    if (!origin || !isOrigin(document)) return found;
     const { path } = origin;
-    const line = String(valueAt(value, path));
-    return [{ path, label: nameOfPath(path, words.labels), line, isValue: true }, ...found];
+    const line = String(valueAt(document.source.value, path));
+    return [{ path, label: nameOfPath(path, words.labels), line }, ...found];
   };
+  return { isOrigin, matchesOf };
 };
 
 /**
@@ -58,17 +53,16 @@ const finder = ([{ documents, language }]: Sites, query: string): ((document: Ch
 export const listFiles = (sites: Sites, data: string, query: string): FilesAnswer => {
   const [{ documents }] = sites;
   const words = comparable(query).split(' ').filter(Boolean);
-  const matchesOf = finder(sites, query);
+  const { isOrigin, matchesOf } = finder(sites, query, words);
   const found = allDocuments(documents).flatMap((document) => {
     const { file } = document.source;
     const entry = entryOf(sites, document);
     const isNamed = hasWords(comparable(`${entry.title} ${file}`), words);
     const matches = matchesOf(document);
     if (!isNamed && matches.length === 0) return [];
-    const isFirst = words.length === 0 || isNamed || matches[0]?.isValue;
     const changed = statSync(join(data, '..', file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const listed: ListedFile = { ...entry, changed, ...(matches.length > 0 && { matches }) };
-    return [{ listed, rank: isFirst ? 0 : 1, group: groupOf(file).index }];
+    return [{ listed, rank: isNamed || isOrigin(document) ? 0 : 1, group: groupOf(file).index }];
   });
   return {
     files: found.toSorted((a, b) => a.rank - b.rank || a.group - b.group).map(({ listed }) => listed),

@@ -1,5 +1,4 @@
-import { nameOfFile } from '../../generator/read/data-files.ts';
-import { allDocuments, type CheckedDocument, visitsOf } from '../../generator/read/document.ts';
+import { type CheckedDocument, documentAt, visitsOf } from '../../generator/read/document.ts';
 import { memoize } from '../../generator/read/memoize.ts';
 import { partsOf, walk } from '../../generator/read/schema-walk.ts';
 import { identify } from '../../generator/read/site-files.ts';
@@ -42,7 +41,7 @@ const visitsByKeys = memoize(
 /** Returns the name of the text that a catalog translates: the title of its file and the name of its field. */
 const labelOfEntry = ([site]: Sites, { context }: CatalogEntry): string => {
   const [name = '', place = ''] = context.split(' ');
-  const document = allDocuments(site.documents).find(({ source }) => nameOfFile(source.file) === name);
+  const document = documentAt(site.documents, `data/${name}.yaml`);
   const visit = document && visitsByKeys(document).get(place);
   const words = fieldWords(site.language.code);
   const label = labelAt(words, visit?.path ?? place.split('.'), visit?.meta.description);

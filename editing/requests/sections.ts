@@ -7,16 +7,16 @@ import type { Address } from '../../generator/read/addresses.ts';
 import { uncheckedAnchorOf } from '../../generator/read/anchors.ts';
 import { nameOfFile } from '../../generator/read/data-files.ts';
 import { listAt, textAt } from '../../generator/read/data-path.ts';
-import { allDocuments } from '../../generator/read/document.ts';
+import { allDocuments, documentAt } from '../../generator/read/document.ts';
 import { filesOfSection, pageFileOf } from '../../generator/read/page-files.ts';
 import { type SectionKind, sectionKind, sectionKinds } from '../../schemas/sections.ts';
 import { sampleSection } from '../changes/add/new-section.ts';
 import { surroundingsOf } from '../changes/add/surroundings.ts';
-import { titleOfDocument } from '../changes/document-title.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
 import { labelOf } from '../label.ts';
 import { describeFile } from './describe-files.ts';
 import { fieldWords } from './field-words.ts';
+import { fileTitle } from './file-title.ts';
 import { choiceListsIn } from './form-fields.ts';
 import { editingApi, type FormField, type ListedSection, type SectionChoice, type SectionsAnswer } from './protocol.ts';
 import { needsOf } from './section-needs.ts';
@@ -87,14 +87,14 @@ const shownBy = (section: unknown, { folder, contentId }: Address): string | und
   return of.some((each) => each === folder) ? `${folder}/${contentId}` : filesOfSection(section)[0];
 };
 
-const listed = ({ documents, language }: SiteInLanguage, section: unknown, page: Address): ListedSection => {
+const listed = (site: SiteInLanguage, section: unknown, page: Address): ListedSection => {
   const name = shownBy(section, page);
-  const shown = allDocuments(documents).find(({ source }) => nameOfFile(source.file) === name);
-  const { labels } = fieldWords(language.code);
+  const file = `data/${name}.yaml`;
+  const title = fileTitle(site, file);
   return {
     anchor: uncheckedAnchorOf(section),
     ...(sectionKind(textAt(section, 'kind'))?.isHero && { isHero: true }),
-    ...(shown && { shows: { file: shown.source.file, title: titleOfDocument(shown, labels) } }),
+    ...(title !== undefined && { shows: { file, title } }),
   };
 };
 
@@ -104,7 +104,7 @@ export const sectionsOfPage = (sites: readonly [SiteInLanguage, ...SiteInLanguag
   const page = sites.flatMap(({ addresses }) => addresses).find((address) => address.path === path);
   const name = page && pageFileOf(page);
   const file = `data/${name}.yaml`;
-  if (!page || !allDocuments(site.documents).some(({ source }) => source.file === file)) return {};
+  if (!page || !documentAt(site.documents, file)) return {};
   const { value, form } = describeFile(sites, file, undefined);
   const field = form.fields?.sections;
   // The file of another template has no list.

@@ -1,7 +1,5 @@
-import { allDocuments } from '../../generator/read/document.ts';
-import { titleOfDocument } from '../changes/document-title.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
-import { fieldWords } from './field-words.ts';
+import { fileTitle } from './file-title.ts';
 import type { EditFault } from './protocol.ts';
 
 /** A repair by a command or in the code, which an editor cannot follow. */
@@ -16,26 +14,25 @@ const sentence = (text: string): string => {
  * Returns a function that says a message to editors: its problem and its repair are sentences, and files have titles.
  * Agents and commands get the message itself.
  */
-export const speaker = ([site]: readonly [SiteInLanguage, ...SiteInLanguage[]]): ((message: string) => string) => {
-  const { labels } = fieldWords(site.language.code);
-  const documents = new Map(allDocuments(site.documents).map((document) => [document.source.file, document]));
-  const titleOf = (file: string): string => {
-    const document = documents.get(file);
-    return document ? `“${titleOfDocument(document, labels)}”` : file;
-  };
-  return (message) => {
+export const speaker =
+  ([site]: readonly [SiteInLanguage, ...SiteInLanguage[]]): ((message: string) => string) =>
+  (message) => {
+    const titleOf = (file: string): string => {
+      const title = fileTitle(site, file);
+      return title === undefined ? file : `“${title}”`;
+    };
     const [, problem = message, repair = ''] = /^(.*?) \(fix: (.*)\)$/s.exec(message) ?? [];
     const parts = [problem, ...(repair === '' || isForDevelopers(repair) ? [] : [repair])];
     return parts.map((part) => sentence(part.replaceAll(/\bdata\/[\w/-]+\.yaml\b/g, titleOf))).join(' ');
   };
-};
 
-const spoken = (faults: readonly EditFault[], say: (message: string) => string): EditFault[] =>
-  faults.map((fault) => ({ ...fault, message: say(fault.message) }));
-
-/** Returns an answer whose faults and references are in sentences. */
-export const inSentences = (answer: object, say: (message: string) => string): object => ({
-  ...answer,
-  ...('faults' in answer && { faults: spoken(answer.faults as EditFault[], say) }),
-  ...('references' in answer && { references: spoken(answer.references as EditFault[], say) }),
-});
+/** Returns an answer whose faults and references are in sentences. Most answers have none. */
+export const inSentences = (answer: object, say: (message: string) => string): object =>
+  Object.fromEntries(
+    Object.entries(answer).map(([key, value]) => [
+      key,
+      key === 'faults' || key === 'references'
+        ? (value as EditFault[]).map((fault) => ({ ...fault, message: say(fault.message) }))
+        : value,
+    ]),
+  );

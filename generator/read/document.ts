@@ -84,3 +84,9 @@ export const mapDocuments = <Each, Next>(
     [...documents.collections].map(([folder, entries]) => [folder, entries.map((document) => work(document))]),
   ),
 });
+
+/** Returns the document of a file, such as `data/site.yaml`; undefined for one that the site lacks. */
+export const documentAt = <Each extends RawDocument>(
+  documents: Pick<Documents<Each>, 'single' | 'collections'>,
+  file: string,
+): Each | undefined => allDocuments(documents).find(({ source }) => source.file === file);

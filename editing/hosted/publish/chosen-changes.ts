@@ -34,16 +34,14 @@ const chosenText = ({ file, before, hunks, kind }: ChangedFile, chosen: Readonly
  * Commits chosen changes onto the commit before them, beside the history, and returns the commit; undefined if there is
  * nothing to commit. The data, the index and the branch stay as they are.
  */
-export const commitChosen = async (
-  { data, git, prefix, ...copy }: WorkingCopy,
-  { from, to, chosen }: Choice,
-): Promise<string | undefined> => {
+export const commitChosen = async (copy: WorkingCopy, { from, to, chosen }: Choice): Promise<string | undefined> => {
+  const { data, git, prefix } = copy;
   const folder = await mkdtemp(join(tmpdir(), 'chosen-'));
   try {
     const beside = gitIn(data, { GIT_INDEX_FILE: join(folder, 'index') });
     await beside(['read-tree', from]);
     const names = new Set(chosen);
-    for (const changed of await changesBetween({ data, git, prefix, ...copy }, from, to)) {
+    for (const changed of await changesBetween(copy, from, to)) {
       const { file, kind } = changed;
       const text = chosenText(changed, names);
       if (text === undefined) continue;

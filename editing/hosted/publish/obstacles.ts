@@ -1,13 +1,13 @@
 import { check } from '../../../generator/check/check.ts';
 import { samplesIn } from '../../../generator/check/samples.ts';
 import { parsePath } from '../../../generator/read/data-path.ts';
-import { allDocuments, type Documents } from '../../../generator/read/document.ts';
+import { type Documents, documentAt } from '../../../generator/read/document.ts';
 import { withoutDrafts } from '../../../generator/read/drafts.ts';
 import { type Fault, inOrder } from '../../../generator/read/fault.ts';
-import { titleOfDocument } from '../../changes/document-title.ts';
 import { readInLanguages, type SiteInLanguage } from '../../changes/site-in-language.ts';
 import { nameOfPlace } from '../../label.ts';
 import { fieldWords } from '../../requests/field-words.ts';
+import { fileTitle } from '../../requests/file-title.ts';
 import { speaker } from '../../requests/sentences.ts';
 import { base } from '../texts.ts';
 
@@ -25,12 +25,10 @@ type Sites = readonly [SiteInLanguage, ...SiteInLanguage[]];
 
 const namedBy = ([site]: Sites) => {
   const { labels } = fieldWords(site.language.code);
-  const documents = new Map(allDocuments(site.documents).map((document) => [document.source.file, document]));
   return ({ file, path }: Pick<Fault, 'file' | 'path'>): Pick<Obstacle, 'name' | 'href'> => {
-    const document = documents.get(file);
-    const place = parsePath(path, document?.source.value);
+    const place = parsePath(path, documentAt(site.documents, file)?.source.value);
     return {
-      name: nameOfPlace(document ? titleOfDocument(document, labels) : file, place, labels),
+      name: nameOfPlace(fileTitle(site, file) ?? file, place, labels),
       href: `${base}/?${new URLSearchParams([['file', file], ...place.map((key) => ['key', String(key)])])}`,
     };
   };

@@ -25,15 +25,16 @@ export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: Fi
     // The page above it, because the page of the entry is gone.
     if (page) visit(page.replace(/\/[^/]*$/, '') || '/');
   };
+  const fileOf = (other: string): string => file.replace(/[^/]+(?=\.yaml$)/, other);
   const rename = async (): Promise<void> => {
     const answer = await change('rename', { kind, id, to });
     if (!answer || !('saved' in answer)) return;
-    const renamed = file.replace(/[^/]+(?=\.yaml$)/, to);
+    const renamed = fileOf(to);
     await showEntry(editor, answer.saved.files.includes(renamed) ? renamed : file);
   };
   const duplicate = async (): Promise<void> => {
     const answer = await change('new', { kind, id: to, from: id });
-    if (answer && 'saved' in answer) await showEntry(editor, file.replace(/[^/]+(?=\.yaml$)/, to));
+    if (answer && 'saved' in answer) await showEntry(editor, fileOf(to));
   };
   return (
     <section className="actions">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { labelOf } from '../../label.ts';
+import { withMoved } from '../../values.ts';
 import { useEditor } from '../api.ts';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { asksToRemove, Group } from './Group.tsx';
@@ -124,10 +125,9 @@ export const List = (props: FieldProps) => {
   const keys = known.keys.length === items.length ? known.keys : keysAfter(known.keys, known.items, items);
   if (known.items !== items && (keys !== known.keys || items.length > 0)) setKnown({ keys, items });
   const move = (from: number, to: number | undefined): void => {
-    const moved = <Value,>(all: readonly Value[]): Value[] =>
-      all.toSpliced(from, 1).toSpliced(to ?? 0, 0, ...(to === undefined ? [] : all.slice(from, from + 1)));
-    setKnown({ keys: moved(keys), items: moved(items) });
-    change(path, moved(items));
+    const moved = withMoved(items, from, to);
+    setKnown({ keys: withMoved(keys, from, to), items: moved });
+    change(path, moved);
   };
   return (
     <Group

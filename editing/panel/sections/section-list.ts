@@ -1,7 +1,7 @@
 import { labelOf } from '../../label.ts';
 import type { Change, Given, PathInFile, SectionsAnswer } from '../../requests/protocol.ts';
 import { type SectionAction, sectionActions, type TitledSection } from '../../section-actions.ts';
-import { valueAt } from '../../values.ts';
+import { valueAt, withMoved } from '../../values.ts';
 import { type Editor, post } from '../api.ts';
 import { titleOfItem } from '../form/options.ts';
 
@@ -27,9 +27,6 @@ const sectionsIn = ({ value }: SectionList): readonly unknown[] => {
 
 export const anchorsIn = ({ sections }: SectionList): string[] => sections.map(({ anchor }) => anchor);
 
-const moved = (all: readonly unknown[], from: number, to: number): unknown[] =>
-  all.toSpliced(from, 1).toSpliced(to, 0, all[from]);
-
 /** Returns the changes of a step. The server makes samples and copies. */
 export const changesOf = async (list: SectionList, index: number, step: SectionStep): Promise<Change[]> => {
   const before = sectionsIn(list);
@@ -37,15 +34,15 @@ export const changesOf = async (list: SectionList, index: number, step: SectionS
     place: { file: list.file, path: sectionsPath },
     ...{ before, after },
   });
-  if (step === 'up') return [change(moved(before, index, index - 1))];
-  if (step === 'down') return [change(moved(before, index, index + 1))];
-  if (step === 'remove') return [change(before.toSpliced(index, 1))];
+  if (step === 'up') return [change(withMoved(before, index, index - 1))];
+  if (step === 'down') return [change(withMoved(before, index, index + 1))];
+  if (step === 'remove') return [change(withMoved(before, index, undefined))];
   const isSample = step !== 'duplicate';
   const addition = isSample ? { kind: step.kind, given: [...(step.given ?? [])] } : { copy: index };
   const { value, others } = await post('add', { file: list.file, value: list.value, path: sectionsPath, ...addition });
   const added = Array.isArray(value) ? value : [];
   // A sample is the last one.
-  return [change(isSample ? moved(added, added.length - 1, index + 1) : added), ...others];
+  return [change(isSample ? withMoved(added, added.length - 1, index + 1) : added), ...others];
 };
 
 /** A hero stays at the top, and there is one. */

@@ -1,7 +1,7 @@
 import { isSingleFile, nameOfFile } from '../../../generator/read/data-files.ts';
 import { formatPath, valueAt } from '../../../generator/read/data-path.ts';
 import { absent, defaultFor, languageOf, withoutDefault } from '../../../generator/read/defaults.ts';
-import { allDocuments, type Documents, type RawDocument } from '../../../generator/read/document.ts';
+import { type Documents, documentAt, type RawDocument } from '../../../generator/read/document.ts';
 import { newEntry, newHead, printCatalog, withEntry } from '../../../generator/read/translations/catalog.ts';
 import { catalogFile, catalogName } from '../../../generator/read/translations/catalog-files.ts';
 import { languagesOf } from '../../../generator/read/translations/languages.ts';
@@ -26,7 +26,7 @@ export type Site = readonly [SiteInLanguage, ...SiteInLanguage[]];
 /** Returns a file with its default, and the file alone. Throws for a file that the site does not have. */
 const openFile = ({ documents }: SiteInLanguage, file: string) => {
   const name = nameOfFile(file);
-  const document = allDocuments(documents).find(({ source }) => source.file === file);
+  const document = documentAt(documents, file);
   if (!document || document.source.value === undefined) {
     const reason = document
       ? 'cannot be read (fix: repair its faults first)'

@@ -1,12 +1,10 @@
 import { valueAt } from '../../../generator/read/data-path.ts';
-import { allDocuments } from '../../../generator/read/document.ts';
 import { type CatalogEntry, keyOf, parseCatalog, printCatalog } from '../../../generator/read/translations/catalog.ts';
 import { catalogFile } from '../../../generator/read/translations/catalog-files.ts';
 import { readYaml } from '../../../generator/read/yaml/read-yaml.ts';
-import { titleOfDocument } from '../../changes/document-title.ts';
 import { withValue } from '../../changes/yaml/yaml-editor.ts';
 import { changesBetween } from '../../values.ts';
-import { fieldWords } from '../field-words.ts';
+import { fileTitle } from '../file-title.ts';
 import type { Change, PathInFile, Place } from '../protocol.ts';
 import { conflictOf, isReachable, withExactly } from './changed-value.ts';
 import type { Site } from './edited-files.ts';
@@ -81,11 +79,8 @@ export const knownPlace = (sites: Site, { file, path }: Place): Place => {
 
 /** Returns what was taken back as editors know it: the title of the first changed file, and its changed places. */
 export const describeReversals = (reversals: readonly Reversal[], [before, after]: readonly [Site, Site]) => {
-  const titleOf = (file: string): string | undefined => {
-    const documents = [after, before].flatMap(([site]) => allDocuments(site.documents));
-    const document = documents.find(({ source }) => source.file === file);
-    return document && titleOfDocument(document, fieldWords(after[0].language.code).labels);
-  };
+  // A file that is gone has the title that it had.
+  const titleOf = (file: string): string | undefined => fileTitle(after[0], file) ?? fileTitle(before[0], file);
   const isBack = ({ text, changes: [first] }: Reversal): boolean =>
     text !== undefined && first?.place.path.length === 0;
   const gone = reversals.find(({ text }) => text === undefined)?.file;

@@ -111,6 +111,7 @@ test('by keyboard, a kind is added below a section with a picture of each, moved
   await expect(button(list(page), texts.sections.add, 'Auftrag')).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: /^Fragen und Antworten/ }).press('Enter');
   await expectSections(page, 'hero', 'mission', 'faq', ...atFirst.slice(2));
   await expect(list(page).getByRole('button', { name: /^3\. Fragen und Antworten/ })).toBeFocused();
