@@ -56,7 +56,7 @@ export default defineConfig({
   // Pages are compared with pictures of the second company, so that words of the real site are free.
   testIgnore: isSecondCompany() ? [] : ['**/screenshots.spec.ts'],
   forbidOnly: true,
-  // A flaky test is a race to be found, so none is tried again but those of the dev server (tests/browser/owner).
+  // A flaky test is a race to be found, so none is tried again.
   retries: 0,
   workers: 2,
   // A missing picture is a fault: `npm run measure -- shots --update` takes it.

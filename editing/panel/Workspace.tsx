@@ -1,10 +1,9 @@
-import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { type Command, type FromPage, panelPath } from '../messages.ts';
 import type { Candidate, Change } from '../requests/protocol.ts';
 import { useEditor, type View } from './api.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { Files } from './files/Files.tsx';
-import { FileView } from './files/FileView.tsx';
 import { Splitter, storedWidth } from './Splitter.tsx';
 import { AddSection } from './sections/AddSection.tsx';
 import { Sections } from './sections/Sections.tsx';
@@ -13,6 +12,9 @@ import { PageTexts } from './shown-page/PageTexts.tsx';
 import { usePage } from './shown-page/use-page.ts';
 import { usePageEdit } from './shown-page/use-page-edit.ts';
 import { useUndone } from './shown-page/use-undone.ts';
+
+/** Forms and their editor of formatted texts are loaded with the first one: later, they would lose the focus. */
+const FileView = lazy(async () => ({ default: (await import('./files/FileView.tsx')).FileView }));
 
 interface WorkspaceProps {
   view: View;
@@ -102,7 +104,9 @@ export const Workspace = (props: WorkspaceProps) => {
         {view.name === 'page' && list && chosen === undefined && <Sections {...{ list, ...sections }} />}
         {view.name === 'page' && <PageTexts texts={page.texts} {...{ chosen, point, choose, open }} />}
         {view.name === 'files' && <Files key={view.query} {...{ version, query: view.query }} />}
-        {view.name === 'file' && languages.length > 0 && <FileView place={view.place} {...{ version, undone }} />}
+        <Suspense>
+          {view.name === 'file' && languages.length > 0 && <FileView place={view.place} {...{ version, undone }} />}
+        </Suspense>
       </aside>
       {adding && <AddSection {...adding} />}
     </div>

@@ -51,8 +51,8 @@ const bundle = async (name: string, entry: string): Promise<Files> => {
         input: join(import.meta.dirname, entry),
         output: {
           entryFileNames: name,
-          // Paths of the editor are in lower case (sites/served-paths.ts).
-          chunkFileNames: (chunk) => `${chunk.name.toLowerCase()}.js`,
+          // Paths of the editor consist of lower-case letters (sites/served-paths.ts).
+          chunkFileNames: (chunk) => `${chunk.name.replaceAll(/[^a-z]/gi, '').toLowerCase()}.js`,
           assetFileNames: name.replace(/js$/, '[ext]'),
         },
       },

@@ -182,8 +182,9 @@ export const contentPlugin = (): Plugin => ({
   hotUpdate: {
     // After that of Vike.
     order: 'post',
-    handler: () => {
-      announced = performance.now();
+    handler({ file }) {
+      // Reports of tests and other files of the project are in no page.
+      if (this.environment.moduleGraph.getModulesByFile(file)) announced = performance.now();
     },
   },
   // The server renders texts with marks (renderer/document/place-texts.ts), browsers those without.

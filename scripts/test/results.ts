@@ -52,8 +52,6 @@ interface PlaywrightTest {
 const statuses: Readonly<Record<string, TestResult['status']>> = {
   passed: 'passed',
   expected: 'passed',
-  // Passed at its second try. The report keeps the message of the first.
-  flaky: 'passed',
   pending: 'skipped',
   skipped: 'skipped',
   todo: 'skipped',

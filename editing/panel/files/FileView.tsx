@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Change, ChoicesAnswer, FileAnswer, Place } from '../../requests/protocol.ts';
 import { get, RequestRefused, useEditor } from '../api.ts';
 import { FileForm } from '../form/FileForm.tsx';
@@ -75,9 +75,7 @@ export const FileView = ({ place, version, undone }: FileViewProps) => {
         )}
       </div>
       {isOriginal ? (
-        <Suspense key={file}>
-          <FileForm {...form} choices={choices} />
-        </Suspense>
+        <FileForm {...form} key={file} choices={choices} />
       ) : (
         <Translations {...form} key={`${file} ${language}`} language={language} />
       )}

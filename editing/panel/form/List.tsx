@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { labelOf } from '../../label.ts';
 import { withMoved } from '../../values.ts';
 import { useEditor } from '../api.ts';
@@ -64,13 +65,18 @@ const Item = ({ field, list, index, items, move }: ItemProps) => {
   const id = fieldId(list);
   const node = <Node field={field} path={path} label="" value={value} />;
   const drag = useDrag(id, index, move);
-  const copy = (): void => add(list, { copy: index });
-  const remove = () => asksToRemove(texts, title) && move(index, undefined);
+  const step = (name: string, to: number | undefined): void => {
+    flushSync(() => move(index, to));
+    // The item has another place now, and its buttons another state.
+    const same = document.querySelector<HTMLElement>(`[id="${id}/${to ?? index}__${name}"]:enabled`);
+    (same ?? document.getElementById(`${id}__add`) ?? document.getElementById(id))?.focus();
+  };
+  const remove = () => asksToRemove(texts, title) && step('remove', undefined);
   const buttons = [
-    { name: 'up', sign: '↑', isPossible: index > 0, act: () => move(index, index - 1), to: index - 1 },
-    { name: 'down', sign: '↓', isPossible: index < items.length - 1, act: () => move(index, index + 1), to: index + 1 },
-    { name: 'duplicate', sign: texts.list.duplicate, isPossible: true, act: copy, to: index },
-    { name: 'remove', sign: texts.list.remove, isPossible: true, act: remove, to: index },
+    { name: 'up', sign: '↑', isPossible: index > 0, act: () => step('up', index - 1) },
+    { name: 'down', sign: '↓', isPossible: index < items.length - 1, act: () => step('down', index + 1) },
+    { name: 'duplicate', sign: texts.list.duplicate, isPossible: true, act: () => add(list, { copy: index }) },
+    { name: 'remove', sign: texts.list.remove, isPossible: true, act: remove },
   ] as const;
   return (
     <li {...drag.item}>
@@ -84,7 +90,7 @@ const Item = ({ field, list, index, items, move }: ItemProps) => {
       <div className="buttons">
         {/* Keyboards and touch have the buttons. */}
         <span className="grip" aria-hidden="true" title={texts.list.drag} {...drag.handle} />
-        {buttons.map(({ name, sign, isPossible, act, to }) => (
+        {buttons.map(({ name, sign, isPossible, act }) => (
           <button
             key={name}
             type="button"
@@ -92,14 +98,7 @@ const Item = ({ field, list, index, items, move }: ItemProps) => {
             disabled={!isPossible}
             title={texts.list[name]}
             aria-label={`${texts.list[name]}: ${title}`}
-            onClick={() => {
-              act();
-              // The item has another place then, and its buttons another state.
-              requestAnimationFrame(() => {
-                const same = document.querySelector<HTMLElement>(`[id="${id}/${to}__${name}"]:enabled`);
-                (same ?? document.getElementById(`${id}__add`) ?? document.getElementById(id))?.focus();
-              });
-            }}
+            onClick={act}
           >
             {sign}
           </button>

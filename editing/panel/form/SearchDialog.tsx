@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { Choice } from '../../requests/protocol.ts';
 import { filled, useEditor } from '../api.ts';
+import { Dialog } from '../Dialog.tsx';
 import { Field } from '../Field.tsx';
 
 interface SearchDialogProps {
@@ -22,16 +23,9 @@ interface SearchDialogProps {
 /** A dialog with names, which are found by their titles and by what uses them. */
 export const SearchDialog = ({ onClose, children, ...props }: SearchDialogProps) => {
   const { picture } = useEditor().texts;
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { title, search, choices, enter } = props;
   const [query, setQuery] = useState(props.query ?? '');
-  // Closing it returns the focus, which only happens in the document.
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
-  }, []);
   const words = query.toLowerCase().split(' ');
   const found = choices.filter(({ name, title: own, uses = [] }) => {
     const text = [name, own, ...uses].join(' ').toLowerCase();
@@ -44,11 +38,8 @@ export const SearchDialog = ({ onClose, children, ...props }: SearchDialogProps)
     enter?.(query.trim(), found[0]);
   };
   return (
-    <dialog
-      {...{ ref: dialog, 'aria-label': title, closedby: 'any', onClose }}
-      // It gives the focus back to its field, which is not left.
-      onBlur={(event) => event.stopPropagation()}
-    >
+    // It gives the focus back to its field, which is not left.
+    <Dialog aria-label={title} close={onClose} onBlur={(event) => event.stopPropagation()}>
       <div className="buttons">
         <Field id={id} label={search}>
           <input
@@ -57,7 +48,7 @@ export const SearchDialog = ({ onClose, children, ...props }: SearchDialogProps)
             onChange={({ target }) => setQuery(target.value)}
           />
         </Field>
-        <button type="button" onClick={() => dialog.current?.close()}>
+        <button type="button" onClick={onClose}>
           {picture.close}
         </button>
       </div>
@@ -65,6 +56,6 @@ export const SearchDialog = ({ onClose, children, ...props }: SearchDialogProps)
         {filled(props.found, { count: found.length })}
       </p>
       {children(found, query.trim())}
-    </dialog>
+    </Dialog>
   );
 };

@@ -1,12 +1,9 @@
-import { lazy } from 'react';
 import { labelOf } from '../../label.ts';
 import { useEditor } from '../api.ts';
 import { type FieldProps, useForm, useInput } from './form-context.ts';
 import { PictureField } from './PictureField.tsx';
+import { RichText } from './rich-text/RichText.tsx';
 import { TextArea } from './TextArea.tsx';
-
-/** The editor of formatted texts is loaded with the first one. */
-const RichText = lazy(async () => ({ default: (await import('./rich-text/RichText.tsx')).RichText }));
 
 /** The field of a text: a picture, a name of a list, a name or other words, or words. */
 export const TextField = (props: FieldProps) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { labelOf } from '../../label.ts';
 import type { SectionChoice } from '../../requests/protocol.ts';
 import { filled, useEditor } from '../api.ts';
+import { Dialog } from '../Dialog.tsx';
 import { SectionNeeds } from './SectionNeeds.tsx';
 import type { NewSection } from './section-list.ts';
 
@@ -14,10 +15,6 @@ interface AddSectionProps {
 }
 
 const focus = (heading: HTMLElement | null): void => heading?.focus();
-
-const open = (dialog: HTMLDialogElement | null): void => {
-  if (dialog && !dialog.open) dialog.showModal();
-};
 
 /** A kind with its picture, and a sentence on what the site lacks for it. */
 const Kind = ({ choice, choose }: { choice: SectionChoice; choose: () => void }) => {
@@ -52,7 +49,7 @@ export const AddSection = ({ title, choices, add, close }: AddSectionProps) => {
     else await add({ kind });
   };
   return (
-    <dialog ref={open} aria-labelledby="choose" closedby="any" onClose={close}>
+    <Dialog aria-labelledby="choose" close={close}>
       <div className="buttons">
         <h2 id="choose" key={chosen?.kind} tabIndex={-1} ref={focus}>
           {chosen ? `${title}: ${labelOf(chosen.kind, labels)}` : title}
@@ -72,6 +69,6 @@ export const AddSection = ({ title, choices, add, close }: AddSectionProps) => {
           ))}
         </ul>
       )}
-    </dialog>
+    </Dialog>
   );
 };

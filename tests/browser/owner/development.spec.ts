@@ -26,8 +26,7 @@ import { copySecondCompany, openedEditor } from './copied-company.ts';
 import { type DevServer, startDevServer } from './start-dev-server.ts';
 
 // A dev server on a copy of the second company, which has photographs. It starts cold: a busy machine takes long.
-// Its pages reload after each change. Until the last race is found, a second try may pass, and the report names it.
-test.describe.configure({ mode: 'serial', timeout: 120_000, retries: 1 });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const baseURL = `http://localhost:${testPorts.development}`;
 const viewport = { width: 1440, height: 900 };
 // With motion, because view transitions that fail are errors.

@@ -12,8 +12,7 @@ import { expect as impatient, test } from '../support/clean-page.ts';
 import { type DevServer, startDevServer } from './start-dev-server.ts';
 
 // A dev server on a copy of the second company, whose page of documents has a text with every block.
-// Its pages reload after each change. Until the last race is found, a second try may pass, and the report names it.
-test.describe.configure({ mode: 'serial', timeout: 120_000, retries: 1 });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const baseURL = `http://localhost:${testPorts.richText}`;
 test.use({ baseURL, viewport: { width: 1440, height: 900 } });
 // A change generates, and the page reloads.

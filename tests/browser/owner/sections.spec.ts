@@ -12,8 +12,7 @@ import { copySecondCompany, openedEditor } from './copied-company.ts';
 import { type DevServer, startDevServer } from './start-dev-server.ts';
 
 // Each change is written to one copy of the second company, so the tests run one after the other.
-// Its pages reload after each change. Until the last race is found, a second try may pass, and the report names it.
-test.describe.configure({ mode: 'serial', timeout: 120_000, retries: 1 });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.use({ baseURL: `http://localhost:${testPorts.sections}`, viewport: { width: 1440, height: 900 } });
 // A change generates, and the page loads again.
 const expect = impatient.configure({ timeout: 30_000 });
