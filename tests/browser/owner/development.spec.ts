@@ -735,11 +735,16 @@ test('a field that is left is saved; a refused value stays, and keeps no other f
     await page.unroute(saveRequests);
   });
   await test.step('a conflict shows both texts, and the choice saves', async () => {
-    save(['hero', 'title'], 'Von jemand anderem');
+    // The form may read the file until its own value is sent.
+    await page.route(saveRequests, async (route) => {
+      save(['hero', 'title'], 'Von jemand anderem');
+      await route.continue();
+    });
     await field.fill('Von mir');
     await leave(field);
     const conflict = page.getByRole('region', { name: texts.conflict.heading });
     await expect(conflict).toContainText('Von jemand anderem');
+    await page.unroute(saveRequests);
     await conflict.getByRole('button', { name: texts.conflict.keep }).click();
     await expect.poll(() => valueAt('hero', 'title')).toBe('Von mir');
     await expect(conflict).toBeHidden();
