@@ -21,7 +21,9 @@ COPY --from=build --chown=node:node /site/package.json package.json
 COPY --from=build --chown=node:node /site/generated generated
 COPY --from=build --chown=node:node /site/schemas schemas
 COPY --from=build --chown=node:node /site/scripts scripts
-COPY --from=build --chown=node:node /site/server server
+COPY --from=build --chown=node:node /site/hosting hosting
+COPY --from=build --chown=node:node /site/receiver receiver
+COPY --from=build --chown=node:node /site/signed-in signed-in
 COPY --from=build --chown=node:node /site/sites sites
 # The inbox uses the styles of the site.
 COPY --from=build --chown=node:node /site/renderer/styles/tokens.css renderer/styles/tokens.css

@@ -7,15 +7,14 @@ import { generatedAlias } from './sites/site-folders.ts';
 /** Folders of tests that read the build, start programs, build or copy the project. */
 const integrationFolders = [
   'built',
-  'hosting',
-  'process/{editing,generator,scripts,server}',
+  'process/{editing,generator,hosting,receiver,scripts}',
   // Tests of clauses run only where a specification profile binds the data.
   ...(profileName() === undefined ? [] : ['conformance']),
   ...(isSecondCompany() ? ['second-company'] : []),
 ].join();
 
 /** Folders of tests that need neither a build nor another program. */
-export const unitFolders = 'tests/{editing,generator,house,renderer,schemas,scripts,server}';
+export const unitFolders = 'tests/{editing,generator,hosting,house,receiver,renderer,schemas,scripts,signed-in}';
 
 /** Tests that replace modules, which no other file may see. */
 export const isolatedTests = '**/isolated/*.test.ts';

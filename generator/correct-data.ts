@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { filesBelow } from '../sites/files-below.ts';
 import { publicFolderOf, type SiteFolders } from '../sites/site-folders.ts';
 import { check } from './check/check.ts';
-import { filesBelow } from './read/files/files-below.ts';
 
 /** The folders of a site whose data is the copy with the last correct version of every file. */
 export const correctFolders = (folders: SiteFolders): SiteFolders => ({

@@ -1,7 +1,7 @@
 // `npm run build`: generates, builds and prerenders into dist/client, for any host. Each step is a separate process,
 // to free its memory. SOCIAL_CARDS=none skips social cards, for measurements (generator/README.md).
 import { spawnSync } from 'node:child_process';
-import { describeVanished } from '../server/hosting/vanished-addresses.ts';
+import { describeVanished } from '../hosting/vanished-addresses.ts';
 import { siteFolders } from '../sites/site-folders.ts';
 import { buildSite } from './build/build-site.ts';
 import { reportFailure } from './run/report-failure.ts';

@@ -5,10 +5,10 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { sampleRefusal } from '../generator/check/samples.ts';
 import { readDocuments } from '../generator/read/documents.ts';
-import { EnvironmentFault } from '../server/environment.ts';
+import { EnvironmentFault } from '../hosting/environment.ts';
+import { checkRelease } from '../hosting/releases/check-release.ts';
+import { type DeploySteps, deployRelease, rollBack } from '../hosting/releases/releases.ts';
 import { siteFolders } from '../sites/site-folders.ts';
-import { checkRelease } from './run/check-release.ts';
-import { type DeploySteps, deployRelease, rollBack } from './run/releases.ts';
 import { reportFailure } from './run/report-failure.ts';
 
 const succeeds = (command: string, args: readonly string[], options: { shell?: boolean; env?: NodeJS.ProcessEnv }) =>

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeEdits } from '../editing/changes/write-edits.ts';
 import { canonicalYaml } from '../editing/changes/yaml/canonical-yaml.ts';
-import { filesBelow } from '../generator/read/files/files-below.ts';
 import { decodeText } from '../generator/read/yaml/read-yaml.ts';
+import { filesBelow } from '../sites/files-below.ts';
 import { siteFolders } from '../sites/site-folders.ts';
 import { secondCompany } from './test/tested-site.ts';
 

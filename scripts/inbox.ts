@@ -2,14 +2,14 @@
 
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
-import { type Environment, readEnvironment } from '../server/environment.ts';
-import { type Command, CommandFault, parseCommand } from '../server/inbox/commands/parse-command.ts';
-import { runCommand } from '../server/inbox/commands/run-command.ts';
-import { inboxTexts } from '../server/inbox/texts.ts';
-import { loadSite } from '../server/load-site.ts';
-import { inboxSignInLink } from '../server/startup-summary.ts';
-import { openStore } from '../server/store/open-store.ts';
-import { restoreStore } from '../server/store/restore-store.ts';
+import { type Environment, readEnvironment } from '../hosting/environment.ts';
+import { type Command, CommandFault, parseCommand } from '../receiver/inbox/commands/parse-command.ts';
+import { runCommand } from '../receiver/inbox/commands/run-command.ts';
+import { inboxTexts } from '../receiver/inbox/texts.ts';
+import { loadSite } from '../receiver/load-site.ts';
+import { inboxSignInLink } from '../receiver/startup-summary.ts';
+import { openStore } from '../receiver/store/open-store.ts';
+import { restoreStore } from '../receiver/store/restore-store.ts';
 import { siteFolders } from '../sites/site-folders.ts';
 import { reportFailure } from './run/report-failure.ts';
 

@@ -1,6 +1,6 @@
 // `npm run measure -- budgets`, `lighthouse`, `scale`, `server` or `shots`, each with its options.
 
-import { EnvironmentFault } from '../server/environment.ts';
+import { EnvironmentFault } from '../hosting/environment.ts';
 import { reportFailure } from './run/report-failure.ts';
 
 /** A measurement takes the further words of the command line. It sets the exit code if it finds faults. */

@@ -1,7 +1,7 @@
 // Part of `npm run format`: writes docs/reference.md and docs/sections.md.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { describeEnvironment } from '../server/environment.ts';
+import { describeEnvironment } from '../hosting/environment.ts';
 import { sectionsPage } from './measure/sections-guide.ts';
 
 /** Commands of package.json with their effects and options. npm passes on options after `--`. */
@@ -51,7 +51,7 @@ const toolVariables: readonly (readonly [name: string, meaning: string])[] = [
   ['DATA', 'Folder of the data, for every command; the output of another folder is in `var/sites/`. Default `data`'],
   ['CHROMIUM', 'Browser of the tests; by default found or installed'],
   ['TEST_PORT', 'First of the ports that tests use. Default 4273'],
-  ['MUTATE', 'Set to `server/`, mutation tests also run the tests that start servers'],
+  ['MUTATE', 'Set to `receiver/`, mutation tests also run the tests that start servers'],
   ['FC_RUNS', 'Runs of a property test. Default 500, in a full run 10000'],
   ['FULL', 'Set to 1, tests repeat their proofs for all pages, widths and changes, as `npm test -- full` does'],
   ['PROPERTY_SEED', 'Seed of the property tests. Default 1'],

@@ -1,9 +1,9 @@
 // `npm run serve`: serves the result of `npm run build` as in production. `npm run receiver` starts the receiver
 // beside it.
 import { connect } from 'node:net';
-import { readEnvironment } from '../server/environment.ts';
-import type { ReceiverPlace } from '../server/http/proxy.ts';
-import { startSite } from '../server/start-site.ts';
+import { readEnvironment } from '../hosting/environment.ts';
+import type { ReceiverPlace } from '../hosting/http/proxy.ts';
+import { startSite } from '../hosting/server/start-site.ts';
 import { reportFailure } from './run/report-failure.ts';
 import { stopOnSignal } from './run/stop-on-signal.ts';
 

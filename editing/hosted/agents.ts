@@ -1,6 +1,6 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Context } from 'hono';
-import type { SignedInEnv } from '../../server/signed-in/layout.ts';
+import type { SignedInEnv } from '../../signed-in/layout.ts';
 import { mcpServer } from '../mcp/mcp-server.ts';
 import type { ToolSite } from '../mcp/tools.ts';
 import type { EditingSite } from '../requests/open-site.ts';

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { SignedInEnv } from '../../server/signed-in/layout.ts';
-import { isSafe } from '../../server/signed-in/request-guards.ts';
+import type { SignedInEnv } from '../../signed-in/layout.ts';
+import { isSafe } from '../../signed-in/request-guards.ts';
 import { largestBody } from '../requests/protocol.ts';
 
 type Refuse = (context: Context<SignedInEnv>) => Response | Promise<Response>;

@@ -1,8 +1,8 @@
 // `npm run edit`: the editor for people without a clone, behind a proxy for TLS. `-- sign-in NAME` prints a link for
 // the running process.
-import { EnvironmentFault, readEnvironment } from '../../server/environment.ts';
-import { signInLink } from '../../server/signed-in/sign-in-link.ts';
-import { StoreFault } from '../../server/store/store-fault.ts';
+import { EnvironmentFault, readEnvironment } from '../../hosting/environment.ts';
+import { StoreFault } from '../../receiver/store/store-fault.ts';
+import { signInLink } from '../../signed-in/sign-in-link.ts';
 import { startEditing } from './start-editing.ts';
 import { base } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { type Html, layout, type Page, type SignedInEnv } from '../../server/signed-in/layout.ts';
-import { readForm } from '../../server/signed-in/request-guards.ts';
+import { type Html, layout, type Page, type SignedInEnv } from '../../signed-in/layout.ts';
+import { readForm } from '../../signed-in/request-guards.ts';
 import { nameChanges } from './name-changes.ts';
 import type { PageOptions } from './page-options.ts';
 import { historyPage, sharePage } from './pages/pages.ts';

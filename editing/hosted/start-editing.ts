@@ -2,15 +2,15 @@
 // the app on its port.
 
 import { resolve } from 'node:path';
-import type { Environment } from '../../server/environment.ts';
-import { trustProxies } from '../../server/http/client-address.ts';
-import { shareConnections } from '../../server/http/connection-limits.ts';
-import { drainServer, listen } from '../../server/http/listen.ts';
-import { loadSite } from '../../server/load-site.ts';
-import { originOf } from '../../server/signed-in/sign-in-link.ts';
-import { readOrCreateTokens } from '../../server/signed-in/tokens.ts';
-import { openStore } from '../../server/store/open-store.ts';
-import { timeouts } from '../../server/timeouts.ts';
+import type { Environment } from '../../hosting/environment.ts';
+import { trustProxies } from '../../hosting/http/client-address.ts';
+import { shareConnections } from '../../hosting/http/connection-limits.ts';
+import { drainServer, listen } from '../../hosting/http/listen.ts';
+import { timeouts } from '../../hosting/http/timeouts.ts';
+import { loadSite } from '../../receiver/load-site.ts';
+import { openStore } from '../../receiver/store/open-store.ts';
+import { originOf } from '../../signed-in/sign-in-link.ts';
+import { readOrCreateTokens } from '../../signed-in/tokens.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { openSite } from '../requests/open-site.ts';
 import { startDevServer } from './dev-server.ts';

@@ -1,6 +1,6 @@
+import type { SiteContent } from '../../receiver/load-site.ts';
 import { fill } from '../../schemas/text/fill.ts';
-import type { SiteContent } from '../../server/load-site.ts';
-import type { Frame } from '../../server/signed-in/frame.ts';
+import type { Frame } from '../../signed-in/frame.ts';
 import { isFullDisk } from './repository/full-disk.ts';
 
 /** Start of all paths of the editor. The panel and the API below it come from the dev server. */

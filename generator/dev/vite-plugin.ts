@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { filesBelow } from '../../sites/files-below.ts';
 import { guardPaths, moduleFolders } from '../../sites/served-paths.ts';
 import { markedFolder, siteFolders, siteLanguage } from '../../sites/site-folders.ts';
 import { schemaFolder } from '../emit/json-schemas/json-schemas.ts';
 import { ContentFaults } from '../read/fault.ts';
 import { stampsBelow } from '../read/files/cache.ts';
-import { filesBelow } from '../read/files/files-below.ts';
 import { languageServers } from './language-servers.ts';
 import { regenerator } from './regenerate.ts';
 

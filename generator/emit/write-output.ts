@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '../read/files/files-below.ts';
+import { filesBelow } from '../../sites/files-below.ts';
 
 /** Files of generated/ by path: modules as text, fonts and pictures as bytes. */
 export type Output = Map<string, string | Uint8Array>;

@@ -9,7 +9,7 @@ const faulty = { type: 'custom', message: '…' } as const;
 
 /**
  * A form that the receiver returns to a browser without scripts, with the submitted values and errors. It is
- * prerendered, and the receiver inserts the values (server/receiver/response-pages.ts). All conditional fields are
+ * prerendered, and the receiver inserts the values (receiver/accept/response-pages.ts). All conditional fields are
  * shown.
  */
 export const AnsweredForm = ({ form }: { form: FormDefinition }) => {

@@ -90,7 +90,7 @@ const Conditional = ({ isShown, children }: { isShown: boolean; children: ReactN
 
 /**
  * Parts of a form for browsers without scripts: an enabled button and a honeypot field. The receiver quarantines
- * submissions that fill it in (server/receiver/store-submission.ts).
+ * submissions that fill it in (receiver/accept/store-submission.ts).
  */
 const WithoutScripts = ({ idle, needsButton }: { idle: string; needsButton: boolean }) => (
   <noscript>

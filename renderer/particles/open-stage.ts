@@ -17,7 +17,7 @@ declare global {
 }
 
 /**
- * The site's only Trusted Types policy, named in its content security policy (server/). It accepts only the worker's
+ * The site's only Trusted Types policy, named in its content security policy (hosting/). It accepts only the worker's
  * URL, so visitor input can never become a script URL.
  */
 const policy = globalThis.trustedTypes?.createPolicy('site-worker', {

@@ -59,7 +59,7 @@ export const formAnswers = ['sent', 'faulty', 'refused'] as const;
 
 export type FormAnswer = (typeof formAnswers)[number];
 
-/** Path of these pages. The build writes them to a separate folder for the receiver (server/receiver/). */
+/** Path of these pages. The build writes them to a separate folder for the receiver (receiver/accept/). */
 export const formAnswersPath = '/form-answers';
 
 /** Returns the path of a response page in a language, which is given by its path. */

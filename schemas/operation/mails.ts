@@ -22,7 +22,7 @@ const ofForm = z.strictObject({
     ),
 });
 
-/** Notice to the owner that the purge refused to erase anything (server/retention/). */
+/** Notice to the owner that the purge refused to erase anything (receiver/retention/). */
 const notErased = group('Note in the digest if expired inquiries were not erased.', {
   subject: text('heading').describe('Subject of a digest with only this note.'),
   clock: richText(

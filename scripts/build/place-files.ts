@@ -1,9 +1,9 @@
 import { copyFileSync, linkSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { isPublished } from '../../generator/read/files/public-files.ts';
 import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import type { Language } from '../../schemas/site/languages.ts';
+import { filesBelow } from '../../sites/files-below.ts';
 import { inLanguage, siteFolders } from '../../sites/site-folders.ts';
 import { notFoundPath, type RouteRow, servedFile } from './page-files.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '../../generator/read/files/files-below.ts';
+import { hostingFile } from '../../hosting/hosting-table.ts';
 import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
-import { hostingFile } from '../../server/hosting/hosting-table.ts';
+import { filesBelow } from '../../sites/files-below.ts';
 import { isCompressedFile, uncompressedName } from './compress-files.ts';
 import { isSameFile } from './is-same-file.ts';
 

@@ -1,13 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { filesBelow } from '../../generator/read/files/files-below.ts';
-import { platformFiles } from '../../schemas/routing/addresses.ts';
-import { type HostingTable, hostingFile } from '../../server/hosting/hosting-table.ts';
-import { isCompressedFile } from './compress-files.ts';
-import { caddyfile, caddySite } from './hosting/caddy.ts';
-import { makeTable } from './hosting/make-table.ts';
-import { nginxBrotli, nginxConf, nginxMaps, nginxSite } from './hosting/nginx.ts';
-import { commonPlaces, type Places, releasePlaces } from './hosting/places.ts';
+import { type HostingTable, hostingFile } from '../../hosting/hosting-table.ts';
+import { caddyfile, caddySite } from '../../hosting/hosts/caddy.ts';
+import { nginxBrotli, nginxConf, nginxMaps, nginxSite } from '../../hosting/hosts/nginx.ts';
+import { commonPlaces, type Places, releasePlaces } from '../../hosting/hosts/places.ts';
 import {
   assertCloudflareLimits,
   cloudflareHeaders,
@@ -17,8 +13,12 @@ import {
   netlifyRedirects,
   type Platform,
   wranglerConfig,
-} from './hosting/platforms.ts';
-import { systemdUnits } from './hosting/systemd.ts';
+} from '../../hosting/hosts/platforms.ts';
+import { systemdUnits } from '../../hosting/hosts/systemd.ts';
+import { platformFiles } from '../../schemas/routing/addresses.ts';
+import { filesBelow } from '../../sites/files-below.ts';
+import { isCompressedFile } from './compress-files.ts';
+import { makeTable } from './make-table.ts';
 import type { RouteRow } from './page-files.ts';
 
 interface HostingOptions {

@@ -1,4 +1,4 @@
-import { EnvironmentFault } from '../../server/environment.ts';
+import { EnvironmentFault } from '../../hosting/environment.ts';
 import { importGenerated, importInLanguages } from '../../sites/site-folders.ts';
 
 const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../generator/read/files/files-below.ts';
-import { EnvironmentFault } from '../../server/environment.ts';
+import { EnvironmentFault } from '../../hosting/environment.ts';
+import { filesBelow } from '../../sites/files-below.ts';
 import { copyProject, makeCaseStudies } from './copy-project.ts';
 import { keepMeasurement, type Row } from './measurement.ts';
 import { runMeasured } from './run-measured.ts';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readHostingTable } from '../../server/hosting/hosting-table.ts';
+import { readHostingTable } from '../../hosting/hosting-table.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { sendLoad } from './load.ts';
 import { type MeasuredServer, startBundled, startNginx } from './measured-servers.ts';

@@ -1,10 +1,10 @@
 // `npm start` after installation: checks, generates, builds and serves, and prints the time of each step.
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { EnvironmentFault, readEnvironment } from '../../server/environment.ts';
-import { isLoopback } from '../../server/hosting/host-names.ts';
-import { portFault } from '../../server/http/listen.ts';
-import { describeDelivery } from '../../server/startup-summary.ts';
+import { EnvironmentFault, readEnvironment } from '../../hosting/environment.ts';
+import { isLoopback } from '../../hosting/host-names.ts';
+import { portFault } from '../../hosting/http/listen.ts';
+import { describeDelivery } from '../../receiver/startup-summary.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { reportFailure } from './report-failure.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -45,7 +45,7 @@ try {
     () => buildSite({ apiOrigin: receiverOrigin }),
     ({ pages }) => `${pages} pages in ${siteFolders.dist}/client`,
   );
-  const { startServers } = await import('../../server/start-servers.ts');
+  const { startServers } = await import('./start-servers.ts');
   const servers = await step('serve', () => startServers(process.env));
   const lines = [
     `Site       ${servers.site}${isLoopback(environment.HOST) ? ' (this machine alone)' : ''}`,

@@ -1,6 +1,7 @@
 // Serves the existing build for the browser tests, without check and build.
-import { startServers } from '../../server/start-servers.ts';
+
 import { reportFailure } from '../run/report-failure.ts';
+import { startServers } from '../run/start-servers.ts';
 import { stopOnSignal } from '../run/stop-on-signal.ts';
 
 try {

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { filesBelow } from '../../generator/read/files/files-below.ts';
+import { filesBelow } from '../../sites/files-below.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { expectNone } from '../site/expect-none.ts';
 

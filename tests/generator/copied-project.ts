@@ -17,9 +17,9 @@ import { onTestFinished } from 'vitest';
 import { type CheckOptions, type CheckResult, check } from '../../generator/check/check.ts';
 import { emit, type GenerateOptions } from '../../generator/generate.ts';
 import { formatFaults } from '../../generator/read/fault.ts';
-import { filesBelow } from '../../generator/read/files/files-below.ts';
 import type { History } from '../../generator/read/files/history.ts';
 import { collectionFolders } from '../../schemas/collections.ts';
+import { filesBelow } from '../../sites/files-below.ts';
 import { foldersIn, publicFolderOf, type SiteFolders } from '../../sites/site-folders.ts';
 
 /** The project under test. */

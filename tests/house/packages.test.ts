@@ -103,7 +103,7 @@ test('docs/dependencies.md has a row with the license of each package of package
 });
 
 /** Programs that run without development packages (Dockerfile). */
-const programs = ['scripts/serve.ts', 'scripts/inbox.ts', 'scripts/run/is-healthy.ts', 'server/receiver-process.ts'];
+const programs = ['scripts/serve.ts', 'scripts/inbox.ts', 'scripts/run/is-healthy.ts', 'receiver/receiver-process.ts'];
 
 /** Modules that a file loads: types are erased. */
 const loadedBy = (file: string): string[] =>

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { checkRelease } from '../../scripts/run/check-release.ts';
+import { checkRelease } from '../../hosting/releases/check-release.ts';
 import { foldersOf } from '../../sites/site-folders.ts';
 import { changeOf, requestOf } from '../process/editing/editor-app.ts';
 import { makeRepository } from '../process/editing/repository.ts';

@@ -1,7 +1,7 @@
 // The hosted editor without its dev server.
 
 import { resolve } from 'node:path';
-import { listen } from '../../server/http/listen.ts';
+import { listen } from '../../hosting/http/listen.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { editorApp, onePort, portOf } from '../process/editing/editor-app.ts';
 

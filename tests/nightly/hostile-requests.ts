@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { receivedForms } from '../../server/receiver/received-forms.ts';
-import { enteredForm } from '../process/server/running-receiver/sendable.ts';
-import { testSite } from '../server/test-site.ts';
+import { receivedForms } from '../../receiver/accept/received-forms.ts';
+import { enteredForm } from '../process/receiver/running-receiver/sendable.ts';
+import { testSite } from '../receiver/test-site.ts';
 import type { Random } from './random.ts';
 
 /** Raw bytes for one connection. */

@@ -1,6 +1,6 @@
-import { receivedForms } from '../../server/receiver/received-forms.ts';
-import { enteredForm } from '../process/server/running-receiver/sendable.ts';
-import { testSite } from '../server/test-site.ts';
+import { receivedForms } from '../../receiver/accept/received-forms.ts';
+import { enteredForm } from '../process/receiver/running-receiver/sendable.ts';
+import { testSite } from '../receiver/test-site.ts';
 import { type Attacks, type HostileRequest, requestOf, withChangedBytes } from './hostile-requests.ts';
 import type { Random } from './random.ts';
 

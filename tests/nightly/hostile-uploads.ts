@@ -1,4 +1,4 @@
-import { writtenApplication } from '../process/server/running-receiver/sendable.ts';
+import { writtenApplication } from '../process/receiver/running-receiver/sendable.ts';
 import { docOf, docxOf, pdfOf, zipOf } from '../resumes/resume-bytes.ts';
 import { type Attacks, type HostileRequest, requestOf, withChangedBytes } from './hostile-requests.ts';
 import type { Random } from './random.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { openStore } from '../../receiver/store/open-store.ts';
 import { formSchema } from '../../schemas/forms/form-schema.ts';
 import { median } from '../../scripts/measure/measurement.ts';
-import { openStore } from '../../server/store/open-store.ts';
-import { startReceiverProcess } from '../process/server/running-receiver/receiver-process.ts';
-import { formNamed } from '../process/server/running-receiver/sendable.ts';
+import { startReceiverProcess } from '../process/receiver/running-receiver/receiver-process.ts';
+import { formNamed } from '../process/receiver/running-receiver/sendable.ts';
 import { temporaryFolder } from '../site/temporary-folder.ts';
 import { malformedHttp, sendRaw } from './hostile-requests.ts';
 import { hostileTexts } from './hostile-texts.ts';

@@ -6,14 +6,14 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openEngine, openStore, type StoreOptions } from '../../server/store/open-store.ts';
+import { openEngine, openStore, type StoreOptions } from '../../receiver/store/open-store.ts';
 import {
   type ReceiverProcess,
   receiverPorts,
   startReceiverProcess,
-} from '../process/server/running-receiver/receiver-process.ts';
-import { post, type Sendable, writtenApplication, writtenForm } from '../process/server/running-receiver/sendable.ts';
-import { startPostgres, type TestPostgres } from '../process/server/store/start-postgres.ts';
+} from '../process/receiver/running-receiver/receiver-process.ts';
+import { post, type Sendable, writtenApplication, writtenForm } from '../process/receiver/running-receiver/sendable.ts';
+import { startPostgres, type TestPostgres } from '../process/receiver/store/start-postgres.ts';
 import { pdfOf } from '../resumes/resume-bytes.ts';
 import { temporaryFolder } from '../site/temporary-folder.ts';
 import { type Random, randomFrom } from './random.ts';

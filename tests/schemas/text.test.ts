@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
+import { excerpt as inboxExcerpt, inboxTexts } from '../../receiver/inbox/texts.ts';
 import { fill, fillPlural } from '../../schemas/text/fill.ts';
 import { toId } from '../../schemas/text/id.ts';
 import { description, maybeEmptyText, slug, story, text } from '../../schemas/text/text.ts';
 import { cutAtWord } from '../../schemas/text/words.ts';
-import { excerpt as inboxExcerpt, inboxTexts } from '../../server/inbox/texts.ts';
-import { testSite } from '../server/test-site.ts';
+import { testSite } from '../receiver/test-site.ts';
 
 const alone = 'a quotation mark has no counterpart (fix: add the missing one, or remove this one)';
 const empty = 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)';

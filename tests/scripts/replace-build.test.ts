@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { replaceBuild } from '../../scripts/build/replace-build.ts';
+import { filesBelow } from '../../sites/files-below.ts';
 
 let dist: string;
 beforeEach(() => {

@@ -22,11 +22,11 @@ test('a failed test of Vitest in the summary: title, expectation, file, without 
     { fullName: kept, status: 'failed', failureMessages: [message] },
   ];
   const testResults = [
-    { name: '/somewhere/tests/server/site.test.ts', status: 'failed', assertionResults },
+    { name: '/somewhere/tests/receiver/site.test.ts', status: 'failed', assertionResults },
     { name: '/any/tests/house/rooms.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
   ];
   expect(failuresIn({ testResults })).toEqual([
-    `FAILED ${kept}\n       expected 200\n       to be 304\n       tests/server/site.test.ts`,
+    `FAILED ${kept}\n       expected 200\n       to be 304\n       tests/receiver/site.test.ts`,
     'FAILED the test file loads\n       no such module\n       tests/house/rooms.test.ts',
   ]);
 });

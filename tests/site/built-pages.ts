@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { site } from '#generated/content/site.ts';
 import { language, languages } from '#generated/languages.ts';
-import { filesBelow } from '../../generator/read/files/files-below.ts';
 import type { Language } from '../../schemas/site/languages.ts';
 import { type Page, parseHtml } from '../../scripts/measure/weight/built-files.ts';
+import { filesBelow } from '../../sites/files-below.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 /** The folder that is served. */

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { site } from '#generated/content/site.ts';
 import { languages } from '#generated/languages.ts';
-import { filesBelow } from '../../generator/read/files/files-below.ts';
+import { readHostingTable } from '../../hosting/hosting-table.ts';
 import { encodedFile } from '../../schemas/fields/encoded-path.ts';
 import { notFoundPath, servedFile } from '../../scripts/build/page-files.ts';
-import { readHostingTable } from '../../server/hosting/hosting-table.ts';
+import { filesBelow } from '../../sites/files-below.ts';
 import { servedFiles, servedFolder } from './built-pages.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;

@@ -1,5 +1,5 @@
-import { readHostingTable } from '../../server/hosting/hosting-table.ts';
-import { openSite } from '../../server/hosting/open-site.ts';
+import { readHostingTable } from '../../hosting/hosting-table.ts';
+import { openSite } from '../../hosting/server/open-site.ts';
 
 interface VisitOptions {
   method?: string;

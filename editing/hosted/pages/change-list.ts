@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { fill } from '../../../schemas/text/fill.ts';
-import type { Html } from '../../../server/signed-in/layout.ts';
+import type { Html } from '../../../signed-in/layout.ts';
 import { mostFiles, type NamedFile } from '../name-changes.ts';
 import { choiceOf } from '../publish/chosen-changes.ts';
 import { base, type EditingTexts } from '../texts.ts';

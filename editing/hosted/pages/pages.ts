@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { fill } from '../../../schemas/text/fill.ts';
-import { type Html, type Page, timeElement } from '../../../server/signed-in/layout.ts';
+import { type Html, type Page, timeElement } from '../../../signed-in/layout.ts';
 import type { NamedFile } from '../name-changes.ts';
 import type { Obstacle } from '../publish/obstacles.ts';
 import type { Publication, Vanished } from '../publish/publisher.ts';

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { stream } from 'hono/streaming';
-import { layout, type SignedInEnv } from '../../../server/signed-in/layout.ts';
-import { readForm } from '../../../server/signed-in/request-guards.ts';
+import { layout, type SignedInEnv } from '../../../signed-in/layout.ts';
+import { readForm } from '../../../signed-in/request-guards.ts';
 import { nameChanges } from '../name-changes.ts';
 import type { PageOptions } from '../page-options.ts';
 import { changesPage, type NamedRequest } from '../pages/changes-page.ts';

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { hostingFile } from '../../../hosting/hosting-table.ts';
+import { vanishedIn } from '../../../hosting/vanished-addresses.ts';
 import { dayIn } from '../../../schemas/fields/day.ts';
-import { hostingFile } from '../../../server/hosting/hosting-table.ts';
-import { vanishedIn } from '../../../server/hosting/vanished-addresses.ts';
 import type { OnCommit } from '../repository/checkout.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
 import type { EditingTexts } from '../texts.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { EnvironmentFault } from '../../../server/environment.ts';
+import { EnvironmentFault } from '../../../hosting/environment.ts';
 import { siteFolders } from '../../../sites/site-folders.ts';
 import { isFullDisk } from '../repository/full-disk.ts';
 

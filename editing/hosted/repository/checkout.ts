@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createQueue } from '../../../server/queue.ts';
+import { createQueue } from '../../../receiver/queue.ts';
 import { type Git, gitIn } from './git.ts';
 import type { WorkingCopy } from './working-copy.ts';
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { EnvironmentFault } from '../../../server/environment.ts';
+import { EnvironmentFault } from '../../../hosting/environment.ts';
 import { hasNoSpace, isFullDisk } from './full-disk.ts';
 
 /** A command of Git that failed. The message is its first line of error output, or says that the disk is full. */

@@ -1,8 +1,8 @@
 import { existsSync, globSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { EnvironmentFault } from '../../../server/environment.ts';
-import { createQueue, type Queue } from '../../../server/queue.ts';
+import { EnvironmentFault } from '../../../hosting/environment.ts';
+import { createQueue, type Queue } from '../../../receiver/queue.ts';
 import { changedFiles, type Git, type GitFault, gitIn, type Person } from './git.ts';
 import { before, stateBefore } from './state-before.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostingFile, readHostingTable } from '../../../server/hosting/hosting-table.ts';
-import { openSite } from '../../../server/hosting/open-site.ts';
+import { hostingFile, readHostingTable } from '../../../hosting/hosting-table.ts';
+import { openSite } from '../../../hosting/server/open-site.ts';
 import { runScript } from '../publish/run-script.ts';
 import type { OnCommit } from '../repository/checkout.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { layout } from '../../../server/signed-in/layout.ts';
+import { layout } from '../../../signed-in/layout.ts';
 import { type WaitingReason, waitingPage } from '../pages/pages.ts';
 import { base, type EditingTexts } from '../texts.ts';
 import type { Preview } from './preview.ts';

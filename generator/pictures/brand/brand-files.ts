@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../read/files/files-below.ts';
+import { filesBelow } from '../../../sites/files-below.ts';
 import type { DrawingKind } from '../drawings/drawing-format.ts';
 
 export const brandFolder = 'brand';

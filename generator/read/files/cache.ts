@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from './files-below.ts';
+import { filesBelow } from '../../../sites/files-below.ts';
 
 /** Cached results of slow work. The folder may be deleted at any time. */
 const folder = join(import.meta.dirname, '../../../var/cache');

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodedFile } from '../../../schemas/fields/encoded-path.ts';
+import { filesBelow } from '../../../sites/files-below.ts';
 import { isHidden } from '../../../sites/secret-files.ts';
 import { publicFolderOf } from '../../../sites/site-folders.ts';
-import { filesBelow } from './files-below.ts';
 
 /** Sizes of the files in public/ in bytes, by their addresses, such as `/prices.pdf`. */
 export type PublicFiles = ReadonlyMap<string, number>;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../files/files-below.ts';
+import { filesBelow } from '../../../sites/files-below.ts';
 
 /** True for a file in data/photographs, false for a drawing. */
 export const isPhotograph = (name: string): boolean => /^[^/\\]+\.(jpe?g|png|webp|avif|tiff?|gif)$/i.test(name);

@@ -7,8 +7,8 @@ import type { DataPath } from '../../../generator/read/data-path.ts';
 import type { Documents } from '../../../generator/read/document.ts';
 import { type EditedTexts, readDocuments } from '../../../generator/read/documents.ts';
 import { formatFaults } from '../../../generator/read/fault.ts';
-import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
+import { filesBelow } from '../../../sites/files-below.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { type Change, remove, rewrite, secondCompany, write } from '../../generator/copied-project.ts';
 

@@ -5,10 +5,10 @@ import { createPublisher } from '../../../editing/hosted/publish/publisher.ts';
 import type { WorkingCopy } from '../../../editing/hosted/repository/working-copy.ts';
 import { editingTexts } from '../../../editing/hosted/texts.ts';
 import { openSite } from '../../../editing/requests/open-site.ts';
+import { createQueue } from '../../../receiver/queue.ts';
 import { secondCompany } from '../../../scripts/test/tested-site.ts';
-import { createQueue } from '../../../server/queue.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
-import { testSite } from '../../server/test-site.ts';
+import { testSite } from '../../receiver/test-site.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 
 /** A publisher of a build of a moment. It records which commits it builds and marks as published. */

@@ -17,7 +17,7 @@ import type {
 import { answer, BadRequest, type RequestName } from '../../../editing/requests/requests.ts';
 import { parsePath, valueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments } from '../../../generator/read/document.ts';
-import { filesBelow } from '../../../generator/read/files/files-below.ts';
+import { filesBelow } from '../../../sites/files-below.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { copiedProject, copyOf, secondCompany } from '../../generator/copied-project.ts';
 import { changedLines, documentsWith, faultsOf } from '../changes/applied.ts';

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { parseDocument, stringify } from 'yaml';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import { formatFault } from '../../../generator/read/fault.ts';
-import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { readYaml } from '../../../generator/read/yaml/read-yaml.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
+import { filesBelow } from '../../../sites/files-below.ts';
 import { type Change, changedProject, edit, rewrite } from '../copied-project.ts';
 
 /** True if a text parses to the value of the parser's own conversion. Otherwise its fault has a place and a fix. */

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { galleryPageSize } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { portfolioPage } from '#generated/content/pages/portfolio.ts';
-import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { featuredCaseStudies, listedCaseStudyIds } from '../../../renderer/content/case-studies.ts';
 import { pageNumbers } from '../../../renderer/parts/Pagination.tsx';
 import { listPartPath } from '../../../schemas/routing/addresses.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import { makeCaseStudies } from '../../../scripts/measure/copy-project.ts';
 import { parseHtml } from '../../../scripts/measure/weight/built-files.ts';
+import { filesBelow } from '../../../sites/files-below.ts';
 import { siteFolders } from '../../../sites/site-folders.ts';
 import { all, attribute, type Page, spokenWords, the, words, wordsOf } from '../../conformance/page.ts';
 import { hasPage, pageOf } from '../../site/pages.ts';
@@ -69,7 +69,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
 const testFolders = [
   'editing',
   'generator',
-  'process/server/running-receiver',
+  'process/receiver/running-receiver',
   'resumes',
   'second-company',
   'seed-properties.ts',

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { secondCompany } from '../../../scripts/test/tested-site.ts';
+import { filesBelow } from '../../../sites/files-below.ts';
 
 /** An answer of a tool, or the error of a request that reached none. */
 export interface Answer {

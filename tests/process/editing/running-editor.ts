@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { freePort } from '../../../generator/dev/free-port.ts';
 import { installHosts } from '../../../scripts/test/programs.ts';
-import { nginxMain, onPorts, stopProgram, writeCertificate } from '../../hosting/start-hosts.ts';
+import { nginxMain, onPorts, stopProgram, writeCertificate } from '../hosting/start-hosts.ts';
 
 export const tokens = {
   priya: 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { freePort } from '../../../generator/dev/free-port.ts';
-import { filesBelow } from '../../../generator/read/files/files-below.ts';
+import { filesBelow } from '../../../sites/files-below.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { changeOf, editorApp, requestOf, token, tomsToken } from './editor-app.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writeOutput } from '../../../generator/emit/write-output.ts';
 import { emit, generate } from '../../../generator/generate.ts';
-import { filesBelow } from '../../../generator/read/files/files-below.ts';
+import { filesBelow } from '../../../sites/files-below.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import {
   applyTo,

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { historyOf } from '../../../generator/read/files/history.ts';
+import { filesBelow } from '../../../sites/files-below.ts';
 import { study } from '../../generator/check/mistakes/mistake.ts';
 import { applyTo, copiedProject, edit, emitted, rename, secondCompany, write } from '../../generator/copied-project.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { finishEdit, writeEdits } from '../../../editing/changes/write-edits.ts';
-import { filesBelow } from '../../../generator/read/files/files-below.ts';
+import { filesBelow } from '../../../sites/files-below.ts';
 import { smallDisk } from '../../site/small-disk.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 

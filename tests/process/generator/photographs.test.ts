@@ -7,7 +7,7 @@ import { emitAppIcons } from '../../../generator/emit/pictures/app-icons.ts';
 import type { Output } from '../../../generator/emit/write-output.ts';
 import { readBrand } from '../../../generator/pictures/brand/read-brand.ts';
 import { versionsOf } from '../../../generator/pictures/photographs/versions.ts';
-import { filesBelow } from '../../../generator/read/files/files-below.ts';
+import { filesBelow } from '../../../sites/files-below.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { type Change, edit, emitted, reportOf, rewrite, secondCompany, write } from '../../generator/copied-project.ts';
 

@@ -8,7 +8,7 @@ import { regenerator } from '../../../generator/dev/regenerate.ts';
 import { schemaFolder } from '../../../generator/emit/json-schemas/json-schemas.ts';
 import { generate } from '../../../generator/generate.ts';
 import { ContentFaults } from '../../../generator/read/fault.ts';
-import { filesBelow } from '../../../generator/read/files/files-below.ts';
+import { filesBelow } from '../../../sites/files-below.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import {
   applyTo,

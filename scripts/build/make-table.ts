@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hosting } from '#generated/entities.ts';
+import type { Header, HostingTable, PolicyHashes } from '../../hosting/hosting-table.ts';
+import { hostOf } from '../../hosting/hosts/config-text.ts';
+import { mediaTypes } from '../../hosting/media-types.ts';
+import { inlinedStylesFiles } from '../../renderer/document/client-files.ts';
+import { inlineScripts } from '../../renderer/document/inline-scripts.ts';
+import { endpointAt, endpointOfForm } from '../../schemas/forms/wire-format.ts';
+import { decodedPaths } from '../../schemas/operation/redirects.ts';
+import { importGenerated, importInLanguages, inLanguage, siteFolders } from '../../sites/site-folders.ts';
+import type { RouteRow } from './page-files.ts';
+
+const hashOf = (block: string): string => `sha256-${createHash('sha256').update(block).digest('base64')}`;
+
+/** Hashes of inline scripts, and of the styles that pages of each language inline. */
+const hashesIn = (languages: readonly { path: string }[]): PolicyHashes => {
+  const styles = languages.flatMap(({ path }) =>
+    Object.values(inlinedStylesFiles).map((file) =>
+      hashOf(readFileSync(join(inLanguage(siteFolders, path).bundle, file), 'utf8').trim()),
+    ),
+  );
+  return { scripts: inlineScripts.map(hashOf), styles: [...new Set(styles)] };
+};
+
+/**
+ * CSP source expressions for the keywords of data/hosting.yaml
+ * (https://www.w3.org/TR/CSP3/#framework-directive-source-list).
+ */
+const asSource: Readonly<Record<string, string>> = {
+  self: "'self'",
+  none: "'none'",
+  script: "'script'",
+  data: 'data:',
+};
+
+/** Adds sources to a directive of the policy; browsers use only the first directive of a name. */
+const withSources = (policy: Hosting['policy'], directive: string, sources: readonly string[]): Hosting['policy'] => {
+  if (sources.length === 0) return policy;
+  const own = policy.find((rule) => rule.directive === directive)?.sources ?? [];
+  return [...policy.filter((rule) => rule.directive !== directive), { directive, sources: [...own, ...sources] }];
+};
+
+/** The rules of the policy, with what the sections of the site show: pages of other sites, and videos. */
+const rulesOf = ({ policy, embeds }: Hosting, hasVideos: boolean): Hosting['policy'] => {
+  const frames = embeds.map((host) => `https://${host}`);
+  return withSources(withSources(policy, 'frame-src', frames), 'media-src', hasVideos ? ['self'] : []);
+};
+
+const policyOf = (rules: Hosting['policy'], inline: PolicyHashes, receivers: readonly string[]): string =>
+  rules
+    .map(({ directive, sources }) => {
+      const hashes = directive.startsWith('style') ? inline.styles : inline.scripts;
+      const written = sources.flatMap((source) => {
+        if (source === 'inline') return hashes.map((hash) => `'${hash}'`);
+        return source === 'receiver' ? receivers : [asSource[source] ?? source];
+      });
+      return [directive, ...written].join(' ');
+    })
+    .join('; ');
+
+/**
+ * Returns the headers of every response. Frames of other sites do not load with a Cross-Origin-Embedder-Policy, because
+ * those sites do not send the header that it requires (https://html.spec.whatwg.org/#coep).
+ */
+const commonHeaders = ({ headers, embeds }: Hosting) =>
+  headers.everything.filter(({ name }) => embeds.length === 0 || name !== 'cross-origin-embedder-policy');
+
+const asHeaders = (headers: readonly { name: string; value: string }[]): Header[] =>
+  headers.map(({ name, value }) => [name, value]);
+
+/** In seconds. RFC 9111 treats a year as practically unlimited. */
+const forGood = 365 * 24 * 60 * 60;
+
+const revalidated = 'public, max-age=0, must-revalidate';
+
+const cachingRules = (
+  { caching }: Hosting,
+  prefixes: readonly string[],
+  constants: Readonly<Record<string, unknown>>,
+): HostingTable['caching'] =>
+  caching.flatMap(({ age, keep, paths }) => {
+    const values = {
+      'for-good': `public, max-age=${forGood}, immutable`,
+      'for-a-while': `public, max-age=${age ? Number(constants[age]) : 0}`,
+      'ask-again': revalidated,
+    };
+    // The files of a language have the same names below its prefix.
+    return paths.flatMap((path) => prefixes.map((prefix) => ({ path: prefix + path, value: values[keep] })));
+  });
+
+/**
+ * Returns the host name with or without `www.` if it is directly below a top-level domain, because people type both.
+ */
+const counterpartOf = (host: string): string[] => {
+  if (host.startsWith('www.')) return [host.slice('www.'.length)];
+  return /^[^.]+\.[a-z][^.]*$/.test(host) ? [`www.${host}`] : [];
+};
+
+/** Returns the URLs that pages of this build send forms to. */
+const endpointsOf = async (
+  endpoints: typeof import('#generated/content/site.ts').site.endpoints,
+  apiOrigin: string | undefined,
+): Promise<string[]> => {
+  const { careersProd, contactProd, leadProd } = endpoints;
+  const { ownForms } = await importGenerated<typeof import('#generated/forms/index.ts')>('forms/index.ts');
+  const features = await importGenerated<typeof import('#generated/features.ts')>('features.ts');
+  return [
+    ...(features.hasContactForm ? [contactProd] : []),
+    ...(features.hasLeadDialog ? [leadProd] : []),
+    ...(features.hasApplicationForm ? [careersProd] : []),
+    ...ownForms.map((form) => endpointOfForm(form, endpoints)),
+  ].map((address) => endpointAt(address, apiOrigin));
+};
+
+/** Creates the hosting table of the built site, from which every host's configuration is made. */
+export const makeTable = async (routes: readonly RouteRow[], apiOrigin: string | undefined): Promise<HostingTable> => {
+  const { hosting } = await importGenerated<typeof import('#generated/content/hosting.ts')>('content/hosting.ts');
+  const { redirects } = await importGenerated<typeof import('#generated/content/redirects.ts')>('content/redirects.ts');
+  const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
+  const { languages } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
+  const { isPreview } = await importGenerated<typeof import('#generated/drafts.ts')>('drafts.ts');
+  const { hasVideos } = await importGenerated<typeof import('#generated/features.ts')>('features.ts');
+  const constants = await importGenerated<Readonly<Record<string, unknown>>>('constants.ts');
+  const tables = await importInLanguages<typeof import('#generated/routes.ts')>('routes.ts');
+  const { baseUrl } = site;
+  const host = hostOf(baseUrl);
+  const prefixes = languages.flatMap(({ prefix }) => prefix || []);
+  const inline = hashesIn(languages);
+  const endpoints = await endpointsOf(site.endpoints, apiOrigin);
+  const isOwn = (endpoint: string): boolean => new URL(endpoint, baseUrl).origin === baseUrl;
+  const receivers = new Set(endpoints.filter((one) => !isOwn(one)).map((endpoint) => new URL(endpoint).origin));
+  return {
+    origin: baseUrl,
+    redirectedHosts: (hosting.redirectedHosts ?? counterpartOf(host)).filter((other) => other !== host),
+    endpoints,
+    passedOn: endpoints.filter(isOwn).map((endpoint) => new URL(endpoint, baseUrl).pathname),
+    pages: routes.map(({ path }) => path),
+    fallbacks: tables.flatMap(({ fallbacks }) => fallbacks),
+    languages: prefixes,
+    redirects: redirects.redirects.flatMap(({ from, to }) => decodedPaths(from).map((path) => ({ from: path, to }))),
+    leadsOn: hosting.trailingSlash === 'lead-on',
+    caching: cachingRules(hosting, ['', ...prefixes], constants),
+    otherwiseKept: revalidated,
+    headers: {
+      everything: [
+        ['content-security-policy', policyOf(rulesOf(hosting, hasVideos), inline, [...receivers])],
+        ...asHeaders(commonHeaders(hosting)),
+        ...(isPreview ? [['x-robots-tag', 'noindex'] as const] : []),
+      ],
+      pages: asHeaders(hosting.headers.pages),
+      files: asHeaders(hosting.headers.files),
+      encrypted: asHeaders(hosting.headers.encrypted),
+    },
+    inline,
+    types: mediaTypes,
+  };
+};

@@ -1,4 +1,0 @@
-import { loadSite } from '../../server/load-site.ts';
-import { defaultFolders } from '../../sites/site-folders.ts';
-
-export const testSite = await loadSite(defaultFolders);
