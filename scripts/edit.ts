@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { EditRefused } from '../editing/changes/edit-refused.ts';
 import type { Thing } from '../editing/changes/kinds.ts';
 import { finishEdit, writeEdits } from '../editing/changes/write-edits.ts';
+import { formatPath } from '../generator/read/data-path.ts';
 import type { EditedTexts } from '../generator/read/documents.ts';
 import type { Fault } from '../generator/read/fault.ts';
 import { type SiteFolders, siteFolders } from '../sites/site-folders.ts';
@@ -33,7 +34,7 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 
 /** Formats a location in the data: `data/services/qa.yaml:14:7  relatedCaseStudies[0]  my-study`. */
 const placeLine = ({ file, line, column, path, message }: Fault): string =>
-  `${file}:${line}:${column}  ${path}  ${message}`;
+  `${file}:${line}:${column}  ${formatPath(path)}  ${message}`;
 
 const writeAndReport = (folders: SiteFolders, edited: EditedTexts): void => {
   writeEdits(folders, edited);

@@ -1,11 +1,13 @@
 // `npm run update -- ../our-site/data`: brings data of an earlier version to the format of this one.
 
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { EditRefused } from '../editing/changes/edit-refused.ts';
 import { updateData } from '../editing/changes/update/update-data.ts';
 import { writeEdits } from '../editing/changes/write-edits.ts';
 import { check } from '../generator/check/check.ts';
+import { formatPath } from '../generator/read/data-path.ts';
+import { placeOf } from '../generator/read/document.ts';
 import { type Fault, inOrder, relativeTo } from '../generator/read/fault.ts';
 import { dataAt, siteFolders } from '../sites/site-folders.ts';
 import { systemVersion } from '../sites/system-version.ts';
@@ -17,7 +19,7 @@ const decisionsIn = (faults: readonly Fault[]): string[] => {
   return [...places.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const more = others.length === 0 ? '' : `  (and ${others.length} more)`;
-    return `${first.file}:${first.line}  ${first.path}  ${first.message}${more}`;
+    return `${first.file}:${first.line}  ${formatPath(first.path)}  ${first.message}${more}`;
   });
 };
 
@@ -45,10 +47,10 @@ export const runUpdate = async (data: string): Promise<void> => {
     renameSync(join(data, from), join(data, to));
   }
   const result = await check({ data }, { now: new Date() });
-  const faults = result.ok ? [] : relativeTo(data, result.faults);
-  const isReported = (line: string): boolean =>
-    faults.some(({ file, path }) => line.startsWith(`${relative(data, file)}: ${path} `));
-  const left = [...undecided.filter((line) => !isReported(line)), ...decisionsIn(faults)];
+  const faults = result.ok ? [] : result.faults;
+  const reported = new Set(faults.map(placeOf));
+  const others = undecided.filter((each) => !reported.has(placeOf(each))).map(({ line }) => line);
+  const left = [...others, ...decisionsIn(relativeTo(data, faults))];
   for (const line of [...made, ...left]) console.log(line);
   console.log(`${data} has the format of version ${systemVersion} (changes: ${made.length})`);
   if (left.length === 0) return;

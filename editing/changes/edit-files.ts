@@ -82,5 +82,5 @@ export const newFaults = async (
 /** Throws for faults that edited texts would cause. */
 export const expectNoNewFaults = async (...edit: Parameters<typeof newFaults>): Promise<void> => {
   const faults = await newFaults(...edit);
-  if (faults.length > 0) throw new NewFaults(faults, edit[1]);
+  if (faults.length > 0) throw new NewFaults(faults);
 };

@@ -1,4 +1,3 @@
-import type { EditedTexts } from '../../generator/read/documents.ts';
 import { type Fault, formatFaults } from '../../generator/read/fault.ts';
 import { UserFault } from '../../sites/user-fault.ts';
 
@@ -8,11 +7,9 @@ export class EditRefused extends UserFault {}
 /** An edit that would cause faults. */
 export class NewFaults extends EditRefused {
   readonly faults: readonly Fault[];
-  readonly edited: EditedTexts;
 
-  constructor(faults: readonly Fault[], edited: EditedTexts) {
+  constructor(faults: readonly Fault[]) {
     super(`${formatFaults(faults)}\nNothing was written, because the edit would cause these faults.`);
     this.faults = faults;
-    this.edited = edited;
   }
 }

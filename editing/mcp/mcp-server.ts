@@ -1,6 +1,7 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { faultsInSchemas } from '../../generator/check/schema-faults.ts';
+import { formatPath } from '../../generator/read/data-path.ts';
 import { fixFor } from '../../generator/read/nearest.ts';
 import { readYaml } from '../../generator/read/yaml/read-yaml.ts';
 import { systemVersion } from '../../sites/system-version.ts';
@@ -30,7 +31,7 @@ const refused = (text: string): ToolAnswer => ({ text: `${text}\nNothing was wri
 /** Returns the faults of inputs in the words of those of files. There is no file, and inputs may be large. */
 const inputFaults = (name: string, schema: z.ZodType, value: unknown, { issues }: z.ZodError): string =>
   faultsInSchemas([{ ...readYaml(name, ''), schema, value, content: undefined, issues }])
-    .map(({ path, message }) => `${path || name}  ${message}`)
+    .map(({ path, message }) => `${formatPath(path) || name}  ${message}`)
     .join('\n');
 
 const call = async (site: ToolSite, name: string, input: unknown): Promise<ToolAnswer> => {

@@ -3,7 +3,7 @@ import { check } from '../../generator/check/check.ts';
 import { notesOn } from '../../generator/check/notes.ts';
 import { describeSamples, samplesIn } from '../../generator/check/samples.ts';
 import { formatPath, isRecord, valueAt } from '../../generator/read/data-path.ts';
-import { type Fault, inOrder } from '../../generator/read/fault.ts';
+import { type Fault, inOrder, wordsOf } from '../../generator/read/fault.ts';
 import { fixFor } from '../../generator/read/nearest.ts';
 import { type Schema, schemaAt } from '../../generator/read/schema-walk.ts';
 import { EditRefused } from '../changes/edit-refused.ts';
@@ -61,9 +61,7 @@ const conflictIn = (now: unknown): string =>
 
 const refusedLines = (answered: Exclude<EditAnswer, { saved: unknown }> | Referenced): string[] => {
   if ('faults' in answered)
-    return answered.faults.map(({ file, path, language, message }) =>
-      [file, language, formatPath(path), message].filter(Boolean).join('  '),
-    );
+    return answered.faults.map((fault) => [fault.file, fault.language, wordsOf(fault)].filter(Boolean).join('  '));
   if ('conflict' in answered)
     return answered.conflict.map(
       ({ place: { file, path }, now }) => `${file}  ${formatPath(path)}  ${conflictIn(now)}`,
@@ -111,8 +109,7 @@ const kindsOfItems = (list: Schema | undefined): string[] => {
   return by === undefined ? [] : options.map(({ name }) => name);
 };
 
-const lineOfFault = ({ file, line, path, message }: Fault): string =>
-  [`${file}:${line}`, path, message].filter(Boolean).join('  ');
+const lineOfFault = (fault: Fault): string => `${fault.file}:${fault.line}  ${wordsOf(fault)}`;
 
 /** Returns the tool of a request that changes files. */
 const writing = (request: 'save' | 'new' | 'rename' | 'remove', title: string, description: string): Tool =>

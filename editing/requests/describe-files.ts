@@ -2,7 +2,7 @@ import { knownNames } from '../../generator/check/known-names.ts';
 import { addableKinds } from '../../generator/check/rules/sections.ts';
 import { faultsInSchemas } from '../../generator/check/schema-faults.ts';
 import { nameOfFile } from '../../generator/read/data-files.ts';
-import { listAt, parsePath } from '../../generator/read/data-path.ts';
+import { listAt } from '../../generator/read/data-path.ts';
 import { allDocuments, type CheckedDocument, documentAt, visitsOf } from '../../generator/read/document.ts';
 import { fixFor } from '../../generator/read/nearest.ts';
 import { longestOf, schemaAt } from '../../generator/read/schema-walk.ts';
@@ -108,7 +108,7 @@ export const describeFile = (sites: Site, file: string, code: string | undefined
     ...entryOf(sites, document),
     value,
     form: formOf(site, document),
-    faults: faults.map(({ path, message }) => ({ file, path: parsePath(path, value), message })),
+    faults: faults.map(({ path, message }) => ({ file, path, message })),
     ...(language &&
       language !== site && { translations: translationsIn(fieldWords(site.language.code), language, document) }),
   };

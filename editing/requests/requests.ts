@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { parsePath } from '../../generator/read/data-path.ts';
-import { allDocuments } from '../../generator/read/document.ts';
-import { type EditedTexts, readDocuments } from '../../generator/read/documents.ts';
+import type { EditedTexts } from '../../generator/read/documents.ts';
 import { copiedEntry } from '../changes/add/copied-entry.ts';
 import { newEntry } from '../changes/add/new-entry.ts';
 import { referringTo, remove } from '../changes/rename/remove.ts';
@@ -82,15 +80,9 @@ const change = <Body extends z.ZodType, Answer = EditAnswer>(
   answer: Request<Body, Answer>['answer'],
 ): Request<Body, Answer, 'POST'> => ({ method: 'POST', body, verb, answer });
 
-const referencesTo = ({ folders }: EditingSite, kind: string, id: string): Referenced => {
-  const values = new Map(
-    allDocuments(readDocuments(folders.data)).map(({ source }) => [source.file, source.value] as const),
-  );
-  const found = referringTo(folders, { kind, id });
-  return {
-    references: found.map(({ file, path, message }) => ({ file, path: parsePath(path, values.get(file)), message })),
-  };
-};
+const referencesTo = ({ folders }: EditingSite, kind: string, id: string): Referenced => ({
+  references: referringTo(folders, { kind, id }).map(({ file, path, message }) => ({ file, path, message })),
+});
 
 /** All requests of the editor: their bodies, and what each does. A new one is a row. */
 export const requests = {

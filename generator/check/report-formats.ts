@@ -1,4 +1,5 @@
-import { type Fault, formatFaults, inOrder } from '../read/fault.ts';
+import { formatPath } from '../read/data-path.ts';
+import { type Fault, formatFaults, inOrder, wordsOf } from '../read/fault.ts';
 
 /**
  * Formats each fault as an `::error` line, which GitHub displays beside the code (docs.github.com, workflow commands).
@@ -7,9 +8,9 @@ const asGithub = (faults: readonly Fault[]): string => {
   const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
   return inOrder(faults)
-    .map(({ file, line, column, path, message }) => {
-      const words = [path, message].filter(Boolean).join('  ');
-      return `::error file=${property(file)},line=${line},col=${column}::${data(words)}`;
+    .map((fault) => {
+      const { file, line, column } = fault;
+      return `::error file=${property(file)},line=${line},col=${column}::${data(wordsOf(fault))}`;
     })
     .join('\n');
 };
@@ -19,6 +20,9 @@ const rule = {
   shortDescription: { text: 'A fault in the data of the site' },
   defaultConfiguration: { level: 'error' },
 };
+
+/** Returns a fault as JSON has it. */
+export const asData = ({ field: _, ...fault }: Fault) => ({ ...fault, path: formatPath(fault.path) });
 
 /** SARIF 2.1.0 (OASIS), for code scanning and editors. */
 const asSarif = (faults: readonly Fault[]): string => {
@@ -38,7 +42,7 @@ const asSarif = (faults: readonly Fault[]): string => {
             ...(sourceLine !== undefined && { snippet: { text: sourceLine } }),
           },
         },
-        ...(path !== '' && { logicalLocations: [{ fullyQualifiedName: path }] }),
+        ...(path.length > 0 && { logicalLocations: [{ fullyQualifiedName: formatPath(path) }] }),
       },
     ],
   }));
@@ -52,7 +56,7 @@ const asSarif = (faults: readonly Fault[]): string => {
 
 export const reportFormats = {
   text: formatFaults,
-  json: (faults: readonly Fault[]): string => JSON.stringify(inOrder(faults), null, 2),
+  json: (faults: readonly Fault[]): string => JSON.stringify(inOrder(faults).map(asData), null, 2),
   github: asGithub,
   sarif: asSarif,
 } as const;

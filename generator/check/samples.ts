@@ -1,7 +1,7 @@
 import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { isLanguageCode } from '../../schemas/site/languages.ts';
 import { nameOfFile } from '../read/data-files.ts';
-import { textAt } from '../read/data-path.ts';
+import { formatPath, textAt } from '../read/data-path.ts';
 import { knowsLanguage } from '../read/defaults.ts';
 import { allDocuments, type Documents } from '../read/document.ts';
 import { withoutDrafts } from '../read/drafts.ts';
@@ -81,7 +81,7 @@ export const describeSamples = (samples: readonly Fault[], isListed: boolean): s
   const count = countOf(samples);
   if (!isListed) return samples.length === 0 ? [] : [`${count} (npm run check -- --samples)`];
   const lines = inOrder(samples).map(({ file, line, column, path, message }) =>
-    [`${file}:${line}:${column}`, path, message].join('  '),
+    [`${file}:${line}:${column}`, formatPath(path), message].join('  '),
   );
   const isKept = samples.some(({ message }) => message.endsWith(`  (${unchanged})`));
   const kept = 'if all texts without brackets are right as they are, remove the line "starter" of data/site.yaml';

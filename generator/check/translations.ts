@@ -1,5 +1,6 @@
 import type { Language } from '../../schemas/site/languages.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
+import { formatPath } from '../read/data-path.ts';
 import { allDocuments, type Documents } from '../read/document.ts';
 import { noDrafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
@@ -51,7 +52,9 @@ const wordFaults = (
   listWordFaults(documents, addresses).map((fault) => {
     const translation = translations.get('interface');
     const known = translation && inCatalog(translation, catalog, fault);
-    return known ?? { ...faultOfFile(catalogFile(language), fault.message), path: `interface ${fault.path}` };
+    return (
+      known ?? { ...faultOfFile(catalogFile(language), fault.message), path: [`interface ${formatPath(fault.path)}`] }
+    );
   });
 
 /** Returns the addresses of a build, in which drafts have none. */

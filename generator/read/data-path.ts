@@ -8,18 +8,6 @@ export const formatPath = (path: DataPath): string =>
     return text === '' ? part : `${text}.${part}`;
   }, '');
 
-/** Parses a formatted path. The value tells keys with dots and brackets apart: `labels.c++ [new]`. */
-export const parsePath = (formatted: string, value: unknown): DataPath => {
-  if (formatted === '') return [];
-  const [item, index] = /^\[(\d+)\]/.exec(formatted) ?? [];
-  const keys = isRecord(value) ? Object.keys(value).toSorted((a, b) => b.length - a.length) : [];
-  const key = keys.find((each) => formatted.startsWith(each) && /^(?:$|[.[])/.test(formatted.slice(each.length)));
-  const written = item ?? key ?? /^[^.[]+/.exec(formatted)?.[0] ?? formatted;
-  const part = index === undefined ? written : Number(index);
-  const rest = formatted.slice(written.length).replace(/^\./, '');
-  return [part, ...parsePath(rest, valueAt(value, [part]))];
-};
-
 /** Returns the value at a path, or undefined. A key of an object's prototype is none of the data. */
 export const valueAt = (value: unknown, path: DataPath): unknown =>
   path.reduce<unknown>((current, part) => {

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { CollectionFolder } from '../../schemas/collections.ts';
 import type { SingleFile } from './data-files.ts';
+import { formatPath } from './data-path.ts';
 import type { Fault } from './fault.ts';
 import type { PublicFiles } from './files/public-files.ts';
 import { memoize } from './memoize.ts';
@@ -62,7 +63,7 @@ export const visitsOf = ({ schema, value }: { schema: Schema; value: unknown }):
   visitsIn(value, schema);
 
 /** Returns a key for a place in the data. */
-export const placeOf = ({ file, path }: Pick<Fault, 'file' | 'path'>): string => `${file}  ${path}`;
+export const placeOf = ({ file, path }: Pick<Fault, 'file' | 'path'>): string => `${file}  ${formatPath(path)}`;
 
 /** All documents in one list, single files first. */
 export const allDocuments = <Each>({

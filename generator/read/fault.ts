@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { UserFault } from '../../sites/user-fault.ts';
+import { type DataPath, formatPath } from './data-path.ts';
 
 /** A problem in the data that an editor has to fix. */
 export interface Fault {
@@ -8,11 +9,13 @@ export interface Fault {
   /** Counts from 1; 1:1 for the whole file. */
   line: number;
   column: number;
-  /** The path in the file, such as `benefits[2].title`; empty for the whole file. */
-  path: string;
+  /** Empty for the whole file. In a catalog, the context of the entry. */
+  path: DataPath;
   /** Problem and `(fix: …)`, in one line. */
   message: string;
   sourceLine?: string;
+  /** In a catalog: the field that the entry translates. */
+  field?: { file: string; path: DataPath; language: string };
 }
 
 /** Thrown by commands that cannot continue with faulty data. The message is the report for editors. */
@@ -28,9 +31,13 @@ export class ContentFaults extends UserFault {
 /** Most characters of a line in a report. */
 const longestLine = 2000;
 
+/** Formats `benefits[2].title  expected text …`. */
+export const wordsOf = ({ path, message }: Pick<Fault, 'path' | 'message'>): string =>
+  [formatPath(path), message].filter(Boolean).join('  ');
+
 /** Formats `data/services/qa.yaml:14:7  benefits[2].title  expected text …` and, below it, the line with a caret. */
 export const formatFault = (fault: Fault): string => {
-  const head = [`${fault.file}:${fault.line}:${fault.column}`, fault.path, fault.message].filter(Boolean).join('  ');
+  const head = `${fault.file}:${fault.line}:${fault.column}  ${wordsOf(fault)}`;
   if (fault.sourceLine === undefined) return head;
   const gutter = `${fault.line} | `;
   const caret = `${' '.repeat(gutter.length + fault.column - 1)}^`;

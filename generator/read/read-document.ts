@@ -91,7 +91,7 @@ interface CheckResult {
   /** Faults of placeholders. */
   faults: Fault[];
   /** Paths of texts that remain unfilled. */
-  unfilled: string[];
+  unfilled: DataPath[];
 }
 
 /**
@@ -110,7 +110,7 @@ export const checkDocument = memoize(
       faults: unfilled.flatMap(({ name, path, spot, message }) =>
         message && isKnowable(name, unreadable) ? [faultAt(source, path, message, spot)] : [],
       ),
-      unfilled: unfilled.map(({ path }) => formatPath(path)),
+      unfilled: unfilled.map(({ path }) => path),
     };
   },
 );

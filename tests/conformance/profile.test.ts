@@ -4,6 +4,7 @@ import * as constants from '#generated/constants.ts';
 import * as messages from '#generated/messages.ts';
 import { check } from '../../generator/check/check.ts';
 import { departuresFrom } from '../../generator/check/rules/specification.ts';
+import { formatPath } from '../../generator/read/data-path.ts';
 import { readDocuments } from '../../generator/read/documents.ts';
 import { formatFaults } from '../../generator/read/fault.ts';
 import { readProfile } from '../../generator/read/read-profile.ts';
@@ -20,7 +21,7 @@ const nothing: Profile = { constants: {}, counts: [], sections: [], messages: { 
 /** The faults of the data if a specification had only these rules. */
 const faultsUnder = (rules: Partial<Profile>): string[] =>
   departuresFrom({ ...nothing, ...rules }, documents).map(({ file, path, message }) =>
-    [file, path, message].filter(Boolean).join('  '),
+    [file, formatPath(path), message].filter(Boolean).join('  '),
   );
 
 /** The fault if the specification said something else. */

@@ -1,5 +1,5 @@
 import type { SingleFile } from '../../../generator/read/data-files.ts';
-import { parsePath, valueAt } from '../../../generator/read/data-path.ts';
+import { valueAt } from '../../../generator/read/data-path.ts';
 import { type EditedTexts, readDocuments } from '../../../generator/read/documents.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { collectionAt } from '../../../schemas/collections.ts';
@@ -46,11 +46,9 @@ export const copiedEntry = async (folders: SiteFolders, { kind, id }: Thing, fro
   for (let round = 0; round < mostRounds; round += 1) {
     edited.set(file, withValue(original.source.text, value));
     const faults = (await newFaults(folders, edited)).filter((fault) => fault.file === file);
-    const shared = faults
-      .map(({ path }) => parsePath(path, value))
-      .filter((path) => valueAt(sample, path) !== undefined);
+    const shared = faults.filter(({ path }) => valueAt(sample, path) !== undefined);
     if (shared.length === 0) break;
-    for (const path of shared) value = take(value, path);
+    for (const { path } of shared) value = take(value, path);
   }
   await expectNoNewFaults(folders, edited);
   return edited;

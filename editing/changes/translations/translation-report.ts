@@ -1,4 +1,5 @@
-import { reportFormats } from '../../../generator/check/report-formats.ts';
+import { asData, reportFormats } from '../../../generator/check/report-formats.ts';
+import { formatPath } from '../../../generator/read/data-path.ts';
 import { type Fault, inOrder, relativeTo } from '../../../generator/read/fault.ts';
 import { nearest } from '../../../generator/read/nearest.ts';
 import { type Catalog, type CatalogEntry, faultOfEntry } from '../../../generator/read/translations/catalog.ts';
@@ -107,7 +108,7 @@ const asText = (data: string, report: LanguageReport): string => {
   const done = texts - missing.length;
   const counts = `${missing.length} missing, ${outdated.length} outdated, ${unused.length} unused`;
   const places = inOrder(relativeTo(data, placesIn(report))).map(
-    ({ file, line, column, path, message }) => `  ${file}:${line}:${column}  ${path}  ${message}`,
+    ({ file, line, column, path, message }) => `  ${file}:${line}:${column}  ${formatPath(path)}  ${message}`,
   );
   return [
     `${catalogName(language)}  ${language.name}: ${done} of ${texts} texts (${counts})`,
@@ -117,8 +118,8 @@ const asText = (data: string, report: LanguageReport): string => {
 };
 
 const asJson = (data: string, reports: readonly LanguageReport[]): string => {
-  const shown = (faults: readonly Fault[]): Fault[] =>
-    relativeTo(data, faults).map(({ sourceLine: _, ...fault }) => fault);
+  const shown = (faults: readonly Fault[]) =>
+    relativeTo(data, faults).map(({ sourceLine: _, ...fault }) => asData(fault));
   const languages = reports.map(({ language: { code, path, name }, texts, missing, outdated, unused }) => ({
     ...{ code, path, name, texts },
     ...{ missing: shown(missing), outdated: shown(outdated), unused: shown(unused) },

@@ -59,9 +59,16 @@ const renameKey = (texts: Texts, file: string, path: DataPath, to: string): void
   }
 };
 
+/** A change that the owner must make, as a line. */
+interface Undecided {
+  file: string;
+  path: DataPath;
+  line: string;
+}
+
 /** Applies a change at all of its places. */
 const applyEverywhere = (texts: Texts, change: FormatChange): Pick<DataUpdate, 'made' | 'undecided'> => {
-  const [made, undecided]: [string[], string[]] = [[], []];
+  const [made, undecided]: [string[], Undecided[]] = [[], []];
   if (change.how === 'move') return { made, undecided };
   const { file } = change;
   // From the last place, because entries of lists move up.
@@ -73,7 +80,7 @@ const applyEverywhere = (texts: Texts, change: FormatChange): Pick<DataUpdate, '
       if (change.only !== undefined && valueAt(value, path) !== change.only) continue;
       texts.set(file, withoutPlace(text, path));
     } else if (valueAt(value, [...path.slice(0, -1), ...change.to.split('.')]) !== undefined) {
-      undecided.push(`${line} (fix: edit it manually)`);
+      undecided.push({ file: `data/${file}`, path, line: `${line} (fix: edit it manually)` });
       continue;
     } else renameKey(texts, file, path, change.to);
     made.push(line);
@@ -108,8 +115,7 @@ export interface DataUpdate {
   moved: readonly (readonly [from: string, to: string])[];
   /** One line for each change that was made. */
   made: readonly string[];
-  /** One line for each change that the owner must make. */
-  undecided: readonly string[];
+  undecided: readonly Undecided[];
 }
 
 /**
@@ -125,7 +131,7 @@ export const updateData = (data: string, changes: readonly FormatChange[] = form
     ]),
   );
   const texts = new Map(before);
-  const [moved, made, undecided]: [[string, string][], string[], string[]] = [[], [], []];
+  const [moved, made, undecided]: [[string, string][], string[], Undecided[]] = [[], [], []];
   const version = String(valueAt(parsed(texts, 'site.yaml'), ['system']) ?? '0');
   for (const change of changes.filter(({ since }) => !isNewer(version, since))) {
     if (change.how === 'move' && existsSync(join(data, change.file))) {

@@ -1,7 +1,6 @@
 import { check } from '../../../generator/check/check.ts';
 import { samplesIn } from '../../../generator/check/samples.ts';
-import { parsePath } from '../../../generator/read/data-path.ts';
-import { type Documents, documentAt } from '../../../generator/read/document.ts';
+import type { Documents } from '../../../generator/read/document.ts';
 import { withoutDrafts } from '../../../generator/read/drafts.ts';
 import { type Fault, inOrder } from '../../../generator/read/fault.ts';
 import { readInLanguages, type SiteInLanguage } from '../../changes/site-in-language.ts';
@@ -25,13 +24,10 @@ type Sites = readonly [SiteInLanguage, ...SiteInLanguage[]];
 
 const namedBy = ([site]: Sites) => {
   const { labels } = fieldWords(site.language.code);
-  return ({ file, path }: Pick<Fault, 'file' | 'path'>): Pick<Obstacle, 'name' | 'href'> => {
-    const place = parsePath(path, documentAt(site.documents, file)?.source.value);
-    return {
-      name: nameOfPlace(fileTitle(site, file) ?? file, place, labels),
-      href: `${base}/?${new URLSearchParams([['file', file], ...place.map((key) => ['key', String(key)])])}`,
-    };
-  };
+  return ({ file, path }: Pick<Fault, 'file' | 'path'>): Pick<Obstacle, 'name' | 'href'> => ({
+    name: nameOfPlace(fileTitle(site, file) ?? file, path, labels),
+    href: `${base}/?${new URLSearchParams([['file', file], ...path.map((key) => ['key', String(key)])])}`,
+  });
 };
 
 /** Returns the sample texts that visitors would see. */

@@ -66,8 +66,7 @@ export class SiteEditor {
 
   /** Returns what the user can repair as faults. Throws all other errors. */
   #rejected(error: unknown): EditAnswer {
-    if (error instanceof NewFaults) return { faults: editFaults(this.#folders, error.edited, error.faults) };
-    if (error instanceof ContentFaults) return { faults: editFaults(this.#folders, new Map(), error.faults) };
+    if (error instanceof NewFaults || error instanceof ContentFaults) return { faults: editFaults(error.faults) };
     if (!(error instanceof UserFault)) throw error;
     const fault: EditFault = { file: '', path: [], message: error.message };
     return { faults: [fault] };

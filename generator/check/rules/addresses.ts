@@ -3,7 +3,7 @@ import { longestPart, takenFirstParts, takenParts } from '../../../schemas/routi
 import { constants } from '../../../schemas/site/constants.ts';
 import { type Address, entriesWithPages, listWordsOf } from '../../read/addresses.ts';
 import { isRecord, listAt, valueAt } from '../../read/data-path.ts';
-import type { Documents } from '../../read/document.ts';
+import { type Documents, placeOf } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
 import { fixFor } from '../../read/nearest.ts';
 import { faultAt, faultOfFile } from '../../read/yaml/source.ts';
@@ -110,7 +110,7 @@ export const reservedAddressFaults: SiteRule = (documents, addresses) => {
       : [faultAt(routes.source, at, `${problem.message} (fix: choose another address)`)];
   });
   // A folder's pattern is one mistake, even with many addresses. So is a file with two addresses.
-  return [...new Map(faults.map((fault) => [`${fault.file} ${fault.path}`, fault])).values()];
+  return [...new Map(faults.map((fault) => [placeOf(fault), fault])).values()];
 };
 
 /** Returns the problem of an entry's name, even if the entry has no page. */

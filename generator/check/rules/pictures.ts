@@ -85,7 +85,7 @@ export const brandDrawingFaults = async (data: string): Promise<Fault[]> => {
     if (!isBrandDrawing(name) || shown !== path)
       return [faultOfFile(file, `this picture is never shown (fix: ${hiddenPictureFix(path, shown)})`)];
     const read = await readDrawing(join(data, brandFolder, path), brandDrawings[name]);
-    if ('faults' in read) return read.faults.map((fault) => ({ file, path: '', ...fault }));
+    if ('faults' in read) return read.faults.map((fault) => ({ file, path: [], ...fault }));
     const messages = await lookMessages(name, read.svg, brandFileOf(data, 'logo-dark') !== undefined);
     return messages.map((message) => faultOfFile(file, message));
   });
@@ -121,7 +121,7 @@ export const drawingFaults = async (data: string, drawings: Drawings): Promise<F
     const path = join(data, drawingFolder, file);
     const read = await readDrawing(path, isMark(file) ? 'mark' : 'scene');
     if ('svg' in read) return [];
-    return read.faults.map((fault) => ({ file: `${folder}/${file}`, path: '', ...fault }));
+    return read.faults.map((fault) => ({ file: `${folder}/${file}`, path: [], ...fault }));
   });
   return [...missingFaults(files), ...(await Promise.all(inFiles)).flat()];
 };

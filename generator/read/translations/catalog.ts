@@ -51,7 +51,7 @@ export const newEntry = (context: string, original: string): CatalogEntry => ({
 
 /** Returns a fault of an entry, at the line of its translation. */
 export const faultOfEntry = (catalog: Catalog, { context, line }: CatalogEntry, message: string): Fault =>
-  faultInLine(catalog, { line, column: 1, message }, context);
+  faultInLine(catalog, { line, column: 1, message }, [context]);
 
 interface Block {
   /** Number of the first line, from 1. */

@@ -1,4 +1,4 @@
-import { overlay } from '../data-path.ts';
+import { formatPath, overlay } from '../data-path.ts';
 import type { RawDocument } from '../document.ts';
 import type { Fault } from '../fault.ts';
 import { memoize, unchanged } from '../memoize.ts';
@@ -15,6 +15,8 @@ export interface Translation {
   /** Has the file of the original, whose texts are replaced. */
   document: RawDocument;
   original: RawDocument;
+  /** Code of the language. */
+  language: string;
   texts: readonly TranslatedText[];
   /** Last part of the entry's address. Undefined for a file without a separate page. */
   slug: TranslatedText | undefined;
@@ -32,16 +34,27 @@ export interface TargetLanguage {
   hasDefaults: boolean;
 }
 
+type Translated = Pick<Translation, 'original' | 'language'>;
+
+/** Returns a fault of a text at the entry that translates it; undefined without one. */
+const faultOfText = (
+  site: Catalog | undefined,
+  { entry, path }: TranslatedText,
+  { original, language }: Translated,
+  message: string,
+): Fault | undefined =>
+  site && entry && { ...faultOfEntry(site, entry, message), field: { file: original.source.file, path, language } };
+
 /** Returns the faults of a translated text, and of its original beside it. */
-const textFaults = (text: TranslatedText, site: Catalog, original: RawDocument, codes: LanguagePair): Fault[] => {
-  const { entry, given, state, path } = text;
-  if (!entry || given === undefined) return [];
+const textFaults = (text: TranslatedText, site: Catalog, translated: Translated, codes: LanguagePair): Fault[] => {
+  const { given, state, path } = text;
+  if (!text.entry || given === undefined) return [];
   const { own, ofOriginal } = placeholderChanges(text);
   const number = state === 'current' ? changedNumber(text, codes) : undefined;
   const messages = [...own, ...(number ? [number] : [])];
   return [
-    ...messages.map((message) => faultOfEntry(site, entry, message)),
-    ...ofOriginal.map((message) => faultAt(original.source, path, message)),
+    ...messages.flatMap((message) => faultOfText(site, text, translated, message) ?? []),
+    ...ofOriginal.map((message) => faultAt(translated.original.source, path, message)),
   ];
 };
 
@@ -77,13 +90,14 @@ export const translateDocument = memoize(
     const { site } = catalogs;
     // Most documents stay equal when a catalog changes.
     const value = unchanged(original, overlay(source.value, replacements(texts)));
+    const translated = { original, language: codes.to };
     return {
       document: withValue(original, value),
-      ...{ original, texts, slug },
-      faults: site ? texts.flatMap((text) => textFaults(text, site, original, codes)) : [],
+      ...{ ...translated, texts, slug },
+      faults: site ? texts.flatMap((text) => textFaults(text, site, translated, codes)) : [],
       notes: texts.flatMap((text) => {
         const note = translationNote(text, codes);
-        return site && text.entry && note ? [faultOfEntry(site, text.entry, note)] : [];
+        return note ? (faultOfText(site, text, translated, note) ?? []) : [];
       }),
     };
   },
@@ -93,23 +107,25 @@ export const translateDocument = memoize(
  * Returns a fault of a text at the entry that translates it; undefined for a fault of the original. An exchanged entry
  * is its own fault: the text of the original is right in its place.
  */
-export const inCatalog = ({ texts, slug }: Translation, site: Catalog | undefined, fault: Fault): Fault | undefined => {
-  const { path, message } = fault;
+export const inCatalog = (
+  translation: Translation,
+  site: Catalog | undefined,
+  { path, message }: Fault,
+): Fault | undefined => {
+  const { texts, slug } = translation;
+  const [place, list] = [formatPath(path), formatPath(path.slice(0, -1))];
   const text = [...texts, ...(slug ? [slug] : [])].find(
-    ({ place, isList, given }) =>
-      given !== undefined &&
-      (path === place || (isList && path.startsWith(place) && path.charAt(place.length) === '[')),
+    (each) => each.given !== undefined && (each.place === place || (each.isList && each.place === list)),
   );
-  return site && text?.entry && faultOfEntry(site, text.entry, exchangeProblem(text) ?? message);
+  return text && faultOfText(site, text, translation, exchangeProblem(text) ?? message);
 };
 
 /** Returns the faults of the texts that are not translated, for sites that require all. One for those without entry. */
 export const missingTextFaults = (translation: Translation, site: Catalog | undefined, name: string): Fault[] => {
   const missing = translation.texts.filter(({ state }) => state === 'missing');
   const fix = `(fix: npm run translations -- ${name} --write)`;
-  const written = missing.flatMap(({ entry }) =>
-    site && entry ? [faultOfEntry(site, entry, 'this text is not translated (fix: write it into msgstr)')] : [],
-  );
+  const problem = 'this text is not translated (fix: write it into msgstr)';
+  const written = missing.flatMap((text) => faultOfText(site, text, translation, problem) ?? []);
   const count = missing.length - written.length;
   if (count === 0) return written;
   const texts = `${count} ${count === 1 ? 'text' : 'texts'} of ${translation.original.source.file}`;

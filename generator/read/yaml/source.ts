@@ -1,6 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
 import type { DataPath } from '../data-path.ts';
-import { formatPath } from '../data-path.ts';
 import type { Fault } from '../fault.ts';
 import { memoize } from '../memoize.ts';
 
@@ -100,21 +99,21 @@ export const faultAt = (source: Source, path: DataPath, message: string, at: Spo
     offset = 'offset' in at ? at.offset : (offsetOf(source.text, node, at) ?? offset);
   }
   const { line, col } = lines.linePos(offset);
-  return faultInLine(source, { line, column: col, message }, formatPath(path));
+  return faultInLine(source, { line, column: col, message }, path);
 };
 
 /** Creates a fault at a line and a column of a text, which count from 1. */
 export const faultInLine = (
   { file, text }: Pick<Source, 'file' | 'text'>,
   place: Pick<Fault, 'line' | 'column' | 'message'>,
-  path = '',
+  path: DataPath = [],
 ): Fault => ({
   ...{ file, path, ...place },
   // A file without text has no line to show.
   ...(text !== '' && { sourceLine: text.split('\n')[place.line - 1] ?? '' }),
 });
 
-export const faultOfFile = (file: string, message: string): Fault => ({ file, line: 1, column: 1, path: '', message });
+export const faultOfFile = (file: string, message: string): Fault => ({ file, line: 1, column: 1, path: [], message });
 
 /** Creates a fault at an offset of a text, counted from 0. */
 export const faultAtOffset = (source: Pick<Source, 'file' | 'text'>, offset: number, message: string): Fault => {

@@ -13,9 +13,10 @@ import type {
   FileAnswer,
   FilesAnswer,
   FindAnswer,
+  PathInFile,
 } from '../../../editing/requests/protocol.ts';
 import { answer, BadRequest, type RequestName } from '../../../editing/requests/requests.ts';
-import { parsePath, valueAt } from '../../../generator/read/data-path.ts';
+import { valueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments } from '../../../generator/read/document.ts';
 import { filesBelow } from '../../../sites/files-below.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
@@ -79,19 +80,19 @@ describe('a save', () => {
   });
 
   // biome-ignore format: one row after the other
-  const faulty: readonly (readonly [path: string, after: unknown, message: RegExp])[] = [
-    ['name', 'long '.repeat(20), /expected at most \d+ characters, got \d+/],
-    ['hero.subtitle', 'See [here](/nowhere).', /link|rendered/],
-    ['relatedCaseStudies', ['no-such-study'], /unknown case-study/],
-    ['name', undefined, /expected text, got nothing/],
-    ['surprise', 'text', /surprise/],
-    ['card.features[1]', 'Ein CafÃ©', /wrong encoding \(fix: write é/],
+  const faulty: readonly (readonly [path: PathInFile, after: unknown, message: RegExp])[] = [
+    [['name'], 'long '.repeat(20), /expected at most \d+ characters, got \d+/],
+    [['hero', 'subtitle'], 'See [here](/nowhere).', /link|rendered/],
+    [['relatedCaseStudies'], ['no-such-study'], /unknown case-study/],
+    [['name'], undefined, /expected text, got nothing/],
+    [['surprise'], 'text', /surprise/],
+    [['card', 'features', 1], 'Ein CafÃ©', /wrong encoding \(fix: write é/],
   ];
   test('of a value that is at fault names its field and writes nothing', async () => {
     const { save, all } = opened();
     const before = all();
     for (const [path, after, message] of faulty) {
-      const place = { file, path: parsePath(path, service) };
+      const place = { file, path };
       const now = valueAt(service, place.path);
       const answer = await save({
         place,
@@ -111,7 +112,7 @@ describe('a save', () => {
     const description = 'Wörter '.repeat(10).trim();
     const pasted = `\ufeff${spaces.replace(' ', '\u200b \u200e\u2060')}\r`;
     // In the quotes of the file, in a list in one line, in a new group, and in paragraphs.
-    const places = ['name', 'card.features[0]', 'seo', 'hero.subtitle'].map((path) => parsePath(path, service));
+    const places = [['name'], ['card', 'features', 0], ['seo'], ['hero', 'subtitle']];
     const changes = places.map((path): Change => {
       const [before, isGroup] = [valueAt(service, path), path[0] === 'seo'];
       const after = isGroup ? { title: pasted, description } : pasted;
@@ -236,14 +237,14 @@ describe('undo and redo', () => {
 
   test('take back the edits of one editor beside those of another', async () => {
     const { post, text } = opened();
-    const save = (path: string, before: unknown, after: string, editor: string) =>
-      post('save', { changes: [{ place: { file, path: parsePath(path, service) }, before, after }] }, editor);
-    await save('name', name, 'A name of Ada', 'ada');
-    await save('hero.title', name, 'A title of Bob', 'bob');
+    const save = (path: PathInFile, before: unknown, after: string, editor: string) =>
+      post('save', { changes: [{ place: { file, path }, before, after }] }, editor);
+    await save(['name'], name, 'A name of Ada', 'ada');
+    await save(['hero', 'title'], name, 'A title of Bob', 'bob');
     expect(await post('undo', {}, 'ada')).toHaveProperty('saved');
     expect(text(file)).toContain(`name: ${name}\n`);
     expect(text(file)).toContain('title: A title of Bob\n');
-    await save('hero.title', 'A title of Bob', 'A title of Ada', 'ada');
+    await save(['hero', 'title'], 'A title of Bob', 'A title of Ada', 'ada');
     const before = text(file);
     const message = `${file}: Aufmacher, Titel was changed since by ada (fix: change it there)`;
     expect(await post('undo', {}, 'bob')).toEqual({ faults: [{ file, path: ['hero', 'title'], message }] });

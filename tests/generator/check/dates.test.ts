@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatPath } from '../../../generator/read/data-path.ts';
 import { checkWith, edit, emitted, rewrite } from '../copied-project.ts';
 import { insight, legal } from './mistakes/mistake.ts';
 
@@ -15,7 +16,7 @@ test.each([
   ['Dezember 30255', '2026-02-28T12:00:00Z', 'invalid year 30255 (fix: write four digits)'],
 ])('a page that was updated on %s, checked at %s', async (updated, now, fault) => {
   const result = await checkWith([edit(legal, /^updated: .*$/m, `updated: ${updated}`), expiring('2026-12-31')], { now: new Date(now) });
-  expect(result.ok ? [] : result.faults.map(({ path, message }) => [path, message])).toEqual(fault ? [['updated', fault]] : []);
+  expect(result.ok ? [] : result.faults.map(({ path, message }) => [formatPath(path), message])).toEqual(fault ? [['updated', fault]] : []);
 });
 
 // biome-ignore format: one line a row
@@ -29,7 +30,7 @@ test.each([
 ])('an insight of %s with “%s”, checked in November 2026', async (date, line, faults) => {
   const changed = rewrite(insight, (text) => `${line}${text.replace(/^updated: .*\n/m, '').replace(/^date: .*$/m, `date: ${date}`)}`);
   const result = await checkWith([changed, expiring('2027-03-31')], { now: new Date('2026-11-23') });
-  expect(result.ok ? [] : result.faults.map(({ path, message }) => [path, message])).toEqual(faults);
+  expect(result.ok ? [] : result.faults.map(({ path, message }) => [formatPath(path), message])).toEqual(faults);
 });
 
 describe('the expiry of security.txt', () => {
@@ -51,7 +52,7 @@ describe('the expiry of security.txt', () => {
     ['soon', '2026-11-22T12:00:00Z', malformed],
   ])('%s, checked at %s', async (day, now, fault) => {
     const result = await checkWith([expiring(day)], { now: new Date(now) });
-    const faults = result.ok ? [] : result.faults.filter(({ path }) => path === 'security.expires');
+    const faults = result.ok ? [] : result.faults.filter(({ path }) => formatPath(path) === 'security.expires');
     expect(faults.map(({ message }) => message)).toEqual(fault ? [fault] : []);
   });
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { withoutPlace } from '../../../editing/changes/yaml/yaml-editor.ts';
 import { check } from '../../../generator/check/check.ts';
 import { emit } from '../../../generator/generate.ts';
+import { formatPath } from '../../../generator/read/data-path.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { projectRoot, secondCompany } from '../copied-project.ts';
 
@@ -21,7 +22,7 @@ test('the lead form keeps its type without texts while its dialog is disabled, a
     ['data/site.yaml', site.replace('leadDialog: false', 'leadDialog: true')],
   ]);
   const result = await check(folders, { edited });
-  const messages = result.ok ? [] : result.faults.map(({ path, message }) => `${path}: ${message}`);
+  const messages = result.ok ? [] : result.faults.map(({ path, message }) => `${formatPath(path)}: ${message}`);
   expect(messages).toContain(
     'dialog: the feature leadDialog requires this key (fix: add it, or write "leadDialog: false" under features in data/site.yaml)',
   );

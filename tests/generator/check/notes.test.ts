@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { check } from '../../../generator/check/check.ts';
 import { notesOn } from '../../../generator/check/notes.ts';
+import { formatPath } from '../../../generator/read/data-path.ts';
 import { type Change, changedProject, rewrite, secondCompany } from '../copied-project.ts';
 import { catalog, drop, editEntry, lineBefore, set, translate } from './mistakes/mistake.ts';
 
@@ -39,6 +40,6 @@ test.each<[title: string, change: Change, ...notes: [path: string, message: stri
   const { folders, edited } = changedProject([change], secondCompany);
   const result = await check(folders, { edited });
   const found = result.ok ? notesOn(result) : result.faults;
-  expect(found.map(({ path, message }) => [path, message])).toEqual(expect.arrayContaining([['page.closes', closed], ...notes]));
+  expect(found.map(({ path, message }) => [formatPath(path), message])).toEqual(expect.arrayContaining([['page.closes', closed], ...notes]));
   expect(found).toHaveLength(notes.length + 1);
 });

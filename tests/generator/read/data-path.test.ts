@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
-import { type DataPath, formatPath, parsePath } from '../../../generator/read/data-path.ts';
+import { type DataPath, formatPath } from '../../../generator/read/data-path.ts';
 
-const value = { list: [{ title: 'a' }], 'a.b': { c: 1 }, 'next [1]': [['x']], plain: { b: 2 } };
-
-test.each<[path: DataPath]>([
-  [[]],
-  [['list']],
-  [['list', 0, 'title']],
-  [['plain', 'b']],
-  [['a.b', 'c']],
-  [['next [1]', 0, 0]],
-  // Places that the value lacks.
-  [['list', 3, 'missing', 2]],
-  [['missing', 'too']],
-])('the path %j is parsed as it is formatted', (path) => {
-  expect(parsePath(formatPath(path), value)).toEqual(path);
+test.each<[path: DataPath, text: string]>([
+  [[], ''],
+  [['list', 0, 'title'], 'list[0].title'],
+  [['a.b', 'c'], 'a.b.c'],
+  [['next [1]', 0, 0], 'next [1][0][0]'],
+])('the path %j is printed as %j', (path, text) => {
+  expect(formatPath(path)).toBe(text);
 });

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { newSite } from '../../../editing/changes/add/new-site.ts';
 import { check } from '../../../generator/check/check.ts';
 import { describeSamples, sampleRefusal, samplesIn } from '../../../generator/check/samples.ts';
+import { formatPath } from '../../../generator/read/data-path.ts';
 import { knowsLanguage } from '../../../generator/read/defaults.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import type { Fault } from '../../../generator/read/fault.ts';
@@ -56,7 +57,7 @@ describe('a new site', () => {
     const isBracketed = ({ message }: Fault): boolean => message.startsWith('[');
     // A role names its position, which is a sample of the form.
     expect(samples.filter(isBracketed)).toHaveLength(inBrackets.length - (parts.includes('careers') ? 1 : 0));
-    expect(samples.find(({ path }) => path === 'submit.idle')?.message).toMatch(
+    expect(samples.find(({ path }) => path[0] === 'submit' && path[1] === 'idle')?.message).toMatch(
       /^\S+ {2}\((?:as in every new site|in English)\)$/,
     );
     expect(samples.filter(({ message }) => !/[\p{L}]/u.test(message) || message.includes('Kranich & Söhne  '))).toEqual(
@@ -160,7 +161,7 @@ describe('a text of a new site is a sample', () => {
         sampleRefusal('data', documents) ?? '',
       ) ?? [];
     expect(samplesIn(documents)).toHaveLength(Number(count));
-    return samplesIn(documents).map(({ file, path, message }) => `${file} ${path} ${message}`);
+    return samplesIn(documents).map(({ file, path, message }) => `${file} ${formatPath(path)} ${message}`);
   };
   const [hero, title] = ['[0].title', '[2].heading.title'].map((path) => `data/pages/contact.yaml sections${path}`) as [
     string,
@@ -197,7 +198,7 @@ test('samples are counted, and listed on request', async () => {
   const none = samplesIn(result.documents);
   expect(sampleRefusal('data', result.documents)).toBeUndefined();
   expect([describeSamples(none, false), describeSamples(none, true)]).toEqual([[], ['0 texts are still samples']]);
-  const sample = { file: 'data/site.yaml', line: 4, column: 12, path: 'tagline', message: '[A few words]' };
+  const sample = { file: 'data/site.yaml', line: 4, column: 12, path: ['tagline'], message: '[A few words]' };
   expect(describeSamples([sample], false)).toEqual(['1 text is still a sample (npm run check -- --samples)']);
   expect(describeSamples([sample, sample], true)).toEqual([
     'data/site.yaml: 2',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { referencesTo } from '../../../editing/changes/rename/references-to.ts';
 import { referringTo, remove } from '../../../editing/changes/rename/remove.ts';
 import { translationsOf } from '../../../editing/changes/translations/open-translations.ts';
+import { formatPath } from '../../../generator/read/data-path.ts';
 import type { EditedTexts } from '../../../generator/read/documents.ts';
 import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
@@ -93,7 +94,7 @@ describe('a removed entry', () => {
       ]),
     );
     const places = referringTo(foldersIn(root), { kind: 'legal', id: 'imprint' });
-    expect(places.map(({ file, path, message }) => [file, path, message].join('  '))).toEqual([
+    expect(places.map(({ file, path, message }) => [file, formatPath(path), message].join('  '))).toEqual([
       'data/footer.yaml  overviewLinks[0].href  /imprint',
       'data/footer.yaml  overviewLinks[1].href  /imprint',
       'data/legal/house.yaml  intro  /imprint#hero',

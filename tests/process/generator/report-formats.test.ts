@@ -12,15 +12,18 @@ const late: Fault = {
   file: 'data/team.yaml',
   line: 12,
   column: 5,
-  path: 'members[1].role',
+  path: ['members', 1, 'role'],
   message: 'expected text: 100 %, got\na list, twice (fix: write text)',
   sourceLine: '    role: [50 %, 50 %]',
 };
-const early: Fault = { file: 'data/a, b: c.yaml', line: 1, column: 1, path: '', message: 'no (fix: yes)' };
+const early: Fault = { file: 'data/a, b: c.yaml', line: 1, column: 1, path: [], message: 'no (fix: yes)' };
 
 describe('a machine-readable report', () => {
   test('as JSON lists the faults in order with all properties', () => {
-    expect(JSON.parse(reportFormats.json([late, early]))).toEqual([early, late]);
+    expect(JSON.parse(reportFormats.json([late, early]))).toEqual([
+      { ...early, path: '' },
+      { ...late, path: 'members[1].role' },
+    ]);
   });
 
   test('as GitHub workflow commands escapes the texts of faults', () => {
@@ -32,7 +35,7 @@ describe('a machine-readable report', () => {
       file: fc.string(),
       line: fc.nat(),
       column: fc.nat(),
-      path: fc.string(),
+      path: fc.array(fc.string()),
       message: fc.string(),
     });
     fc.assert(

@@ -2,6 +2,7 @@ import { takenInLanguages } from '../../../../schemas/routing/addresses.ts';
 import { slug as slugSchema } from '../../../../schemas/text/text.ts';
 import type { Address } from '../../../read/addresses.ts';
 import type { DataPath } from '../../../read/data-path.ts';
+import { placeOf } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import type { Catalog } from '../../../read/translations/catalog.ts';
 import type { LocalizedPages } from '../../../read/translations/localized-pages.ts';
@@ -43,7 +44,7 @@ export const slugFaults = (
     const { error } = slug?.given === undefined ? {} : format.safeParse(slug.given);
     return error ? faultIn([[name, ['slug']]], error.issues[0]?.message ?? error.message) : [];
   });
-  const placeOf = (address: Address) => [
+  const placesOf = (address: Address) => [
     ...(address.at[0] === 'collections' ? [[nameOf(address), ['slug']] as const] : []),
     ['routes', address.at] as const,
   ];
@@ -52,7 +53,7 @@ export const slugFaults = (
     const other = owners.get(address.path);
     owners.set(address.path, address);
     const message = `${address.path} is the address of two pages (fix: give one of them another address)`;
-    return other ? faultIn([address, other].flatMap(placeOf), message) : [];
+    return other ? faultIn([address, other].flatMap(placesOf), message) : [];
   });
   const reserved = addresses.flatMap((address): Fault[] => {
     const problem = addressProblem(address, takenInLanguages, language.prefix);
@@ -63,5 +64,5 @@ export const slugFaults = (
   });
   // A folder's pattern is one mistake, even with many addresses.
   const faults = [...malformed, ...taken, ...reserved];
-  return [...new Map(faults.map((fault) => [`${fault.file} ${fault.path}`, fault])).values()];
+  return [...new Map(faults.map((fault) => [placeOf(fault), fault])).values()];
 };
