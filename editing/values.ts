@@ -38,6 +38,13 @@ export const changesBetween = (
   return [{ path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
 };
 
+/** Returns the path of a change; of the first item that differs if a list has more or fewer items. */
+export const changedPath = ({ path, before, after }: ValueChange): PathInFile => {
+  if (!Array.isArray(before) || !Array.isArray(after)) return path;
+  const [longer, other] = before.length > after.length ? [before, after] : [after, before];
+  return [...path, longer.findIndex((item, index) => JSON.stringify(item) !== JSON.stringify(other[index]))];
+};
+
 /** Returns a copy of a value with another one at a path. A list gets no further item. */
 export const withValueAt = (value: unknown, [key, ...rest]: PathInFile, inner: unknown): unknown => {
   if (key === undefined) return inner;

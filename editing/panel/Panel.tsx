@@ -2,6 +2,7 @@ import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } fr
 import { labelOf, nameOfPlace } from '../label.ts';
 import { type Command, commandOf, panelPath, rememberedKey } from '../messages.ts';
 import type { Change, EditFault, Saved } from '../requests/protocol.ts';
+import { changedPath } from '../values.ts';
 import { type ChangeName, type Editor, EditorContext, filled, post, RequestRefused, type View } from './api.ts';
 import type { Draft } from './form/draft.ts';
 import { useSite } from './use-site.ts';
@@ -38,7 +39,9 @@ const sentenceOf = (
   name: ChangeName,
   { undone }: Saved['saved'],
 ): string => {
-  const title = undone && nameOfPlace(undone.title, undone.changes[0]?.place.path ?? [], labels);
+  const [first] = undone?.changes ?? [];
+  const path = first ? changedPath({ ...first, path: first.place.path }) : [];
+  const title = undone && nameOfPlace(undone.title, path, labels);
   return title === undefined ? form.saved : filled(name === 'redo' ? form.redone : form.undone, { title });
 };
 

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 import { siteFolders, siteLanguage } from '../../sites/site-folders.ts';
+import { fieldWords } from '../field-words.ts';
 import { panelPath } from '../messages.ts';
-import { fieldWords } from '../requests/field-words.ts';
 
 /** Scripts of the editor by their names below `panelPath`. */
 const entries = {

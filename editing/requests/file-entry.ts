@@ -5,8 +5,8 @@ import type { CheckedDocument } from '../../generator/read/document.ts';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { titleOfDocument } from '../changes/document-title.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
+import { fieldWords } from '../field-words.ts';
 import { labelOf } from '../label.ts';
-import { fieldWords } from './field-words.ts';
 import type { FileEntry } from './protocol.ts';
 
 /** Folders that are groups of lists, in this order. Other files are settings of the site. */

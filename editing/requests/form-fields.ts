@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import { valueAt } from '../../generator/read/data-path.ts';
 import { explanationOf, fold, kindOf, longestOf, type Schema, unwrap } from '../../generator/read/schema-walk.ts';
 import { optionName } from '../changes/option-name.ts';
+import type { FieldWords } from '../field-words.ts';
 import { hasOption } from '../option-of.ts';
-import type { FieldWords } from './field-words.ts';
 import type { FormField } from './protocol.ts';
 
 type Explain = FieldWords['explain'];

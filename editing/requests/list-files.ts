@@ -5,8 +5,8 @@ import { allDocuments, type CheckedDocument } from '../../generator/read/documen
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { templates } from '../../schemas/pages.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
+import { fieldWords } from '../field-words.ts';
 import { labelOf, nameOfPath } from '../label.ts';
-import { fieldWords } from './field-words.ts';
 import { entryOf, groupOf } from './file-entry.ts';
 import { placeholderIn, placeOfPlaceholder } from './find/placeholder-place.ts';
 import { hasWords, matchesIn } from './find/search-file.ts';

@@ -8,8 +8,8 @@ import { readYaml } from '../../generator/read/yaml/read-yaml.ts';
 import { nodeAt, type Source } from '../../generator/read/yaml/source.ts';
 import { titleOfDocument } from '../changes/document-title.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
+import { type FieldWords, fieldWords } from '../field-words.ts';
 import { labelOf } from '../label.ts';
-import { type FieldWords, fieldWords } from './field-words.ts';
 import type { NamedField, NamedText } from './protocol.ts';
 
 type Sites = readonly [SiteInLanguage, ...SiteInLanguage[]];

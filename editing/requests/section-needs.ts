@@ -5,8 +5,8 @@ import type { Documents } from '../../generator/read/document.ts';
 import { fold, type Schema, schemaAt, unwrap, walk } from '../../generator/read/schema-walk.ts';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { type Surroundings, sampleValue } from '../changes/add/sample-value.ts';
+import type { FieldWords } from '../field-words.ts';
 import { withValueAt } from '../values.ts';
-import type { FieldWords } from './field-words.ts';
 import type { Change, Given, PathInFile, SectionNeed } from './protocol.ts';
 
 /** The names that a section may refer to. */

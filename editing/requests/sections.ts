@@ -13,9 +13,9 @@ import { type SectionKind, sectionKind, sectionKinds } from '../../schemas/secti
 import { sampleSection } from '../changes/add/new-section.ts';
 import { surroundingsOf } from '../changes/add/surroundings.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
+import { fieldWords } from '../field-words.ts';
 import { labelOf } from '../label.ts';
 import { describeFile } from './describe-files.ts';
-import { fieldWords } from './field-words.ts';
 import { fileTitle } from './file-title.ts';
 import { choiceListsIn } from './form-fields.ts';
 import { editingApi, type FormField, type ListedSection, type SectionChoice, type SectionsAnswer } from './protocol.ts';

@@ -262,4 +262,4 @@ export const explanationOf = (description: string): string =>
 
 /** Returns a description as a sample text, without characters that texts must not contain. */
 export const sampleWordsOf = (description: string): string =>
-  explanationOf(description).replaceAll(/["“”`*_<>{}[\]#]/g, '');
+  explanationOf(description).replaceAll(/«\s*|\s*»|["“”„`*_<>{}[\]#]/g, '');

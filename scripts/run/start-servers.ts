@@ -12,7 +12,9 @@ import type { ReceiverNotice } from '../../receiver/receiver-process.ts';
  * receiver's message if it cannot start.
  */
 const forkReceiver = async (variables: NodeJS.ProcessEnv) => {
-  const child = fork(join(import.meta.dirname, '../../receiver/receiver-process.ts'), { env: { ...process.env, ...variables } });
+  const child = fork(join(import.meta.dirname, '../../receiver/receiver-process.ts'), {
+    env: { ...process.env, ...variables },
+  });
   // Pages have priority over the receiver; receiver.service has the same rule (hosting/hosts/systemd.ts).
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const exit = once(child, 'exit');

@@ -12,6 +12,8 @@ export interface Surroundings {
   /** Language of the site, such as `de-DE`. */
   language: string;
   order: number;
+  /** Returns the description of a field in the language of the site. */
+  explain: (description: string) => string;
   /** True to write texts in square brackets, so that a release is refused until somebody replaces them. */
   inBrackets?: boolean;
   /** Required number of entries in lists, by key: `page.deliverables.items`. */
@@ -84,7 +86,7 @@ export const sampleValue = (
   { description = '', index = 0, keys = [] }: Place = {},
 ): unknown => {
   const { meta } = unwrap(outer);
-  const words = sampleWordsOf(withoutMarkdownNote(meta.description ?? '')) || description || 'Words';
+  const words = sampleWordsOf(withoutMarkdownNote(around.explain(meta.description ?? ''))) || description || 'Words';
   if (meta.reference) {
     const ids = [...(around.ids[meta.reference] ?? [])];
     return ids[index] ?? ids[0];

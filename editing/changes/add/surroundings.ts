@@ -7,6 +7,7 @@ import type { CheckedDocument, Documents } from '../../../generator/read/documen
 import { picturesInData } from '../../../generator/read/pictures/pictures-in-data.ts';
 import { readProfile } from '../../../generator/read/read-profile.ts';
 import { isPlacedForm } from '../../../schemas/forms/form-definition.ts';
+import { fieldWords } from '../../field-words.ts';
 import type { Surroundings } from './sample-value.ts';
 
 const nextOrder = (entries: readonly CheckedDocument[]): number =>
@@ -34,11 +35,15 @@ export const surroundingsOf = (
   documents: Documents,
   folder: string,
   entries: readonly CheckedDocument[] = [],
-): Surroundings => ({
-  ids: idsFor(documents),
-  links: addressesOf(documents).flatMap(({ path, canonical }) => (path === canonical ? [path] : [])),
-  icons: [...picturesInData(documents).icons, ...iconNames()],
-  language: languageOf(documents.single.get('site')?.value),
-  order: nextOrder(entries),
-  counts: countsOf(documents, folder),
-});
+): Surroundings => {
+  const language = languageOf(documents.single.get('site')?.value);
+  return {
+    ids: idsFor(documents),
+    links: addressesOf(documents).flatMap(({ path, canonical }) => (path === canonical ? [path] : [])),
+    icons: [...picturesInData(documents).icons, ...iconNames()],
+    language,
+    explain: fieldWords(language).explain,
+    order: nextOrder(entries),
+    counts: countsOf(documents, folder),
+  };
+};

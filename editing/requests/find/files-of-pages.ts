@@ -5,7 +5,7 @@ import { allDocuments } from '../../../generator/read/document.ts';
 import { filesOfPage, filesReadOnPage, sharedFiles } from '../../../generator/read/translations/localized-pages.ts';
 import { titleOfDocument } from '../../changes/document-title.ts';
 import type { SiteInLanguage } from '../../changes/site-in-language.ts';
-import type { FieldWords } from '../field-words.ts';
+import type { FieldWords } from '../../field-words.ts';
 import type { PageLink } from '../protocol.ts';
 
 /** How near a file is to a page: its entry, another file of it, a file of every page, or of other pages only. */

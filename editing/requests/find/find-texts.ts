@@ -2,7 +2,7 @@ import { nameOfFile } from '../../../generator/read/data-files.ts';
 import { formatPath } from '../../../generator/read/data-path.ts';
 import type { MarkedPlace } from '../../../schemas/text/text-marks.ts';
 import type { SiteInLanguage } from '../../changes/site-in-language.ts';
-import { type FieldWords, fieldWords } from '../field-words.ts';
+import { type FieldWords, fieldWords } from '../../field-words.ts';
 import type { Candidate } from '../protocol.ts';
 import { type FilesOfPages, filesOfPages } from './files-of-pages.ts';
 import { describeField, type TextField, type TextIndex, textIndex } from './text-fields.ts';

@@ -1,8 +1,8 @@
 import { valueAt } from '../../../generator/read/data-path.ts';
 import { type CheckedDocument, visitsOf } from '../../../generator/read/document.ts';
 import { partsOf } from '../../../generator/read/schema-walk.ts';
+import type { FieldWords } from '../../field-words.ts';
 import { nameOfPath } from '../../label.ts';
-import type { FieldWords } from '../field-words.ts';
 import type { Match } from '../protocol.ts';
 import { comparable, visibleTexts } from './visible-text.ts';
 

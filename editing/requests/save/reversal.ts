@@ -77,6 +77,9 @@ export const knownPlace = (sites: Site, { file, path }: Place): Place => {
   return { file, path: isCatalog(file) ? [] : path };
 };
 
+/** True for a file that is neither a page nor an entry. */
+const isSetting = ({ file }: Reversal): boolean => file.split('/').length < 3;
+
 /** Returns what was taken back as editors know it: the title of the first changed file, and its changed places. */
 export const describeReversals = (reversals: readonly Reversal[], [before, after]: readonly [Site, Site]) => {
   // A file that is gone has the title that it had.
@@ -86,7 +89,11 @@ export const describeReversals = (reversals: readonly Reversal[], [before, after
   const gone = reversals.find(({ text }) => text === undefined)?.file;
   const back = reversals.filter(isBack);
   // A file that came back or is gone tells more than the places that refer to it.
-  const told = gone !== undefined && back.length === 0 ? [] : [...back, ...reversals.filter((each) => !isBack(each))];
+  // A page or an entry tells more than a setting that came with it, such as the host of a frame.
+  const others = reversals
+    .filter((each) => !isBack(each))
+    .toSorted((a, b) => Number(isSetting(a)) - Number(isSetting(b)));
+  const told = gone !== undefined && back.length === 0 ? [] : [...back, ...others];
   const changes = told
     .flatMap((each) => each.changes)
     .map((change) => ({ ...change, place: knownPlace(after, change.place) }))

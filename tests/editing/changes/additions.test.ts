@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sampleSection } from '../../../editing/changes/add/new-section.ts';
+import { surroundingsOf } from '../../../editing/changes/add/surroundings.ts';
+import { fieldWords } from '../../../editing/field-words.ts';
 import { uncheckedAnchorOf } from '../../../generator/read/anchors.ts';
 import { type DataPath, listAt, valueAt } from '../../../generator/read/data-path.ts';
 import { sectionKinds } from '../../../schemas/sections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { copyOf, secondCompany } from '../../generator/copied-project.ts';
 import { openForm } from '../requests/open-form.ts';
+import { documentsWith } from './applied.ts';
 
 /** A file of a copy of the second company in a form. */
 const form = (file: string) => openForm(foldersIn(copyOf(join(secondCompany, 'data'), [])), file);
@@ -39,6 +43,15 @@ describe('the form of a page', () => {
     const again = await add(['sections'], { copy: 1 }, { ...(value as object), sections: copies });
     expect(listAt(again, [])[2]).toHaveProperty('id', `${anchor}-3`);
   });
+});
+
+test.each([
+  ['de-DE', '[Überschrift des Abschnitts]'],
+  ['fr-FR', '[Titre de la section]'],
+  ['ja-JP', '[Heading of the section]'],
+])('a sample is in the language of the site: %s', (language, title) => {
+  const around = { ...surroundingsOf(documentsWith(), 'pages'), explain: fieldWords(language).explain };
+  expect(sampleSection('table', around)).toMatchObject({ heading: { title } });
 });
 
 // biome-ignore format: one row after the other

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { fieldWords } from '../../../editing/field-words.ts';
 import { labelOf } from '../../../editing/label.ts';
-import { fieldWords } from '../../../editing/requests/field-words.ts';
 import { openSite } from '../../../editing/requests/open-site.ts';
 import type {
   Candidate,

@@ -3,7 +3,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import type { AddAnswer, SectionsAnswer } from '../../../editing/requests/protocol.ts';
 import { freePort } from '../../../generator/dev/free-port.ts';
+import { valueAt } from '../../../generator/read/data-path.ts';
 import { filesBelow } from '../../../sites/files-below.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
@@ -49,6 +51,15 @@ const undone = (title: string, ...places: unknown[]) => ({
 });
 const whole = (name: string) => ({ place: { file: `data/services/${name}.yaml`, path: [] } });
 const name = 'Schwergutkransteuerung';
+const embed = async (): Promise<unknown> => {
+  const response = await editor.app.request('/__edit/api/sections?page=/leistungen/kran', requestOf('GET'));
+  const { list } = (await response.json()) as Required<SectionsAnswer>;
+  const [path, given] = [['sections'], [{ path: ['url'], value: 'https://karten.example/kran' }]];
+  const added = await post('add', { file: list.file, value: list.value, path, kind: 'embed', given });
+  const { others, value: after } = added as AddAnswer;
+  const section = { place: { file: list.file, path }, before: valueAt(list.value, path), after };
+  return post('save', { changes: [...others, section] });
+};
 const service = { kind: 'service', id: 'neu' };
 const picture = async (): Promise<unknown> => {
   const { headers, method } = requestOf('POST');
@@ -66,6 +77,7 @@ test.each<[change: string, send: () => Promise<unknown>, undo: unknown, redo: un
   ['a new picture', picture, undone(name, { place: { file: `data/${file}`, path: ['hero', 'image'] } }), undone(name, { after: 'neu.webp' })],
   ['a new entry', () => post('new', service), undone('Neu'), undone('Neu', whole('neu'))],
   ['another name of an entry', () => post('rename', { kind: 'service', id: 'kran', to: 'hebezeug' }), expect.objectContaining({ saved: expect.objectContaining({ undone: expect.objectContaining({ title: name }) }) }), expect.anything()],
+  ['a section with a host of its own', embed, undone('Leistung', { place: { file: 'data/pages/service.yaml', path: ['sections'] } }, { place: { file: 'data/hosting.yaml', path: ['embeds'] } }), undone('Leistung', {}, {})],
   ['a removed entry', () => post('remove', { kind: 'service', id: 'kran', withReferences: true }), expect.objectContaining({ saved: expect.objectContaining({ undone: expect.objectContaining({ title: name, changes: expect.arrayContaining([expect.objectContaining(whole('kran'))]) }) }) }), undone(name)],
   ['a translation', () => translate(['name'], 'Heavy-lift crane control', 'Cranes'), undone(name, { place: { file: `data/${file}`, path: ['name'], language: 'en-US' } }), expect.anything()],
 ])('%s is taken back and made again after a restart, and says what', async (_, send, undo, redo) => {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoize } from '../../generator/read/memoize.ts';
-import { explanationOf } from '../../generator/read/schema-walk.ts';
-import { parseCatalog } from '../../generator/read/translations/catalog.ts';
-import { baseLanguage } from '../../schemas/site/base-language.ts';
-import type { Labels } from '../label.ts';
+import { memoize } from '../generator/read/memoize.ts';
+import { explanationOf } from '../generator/read/schema-walk.ts';
+import { parseCatalog } from '../generator/read/translations/catalog.ts';
+import { baseLanguage } from '../schemas/site/base-language.ts';
+import type { Labels } from './label.ts';
 
 /** The words for fields in a language. */
 export interface FieldWords {
@@ -14,7 +14,7 @@ export interface FieldWords {
 }
 
 /** Folder of the catalogs. */
-export const fieldWordsFolder = join(import.meta.dirname, '../../defaults/translations/fields');
+export const fieldWordsFolder = join(import.meta.dirname, '../defaults/translations/fields');
 
 /** Returns the words for fields in a language; in English if it has no catalog. */
 export const fieldWords = memoize((code: string): FieldWords => {
