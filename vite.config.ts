@@ -8,7 +8,7 @@ import { editorPlugin } from './editing/panel/vite-plugin.ts';
 import { editingPlugin } from './editing/requests/vite-plugin.ts';
 import { contentPlugin } from './generator/dev/vite-plugin.ts';
 import { pascalCase } from './generator/emit/print.ts';
-import { clientEntry, criticalStyles, deferredStyles, heroStyles } from './renderer/document/client-files.ts';
+import { clientEntry, criticalStyles, deferredStyles, heroStyles } from './renderer/assets/client-files.ts';
 import { omitUnservedFiles, withoutRouter } from './scripts/build/omit-unserved-files.ts';
 import { secretFiles } from './sites/secret-files.ts';
 import { defaultFolders, generatedAlias, languageBase, siteFolders, siteLanguage } from './sites/site-folders.ts';
@@ -73,7 +73,7 @@ export default defineConfig(
       // section.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     },
-    // Files that a browser loads with the page; pages name them (renderer/document/).
+    // Files that a browser loads with the page; pages name them (renderer/assets/).
     environments: {
       client: {
         build: {
@@ -93,7 +93,7 @@ export default defineConfig(
         },
       },
     },
-    // Read by renderer/site/addresses.ts and renderer/document/assets.ts when pages are rendered.
+    // Read by renderer/routing/addresses.ts and renderer/assets/bundled-files.ts when pages are rendered.
     define: {
       'import.meta.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? ''),
       'import.meta.env.IS_SERVED': String(command === 'serve'),

@@ -1,7 +1,7 @@
 import type { Config } from 'vike/types';
 
 /**
- * Pages are static HTML. The server renders them; browsers load client/entry.ts and no page components
+ * Pages are static HTML. The server renders them; browsers load browser/entry.ts and no page components
  * (docs/from-yaml-to-html.md).
  */
 export default {

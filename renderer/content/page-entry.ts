@@ -2,9 +2,16 @@ import { industrySummaries, loadIndustry } from '#generated/content/industries/i
 import { loadService, serviceSummaries } from '#generated/content/services/index.ts';
 import type { CaseStudy, Industry, Service } from '#generated/entities.ts';
 import type { CaseStudyId, IndustryId, ServiceId } from '#generated/ids.ts';
-import type { Route } from '#generated/routes.ts';
-import type { Sibling } from '../parts/Siblings.tsx';
+import type { Href, Route } from '#generated/routes.ts';
 import { caseStudiesOf, loadCaseStudy } from './case-studies.ts';
+
+/** A link to another page of the same template. */
+export interface Sibling {
+  name: string;
+  link: Href;
+  /** Language of the name, if it is not translated. */
+  language?: string | undefined;
+}
 
 /** The sections that services and industries share (SPT-1, IPT-1). */
 export interface Offer

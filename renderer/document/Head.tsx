@@ -8,13 +8,13 @@ import { folders } from '#generated/folders.ts';
 import { language } from '#generated/languages.ts';
 import { preloadedFonts } from '#generated/preloaded-fonts.ts';
 import type { Route } from '#generated/routes.ts';
+import { assetAddress, assetIntegrity } from '../assets/bundled-files.ts';
+import { clientEntry } from '../assets/client-files.ts';
+import { speculationRules } from '../assets/inline-scripts.ts';
+import { CriticalStyles } from '../assets/Styles.tsx';
+import { absolute } from '../routing/addresses.ts';
+import { homeAddress } from '../routing/home-address.ts';
 import { routeAt } from '../routing/routes.ts';
-import { absolute } from '../site/addresses.ts';
-import { homeAddress } from '../site/home-address.ts';
-import { assetAddress, assetIntegrity } from './assets.ts';
-import { clientEntry } from './client-files.ts';
-import { speculationRules } from './inline-scripts.ts';
-import { CriticalStyles } from './Styles.tsx';
 
 /** Fonts of the initial viewport: headings, body text, buttons and labels. */
 const fonts = preloadedFonts.map((file) => `${folders.generated}/${file}`);

@@ -5,13 +5,13 @@ import { isRightToLeft } from '#generated/direction.ts';
 import { hasLanguages } from '#generated/features.ts';
 import { language, untranslated } from '#generated/languages.ts';
 import { type Route, templateBehaviors } from '#generated/routes.ts';
+import { CriticalStyles } from '../assets/Styles.tsx';
 import { Layout } from '../site/Layout.tsx';
 import { editPage, type PageEdit } from './edit-page.ts';
 import { Head } from './Head.tsx';
 import { keepTogether } from './keep-together.ts';
 import { markUntranslated } from './mark-untranslated.ts';
 import { placeTexts } from './place-texts.ts';
-import { CriticalStyles } from './Styles.tsx';
 
 /**
  * Head of a response page for forms. The receiver's origin serves the page, so `<base>` resolves links and files to the

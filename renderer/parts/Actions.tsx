@@ -1,5 +1,5 @@
 import type { Href } from '#generated/routes.ts';
-import { heroLink } from '../site/addresses.ts';
+import { heroLink } from '../routing/addresses.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
 /** Text and link target of a button. */

@@ -1,6 +1,6 @@
 import { applicationForm } from '#generated/forms/application.ts';
-import { Island } from '../islands/Island.tsx';
-import { receiverOf } from '../site/addresses.ts';
+import { Island } from '../browser/islands/Island.tsx';
+import { receiverOf } from '../routing/addresses.ts';
 import type { HeadedSection } from '../ui/Section.tsx';
 import { FormSection } from './FormSection.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PictureName } from '#generated/ids.ts';
-import { DeferredStyles } from '../document/Styles.tsx';
+import { DeferredStyles } from '../assets/Styles.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { soften } from '../ui/soft-hyphens.ts';

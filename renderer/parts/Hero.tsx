@@ -1,5 +1,5 @@
 import type { PictureName } from '#generated/ids.ts';
-import { DeferredStyles, HeroStyles } from '../document/Styles.tsx';
+import { DeferredStyles, HeroStyles } from '../assets/Styles.tsx';
 import { type Action, Actions } from './Actions.tsx';
 import { HeroFrame } from './HeroFrame.tsx';
 

@@ -1,5 +1,5 @@
 import type { CaseStudy } from '#generated/entities.ts';
-import { heroOf } from '../site/href.ts';
+import { heroOf } from '../routing/href.ts';
 import { CardTitle } from '../ui/CardTitle.tsx';
 import { entryTitle } from '../ui/InLanguage.tsx';
 import { Link } from '../ui/Link.tsx';

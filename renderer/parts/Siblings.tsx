@@ -1,14 +1,8 @@
-import type { Anchor, Href } from '#generated/routes.ts';
-import { heroOf } from '../site/href.ts';
+import type { Anchor } from '#generated/routes.ts';
+import type { Sibling } from '../content/page-entry.ts';
+import { heroOf } from '../routing/href.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { Link } from '../ui/Link.tsx';
-
-export interface Sibling {
-  name: string;
-  link: Href;
-  /** Language of the name, if it is not translated. */
-  language?: string | undefined;
-}
 
 interface SiblingsProps {
   id?: Anchor;

@@ -1,6 +1,6 @@
 import type { Quotation } from '../content/testimonials.ts';
-import { absolute } from '../site/addresses.ts';
-import { heroOf } from '../site/href.ts';
+import { absolute } from '../routing/addresses.ts';
+import { heroOf } from '../routing/href.ts';
 import { comma } from '../ui/comma.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';

@@ -1,10 +1,10 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { foreignLanguage } from './address-language.ts';
+import { foreignLanguage } from '../routing/address-language.ts';
 
 const words = interfaceTexts.cookieBanner;
 
 /**
- * The cookie banner (GLB-3), hidden until client/menu/cookie-banner.ts shows it. In a small viewport it scrolls, and
+ * The cookie banner (GLB-3), hidden until browser/menus/cookie-banner.ts shows it. In a small viewport it scrolls, and
  * its buttons stay visible (WCAG 1.4.10).
  */
 export const CookieBanner = () => (

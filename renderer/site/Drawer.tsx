@@ -13,8 +13,8 @@ interface DrawerProps extends Translated {
 }
 
 /**
- * The menu of small screens (HDR-6, HDR-7), a native modal dialog. client/menu/drawer.ts closes it on links within the
- * page.
+ * The menu of small screens (HDR-6, HDR-7), a native modal dialog. browser/menus/drawer.ts closes it on links within
+ * the page.
  */
 export const Drawer = ({ current, alternates }: DrawerProps) => (
   <dialog

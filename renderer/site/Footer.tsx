@@ -8,13 +8,13 @@ import { site } from '#generated/content/site.ts';
 import { hasLanguages } from '#generated/features.ts';
 import { networks } from '../../schemas/site/social.ts';
 import { fill } from '../../schemas/text/fill.ts';
+import { mapOf } from '../routing/addresses.ts';
+import { heroOf } from '../routing/href.ts';
 import { BrandMark } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { MailLink } from '../ui/MailAddress.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { soften } from '../ui/soft-hyphens.ts';
-import { mapOf } from './addresses.ts';
-import { heroOf } from './href.ts';
 import { LanguageLinks, type Translated } from './LanguageLinks.tsx';
 import { LinkList, type LinkListProps, ListHeading } from './LinkList.tsx';
 import { LogoDrawing } from './Logo.tsx';
@@ -107,7 +107,7 @@ const Profiles = () => {
 };
 
 /**
- * The footer of every page (FTR). client/links/page-links.ts scrolls to the top on links to the current page (FTR-3).
+ * The footer of every page (FTR). browser/links/page-links.ts scrolls to the top on links to the current page (FTR-3).
  */
 export const Footer = ({ alternates }: Translated) => (
   <footer className="site-footer" data-tone="ink" data-behavior="footer">

@@ -1,7 +1,7 @@
 import { language, languages, languageTexts } from '#generated/languages.ts';
 import type { Route } from '#generated/routes.ts';
+import { homeAddress } from '../routing/home-address.ts';
 import { routeAt } from '../routing/routes.ts';
-import { homeAddress } from './home-address.ts';
 
 /** A page's addresses in each of its languages; undefined on the 404 page. */
 export interface Translated {

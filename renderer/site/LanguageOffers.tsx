@@ -3,7 +3,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import type { Translated } from './LanguageLinks.tsx';
 
 /**
- * A notice per other language of the page, in that language, hidden until client/menu/language-offer.ts shows one.
+ * A notice per other language of the page, in that language, hidden until browser/menus/language-offer.ts shows one.
  * Search engines do not quote it.
  */
 export const LanguageOffers = ({ alternates = [] }: Translated) =>

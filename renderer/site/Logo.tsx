@@ -1,6 +1,6 @@
 import { emblem, logo, wordmark } from '#generated/brand.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { homeAddress } from './home-address.ts';
+import { homeAddress } from '../routing/home-address.ts';
 
 /** The drawn logo. Its size, and which version a color scheme shows, are in generated/brand.css. */
 export const LogoDrawing = ({ versions }: { versions: readonly (string | undefined)[] }) => (

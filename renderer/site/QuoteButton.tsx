@@ -1,13 +1,13 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasLeadDialog } from '#generated/features.ts';
 import type { LeadFormType } from '../../schemas/forms/form-definition.ts';
+import { contactAddress } from '../routing/addresses.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
-import { contactAddress } from './addresses.ts';
 
 /**
  * The floating button at the end edge (GLB-2, STA-29), which opens the lead dialog. It links to the contact form, so it
- * works without scripts and without the dialog. client/menu/scroll-flags.ts shows it once the page is scrolled.
+ * works without scripts and without the dialog. browser/menus/scroll-flags.ts shows it once the page is scrolled.
  */
 export const QuoteButton = () => (
   <Link

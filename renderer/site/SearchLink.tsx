@@ -1,11 +1,11 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { pageAddresses } from '#generated/page-addresses.ts';
 import type { RoutePath } from '#generated/routes.ts';
+import { heroOf } from '../routing/href.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
-import { heroOf } from './href.ts';
 
-/** The search link. It opens the palette (client/links/search.ts), or the page with all links if scripts do not run. */
+/** The search link. It opens the palette (browser/links/search.ts), or without scripts the page with all links. */
 export const SearchLink = ({ current }: { current?: RoutePath | undefined }) => {
   const address = pageAddresses.search;
   return (

@@ -1,8 +1,8 @@
 import { industrySummaries } from '#generated/content/industries/index.ts';
 import { serviceSummaries } from '#generated/content/services/index.ts';
 import type { Href, RoutePath } from '#generated/routes.ts';
-import { homeAddress } from './home-address.ts';
-import { heroOf } from './href.ts';
+import { homeAddress } from '../routing/home-address.ts';
+import { heroOf } from '../routing/href.ts';
 
 interface MenuEntry {
   id: string;

@@ -2,8 +2,8 @@ import type { Article } from 'schema-dts';
 import { site } from '#generated/content/site.ts';
 import type { CaseStudy } from '#generated/entities.ts';
 import { caseStudyDates } from '../content/case-study-dates.ts';
+import { absolute } from '../routing/addresses.ts';
 import { routeAt } from '../routing/routes.ts';
-import { absolute } from '../site/addresses.ts';
 import { theCompany } from './organization.ts';
 
 /** A case study (https://schema.org/Article), with its social sharing image and the dates of its git history. */

@@ -2,8 +2,8 @@ import type { BlogPosting } from 'schema-dts';
 import { site } from '#generated/content/site.ts';
 import { tags } from '#generated/content/tags.ts';
 import type { Insight } from '#generated/entities.ts';
+import { absolute } from '../routing/addresses.ts';
 import { routeAt } from '../routing/routes.ts';
-import { absolute } from '../site/addresses.ts';
 import { authorOf } from '../site/authors.ts';
 import { theCompany } from './organization.ts';
 

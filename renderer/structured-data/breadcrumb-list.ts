@@ -1,7 +1,7 @@
 import type { BreadcrumbList } from 'schema-dts';
 import { menus } from '#generated/content/menus.ts';
-import { absolute } from '../site/addresses.ts';
-import { homeAddress } from '../site/home-address.ts';
+import { absolute } from '../routing/addresses.ts';
+import { homeAddress } from '../routing/home-address.ts';
 
 /** Names of the pages in the header menu, by path. */
 const menuNames: ReadonlyMap<string, string> = new Map(

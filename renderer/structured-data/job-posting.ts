@@ -2,7 +2,7 @@ import type { JobPosting, MonetaryAmount } from 'schema-dts';
 import { rolePage } from '#generated/content/pages/role.ts';
 import type { Role } from '#generated/entities.ts';
 import { hasApplicationForm } from '#generated/features.ts';
-import { absolute, officeOf } from '../site/addresses.ts';
+import { absolute, officeOf } from '../routing/addresses.ts';
 import { placeOf, theCompany } from './organization.ts';
 
 type RolePage = NonNullable<Role['page']>;

@@ -3,7 +3,7 @@ import { footer } from '#generated/content/footer.ts';
 import { site } from '#generated/content/site.ts';
 import type { Offices } from '#generated/entities.ts';
 import { withoutMarks } from '../../schemas/text/text-marks.ts';
-import { absolute } from '../site/addresses.ts';
+import { absolute } from '../routing/addresses.ts';
 
 type Office = Offices['offices'][number];
 

@@ -1,6 +1,6 @@
 import type { Service } from 'schema-dts';
 import type { Offer } from '../content/page-entry.ts';
-import { absolute } from '../site/addresses.ts';
+import { absolute } from '../routing/addresses.ts';
 import { theCompany } from './organization.ts';
 
 /** A service (https://schema.org/Service). */

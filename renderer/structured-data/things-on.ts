@@ -3,7 +3,7 @@ import { contactSection } from '#generated/content/sections/contact.ts';
 import type { Section, SectionKind } from '#generated/entities.ts';
 import type { Route } from '#generated/routes.ts';
 import type { PageEntry } from '../content/page-entry.ts';
-import { officeOf } from '../site/addresses.ts';
+import { officeOf } from '../routing/addresses.ts';
 import { article } from './article.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { faqPage } from './faq-page.ts';

@@ -2,11 +2,11 @@ import type { SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
 import { site } from '#generated/content/site.ts';
 import { hasSearch } from '#generated/features.ts';
 import { pageAddresses } from '#generated/page-addresses.ts';
-import { absolute } from '../site/addresses.ts';
-import { homeAddress } from '../site/home-address.ts';
+import { absolute } from '../routing/addresses.ts';
+import { homeAddress } from '../routing/home-address.ts';
 import { theCompany } from './organization.ts';
 
-/** Search by URL: /search?q=… opens the palette with the query (client/links/search.ts). */
+/** Search by URL: /search?q=… opens the palette with the query (browser/links/search.ts). */
 const searchAt = (path: string): WithActionConstraints<SearchAction> => ({
   '@type': 'SearchAction',
   target: { '@type': 'EntryPoint', urlTemplate: `${absolute(path)}?q={search_term_string}` },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Href } from '#generated/routes.ts';
-import { heroOf } from '../site/href.ts';
+import { heroOf } from '../routing/href.ts';
 import { Heading } from './Heading.tsx';
 import { Link } from './Link.tsx';
 

@@ -3,7 +3,7 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasDrafts } from '#generated/drafts.ts';
 import { hasLanguages } from '#generated/features.ts';
 import type { Href } from '#generated/routes.ts';
-import { foreignLanguage } from '../site/address-language.ts';
+import { foreignLanguage } from '../routing/address-language.ts';
 import { DraftMark } from './DraftMark.tsx';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'about'> {

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 /**
  * The switch that pauses all motion of a page (WCAG 2.2.2). A checkbox, so that CSS can respond without scripts;
- * client/sections/motion.ts keeps the choice for the visit. Its name stays, because its state says the
+ * browser/sections/motion.ts keeps the choice for the visit. Its name stays, because its state says the
  * rest. Hidden on pages without motion.
  */
 export const MotionToggle = () => (

@@ -3,7 +3,7 @@ import type { PictureName } from '#generated/ids.ts';
 import { leftToRight, mailAddress } from '../../schemas/text/left-to-right.ts';
 import { phoneNumbers } from '../../schemas/text/phone-number.ts';
 import { type Block, type RichText as Content, type Inline, plainWords } from '../../schemas/text/rich-text-content.ts';
-import { foreignLanguage } from '../site/address-language.ts';
+import { foreignLanguage } from '../routing/address-language.ts';
 import { Heading } from './Heading.tsx';
 import { MailAddress } from './MailAddress.tsx';
 import { PhoneLink } from './PhoneLink.tsx';

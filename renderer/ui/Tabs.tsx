@@ -10,7 +10,7 @@ interface TabsProps {
 }
 
 /**
- * Tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). client/sections/tabs.ts selects panels. Without scripts, all
+ * Tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). browser/sections/tabs.ts selects panels. Without scripts, all
  * panels are visible.
  */
 export const Tabs = ({ id, label, tabs, shows }: TabsProps) => (

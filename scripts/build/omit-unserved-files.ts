@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { criticalStyles, heroStyles, inlinedStylesFiles } from '../../renderer/document/client-files.ts';
+import { criticalStyles, heroStyles, inlinedStylesFiles } from '../../renderer/assets/client-files.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { withoutUnusedTokens } from './unused-tokens.ts';
 

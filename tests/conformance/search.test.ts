@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foundFor } from '../site/search-index.ts';
 
-/** Typos of page titles, by the intended page; tests/renderer/search/matching.test.ts has every kind of typo. */
+/** Typos of page titles, by the intended page; tests/renderer/browser/search/ has every kind of typo. */
 const misspelled: Readonly<Record<string, readonly string[]>> = {
   '/industries/healthcare': ['helth', 'heatlhcare'],
   '/portfolio/healthcare-payment-modernization': ['helth', 'paymnet', 'modernisation', 'modrni'],

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Element } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#generated/routes.ts';
-import { inlineScripts, waitForStyles } from '../../renderer/document/inline-scripts.ts';
+import { inlineScripts, waitForStyles } from '../../renderer/assets/inline-scripts.ts';
 import { servedFolder } from '../site/built-pages.ts';
 import { prove, targetsOf } from './checks.ts';
 import { all, attribute, canonicalOf, metaOf, type Page, pageAt, spokenWords, the, visit } from './page.ts';

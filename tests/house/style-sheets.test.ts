@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { criticalStyles as critical, deferredStyles, heroStyles } from '../../renderer/document/client-files.ts';
+import { criticalStyles as critical, deferredStyles, heroStyles } from '../../renderer/assets/client-files.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { ownFiles } from './own-files.ts';
 

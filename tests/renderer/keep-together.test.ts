@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { spaces } from '#generated/spaces.ts';
 import { spacesOf } from '../../generator/emit/site/spaces.ts';
+import { Field } from '../../renderer/browser/forms/Field.tsx';
 import { editPage } from '../../renderer/document/edit-page.ts';
 import { keepTogether } from '../../renderer/document/keep-together.ts';
-import { Field } from '../../renderer/forms/Field.tsx';
 import { unbroken } from '../../renderer/ui/unbroken.ts';
 
 /** Shows `~` for a no-break space, brackets for a compound, and braces for the element around a text. */

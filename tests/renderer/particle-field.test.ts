@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { particleCount, particleLinkDistance, particleSpeed } from '#generated/constants.ts';
-import { createField, type Field, links, resize, type Size, step } from '../../renderer/particles/field.ts';
+import { createField, type Field, links, resize, type Size, step } from '../../renderer/browser/particles/field.ts';
 
 const size: fc.Arbitrary<Size> = fc.record({
   width: fc.integer({ min: 1, max: 4000 }),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createMatcher } from '../../renderer/search/match.ts';
+import { createMatcher } from '../../renderer/browser/search/match.ts';
 import type { SearchEntry } from '../../schemas/routing/search.ts';
 import { folded, wordsOf } from '../../schemas/text/words.ts';
 import { siteFolders } from '../../sites/site-folders.ts';

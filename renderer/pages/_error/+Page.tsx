@@ -1,5 +1,5 @@
 import { notFoundPage } from '#generated/content/pages/not-found.ts';
-import { DeferredStyles } from '../../document/Styles.tsx';
+import { DeferredStyles } from '../../assets/Styles.tsx';
 import { HeroFrame } from '../../parts/HeroFrame.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 

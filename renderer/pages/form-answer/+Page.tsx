@@ -1,4 +1,4 @@
-import { AnsweredForm } from '../../forms/AnsweredForm.tsx';
+import { AnsweredForm } from '../../browser/forms/AnsweredForm.tsx';
 import type { Data } from './+data.ts';
 import { AnswerHero } from './AnswerHero.tsx';
 

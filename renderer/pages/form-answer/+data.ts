@@ -7,9 +7,9 @@ import { formSections, pageAddresses } from '#generated/page-addresses.ts';
 import type { Href } from '#generated/routes.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import type { FormAnswer } from '../../../schemas/forms/wire-format.ts';
+import { contactAddress } from '../../routing/addresses.ts';
+import { homeAddress } from '../../routing/home-address.ts';
 import { formAnswerOf, type PageAsked } from '../../routing/route-functions.ts';
-import { contactAddress } from '../../site/addresses.ts';
-import { homeAddress } from '../../site/home-address.ts';
 
 const forms: Readonly<Record<string, FormDefinition>> = {
   contact: contactForm,

@@ -1,9 +1,9 @@
 import { receiver } from '#generated/content/receiver.ts';
 import type { Href } from '#generated/routes.ts';
 import type { FormAnswer } from '../../../schemas/forms/wire-format.ts';
-import { DeferredStyles } from '../../document/Styles.tsx';
+import { DeferredStyles } from '../../assets/Styles.tsx';
 import { HeroFrame } from '../../parts/HeroFrame.tsx';
-import { homeAddress } from '../../site/home-address.ts';
+import { homeAddress } from '../../routing/home-address.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 interface AnswerHeroProps {

@@ -1,7 +1,7 @@
 import { legalPage } from '#generated/content/pages/legal.ts';
 import type { Legal } from '#generated/entities.ts';
 import { fill } from '../../../schemas/text/fill.ts';
-import { DeferredStyles, HeroStyles } from '../../document/Styles.tsx';
+import { DeferredStyles, HeroStyles } from '../../assets/Styles.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 

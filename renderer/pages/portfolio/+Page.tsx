@@ -7,7 +7,7 @@ import { Facts } from '../../parts/Facts.tsx';
 import { Hero } from '../../parts/Hero.tsx';
 import { ListFilters } from '../../parts/ListFilters.tsx';
 import { Pagination } from '../../parts/Pagination.tsx';
-import { heroOf } from '../../site/href.ts';
+import { heroOf } from '../../routing/href.ts';
 import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { entryTitle, InLanguage } from '../../ui/InLanguage.tsx';

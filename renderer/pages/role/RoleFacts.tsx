@@ -3,7 +3,7 @@ import { site } from '#generated/content/site.ts';
 import type { Role } from '#generated/entities.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import { Facts } from '../../parts/Facts.tsx';
-import { officeOf } from '../../site/addresses.ts';
+import { officeOf } from '../../routing/addresses.ts';
 import { Day } from '../../ui/Day.tsx';
 
 type RolePage = NonNullable<Role['page']>;

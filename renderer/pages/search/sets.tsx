@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { industrySummaries } from '#generated/content/industries/index.ts';
 import type { SearchKind } from '../../../schemas/routing/search.ts';
-import { heroOf } from '../../site/href.ts';
+import { heroOf } from '../../routing/href.ts';
 import { CardTitle } from '../../ui/CardTitle.tsx';
 import { CardIcon, Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';

@@ -22,7 +22,7 @@ const textOf = ({ type, value, unit }: Figure): string => {
   return unit === undefined ? figure : `${figure}\u00a0${unit}`;
 };
 
-/** The strip of figures (HOM-21, ABT-1c, PRD-8). client/sections/milestones.ts counts them up, except years. */
+/** The strip of figures (HOM-21, ABT-1c, PRD-8). browser/sections/milestones.ts counts them up, except years. */
 export const Numbers = ({ heading, items, id, tone }: MilestonesSection & Placed) => (
   <Section id={id} tone={tone} heading={heading}>
     <dl className="milestones rows-4" data-behavior="milestones">

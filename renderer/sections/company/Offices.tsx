@@ -1,6 +1,6 @@
 import type { Offices as File } from '#generated/entities.ts';
 import { Facts } from '../../parts/Facts.tsx';
-import { mapOf } from '../../site/addresses.ts';
+import { mapOf } from '../../routing/addresses.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { MailLink } from '../../ui/MailAddress.tsx';

@@ -1,7 +1,7 @@
 import type { roleSummaries } from '#generated/content/roles/index.ts';
 import { formSections } from '#generated/page-addresses.ts';
 import type { Href, RoutePath } from '#generated/routes.ts';
-import { officeOf } from '../../site/addresses.ts';
+import { officeOf } from '../../routing/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Day } from '../../ui/Day.tsx';

@@ -1,7 +1,7 @@
 import type { ownForms } from '#generated/forms/index.ts';
-import { Island } from '../../islands/Island.tsx';
+import { Island } from '../../browser/islands/Island.tsx';
 import { FormSection } from '../../parts/FormSection.tsx';
-import { receiverOf } from '../../site/addresses.ts';
+import { receiverOf } from '../../routing/addresses.ts';
 import type { SectionProps } from '../section-props.ts';
 
 type FormProps = Omit<SectionProps<'form'>, 'form'> & { form: (typeof ownForms)[number] };

@@ -1,4 +1,4 @@
-import { DeferredStyles, HeroStyles } from '../../document/Styles.tsx';
+import { DeferredStyles, HeroStyles } from '../../assets/Styles.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { SectionProps } from '../section-props.ts';

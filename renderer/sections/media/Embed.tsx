@@ -8,7 +8,7 @@ import type { SectionProps } from '../section-props.ts';
 const shapes = { wide: 'aspect-[16/9]', square: 'aspect-[1/1]', tall: 'aspect-[3/4]' } as const;
 
 /**
- * A page of another site. client/sections/embeds.ts puts its frame in the place of the link on a click. Without
+ * A page of another site. browser/sections/embeds.ts puts its frame in the place of the link on a click. Without
  * scripts, the link leads to the page.
  */
 export const Embed = (props: SectionProps<'embed'>) => {

@@ -2,7 +2,7 @@ import { site } from '#generated/content/site.ts';
 import type { Industry } from '#generated/entities.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import { caseStudiesOf } from '../../content/case-studies.ts';
-import { heroOf } from '../../site/href.ts';
+import { heroOf } from '../../routing/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { CardIcon, Icon } from '../../ui/Icon.tsx';

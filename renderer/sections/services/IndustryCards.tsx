@@ -1,5 +1,5 @@
 import type { industrySummaries } from '#generated/content/industries/index.ts';
-import { heroOf } from '../../site/href.ts';
+import { heroOf } from '../../routing/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { CardIcon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { industrySummaries } from '#generated/content/industries/index.ts';
-import { heroOf } from '../../site/href.ts';
+import { heroOf } from '../../routing/href.ts';
 import { CardIcon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';

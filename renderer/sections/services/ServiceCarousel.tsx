@@ -17,7 +17,7 @@ type ServiceCarouselProps = SectionProps<'service-carousel', { entries: typeof s
 
 /**
  * Our Services: nine cards in a carousel (HOM-10, HOM-11), 1, 2, 3 or 4 in view (CST-6c). The HTML is a scroll
- * container; client/sections/carousel.ts starts the carousel. Pattern:
+ * container; browser/sections/carousel.ts starts the carousel. Pattern:
  * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export const ServiceCarousel = ({ heading, entries, id, tone }: ServiceCarouselProps) => (

@@ -2,7 +2,7 @@ import { challengeExcerpt } from '#generated/constants.ts';
 import type { CaseStudy, SectionContent } from '#generated/entities.ts';
 import type { Href } from '#generated/routes.ts';
 import { excerpt } from '../../content/case-studies.ts';
-import { heroOf } from '../../site/href.ts';
+import { heroOf } from '../../routing/href.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { entryTitle } from '../../ui/InLanguage.tsx';
 import { Link } from '../../ui/Link.tsx';

@@ -4,7 +4,7 @@ import { hasContactForm, hasLeadDialog } from '#generated/features.ts';
 import { contactForm } from '#generated/forms/contact.ts';
 import type { LeadFormType } from '../../../schemas/forms/form-definition.ts';
 import { fill } from '../../../schemas/text/fill.ts';
-import { contactAddress } from '../../site/addresses.ts';
+import { contactAddress } from '../../routing/addresses.ts';
 import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';

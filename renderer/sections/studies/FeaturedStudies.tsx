@@ -1,6 +1,6 @@
 import type { CaseStudy } from '#generated/entities.ts';
 import { plainText } from '../../../schemas/text/rich-text-content.ts';
-import { heroOf } from '../../site/href.ts';
+import { heroOf } from '../../routing/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { entryTitle } from '../../ui/InLanguage.tsx';

@@ -124,7 +124,7 @@ describe('a request', () => {
     ['/__edit/changes', /^default-src 'none'.*frame-ancestors 'none'/],
     ['/__edit/share/none', /^default-src 'none'.*frame-ancestors 'none'/],
     ['/var/none.txt', /^default-src 'none'.*frame-ancestors 'none'/],
-    ...['/favicon.svg', '/renderer/client/entry.ts', '/@vite/client'].map((path): [string, RegExp] => [
+    ...['/favicon.svg', '/renderer/browser/entry.ts', '/@vite/client'].map((path): [string, RegExp] => [
       path,
       /^default-src 'none'; sandbox$/,
     ]),

@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasLeadDialog } from '#generated/features.ts';
-import { applicationPayload } from '../../../renderer/islands/ApplicationForm.tsx';
-import { leadPayload } from '../../../renderer/islands/LeadInquiry.tsx';
-import { formPayload } from '../../../renderer/islands/OwnForm.tsx';
+import { applicationPayload } from '../../../renderer/browser/islands/ApplicationForm.tsx';
+import { leadPayload } from '../../../renderer/browser/islands/LeadInquiry.tsx';
+import { formPayload } from '../../../renderer/browser/islands/OwnForm.tsx';
 import type { FieldDefinition, FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import { type FormValues, formSchema } from '../../../schemas/forms/form-schema.ts';
 import { joinsLeadName } from '../../../schemas/forms/wire-format.ts';

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { draftPaths } from '#generated/drafts.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
-import { href } from '../../../renderer/site/href.ts';
+import { href } from '../../../renderer/routing/href.ts';
 import { DraftMark } from '../../../renderer/ui/DraftMark.tsx';
 import { Link } from '../../../renderer/ui/Link.tsx';
 

@@ -23,7 +23,7 @@ vi.mock('#generated/content/footer.ts', async (original) => {
 vi.mock('#generated/content/offices.ts', () => ({ offices: { offices: [] } }));
 vi.mock('#generated/content/roles/index.ts', async (original) => ({ ...(await original()), roleSummaries: [] }));
 // Its addresses are those of a build.
-vi.mock('../../../renderer/document/Styles.tsx', () => ({ DeferredStyles: () => null, HeroStyles: () => null }));
+vi.mock('../../../renderer/assets/Styles.tsx', () => ({ DeferredStyles: () => null, HeroStyles: () => null }));
 
 const { Footer } = await import('../../../renderer/site/Footer.tsx');
 const { Drawer } = await import('../../../renderer/site/Drawer.tsx');

@@ -14,7 +14,7 @@ import { type Page, parseHtml } from '../../../scripts/measure/weight/built-file
 import { sampledPages } from '../../site/pages.ts';
 
 // Its addresses are those of a build.
-vi.mock('../../../renderer/document/Styles.tsx', () => ({ DeferredStyles: () => null, HeroStyles: () => null }));
+vi.mock('../../../renderer/assets/Styles.tsx', () => ({ DeferredStyles: () => null, HeroStyles: () => null }));
 
 const { PageSections } = await import('../../../renderer/sections/PageSections.tsx');
 

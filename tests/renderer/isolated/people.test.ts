@@ -5,7 +5,7 @@ import type { Anchor } from '#generated/routes.ts';
 import { parseHtml } from '../../../scripts/measure/weight/built-files.ts';
 
 const team = vi.hoisted((): { members: unknown[] } => ({ members: [] }));
-vi.mock('../../../renderer/document/Styles.tsx', () => ({ DeferredStyles: () => null, HeroStyles: () => null }));
+vi.mock('../../../renderer/assets/Styles.tsx', () => ({ DeferredStyles: () => null, HeroStyles: () => null }));
 vi.mock('../../../renderer/ui/Picture.tsx', () => ({ Picture: () => null }));
 vi.mock('#generated/content/team.ts', async (original) => ({ ...(await original<object>()), team }));
 

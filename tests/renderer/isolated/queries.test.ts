@@ -31,7 +31,7 @@ type Constants = Partial<typeof constants>;
 const queriesOf = async (changed: Constants) => {
   vi.resetModules();
   vi.doMock('#generated/constants.ts', () => ({ ...constants, ...changed }));
-  return (await import('../../../renderer/search/queries.ts')).queries;
+  return (await import('../../../renderer/browser/search/queries.ts')).queries;
 };
 
 /** Queries with constants of the tests' own, so that those of data/constants.yaml may change. */

@@ -23,8 +23,8 @@ vi.mock('#generated/content/pages/role.ts', () => ({
     closed: { title: 'Filled', text: 'Others are open.', button: { text: 'See them', link: '/' } },
   },
 }));
-vi.mock('../../../renderer/document/Styles.tsx', () => ({ DeferredStyles: () => null, HeroStyles: () => null }));
-vi.mock('../../../renderer/islands/Island.tsx', () => ({
+vi.mock('../../../renderer/assets/Styles.tsx', () => ({ DeferredStyles: () => null, HeroStyles: () => null }));
+vi.mock('../../../renderer/browser/islands/Island.tsx', () => ({
   Island: ({ props }: { props: { position: string } }) => createElement('form', { title: props.position }),
 }));
 

@@ -1,0 +1,39 @@
+import { cookieBannerDelay, cookieStorageKey } from '#generated/constants.ts';
+import { whenLoaded } from '../moments.ts';
+import { isNoted, store, stored } from '../storage.ts';
+import { closest } from '../visitor.ts';
+
+/** True if the visitor has accepted at any time or declined in this session (STA-27, STA-28). */
+const isAnswered = (): boolean => stored(() => localStorage, cookieStorageKey) === 'true' || isNoted(cookieStorageKey);
+
+/**
+ * Shows the cookie banner 2 s after the load event, or after activation of a prerendered page (GLB-3, STA-27, STA-28).
+ * Skipped if the visitor has answered it. Answering returns the focus to the previously focused element. Calls back
+ * once it is answered, so that one notice is shown at a time.
+ */
+export const startCookieBanner = (answered: () => void): void => {
+  const banner = document.querySelector<HTMLElement>('[data-behavior="cookie-banner"]');
+  if (!banner || isAnswered()) {
+    answered();
+    return;
+  }
+  let focusedBefore: HTMLElement | undefined;
+  banner.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !banner.contains(relatedTarget)) focusedBefore = relatedTarget;
+  });
+  banner.addEventListener('click', (event) => {
+    const answer = closest(event, '[data-answer]')?.dataset.answer;
+    if (!answer) return;
+    // Acceptance is permanent (STA-28a, CST-11c); a refusal lasts for the session (decision decline-lasts-a-session).
+    if (answer === 'accept') store(() => localStorage, cookieStorageKey, 'true');
+    else store(() => sessionStorage, cookieStorageKey, 'false');
+    banner.hidden = true;
+    focusedBefore?.focus({ preventScroll: true });
+    answered();
+  });
+  whenLoaded(() => {
+    setTimeout(() => {
+      banner.hidden = false;
+    }, cookieBannerDelay);
+  });
+};
