@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { filesBelow } from '../../sites/files-below.ts';
+import { replaceFile } from '../../sites/replace-file.ts';
 
 /** Files of generated/ by path: modules as text, fonts and pictures as bytes. */
 export type Output = Map<string, string | Uint8Array>;
@@ -21,19 +22,13 @@ interface Written {
 }
 
 /**
- * Writes the differences between an output and the former one: by default that in the folder. Each file is renamed into
- * place, so that readers never see half a file.
+ * Writes the differences between an output and the former one: by default that in the folder. Each file is whole
+ * at any moment.
  */
 export const writeOutput = (target: string, output: Output, former = outputIn(target)): Written => {
   const written = [...output].filter(([file, content]) => !isSame(former.get(file), content));
   const removed = [...former.keys()].filter((file) => !output.has(file));
-  for (const [file, content] of written) {
-    const path = join(target, file);
-    mkdirSync(dirname(path), { recursive: true });
-    const draft = `${path}.new-${process.pid}`;
-    writeFileSync(draft, content);
-    renameSync(draft, path);
-  }
+  for (const [file, content] of written) replaceFile(join(target, file), content);
   for (const file of removed) rmSync(join(target, file), { force: true });
   return { written: written.map(([file]) => file), removed };
 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../../sites/files-below.ts';
+import { replaceFile } from '../../../sites/replace-file.ts';
 
 /** Cached results of slow work. The folder may be deleted at any time. */
 const folder = join(import.meta.dirname, '../../../var/cache');
@@ -20,11 +21,7 @@ export const cached = async (
   const file = join(folder, keyOf(inputs));
   if (existsSync(file)) return readFileSync(file);
   const result = await work();
-  mkdirSync(folder, { recursive: true });
-  // Renamed into place, so that an interrupted run leaves no partial file.
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, result);
-  renameSync(draft, file);
+  replaceFile(file, result);
   return result;
 };
 
