@@ -15,7 +15,9 @@ const parts = [
   'generator',
   'editing',
   'renderer',
-  'server',
+  'hosting',
+  'signed-in',
+  'receiver',
   'scripts',
   'public',
   // Biome loads its plugins from here.

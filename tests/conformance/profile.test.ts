@@ -103,7 +103,7 @@ describe('the sections', () => {
 });
 
 /** Code, styles and texts that may read a constant. */
-const readers = ['renderer', 'server', 'generator', 'editing', 'data', 'defaults', 'schemas']
+const readers = ['renderer', 'hosting', 'receiver', 'signed-in', 'generator', 'editing', 'data', 'defaults', 'schemas']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
   .filter(
     (file) => /\.(tsx?|css|yaml)$/.test(file) && !/^(data|defaults|schemas\/site)\/constants\.(yaml|ts)$/.test(file),

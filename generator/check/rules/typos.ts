@@ -9,6 +9,7 @@ import { memoize } from '../../read/memoize.ts';
 import { nearest } from '../../read/nearest.ts';
 import type { Placeholders } from '../../read/placeholders.ts';
 import { sampleWordsOf } from '../../read/schema-walk.ts';
+import { explanationsOf } from '../../read/translations/field-words.ts';
 import { faultAt, nodeAt, type Source } from '../../read/yaml/source.ts';
 import type { DocumentRule, OwnRule } from '../rule.ts';
 
@@ -196,15 +197,18 @@ const wordsIn = (text: string): string[] =>
     .split(/[\s,;:.–-]+/)
     .filter(Boolean);
 
-/** Returns the words of a description. Cached, because many entries share a few dozen descriptions. */
-const sampleWordsIn = memoize((description: string): readonly string[] => wordsIn(sampleWordsOf(description)));
+/** Returns the words of a description in each language. Cached, because many entries share a few dozen descriptions. */
+const sampleWordsIn = memoize((description: string): readonly (readonly string[])[] =>
+  explanationsOf(description).map((explanation) => wordsIn(sampleWordsOf(explanation))),
+);
 
-/** True for a sample text of `npm run new`, which consists of the description's first words. */
+/** True for a sample text of `npm run new`, which consists of the description's first words in some language. */
 const isSample = (text: string, description: string): boolean => {
-  const sample = sampleWordsIn(description);
   const words = wordsIn(text);
-  return (
-    words.length >= Math.min(3, sample.length) && words.every((word, place) => word === sample[place % sample.length])
+  return sampleWordsIn(description).some(
+    (sample) =>
+      words.length >= Math.min(3, sample.length) &&
+      words.every((word, place) => word === sample[place % sample.length]),
   );
 };
 

@@ -5,7 +5,19 @@ import { constant, literal, setModule } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
 /** Folders whose code TypeScript checks with the generated modules. */
-const code = ['sites', 'schemas', 'generator', 'editing', 'renderer', 'server', 'tests', 'scripts', '*.ts'];
+const code = [
+  'sites',
+  'schemas',
+  'generator',
+  'editing',
+  'renderer',
+  'hosting',
+  'signed-in',
+  'receiver',
+  'tests',
+  'scripts',
+  '*.ts',
+];
 
 /** generated/tsconfig.json: the project's settings, with `#generated/` mapped to this site's modules. */
 export const emitTsconfig = ({ single: { site } }: Content, { generated }: SiteFolders, output: Output): void => {

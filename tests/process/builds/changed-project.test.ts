@@ -58,11 +58,11 @@ const follow = (root: string, howTo: string): string[] => {
 const roomsOf: Readonly<Record<string, readonly string[]>> = {
   'add-a-constant': ['defaults', 'renderer', 'schemas'],
   'add-a-field': ['data', 'schemas', 'tests'],
-  'add-a-host': ['scripts'],
+  'add-a-host': ['hosting', 'scripts'],
   'add-a-language': ['data'],
   'add-a-page': ['data', 'renderer', 'schemas'],
   'add-a-section': ['data', 'renderer', 'schemas'],
-  'add-an-environment-variable': ['server'],
+  'add-an-environment-variable': ['hosting', 'receiver'],
 };
 
 /** Folders of tests whose types the how-tos change. */
@@ -73,7 +73,8 @@ const testFolders = [
   'resumes',
   'second-company',
   'seed-properties.ts',
-  'server',
+  'hosting',
+  'receiver',
   'site',
 ];
 

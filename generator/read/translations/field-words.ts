@@ -1,0 +1,34 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { baseLanguage } from '../../../schemas/site/base-language.ts';
+import { memoize } from '../memoize.ts';
+import { explanationOf } from '../schema-walk.ts';
+import { parseCatalog } from './catalog.ts';
+
+/** The words for fields in a language. */
+export interface FieldWords {
+  labels: Readonly<Record<string, string>>;
+  /** Returns the description of a field for editors. */
+  explain: (description: string) => string;
+}
+
+/** Folder of the catalogs. */
+export const fieldWordsFolder = join(import.meta.dirname, '../../../defaults/translations/fields');
+
+/** Returns the words for fields in a language; in English if it has no catalog. */
+export const fieldWords = memoize((code: string): FieldWords => {
+  const files = [baseLanguage(code), 'en'].map((language) => join(fieldWordsFolder, `${language}.po`));
+  const file = files.find(existsSync) ?? '';
+  const { byContext } = parseCatalog(file, readFileSync(file, 'utf8'));
+  const wordsIn = (context: string): Readonly<Record<string, string>> =>
+    Object.fromEntries((byContext.get(context) ?? []).map(({ original, translation }) => [original, translation]));
+  const descriptions = wordsIn('description');
+  const inLanguage = (english: string): string => descriptions[english] ?? english;
+  return { labels: wordsIn('label'), explain: (description) => inLanguage(explanationOf(description)) };
+});
+
+const codes = globSync('*.po', { cwd: fieldWordsFolder }).map((file) => file.replace('.po', ''));
+
+/** Returns the description of a field in all languages that have a catalog. */
+export const explanationsOf = (description: string): readonly string[] =>
+  codes.map((code) => fieldWords(code).explain(description));
