@@ -1,8 +1,8 @@
 import { check } from '../../generator/check/check.ts';
 import type { DataPath } from '../../generator/read/data-path.ts';
 import { allDocuments, type Documents, placeOf } from '../../generator/read/document.ts';
-import type { EditedTexts } from '../../generator/read/documents.ts';
 import type { Fault } from '../../generator/read/fault.ts';
+import type { EditedFiles } from '../../generator/read/files/edited-files.ts';
 import type { Source } from '../../generator/read/yaml/source.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { NewFaults } from './edit-refused.ts';
@@ -67,7 +67,7 @@ export type FileEdits = ReturnType<typeof editFiles>;
  */
 export const newFaults = async (
   folders: Pick<SiteFolders, 'data'>,
-  edited: EditedTexts,
+  edited: EditedFiles,
   moved: ReadonlyMap<string, string> = new Map(),
 ): Promise<Fault[]> => {
   const now = new Date();

@@ -1,8 +1,8 @@
 import { pagesIn } from '../../generator/check/translations.ts';
 import { type Address, addressesOf } from '../../generator/read/addresses.ts';
 import type { Documents } from '../../generator/read/document.ts';
-import type { EditedTexts } from '../../generator/read/documents.ts';
 import { readDocuments } from '../../generator/read/documents.ts';
+import type { EditedFiles } from '../../generator/read/files/edited-files.ts';
 import { languagesOf } from '../../generator/read/translations/languages.ts';
 import type { Translation } from '../../generator/read/translations/translate-document.ts';
 import { translatedDocuments } from '../../generator/read/translations/translated-documents.ts';
@@ -18,7 +18,7 @@ export interface SiteInLanguage {
 }
 
 /** Reads a site in all its languages, the default first. Files with faults have no texts. */
-export const readInLanguages = (data: string, edited?: EditedTexts): [SiteInLanguage, ...SiteInLanguage[]] => {
+export const readInLanguages = (data: string, edited?: EditedFiles): [SiteInLanguage, ...SiteInLanguage[]] => {
   const documents = readDocuments(data, edited);
   const [language, ...others] = languagesOf(documents.single.get('site')?.value);
   const addresses = addressesOf(documents);

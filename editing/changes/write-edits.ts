@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { EditedTexts } from '../../generator/read/documents.ts';
-import type { SiteFolders } from '../../sites/site-folders.ts';
+import { basename, dirname, join } from 'node:path';
+import type { EditedFiles } from '../../generator/read/files/edited-files.ts';
+import { publicFolderOf, type SiteFolders } from '../../sites/site-folders.ts';
 import { EditRefused } from './edit-refused.ts';
 
 /** Byte order mark and line endings of a file, which the generator normalizes when reading. */
@@ -15,8 +15,8 @@ const formOf = (path: string): Form => {
   return { mark: text.startsWith('\uFEFF') ? '\uFEFF' : '', lineEnd: text.includes('\r\n') ? '\r\n' : '\n' };
 };
 
-/** Returns the temporary name of a file. */
-const besideOf = (path: string): string => `${path}.edited`;
+/** Returns the temporary name of a file. It is hidden, so that nobody gets it from public/ after a kill. */
+const besideOf = (path: string): string => join(dirname(path), `.${basename(path)}.edited`);
 
 /** The new content of a file. */
 interface Draft {
@@ -42,9 +42,11 @@ const writeDrafts = (drafts: readonly Draft[]): void => {
   }
 };
 
-/** Returns the path of a file such as `data/services/qa.yaml` in a data folder. */
+/** Returns the path of a file such as `data/services/qa.yaml` in a data folder, or of one in public/ beside it. */
 export const pathIn = ({ data }: Pick<SiteFolders, 'data'>, file: string): string =>
-  join(data, file.replace(/^data\//, ''));
+  file.startsWith('public/')
+    ? join(publicFolderOf(data), file.slice('public/'.length))
+    : join(data, file.replace(/^data\//, ''));
 
 /** The files of an edit, by their names as in `pathIn`. Its new files are all written under temporary names. */
 interface Replacement {
@@ -68,14 +70,11 @@ export const finishEdit = (folders: Pick<SiteFolders, 'data'>): void => {
 };
 
 /**
- * Writes edited texts, or the bytes of pictures. All new files are first written under temporary names, so that a full
- * disk leaves nothing half-written. Then a list of them is written, so that a kill leaves the former state or one that
- * the next start finishes. A renamed file keeps its line endings.
+ * Writes edited texts, and the bytes of other files. All new files are first written under temporary names, so that a
+ * full disk leaves nothing half-written. Then a list of them is written, so that a kill leaves the former state or one
+ * that the next start finishes. A renamed file keeps its line endings.
  */
-export const writeEdits = (
-  folders: Pick<SiteFolders, 'data'>,
-  edited: EditedTexts | ReadonlyMap<string, Uint8Array>,
-): void => {
+export const writeEdits = (folders: Pick<SiteFolders, 'data'>, edited: EditedFiles): void => {
   finishEdit(folders);
   const gone = [...edited].flatMap(([file, text]) => (text === undefined ? [file] : []));
   const written = [...edited.keys()].filter((file) => !gone.includes(file));

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { EditingSite } from '../requests/open-site.ts';
 import type { NamedField, NamedText } from '../requests/protocol.ts';
 import { answer } from '../requests/requests.ts';
@@ -42,11 +43,11 @@ export const mostFiles = 50;
 export const nameChanges = async (site: EditingSite, files: readonly ChangedFile[]): Promise<NamedFile[]> => {
   const texts = files
     .slice(0, mostFiles)
-    .flatMap(({ file, before, after }) => [before, after].map((text) => ({ file: `data/${file}`, text })));
+    .flatMap(({ file, before, after }) => [before, after].map((text) => ({ file: posix.join('data', file), text })));
   const answered = await answer(site, 'name', { texts }).catch(() => undefined);
   return files.map((each, index) => {
     const [before, after] = (answered?.named ?? []).slice(2 * index);
     const hunks = each.hunks.map((hunk) => ({ ...hunk, fields: changedFields(hunk, before, after) }));
-    return { ...each, title: after?.title || before?.title || each.file, hunks };
+    return { ...each, title: after?.title || before?.title || each.file.replace(/^\.\.\//, ''), hunks };
   });
 };

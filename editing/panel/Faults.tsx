@@ -1,8 +1,15 @@
 import type { EditFault } from '../requests/protocol.ts';
 import { useEditor } from './api.ts';
 
+interface FaultsProps {
+  faults: readonly EditFault[];
+  heading: string;
+  /** Called before a link is followed. */
+  follow?: () => void;
+}
+
 /** Faults that have no field in what is shown, with links to their files. */
-export const Faults = ({ faults, heading }: { faults: readonly EditFault[]; heading: string }) => {
+export const Faults = ({ faults, heading, follow }: FaultsProps) => {
   const { show, nameOf } = useEditor();
   if (faults.length === 0) return null;
   return (
@@ -14,7 +21,10 @@ export const Faults = ({ faults, heading }: { faults: readonly EditFault[]; head
             <button
               type="button"
               className="link"
-              onClick={() => show({ name: 'file', place: { file, path, ...(language && { language }) } })}
+              onClick={() => {
+                follow?.();
+                show({ name: 'file', place: { file, path, ...(language && { language }) } });
+              }}
             >
               {nameOf({ file, path })}
             </button>{' '}

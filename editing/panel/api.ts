@@ -10,6 +10,7 @@ import {
   type PathInFile,
   type Place,
   type Refusal,
+  type UploadName,
 } from '../requests/protocol.ts';
 import type { AnswerOf, BodyOf, RequestName } from '../requests/requests.ts';
 import type { Draft } from './form/draft.ts';
@@ -33,16 +34,16 @@ const posted = (type: string, body: BodyInit): RequestInit => ({
 export const get = <Name extends RequestName<'GET'>>(name: Name, query: BodyOf<Name> & Record<string, string>) =>
   answerTo<Name>(`${name}?${new URLSearchParams(query)}`);
 
-export const post = <Name extends RequestName<'POST'>>(name: Name, body: BodyOf<Name>) =>
-  answerTo<Name>(name, posted('application/json', JSON.stringify(body)));
-
-export const upload = (picture: File) =>
-  answerTo<'picture'>(
-    `picture?${new URLSearchParams({ name: picture.name })}`,
-    posted('application/octet-stream', picture),
+export const post = <Name extends RequestName<'POST'>>(name: Name, body: BodyOf<Name>) => {
+  if (!('bytes' in body)) return answerTo<Name>(name, posted('application/json', JSON.stringify(body)));
+  const { bytes, ...query } = body;
+  return answerTo<Name>(
+    `${name}?${new URLSearchParams(query as Record<string, string>)}`,
+    posted('application/octet-stream', new Blob([new Uint8Array(bytes)])),
   );
+};
 
-export type ChangeName = 'save' | 'undo' | 'redo' | 'new' | 'rename' | 'remove';
+export type ChangeName = 'save' | 'undo' | 'redo' | 'new' | 'rename' | 'remove' | UploadName;
 
 /** The part of the editor beside the page. `chosen` is the index of a text whose place is to be chosen. */
 export type View =

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { UserFault } from '../../sites/user-fault.ts';
 import type { EditingSite } from './open-site.ts';
-import { editingApi, largestBody, type Refusal, type Rejected } from './protocol.ts';
+import { editingApi, isUpload, largestBody, type Refusal, type Rejected } from './protocol.ts';
 import { type AnswerOf, answer, BadRequest, type RequestName, requests } from './requests.ts';
 import { inSentences, speaker } from './sentences.ts';
 
@@ -43,10 +43,10 @@ const parsed = (text: string): unknown => {
   return value;
 };
 
-/** Returns the body of a request by its kind: a query, the bytes of a picture, or JSON. */
+/** Returns the body of a request by its kind: a query, the bytes of a file, or JSON. */
 const bodyOf = async ({ req }: Context, request: RequestName): Promise<unknown> => {
   if (req.method === 'GET') return req.query();
-  if (request === 'picture') return { ...req.query(), bytes: new Uint8Array(await req.arrayBuffer()) };
+  if (isUpload(request)) return { ...req.query(), bytes: new Uint8Array(await req.arrayBuffer()) };
   return parsed(await req.text());
 };
 
@@ -84,12 +84,12 @@ export const editingApp = ({ site, whoOf = () => '', record = (_, __, work) => w
   });
   app.use(`${editingApi}:request`, (context, next) => {
     if (context.req.method === 'GET') return next();
-    const isPicture = context.req.param('request') === 'picture';
-    const type = isPicture ? 'application/octet-stream' : 'application/json';
+    const request = context.req.param('request') ?? '';
+    const type = isUpload(request) ? 'application/octet-stream' : 'application/json';
     if (context.req.header('content-type')?.split(';')[0]?.trim() !== type)
       return Promise.resolve(refuse(context, 415, `expected the header Content-Type: ${type}`));
-    const maxSize = isPicture ? largestBody.picture : largestBody.json;
-    const sentence = `this is larger than ${maxSize / 1e6} MB (fix: send less at once)`;
+    const maxSize = largestBody[isUpload(request) ? request : 'json'];
+    const sentence = `this is larger than ${maxSize / 1e6} MB (fix: ${isUpload(request) ? 'export it smaller' : 'send less at once'})`;
     const onError = (large: Context) => {
       // The rest of the body stays unread, so no other request may follow on this connection.
       large.header('connection', 'close');

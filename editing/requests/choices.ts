@@ -2,9 +2,12 @@ import { itemsIn, listedThings } from '../../generator/check/known-ids.ts';
 import type { KnownNames } from '../../generator/check/known-names.ts';
 import { isRecord, valueAt } from '../../generator/read/data-path.ts';
 import { allDocuments, type Documents, visitsOf } from '../../generator/read/document.ts';
+import { fileStamp } from '../../generator/read/files/cache.ts';
 import { picturesAt } from '../../generator/read/pictures/pictures-in-data.ts';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { titleOfDocument } from '../changes/document-title.ts';
+import { pictureFile } from '../changes/picture-file.ts';
+import { pathIn } from '../changes/write-edits.ts';
 import type { Labels } from '../label.ts';
 import { linkChoices } from './link-choices.ts';
 import { type Choice, editingApi } from './protocol.ts';
@@ -42,15 +45,28 @@ const usesOfPictures = (documents: Documents, labels: Labels): ReadonlyMap<strin
   return new Map([...byName].map(([name, all]) => [name, [...new Set(all.map(({ title }) => title))]]));
 };
 
-/** Returns the names for a field, with their titles. */
-export const choicesIn = (list: string, documents: Documents, names: KnownNames, labels: Labels): Choice[] => {
+/** Returns the address of a small picture, which is another one after each change of its file. */
+const thumbnailOf = (name: string, { origin }: Documents, data: string): string => {
+  const file = pictureFile(origin.pictures, name);
+  const version = file === undefined ? '' : fileStamp(pathIn({ data }, file));
+  return `${editingApi}thumbnail?${new URLSearchParams({ name, version })}`;
+};
+
+/** Returns the names for a field of a site in a data folder, with their titles. */
+export const choicesIn = (
+  list: string,
+  documents: Documents,
+  names: KnownNames,
+  { labels, data }: { labels: Labels; data: string },
+): Choice[] => {
   const alone = (all: Iterable<string>): Choice[] => [...all].map((name) => ({ name, title: name }));
   if (list === 'icon') return alone(names.icons);
+  if (list === 'file') return alone(names.publicFiles);
   if (list === 'picture') {
     const uses = usesOfPictures(documents, labels);
     return alone(names.pictures).map((choice) => ({
       ...choice,
-      picture: `${editingApi}thumbnail?name=${encodeURIComponent(choice.name)}`,
+      picture: thumbnailOf(choice.name, documents, data),
       ...(uses.has(choice.name) && { uses: uses.get(choice.name) ?? [] }),
     }));
   }

@@ -90,11 +90,11 @@ export const valueWith = (
 };
 
 /** Returns the names for the fields of a file. */
-export const choicesOfFile = ([site]: Site, file: string): ChoicesAnswer => {
+export const choicesOfFile = ([site]: Site, file: string, data: string): ChoicesAnswer => {
   const names = knownNames(site.documents);
   const { labels } = fieldWords(site.language.code);
   const lists = choiceListsIn(documentOf(site, file).schema);
-  return Object.fromEntries(lists.map((list) => [list, choicesIn(list, site.documents, names, labels)]));
+  return Object.fromEntries(lists.map((list) => [list, choicesIn(list, site.documents, names, { labels, data })]));
 };
 
 /** Returns a file with all that a form needs, except for the names in lists. */

@@ -5,14 +5,16 @@ import { optionName } from '../changes/option-name.ts';
 import type { FieldWords } from '../field-words.ts';
 import { hasOption } from '../option-of.ts';
 import type { FormField } from './protocol.ts';
+import { acceptedBy } from './upload-file.ts';
 
 type Explain = FieldWords['explain'];
 
 /** Returns the list of names from which a field has one; undefined for other fields. */
-const choicesOf = ({ reference, picture, icon, link }: z.GlobalMeta): string | undefined => {
+const choicesOf = ({ reference, picture, icon, link, publicFile }: z.GlobalMeta): string | undefined => {
   if (reference !== undefined) return reference;
   if (picture) return 'picture';
   if (icon) return 'icon';
+  if (publicFile) return 'file';
   return link ? 'link' : undefined;
 };
 
@@ -36,6 +38,7 @@ const shapeOf = (schema: Schema, values: readonly unknown[], isRequired: boolean
     ...(meta.markdown && { blocks: meta.markdown }),
     ...(limit !== undefined && { limit }),
     ...(choices !== undefined && { choices }),
+    ...(meta.publicFile && { accept: acceptedBy(meta.publicFile) }),
     ...(isRequired && unwrap(schema).schema._zod.bag.minimum === undefined && { mayBeEmpty: true }),
   };
   const named = (names: readonly unknown[]): FormField => ({ kind: 'name', names: names.map(String) });

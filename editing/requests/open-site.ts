@@ -23,7 +23,7 @@ export interface EditingSite {
 }
 
 /**
- * Opens a site with the changes that undo knows. Caches it and its index of texts until a file of the data changes.
+ * Opens a site with the changes that undo knows. Caches it and its index of texts until a file of the site changes.
  */
 export const openSite = (folders: SiteFolders, list = listInMemory()): EditingSite => {
   let stamps = '';
@@ -34,7 +34,7 @@ export const openSite = (folders: SiteFolders, list = listInMemory()): EditingSi
     return { sites, texts: () => (texts ??= foundTexts(sites)) };
   };
   const opened = (): Opened => {
-    const now = stampsBelow(folders.data);
+    const now = [folders.data, folders.public].map(stampsBelow).join('\n');
     if (now !== stamps) current = undefined;
     current ??= read();
     stamps = now;

@@ -1,45 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, extname } from 'node:path';
 import { drawingFile } from '../../generator/pictures/drawings/drawing-format.ts';
 import { optimizeDrawing } from '../../generator/pictures/drawings/optimize-drawing.ts';
 import { drawingSvg } from '../../generator/pictures/drawings/read-drawing.ts';
 import { inspectPhotograph } from '../../generator/pictures/photographs/inspect.ts';
+import type { EditedFiles } from '../../generator/read/files/edited-files.ts';
 import {
   drawingFolder,
+  drawingName,
   isPhotograph,
   listPictureFiles,
   photographFolder,
 } from '../../generator/read/pictures/picture-files.ts';
-import { toId } from '../../schemas/text/id.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
+import { expectNoNewFaults } from '../changes/edit-files.ts';
 import { EditRefused } from '../changes/edit-refused.ts';
-import { writeEdits } from '../changes/write-edits.ts';
+import { pictureFile } from '../changes/picture-file.ts';
+import { pathIn, writeEdits } from '../changes/write-edits.ts';
 import type { PictureAnswer } from './protocol.ts';
+import { freeFile, stemOf } from './upload-file.ts';
 
 /** Extensions of photographs by their format in sharp. */
 const extensions: Readonly<Record<string, string>> = {
   ...{ jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', gif: 'gif', tiff: 'tiff' },
-};
-
-/** Most characters of a file name. File systems take 255 bytes. */
-const longestStem = 80;
-
-/** Returns a file name's words, joined by hyphens and without extension. */
-const stemOf = (name: string): string => toId(toId(name.replace(/\.[^.]*$/, '')).slice(0, longestStem)) || 'picture';
-
-/** Returns the file for a picture: one with the same bytes, or a name that no file has. */
-const freeFile = (
-  { data }: SiteFolders,
-  folder: string,
-  stem: string,
-  extension: string,
-  bytes: Uint8Array,
-): string => {
-  for (let count = 1; ; count += 1) {
-    const file = `${folder}/${stem}${count === 1 ? '' : `-${count}`}.${extension}`;
-    const path = join(data, file);
-    if (!existsSync(path) || readFileSync(path).equals(bytes)) return file;
-  }
 };
 
 const isSvg = (bytes: Uint8Array): boolean =>
@@ -59,22 +41,54 @@ const extensionOf = async (name: string, bytes: Uint8Array): Promise<string> => 
   return extension;
 };
 
-/** Checks an uploaded picture by its content and writes it: a photograph, or an SVG file as a drawing. */
-export const uploadPicture = async (folders: SiteFolders, name: string, bytes: Uint8Array): Promise<PictureAnswer> => {
-  const write = (file: string, picture: string, content = bytes): PictureAnswer => {
-    writeEdits(folders, new Map([[`data/${file}`, content]]));
-    return { picture, files: [`data/${file}`] };
-  };
-  if (!isSvg(bytes)) {
-    const file = freeFile(folders, photographFolder, stemOf(name), await extensionOf(name, bytes), bytes);
-    return write(file, file.slice(photographFolder.length + 1));
-  }
+/** Returns an SVG file as it is written: what has been checked, without the rest that the program wrote. */
+const checkedDrawing = async (name: string, bytes: Uint8Array): Promise<Uint8Array> => {
   const drawing = await optimizeDrawing(Buffer.from(bytes).toString(), 'scene');
   if (!('svg' in drawing)) throw new EditRefused(`${name}: ${drawing.faults[0]?.message}`);
-  // The file is what has been checked, without the rest that the program wrote.
-  const checked = Buffer.from(`${drawingFile(drawing.svg)}\n`);
-  const file = freeFile(folders, drawingFolder, stemOf(name), 'svg', checked);
-  return write(file, file.slice(drawingFolder.length + 1).replace(/\.svg$/, ''), checked);
+  return Buffer.from(`${drawingFile(drawing.svg)}\n`);
+};
+
+/** Checks an uploaded picture by its content and writes it: a photograph, or an SVG file as a drawing. */
+export const uploadPicture = async (folders: SiteFolders, name: string, bytes: Uint8Array): Promise<PictureAnswer> => {
+  const isDrawing = isSvg(bytes);
+  const content = isDrawing ? await checkedDrawing(name, bytes) : bytes;
+  const extension = isDrawing ? 'svg' : await extensionOf(name, bytes);
+  const folder = isDrawing ? drawingFolder : photographFolder;
+  const file = freeFile(folders, `data/${folder}/${stemOf(name, 'picture')}`, extension, content);
+  writeEdits(folders, new Map([[file, content]]));
+  return { picture: isDrawing ? drawingName(file) : basename(file), saved: { files: [file] } };
+};
+
+/** Returns a photograph in the format of a file, whose name stays. */
+const inFormatOf = async (file: string, name: string, bytes: Uint8Array): Promise<Uint8Array> => {
+  const extension = extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg').replace(/^tif$/, 'tiff');
+  if ((await extensionOf(name, bytes)) === extension) return bytes;
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(bytes).autoOrient();
+  // JPEG has no transparency.
+  if (extension === 'jpg') picture.flatten({ background: 'white' });
+  return picture.toFormat(extension as 'jpeg', { quality: 92 }).toBuffer();
+};
+
+/** Returns the edit that gives a picture another content. Its name stays, and with it all that shows it. */
+export const replacedPicture = async (
+  folders: SiteFolders,
+  picture: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<EditedFiles> => {
+  const file = pictureFile(listPictureFiles(folders.data), picture);
+  if (file === undefined) throw new EditRefused(`there is no picture "${picture}" (fix: reload the page)`);
+  if (isSvg(bytes) === isPhotograph(picture))
+    throw new EditRefused(
+      isSvg(bytes)
+        ? `${name} is a drawing, and ${picture} is a photograph (fix: choose a photograph)`
+        : `${name} is no drawing, as ${picture} is (fix: choose an SVG file)`,
+    );
+  const content = isSvg(bytes) ? await checkedDrawing(name, bytes) : await inFormatOf(file, name, bytes);
+  const edited = new Map([[file, content]]);
+  await expectNoNewFaults(folders, edited);
+  return edited;
 };
 
 /** Width of small pictures in pixels, for screens with double density. */
@@ -85,18 +99,14 @@ export const thumbnail = async (
   { data }: SiteFolders,
   name: string,
 ): Promise<{ type: string; bytes: Uint8Array } | undefined> => {
-  const { drawings, photographs } = listPictureFiles(data);
-  const drawing = drawings.scenes.get(name);
-  if (drawing !== undefined) {
+  const file = pictureFile(listPictureFiles(data), name);
+  if (file === undefined) return undefined;
+  if (!isPhotograph(name)) {
     // Outside of pages, tokens have no color.
-    return { type: 'image/svg+xml', bytes: Buffer.from(drawingFile(await drawingSvg(data, drawing))) };
+    const svg = await drawingSvg(data, file.replace(`data/${drawingFolder}/`, ''));
+    return { type: 'image/svg+xml', bytes: Buffer.from(drawingFile(svg)) };
   }
-  if (!isPhotograph(name) || !photographs.has(name)) return undefined;
   const { default: sharp } = await import('sharp');
-  const bytes = await sharp(join(data, photographFolder, name))
-    .autoOrient()
-    .resize(thumbnailWidth)
-    .webp()
-    .toBuffer();
+  const bytes = await sharp(pathIn({ data }, file)).autoOrient().resize(thumbnailWidth).webp().toBuffer();
   return { type: 'image/webp', bytes };
 };

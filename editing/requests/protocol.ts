@@ -1,5 +1,5 @@
 // The answers of the API of the editor: JSON over HTTP below `editingApi`. Its requests are in
-// editing/requests/requests.ts. Every POST needs the origin of the page and, except for pictures, the header
+// editing/requests/requests.ts. Every POST needs the origin of the page and, except for uploads, the header
 // `Content-Type: application/json`. The server responds to a request that it cannot read with 400, 403, 404, 413 or 415
 // and a `Refusal`.
 
@@ -8,8 +8,14 @@ import type { MarkdownBlocks } from '../../schemas/text/markdown-tree.ts';
 /** Path of the API on the development server, with a slash at its end. */
 export const editingApi = '/__edit/api/';
 
-/** Largest body of a request in bytes: of a picture, and of JSON. */
-export const largestBody = { picture: 25_000_000, json: 2_000_000 } as const;
+/** Largest body of a request in bytes: of uploads by their names, and of JSON. */
+export const largestBody = { picture: 25_000_000, replace: 25_000_000, upload: 20_000_000, json: 2_000_000 } as const;
+
+export type UploadName = Exclude<keyof typeof largestBody, 'json'>;
+
+/** True for a request whose body is the bytes of a file. */
+export const isUpload = (request: string): request is UploadName =>
+  request !== 'json' && Object.hasOwn(largestBody, request);
 
 /** Keys and indexes from the top of a file to a value. */
 export type PathInFile = readonly (string | number)[];
@@ -150,10 +156,12 @@ export interface FormField {
   default?: boolean;
   /** Most characters. */
   limit?: number;
-  /** The list in the answer to `choices` with the names for it: a kind of entry, `picture`, `icon` or `link`. */
+  /** The list in the answer to `choices` with the names for it: an entry, `picture`, `file`, `icon` or `link`. */
   choices?: string;
   /** All possible values. */
   names?: readonly string[];
+  /** Extensions of the files in public/ that it may name, with dots. */
+  accept?: readonly string[];
   /** Key of the picture beside a focal point. */
   focusOf?: string;
   /** Fields of a group by key. */
@@ -234,6 +242,8 @@ export interface SectionNeed {
   required?: boolean;
   /** The files that fit, or the entries that there are. */
   names?: readonly string[];
+  /** Extensions of files that may be uploaded for it, with dots. */
+  accept?: readonly string[];
   /** Kind of the entry. */
   entry?: string;
 }
@@ -305,7 +315,7 @@ export interface InConflict {
   conflict: readonly Conflict[];
 }
 
-/** Answer to `save`, `undo`, `redo`, `new`, `rename` and `remove`. Nothing is written unless it is `Saved`. */
+/** Answer to most requests that change files, such as `save`. Nothing is written unless it is `Saved`. */
 export type EditAnswer = Saved | Rejected | InConflict;
 
 /** `POST add`: a value of a form after an addition. Nothing is saved. */
@@ -324,7 +334,10 @@ export interface Referenced {
 }
 
 /** `POST picture?name=`: the bytes of a picture, as `application/octet-stream`. */
-export type PictureAnswer = { picture: string; files: readonly string[] } | Rejected;
+export type PictureAnswer = (Saved & { picture: string }) | Rejected;
+
+/** `POST upload?name=`: the bytes of a file for public/, likewise. A saved one has its address: `/prices.pdf`. */
+export type UploadAnswer = EditAnswer & { address?: string };
 
 /** `GET status` */
 export interface StatusAnswer {

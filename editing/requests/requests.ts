@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { EditedTexts } from '../../generator/read/documents.ts';
+import type { EditedFiles } from '../../generator/read/files/edited-files.ts';
+import { encodedFile } from '../../schemas/fields/encoded-path.ts';
 import { copiedEntry } from '../changes/add/copied-entry.ts';
 import { newEntry } from '../changes/add/new-entry.ts';
 import { referringTo, remove } from '../changes/rename/remove.ts';
@@ -8,7 +9,7 @@ import { choicesOfFile, describeFile, valueWith } from './describe-files.ts';
 import { listFiles } from './list-files.ts';
 import { nameFields } from './name-fields.ts';
 import type { EditingSite } from './open-site.ts';
-import { thumbnail, uploadPicture } from './picture.ts';
+import { replacedPicture, thumbnail, uploadPicture } from './picture.ts';
 import type {
   Change,
   EditAnswer,
@@ -18,9 +19,11 @@ import type {
   PictureAnswer,
   Referenced,
   StatusAnswer,
+  UploadAnswer,
 } from './protocol.ts';
 import type { OnEdit } from './save/site-editor.ts';
 import { pictureOfKind, sectionsOfPage } from './sections.ts';
+import { uploadedFile } from './upload-file.ts';
 
 /** Most characters of a text in a request, and most items of a list. */
 const most = { text: 100_000, file: 1_000_000, items: 2000, name: 200 } as const;
@@ -44,6 +47,8 @@ const place = z.strictObject({ file, path, language: name.exactOptional() });
 const changes: z.ZodType<readonly Change[], readonly Change[]> = z
   .array(z.strictObject({ place, before: json.exactOptional(), after: json.exactOptional() }))
   .max(most.items);
+
+const upload = z.object({ name: z.string().max(most.text).default(''), bytes: z.instanceof(Uint8Array) });
 
 /** The writer of a request. */
 export interface Writer {
@@ -94,8 +99,8 @@ export const requests = {
     describeFile(opened().sites, body.file, body.language),
   ),
   /** The names for the fields of a file. */
-  choices: get(z.object({ file: z.string().default('') }), ({ opened }, body) =>
-    choicesOfFile(opened().sites, body.file),
+  choices: get(z.object({ file: z.string().default('') }), ({ folders, opened }, body) =>
+    choicesOfFile(opened().sites, body.file, folders.data),
   ),
   /** The sections of a page, which is named by its URL's path. */
   sections: get(z.object({ page: z.string().default('') }), ({ opened }, { page }) =>
@@ -187,13 +192,13 @@ export const requests = {
     ({ editor, folders }, { to, ...entry }, { who, onEdit }) =>
       editor.write(async () => (await rename(folders, entry, to)).edited, who, onEdit),
   ),
-  /** An entry. Its references are removed with it once the editor has seen them. */
+  /** An entry. Its references are removed with it once the editor has seen them. A picture must have none. */
   remove: change(
     'Remove',
     z.strictObject({ kind: name, id: name, withReferences: z.boolean().exactOptional() }),
     async (site, { kind, id, withReferences }, { who, onEdit }): Promise<EditAnswer | Referenced> => {
       let found: Referenced | undefined;
-      const edited = async (): Promise<EditedTexts> => {
+      const edited = async (): Promise<EditedFiles> => {
         found = withReferences ? undefined : referencesTo(site, kind, id);
         return found && found.references.length > 0 ? new Map() : remove(site.folders, { kind, id });
       };
@@ -201,11 +206,33 @@ export const requests = {
       return found && found.references.length > 0 ? found : answered;
     },
   ),
-  /** The bytes of a picture, whose name is in the query. */
+  /** A new picture. The names of uploads are in the query, their bytes are the body. */
   picture: change(
     'Upload',
-    z.object({ name: z.string().default(''), bytes: z.instanceof(Uint8Array) }),
+    upload,
     ({ folders }, { name: picture, bytes }): Promise<PictureAnswer> => uploadPicture(folders, picture, bytes),
+  ),
+  /** Another content of a picture. */
+  replace: change(
+    'Replace',
+    upload.extend({ picture: name }),
+    ({ editor, folders }, { picture, ...file }, { who, onEdit }) =>
+      editor.write(() => replacedPicture(folders, picture, file.name, file.bytes), who, onEdit),
+  ),
+  /** A file of public/. */
+  upload: change(
+    'Upload',
+    upload,
+    async ({ editor, folders }, { name: given, bytes }, { who, onEdit }): Promise<UploadAnswer> => {
+      let file = '';
+      const edit = async (): Promise<EditedFiles> => {
+        const edited = await uploadedFile(folders, given, bytes);
+        [file = ''] = edited.keys();
+        return edited;
+      };
+      const answered = await editor.write(edit, who, onEdit);
+      return 'saved' in answered ? { ...answered, address: encodedFile(file.replace('public', '')) } : answered;
+    },
   ),
 } as const;
 

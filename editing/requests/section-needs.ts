@@ -8,6 +8,7 @@ import { type Surroundings, sampleValue } from '../changes/add/sample-value.ts';
 import type { FieldWords } from '../field-words.ts';
 import { withValueAt } from '../values.ts';
 import type { Change, Given, PathInFile, SectionNeed } from './protocol.ts';
+import { acceptedBy } from './upload-file.ts';
 
 /** The names that a section may refer to. */
 type Known = Pick<KnownNames, 'publicFiles' | 'ids'>;
@@ -18,8 +19,10 @@ const isEntry = (kind: string): boolean => collectionFolders.some((folder) => co
 const needOf = (schema: Schema, isItem: boolean, { publicFiles, ids }: Known) => {
   const { reference, embed, publicFile } = unwrap(schema).meta;
   if (embed) return { kind: 'address' } as const;
-  if (publicFile)
-    return { kind: 'file', names: publicFiles.filter((file) => z.safeParse(schema, file).success) } as const;
+  if (publicFile) {
+    const names = publicFiles.filter((file) => z.safeParse(schema, file).success);
+    return { kind: 'file', names, accept: acceptedBy(publicFile) } as const;
+  }
   if (reference === undefined || !isEntry(reference)) return undefined;
   const names = [...(ids[reference] ?? [])];
   // A list of entries begins with the first one.

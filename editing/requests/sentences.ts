@@ -6,7 +6,8 @@ import type { EditFault } from './protocol.ts';
 const isForDevelopers = (repair: string): boolean => /\bnpm |\.ts\b|\bdata\/\S*\*/.test(repair);
 
 const sentence = (text: string): string => {
-  const begun = text.charAt(0).toUpperCase() + text.slice(1);
+  // The name of a file stays as it is.
+  const begun = /^\S+\.\w+[ :]/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?…]$/.test(begun) ? begun : `${begun}.`;
 };
 

@@ -7,6 +7,7 @@ import { valueAt } from '../read/data-path.ts';
 import { allDocuments, type CheckedDocument, type Documents, placeOf, visitsOf } from '../read/document.ts';
 import { type Drafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
+import type { EditedFiles } from '../read/files/edited-files.ts';
 import { memoize, unchanged } from '../read/memoize.ts';
 import { type PictureFiles, photographFolder } from '../read/pictures/picture-files.ts';
 import { languagesOf } from '../read/translations/languages.ts';
@@ -128,6 +129,7 @@ export interface SiteData {
   addresses: readonly Address[];
   drafts: Drafts;
   pictures: PictureFiles;
+  edited: EditedFiles;
   /** Undefined if rules about today do not apply. */
   today: string | undefined;
 }
@@ -200,16 +202,16 @@ export const faultsOfDocuments = async (
 
 /** Returns all faults of a site's data, without follow-ups. */
 export const allFaults = async (site: SiteData): Promise<Fault[]> => {
-  const { data, documents, addresses, pictures, today } = site;
+  const { data, documents, addresses, edited, pictures, today } = site;
   const all = allDocuments(documents);
   return faultsOfDocuments(site, all, [
     ...siteRules.flatMap((rule) => rule(documents, addresses)),
     ...profileFaults(withoutDrafts(documents)),
     ...(today ? securityExpiryFaults(documents, today) : []),
-    ...(await photographFaults(data, all, pictures.photographs)),
-    ...publicFaults(data),
+    ...(await photographFaults(data, all, pictures.photographs, edited)),
+    ...publicFaults(data, edited),
     ...storedNameFaults(`data/${photographFolder}`, [...pictures.photographs]),
-    ...(await drawingFaults(data, pictures.drawings)),
+    ...(await drawingFaults(data, pictures.drawings, edited)),
     ...(await brandDrawingFaults(data)),
     ...markFaults(documents, pictures.drawings),
   ]);

@@ -1,9 +1,10 @@
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { addressesOf } from '../read/addresses.ts';
 import { allDocuments } from '../read/document.ts';
-import { type EditedTexts, readDocuments } from '../read/documents.ts';
+import { readDocuments } from '../read/documents.ts';
 import { draftsIn, noDrafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
+import type { EditedFiles } from '../read/files/edited-files.ts';
 import { dataFolderFault } from '../read/files/list-data-files.ts';
 import { picturesInData } from '../read/pictures/pictures-in-data.ts';
 import { languagesOf } from '../read/translations/languages.ts';
@@ -30,8 +31,7 @@ export interface CheckOptions {
   drafts?: boolean;
   /** True to publish the pseudo-locales in place of the translations, for tests. */
   pseudoLocales?: boolean;
-  /** Texts that replace data files. */
-  edited?: EditedTexts;
+  edited?: EditedFiles;
   /** The current time. Without it, rules about today are skipped. */
   now?: Date;
 }
@@ -42,7 +42,7 @@ export interface CheckOptions {
  */
 export const check = async (
   { data }: Pick<SiteFolders, 'data'>,
-  { drafts: withDrafts = false, pseudoLocales: withPseudoLocales = false, edited, now }: CheckOptions = {},
+  { drafts: withDrafts = false, pseudoLocales: withPseudoLocales = false, edited = new Map(), now }: CheckOptions = {},
 ): Promise<CheckResult> => {
   const folderFault = dataFolderFault(data);
   if (folderFault) return { ok: false, faults: [folderFault] };
@@ -57,6 +57,7 @@ export const check = async (
     addresses,
     drafts,
     pictures,
+    edited,
     today: now && documents.origin.today,
   };
   const own = await allFaults(site);

@@ -17,6 +17,7 @@ import { absent, completed, defaultFor, languageOf } from './defaults.ts';
 import { type CheckedDocument, type Documents, type Origin, placeOf, type RawDocument } from './document.ts';
 import { draftUntilPublished } from './drafts.ts';
 import type { Fault } from './fault.ts';
+import type { EditedFiles } from './files/edited-files.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
 import { publicFilesOf } from './files/public-files.ts';
 import { memoize, unchanged } from './memoize.ts';
@@ -50,7 +51,7 @@ interface RawDocuments extends Omit<Origin, 'pictures' | 'publicFiles' | 'today'
   confusableLines: Set<string>;
 }
 
-const withEdited = (files: readonly DataFile[], edited: EditedTexts): DataFile[] => {
+const withEdited = (files: readonly DataFile[], edited: EditedFiles): DataFile[] => {
   const unedited = files.filter(({ path }) => !edited.has(`data/${path}`));
   const written = [...edited].flatMap(([file, text]) =>
     text === undefined || !file.endsWith('.yaml') ? [] : [file.replace(/^data\//, '')],
@@ -60,7 +61,7 @@ const withEdited = (files: readonly DataFile[], edited: EditedTexts): DataFile[]
   );
 };
 
-const bytesOf = (data: string, { path, isRead }: DataFile, edited: EditedTexts): Uint8Array | undefined => {
+const bytesOf = (data: string, { path, isRead }: DataFile, edited: EditedFiles): Uint8Array | undefined => {
   const written = edited.get(`data/${path}`);
   if (written !== undefined) return Buffer.from(written);
   return isRead ? readFileSync(join(data, path)) : undefined;
@@ -86,7 +87,7 @@ const misnamed = (name: SingleFile): RawDocument => {
 };
 
 /** Reads and identifies all YAML files. Unknown files are faults. */
-const readYamlFiles = (data: string, edited: EditedTexts, all: readonly DataFile[]) => {
+const readYamlFiles = (data: string, edited: EditedFiles, all: readonly DataFile[]) => {
   const faults: Fault[] = [];
   const single = new Map<SingleFile, RawDocument>();
   const collections = new Map(collectionFolders.map((folder): [CollectionFolder, RawDocument[]] => [folder, []]));
@@ -128,7 +129,7 @@ const takeMisnamedPages = (collections: Origin['collections'], routes: unknown, 
 };
 
 /** Reads all files, and completes them with defaults. Unknown and missing files are faults. */
-const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
+const readFiles = (data: string, edited: EditedFiles): RawDocuments => {
   const listed = listDataFiles(data);
   const all = withEdited(listed.files, edited);
   const former = formerTranslationFault(all);
@@ -254,10 +255,11 @@ export const checkDocuments = (raw: Unchecked, { pictures, today }: Pick<Origin,
  *
  * @example readDocuments('data').single.get('site')?.value
  */
-export const readDocuments = (data: string, edited: EditedTexts = new Map(), now = new Date()): Documents => {
+export const readDocuments = (data: string, edited: EditedFiles = new Map(), now = new Date()): Documents => {
   const { single, faults, confusableLines, ...files } = readFiles(data, edited);
   const today = dayOf(now, single.get('site')?.source.value);
-  const origin = { ...files, pictures: listPictureFiles(data), publicFiles: publicFilesOf(data), today };
+  const beside = { pictures: listPictureFiles(data, edited), publicFiles: publicFilesOf(data, edited) };
+  const origin = { ...files, ...beside, today };
   const checked = checkDocuments({ single, collections: files.collections }, origin);
   return { ...checked, faults: [...faults, ...checked.faults], confusableLines, origin };
 };

@@ -3,8 +3,8 @@ import { encodedFilePath } from './encoded-path.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** True for the address of a file in public/. */
-    publicFile?: boolean;
+    /** The address of a file in public/ with one of these extensions; none for any. */
+    publicFile?: readonly string[];
     /** Largest size of such a file in MB. */
     mostMegabytes?: number;
   }
@@ -23,4 +23,4 @@ export const publicFile = (...extensions: readonly string[]) =>
       },
     })
     .overwrite(encodedFilePath)
-    .meta({ publicFile: true });
+    .meta({ publicFile: extensions });

@@ -46,7 +46,6 @@ export const editor = z.strictObject({
     back: text('button').describe('Button from what a kind of section needs back to all kinds.'),
     host: text('sentence').describe('Sentence on the address of another site: what is written besides the section.'),
     entry: text('sentence').describe('Sentence on the name of an entry: it may be a new one.'),
-    noFile: text('sentence').describe('Sentence on a file while the site has none that fits.'),
     empty: text('sentence', ['title']).describe(
       'Sentence on a kind whose file has no entry yet; {title} is the file, which the button opens.',
     ),
@@ -144,6 +143,9 @@ export const editor = z.strictObject({
   }),
   picture: group('Pictures in forms.', {
     upload: text('button').describe('Button that uploads a photograph.'),
+    replace: text('button').describe('Button that uploads another content of a picture, whose name stays.'),
+    replaced: text('sentence').describe('A picture has another content: what to look at.'),
+    inUse: text('sentence').describe('Above the places that show a picture that was to be removed.'),
     all: text('button').describe('Button that shows all pictures, and name of their list.'),
     search: text('label').describe('Label of the search among all pictures.'),
     found: text('label', ['count']).describe('Number of pictures that a search has found.'),
@@ -154,6 +156,13 @@ export const editor = z.strictObject({
     focus: text('control').describe('Name of the focal point for screen readers.'),
     focusHint: text('sentence').describe('Sentence below it: how to move the point.'),
     automatic: text('button').describe('Button that removes the focal point.'),
+  }),
+  upload: group('Uploads.', {
+    file: text('button').describe('Button that uploads a file for visitors.'),
+    sending: text('line', ['value']).describe('While a file is sent; {value} is its name.'),
+    tooLarge: text('sentence', ['value', 'count']).describe(
+      'A file is too large; {value} is its name, {count} the largest size in MB.',
+    ),
   }),
   conflict: group('A text that someone else changed meanwhile.', {
     heading: text('heading').describe('Heading.'),

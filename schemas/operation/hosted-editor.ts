@@ -87,6 +87,9 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
   }),
   problems: group('Reasons for which nothing was saved or published.', {
     diskFull: text('sentence').describe('The disk of the server is full.'),
+    noPublic: text('sentence').describe(
+      'The folder public is outside of the repository, so nothing can be uploaded into it.',
+    ),
     notRecorded: text('sentence', ['value']).describe('Git failed; {value} is its message.'),
     faults: text('sentence', ['value']).describe('The check found a fault; {value} is the fault.'),
     gone: text('sentence').describe('The change does not exist.'),

@@ -2,6 +2,7 @@ import { type Address, addressesOf } from '../../../generator/read/addresses.ts'
 import { type DataPath, isRecord, listAt, valueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments, type CheckedDocument, type Documents, visitsOf } from '../../../generator/read/document.ts';
 import type { Fault } from '../../../generator/read/fault.ts';
+import { picturesAt } from '../../../generator/read/pictures/pictures-in-data.ts';
 import { linksInText } from '../../../generator/read/rich-text-parts.ts';
 import type { Visit } from '../../../generator/read/schema-walk.ts';
 import { faultAt } from '../../../generator/read/yaml/source.ts';
@@ -97,9 +98,11 @@ const aliasesOf = (documents: Documents, { kind, id }: Thing): Reference[] => {
 
 /** Returns every place that refers to a thing, in the order of files and values. */
 export const referencesTo = (documents: Documents, thing: Thing): Reference[] => {
-  const named = referencesIn(documents, ({ value, meta }) =>
-    value === thing.id && meta.reference === thing.kind ? [{ how: 'id', words: thing.id }] : [],
-  );
+  const isNamed = (visit: Visit): boolean =>
+    thing.kind === 'picture'
+      ? picturesAt(visit).some(({ name }) => name === thing.id)
+      : visit.value === thing.id && visit.meta.reference === thing.kind;
+  const named = referencesIn(documents, (visit) => (isNamed(visit) ? [{ how: 'id', words: thing.id }] : []));
   const paths = new Set(addressesOfThing(addressesOf(documents), thing).map(({ path }) => path));
   return [...named, ...linksTo(documents, paths), ...aliasesOf(documents, thing), ...placeholdersOf(documents, thing)];
 };

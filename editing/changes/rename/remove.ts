@@ -4,6 +4,7 @@ import type { CheckedDocument, Documents } from '../../../generator/read/documen
 import { type EditedTexts, readDocuments } from '../../../generator/read/documents.ts';
 import { listEntryOf } from '../../../generator/read/drafts.ts';
 import { ContentFaults, type Fault } from '../../../generator/read/fault.ts';
+import { listPictureFiles } from '../../../generator/read/pictures/picture-files.ts';
 import { keysAt, type Schema } from '../../../generator/read/schema-walk.ts';
 import { keyOf } from '../../../generator/read/translations/catalog.ts';
 import { catalogName } from '../../../generator/read/translations/catalog-files.ts';
@@ -11,8 +12,10 @@ import { faultAt } from '../../../generator/read/yaml/source.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { removedLanguage } from '../add/new-language.ts';
 import { editFiles, expectNoNewFaults, type FileEdits, unlinked } from '../edit-files.ts';
+import { EditRefused } from '../edit-refused.ts';
 import { expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from '../kinds.ts';
 import { removeRow } from '../page-rows.ts';
+import { pictureFile } from '../picture-file.ts';
 import { changingTexts } from '../translations/changed-entries.ts';
 import { translationsOf } from '../translations/open-translations.ts';
 import { withoutPlace, withText } from '../yaml/yaml-editor.ts';
@@ -124,8 +127,22 @@ const openThing = (folders: Pick<SiteFolders, 'data'>, thing: Thing): Removal =>
   return { documents, references: othersReferringTo(documents, thing), parts: place ? [place] : [] };
 };
 
-export const referringTo = (folders: Pick<SiteFolders, 'data'>, thing: Thing): Fault[] =>
-  thing.kind === 'language' ? [] : openThing(folders, thing).references.map(placeOfReference);
+/** Returns the edit that removes the file of a picture, which nothing may show. */
+const removedPicture = async (folders: Pick<SiteFolders, 'data'>, name: string): Promise<EditedTexts> => {
+  const file = pictureFile(listPictureFiles(folders.data), name);
+  if (file === undefined) throw new EditRefused(`there is no picture "${name}" (fix: reload the page)`);
+  const edited = new Map([[file, undefined]]);
+  await expectNoNewFaults(folders, edited);
+  return edited;
+};
+
+export const referringTo = (folders: Pick<SiteFolders, 'data'>, thing: Thing): Fault[] => {
+  if (thing.kind === 'language') return [];
+  const isPicture = thing.kind === 'picture';
+  return (isPicture ? referencesTo(readDocuments(folders.data), thing) : openThing(folders, thing).references).map(
+    placeOfReference,
+  );
+};
 
 /**
  * Returns the edited files without a thing and its references. Throws if a file requires a reference; the fault names
@@ -133,6 +150,7 @@ export const referringTo = (folders: Pick<SiteFolders, 'data'>, thing: Thing): F
  */
 export const remove = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): Promise<EditedTexts> => {
   if (thing.kind === 'language') return removedLanguage(folders, thing.id);
+  if (thing.kind === 'picture') return removedPicture(folders, thing.id);
   const { documents, references, parts } = openThing(folders, thing);
   expectOwn(documents, thing);
   const needed = references.filter((reference) => lossOf(reference) === undefined);

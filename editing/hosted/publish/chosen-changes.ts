@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
+import { isText } from '../../changes/content.ts';
 import { type ChangedFile, changesBetween, type Hunk } from '../repository/changes.ts';
 import { gitIn } from '../repository/git.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
@@ -30,6 +31,25 @@ const chosenText = ({ file, before, hunks, kind }: ChangedFile, chosen: Readonly
   return own.length > 0 && kind === 'changed' ? { text: withHunks(before, own) } : undefined;
 };
 
+/** Returns what texts say to show a new file: its address in public/, or its name as a picture. */
+const wordsFor = (file: string): string =>
+  file.startsWith('..') ? `/${posix.basename(file)}` : posix.basename(file).replace(/\.svg$/, '');
+
+/** Returns the changes that are chosen, and the new files that their texts name. */
+const chosenOf = (changes: readonly ChangedFile[], chosen: readonly string[]) => {
+  const names = new Set(chosen);
+  const texts = changes.flatMap((changed) => {
+    const text = chosenText(changed, names);
+    return text === undefined ? [] : [text === 'whole' ? changed.after : text.text];
+  });
+  return changes.flatMap((changed) => {
+    const { file, kind } = changed;
+    const isNamed = kind === 'added' && !isText(file) && texts.some((text) => text.includes(wordsFor(file)));
+    const text = chosenText(changed, names) ?? (isNamed ? ('whole' as const) : undefined);
+    return text === undefined ? [] : [{ file, kind, text }];
+  });
+};
+
 /**
  * Commits chosen changes onto the commit before them, beside the history, and returns the commit; undefined if there is
  * nothing to commit. The data, the index and the branch stay as they are.
@@ -40,19 +60,16 @@ export const commitChosen = async (copy: WorkingCopy, { from, to, chosen }: Choi
   try {
     const beside = gitIn(data, { GIT_INDEX_FILE: join(folder, 'index') });
     await beside(['read-tree', from]);
-    const names = new Set(chosen);
-    for (const changed of await changesBetween(copy, from, to)) {
-      const { file, kind } = changed;
-      const text = chosenText(changed, names);
-      if (text === undefined) continue;
+    for (const { file, kind, text } of chosenOf(await changesBetween(copy, from, to), chosen)) {
       if (kind === 'removed') {
         await beside(['update-index', '--force-remove', '--', file]);
         continue;
       }
-      const [mode = '', , blob = ''] = (await git(['ls-tree', to, '--', file])).split(/\s/);
+      const path = posix.join(prefix, file);
+      const [mode = '', , blob = ''] = (await git(['ls-tree', '--full-tree', to, '--', path])).split(/\s/);
       await writeFile(join(folder, 'text'), text === 'whole' ? '' : text.text);
       const object = text === 'whole' ? blob : await git(['hash-object', '-w', '--no-filters', join(folder, 'text')]);
-      await beside(['update-index', '--add', '--cacheinfo', `${mode},${object.trim()},${prefix}${file}`]);
+      await beside(['update-index', '--add', '--cacheinfo', `${mode},${object.trim()},${path}`]);
     }
     const tree = (await beside(['write-tree'])).trim();
     if (tree === (await git(['rev-parse', `${from}^{tree}`])).trim()) return undefined;

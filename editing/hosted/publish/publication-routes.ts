@@ -21,9 +21,9 @@ const interval = 200;
 /** Most samples and files that the page of changes names. */
 const mostShown = 20;
 
-/** Returns the files of the data that nobody has committed. */
-const untrackedIn = async ({ git }: WorkingCopy): Promise<string[]> =>
-  (await git(['ls-files', '--others', '--exclude-standard', '-z', '--', '.'])).split('\0').filter(Boolean);
+/** Returns the files of the site that nobody has committed. */
+const untrackedIn = async ({ git, scope }: WorkingCopy): Promise<string[]> =>
+  (await git(['ls-files', '--others', '--exclude-standard', '-z', '--', ...scope])).split('\0').filter(Boolean);
 
 /** Takes a change back and commits that. Returns why it did not, as a sentence. */
 const takenBack = async ({ copy, personOf, texts }: PageOptions, who: string, wanted: Wanted): Promise<Notice> => {
@@ -31,7 +31,7 @@ const takenBack = async ({ copy, personOf, texts }: PageOptions, who: string, wa
   try {
     const isDone = await copy.record(personOf(who), async () => ({
       files: (await takeBack(copy, wanted)) ? [wanted.file] : [],
-      message: `Take back data/${wanted.file}`,
+      message: `Take back ${copy.nameOf(wanted.file)}`,
       check: () => runScript(['generator/cli.ts', 'check'], {}),
     }));
     return isDone ? { text: changes.takenBack } : { text: problems.gone, isProblem: true };

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gitIn } from './git.ts';
+import { isText } from '../../changes/content.ts';
+import { gitIn, pathFrom } from './git.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /** Adjacent lines of a file that a change replaced; a line alone if it keeps its key, as do those beside it. */
@@ -14,10 +15,10 @@ export interface Hunk {
 }
 
 export interface ChangedFile {
-  /** Path below the data folder. */
+  /** Path as seen from the data folder. */
   file: string;
   kind: 'changed' | 'added' | 'removed';
-  /** Texts of the file. Empty for files without lines, such as pictures. */
+  /** Texts of a file with values. Empty for others, such as pictures. */
   before: string;
   after: string;
   hunks: readonly Hunk[];
@@ -32,9 +33,9 @@ export interface Commit {
   files: readonly ChangedFile[];
 }
 
-/** Arguments for a diff with the whole files, whose paths are relative to the data. */
+/** Arguments for a diff with the whole files. */
 const diff = [
-  ...['--unified=1000000000', '--no-renames', '--no-color', '--no-ext-diff', '--relative'],
+  ...['--unified=1000000000', '--no-renames', '--no-color', '--no-ext-diff', '--no-relative'],
   ...['--src-prefix=a/', '--dst-prefix=b/'],
 ];
 
@@ -91,42 +92,52 @@ const kindOf = (part: string): ChangedFile['kind'] => {
   return /^deleted file mode/m.test(part) ? 'removed' : 'changed';
 };
 
+const withoutTexts = { before: '', after: '', hunks: [] };
+
 /** Parses the output of `git diff`. */
-const parseDiff = (output: string): ChangedFile[] =>
+const parseDiff = (output: string, prefix: string): ChangedFile[] =>
   output
     .split(/^diff --git /m)
     .slice(1)
     .map((part) => {
-      const [, file = ''] = /^a\/(.*) b\/\1$/.exec(part.split('\n', 1)[0] ?? '') ?? [];
-      return { file, kind: kindOf(part), ...textsOf(part) };
+      const [, path = ''] = /^a\/(.*) b\/\1$/.exec(part.split('\n', 1)[0] ?? '') ?? [];
+      const texts = isText(path) ? textsOf(part) : withoutTexts;
+      return { file: pathFrom(prefix, path), kind: kindOf(part), ...texts };
     });
 
 /** Returns the changes of the data between two commits. */
-export const changesBetween = async ({ git }: WorkingCopy, from: string, to: string): Promise<ChangedFile[]> =>
-  parseDiff(await git(['diff', ...diff, from, to, '--', '.']));
+export const changesBetween = async (
+  { git, prefix, scope }: WorkingCopy,
+  from: string,
+  to: string,
+): Promise<ChangedFile[]> => parseDiff(await git(['diff', ...diff, from, to, '--', ...scope]), prefix);
 
 /** Returns the number of unpublished saves, because one may change many files. Changes taken back do not count. */
 export const countChanges = async (copy: WorkingCopy): Promise<number> => {
   const [published, head] = await Promise.all([copy.published(), copy.head()]);
   const files = await changesBetween(copy, published, head);
   const places = files.reduce((sum, { hunks }) => sum + Math.max(1, hunks.length), 0);
-  const saves = Number(await copy.git(['rev-list', '--count', `${published}..${head}`, '--', '.']));
+  const saves = Number(await copy.git(['rev-list', '--count', `${published}..${head}`, '--', ...copy.scope]));
   return Math.min(places, saves);
 };
 
 /** Returns the last commits of the data, or of one file, newest first. The first commit of all changed nothing. */
-export const historyOf = async ({ git }: WorkingCopy, most: number, file?: string): Promise<Commit[]> => {
+export const historyOf = async (
+  { git, prefix, scope }: WorkingCopy,
+  most: number,
+  file?: string,
+): Promise<Commit[]> => {
   // Git refuses paths outside of the repository.
-  if (file !== undefined && /^\/|(?:^|\/)\.\.(?:\/|$)/.test(file)) return [];
+  if (file !== undefined && /^\/|(?:^|\/)\.\.(?:\/|$)/.test(file.replace(/^\.\.\/public\//, ''))) return [];
   const format = '--format=%x00%H%x1f%an%x1f%aI%x1f%s%x1f';
   const options = ['--patch', '--min-parents=1', `--max-count=${most}`, format];
-  const output = await git(['log', ...diff, ...options, '--', file ?? '.']);
+  const output = await git(['log', ...diff, ...options, '--', ...(file === undefined ? scope : [file])]);
   return output
     .split('\0')
     .slice(1)
     .map((part) => {
       const [id = '', who = '', at = '', message = '', patch = ''] = part.split('\x1f');
-      return { id, who, at, message, files: parseDiff(patch) };
+      return { id, who, at, message, files: parseDiff(patch, prefix) };
     });
 };
 
@@ -175,7 +186,7 @@ const reversed = (text: string, { after, before, start }: Hunk): string => {
 export const takeBack = async (copy: WorkingCopy, wanted: Wanted): Promise<boolean> => {
   const { file, from, hunk: index, to } = wanted;
   if (![from, to].every((commit) => /^[0-9a-f]{40}(?:\^)?$/.test(commit))) return false;
-  // Only files of the data are in this list, so no other path can be written.
+  // Only files that editors may change are in this list, so no other path can be written.
   const changed = (await changesBetween(copy, from, to)).find((each) => each.file === file);
   if (!changed) return false;
   const path = join(copy.data, file);

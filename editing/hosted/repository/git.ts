@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { posix } from 'node:path';
 import { EnvironmentFault } from '../../../hosting/environment.ts';
 import { hasNoSpace, isFullDisk } from './full-disk.ts';
 
@@ -27,23 +28,40 @@ const variables = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS: 'false', SSH_ASKPASS_
 
 export type Git = (args: readonly string[], author?: Person) => Promise<string>;
 
+const run = (
+  folder: string,
+  args: readonly string[],
+  { email, name }: Person,
+  own: Readonly<Record<string, string>>,
+): Promise<Buffer> =>
+  new Promise((done, fail) => {
+    const identity = {
+      ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email },
+      ...{ GIT_COMMITTER_NAME: machine.name, GIT_COMMITTER_EMAIL: machine.email },
+    };
+    execFile(
+      'git',
+      ['--literal-pathspecs', ...settings.flatMap((setting) => ['-c', setting]), ...args],
+      { cwd: folder, encoding: 'buffer', maxBuffer: 1e9, env: { ...process.env, ...variables, ...identity, ...own } },
+      (error, stdout, stderr) => (error ? fail(new GitFault(folder, String(stderr) || error.message)) : done(stdout)),
+    );
+  });
+
 /** Returns a function that runs Git in a folder, without a shell. It returns the output, and throws GitFault. */
 export const gitIn =
   (folder: string, own: Readonly<Record<string, string>> = {}): Git =>
-  (args, { email, name } = machine) =>
-    new Promise((done, fail) => {
-      const identity = {
-        ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email },
-        ...{ GIT_COMMITTER_NAME: machine.name, GIT_COMMITTER_EMAIL: machine.email },
-      };
-      execFile(
-        'git',
-        ['--literal-pathspecs', ...settings.flatMap((setting) => ['-c', setting]), ...args],
-        { cwd: folder, maxBuffer: 1e9, env: { ...process.env, ...variables, ...identity, ...own } },
-        (error, stdout, stderr) => (error ? fail(new GitFault(folder, stderr || error.message)) : done(stdout)),
-      );
-    });
+  async (args, author = machine) =>
+    String(await run(folder, args, author, own));
 
-/** Returns the files below a folder that differ, by the arguments of `git diff`. */
-export const changedFiles = async (git: Git, ...args: readonly string[]): Promise<string[]> =>
-  (await git(['diff', '--name-only', '--no-renames', '--relative', '-z', ...args])).split('\0').filter(Boolean);
+/** Returns the bytes that a command of Git in a folder prints. */
+export const gitBytes = (folder: string, args: readonly string[]): Promise<Buffer> => run(folder, args, machine, {});
+
+/** Returns a path of a repository as seen from a folder in it, such as `../public/prices.pdf` from `data/`. */
+export const pathFrom = (folder: string, path: string): string => posix.relative(folder, path);
+
+/** Returns the files that differ, by the arguments of `git diff`, as seen from a folder of the repository. */
+export const changedFiles = async (git: Git, folder: string, ...args: readonly string[]): Promise<string[]> =>
+  (await git(['diff', '--name-only', '--no-renames', '--no-relative', '-z', ...args]))
+    .split('\0')
+    .filter(Boolean)
+    .map((path) => pathFrom(folder, path));

@@ -2,7 +2,7 @@ import { UserFault } from '../../../sites/user-fault.ts';
 import type { Rejected } from '../../requests/protocol.ts';
 import { BadRequest, type RequestName, requests } from '../../requests/requests.ts';
 import type { EditingTexts } from '../texts.ts';
-import type { Person } from './git.ts';
+import { type Person, pathFrom } from './git.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 interface SaveOptions {
@@ -16,7 +16,6 @@ interface SaveOptions {
 /** An answer to a request that changes files. Only a successful one names files. */
 interface Answer {
   saved?: { files: readonly string[] };
-  files?: readonly string[];
 }
 
 const longest = 72;
@@ -34,6 +33,8 @@ const subjectOf = (request: RequestName, [file = '', ...others]: readonly string
 export const saves =
   ({ copy, onSaved, personOf, texts }: SaveOptions) =>
   async (who: string, request: RequestName, work: () => Promise<unknown>): Promise<unknown> => {
+    if (request === 'upload' && copy.scope.length === 1)
+      return { faults: [{ file: '', path: [], message: texts.words.problems.noPublic }] } satisfies Rejected;
     let answered: Answer = {};
     let failure: { error: unknown } | undefined;
     try {
@@ -45,9 +46,9 @@ export const saves =
           // A refused request has written nothing, so nothing is restored.
           if (!(error instanceof UserFault || error instanceof BadRequest)) throw error;
         }
-        const files = answered.saved?.files ?? answered.files ?? [];
+        const files = answered.saved?.files ?? [];
         return {
-          files: files.map((file) => file.replace(/^data\//, '')),
+          files: files.map((file) => pathFrom('data', file)),
           message: subjectOf(request, files),
         };
       });

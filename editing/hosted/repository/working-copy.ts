@@ -1,22 +1,22 @@
-import { existsSync, globSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
+import { join, posix, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { EnvironmentFault } from '../../../hosting/environment.ts';
 import { createQueue, type Queue } from '../../../receiver/queue.ts';
-import { changedFiles, type Git, type GitFault, gitIn, type Person } from './git.ts';
-import { before, stateBefore } from './state-before.ts';
+import { publicFolderOf } from '../../../sites/site-folders.ts';
+import { changedFiles, type Git, type GitFault, gitBytes, gitIn, type Person } from './git.ts';
+import { before, stateBefore, type Versioned } from './state-before.ts';
 
 /** Ref of the last published commit. Branches and remotes do not show it. */
 const published = 'refs/editing/published';
 
-export interface WorkingCopy {
-  /** The data folder. */
-  data: string;
-  git: Git;
+export interface WorkingCopy extends Versioned {
   /** Runs pushes and `record` one after the other. */
   inOrder: Queue;
-  /** Path of the data in its repository, with a slash at its end; empty for the root. */
-  prefix: string;
+  /** Returns the name of a file as editors know it, such as `data/site.yaml`, by its path as seen from the data. */
+  nameOf: (path: string) => string;
+  /** Returns the bytes of a file in a commit. */
+  bytes: (commit: string, path: string) => Promise<Buffer>;
   head: () => Promise<string>;
   /** The commit that visitors see. */
   published: () => Promise<string>;
@@ -30,7 +30,7 @@ export interface WorkingCopy {
 
 /** Files that have changed. */
 export interface Change {
-  /** Paths below the data folder. */
+  /** Paths as seen from the data. */
   files: readonly string[];
   /** Subject of the commit. */
   message: string;
@@ -74,7 +74,11 @@ export const openWorkingCopy = async (data: string, say: (line: string) => void)
   const markPublished = async (commit: string): Promise<void> => {
     await git(['update-ref', published, commit]);
   };
-  const state = await stateBefore(data, git);
+  const prefix = (await git(['rev-parse', '--show-prefix'])).trim();
+  const scope = prefix === '' ? ['.'] : ['.', '../public'];
+  // Git refuses a folder that is neither there nor in the index.
+  if (prefix !== '') mkdirSync(publicFolderOf(data), { recursive: true });
+  const state = await stateBefore({ data, git, prefix, scope });
   /** Takes back a change that has named no files, because the dev server or this process was killed. */
   const restoreUnfinished = async (): Promise<void> => {
     const count = await state.restore();
@@ -91,7 +95,7 @@ export const openWorkingCopy = async (data: string, say: (line: string) => void)
     await check?.();
     await git(['update-index', '--add', '--remove', '--', ...files]);
     await state.commitOwn(files);
-    const staged = await changedFiles(git, '--cached', '--', ...files);
+    const staged = await changedFiles(git, prefix, '--cached', '--', ...files);
     if (staged.length === 0) return;
     await git(['commit', '--quiet', '--no-verify', '-m', message, '--', ...staged], author);
   };
@@ -112,8 +116,9 @@ export const openWorkingCopy = async (data: string, say: (line: string) => void)
   };
   const inOrder = createQueue();
   return {
-    ...{ data, git, inOrder, markPublished },
-    prefix: (await git(['rev-parse', '--show-prefix'])).trim(),
+    ...{ data, git, inOrder, markPublished, prefix, scope },
+    nameOf: (path) => posix.join('data', path),
+    bytes: (commit, path) => gitBytes(data, ['show', `${commit}:${posix.join(prefix, path)}`]),
     head: () => commitOf('HEAD'),
     published: () => commitOf(published),
     record: (author, work) => inOrder(() => record(author, work)),

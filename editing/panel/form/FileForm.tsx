@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { AddAnswer, Choice, ChoicesAnswer, EditFault } from '../../requests/protocol.ts';
+import type { AddAnswer, ChoicesAnswer, EditFault } from '../../requests/protocol.ts';
 import { asJson } from '../../values.ts';
-import { type FileProps, post, RequestRefused, upload as send, useEditor } from '../api.ts';
+import { type FileProps, post, useEditor } from '../api.ts';
 import { Unsaved } from '../Unsaved.tsx';
 import { AutoSave } from './AutoSave.tsx';
 import { FormNode } from './FormNode.tsx';
@@ -25,7 +25,7 @@ interface FormProps extends FileProps {
 }
 
 /** A file as a form, which saves what changes. */
-export const FileForm = ({ answer, path, undone, reload, ...given }: FormProps) => {
+export const FileForm = ({ answer, choices, path, undone, reload }: FormProps) => {
   const { file } = answer;
   const { explain } = useEditor();
   const draft = useDraft({
@@ -35,14 +35,8 @@ export const FileForm = ({ answer, path, undone, reload, ...given }: FormProps) 
   });
   const { value } = draft;
   const [form, setForm] = useState(answer.form);
-  const [uploaded, setUploaded] = useState<readonly Choice[]>([]);
-  const choices = useMemo<ChoicesAnswer>(
-    () => ({ ...given.choices, ...(given.choices.picture && { picture: [...given.choices.picture, ...uploaded] }) }),
-    [given.choices, uploaded],
-  );
   // The file was read again. Unsaved values may need fields that it has not.
   useEffect(() => {
-    setUploaded([]);
     if (!draft.isUnsaved) setForm(answer.form);
   }, [answer, draft]);
   useEffect(() => showField(path), [path]);
@@ -62,23 +56,11 @@ export const FileForm = ({ answer, path, undone, reload, ...given }: FormProps) 
     };
     post('add', body).then(show, explain);
   };
-  const upload: FormState['upload'] = async (picture) => {
-    try {
-      const answer = await send(picture);
-      if ('faults' in answer) throw new RequestRefused(answer.faults.map(({ message }) => message).join(' '));
-      const { picture: name } = answer;
-      setUploaded((before) => [...before, { name, title: name, picture: URL.createObjectURL(picture) }]);
-      return name;
-    } catch (error) {
-      explain(error);
-      return undefined;
-    }
-  };
   const faults = [...draft.faults, ...answer.faults];
   const isHere = (fault: EditFault): boolean => fault.file === file && fault.path.length > 0;
   const context: FormState = {
     ...{ value, choices, faults: messagesOf(faults.filter(isHere)) },
-    ...{ setValue: (at, inner) => draft.set(at, inner), save: () => draft.save(), change, add, upload, Node: FormNode },
+    ...{ setValue: (at, inner) => draft.set(at, inner), save: () => draft.save(), change, add, Node: FormNode },
   };
   return (
     <FormContext value={context}>

@@ -1,5 +1,9 @@
-import type { Choice } from '../../requests/protocol.ts';
+import { useState } from 'react';
+import type { Choice, Referenced } from '../../requests/protocol.ts';
 import { filled, useEditor } from '../api.ts';
+import { Faults } from '../Faults.tsx';
+import { Upload } from '../Upload.tsx';
+import { asksToRemove } from './Group.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 
 interface PictureDialogProps {
@@ -9,6 +13,52 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
+/** A button that gives a picture another content. Its name stays, and with it all that shows it. */
+export const ReplacePicture = ({ picture: { name, title } }: { picture: Choice }) => {
+  const { texts, announce } = useEditor();
+  return (
+    <Upload
+      name="replace"
+      label={texts.picture.replace}
+      title={`${texts.picture.replace}: ${title}`}
+      accept="image/*"
+      query={{ picture: name }}
+      done={() => announce(texts.picture.replaced)}
+    />
+  );
+};
+
+const focus = (element: HTMLElement | null): void => element?.focus();
+
+/** Buttons that replace or remove a picture. One that something shows stays, with links to the places. */
+const PictureActions = ({ picture, leave }: { picture: Choice; leave: () => void }) => {
+  const { texts, change } = useEditor();
+  const { name, title, uses } = picture;
+  const [references, setReferences] = useState<Referenced['references']>([]);
+  const remove = async (): Promise<void> => {
+    if (!uses && !asksToRemove(texts, title)) return;
+    const answer = await change('remove', { kind: 'picture', id: name });
+    setReferences(answer && 'references' in answer ? answer.references : []);
+  };
+  return (
+    <div className="buttons">
+      <ReplacePicture picture={picture} />
+      <button type="button" aria-label={`${texts.files.remove}: ${title}`} onClick={remove}>
+        {texts.files.remove}
+      </button>
+      {references.length > 0 && (
+        <div ref={focus} tabIndex={-1}>
+          <Faults
+            faults={references.map((each) => ({ ...each, message: '' }))}
+            heading={texts.picture.inUse}
+            follow={leave}
+          />
+        </div>
+      )}
+    </div>
+  );
+};
+
 /** All pictures, which are found by their names and by the titles of what shows them. */
 export const PictureDialog = ({ choices, value, choose, onClose }: PictureDialogProps) => {
   const { picture } = useEditor().texts;
@@ -16,13 +66,14 @@ export const PictureDialog = ({ choices, value, choose, onClose }: PictureDialog
     <SearchDialog title={picture.all} search={picture.search} found={picture.found} {...{ choices, onClose }}>
       {(found) => (
         <ul className="pictures">
-          {found.map(({ name, title, picture: source, uses }) => (
-            <li key={name}>
-              <button type="button" aria-pressed={name === value} onClick={() => choose(name)}>
-                <img src={source} alt="" loading="lazy" />
-                {title}
-                <small>{uses ? filled(picture.uses, { value: uses.join(', ') }) : picture.unused}</small>
+          {found.map((each) => (
+            <li key={each.name}>
+              <button type="button" aria-pressed={each.name === value} onClick={() => choose(each.name)}>
+                <img src={each.picture} alt="" loading="lazy" />
+                {each.title}
+                <small>{each.uses ? filled(picture.uses, { value: each.uses.join(', ') }) : picture.unused}</small>
               </button>
+              <PictureActions picture={each} leave={onClose} />
             </li>
           ))}
         </ul>

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { valueAt } from '../../values.ts';
 import { useEditor } from '../api.ts';
+import { Upload } from '../Upload.tsx';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
-import { PictureDialog } from './PictureDialog.tsx';
+import { PictureDialog, ReplacePicture } from './PictureDialog.tsx';
 import type { TextProps } from './TextArea.tsx';
 
-/** The name of a drawing or a photograph, chosen by what it shows, and a button that uploads one. */
+/** The name of a drawing or a photograph, chosen by what it shows, and buttons that upload one. */
 export const PictureField = ({ attributes, value, set }: TextProps) => {
   const { texts } = useEditor();
   const {
-    upload,
     save,
     choices: { picture: choices = [] },
   } = useForm();
@@ -37,19 +37,14 @@ export const PictureField = ({ attributes, value, set }: TextProps) => {
           {texts.picture.all}
         </button>
         {isOpen && <PictureDialog {...{ choices, value, choose }} onClose={() => setOpen(false)} />}
-        <label className="button">
-          {texts.picture.upload}
-          <input
-            type="file"
-            accept="image/*"
-            onChange={async ({ target }) => {
-              const [file] = target.files ?? [];
-              const name = file && (await upload(file));
-              if (name !== undefined) choose(name);
-              target.value = '';
-            }}
-          />
-        </label>
+        <Upload
+          name="picture"
+          label={texts.picture.upload}
+          accept="image/*"
+          query={{}}
+          done={(answer) => 'picture' in answer && choose(answer.picture)}
+        />
+        {shown && <ReplacePicture picture={shown} />}
       </div>
     </div>
   );

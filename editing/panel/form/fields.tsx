@@ -1,20 +1,32 @@
 import { labelOf } from '../../label.ts';
 import { useEditor } from '../api.ts';
+import { FileSelect } from '../FileSelect.tsx';
 import { type FieldProps, useForm, useInput } from './form-context.ts';
 import { PictureField } from './PictureField.tsx';
 import { RichText } from './rich-text/RichText.tsx';
 import { TextArea } from './TextArea.tsx';
 
-/** The field of a text: a picture, a name of a list, a name or other words, or words. */
+/** The field of a text: a picture, a file, a name of a list, a name or other words, or words. */
 export const TextField = (props: FieldProps) => {
-  const { field, value: own } = props;
-  const { choices } = useForm();
+  const { field, label, value: own } = props;
+  const { choices, save } = useForm();
   const { labels } = useEditor();
   const { attributes, set } = useInput(props);
   const value = own === undefined ? '' : String(own);
   const listed = choices[field.choices ?? ''] ?? [];
   const names = field.names?.map((name) => ({ name, title: labelOf(name, labels) })) ?? listed;
   const text = { field, attributes, value, set };
+  if (field.accept) {
+    const { accept } = field;
+    const fitting = listed
+      .map(({ name }) => name)
+      .filter((name) => accept.some((type) => name.toLowerCase().endsWith(type)));
+    const choose = (address: string): void => {
+      set(address);
+      save();
+    };
+    return <FileSelect {...{ label, attributes, value, accept, choose }} names={fitting} />;
+  }
   if (field.choices === 'picture') return <PictureField {...text} />;
   if (field.kind === 'markdown') return <RichText {...text} />;
   if (names.length === 0) return <TextArea {...text} />;

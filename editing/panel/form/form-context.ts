@@ -18,8 +18,6 @@ export interface FormState {
   change: (path: PathInFile, value: unknown) => void;
   /** Adds a sample or a copy to a list, a map or a missing group, or changes the option of a union, and saves it. */
   add: (path: PathInFile, how?: { kind?: string; copy?: number }) => void;
-  /** Uploads a picture. Returns its name, or undefined after a fault. */
-  upload: (file: File) => Promise<string | undefined>;
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);

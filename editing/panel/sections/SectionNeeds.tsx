@@ -3,6 +3,7 @@ import { nameOfPath } from '../../label.ts';
 import type { Given, SectionChoice, SectionNeed } from '../../requests/protocol.ts';
 import { useEditor } from '../api.ts';
 import { Field } from '../Field.tsx';
+import { FileSelect } from '../FileSelect.tsx';
 import type { NewSection } from './section-list.ts';
 
 const idOf = ({ path }: SectionNeed): string => ['need', ...path].join('/');
@@ -10,23 +11,21 @@ const idOf = ({ path }: SectionNeed): string => ['need', ...path].join('/');
 /** The input of a value that a new section needs. */
 const NeedInput = ({ need }: { need: SectionNeed }) => {
   const { texts, labels } = useEditor();
-  const { kind, names = [], path, description, required = false } = need;
+  const { accept = [], kind, names = [], path, description, required = false } = need;
+  const [file, setFile] = useState('');
   const id = idOf(need);
-  const hints = [
-    kind === 'address' ? texts.sections.host : description,
-    kind === 'entry' && texts.sections.entry,
-    kind === 'file' && names.length === 0 && texts.sections.noFile,
-  ];
+  const hints = [kind === 'address' ? texts.sections.host : description, kind === 'entry' && texts.sections.entry];
   const same = { id, name: id, required, 'aria-describedby': `${id}__description` };
   return (
     <Field id={id} label={nameOfPath(path, labels)} description={hints.filter(Boolean).join(' ')}>
       {kind === 'file' && (
-        <select {...same}>
-          <option value="" />
-          {names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
+        <FileSelect
+          label={nameOfPath(path, labels)}
+          attributes={same}
+          value={file}
+          choose={setFile}
+          {...{ names, accept }}
+        />
       )}
       {kind === 'address' && <input {...same} type="url" />}
       {kind === 'entry' && (

@@ -1,4 +1,10 @@
-import type { EditedTexts } from '../../../generator/read/documents.ts';
+import type { EditedFiles } from '../../../generator/read/files/edited-files.ts';
+
+/** Contents by file; undefined for no file. */
+interface BeforeAndAfter {
+  before: EditedFiles;
+  after: EditedFiles;
+}
 
 /** A change of files that undo knows. */
 export interface ListedChange {
@@ -7,8 +13,8 @@ export interface ListedChange {
   who: string;
   /** True for a change of the editor who asks. */
   isOwn: boolean;
-  /** Texts by file before and after it; undefined for no file. */
-  texts: () => Promise<{ before: EditedTexts; after: EditedTexts }>;
+  /** Contents by file before and after it; undefined for no file. */
+  contents: () => Promise<BeforeAndAfter>;
 }
 
 /** The changes that undo knows. */
@@ -16,20 +22,31 @@ export interface ChangeList {
   /** Returns the changes of all people for an editor, oldest first. */
   of: (editor: string) => Promise<readonly ListedChange[]>;
   /** Adds a change. Absent if changes are recorded in another way. */
-  add?: (change: Omit<ListedChange, 'isOwn'>) => void;
+  add?: (change: Pick<ListedChange, 'kind' | 'who'> & BeforeAndAfter) => void;
 }
 
-/** Most changes in memory. */
-const mostChanges = 200;
+/** Most changes in memory, and most characters and bytes of them all. */
+const most = { changes: 200, size: 250_000_000 } as const;
+
+const sizeOf = ({ before, after }: BeforeAndAfter): number =>
+  [...before.values(), ...after.values()].reduce((sum, content) => sum + (content?.length ?? 0), 0);
 
 /** A list in memory, which ends with the process. */
 export const listInMemory = (): ChangeList => {
-  const changes: Omit<ListedChange, 'isOwn'>[] = [];
+  const changes: (Pick<ListedChange, 'kind' | 'who'> & BeforeAndAfter)[] = [];
+  const isFull = (): boolean =>
+    changes.length > most.changes || changes.reduce((sum, change) => sum + sizeOf(change), 0) > most.size;
   return {
-    of: async (editor) => changes.map((each) => ({ ...each, isOwn: each.who === editor })),
+    of: async (editor) =>
+      changes.map(({ kind, who, ...contents }) => ({
+        kind,
+        who,
+        isOwn: who === editor,
+        contents: async () => contents,
+      })),
     add: (change) => {
       changes.push(change);
-      if (changes.length > mostChanges) changes.shift();
+      while (isFull()) changes.shift();
     },
   };
 };

@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import { valueAt } from '../../../generator/read/data-path.ts';
 import { type CatalogEntry, keyOf, parseCatalog, printCatalog } from '../../../generator/read/translations/catalog.ts';
 import { catalogFile } from '../../../generator/read/translations/catalog-files.ts';
 import { readYaml } from '../../../generator/read/yaml/read-yaml.ts';
+import { type Content, isSameContent, isText } from '../../changes/content.ts';
 import { withValue } from '../../changes/yaml/yaml-editor.ts';
 import { changesBetween } from '../../values.ts';
 import { fileTitle } from '../file-title.ts';
@@ -12,8 +14,9 @@ import type { Site } from './edited-files.ts';
 const isCatalog = (file: string): boolean => file.endsWith('.po');
 
 /** Returns the value of a YAML text, or the entries of a catalog by context and original. */
-const valueFrom = (file: string, text: string | undefined): unknown => {
-  if (text === undefined || !isCatalog(file)) return readYaml(file, text ?? '').source.value;
+const valueFrom = (file: string, content: Content): unknown => {
+  const text = typeof content === 'string' ? content : '';
+  if (text === '' || !isCatalog(file)) return readYaml(file, text).source.value;
   const { entries, obsolete } = parseCatalog(file, text);
   return Object.fromEntries(
     [...entries.values(), ...obsolete].map((entry) => [
@@ -28,42 +31,42 @@ const withValueOf = (file: string, text: string, value: unknown): string =>
     ? printCatalog(Object.values(value as Record<string, CatalogEntry>), parseCatalog(file, text).head)
     : withValue(text, value);
 
-/** Returns a value in a text, to compare it with that of another text; the whole text for a whole file. */
-export const valueIn = (file: string, text: string | undefined, path: PathInFile): unknown =>
-  path.length === 0 ? text : valueAt(valueFrom(file, text), path);
+/** Returns a value in a file, to compare it with that of another state; the whole content for a whole file. */
+export const valueIn = (file: string, content: Content, path: PathInFile): unknown =>
+  path.length === 0 ? content : valueAt(valueFrom(file, content), path);
 
-/** Texts of a file: of a change after and before it, and the present one. Undefined for no file. */
-interface Texts {
-  from: string | undefined;
-  to: string | undefined;
-  now: string | undefined;
+/** Contents of a file: of a change after and before it, and the present one. */
+interface Contents {
+  from: Content;
+  to: Content;
+  now: Content;
 }
 
-/** The former text of a file, and its changed values. */
+/** The former content of a file, and its changed values. */
 export interface Reversal {
   file: string;
-  text: string | undefined;
+  content: Content;
   changes: readonly Change[];
-  /** Place that someone has changed since; the text is then to stay. */
+  /** Place that someone has changed since; the content is then to stay. */
   conflict?: PathInFile;
 }
 
 /** Takes a change of a file back, and keeps changes of other values since. Undefined if there is nothing to write. */
-export const reversalOf = (file: string, { from, to, now }: Texts): Reversal | undefined => {
-  if (now === to) return undefined;
-  const isWhole = from === undefined || to === undefined;
+export const reversalOf = (file: string, { from, to, now }: Contents): Reversal | undefined => {
+  if (isSameContent(now, to)) return undefined;
+  const isWhole = !isText(file) || from === undefined || to === undefined;
   const differences = isWhole ? [{ path: [] }] : changesBetween(valueFrom(file, from), valueFrom(file, to));
   const changes = differences.map(({ path, ...values }): Change => ({ place: { file, path }, ...values }));
-  if (now === from) return { file, text: to, changes };
-  if (isWhole || now === undefined) return { file, text: now, changes, conflict: [] };
+  if (isSameContent(now, from)) return { file, content: to, changes };
+  if (isWhole || typeof now !== 'string') return { file, content: now, changes, conflict: [] };
   const present = valueFrom(file, now);
   const other = changes.find(
     (change) => conflictOf(valueAt(present, change.place.path), change) || !isReachable(present, change),
   );
-  if (other) return { file, text: now, changes, conflict: other.place.path };
+  if (other) return { file, content: now, changes, conflict: other.place.path };
   const wanted = withExactly(present, changes);
   return changesBetween(present, wanted).length > 0
-    ? { file, text: withValueOf(file, now, wanted), changes }
+    ? { file, content: withValueOf(file, now, wanted), changes }
     : undefined;
 };
 
@@ -84,9 +87,9 @@ const isSetting = ({ file }: Reversal): boolean => file.split('/').length < 3;
 export const describeReversals = (reversals: readonly Reversal[], [before, after]: readonly [Site, Site]) => {
   // A file that is gone has the title that it had.
   const titleOf = (file: string): string | undefined => fileTitle(after[0], file) ?? fileTitle(before[0], file);
-  const isBack = ({ text, changes: [first] }: Reversal): boolean =>
-    text !== undefined && first?.place.path.length === 0;
-  const gone = reversals.find(({ text }) => text === undefined)?.file;
+  const isBack = ({ content, changes: [first] }: Reversal): boolean =>
+    content !== undefined && first?.place.path.length === 0;
+  const gone = reversals.find(({ content }) => content === undefined)?.file;
   const back = reversals.filter(isBack);
   // A file that came back or is gone tells more than the places that refer to it.
   // A page or an entry tells more than a setting that came with it, such as the host of a frame.
@@ -97,7 +100,7 @@ export const describeReversals = (reversals: readonly Reversal[], [before, after
   const changes = told
     .flatMap((each) => each.changes)
     .map((change) => ({ ...change, place: knownPlace(after, change.place) }))
-    .filter(({ place }) => !isCatalog(place.file) && place.file !== gone);
+    .filter(({ place }) => isText(place.file) && !isCatalog(place.file) && place.file !== gone);
   const file = changes[0]?.place.file ?? gone ?? reversals[0]?.file ?? '';
-  return { title: titleOf(file) ?? file, changes };
+  return { title: titleOf(file) ?? (isText(file) ? file : basename(file)), changes };
 };

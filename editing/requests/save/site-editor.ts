@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { EditedTexts } from '../../../generator/read/documents.ts';
 import { ContentFaults } from '../../../generator/read/fault.ts';
+import type { EditedFiles } from '../../../generator/read/files/edited-files.ts';
 import { encodingFaults } from '../../../generator/read/yaml/confusable-characters.ts';
-import { decodeText } from '../../../generator/read/yaml/read-yaml.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { UserFault } from '../../../sites/user-fault.ts';
+import { type Content, contentOf, isSameContent, isText } from '../../changes/content.ts';
 import { expectNoNewFaults } from '../../changes/edit-files.ts';
 import { EditRefused, NewFaults } from '../../changes/edit-refused.ts';
 import { readInLanguages } from '../../changes/site-in-language.ts';
@@ -20,6 +21,9 @@ import { describeReversals, knownPlace, type Reversal, reversalOf, valueIn } fro
 
 /** Gets the texts of the changed files before and after an edit. Returns false if nothing is to be written. */
 export type OnEdit = (before: EditedTexts, after: EditedTexts) => boolean;
+
+const textsIn = (files: EditedFiles): EditedTexts =>
+  new Map([...files].flatMap(([file, text]) => (isText(file) ? [[file, text?.toString()]] : [])));
 
 /** Changes the files of one site. Edits run one after the other, and each writes all of its files or none. */
 export class SiteEditor {
@@ -38,7 +42,7 @@ export class SiteEditor {
   }
 
   /** Writes the files that another edit returns, such as a rename. */
-  write(edit: () => Promise<EditedTexts>, editor = '', onEdit?: OnEdit): Promise<EditAnswer> {
+  write(edit: () => Promise<EditedFiles>, editor = '', onEdit?: OnEdit): Promise<EditAnswer> {
     return this.#inOrder(async () => this.#record(await edit(), editor, 'edit', onEdit));
   }
 
@@ -85,30 +89,30 @@ export class SiteEditor {
     return this.#record(edited, editor, 'edit', onEdit);
   }
 
-  #record(edited: EditedTexts, who: string, kind: ListedChange['kind'], onEdit: OnEdit = () => true): Saved {
-    const before = this.#textsOf(edited);
-    const after = new Map([...edited].filter(([file, text]) => before.get(file) !== text));
-    if (after.size === 0 || !onEdit(before, after)) return { saved: { files: [] } };
+  #record(edited: EditedFiles, who: string, kind: ListedChange['kind'], onEdit: OnEdit = () => true): Saved {
+    const before = this.#contentsOf(edited);
+    const after = new Map([...edited].filter(([file, content]) => !isSameContent(before.get(file), content)));
+    if (after.size === 0 || !onEdit(textsIn(before), textsIn(after))) return { saved: { files: [] } };
     writeEdits(this.#folders, after);
-    this.#list.add?.({ kind, who, texts: async () => ({ before, after }) });
+    this.#list.add?.({ kind, who, before, after });
     return { saved: { files: [...after.keys()] } };
   }
 
-  /** Returns the present texts of files. */
-  #textsOf(files: EditedTexts): EditedTexts {
-    const textOf = (file: string): string | undefined => {
+  /** Returns the present contents of files. */
+  #contentsOf(files: EditedFiles): EditedFiles {
+    const now = (file: string): Content => {
       const path = pathIn(this.#folders, file);
-      return existsSync(path) ? decodeText(readFileSync(path), file).text : undefined;
+      return existsSync(path) ? contentOf(file, readFileSync(path)) : undefined;
     };
-    return new Map([...files.keys()].map((file) => [file, textOf(file)]));
+    return new Map([...files.keys()].map((file) => [file, now(file)]));
   }
 
   /** Takes the next change of a kind back, which has not been taken back in another way. */
   async #move(editor: string, kind: 'undo' | 'redo'): Promise<EditAnswer> {
     const listed = await this.#list.of(editor);
     for (const step of stepsOf(listed)[kind].toReversed()) {
-      const { before, after } = await step.texts();
-      const now = this.#textsOf(after);
+      const { before, after } = await step.contents();
+      const now = this.#contentsOf(after);
       const reversals = [...after].flatMap(
         ([file, from]) => reversalOf(file, { from, to: before.get(file), now: now.get(file) }) ?? [],
       );
@@ -116,7 +120,7 @@ export class SiteEditor {
       const other = reversals.find(({ conflict }) => conflict);
       if (other) return { faults: [await this.#conflict(other, listed.slice(listed.indexOf(step) + 1))] };
       if (reversals.length === 0) continue;
-      const edited = new Map(reversals.map(({ file, text }) => [file, text]));
+      const edited = new Map(reversals.map(({ file, content }) => [file, content]));
       await expectNoNewFaults(this.#folders, edited);
       const { saved } = this.#record(edited, editor, kind);
       return {
@@ -130,8 +134,8 @@ export class SiteEditor {
   async #conflict({ file, conflict: path = [] }: Reversal, later: readonly ListedChange[]): Promise<EditFault> {
     const sites = readInLanguages(this.#folders.data);
     const place = knownPlace(sites, { file, path });
-    const changed = async ({ texts }: ListedChange): Promise<boolean> => {
-      const { before, after } = await texts();
+    const changed = async ({ contents }: ListedChange): Promise<boolean> => {
+      const { before, after } = await contents();
       return !isDeepStrictEqual(valueIn(file, before.get(file), path), valueIn(file, after.get(file), path));
     };
     let who = '';

@@ -15,6 +15,7 @@ import { iconNames } from '../../pictures/icon-nodes.ts';
 import { valueAt } from '../../read/data-path.ts';
 import { type CheckedDocument, type Documents, visitsOf } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
+import { type EditedFiles, editedBytes } from '../../read/files/edited-files.ts';
 import { memoize } from '../../read/memoize.ts';
 import { fixFor, nearest } from '../../read/nearest.ts';
 import { chooseMark } from '../../read/pictures/choose-drawings.ts';
@@ -113,12 +114,14 @@ const missingFaults = (files: readonly string[]): Fault[] =>
     );
 
 /** Returns the faults of all SVG files in `data/drawings`, and of subfolders that are empty but needed. */
-export const drawingFaults = async (data: string, drawings: Drawings): Promise<Fault[]> => {
-  const files = drawingFiles(data);
+export const drawingFaults = async (data: string, drawings: Drawings, edited: EditedFiles): Promise<Fault[]> => {
+  const files = drawingFiles(data, edited);
   const inFiles = files.map(async (file): Promise<Fault[]> => {
     const misnamed = nameFault(file, drawings);
     if (misnamed) return [faultOfFile(`${folder}/${file}`, misnamed)];
     const path = join(data, drawingFolder, file);
+    // An upload has been checked, and undo restores only what was there.
+    if (edited.has(`${folder}/${file}`)) return [];
     const read = await readDrawing(path, isMark(file) ? 'mark' : 'scene');
     if ('svg' in read) return [];
     return read.faults.map((fault) => ({ file: `${folder}/${file}`, path: [], ...fault }));
@@ -154,6 +157,7 @@ export const photographFaults = async (
   data: string,
   documents: readonly CheckedDocument[],
   known: ReadonlySet<string>,
+  edited: EditedFiles,
 ): Promise<Fault[]> => {
   const faults: Fault[] = [];
   for (const document of documents) {
@@ -167,7 +171,11 @@ export const photographFaults = async (
       }
       // Loaded on demand, because sites without photographs do not need it.
       const { photographFault } = await import('../../pictures/photographs/inspect.ts');
-      const fault = await photographFault(join(data, photographFolder, name), width);
+      const fault = await photographFault(
+        join(data, photographFolder, name),
+        width,
+        editedBytes(edited, `data/${photographFolder}/${name}`),
+      );
       if (fault) faults.push(faultAt(source, path, `data/${photographFolder}/${name} ${fault}`, spot));
     }
   }

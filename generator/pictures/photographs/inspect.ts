@@ -34,9 +34,9 @@ const inspect = memoize(async (path: string, _stamp: string): Promise<Inspection
   return cachedJson(inputs, () => inspectPhotograph(bytes));
 });
 
-/** Returns the fault of a photograph for a place with a width in pixels, if any. Results are cached. */
-export const photographFault = async (path: string, least: number): Promise<string | undefined> => {
-  const found = await inspect(path, fileStamp(path));
+/** Returns the fault of a photograph, or of bytes that are to replace it, for a place with a width in pixels. */
+export const photographFault = async (path: string, least: number, bytes?: Buffer): Promise<string | undefined> => {
+  const found = await (bytes ? inspectPhotograph(bytes) : inspect(path, fileStamp(path)));
   if ('fault' in found) return found.fault;
   if (found.width >= least) return undefined;
   return `is ${found.width} pixels wide when it is cropped to 4:3, but displayed ${least} pixels wide here (fix: export it larger; ${2 * least} pixels wide is sharp on every screen)`;

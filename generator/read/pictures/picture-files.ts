@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../../sites/files-below.ts';
+import { type EditedFiles, filesAfter } from '../files/edited-files.ts';
 
 /** True for a file in data/photographs, false for a drawing. */
 export const isPhotograph = (name: string): boolean => /^[^/\\]+\.(jpe?g|png|webp|avif|tiff?|gif)$/i.test(name);
@@ -33,18 +32,18 @@ export const isMark = (file: string): boolean => file.startsWith('marks/');
 export const drawingName = (file: string): string => file.replace(/^.*\//, '').replace(/\.svg$/i, '');
 
 /** Returns the paths of SVG files, relative to the folder of drawings. */
-export const drawingFiles = (data: string): string[] =>
-  filesBelow(join(data, drawingFolder)).filter((file) => /\.svg$/i.test(file));
+export const drawingFiles = (data: string, edited?: EditedFiles): string[] =>
+  filesAfter(join(data, drawingFolder), `data/${drawingFolder}`, edited).filter((file) => /\.svg$/i.test(file));
 
 const byName = (files: readonly string[]): Map<string, string> =>
   new Map(files.map((file) => [drawingName(file), file]));
 
-export const listPictureFiles = (data: string): PictureFiles => {
-  const folder = join(data, photographFolder);
-  const files = drawingFiles(data);
+export const listPictureFiles = (data: string, edited?: EditedFiles): PictureFiles => {
+  const photographs = filesAfter(join(data, photographFolder), `data/${photographFolder}`, edited);
+  const files = drawingFiles(data, edited);
   return {
     drawings: { scenes: byName(files.filter((file) => !isMark(file))), marks: byName(files.filter(isMark)) },
-    photographs: new Set(existsSync(folder) ? readdirSync(folder) : []),
+    photographs: new Set(photographs.filter((file) => !file.includes('/'))),
   };
 };
 

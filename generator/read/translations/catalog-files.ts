@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { baseLanguage } from '../../../schemas/site/base-language.ts';
 import type { Language } from '../../../schemas/site/languages.ts';
 import type { Fault } from '../fault.ts';
+import type { EditedFiles } from '../files/edited-files.ts';
 import type { DataFile } from '../files/list-data-files.ts';
 import { nearest } from '../nearest.ts';
 import { encodingFaults } from '../yaml/confusable-characters.ts';
@@ -32,10 +33,7 @@ interface ReadCatalogs {
   faults: Fault[];
 }
 
-/** Texts that replace files, by path; undefined for a deleted file. */
-type EditedTexts = ReadonlyMap<string, string | undefined>;
-
-const fileNames = (data: string, edited: EditedTexts): string[] => {
+const fileNames = (data: string, edited: EditedFiles): string[] => {
   const folder = join(data, translationsFolder);
   const listed = existsSync(folder) ? readdirSync(folder).map((name) => `data/${translationsFolder}/${name}`) : [];
   const files = [...listed, ...edited.keys()].filter((file) => /^data\/translations\/[^./][^/]*\.po$/.test(file));
@@ -63,7 +61,7 @@ const headFaults = ({ file, text, faults, head: { headers } }: Catalog, code: st
 /** Reads the catalogs of a site. `languages` is undefined if site.yaml has faults. */
 export const readCatalogs = (
   data: string,
-  edited: EditedTexts,
+  edited: EditedFiles,
   languages: readonly Language[] | undefined,
 ): ReadCatalogs => {
   const known = languages && new Map(languages.map((language) => [catalogName(language), language]));

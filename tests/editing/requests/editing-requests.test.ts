@@ -136,7 +136,7 @@ describe('a save', () => {
   test('on a full disk says so and writes nothing', async () => {
     const { save, all, root } = opened();
     const before = all();
-    symlinkSync('/dev/full', join(root, `${file}.edited`));
+    symlinkSync('/dev/full', join(root, file.replace(/[^/]+$/, '.$&.edited')));
     expect(await save(named('Another name'))).toEqual({
       faults: [{ file: '', path: [], message: expect.stringMatching(/^the disk is full.*\(fix: /) }],
     });
@@ -379,7 +379,7 @@ describe('a picture', () => {
     const bytes = await photograph(640, 480);
     expect(await picture('Ein Büro (1).PNG', bytes)).toEqual({
       picture: 'ein-buro-1.jpg',
-      files: ['data/photographs/ein-buro-1.jpg'],
+      saved: { files: ['data/photographs/ein-buro-1.jpg'] },
     });
     expect(readFileSync(join(data, 'photographs/ein-buro-1.jpg')).equals(bytes)).toBe(true);
     // The same picture is not written twice, and another one does not replace it.
@@ -388,7 +388,7 @@ describe('a picture', () => {
     expect(other).toMatchObject({ picture: 'ein-buro-1-2.jpg' });
     const longest = await picture(`${'Wort '.repeat(80)}.jpg`, await photograph(320, 200));
     expect(longest).toMatchObject({ picture: `${'wort-'.repeat(15)}wort.jpg` });
-    const drawing = { picture: 'our-line', files: ['data/drawings/our-line.svg'] };
+    const drawing = { picture: 'our-line', saved: { files: ['data/drawings/our-line.svg'] } };
     expect(await picture('../Our Line.svg', svg('<metadata>x</metadata><!-- y -->'))).toEqual(drawing);
     // Only what has been checked is written, and it passes the check again.
     const written = text('data/drawings/our-line.svg');

@@ -39,9 +39,12 @@ const order = (after: number, by = token) =>
   post('save', changeOf(file, 'order', parse(repository.read(file)).order, after), by);
 const translate = (path: readonly string[], before: string, after: string, by = token) =>
   post('save', { changes: [{ place: { file: `data/${file}`, path, language: 'en-US' }, before, after }] }, by);
-/** All files of the data with their bytes. */
-const all = () =>
-  new Map(filesBelow(repository.data).map((each) => [each, readFileSync(join(repository.data, each), 'base64')]));
+/** All files of data/ and public/ with their bytes. */
+const all = () => {
+  const { folder: around } = repository;
+  const files = filesBelow(around).filter((each) => /^(?:data|public)\//.test(each));
+  return new Map(files.map((each) => [each, readFileSync(join(around, each), 'base64')]));
+};
 
 const undone = (title: string, ...places: unknown[]) => ({
   saved: {
@@ -61,11 +64,14 @@ const embed = async (): Promise<unknown> => {
   return post('save', { changes: [...others, section] });
 };
 const service = { kind: 'service', id: 'neu' };
-const picture = async (): Promise<unknown> => {
+const upload = async (request: string, body: Blob): Promise<unknown> => {
   const { headers, method } = requestOf('POST');
-  const body = new Blob([readFileSync(join(repository.data, 'photographs/halle.webp')), '\n']);
   const init = { method, headers: { ...headers, 'content-type': 'application/octet-stream' }, body };
-  await editor.app.request('/__edit/api/picture?name=neu.webp', init);
+  return (await editor.app.request(`/__edit/api/${request}`, init)).json();
+};
+const hall = (): Blob => new Blob([readFileSync(join(repository.data, 'photographs/halle.webp')), '\n']);
+const picture = async (): Promise<unknown> => {
+  await upload('picture?name=neu.webp', hall());
   const { image } = parse(repository.read(file)).hero;
   const place = { file: `data/${file}`, path: ['hero', 'image'] };
   return post('save', { changes: [{ place, before: image, after: 'neu.webp' }] });
@@ -77,6 +83,8 @@ test.each<[change: string, send: () => Promise<unknown>, undo: unknown, redo: un
   ['a new picture', picture, undone(name, { place: { file: `data/${file}`, path: ['hero', 'image'] } }), undone(name, { after: 'neu.webp' })],
   ['a new entry', () => post('new', service), undone('Neu'), undone('Neu', whole('neu'))],
   ['another name of an entry', () => post('rename', { kind: 'service', id: 'kran', to: 'hebezeug' }), expect.objectContaining({ saved: expect.objectContaining({ undone: expect.objectContaining({ title: name }) }) }), expect.anything()],
+  ['another photograph under the same name', () => upload('replace?picture=halle.webp&name=a.webp', hall()), undone('halle.webp'), undone('halle.webp')],
+  ['a file for visitors', () => upload('upload?name=Preise.pdf', new Blob(['%PDF-1.7'])), undone('preise.pdf'), undone('preise.pdf')],
   ['a section with a host of its own', embed, undone('Leistung', { place: { file: 'data/pages/service.yaml', path: ['sections'] } }, { place: { file: 'data/hosting.yaml', path: ['embeds'] } }), undone('Leistung', {}, {})],
   ['a removed entry', () => post('remove', { kind: 'service', id: 'kran', withReferences: true }), expect.objectContaining({ saved: expect.objectContaining({ undone: expect.objectContaining({ title: name, changes: expect.arrayContaining([expect.objectContaining(whole('kran'))]) }) }) }), undone(name)],
   ['a translation', () => translate(['name'], 'Heavy-lift crane control', 'Cranes'), undone(name, { place: { file: `data/${file}`, path: ['name'], language: 'en-US' } }), expect.anything()],

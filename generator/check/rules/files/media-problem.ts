@@ -8,6 +8,12 @@ const formats: Readonly<Record<string, readonly [begins: (bytes: Buffer) => bool
   '.mp4': [(bytes) => startsWith(bytes, 'ftyp', 4), 'export the video as MP4'],
   '.webm': [(bytes) => startsWith(bytes, '\x1a\x45\xdf\xa3'), 'export the video as WebM'],
   '.zip': [(bytes) => startsWith(bytes, 'PK'), 'pack the files again'],
+  ...Object.fromEntries(
+    ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'].map((type) => [
+      `.${type}`,
+      [(bytes: Buffer) => startsWith(bytes, 'PK'), 'save the document again'] as const,
+    ]),
+  ),
 };
 
 /** A time of a cue in seconds, as in `01:02:03.500` (WebVTT, 4.4). */

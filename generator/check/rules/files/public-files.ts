@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isSecretFile } from '../../../../sites/secret-files.ts';
 import { publicFolderOf } from '../../../../sites/site-folders.ts';
 import type { Fault } from '../../../read/fault.ts';
+import { type EditedFiles, editedBytes } from '../../../read/files/edited-files.ts';
 import { publishedFiles } from '../../../read/files/public-files.ts';
 import { faultOfFile } from '../../../read/yaml/source.ts';
 import { mediaProblem } from './media-problem.ts';
@@ -37,14 +38,15 @@ const bytesOf = (path: string): Buffer => {
 };
 
 /** Faults of files whose content is not what their name says, such as a web page that was saved as a video. */
-const contentFaults = (data: string, files: readonly string[]): Fault[] =>
+const contentFaults = (data: string, files: readonly string[], edited: EditedFiles): Fault[] =>
   files.flatMap((file) => {
-    const problem = mediaProblem(file, bytesOf(join(publicFolderOf(data), file)));
+    const bytes = editedBytes(edited, `public/${file}`) ?? bytesOf(join(publicFolderOf(data), file));
+    const problem = mediaProblem(file, bytes);
     return problem ? [faultOfFile(`public/${file}`, problem)] : [];
   });
 
 /** Faults of the files in public/, by their names and their content. */
-export const publicFaults = (data: string): Fault[] => {
-  const files = publishedFiles(data);
-  return [...publicNameFaults(files), ...contentFaults(data, files)];
+export const publicFaults = (data: string, edited: EditedFiles): Fault[] => {
+  const files = publishedFiles(data, edited);
+  return [...publicNameFaults(files), ...contentFaults(data, files, edited)];
 };
