@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -910,8 +910,9 @@ test('a picture is uploaded, and its focal point moves by keys and by dragging',
   await test.step('another one is found by what shows it', async () => {
     await press(page, texts.picture.all).first().click();
     const all = page.getByRole('dialog', { name: texts.picture.all });
-    const found = all.getByRole('listitem').getByRole('button');
-    await expect(found.filter({ hasText: 'teal.jpg' })).toHaveAttribute('aria-pressed', 'true');
+    const found = all.getByRole('listitem');
+    const teal = found.filter({ hasText: 'teal.jpg' }).getByRole('button').first();
+    await expect(teal).toHaveAttribute('aria-pressed', 'true');
     await all.getByRole('searchbox', { name: texts.picture.search }).fill('werften HALLE');
     await expect(found).toHaveCount(1);
     await expectNoFaults(page, 'all pictures', { parts: ['dialog'], isState: true });
@@ -919,7 +920,7 @@ test('a picture is uploaded, and its focal point moves by keys and by dragging',
     await expect(all).toBeHidden();
     await expect(press(page, texts.picture.all).first()).toBeFocused();
     await press(page, texts.picture.all).first().press('Enter');
-    await found.filter({ hasText: 'teal.jpg' }).click();
+    await teal.click();
     await expect(picture).toHaveValue('teal.jpg');
   });
   await point.focus();
@@ -935,6 +936,52 @@ test('a picture is uploaded, and its focal point moves by keys and by dragging',
   await expect(point).not.toHaveAttribute('aria-valuetext', '45 %, 50 %');
   const saved = (): string => readFileSync(join(data, 'industries/haefen.yaml'), 'utf8');
   await expect.poll(saved).toContain('teal.jpg');
+});
+
+test('a picture is replaced under its name, and removed once nothing shows it; undo takes both back', async ({
+  page,
+}) => {
+  page.on('dialog', (question) => question.accept());
+  const file = join(data, 'photographs/halle.webp');
+  const before = readFileSync(file);
+  await open(page, '/leistungen/kran');
+  await openFile(page, 'data/services/lager.yaml');
+  const shown = page.getByRole('presentation').first();
+  const former = await shown.getAttribute('src');
+  const replace = page.getByLabel(`${texts.picture.replace}: halle.webp`).first();
+  await replace.setInputFiles({ name: 'text.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('text') });
+  await expect(page.getByRole('alert')).toContainText('text.jpg cannot be read as a picture');
+  expect(readFileSync(file).equals(before)).toBe(true);
+  const red = sharp({ create: { width: 2000, height: 1500, channels: 3, background: 'red' } });
+  await replace.setInputFiles({ name: 'rot.png', mimeType: 'image/png', buffer: await red.png().toBuffer() });
+  await expect(page.getByRole('status').first()).toHaveText(texts.picture.replaced);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(shown).not.toHaveAttribute('src', former ?? '');
+  expect((await sharp(file).metadata()).format).toBe('webp');
+  await press(page, texts.bar.undo).click();
+  await expect.poll(() => readFileSync(file).equals(before)).toBe(true);
+  await expect(page.getByRole('status').first()).toHaveText('Rückgängig gemacht: halle.webp');
+  const unused = join(data, 'photographs/unbenutzt.webp');
+  await page
+    .getByLabel(texts.picture.upload)
+    .last()
+    .setInputFiles({ name: 'unbenutzt.webp', mimeType: 'image/webp', buffer: await red.webp().toBuffer() });
+  await expect.poll(() => existsSync(unused)).toBe(true);
+  await press(page, texts.bar.undo).click();
+  await press(page, texts.picture.all).first().click();
+  const all = page.getByRole('dialog', { name: texts.picture.all });
+  const remove = (name: string) => press(page, `${texts.files.remove}: ${name}`).click();
+  await remove('halle.webp');
+  await expect(all.getByText(texts.picture.inUse)).toBeVisible();
+  await expect(all.getByRole('button', { name: /^Lagerführung: Karte/ })).toBeVisible();
+  expect(existsSync(file)).toBe(true);
+  await expectNoFaults(page, 'places of a picture', { parts: ['dialog'], isState: true });
+  await remove('unbenutzt.webp');
+  await expect.poll(() => existsSync(unused)).toBe(false);
+  await all.getByRole('button', { name: /^Lagerführung: Karte/ }).press('Enter');
+  await expect(all).toBeHidden();
+  await press(page, texts.bar.undo).click();
+  await expect.poll(() => existsSync(unused)).toBe(true);
 });
 
 test('a day is chosen in a calendar', async ({ page }) => {

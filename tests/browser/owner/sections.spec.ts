@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright/test';
@@ -225,11 +225,19 @@ test('what a section needs is asked for first, stays after a fault, and is one c
     await files.first().selectOption('/kran.webm');
     await add();
     await expect(dialog.getByRole('alert')).not.toBeEmpty();
-    await files.last().selectOption('/kran.de.vtt');
+    const uploads = dialog.getByLabel(texts.upload.file);
+    const upload = (name: string, text: string): Promise<void> =>
+      uploads.last().setInputFiles({ name, mimeType: 'text/vtt', buffer: Buffer.from(text) });
+    await upload('Film.vtt', 'Hallo');
+    await expect(dialog.getByRole('alert').first()).toHaveText(/^Film\.vtt: has no captions in WebVTT\./);
+    await upload('Film.vtt', 'WEBVTT\n\n00:01.000 --> 00:04.000\nHallo\n');
+    await expect(files.last()).toHaveValue('/film.vtt');
     await add();
     await expectSections(page, 'hero', 'mission', 'video', ...atFirst.slice(2));
     await undo(page);
     await expectSections(page, ...atFirst);
+    await undo(page);
+    await expect.poll(() => existsSync(join(root, 'public/film.vtt'))).toBe(false);
   });
   await test.step('a new form', async () => {
     await choose('Formular');
