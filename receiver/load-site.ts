@@ -33,6 +33,8 @@ export interface ResumeRules {
 export interface SiteContent {
   language: Language;
   settings: Site;
+  /** Paths of the pages in this language. */
+  paths: readonly string[];
   /** URL of the home page in this language, without a slash at its end. */
   home: string;
   mails: Mails;
@@ -97,6 +99,7 @@ const loadLanguage = async (folders: Pick<SiteFolders, 'generated'>): Promise<Si
   const messages = await load<Messages>('messages.ts');
   const features = await load<typeof import('#generated/features.ts')>('features.ts');
   const { pageAddresses } = await load<typeof import('#generated/page-addresses.ts')>('page-addresses.ts');
+  const { routes } = await load<typeof import('#generated/routes.ts')>('routes.ts');
   const { applicationForm } = await load<typeof import('#generated/forms/application.ts')>('forms/application.ts');
   const { contactForm } = await load<typeof import('#generated/forms/contact.ts')>('forms/contact.ts');
   const { leadForm } = await load<typeof import('#generated/forms/lead.ts')>('forms/lead.ts');
@@ -117,6 +120,7 @@ const loadLanguage = async (folders: Pick<SiteFolders, 'generated'>): Promise<Si
   });
   return {
     ...{ language, settings, mails, receiver, inbox, editor, palette },
+    paths: routes.map(({ path }) => path),
     home: settings.baseUrl + (pageAddresses.home ?? '/').replace(/\/$/, ''),
     forms: Object.fromEntries(forms.map((form) => [form.name, form])),
     resumes: forms.some(({ hasResume, isReceived }) => hasResume && isReceived)

@@ -8,10 +8,12 @@ import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { clientAddress } from '../../hosting/http/client-address.ts';
 import { privateResponse } from '../../hosting/http/private-response.ts';
+import { sourceField, sourceHeader } from '../../schemas/forms/form-source.ts';
 import { languageParameter } from '../../schemas/forms/wire-format.ts';
 import { submissionReader } from './body/read-submission.ts';
 import { health } from './operations/health.ts';
 import { rateLimits } from './rate-limits.ts';
+import { sourceReader } from './read-source.ts';
 import { type ReceivedForm, receivedForms, translatedForms } from './received-forms.ts';
 import type { ReceiverOptions } from './receiver-options.ts';
 import { Refusal, toRefusal } from './refusal.ts';
@@ -95,6 +97,7 @@ const submissionReceiver = (options: ReceiverOptions, limits: ReturnType<typeof 
   const { drain, origins, timeouts } = options;
   const read = submissionReader(options);
   const store = submissionStorer(options);
+  const readSource = sourceReader(options.site);
 
   return async (context: Context, received: ReceivedForm): Promise<'stored' | 'known'> => {
     if (drain.isDraining) throw new Refusal('busy');
@@ -105,6 +108,7 @@ const submissionReceiver = (options: ReceiverOptions, limits: ReturnType<typeof 
     const storing = store(received, sent, {
       key: context.req.header('idempotency-key')?.slice(0, longestKey),
       age: context.req.header('x-form-age'),
+      source: readSource(context.req.header(sourceHeader) ?? sent.fields[sourceField]),
       accept: () => limits.accept(address),
     }).finally(sent.release);
     return respondInTime(storing, timeouts.answer, drain.answersDue);
@@ -167,7 +171,7 @@ export const receiver = (options: ReceiverOptions): Hono => {
     cors({
       origin: [...origins],
       allowMethods: ['POST'],
-      allowHeaders: ['content-type', 'accept', 'idempotency-key', 'x-form-age'],
+      allowHeaders: ['content-type', 'accept', 'idempotency-key', 'x-form-age', sourceHeader],
       credentials: true,
       maxAge: 600,
     }),

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
+import type { FormSource } from '../../schemas/forms/form-source.ts';
 import { hiddenField } from '../../schemas/forms/wire-format.ts';
 import type { SiteContent } from '../load-site.ts';
 import { storedName } from '../store/stored-name.ts';
@@ -28,6 +29,8 @@ interface SubmissionContext {
   key: string | undefined;
   /** Time since the page was opened, in milliseconds. */
   age: string | undefined;
+  /** Not part of the identity: a repetition may come from another page view. */
+  source: FormSource | undefined;
   /** Counts a valid submission against the limits. Throws if that exceeds one. */
   accept: () => Promise<void>;
 }
@@ -97,7 +100,7 @@ export const submissionStorer = (options: ReceiverOptions) => {
   return async (
     received: ReceivedForm,
     sent: Sent,
-    { accept, age, key }: SubmissionContext,
+    { accept, age, key, source }: SubmissionContext,
   ): Promise<'stored' | 'known'> => {
     const { content, resume } = await validate(received, sent);
     await accept();
@@ -111,6 +114,7 @@ export const submissionStorer = (options: ReceiverOptions) => {
       received: at,
       sender: senderOf(site, form, content),
       content,
+      ...(source && { source }),
       ...(suspicion && { suspicion }),
       identity: identityOf({
         form,

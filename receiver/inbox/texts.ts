@@ -1,9 +1,10 @@
 import type { FieldDefinition, FormName } from '../../schemas/forms/form-definition.ts';
+import type { SourceName } from '../../schemas/forms/form-source.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { cutAtWord } from '../../schemas/text/words.ts';
 import type { Frame } from '../../signed-in/frame.ts';
 import { contentIn, type SiteContent } from '../load-site.ts';
-import { labelOf, resumeDetails } from '../outbox/mails/form-fields.ts';
+import { labelOf, resumeDetails, sourceEntries, sourceLabel } from '../outbox/mails/form-fields.ts';
 import { languageName } from '../outbox/mails/values.ts';
 import type { StoredResume, Submission, Suspicion } from '../store/submission.ts';
 
@@ -58,6 +59,8 @@ export const inboxTexts = (site: SiteContent) => {
       const { inbox, receiver: received } = contentIn(site, sent);
       return fill(inbox.inquiry.replySubject, { title: title ?? received.forms[form]?.name ?? form });
     },
+    sourceLabel: (name: SourceName): string => sourceLabel(site, name),
+    sourceOf: ({ source }: Submission) => sourceEntries(site, source),
     suspicion: (suspicion: Suspicion): string => suspicions[suspicion],
     time: (iso: string): string => times.format(new Date(iso)),
     number: (count: number): string => numbers.format(count),

@@ -21,11 +21,11 @@ const signedHeaders = (secret: string, id: string, timestamp: number, body: stri
 };
 
 /** Returns the body, which is the same at every attempt. The resume's bytes stay in the inbox. */
-const bodyOf = ({ id, form, language, received, sender, content, resume }: Submission): string =>
+const bodyOf = ({ id, form, language, received, sender, source, content, resume }: Submission): string =>
   JSON.stringify({
     type: 'submission.received',
     timestamp: received,
-    data: { id, form, language, received, sender, content, resume },
+    data: { id, form, language, received, source, sender, content, resume },
   });
 
 /** Moves credentials from the URL into a header (RFC 7617), because `fetch` rejects URLs with credentials. */

@@ -131,5 +131,17 @@ const scannedResumes: Migration = () => [
   'ALTER TABLE submissions DROP COLUMN resume_contents',
 ];
 
+/** JSON. Null in rows of earlier releases. */
+const sources: Migration = () => ['ALTER TABLE submissions ADD COLUMN source TEXT'];
+
 /** All migrations in order. The version of a store is their number. Released ones must not change. */
-export const migrations = [tables, receipts, heldMessages, twoStepErasing, resumeContents, languages, scannedResumes];
+export const migrations = [
+  tables,
+  receipts,
+  heldMessages,
+  twoStepErasing,
+  resumeContents,
+  languages,
+  scannedResumes,
+  sources,
+];

@@ -1,4 +1,5 @@
 import type { FormName } from '../../schemas/forms/form-definition.ts';
+import type { FormSource } from '../../schemas/forms/form-source.ts';
 
 /** State of a submission. `spam` includes submissions in quarantine. */
 export const submissionStates = ['new', 'answered', 'spam'] as const;
@@ -41,13 +42,15 @@ export interface Submission {
   marked?: string;
   sender: Sender;
   content: SubmissionContent;
+  /** Earlier releases stored none. */
+  source?: FormSource;
   suspicion?: Suspicion;
   resume?: StoredResume;
 }
 
 /** A submission to store. With a suspicion, it is quarantined as spam. */
 export interface NewSubmission
-  extends Pick<Submission, 'id' | 'form' | 'language' | 'received' | 'sender' | 'content' | 'suspicion'> {
+  extends Pick<Submission, 'id' | 'form' | 'language' | 'received' | 'sender' | 'content' | 'source' | 'suspicion'> {
   /** Digest of form, rendering and values. The store keeps only one submission per identity. */
   identity: string;
   resume?: StoredResume & { bytes: Uint8Array };

@@ -4,6 +4,7 @@ import { language } from '#generated/languages.ts';
 import { formSections, pageAddresses } from '#generated/page-addresses.ts';
 import type { Href } from '#generated/routes.ts';
 import type { FormDefinition } from '#schemas/forms/form-definition.ts';
+import type { FormSource } from '#schemas/forms/form-source.ts';
 import { endpointAt, endpointIn, endpointOfForm } from '#schemas/forms/wire-format.ts';
 import { homeAddress } from './home-address.ts';
 
@@ -25,9 +26,10 @@ export const endpointOf = (form: Pick<FormDefinition, 'endpoint'>): string => {
   return endpointIn(language.path, endpointAt(address, import.meta.env.API_ORIGIN as string | undefined));
 };
 
-/** Returns where a form is sent, and the mail address for visitors whose submission fails. */
-export const receiverOf = (form: Pick<FormDefinition, 'endpoint'>) => ({
+/** Returns where a form is sent, from where, and the mail address for visitors whose submission fails. */
+export const receiverOf = (form: Pick<FormDefinition, 'endpoint'>, source: FormSource) => ({
   endpoint: endpointOf(form),
+  source,
   mail: form.endpoint === 'careers' ? site.emails.company : site.emails.contact,
 });
 

@@ -52,7 +52,13 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => {
         {hasQuoteButton && <QuoteButton />}
       </main>
       <Footer alternates={alternates} />
-      {hasLeadDialog && <Island name="LeadInquiry" when="interaction" props={receiverOf(leadForm)} />}
+      {hasLeadDialog && (
+        <Island
+          name="LeadInquiry"
+          when="interaction"
+          props={receiverOf(leadForm, { ...(current && { page: current }), place: 'dialog' })}
+        />
+      )}
       <Island name="Notifications" when="interaction" />
       {hasSearch && <Island name="SearchPalette" when="interaction" />}
     </>

@@ -20,6 +20,11 @@ export const inbox = z.strictObject({
     spam: text('label').describe('State of spam.'),
     all: text('label').describe('Last tab: inquiries in any state.'),
   }),
+  source: group('Labels of the page, place and site that an inquiry came from, in the inbox, its export and notices.', {
+    page: text('label').describe('Path of the page with the form.'),
+    place: text('label').describe('Place of the form on that page.'),
+    referrer: text('label').describe('Host of the site that led to that page.'),
+  }),
   suspicions: group('Reasons for which the receiver quarantines an inquiry as spam.', {
     hiddenField: text('sentence').describe('The hidden field was filled in.'),
     haste: text('sentence').describe('The form was sent faster than people type.'),

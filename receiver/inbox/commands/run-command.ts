@@ -80,6 +80,7 @@ const show: Handler = async ({ words: [prefix = ''] }, tools) => {
     [table.email, sender.email],
     [inquiry.form, texts.formTitle(form)],
     [inquiry.language, texts.hasLanguages ? texts.languageOf(submission) : undefined],
+    ...texts.sourceOf(submission).map(({ label, value }): [string, string] => [label, value]),
     [inquiry.received, texts.time(received)],
     [inquiry.changed, texts.time(changed)],
     [inquiry.state, states[state]],

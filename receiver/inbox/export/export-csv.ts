@@ -1,4 +1,5 @@
 import type { FormName } from '../../../schemas/forms/form-definition.ts';
+import { sourceNames } from '../../../schemas/forms/form-source.ts';
 import { labelOf } from '../../outbox/mails/form-fields.ts';
 import type { Store } from '../../store/open-store.ts';
 import type { SubmissionFilter } from '../../store/store.ts';
@@ -70,6 +71,10 @@ const columnsFor = (texts: InboxTexts, forms: readonly FormName[]): Column[] => 
     ...fieldColumns(texts, forms),
     { heading: inquiry.resume, value: ({ resume }) => resume?.name ?? '' },
     { heading: inquiry.suspicion, value: ({ suspicion }) => (suspicion ? texts.suspicion(suspicion) : '') },
+    ...sourceNames.map((name) => ({
+      heading: texts.sourceLabel(name),
+      value: ({ source }: Submission) => source?.[name] ?? '',
+    })),
     { heading: table.others, value: extra },
     // The last column, so that a second language moves no other.
     ...(texts.hasLanguages ? [{ heading: inquiry.language, value: texts.languageOf }] : []),

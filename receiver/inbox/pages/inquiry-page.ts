@@ -25,6 +25,7 @@ const facts = (texts: InboxTexts, submission: Submission): Html => {
         ${changed === received ? '' : fact(inquiry.changed, timeElement(texts, changed))}
         ${suspicion ? fact(inquiry.suspicion, texts.suspicion(suspicion)) : ''}
         ${marked ? fact(inquiry.erasedAfter, timeElement(texts, erasedAfter(marked))) : ''}
+        ${texts.sourceOf(submission).map(({ label, value }) => fact(label, value))}
       </dl>`;
 };
 

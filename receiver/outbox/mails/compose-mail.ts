@@ -6,7 +6,7 @@ import type { MessageContent, PurgeRefusal } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { DeliveryFault } from '../delivery-fault.ts';
 import { dayOfDigest } from '../schedule.ts';
-import { formData, submittedFields } from './form-fields.ts';
+import { formData, sourceEntries, submittedFields } from './form-fields.ts';
 import type { Mail, MailContent, MailSources } from './mail.ts';
 import { mailAsHtml } from './mail-as-html.ts';
 import { mailAsText } from './mail-as-text.ts';
@@ -53,24 +53,26 @@ const noteOf = ({ mails, settings }: SiteContent, refusal: PurgeRefusal): PlainR
 };
 
 /**
- * Composes the daily digest: how many submissions were quarantined, and that none were erased. It contains no visitor's
- * text. Returns undefined if there is nothing to report any more.
+ * Composes the daily digest: how many submissions each page had quarantined, and that none were erased. It contains no
+ * visitor's text. Returns undefined if there is nothing to report any more.
  */
 const composeDigest = async (id: string, { inbox, site, store }: MailSources): Promise<Mail | undefined> => {
   const { digest, labels } = site.mails;
   const day = dayOfDigest(id);
-  const held = [...(await store.quarantined(day))].map(([form, count]) => ({ ...formData(site, form), count }));
+  const held = await store.quarantined(day);
   const { refusal } = await store.clock();
   if (held.length === 0 && !refusal) return undefined;
-  const count = held.reduce((sum, each) => sum + each.count, 0);
-  const fills = { count: String(count), date: formatDay(site.settings, day) };
+  const byPlace = Map.groupBy(held, ({ form, source }) =>
+    [formData(site, form).name, source?.page].filter(Boolean).join(', '),
+  );
+  const fills = { count: String(held.length), date: formatDay(site.settings, day) };
   const content: MailContent = {
     heading: held.length > 0 ? fill(digest.subject, fills) : digest.notErased.subject,
     text: [...(held.length > 0 ? fillRichText(digest.text, fills) : []), ...(refusal ? noteOf(site, refusal) : [])],
-    entries: held.map(({ name, count: ofForm }) => ({ label: name, value: String(ofForm) })),
+    entries: [...byPlace].map(([label, ofPlace]) => ({ label, value: String(ofPlace.length) })),
     ...(inbox && held.length > 0 && { link: { words: labels.openInbox, address: inbox.spam } }),
   };
-  const owners = held.length > 0 ? held.map(({ owner }) => owner) : allOwners(site);
+  const owners = held.length > 0 ? held.map(({ form }) => formData(site, form).owner) : allOwners(site);
   return renderMail(site, { to: [...new Set(owners)], autoSubmitted: 'auto-generated' }, content);
 };
 
@@ -99,6 +101,7 @@ const composeNotice = async (
       ...(site.translations.length > 0
         ? [{ label: site.inbox.inquiry.language, value: languageName(site.settings, submission.language) }]
         : []),
+      ...sourceEntries(site, submission.source),
       { label: labels.received, value: fills.date },
     ],
     ...(inbox && { link: { words: labels.openInbox, address: inbox.submission(submission.id) } }),

@@ -1,4 +1,5 @@
 import type { FieldDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
+import { type FormSource, type SourceName, sourceNames } from '../../../schemas/forms/form-source.ts';
 import type { SiteContent } from '../../load-site.ts';
 import type { StoredResume, Submission } from '../../store/submission.ts';
 import { DeliveryFault } from '../delivery-fault.ts';
@@ -24,6 +25,19 @@ export const labelOf = ({ label, labelLink }: FieldDefinition): string =>
 /** Describes a resume after its name, such as "1.3 MB, not scanned for viruses". */
 export const resumeDetails = ({ inbox, settings }: SiteContent, { isScanned, size }: StoredResume): string =>
   [formatSize(settings, size), ...(isScanned === false ? [inbox.inquiry.notScanned] : [])].join(', ');
+
+/** Returns the label of a part of a source. The values of a campaign keep the names that its links use. */
+export const sourceLabel = ({ inbox }: Pick<SiteContent, 'inbox'>, name: SourceName): string => {
+  const labels: Readonly<Partial<Record<SourceName, string>>> = inbox.source;
+  return labels[name] ?? name;
+};
+
+/** Returns the known parts of a source with their labels. */
+export const sourceEntries = (site: Pick<SiteContent, 'inbox'>, source: FormSource = {}) =>
+  sourceNames.flatMap((name) => {
+    const value = source[name];
+    return value === undefined ? [] : [{ label: sourceLabel(site, name), value }];
+  });
 
 /** False for a conditional field whose condition the submission does not meet. */
 const isShown = ({ shownWhen }: FieldDefinition, { content }: Submission): boolean =>

@@ -1,4 +1,5 @@
 import type { FormName } from '../../../schemas/forms/form-definition.ts';
+import type { FormSource } from '../../../schemas/forms/form-source.ts';
 import type { Parameter, Row, Statement } from '../engines/engine.ts';
 import type { Submission, SubmissionContent, SubmissionState, Suspicion } from '../submission.ts';
 
@@ -12,7 +13,11 @@ export const insertInto = (table: string, row: Readonly<Record<string, Parameter
 };
 
 export const submissionColumns = `id, form, language, received, state, changed, sender_name, sender_email, content,
-  suspicion, resume_name, resume_type, resume_size, resume_scanned, marked`;
+  source, suspicion, resume_name, resume_type, resume_size, resume_scanned, marked`;
+
+/** Returns the source of a row, if it has one. */
+export const sourceIn = ({ source }: Row): Pick<Submission, 'source'> =>
+  source === null ? {} : { source: JSON.parse(String(source)) as FormSource };
 
 export const submissionOf = (row: Row): Submission => ({
   id: String(row.id),
@@ -24,6 +29,7 @@ export const submissionOf = (row: Row): Submission => ({
   sender: { name: String(row.sender_name), email: String(row.sender_email) },
   content: JSON.parse(String(row.content)) as SubmissionContent,
   ...(row.marked !== null && { marked: String(row.marked) }),
+  ...sourceIn(row),
   ...(row.suspicion !== null && { suspicion: row.suspicion as Suspicion }),
   ...(row.resume_name !== null && {
     resume: {

@@ -7,7 +7,7 @@ import type { StoreProbe } from '../probe-store.ts';
 import type { SubmissionFilter, SubmissionQuery } from '../store.ts';
 import { StoreFault } from '../store-fault.ts';
 import type { NewSubmission, Submission, SubmissionContent, SubmissionState } from '../submission.ts';
-import { insertInto, submissionColumns, submissionOf } from './rows.ts';
+import { insertInto, sourceIn, submissionColumns, submissionOf } from './rows.ts';
 import { addressKey, literal, searchPatterns, searchText, storableText } from './text.ts';
 
 const storableContent = (content: SubmissionContent): SubmissionContent =>
@@ -23,7 +23,7 @@ const releaseMessages = "UPDATE messages SET state = 'waiting', due = $1 WHERE s
 
 /** Returns the statement that inserts a submission and, unless it is known, its resume and messages. */
 const insertionOf = (submission: NewSubmission): Statement => {
-  const { form, id, identity, language = null, messages, received, resume, suspicion } = submission;
+  const { form, id, identity, language = null, messages, received, resume, source, suspicion } = submission;
   const sender = { name: storableText(submission.sender.name), email: storableText(submission.sender.email) };
   const content = storableContent(submission.content);
   const resumeName = resume ? storableText(resume.name) : null;
@@ -39,7 +39,8 @@ const insertionOf = (submission: NewSubmission): Statement => {
     sender_email: sender.email,
     sender_address: addressKey(sender.email),
     content: JSON.stringify(content),
-    searched: searchText(sender, content, resumeName ?? ''),
+    source: source ? JSON.stringify(source) : null,
+    searched: storableText(searchText(submission)),
     suspicion: suspicion ?? null,
     resume_name: resumeName,
     resume_type: resume ? storableText(resume.type) : null,
@@ -147,14 +148,14 @@ export const storedSubmissions = (
       if (!row) return undefined;
       return { name: String(row.resume_name), type: String(row.resume_type), bytes: row.bytes as Uint8Array };
     },
-    /** Counts the submissions of a day (UTC) that are still in quarantine, by form. */
-    quarantined: async (day: string): Promise<ReadonlyMap<FormName, number>> => {
+    /** Returns the submissions of a day (UTC) that are still in quarantine, the latest first. */
+    quarantined: async (day: string): Promise<Pick<Submission, 'form' | 'source'>[]> => {
       const rows = await engine.query(
-        `SELECT form, count(*) AS total FROM submissions
-        WHERE state = 'spam' AND suspicion IS NOT NULL AND received LIKE $1 GROUP BY form ORDER BY max(received) DESC`,
+        `SELECT form, source FROM submissions
+        WHERE state = 'spam' AND suspicion IS NOT NULL AND received LIKE $1 ORDER BY received DESC, id DESC`,
         [`${day}%`],
       );
-      return new Map(rows.map(({ form, total }) => [form as FormName, Number(total)]));
+      return rows.map((row) => ({ form: row.form as FormName, ...sourceIn(row) }));
     },
     /**
      * Returns false if the id is unknown. Marking a quarantined submission as new releases its messages once, due at

@@ -1,4 +1,4 @@
-import type { Sender, SubmissionContent } from '../submission.ts';
+import type { NewSubmission } from '../submission.ts';
 
 /** Lower case with composed accents, independent of the server's locale. */
 const folded = (text: string): string => text.normalize('NFC').toLowerCase();
@@ -6,10 +6,15 @@ const folded = (text: string): string => text.normalize('NFC').toLowerCase();
 /** Normalizes an address for comparison. Ignores case, although RFC 5321 leaves case to the host. */
 export const addressKey = (email: string): string => folded(email.trim());
 
-/** Returns the searchable text: sender, all text values and the resume's name. */
-export const searchText = (sender: Sender, content: SubmissionContent, resumeName = ''): string =>
+/** Returns the searchable text: sender, all text values, the source and the resume's name. */
+export const searchText = ({
+  content,
+  resume,
+  sender,
+  source,
+}: Pick<NewSubmission, 'content' | 'resume' | 'sender' | 'source'>): string =>
   folded(
-    [sender.name, sender.email, ...Object.values(content), resumeName]
+    [sender.name, sender.email, ...Object.values(content), resume?.name, ...Object.values(source ?? {})]
       .filter((value) => typeof value === 'string')
       .join('\n'),
   );

@@ -1,5 +1,6 @@
 import { receiver } from '#generated/content/receiver.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
+import { sourceField } from '../../../schemas/forms/form-source.ts';
 import { endpointOf } from '../../routing/addresses.ts';
 import { Field } from './Field.tsx';
 import { ResumeField } from './ResumeField.tsx';
@@ -23,6 +24,7 @@ export const AnsweredForm = ({ form }: { form: FormDefinition }) => {
       encType={hasFile ? 'multipart/form-data' : undefined}
       noValidate
     >
+      <input type="hidden" name={sourceField} />
       {form.fields.map((field) =>
         field.kind === 'file' ? (
           <ResumeField

@@ -4,6 +4,7 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { isPreview } from '#generated/drafts.ts';
 import type { FieldDefinition, FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../../schemas/forms/form-schema.ts';
+import { encodeSource, type FormSource, sourceField } from '../../../schemas/forms/form-source.ts';
 import { hiddenField } from '../../../schemas/forms/wire-format.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import { MailLink } from '../../ui/MailAddress.tsx';
@@ -15,6 +16,7 @@ import { type Delivery, useSubmission } from './use-submission.ts';
 
 export interface FormReceiver {
   endpoint: string;
+  source: FormSource;
   /** Mail address for visitors whose submission fails. */
   mail: string;
 }
@@ -109,7 +111,7 @@ const WithoutScripts = ({ idle, needsButton }: { idle: string; needsButton: bool
 );
 
 /** A form of data/forms: fields, errors and button. */
-export const Form = ({ endpoint, mail, idle, ready = true, hint, fileControl, ...delivery }: FormProps) => {
+export const Form = ({ endpoint, source, mail, idle, ready = true, hint, fileControl, ...delivery }: FormProps) => {
   const { form } = delivery;
   const { register, watch, errors, announced, failure, isSending, submit, correct } = useSubmission(delivery);
   const button = idle ?? form.submit.idle;
@@ -128,6 +130,7 @@ export const Form = ({ endpoint, mail, idle, ready = true, hint, fileControl, ..
       onSubmit={submit}
     >
       <ErrorSummary form={form} found={announced} />
+      <input type="hidden" name={sourceField} value={encodeSource(source)} />
       {form.fields.map((field) => {
         if (field.kind === 'file') return fileControl?.(field);
         const isShown = !field.shownWhen || watch(field.shownWhen.field) === field.shownWhen.equals;

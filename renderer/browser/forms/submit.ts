@@ -1,4 +1,11 @@
 import { submitTimeout } from '#generated/constants.ts';
+import {
+  encodeSource,
+  type FormSource,
+  longestCampaignValue,
+  sourceHeader,
+  sourceNames,
+} from '../../../schemas/forms/form-source.ts';
 import { slowestLine } from '../../../schemas/forms/resume.ts';
 
 /** A submission that the server rejected or that did not reach it. The message is fit for a visitor. */
@@ -34,15 +41,32 @@ export const newViewKey = (): ViewKey => (isSecureContext ? crypto.randomUUID() 
 /** Milliseconds since page load, for spam detection: bots submit faster than people. */
 const pageAge = (): string => String(Math.round(performance.now()));
 
+/**
+ * Adds to the form's place how the visitor came to this page. Only this page view is known: the browser stores nothing
+ * for it.
+ */
+const viewSource = (place: FormSource): FormSource => {
+  const query = new URLSearchParams(location.search);
+  const campaign = sourceNames.flatMap((name) => {
+    const value = name.startsWith('utm_') ? query.get(name) : null;
+    return value && value.length <= longestCampaignValue ? [[name, value]] : [];
+  });
+  const referrer = document.referrer && new URL(document.referrer).hostname;
+  const isOther = referrer !== '' && referrer !== location.hostname;
+  return { ...place, ...(isOther && { referrer }), ...Object.fromEntries(campaign) };
+};
+
 interface Submission {
   endpoint: string;
+  /** Page and place of the form. */
+  source: FormSource;
   /** Messages for an error response without `message`, and for no response. */
   fallbacks: { refused: string; unreachable: string };
   key: ViewKey;
 }
 
 const submit = async (
-  { endpoint, fallbacks, key }: Submission,
+  { endpoint, fallbacks, key, source }: Submission,
   headers: Readonly<Record<string, string>>,
   body: BodyInit,
   timeToSend = 0,
@@ -57,6 +81,7 @@ const submit = async (
       headers: {
         accept: 'application/json',
         'x-form-age': pageAge(),
+        [sourceHeader]: encodeSource(viewSource(source)),
         ...(key && { 'idempotency-key': key }),
         ...headers,
       },

@@ -56,7 +56,7 @@ export const ApplicationForm = ({ position, ...receiver }: FormReceiver & { posi
       deliver={async (values, key) => {
         if (!resume) throw new SubmissionFailed(resumeMissingSentence, { wasSent: false });
         const fallbacks = { refused: fallback, unreachable: applicationBrokenSentence };
-        await submitMultipart({ endpoint: receiver.endpoint, key, fallbacks }, applicationPayload(values, resume));
+        await submitMultipart({ ...receiver, key, fallbacks }, applicationPayload(values, resume));
       }}
       onDelivered={() => {
         setResume(undefined);

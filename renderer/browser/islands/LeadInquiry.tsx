@@ -73,7 +73,7 @@ export const LeadInquiry = (receiver: FormReceiver) => {
           if (!formType) return;
           try {
             const fallbacks = { refused: fallback, unreachable: fallback };
-            await submitJson({ endpoint: receiver.endpoint, key, fallbacks }, leadPayload(values, formType));
+            await submitJson({ ...receiver, key, fallbacks }, leadPayload(values, formType));
           } catch (error) {
             // The status alone decides which message is shown; the server's message is only logged (CAL-2, ERR-3).
             console.error(error);

@@ -28,7 +28,7 @@ export const OwnForm = ({ form, idle = form.submit.idle, ...receiver }: OwnFormP
       idle={idle}
       deliver={(values, key) =>
         submitJson(
-          { endpoint: receiver.endpoint, key, fallbacks: { refused: fallback, unreachable: fallback } },
+          { ...receiver, key, fallbacks: { refused: fallback, unreachable: fallback } },
           formPayload(form, values),
         )
       }

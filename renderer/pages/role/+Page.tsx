@@ -56,7 +56,9 @@ export const Page = ({ data: { role, others, isClosed } }: { data: Data }) => {
         </div>
       </Section>
       {isClosed && <CallToAction {...closed} />}
-      {!isClosed && hasApplicationForm && <Application id="apply" tone="ink" heading={apply} position={position} />}
+      {!isClosed && hasApplicationForm && (
+        <Application id="apply" path={link} tone="ink" heading={apply} position={position} />
+      )}
       {!isClosed && !hasApplicationForm && (
         <CallToAction title={apply.title} text={apply.intro} button={{ text: apply.button, link: applyLink(title) }} />
       )}

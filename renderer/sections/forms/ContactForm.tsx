@@ -18,12 +18,12 @@ const card = 'line-card grid gap-2 max-sm:grid-cols-[auto_1fr] max-sm:gap-x-4 ma
 const { emailCard, officeCards } = contactSection;
 
 /** The contact section of the home and contact pages (HOM-18, CON-1b): the form, and three cards beside it. */
-export const ContactForm = ({ heading = contactSection.heading, id, tone }: SectionProps<'contact-form'>) => (
+export const ContactForm = ({ heading = contactSection.heading, id, path, tone }: SectionProps<'contact-form'>) => (
   <Section id={id} tone={tone} heading={heading}>
     <div className={hasContactForm ? 'split split-reverse' : undefined}>
       {hasContactForm && (
         <div className="accent-top self-start bg-raised p-panel">
-          <Island name="ContactForm" when="visible" props={receiverOf(contactForm)} />
+          <Island name="ContactForm" when="visible" props={receiverOf(contactForm, { page: path, place: id })} />
         </div>
       )}
       <ul className="line-grid content-start">

@@ -1,5 +1,6 @@
 import { receiver } from '#generated/content/receiver.ts';
 import { resumeMissingSentence } from '#generated/messages.ts';
+import { sourceField } from '../../../schemas/forms/form-source.ts';
 import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { fieldOnDemand, messagesWhenBlank } from '../../site/form-values.ts';
@@ -41,6 +42,8 @@ test('the honeypot is invisible, errors appear under their fields, other values 
   await expect(hidden).toBeAttached();
   await expect(hidden).not.toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const source = page.locator(`[name="${sourceField}"]`);
+  const rendered = await source.inputValue();
   const { [blank]: right = '', ...others } = values;
   await fillFields(field(page), others);
   await sendButton(place(page), contactForm).click();
@@ -50,6 +53,7 @@ test('the honeypot is invisible, errors appear under their fields, other values 
   await expect(answered(blank)).toBeFocused();
   for (const name of Object.keys(others)) await expect(answered(name)).not.toHaveAttribute('aria-invalid', 'true');
   await expectValues(answered, others);
+  await expect(source).toHaveValue(rendered);
   await answered(blank).fill(String(right));
   await sendButton(page, contactForm).click();
   await expect(page.getByRole('heading', { level: 1, name: contactForm.success?.title ?? '' })).toBeVisible();

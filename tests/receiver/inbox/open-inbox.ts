@@ -57,6 +57,12 @@ const submissions = [
 ];
 
 /** Returns a dozen submissions of all kinds, the newest first. */
+/** Source of the first sample. */
+export const sampleSource = {
+  ...{ page: '/contact', place: 'contact', referrer: 'search.example' },
+  ...{ utm_source: 'newsletter', utm_medium: 'email', utm_campaign: 'spring 2026', utm_content: 'Größe-2' },
+};
+
 export const sampleSubmissions = (): NewSubmission[] =>
   submissions.map((submission, index) => {
     const received = new Date(Date.UTC(2026, 4, 20 - index, 14, 5, index)).toISOString();
@@ -65,6 +71,7 @@ export const sampleSubmissions = (): NewSubmission[] =>
       id: `${String(index + 1).padStart(8, '0')}-0000-4000-8000-000000000000`,
       identity: `identity ${index}`,
       received,
+      ...(index === 0 && { source: sampleSource }),
       messages: 'suspicion' in submission ? [{ kind: 'notice' as const, due: received }] : [],
     };
     if (submission.form !== 'application') return sample;

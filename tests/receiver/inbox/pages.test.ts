@@ -10,7 +10,16 @@ import { StoreFault } from '../../../receiver/store/store-fault.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import { multilingualSite } from '../multilingual-site.ts';
 import { testSite } from '../test-site.ts';
-import { inboxOver, inHtml, ownerToken, ownInbox, readPage, readTable, sharedInbox } from './open-inbox.ts';
+import {
+  inboxOver,
+  inHtml,
+  ownerToken,
+  ownInbox,
+  readPage,
+  readTable,
+  sampleSource,
+  sharedInbox,
+} from './open-inbox.ts';
 
 /** Shared by tests that change nothing. */
 const inbox = await sharedInbox();
@@ -106,6 +115,21 @@ describe('an inquiry', () => {
     const withLinks = await inbox.page(`/inquiries/${sample(1).id}`);
     expect(withLinks).toContain('https://linkedin.test/in/somebody');
     expect(withLinks).not.toContain('href="https://linkedin.test');
+  });
+
+  test('shows where it came from, as does the export, and is found by that', async () => {
+    const page = await inbox.page(`/inquiries/${sample(0).id}`);
+    const [heading = [], ...records] = readTable(await inbox.page('/export.csv'));
+    const record = records.find(([id]) => id === sample(0).id) ?? [];
+    for (const [name, value] of Object.entries(sampleSource)) {
+      const label = new Map(Object.entries(words.source)).get(name) ?? name;
+      expect(page).toContain(`<dt>${inHtml(label)}</dt><dd>${inHtml(value)}</dd>`);
+      expect(record[heading.indexOf(label)]).toBe(value);
+    }
+    for (const search of ['search.example', 'spring+2026', 'GRÖßE-2']) {
+      expect(listed(await inbox.page(`/?search=${search}`))).toEqual([sample(0).id]);
+    }
+    expect(await inbox.page(`/inquiries/${sample(2).id}`)).not.toContain(inHtml(words.source.referrer));
   });
 
   test('shows times in the time zone of the site', async () => {

@@ -20,7 +20,7 @@ const answering =
 describe('the webhook', () => {
   let submission: NewSubmission;
   beforeEach(async () => {
-    submission = await add(['webhook'], { language: 'fr-FR' });
+    submission = await add(['webhook'], { language: 'fr-FR', source: { page: '/contact', utm_source: 'letter' } });
   });
 
   test.each([
@@ -34,13 +34,13 @@ describe('the webhook', () => {
     expect(call).toMatchObject({ method: 'POST', path: '/inquiries' });
     expect(call?.headers['content-type']).toBe('application/json');
     const headers = call?.headers as Record<string, string>;
-    const { content, form, id, language, sender } = submission;
+    const { content, form, id, language, sender, source } = submission;
     const webhook = new Webhook(secret, options);
     expect(() => webhook.verify(`${call?.body} `, headers)).toThrow('No matching signature found');
     expect(webhook.verify(call?.body ?? '', headers)).toEqual({
       type: 'submission.received',
       timestamp: received,
-      data: { id, form, language, received, sender, content },
+      data: { id, form, language, received, source, sender, content },
     });
   });
 

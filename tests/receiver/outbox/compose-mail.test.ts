@@ -24,10 +24,11 @@ import { received, sampleSubmission, startSmtpServer, type TestSmtpServer } from
 
 const { labels } = testSite.mails;
 const inbox = { submission: (id: string) => `https://inbox.test/${id}`, spam: 'https://inbox.test/spam' };
-/** Two forms of one owner; another form has another owner. */
-const held: readonly [FormName, number][] = [
-  ['contact', 2],
-  ['lead', 3],
+/** Two forms of one owner; another form has another owner. Earlier releases stored no page. */
+const held: readonly [form: FormName, page: string | undefined, count: number][] = [
+  ['contact', '/contact', 2],
+  ['lead', '/services', 1],
+  ['lead', undefined, 2],
 ];
 
 interface Given {
@@ -41,8 +42,22 @@ const sources = (given: Given = {}) => ({
   inbox: given.inbox,
   store: {
     clock: async () => ({ ...(given.refusal && { refusal: given.refusal }) }),
-    quarantined: async () => new Map(given.isHeld ? held : []),
+    quarantined: async () =>
+      (given.isHeld ? held : []).flatMap(([form, page, count]) =>
+        Array.from({ length: count }, () => ({ form, ...(page && { source: { page, referrer: 'visitor.example' } }) })),
+      ),
   },
+});
+
+test('a notice names where its submission came from, without a markup or a header of it', async () => {
+  const source = { page: '/contact', place: 'contact', referrer: 'visitor.example', utm_term: 'a b' };
+  const submission = sampleSubmission({ source });
+  const mail = await composeMail({ id: 'm', kind: 'notice', submission }, sources());
+  const { page, place, referrer } = testSite.inbox.source;
+  const lines = [page, '    /contact', place, '    contact', referrer, '    visitor.example', 'utm_term', '    a b'];
+  expect(mail?.text.split('\n').filter((line) => lines.includes(line))).toEqual(lines);
+  expect(mail?.subject).not.toContain('visitor.example');
+  for (const value of Object.values(source)) expect(mail?.html).toContain(`>${value}</div>`);
 });
 
 test.each([
@@ -87,8 +102,11 @@ describe('a digest', () => {
       subject: isHeld ? fill(subject, ofDay) : notErased.subject,
       autoSubmitted: 'auto-generated',
     });
-    for (const [form, count] of held)
-      expect(text.includes(`\n${testSite.receiver.forms[form]?.name}\n    ${count}\n`)).toBe(isHeld);
+    for (const [form, page, count] of held) {
+      const label = [testSite.receiver.forms[form]?.name, page].filter(Boolean).join(', ');
+      expect(text.includes(`\n${label}\n    ${count}\n`)).toBe(isHeld);
+    }
+    expect(text).not.toContain('visitor.example');
     expect(text.includes(inbox.spam)).toBe(isHeld);
     for (const part of ['4321', '9876']) expect(text.includes(part)).toBe(refusal === share);
     for (const time of [clock.now, clock.lastUse]) expect(text.includes(dayOf(time))).toBe(refusal === clock);

@@ -183,18 +183,19 @@ export const storeTests = ({ place, run }: TestPlace): void => {
     });
   });
 
-  test('submissions of a day that the receiver quarantined are counted by form, the latest first', async () => {
+  test('submissions of a day that the receiver quarantined are listed with their sources, the latest first', async () => {
+    const source = { page: '/contact', utm_source: 'letter' };
     for (const [index, form] of ['contact', 'contact', 'lead'].entries()) {
-      await add({ form, received: timeAt(index), suspicion: 'haste' });
+      await add({ form, received: timeAt(index), suspicion: 'haste', ...(index === 0 && { source }) });
     }
     await add({ suspicion: 'hidden-field', received: '2026-02-28T23:59:59.999Z' });
     const { id: freed } = await add({ suspicion: 'haste' });
     const { id: markedByOwner } = await add();
     await Promise.all([store.setState(freed, 'new', timeAt(60)), store.setState(markedByOwner, 'spam', timeAt(60))]);
-    const counts = await store.quarantined('2026-03-01');
-    expect([...counts]).toEqual([
-      ['lead', 1],
-      ['contact', 2],
+    expect(await store.quarantined('2026-03-01')).toEqual([
+      { form: 'lead' },
+      { form: 'contact' },
+      { form: 'contact', source },
     ]);
   });
 

@@ -235,7 +235,7 @@ describe.each(places)('a killed receiver with $engine', ({ place }) => {
 
 describe.each(places)('a store of an earlier release in $engine', ({ engine, place, run }) => {
   // Written by the code of that time, which stored the same submissions in each format.
-  test.each([1, 2, 3, 4, 5, 6])('keeps everything if its format is %i', async (format) => {
+  test.each([1, 2, 3, 4, 5, 6, 7])('keeps everything if its format is %i', async (format) => {
     const options = await place();
     const former = join(import.meta.dirname, 'formats', `${engine.toLowerCase()}-${format}.sql.gz`);
     await run(options, gunzipSync(readFileSync(former)).toString());
@@ -258,20 +258,20 @@ describe.each(places)('a store of an earlier release in $engine', ({ engine, pla
     expect(claimed.toSorted()).toEqual(['new: notice', 'quarantined: notice', 'quarantined: receipt']);
   });
 
-  test('is upgraded once by receivers that start together, and then stores which resumes were scanned', async () => {
+  test('is upgraded once by receivers that start together, and then stores where a submission came from', async () => {
     const options = await place();
     const store = await openStore(options);
-    const applied = () => newSubmission({ resume: { ...uploaded(new Uint8Array(1)), isScanned: true } });
-    const former = applied();
+    const source = { page: '/contact', place: 'contact' };
+    const former = newSubmission({ source });
     await store.add(former);
     await store.close();
     await downgrade(options);
     const opened = await Promise.all([openStore(options), openStore(options), openStore(options)]);
-    const next = applied();
+    const next = newSubmission({ source });
     await opened[0].add(next);
     const [one, other] = await Promise.all([former, next].map(({ id }) => opened[1].get(id)));
     expect(one?.content).toEqual(former.content);
-    expect([one, other].map((submission) => submission?.resume?.isScanned)).toEqual([undefined, true]);
+    expect([one?.source, other?.source]).toEqual([undefined, source]);
     for (const each of opened) await each.close();
   });
 });

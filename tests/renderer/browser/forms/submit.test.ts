@@ -9,12 +9,19 @@ import {
 
 const fakeFetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const fallbacks = { refused: 'refused', unreachable: 'unreachable' };
+const source = { page: '/contact', place: 'contact' };
 const endpoint = 'https://granary.example/api/contact';
 const headersSent = (): unknown => fakeFetch.mock.lastCall?.[1].headers;
 
+/** Opens a page of the site at a query, from a link of another page. */
+const visit = (search: string, referrer = ''): void => {
+  vi.stubGlobal('location', new URL(`https://granary.example/contact${search}`));
+  vi.stubGlobal('document', { referrer });
+};
+
 /** The message of a failed submission; undefined if it was accepted. */
 const failure = async (file?: File): Promise<string | undefined> => {
-  const submission = { endpoint, fallbacks, key: undefined };
+  const submission = { endpoint, fallbacks, source, key: undefined };
   const withFile = new FormData();
   if (file) withFile.set('resume', file);
   try {
@@ -31,6 +38,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fakeFetch.mockReset());
   fakeFetch.mockImplementation(async () => new Response(null, { status: 201 }));
+  visit('');
   vi.spyOn(performance, 'now').mockReturnValue(1234.6);
 });
 afterEach(() => {
@@ -41,7 +49,7 @@ afterEach(() => {
 
 describe('a submission', () => {
   test('is posted as JSON with its key and the age of the page', async () => {
-    await submitJson({ endpoint, fallbacks, key: 'k-1' }, { name: 'Asha' });
+    await submitJson({ endpoint, fallbacks, source, key: 'k-1' }, { name: 'Asha' });
     expect(fakeFetch).toHaveBeenCalledTimes(1);
     const [address, { method, body }] = fakeFetch.mock.calls[0] ?? ['', {}];
     expect([address, method, body]).toEqual([endpoint, 'POST', '{"name":"Asha"}']);
@@ -50,14 +58,34 @@ describe('a submission', () => {
       'content-type': 'application/json',
       'idempotency-key': 'k-1',
       'x-form-age': '1235',
+      'x-form-source': 'page=%2Fcontact&place=contact',
     });
+  });
+
+  const long = 'x'.repeat(101);
+  test.each<[query: string, referrer: string, parts: object]>([
+    ['?utm_source=letter&utm_medium=e%20mail', '', { utm_source: 'letter', utm_medium: 'e mail' }],
+    ['?utm_campaign=Gr%C3%BC%C3%9Fe&utm_id=7&gclid=8&page=/x', '', { utm_campaign: 'Grüße' }],
+    [`?utm_term=${long}&utm_content=`, '', {}],
+    ['', 'https://search.example:8080/find?q=private#top', { referrer: 'search.example' }],
+    ['', 'https://granary.example/services', {}],
+    ['', 'android-app://com.example.mail/', { referrer: 'com.example.mail' }],
+  ])('of the page view %j from %j says where it came from, and no more', async (query, referrer, parts) => {
+    visit(query, referrer);
+    await submitJson({ endpoint, fallbacks, source, key: undefined }, {});
+    const sent = new Headers(fakeFetch.mock.lastCall?.[1].headers).get('x-form-source') ?? '';
+    expect(Object.fromEntries(new URLSearchParams(sent))).toEqual({ ...source, ...parts });
   });
 
   test('with a file is posted as form data, whose type the browser writes', async () => {
     const form = new FormData();
-    await submitMultipart({ endpoint, fallbacks, key: undefined }, form);
+    await submitMultipart({ endpoint, fallbacks, source, key: undefined }, form);
     expect(fakeFetch.mock.lastCall?.[1].body).toBe(form);
-    expect(headersSent()).toEqual({ accept: 'application/json', 'x-form-age': '1235' });
+    expect(headersSent()).toEqual({
+      accept: 'application/json',
+      'x-form-age': '1235',
+      'x-form-source': 'page=%2Fcontact&place=contact',
+    });
   });
 
   test.each<[string, () => Response, string | undefined]>([
