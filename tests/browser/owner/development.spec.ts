@@ -945,7 +945,7 @@ test('a picture is replaced under its name, and removed once nothing shows it; u
   const file = join(data, 'photographs/halle.webp');
   const before = readFileSync(file);
   await open(page, '/leistungen/kran');
-  await openFile(page, 'data/services/lager.yaml');
+  await openFile(page, 'data/industries/werften.yaml');
   const shown = page.getByRole('presentation').first();
   const former = await shown.getAttribute('src');
   const replace = page.getByLabel(`${texts.picture.replace}: halle.webp`).first();
@@ -964,7 +964,7 @@ test('a picture is replaced under its name, and removed once nothing shows it; u
   const unused = join(data, 'photographs/unbenutzt.webp');
   await page
     .getByLabel(texts.picture.upload)
-    .last()
+    .first()
     .setInputFiles({ name: 'unbenutzt.webp', mimeType: 'image/webp', buffer: await red.webp().toBuffer() });
   await expect.poll(() => existsSync(unused)).toBe(true);
   await press(page, texts.bar.undo).click();
