@@ -1,9 +1,7 @@
 import type { Choice } from '../../../requests/protocol.ts';
 import { filled, useEditor } from '../../api.ts';
 import { SearchDialog } from '../SearchDialog.tsx';
-
-/** Matches an address of the site or elsewhere. The server checks it. */
-const address = /^(?:[/#]\S*|(?:https?:\/\/|mailto:|tel:)\S+|\{\{\S+)$/;
+import { linkAddress } from './link-address.ts';
 
 /** Most choices that are shown at once. */
 const most = 100;
@@ -21,20 +19,21 @@ interface LinkDialogProps {
 export const LinkDialog = ({ choices, href, choose, remove, onClose }: LinkDialogProps) => {
   const { richText } = useEditor().texts;
   const enter = (query: string, first: Choice | undefined): void => {
-    if (address.test(query)) choose(query, query);
-    else if (first) choose(first.name, first.title);
+    const address = linkAddress(query);
+    if (first && address?.isGuessed !== false) choose(first.name, first.title);
+    else if (address) choose(address.href, query);
   };
   return (
     <SearchDialog
       {...{ title: richText.link, search: richText.target, found: richText.found, query: href }}
       {...{ choices, enter, onClose }}
     >
-      {(found, query) => (
+      {(found, query, address = linkAddress(query)) => (
         <>
           <div className="buttons">
-            {address.test(query) && (
-              <button type="button" className="is-primary" onClick={() => choose(query, query)}>
-                {filled(richText.address, { value: query })}
+            {address && (
+              <button type="button" className="is-primary" onClick={() => choose(address.href, query)}>
+                {filled(richText.address, { value: address.href })}
               </button>
             )}
             {href !== '' && (
