@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ToPage } from '../../messages.ts';
 import type { SectionAction } from '../../section-actions.ts';
 import { filled, get, useEditor } from '../api.ts';
@@ -23,6 +23,8 @@ interface Around {
   /** Ends an edit on the page. Resolves to false if it goes on. */
   leave: () => Promise<boolean>;
 }
+
+const orderOf = (list: SectionList | undefined): string => (list ? anchorsIn(list).join(' ') : '');
 
 /** The list of the shown page, as it is after each change. */
 const useList = (page: ShownPage, version: number) => {
@@ -85,18 +87,34 @@ export const useSections = (page: ShownPage, { version, file, tell, leave }: Aro
   useFocusedField(list, file, tell);
   const goal = useSectionGoal(page, list, tell);
   const save = useSaving(goal.follow);
+  /** The order that this editor has seen or made, and the end of its last step. */
+  const known = useRef({ order: '', last: Promise.resolve('') });
+  useEffect(() => {
+    known.current.order = orderOf(list);
+  }, [list]);
 
-  /** Takes a step from the section of an anchor. Resolves to what prevented it. */
-  const take = async (anchor: string, step: SectionStep): Promise<string> => {
-    if (!list || !(await leave())) return '';
+  const takeNow = async (anchor: string, step: SectionStep): Promise<string> => {
+    if (!(await leave())) return '';
     // Words that a form or someone else has changed meanwhile are kept.
     await shown.current?.leave();
-    const now = (await get('sections', { page: page.path })).list;
-    const before = anchorsIn(list);
-    if (now && anchorsIn(now).join(' ') === before.join(' ')) return save(now, before.indexOf(anchor), step);
-    setList(now);
-    announce(texts.sections.changed);
-    return texts.sections.changed;
+    const read = async () => (await get('sections', { page: page.path })).list;
+    const now = await read();
+    const index = now ? anchorsIn(now).indexOf(anchor) : -1;
+    if (!now || index < 0 || orderOf(now) !== known.current.order) {
+      setList(now);
+      announce(texts.sections.changed);
+      return texts.sections.changed;
+    }
+    const fault = await save(now, index, step);
+    // The list on the screen follows later than the next click.
+    if (fault === '') known.current.order = orderOf(await read());
+    return fault;
+  };
+  /** Takes a step from the section of an anchor, after the steps before. Resolves to what prevented it. */
+  const take = (anchor: string, step: SectionStep): Promise<string> => {
+    const next = known.current.last.catch(() => '').then(() => takeNow(anchor, step));
+    known.current.last = next;
+    return next;
   };
   const act = async (anchor: string, action: SectionAction | 'open'): Promise<void> => {
     const index = sections.findIndex((each) => each.anchor === anchor);

@@ -135,6 +135,21 @@ test('the hero stays, and a section that the page may not have twice is refused 
   expect(readFileSync(join(data, 'pages/contact.yaml'), 'utf8')).toBe(before);
 });
 
+test('steps that follow before the page shows those before them are all taken', async ({ page }) => {
+  const before = readFileSync(about, 'utf8');
+  await open(page);
+  await button(list(page), texts.list.up, 'clients').evaluate((each: HTMLElement) => {
+    each.click();
+    each.click();
+  });
+  await expectSections(page, 'hero', 'clients', 'mission', 'stats', ...atFirst.slice(4));
+  for (const anchors of [['hero', 'mission', 'clients', 'stats', ...atFirst.slice(4)], atFirst]) {
+    await undo(page);
+    await expectSections(page, ...anchors);
+  }
+  expect(readFileSync(about, 'utf8')).toBe(before);
+});
+
 test('what someone else changes meanwhile is kept', async ({ page }) => {
   await open(page);
   const before = readFileSync(about, 'utf8');
