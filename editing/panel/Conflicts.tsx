@@ -27,21 +27,23 @@ export const Conflicts = ({ conflicts, keep, take }: ConflictsProps) => {
       <h2 id="conflict" ref={heading} tabIndex={-1}>
         {texts.heading}
       </h2>
-      {conflicts.map(({ place, now, yours }) => (
+      {conflicts.map(({ place, now, yours, isGone }) => (
         <Fragment key={nameOf(place)}>
           <p className="description">{nameOf(place)}</p>
           <dl>
             <dt>{texts.now}</dt>
-            <dd>{written(now)}</dd>
+            <dd>{isGone ? texts.gone : written(now)}</dd>
             <dt>{texts.yours}</dt>
             <dd>{written(yours)}</dd>
           </dl>
         </Fragment>
       ))}
       <div className="buttons">
-        <button type="button" onClick={keep}>
-          {texts.keep}
-        </button>
+        {!conflicts.some(({ isGone }) => isGone) && (
+          <button type="button" onClick={keep}>
+            {texts.keep}
+          </button>
+        )}
         <button type="button" onClick={take}>
           {texts.take}
         </button>

@@ -309,6 +309,8 @@ export interface Conflict {
   now?: unknown;
   /** The value that was to be saved. */
   yours?: unknown;
+  /** True if the place is gone, such as a removed section. There is none for the value. */
+  isGone?: boolean;
 }
 
 export interface InConflict {

@@ -167,6 +167,7 @@ export const editor = z.strictObject({
   conflict: group('A text that someone else changed meanwhile.', {
     heading: text('heading').describe('Heading.'),
     now: text('label').describe('Label of the text as it is saved now.'),
+    gone: text('sentence').describe('In place of that text if its section or item was removed.'),
     yours: text('label').describe('Label of the text of the editor.'),
     keep: text('button').describe('Button that saves the editor’s text.'),
     take: text('button').describe('Button that keeps the saved text.'),

@@ -52,11 +52,10 @@ const editedYaml = (
   changes: readonly Change[],
 ): { text: string; conflicts: Conflict[] } => {
   const { name, whole, own } = openFile(site, file);
-  const conflicts = changes.flatMap((change) => {
-    const now = valueAt(whole, change.place.path);
-    const conflict = conflictOf(now, change);
-    const unreachable = isReachable(whole, change) ? [] : [{ place: change.place, yours: change.after }];
-    return conflict ? [conflict] : unreachable;
+  const conflicts = changes.flatMap((change): Conflict | [] => {
+    const { place, after: yours } = change;
+    if (!isReachable(whole, change)) return { place, ...(yours !== undefined && { yours }), isGone: true };
+    return conflictOf(valueAt(whole, place.path), change) ?? [];
   });
   const { text: before, value: ownValue } = own.source;
   if (conflicts.length > 0) return { text: before, conflicts };

@@ -72,6 +72,16 @@ describe('a save', () => {
     expect(text(file)).toBe(before);
   });
 
+  test('of a value in an item that someone else has removed meanwhile says that its place is gone', async () => {
+    const { save, all } = opened();
+    const before = all();
+    const place = { file, path: ['benefits', 'items', 99, 'title'] };
+    expect(await save({ place, before: 'Fewer returns', after: 'Our title' })).toEqual({
+      conflict: [{ place, yours: 'Our title', isGone: true }],
+    });
+    expect(all()).toEqual(before);
+  });
+
   test('beside a change of someone else in the same file keeps both', async () => {
     const { save, text, root } = opened();
     writeFileSync(join(root, file), `${text(file)}# A colleague was here.\n`);

@@ -27,6 +27,11 @@ test('a former text of an entry has its own title, and fields with descriptions 
   ]);
 });
 
+test('a formatted text has its description without the Markdown that nobody writes in the editor', async () => {
+  const { fields } = await namesIn('legal/datenschutz.yaml', 'intro: Ein **Satz**.\n');
+  expect(fields.map(({ label }) => label)).toEqual([expect.not.stringContaining('Markdown')]);
+});
+
 test('a translation has the title of its original and the description of its field', async () => {
   const { fields, title } = await namesIn('translations/en.po');
   expect(title).toBe('English');
