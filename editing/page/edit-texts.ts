@@ -61,7 +61,9 @@ class PageEditor {
   /** Reads the page, and sends its texts if they changed. */
   read(): void {
     if (this.#edit) return;
-    this.#shown = visibleTexts(document.body);
+    // Menus and footer are those of all pages.
+    const isShared = ({ element }: VisibleText): boolean => !element.closest('main');
+    this.#shown = visibleTexts(document.body).toSorted((one, other) => Number(isShared(one)) - Number(isShared(other)));
     const blocks = this.#shown.map(({ text, places, parts, isSimple }) => ({ text, places, parts, isSimple }));
     const anchors = [...document.querySelectorAll('main > [id]')].map(({ id }) => id);
     const page = JSON.stringify([blocks, anchors]);
