@@ -12,6 +12,8 @@ import { type History, historyOf } from './read/files/history.ts';
 export interface GenerateOptions extends EmitOptions {
   /** True to include drafts, as in development. */
   drafts?: boolean;
+  /** Called with what the owner may want to know, a line each. */
+  onNote?: (line: string) => void;
   /** True to publish the pseudo-locales in place of the translations, for tests. */
   pseudoLocales?: boolean;
 }
@@ -32,7 +34,7 @@ export const emit = async (
   const site = await check(folders, { drafts, pseudoLocales, ...(edited && { edited }) });
   if (!site.ok) throw new ContentFaults(relativeTo(folders.data, site.faults));
   for (const line of [...translationNotes(site), ...describeSamples(samplesIn(site.documents), false)])
-    options.onProgress?.(line);
+    options.onNote?.(line);
   return emitAll(site, folders, history, options);
 };
 

@@ -1,63 +1,70 @@
-// `npm run inbox -- list`: reads and manages submissions from the shell, beside a running receiver.
+import type { InboxCommandName, InboxWords } from '../receiver/inbox/run-command.ts';
+import { receiverVariables } from './receiver.ts';
+import { define, usage } from './run/command.ts';
 
-import { userInfo } from 'node:os';
-import { createInterface } from 'node:readline/promises';
-import { type Environment, readEnvironment } from '../hosting/environment.ts';
-import { type Command, CommandFault, parseCommand } from '../receiver/inbox/commands/parse-command.ts';
-import { runCommand } from '../receiver/inbox/commands/run-command.ts';
-import { inboxTexts } from '../receiver/inbox/texts.ts';
-import { loadSite } from '../receiver/load-site.ts';
-import { inboxSignInLink } from '../receiver/startup-summary.ts';
-import { openStore } from '../receiver/store/open-store.ts';
-import { restoreStore } from '../receiver/store/restore-store.ts';
-import { siteFolders } from '../sites/site-folders.ts';
-import { reportFailure } from './run/report-failure.ts';
+const filter = {
+  '--state new|answered|spam': 'Only those in a state',
+  '--form NAME': 'Only those of a form',
+  '--search WORDS': 'Only those with these words',
+} as const;
 
-/** Returns the name of the account. In a container, the account may only have a number. */
-const account = (): string => {
-  try {
-    return userInfo().username;
-  } catch {
-    return String(process.getuid?.() ?? 'unknown');
-  }
-};
+const yes = { '--yes': 'Does not ask' } as const;
 
-/** Asks for confirmation on the terminal. Any answer but the whole word means no. */
-const ask = async (question: string): Promise<boolean> => {
-  using terminal = createInterface({ input: process.stdin, output: process.stdout });
-  return (await terminal.question(`${question} (write yes) `)).trim().toLowerCase() === 'yes';
-};
+const manage =
+  (name: InboxCommandName) =>
+  async ({ words, options }: InboxWords): Promise<void> => {
+    const { manageInbox } = await import('./run/manage-inbox.ts');
+    await manageInbox(name, { words, options });
+  };
 
-/** Prints a sign-in link for the running receiver. Throws CommandFault. */
-const printLink = (environment: Environment, name: string | undefined): void => {
-  const link = inboxSignInLink(environment, name);
-  if (!link) {
-    const reason = name === undefined ? 'there is no token yet' : `INBOX_TOKEN has no token of "${name}"`;
-    throw new CommandFault(`${reason} (fix: start the receiver with the same STORE and INBOX_TOKEN, or name another)`);
-  }
-  console.log(link);
-};
-
-const run = async (command: Command, { DATABASE_URL, STORE }: Environment): Promise<void> => {
-  const place = { file: STORE, databaseUrl: DATABASE_URL };
-  const [file = ''] = command.words;
-  if (command.name === 'restore') await restoreStore(file, place);
-  await using store = await openStore(place);
-  await runCommand(command, {
-    texts: inboxTexts(await loadSite(siteFolders)),
-    store,
-    who: account(),
-    now: () => new Date(),
-    print: (text) => console.log(text),
-    ...(process.stdin.isTTY && { ask }),
-  });
-};
-
-try {
-  const command = parseCommand(process.argv.slice(2));
-  const environment = readEnvironment(process.env);
-  if (command.name === 'sign-in') printLink(environment, command.words[0]);
-  else await run(command, environment);
-} catch (error) {
-  reportFailure(error);
-}
+export const command = await define(import.meta, {
+  variables: receiverVariables,
+  usages: {
+    list: usage({
+      effect: 'The newest inquiries',
+      example: 'list --state new --form contact',
+      options: filter,
+      run: manage('list'),
+    }),
+    'show ID': usage({ effect: 'An inquiry, by the beginning of its id', run: manage('show') }),
+    'export FILE': usage({
+      effect: 'Writes the inquiries as CSV',
+      example: 'export inquiries.csv --state answered',
+      options: filter,
+      run: manage('export'),
+    }),
+    'resume ID FILE': usage({ effect: 'Writes the resume of an inquiry', run: manage('resume') }),
+    'state ID STATE': usage({
+      effect: 'Changes the state of an inquiry to `new`, `answered` or `spam`',
+      example: 'state 0198c2f4 answered',
+      run: manage('state'),
+    }),
+    'retry [MESSAGE]': usage({
+      effect: 'Sends again the mails and calls that have failed, or one',
+      run: manage('retry'),
+    }),
+    'erase ID': usage({ effect: 'Erases an inquiry for good', options: yes, run: manage('erase') }),
+    erase: usage({
+      effect: 'Erases everything that an address sent',
+      example: 'erase --email priya@example.com',
+      options: { '--email ADDRESS': 'The address of the sender', ...yes },
+      run: manage('erase'),
+    }),
+    purge: usage({
+      effect: 'Erases what is older than `data/receiver.yaml` allows',
+      options: { '--confirm': 'Confirms that the clock of the machine is right' },
+      run: manage('purge'),
+    }),
+    'backup FILE': usage({ effect: 'Copies the store, beside a running receiver', run: manage('backup') }),
+    'restore FILE': usage({ effect: 'Restores a backup into an empty store', run: manage('restore') }),
+    accesses: usage({ effect: 'Who has read or changed what', run: manage('accesses') }),
+    'sign-in [NAME]': usage({
+      effect: 'Prints a one-time link to the inbox',
+      example: 'sign-in priya',
+      run: async ({ words: [name] }) => {
+        const { printLink } = await import('./run/manage-inbox.ts');
+        printLink(name);
+      },
+    }),
+  },
+});

@@ -1,29 +1,40 @@
-// `npm run measure -- budgets`, `lighthouse`, `scale`, `server` or `shots`, each with its options.
+import { define, usage } from './run/command.ts';
 
-import { EnvironmentFault } from '../hosting/environment.ts';
-import { reportFailure } from './run/report-failure.ts';
-
-/** A measurement takes the further words of the command line. It sets the exit code if it finds faults. */
-type Measurement = (words: string[]) => Promise<void>;
-
-const measurements: Readonly<Record<string, () => Promise<{ measure: Measurement }>>> = {
-  budgets: () => import('./measure/budgets.ts'),
-  lighthouse: () => import('./measure/lighthouse.ts'),
-  scale: () => import('./measure/scale.ts'),
-  server: () => import('./measure/server.ts'),
-  shots: () => import('./measure/shots.ts'),
-};
-
-try {
-  const [name = '', ...words] = process.argv.slice(2);
-  const load = measurements[name];
-  if (!load) {
-    throw new EnvironmentFault(
-      `"${name}" is not a measurement (fix: npm run measure -- ${Object.keys(measurements).join('|')})`,
-    );
-  }
-  const { measure } = await load();
-  await measure(words);
-} catch (error) {
-  reportFailure(error);
-}
+export const command = await define(import.meta, {
+  variables: ['CHROMIUM', 'TEST_PORT'],
+  usages: {
+    budgets: usage({
+      effect: 'Weights of all built pages against `data/budgets.yaml`',
+      run: async () => (await import('./measure/budgets.ts')).measure(),
+    }),
+    'lighthouse [PATH]': usage({
+      effect: 'Lighthouse on every page, or on one, median of three',
+      example: 'lighthouse /about',
+      options: {
+        '--templates': 'One page of each template',
+        '--counts': 'One run, without figures that depend on the machine',
+      },
+      run: async ({ words: [path], options }) => (await import('./measure/lighthouse.ts')).measure(path, options),
+    }),
+    'scale COUNT…': usage({
+      effect: 'Builds with further case studies',
+      example: 'scale 100 1000',
+      run: async ({ words }) => (await import('./measure/scale.ts')).measure(words),
+    }),
+    'server [CHECKOUT…]': usage({
+      effect:
+        'Processor time and memory of the bundled server beside nginx and the servers of other checkouts, and uploads of resumes',
+      example: 'server ../checkout',
+      run: async ({ words }) => (await import('./measure/server.ts')).measure(words),
+    }),
+    'shots [PATH]': usage({
+      effect: 'Pictures of every page and state, or of one page, into `reports/shots/index.html`',
+      example: 'shots /about',
+      options: {
+        '--update': 'The reference pictures of the browser tests',
+        '--sections': 'Those of `docs/sections.md`',
+      },
+      run: async ({ words: [path], options }) => (await import('./measure/shots.ts')).measure(path, options),
+    }),
+  },
+});

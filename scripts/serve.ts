@@ -1,10 +1,6 @@
-// `npm run serve`: serves the result of `npm run build` as in production. `npm run receiver` starts the receiver
-// beside it.
 import { connect } from 'node:net';
-import { readEnvironment } from '../hosting/environment.ts';
 import type { ReceiverPlace } from '../hosting/http/proxy.ts';
-import { startSite } from '../hosting/server/start-site.ts';
-import { reportFailure } from './run/report-failure.ts';
+import { define } from './run/command.ts';
 import { stopOnSignal } from './run/stop-on-signal.ts';
 
 const placeOf = ({ hostname, port, protocol }: URL): ReceiverPlace => ({
@@ -23,7 +19,9 @@ const listens = (place: ReceiverPlace): Promise<boolean> =>
     socket.once('connect', end(true)).once('error', end(false)).once('timeout', end(false));
   });
 
-try {
+const serve = async (): Promise<void> => {
+  const { readEnvironment } = await import('../hosting/environment.ts');
+  const { startSite } = await import('../hosting/server/start-site.ts');
   const site = await startSite(readEnvironment(process.env));
   const lines = new Set<string>();
   for (const endpoint of site.endpoints) {
@@ -43,6 +41,10 @@ try {
     }
   });
   stopOnSignal(site.stop);
-} catch (error) {
-  reportFailure(error);
-}
+};
+
+export const command = await define(import.meta, {
+  variables: ['HOST', 'PORT', 'SITE_ORIGIN', 'API_ORIGIN', 'RECEIVER', 'TRUSTED_PROXIES', 'LOG_LEVEL'],
+  effect: 'The built site as in production, behind a proxy for TLS; `npm run receiver` starts the receiver beside it',
+  run: serve,
+});

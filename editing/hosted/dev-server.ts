@@ -21,7 +21,7 @@ export interface DevServer {
  */
 export const startDevServer = async (say: (line: string) => void): Promise<DevServer> => {
   // The modules for development, which the servers of this process read, too.
-  await runScript(['generator/cli.ts', 'dev'], {}, say);
+  await runScript(['scripts/generate.ts', '--drafts'], {}, say);
   let child: ChildProcess | undefined;
   let origin: string | undefined;
   let isStopping = false;

@@ -2,8 +2,8 @@ import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/
 import * as z from 'zod';
 import { faultsInSchemas } from '../../generator/check/schema-faults.ts';
 import { formatPath } from '../../generator/read/data-path.ts';
-import { fixFor } from '../../generator/read/nearest.ts';
 import { readYaml } from '../../generator/read/yaml/read-yaml.ts';
+import { fixFor } from '../../schemas/text/nearest.ts';
 import { systemVersion } from '../../sites/system-version.ts';
 import { UserFault } from '../../sites/user-fault.ts';
 import { type ToolAnswer, type ToolSite, tools } from './tools.ts';

@@ -60,5 +60,3 @@ export const reportFormats = {
   github: asGithub,
   sarif: asSarif,
 } as const;
-
-export type ReportFormat = keyof typeof reportFormats;

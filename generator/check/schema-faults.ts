@@ -1,10 +1,10 @@
 import { isCollection } from 'yaml';
 import type * as z from 'zod';
+import { fixFor, nearest } from '../../schemas/text/nearest.ts';
 import { type DataPath, formatPath, isRecord, valueAt } from '../read/data-path.ts';
 import type { CheckedDocument } from '../read/document.ts';
 import type { Fault } from '../read/fault.ts';
 import { changeOf } from '../read/format-changes.ts';
-import { fixFor, nearest } from '../read/nearest.ts';
 import { fold, hasFormat, keysAt, type Schema, walk } from '../read/schema-walk.ts';
 import { faultAt, nodeAt, type Source, type Spot } from '../read/yaml/source.ts';
 

@@ -23,6 +23,7 @@ import { emitMessages } from './content/messages.ts';
 import { emitPalette } from './content/palette.ts';
 import { emitSingleFiles } from './content/single-files.ts';
 import { emitJsonSchemas } from './json-schemas/json-schemas.ts';
+import type { OnProgress } from './on-progress.ts';
 import { emitPageAddresses, emitRoutes } from './pages/route-table.ts';
 import { emitSearchIndex } from './pages/search-index.ts';
 import { emitAppIcons, emitManifest } from './pictures/app-icons.ts';
@@ -53,8 +54,8 @@ export interface EmitOptions {
   inHurry?: boolean;
   /** True to emit the texts a second time, with marks of their places (content/marked-content.ts). */
   marks?: boolean;
-  /** Called before each slow step with a line of text. */
-  onProgress?: (line: string) => void;
+  /** Called during slow work with its name, and with how much of it is done. */
+  onProgress?: OnProgress;
 }
 
 interface TextOptions extends EmitOptions {
@@ -93,7 +94,7 @@ const emitTexts = async (
   site: LanguageSite,
   folders: SiteFolders,
   history: History,
-  { brand, contents, pictures, cards = true, marks = false, preview = false }: TextOptions,
+  { brand, contents, pictures, cards = true, marks = false, preview = false, onProgress }: TextOptions,
 ): Promise<Output> => {
   const { content, names } = site;
   const output: Output = new Map();
@@ -112,8 +113,8 @@ const emitTexts = async (
   emitEntryDates(content, history, output);
   emitLlms(content, output);
   emitManifest(content, output);
-  await emitFonts(content, brand.typefaces, output);
-  if (cards) await emitSocialCards(content, brand, pictures, output);
+  await emitFonts(content, brand.typefaces, output, onProgress);
+  if (cards) await emitSocialCards(content, brand, pictures, output, onProgress);
   return output;
 };
 
@@ -135,7 +136,7 @@ const emitShared = async (
   emitHeroRotation(content, output);
   await emitLogos(names.marks, folders.data, drawings, output);
   emitBrand(brand, content, output);
-  await emitPhotographs(folders.data, names.photographs, { inHurry, ...(onProgress && { onProgress }) }, output);
+  await emitPhotographs(folders.data, names.photographs, { inHurry, onProgress }, output);
   await emitAppIcons(content, brand, output);
   emitJsonSchemas(documents, output);
   return output;

@@ -1,7 +1,7 @@
 import { hasSections, pageKind, type Template, templates } from '../../schemas/pages.ts';
 import { anchorOf, sectionKind, sectionKinds } from '../../schemas/sections.ts';
+import { nearest } from '../../schemas/text/nearest.ts';
 import { textAt, valueAt } from './data-path.ts';
-import { nearest } from './nearest.ts';
 
 /** Returns the anchor of an unchecked section. A misspelled kind counts as the nearest one. */
 export const uncheckedAnchorOf = (section: unknown): string => {

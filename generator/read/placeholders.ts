@@ -1,8 +1,8 @@
 import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { constants as constantsSchema } from '../../schemas/site/constants.ts';
 import { isLanguageCode } from '../../schemas/site/languages.ts';
+import { nearest } from '../../schemas/text/nearest.ts';
 import { type DataPath, isRecord, listAt, valueAt } from './data-path.ts';
-import { nearest } from './nearest.ts';
 import { keysAt } from './schema-walk.ts';
 import type { Spot } from './yaml/source.ts';
 

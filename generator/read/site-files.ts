@@ -2,10 +2,10 @@ import type * as z from 'zod';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { keysOf } from '../../schemas/keys-of.ts';
 import { isId, toId } from '../../schemas/text/id.ts';
+import { nearest } from '../../schemas/text/nearest.ts';
 import { isForSections, isSingleFile, type SingleFile, singleFiles } from './data-files.ts';
 import { listAt, valueAt } from './data-path.ts';
 import type { Fault } from './fault.ts';
-import { nearest } from './nearest.ts';
 import { faultOfFile } from './yaml/source.ts';
 
 const isFolder = (name: string): name is CollectionFolder => collectionFolders.some((folder) => folder === name);

@@ -25,7 +25,10 @@ const forbiddenBlocks = (html: string, policy: string): string[] =>
  * Returns the faults of a built site, one line each: missing pages, broken links, and scripts, styles or endpoints that
  * the policy forbids.
  */
-export const checkRelease = (folder: string): string[] => {
+export const checkRelease = (
+  folder: string,
+  onPage: (done: number, count: number) => void = () => undefined,
+): string[] => {
   const client = join(folder, 'client');
   if (!existsSync(join(folder, hostingFile))) return [`${folder} contains no built site (fix: npm run build)`];
   const table = readHostingTable(client);
@@ -38,7 +41,8 @@ export const checkRelease = (folder: string): string[] => {
     ...(forbidden ? [`the policy's ${forbidden.directive} forbids ${forbidden.endpoint}`] : []),
     ...[...files]
       .filter((file) => file.endsWith('.html'))
-      .flatMap((file) => {
+      .flatMap((file, index, pages) => {
+        onPage(index + 1, pages.length);
         const html = readFileSync(join(client, file), 'utf8');
         return [
           ...[...new Set(ownAddresses(html, table.origin))]

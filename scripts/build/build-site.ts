@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { EnvironmentFault } from '../../hosting/environment.ts';
 import { platformOf } from '../../hosting/hosts/platforms.ts';
 import { vanishedAddresses } from '../../hosting/vanished-addresses.ts';
 import type { Language } from '../../schemas/site/languages.ts';
 import { importGenerated, siteFolders } from '../../sites/site-folders.ts';
+import { showProgress } from '../run/show-progress.ts';
 import { compressFiles } from './compress-files.ts';
 import { forEachAtOnce } from './for-each-at-once.ts';
 import { routeTable } from './page-files.ts';
@@ -33,20 +35,27 @@ interface BuiltSite {
 }
 
 /** Bundles and prerenders the site in a language. Its own process frees the memory. */
-const runVike = async ({ path }: Language, apiOrigin: string | undefined): Promise<void> => {
+const runVike = async ({ path }: Language, apiOrigin: string | undefined, onPage: () => void): Promise<void> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bundle.ts')], {
-    // Vike prints a line for each page. Warnings and errors have a separate stream.
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Warnings and errors have a separate stream.
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, SITE_LANGUAGE: path, ...(apiOrigin && { API_ORIGIN: apiOrigin }) },
   });
+  // Vike prints a line for each page.
+  createInterface({ input: child.stdout }).on('line', (line) => line.includes('.html') && onPage());
   const [status] = await once(child, 'exit');
   if (status !== 0) throw new EnvironmentFault('the pages could not be built (fix: see the output above)');
 };
 
 /** Builds the languages, as many at a time as processors and memory allow. */
-const runVikeInLanguages = (languages: readonly Language[], apiOrigin: string | undefined): Promise<void> => {
+const runVikeInLanguages = async (languages: readonly Language[], apiOrigin: string | undefined): Promise<void> => {
   const atOnce = Math.min(availableParallelism(), Math.floor(process.availableMemory() / memoryPerLanguage));
-  return forEachAtOnce(languages, atOnce, (language) => runVike(language, apiOrigin));
+  const pages = languages.flatMap(routeTable).filter(({ path, canonical }) => path === canonical);
+  // With the 404 pages.
+  const count = pages.length + languages.length;
+  let done = 0;
+  const onPage = (): void => showProgress('pages', ++done, count);
+  await forEachAtOnce(languages, atOnce, (language) => runVike(language, apiOrigin, onPage));
 };
 
 /**

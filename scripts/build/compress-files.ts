@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isText, mediaTypes } from '../../hosting/media-types.ts';
 import { filesBelow } from '../../sites/files-below.ts';
+import { showProgress } from '../run/show-progress.ts';
 import { forEachAtOnce } from './for-each-at-once.ts';
 import { isSameFile } from './is-same-file.ts';
 import { place } from './place-files.ts';
@@ -107,7 +108,9 @@ export const compressFiles = async (folder: string, former?: string): Promise<vo
   const all = textsIn(folder);
   const texts = former === undefined ? all : all.filter((file) => !takeFrom(former, folder, file));
   const quality = qualityFor(all.reduce((sum, { size }) => sum + size, 0));
-  await forEachAtOnce(texts, availableParallelism() + 1, (text) =>
-    compressFile(folder, text, quality === best && text.size > largeFile ? quick : quality),
-  );
+  let done = 0;
+  await forEachAtOnce(texts, availableParallelism() + 1, async (text) => {
+    await compressFile(folder, text, quality === best && text.size > largeFile ? quick : quality);
+    showProgress('compressed files', ++done, texts.length);
+  });
 };

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { close, listen } from '../../hosting/http/listen.ts';
@@ -169,27 +168,27 @@ const measurePages = async (pages: readonly string[], countsOnly: boolean): Prom
   }
 };
 
+interface Options {
+  templates?: true;
+  counts?: boolean;
+}
+
 /**
  * Runs Lighthouse on each built page of the default language and the home page of the others, and compares the results
  * with data/budgets.yaml. Figures are medians of three mobile runs with simulated throttling, relative to a bare text
  * page. A path selects one page, `--templates` one page per template. `--counts` runs once and skips figures that
  * depend on the machine's load. Reports are in reports/lighthouse/.
  */
-export const measure = async (words: string[]): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    args: words,
-    options: { templates: { type: 'boolean', default: false }, counts: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const only = namedPage(positionals[0]);
-  const all = values.templates ? representatives : originalPages;
+export const measure = async (path: string | undefined, { templates, counts = false }: Options): Promise<void> => {
+  const only = namedPage(path);
+  const all = templates ? representatives : originalPages;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const pages = await measurePages(only ? [only] : all, values.counts);
+  const pages = await measurePages(only ? [only] : all, counts);
   const times = `median of three; the bare page of text paints after ${Math.round(pages[0]?.bare ?? Number.NaN)} ms.`;
   keepMeasurement('lighthouse', {
     title: 'Lighthouse',
-    about: `Lighthouse 13, phone, simulated throttling, ${values.counts ? 'one run without performance.' : times}`,
+    about: `Lighthouse 13, phone, simulated throttling, ${counts ? 'one run without performance.' : times}`,
     rows: pages.map(rowOf),
   });
   const faults = pages.flatMap(faultsOf);

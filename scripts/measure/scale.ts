@@ -43,7 +43,7 @@ const measureBuild = async (count: number): Promise<Row> => {
 /** Builds copies of the site with further case studies: `-- 100 1000`. Figures are no faults. */
 export const measure = async (words: readonly string[]): Promise<void> => {
   const counts = words.map(Number);
-  if (counts.length === 0 || counts.some((count) => !(count >= 1))) {
+  if (counts.some((count) => !(count >= 1))) {
     throw new EnvironmentFault('expected numbers of case studies (fix: npm run measure -- scale 100 1000)');
   }
   const rows: Row[] = [];

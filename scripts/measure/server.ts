@@ -98,7 +98,7 @@ const measureServers = async (servers: readonly MeasuredServer[], folder: string
  * Measures the bundled server beside nginx with the last build, then the receiver under uploads. Each word is the
  * folder of another checkout, whose server is measured beside. Figures are no faults.
  */
-export const measure = async (checkouts: string[]): Promise<void> => {
+export const measure = async (checkouts: readonly string[]): Promise<void> => {
   const dist = mkdtempSync(join(tmpdir(), 'measured-'));
   const servers: MeasuredServer[] = [];
   try {

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { secondCompany } from '../test/tested-site.ts';
 import { namedPage } from './pages.ts';
@@ -64,20 +63,20 @@ const takeContactSheet = (only: string | undefined): boolean => {
 const takeSections = (): boolean =>
   shoot(['--config', 'playwright.shots.config.ts', 'shots/sections'], { DATA: secondCompany });
 
+interface Options {
+  update?: true;
+  sections?: true;
+}
+
 /**
  * Takes screenshots of every page and state at four widths, light and dark, into reports/shots/index.html. A path
  * selects one page. `--update` updates the reference screenshots of the second company in the browser tests,
  * `--sections` the pictures of docs/sections.md.
  */
-export const measure = async (words: string[]): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    args: words,
-    options: { update: { type: 'boolean' }, sections: { type: 'boolean' } },
-    allowPositionals: true,
-  });
+export const measure = async (path: string | undefined, { update, sections }: Options): Promise<void> => {
   const succeeded = (() => {
-    if (values.update) return shoot(['pages/screenshots', '--update-snapshots=changed'], { DATA: secondCompany });
-    return values.sections ? takeSections() : takeContactSheet(namedPage(positionals[0]));
+    if (update) return shoot(['pages/screenshots', '--update-snapshots=changed'], { DATA: secondCompany });
+    return sections ? takeSections() : takeContactSheet(namedPage(path));
   })();
   if (!succeeded) process.exitCode = 1;
 };

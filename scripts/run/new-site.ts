@@ -4,7 +4,6 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSy
 import { dirname, join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline/promises';
 import { domainToASCII } from 'node:url';
-import { parseArgs } from 'node:util';
 import { newSite } from '../../editing/changes/add/new-site.ts';
 import { EditRefused } from '../../editing/changes/edit-refused.ts';
 import { translationsOf } from '../../editing/changes/translations/open-translations.ts';
@@ -16,10 +15,10 @@ import { samplesIn } from '../../generator/check/samples.ts';
 import { writeJsonSchemas } from '../../generator/emit/json-schemas/write-json-schemas.ts';
 import { readDocuments } from '../../generator/read/documents.ts';
 import { ContentFaults } from '../../generator/read/fault.ts';
-import { fixFor } from '../../generator/read/nearest.ts';
 import { type SiteAnswers, starterFolder, starterParts } from '../../generator/read/starter.ts';
 import { isLanguageCode } from '../../schemas/site/languages.ts';
 import { site } from '../../schemas/site/site.ts';
+import { fixFor } from '../../schemas/text/nearest.ts';
 import { foldersOf } from '../../sites/site-folders.ts';
 
 interface Question<Answer> {
@@ -141,23 +140,8 @@ const write = async (folder: string, files: ReadonlyMap<string, string>) => {
   }
 };
 
-const optionsIn = (args: readonly string[]): { folder: string; options: Options } => {
-  const names = Object.keys(questions);
-  try {
-    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [folder, ...others] = positionals;
-    if (folder !== undefined && others.length === 0) return { folder: folder.replace(/[/\\]+$/, ''), options: values };
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-  }
-  const usage = `npm run new -- site ../our-site, with or without --${names.join(', --')}`;
-  throw new EditRefused(`expected the folder of the new site, and known options (fix: write ${usage})`);
-};
-
-/** Creates a site in a new folder. Throws EditRefused for invalid arguments or answers. */
-export const createSite = async (args: readonly string[]): Promise<void> => {
-  const { folder, options } = optionsIn(args);
+/** Creates a site in a new folder. Throws EditRefused for invalid answers. */
+export const createSite = async (folder: string, options: Options): Promise<void> => {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new EditRefused(`${folder} is not empty (fix: name a new folder)`);
   }

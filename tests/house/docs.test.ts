@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sectionsPage } from '../../scripts/measure/sections-guide.ts';
-import { referencePage } from '../../scripts/reference.ts';
+import { referencePage } from '../../scripts/run/reference.ts';
 import { ownFiles } from './own-files.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -76,8 +76,8 @@ test('docs/sections.md is up to date; otherwise run npm run format', () => {
 });
 
 describe('docs/reference.md', () => {
-  test('is up to date; otherwise run npm run format', () => {
-    expect(reference).toBe(referencePage());
+  test('is up to date; otherwise run npm run format', async () => {
+    expect(reference).toBe(await referencePage());
   });
 
   test.each([...new Set(read)].filter((name) => !internal.has(name)))('explains the variable %s', (name) => {

@@ -28,7 +28,7 @@ appendFileSync(join(repository.data, 'services/lager.yaml'), '# half\n');
 
 const env = { ...process.env, DATA: repository.data, SOCIAL_CARDS: 'none' };
 const { generated } = foldersOf(repository.data);
-beforeAll(() => void execFileSync(process.execPath, ['generator/cli.ts', 'generate'], { env }), 300_000);
+beforeAll(() => void execFileSync(process.execPath, ['scripts/generate.ts'], { env }), 300_000);
 const checkout = foldersOf(join(folder, 'checkout/data'));
 afterAll(() => {
   for (const each of [generated, checkout.generated]) rmSync(dirname(each), { recursive: true, force: true });

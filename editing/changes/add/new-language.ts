@@ -1,10 +1,10 @@
 import { type EditedTexts, readDocuments } from '../../../generator/read/documents.ts';
-import { fixFor } from '../../../generator/read/nearest.ts';
 import { keyOf } from '../../../generator/read/translations/catalog.ts';
 import { catalogFile, catalogName } from '../../../generator/read/translations/catalog-files.ts';
 import { languagesOf, ownNameOf, requiresTranslations } from '../../../generator/read/translations/languages.ts';
 import { baseLanguage } from '../../../schemas/site/base-language.ts';
 import { directionOf, isLanguageCode } from '../../../schemas/site/languages.ts';
+import { fixFor } from '../../../schemas/text/nearest.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { editFiles, expectNoNewFaults } from '../edit-files.ts';
 import { EditRefused } from '../edit-refused.ts';

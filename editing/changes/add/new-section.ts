@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { isRecord, listAt } from '../../../generator/read/data-path.ts';
 import { type EditedTexts, readDocuments } from '../../../generator/read/documents.ts';
-import { fixFor } from '../../../generator/read/nearest.ts';
 import { pageDocuments } from '../../../generator/read/page-files.ts';
 import { fieldsIn } from '../../../generator/read/schema-walk.ts';
 import { type SectionKind, sectionKinds, sections } from '../../../schemas/sections.ts';
+import { fixFor } from '../../../schemas/text/nearest.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { expectNoNewFaults } from '../edit-files.ts';
 import { EditRefused } from '../edit-refused.ts';

@@ -1,7 +1,6 @@
 import { knowsLanguage } from '../../../generator/read/defaults.ts';
 import type { Documents } from '../../../generator/read/document.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
-import { fixFor } from '../../../generator/read/nearest.ts';
 import { type Catalog, type CatalogEntry, keyOf } from '../../../generator/read/translations/catalog.ts';
 import { catalogName } from '../../../generator/read/translations/catalog-files.ts';
 import { languagesOf, requiresTranslations } from '../../../generator/read/translations/languages.ts';
@@ -10,6 +9,7 @@ import { translatedDocuments } from '../../../generator/read/translations/transl
 import type { TranslatedText } from '../../../generator/read/translations/translated-text.ts';
 import { textsOfFiles } from '../../../generator/read/translations/untranslated-texts.ts';
 import type { Language } from '../../../schemas/site/languages.ts';
+import { fixFor } from '../../../schemas/text/nearest.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { EditRefused } from '../edit-refused.ts';
 import { expectReadable } from '../kinds.ts';

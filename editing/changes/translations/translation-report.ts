@@ -1,7 +1,6 @@
 import { asData, reportFormats } from '../../../generator/check/report-formats.ts';
 import { formatPath } from '../../../generator/read/data-path.ts';
 import { type Fault, inOrder, relativeTo } from '../../../generator/read/fault.ts';
-import { nearest } from '../../../generator/read/nearest.ts';
 import { type Catalog, type CatalogEntry, faultOfEntry } from '../../../generator/read/translations/catalog.ts';
 import { catalogName } from '../../../generator/read/translations/catalog-files.ts';
 import { sharedFiles } from '../../../generator/read/translations/localized-pages.ts';
@@ -10,6 +9,7 @@ import type { TextState } from '../../../generator/read/translations/translated-
 import { faultAt } from '../../../generator/read/yaml/source.ts';
 import { keysOf } from '../../../schemas/keys-of.ts';
 import type { Language } from '../../../schemas/site/languages.ts';
+import { nearest } from '../../../schemas/text/nearest.ts';
 import type { LanguageTexts } from './open-translations.ts';
 
 /** Reasons for the order of the counts, by where texts are seen. */

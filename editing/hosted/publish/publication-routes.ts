@@ -32,7 +32,7 @@ const takenBack = async ({ copy, personOf, texts }: PageOptions, who: string, wa
     const isDone = await copy.record(personOf(who), async () => ({
       files: (await takeBack(copy, wanted)) ? [wanted.file] : [],
       message: `Take back ${copy.nameOf(wanted.file)}`,
-      check: () => runScript(['generator/cli.ts', 'check'], {}),
+      check: () => runScript(['scripts/check.ts'], {}),
     }));
     return isDone ? { text: changes.takenBack } : { text: problems.gone, isProblem: true };
   } catch (error) {

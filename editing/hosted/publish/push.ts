@@ -42,7 +42,7 @@ export const push = async (
 ) => {
   await copy.git(['rev-parse', '--verify', '@{upstream}']).catch(failWith(words.problems.noRemote));
   await bringIn(copy, checkout, words.problems);
-  await runScript(['generator/cli.ts', 'check'], {}, onLine);
+  await runScript(['scripts/check.ts'], {}, onLine);
   onLine((await copy.git(['push', '--porcelain'])).trim());
   return copy.head();
 };

@@ -1,11 +1,11 @@
 import { collectionAt, collectionFolders, entryCollections } from '../../../schemas/collections.ts';
 import { longestPart, takenFirstParts, takenParts } from '../../../schemas/routing/addresses.ts';
 import { constants } from '../../../schemas/site/constants.ts';
+import { fixFor } from '../../../schemas/text/nearest.ts';
 import { type Address, entriesWithPages, listWordsOf } from '../../read/addresses.ts';
 import { isRecord, listAt, valueAt } from '../../read/data-path.ts';
 import { type Documents, placeOf } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
-import { fixFor } from '../../read/nearest.ts';
 import { faultAt, faultOfFile } from '../../read/yaml/source.ts';
 import type { SiteRule } from '../rule.ts';
 

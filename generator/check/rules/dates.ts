@@ -1,11 +1,11 @@
 import { daysIn } from '../../../schemas/fields/day.ts';
+import { nearest } from '../../../schemas/text/nearest.ts';
 import { valueAt } from '../../read/data-path.ts';
 import { isClosed, isoDay } from '../../read/days.ts';
 import type { Documents } from '../../read/document.ts';
 import { isDraft } from '../../read/drafts.ts';
 import type { Fault } from '../../read/fault.ts';
 import { memoize } from '../../read/memoize.ts';
-import { nearest } from '../../read/nearest.ts';
 import { faultAt } from '../../read/yaml/source.ts';
 import type { DocumentRule } from '../rule.ts';
 

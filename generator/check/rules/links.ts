@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { encodedFile, encodedFilePath, encodedPath } from '../../../schemas/fields/encoded-path.ts';
 import { link as linkSchema } from '../../../schemas/fields/link.ts';
+import { fixFor, nearest } from '../../../schemas/text/nearest.ts';
 import { anchorsOf } from '../../read/anchors.ts';
 import { collectionOf } from '../../read/data-files.ts';
 import { type DataPath, valueAt } from '../../read/data-path.ts';
@@ -8,7 +9,6 @@ import { type CheckedDocument, visitsOf } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
 import type { PublicFiles } from '../../read/files/public-files.ts';
 import { memoize } from '../../read/memoize.ts';
-import { fixFor, nearest } from '../../read/nearest.ts';
 import { linksInText } from '../../read/rich-text-parts.ts';
 import { hasFormat } from '../../read/schema-walk.ts';
 import { isIn, languagesOf } from '../../read/translations/languages.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { drawingSubfolders } from '../../../schemas/fields/picture.ts';
 import { isId } from '../../../schemas/text/id.ts';
+import { fixFor, nearest } from '../../../schemas/text/nearest.ts';
 import {
   type BrandDrawing,
   brandDrawings,
@@ -17,7 +18,6 @@ import { type CheckedDocument, type Documents, visitsOf } from '../../read/docum
 import type { Fault } from '../../read/fault.ts';
 import { type EditedFiles, editedBytes } from '../../read/files/edited-files.ts';
 import { memoize } from '../../read/memoize.ts';
-import { fixFor, nearest } from '../../read/nearest.ts';
 import { chooseMark } from '../../read/pictures/choose-drawings.ts';
 import {
   type Drawings,

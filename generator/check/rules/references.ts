@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { collectionAt } from '../../../schemas/collections.ts';
+import { fixFor } from '../../../schemas/text/nearest.ts';
 import { collectionOf } from '../../read/data-files.ts';
 import { type DataPath, formatPath, listAt } from '../../read/data-path.ts';
 import type { CheckedDocument } from '../../read/document.ts';
 import { draftAt, draftOf, listEntryOf } from '../../read/drafts.ts';
 import type { Fault } from '../../read/fault.ts';
-import { fixFor } from '../../read/nearest.ts';
 import { linksInText } from '../../read/rich-text-parts.ts';
 import type { Visit } from '../../read/schema-walk.ts';
 import { faultAt, type Source, type Spot } from '../../read/yaml/source.ts';

@@ -1,9 +1,9 @@
 import type { Profile } from '../../../schemas/specification.ts';
+import { fixFor } from '../../../schemas/text/nearest.ts';
 import { uncheckedAnchorOf } from '../../read/anchors.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../../read/data-path.ts';
 import type { CheckedDocument, Documents } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
-import { fixFor } from '../../read/nearest.ts';
 import { profileNames, readProfile } from '../../read/read-profile.ts';
 import { keysAt } from '../../read/schema-walk.ts';
 import { faultAt, faultOfFile } from '../../read/yaml/source.ts';

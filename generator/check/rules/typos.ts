@@ -1,12 +1,12 @@
 import { isScalar } from 'yaml';
 import { collectionAt } from '../../../schemas/collections.ts';
+import { nearest } from '../../../schemas/text/nearest.ts';
 import { fillNames } from '../../../schemas/text/text.ts';
 import { collectionOf } from '../../read/data-files.ts';
 import { type DataPath, formatPath, valueAt } from '../../read/data-path.ts';
 import type { CheckedDocument } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
 import { memoize } from '../../read/memoize.ts';
-import { nearest } from '../../read/nearest.ts';
 import type { Placeholders } from '../../read/placeholders.ts';
 import { sampleWordsOf } from '../../read/schema-walk.ts';
 import { explanationsOf } from '../../read/translations/field-words.ts';

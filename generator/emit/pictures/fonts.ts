@@ -6,6 +6,7 @@ import { partsOf, type Typeface } from '../../pictures/fonts/typeface.ts';
 import type { Content } from '../../read/content.ts';
 import { ContentFaults } from '../../read/fault.ts';
 import { faultOfFile } from '../../read/yaml/source.ts';
+import type { OnProgress } from '../on-progress.ts';
 import { constant, literal, setModule, setStyles } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
@@ -123,7 +124,12 @@ const addWeight = async (fonts: FontFiles, face: Face, weight: number, words: Si
  * visitors may type, loaded on demand. generated/typefaces.css: their rules, and fallback fonts of the same size.
  * generated/preloaded-fonts.ts: the files of the initial viewport.
  */
-export const emitFonts = async (content: Content, typefaces: Typefaces, output: Output): Promise<void> => {
+export const emitFonts = async (
+  content: Content,
+  typefaces: Typefaces,
+  output: Output,
+  onProgress?: OnProgress,
+): Promise<void> => {
   const words = {
     characters: charactersOf(content),
     sample: sampleWords(content),
@@ -131,7 +137,12 @@ export const emitFonts = async (content: Content, typefaces: Typefaces, output: 
   };
   const faces = facesOf(typefaces);
   const fonts: FontFiles = { files: new Map(), rules: [], fallbacks: [], preloaded: [] };
-  for (const face of faces) for (const weight of face.weights) await addWeight(fonts, face, weight, words);
+  const weights = faces.flatMap((face) => face.weights.map((weight) => ({ face, weight })));
+  for (const [done, { face, weight }] of weights.entries()) {
+    onProgress?.('fonts', done, weights.length);
+    await addWeight(fonts, face, weight, words);
+  }
+  onProgress?.('fonts', weights.length, weights.length);
   for (const [file, font] of fonts.files) output.set(file, font);
   const [display, text = display] = faces;
   const origin = { emitter: 'generator/emit/pictures/fonts.ts', data: 'data/site.yaml and data/brand' };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileStamp } from '../../read/files/cache.ts';
 import { memoize } from '../../read/memoize.ts';
 import { cropOf, photographFolder } from '../../read/pictures/picture-files.ts';
+import type { OnProgress } from '../on-progress.ts';
 import { constant, literal, setModule, setStyles } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
@@ -21,17 +22,17 @@ const shape = `{
 }`;
 
 const makeVersions = memoize(
-  async (name: string, path: string, _stamp: string, inHurry: boolean, onEncode: (() => void) | undefined) => {
+  async (name: string, path: string, _stamp: string, inHurry: boolean, onEncode: () => void) => {
     const { versionsOf } = await import('../../pictures/photographs/versions.ts');
     const { file, focus } = cropOf(name);
-    return versionsOf(file, readFileSync(path), { ...(focus && { focus }), inHurry, ...(onEncode && { onEncode }) });
+    return versionsOf(file, readFileSync(path), { ...(focus && { focus }), inHurry, onEncode });
   },
 );
 
 interface PhotographOptions {
   inHurry: boolean;
   /** Called before each photograph that is encoded, which can take half a minute. */
-  onProgress?: (line: string) => void;
+  onProgress?: OnProgress | undefined;
 }
 
 /**
@@ -50,12 +51,13 @@ export const emitPhotographs = async (
   for (const [index, name] of [...names].toSorted().entries()) {
     const { file: source } = cropOf(name);
     const path = join(data, photographFolder, source);
-    const onEncode = onProgress && (() => onProgress(`photograph ${index + 1} of ${names.size}: ${source}`));
+    const onEncode = (): void => onProgress?.(`photographs, ${source}`, index, names.size);
     const { files, placeholder, ...rest } = await makeVersions(name, path, fileStamp(path), inHurry, onEncode);
     for (const [file, bytes] of files) output.set(`public/photographs/${file}`, bytes);
     known[name] = { ...rest, stem: `/photographs/${rest.stem}` };
     rules.push(`[data-photograph=${JSON.stringify(name)}] {\n  background: url("${placeholder}") center / cover;\n}\n`);
   }
+  onProgress?.('photographs', names.size, names.size);
   setModule(output, 'photographs.ts', origin, [
     constant('photographs', literal(known), { type: `Readonly<Record<string, ${shape}>>` }),
   ]);

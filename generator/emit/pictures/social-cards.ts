@@ -8,6 +8,7 @@ import { cardSize, socialCard, usualCard } from '../../pictures/raster/social-ca
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
 import { textAt } from '../../read/data-path.ts';
+import type { OnProgress } from '../on-progress.ts';
 import { entryOf } from '../pages/entry-of.ts';
 import { cardPath, pageMeta } from '../pages/page-meta.ts';
 import type { Output } from '../write-output.ts';
@@ -46,6 +47,7 @@ export const emitSocialCards = async (
   /** Output with the drawings. */
   pictures: Output,
   output: Output,
+  onProgress?: OnProgress,
 ): Promise<void> => {
   const drawing = (name: string): string | undefined =>
     pictures.get(`public/pictures/${name}.svg`) as string | undefined;
@@ -80,5 +82,6 @@ export const emitSocialCards = async (
   };
   for (let first = 0; first < pages.length; first += atOnce) {
     await Promise.all(pages.slice(first, first + atOnce).map(makeCard));
+    onProgress?.('social cards', Math.min(first + atOnce, pages.length), pages.length);
   }
 };

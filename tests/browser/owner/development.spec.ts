@@ -46,7 +46,7 @@ let texts: typeof import('#generated/content/editor.ts').editor;
 const env = { DATA: data, SOCIAL_CARDS: 'none' };
 /** The first command of `npm run dev`, which starts in spite of faults. */
 const generateForDevelopment = (): Buffer =>
-  execFileSync(process.execPath, ['generator/cli.ts', 'dev'], { env: { ...process.env, ...env } });
+  execFileSync(process.execPath, ['scripts/generate.ts', '--drafts'], { env: { ...process.env, ...env } });
 
 const serviceText = (): string => readFileSync(service, 'utf8');
 const valueAt = (...path: (string | number)[]): unknown => parseDocument(serviceText()).getIn(path);

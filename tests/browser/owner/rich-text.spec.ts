@@ -31,7 +31,7 @@ test.beforeAll(async ({ request }) => {
   cpSync(dirname(secondCompany), root, { recursive: true });
   copyPublicFiles(secondCompany, root);
   const env = { DATA: data, SOCIAL_CARDS: 'none' };
-  execFileSync(process.execPath, ['generator/cli.ts', 'dev'], { env: { ...process.env, ...env } });
+  execFileSync(process.execPath, ['scripts/generate.ts', '--drafts'], { env: { ...process.env, ...env } });
   server = await startDevServer('.', testPorts.richText, env);
   const isUp = async () => (await request.get('/__edit/panel.js').catch(() => undefined))?.status();
   await expect.poll(isUp, { timeout: 60_000 }).toBe(200);

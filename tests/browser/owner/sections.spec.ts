@@ -27,7 +27,7 @@ let texts: Awaited<ReturnType<typeof openedEditor>>;
 test.beforeAll(async ({ request }) => {
   test.setTimeout(180_000);
   copySecondCompany(root);
-  execFileSync(process.execPath, ['generator/cli.ts', 'dev'], { env: { ...process.env, ...env } });
+  execFileSync(process.execPath, ['scripts/generate.ts', '--drafts'], { env: { ...process.env, ...env } });
   server = await startDevServer('.', testPorts.sections, env);
   texts = await openedEditor(request, data);
 });

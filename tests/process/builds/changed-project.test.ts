@@ -119,7 +119,7 @@ beforeAll(() => {
   for (const file of readdirSync('docs/how-to')) {
     touched.set(file.replace('.md', ''), follow(root, `docs/how-to/${file}`));
   }
-  checks = ['data', 'tests/second-company/data'].map((DATA) => run(['generator/cli.ts', 'check'], { DATA }));
+  checks = ['data', 'tests/second-company/data'].map((DATA) => run(['scripts/check.ts'], { DATA }));
   makeCaseStudies(root, further);
   const folders = ['dist', 'generated'] as const;
   for (const folder of folders) cpSync(siteFolders[folder], join(root, folder), { recursive: true });
@@ -268,7 +268,7 @@ describe('a developer who follows the how-tos literally', () => {
   });
 
   test('reads the new variable in the reference', () => {
-    expectToSucceed(run(['scripts/reference.ts']));
+    expectToSucceed(run(['scripts/run/reference.ts']));
     expect(readFileSync(join(root, 'docs/reference.md'), 'utf8')).toContain(
       '| `INSTANCE` | Name of this instance | - |',
     );
@@ -281,7 +281,7 @@ describe('a developer who follows the how-tos literally', () => {
   });
 
   test('uses the new collection in commands', () => {
-    const edit = (...words: string[]) => run(['scripts/edit.ts', ...words]).output;
+    const edit = (name: string, ...words: string[]) => run([`scripts/${name}.ts`, ...words]).output;
     expect(edit('new', 'event', 'my-id')).toContain('my-id.yaml written; npm run dev shows it');
     expect(edit('remove', 'event', 'my-id', '--yes')).toContain('my-id.yaml removed');
   });

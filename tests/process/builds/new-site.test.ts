@@ -33,8 +33,8 @@ test('a new site with every page and kind of section builds, and its pages pass 
     expect(isDone, output).toBe(true);
   };
   const options = ['--company', 'Kranich', '--domain', 'kranich.example', '--language', 'fr'];
-  expectToSucceed('', 'scripts/edit.ts', 'new', 'site', site, ...options, '--with', 'products,testimonials');
-  expectToSucceed(data, 'scripts/edit.ts', 'new', 'page', 'portfolio');
+  expectToSucceed('', 'scripts/new.ts', 'site', site, ...options, '--with', 'products,testimonials');
+  expectToSucceed(data, 'scripts/new.ts', 'page', 'portfolio');
   for (const template of ['industries', 'team', 'role', 'insights', 'everything'])
     writeEdits(folders, await newPage(folders, template));
   // Sections without a picture show one of these.

@@ -78,7 +78,7 @@ describe('signing in', () => {
   });
 
   test('works once with the link of the command', async () => {
-    const args = ['editing/hosted/edit-process.ts', 'sign-in', 'tom'];
+    const args = ['scripts/edit.ts', 'sign-in', 'tom'];
     const link = execFileSync(process.execPath, args, { env: editor.env, encoding: 'utf8' }).trim();
     expect(link).toMatch(`${editor.origin}/__edit/sign-in?code=`);
     const code = new URL(link).searchParams.get('code') ?? '';

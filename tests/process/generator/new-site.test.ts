@@ -9,7 +9,6 @@ import { knowsLanguage } from '../../../generator/read/defaults.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import type { Fault } from '../../../generator/read/fault.ts';
 import { starterParts } from '../../../generator/read/starter.ts';
-import { runEditCommand } from '../../../scripts/edit.ts';
 import { foldersIn, foldersOf, siteFolders } from '../../../sites/site-folders.ts';
 import { openForm } from '../../editing/requests/open-form.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
@@ -20,7 +19,7 @@ const emptyFolder = (): string => temporaryFolder(onTestFinished);
 
 /** Runs `npm run new -- site` without a terminal. Returns what it prints, or the message of its refusal. */
 const create = async (folder: string, ...options: string[]): Promise<string> => {
-  const { said, refusal } = await runHere(() => runEditCommand(siteFolders, ['new', 'site', folder, ...options]));
+  const { said, refusal } = await runHere('new', ['site', folder, ...options]);
   return refusal ?? said.join('\n');
 };
 
@@ -112,10 +111,7 @@ describe('npm run new -- site', () => {
     [['--color', 'green'], 'expected a color, got "green" (fix: write # and six digits, such as #0a7d55)'],
     [['--color', '0a7'], 'expected a color, got "0a7" (fix: write #00aa77)'],
     [['--with', 'career'], 'expected parts of a site, got "career" (fix: write careers)'],
-    [
-      ['--colour', '#0a7d55'],
-      'expected the folder of the new site, and known options (fix: write npm run new -- site ../our-site, with or without --company, --language, --domain, --color, --with)',
-    ],
+    [['--colour', '#0a7d55'], 'unknown option "--colour" (fix: write --color)'],
   ])('with %j is refused, and writes nothing', async ([options, refusal]) => {
     const home = emptyFolder();
     const others = options[0] === undefined || (options.length === 2 && options[0] === '--company') ? [] : required;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { updateData } from '../../../editing/changes/update/update-data.ts';
 import type { FormatChange } from '../../../generator/read/format-changes.ts';
-import { runUpdate } from '../../../scripts/update.ts';
+import { runUpdate } from '../../../scripts/run/update.ts';
 import { filesBelow } from '../../../sites/files-below.ts';
 import { systemVersion } from '../../../sites/system-version.ts';
 import { faultsOf } from '../../editing/changes/applied.ts';
@@ -89,8 +89,7 @@ const kinds: [title: string, change: FormatChange, before: Files, after: Files, 
 
 /** Updates the data of a project, and returns the printed lines. */
 const updatedLines = async (root: string): Promise<string[]> => {
-  const { said } = await runHere(() => runUpdate(join(root, 'data')));
-  process.exitCode = undefined;
+  const { said } = await runHere('update', [join(root, 'data')]);
   return said;
 };
 

@@ -2,14 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runEditCommand } from '../../../scripts/edit.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
 import { faultsOf, textsOf } from '../../editing/changes/applied.ts';
 import { copiedProject, projectRoot, rewrite, secondCompany, write } from '../../generator/copied-project.ts';
 import { runHere } from './run-here.ts';
 
 /** Runs a command on a copied site, without a terminal. */
-const run = (root: string, ...words: string[]) => runHere(() => runEditCommand(foldersOf(join(root, 'data')), words));
+const run = (root: string, name: string, ...words: string[]) => runHere(name, words, foldersOf(join(root, 'data')));
 
 const [legal = ''] = readdirSync(join(secondCompany, 'data/legal')).map((file) => file.replace('.yaml', ''));
 
@@ -76,23 +75,22 @@ describe('npm run new, rename and remove, one after the other', () => {
 });
 
 describe('a command fails with one line', () => {
-  const expected = (count: number, usage: string): string =>
-    `expected ${count} words after the command (fix: write npm run ${usage})`;
+  const expected = (usage: string, example: string): string => `expected "${usage}" (fix: write npm run ${example})`;
 
   test.each([
-    ['new', ['legal'], expected(2, 'new -- case-study my-id')],
-    ['new', ['legal', 'a', 'b'], expected(2, 'new -- case-study my-id')],
-    ['rename', ['legal', 'x'], expected(3, 'rename -- case-study old new')],
-    ['remove', ['legal', 'x', '--force'], expected(2, 'remove -- case-study my-id')],
+    ['new', ['legal'], expected('KIND ID', 'new -- case-study my-id')],
+    ['new', ['legal', 'a', 'b'], expected('KIND ID', 'new -- case-study my-id')],
+    ['rename', ['legal', 'x'], expected('KIND OLD NEW', 'rename -- case-study old new')],
+    ['remove', ['legal', 'x', '--force'], 'unknown option "--force" (fix: see npm run remove -- --help)'],
     ['remove', ['legal', `${legal}x`], `unknown legal "${legal}x" (fix: write ${legal})`],
-    ['remove', ['section', 'pages/contact'], expected(3, 'remove -- section pages/home faq')],
+    ['remove', ['section', 'pages/contact'], expected('section PAGE ANCHOR', 'remove -- section pages/home faq')],
     ['remove', ['section', 'pages/contact', 'fag'], 'data/pages/contact.yaml has no section "fag" (fix: write faq)'],
   ])('%s %j', async (command, words, refusal) => {
     expect(await run(secondCompany, command, ...words)).toEqual({ said: [], refusal });
   });
 
   test('the process prints it as an error and ends with 1', () => {
-    const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/edit.ts', 'remove', 'offce', 'x'], {
+    const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/remove.ts', 'offce', 'x'], {
       cwd: projectRoot,
       encoding: 'utf8',
     });

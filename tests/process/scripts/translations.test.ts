@@ -5,19 +5,13 @@ import { readInLanguages } from '../../../editing/changes/site-in-language.ts';
 import { defaultCatalog } from '../../../generator/read/defaults.ts';
 import { keyOf, parseCatalog } from '../../../generator/read/translations/catalog.ts';
 import { textsOfFiles, untranslatedTexts } from '../../../generator/read/translations/untranslated-texts.ts';
-import { runEditCommand } from '../../../scripts/edit.ts';
-import { runTranslations } from '../../../scripts/translations.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { faultsOf } from '../../editing/changes/applied.ts';
 import { applyTo, type Change, copiedProject, edit, rewrite } from '../../generator/copied-project.ts';
 import { runHere } from './run-here.ts';
 
 /** Runs a command on a site. */
-const run = (root: string, name: string, ...words: string[]) =>
-  runHere(async () => {
-    const folders = foldersIn(root);
-    return name === 'translations' ? runTranslations(folders, words) : await runEditCommand(folders, [name, ...words]);
-  });
+const run = (root: string, name: string, ...words: string[]) => runHere(name, words, foldersIn(root));
 
 const catalog = 'translations/fr.po';
 const read = (root: string): string => readFileSync(join(root, 'data', catalog), 'utf8');
@@ -130,12 +124,12 @@ test('a language is added, translated and kept up to date', async () => {
   expect(read(root)).toContain(another);
 
   // Missing texts of a strict site fail the command.
-  expect(await run(root, 'translations')).toMatchObject({ ok: true });
+  expect(await run(root, 'translations')).not.toHaveProperty('failed');
   applyTo(
     root,
     rewrite('site.yaml', (text) => `${text}translations: strict\n`),
   );
-  expect(await run(root, 'translations')).toMatchObject({ ok: false });
+  expect(await run(root, 'translations')).toMatchObject({ failed: true });
   const { said: errors } = await run(root, 'translations', '--format', 'github');
   expect(errors.every((each) => each.startsWith('::error '))).toBe(true);
 });
@@ -215,14 +209,11 @@ test('a catalog that is no valid gettext is not rewritten', async () => {
   expect(read(root)).toBe(before);
 });
 
-const usage =
-  'expected a language and options (fix: write npm run translations -- fr, with --write or with --format json)';
-
 const refusals: [command: string, words: string[], refusal: string][] = [
   ['translations', ['f'], 'the site has no language with the path "f" (fix: write fr)'],
-  ['translations', ['fr', 'de'], usage],
-  ['translations', ['--prune'], usage],
-  ['translations', ['fr', '--all'], usage],
+  ['translations', ['fr', 'de'], 'expected "[LANGUAGE]" (fix: write npm run translations -- fr --write)'],
+  ['translations', ['--prune'], 'unknown option "--prune" (fix: see npm run translations -- --help)'],
+  ['translations', ['fr', '--writ'], 'unknown option "--writ" (fix: write --write)'],
   ['translations', ['--format', 'jsn'], 'unknown format "jsn" (fix: write json)'],
   ['new', ['language', 'fr_FR'], '"fr_FR" is no code of a language (fix: write fr-FR)'],
   ['new', ['language', 'zz'], '"zz" is no code of a language (fix: write a code such as fr or fr-FR)'],

@@ -1,8 +1,8 @@
 import { fileTemplates } from '../../../../schemas/pages.ts';
+import { nearest } from '../../../../schemas/text/nearest.ts';
 import { idAtPath } from '../../../read/addresses.ts';
 import { listAt, textAt } from '../../../read/data-path.ts';
 import type { Fault } from '../../../read/fault.ts';
-import { nearest } from '../../../read/nearest.ts';
 import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';
 import type { SiteRule } from '../../rule.ts';
 

@@ -7,6 +7,7 @@ import { portFault } from '../../hosting/http/listen.ts';
 import { describeDelivery } from '../../receiver/startup-summary.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { reportFailure } from './report-failure.ts';
+import { showProgress } from './show-progress.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Runs a step, and prints its result and duration. */
@@ -35,7 +36,7 @@ try {
   const { generate } = await import('../../generator/generate.ts');
   await step(
     'generate',
-    () => generate(siteFolders, { onProgress: (line) => console.error(line) }),
+    () => generate(siteFolders, { onNote: (line) => console.error(line), onProgress: showProgress }),
     ({ written, unchanged }) => `data checked, no faults; ${written} files written, ${unchanged} unchanged`,
   );
   const { buildSite } = await import('../build/build-site.ts');

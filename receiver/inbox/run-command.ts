@@ -1,32 +1,62 @@
 import { writeFile } from 'node:fs/promises';
-import { fill } from '../../../schemas/text/fill.ts';
-import { describeRefusal, erasedAfter, purgeExpired } from '../../retention/purge.ts';
-import { writeNewFile } from '../../store/new-file.ts';
-import type { Store } from '../../store/open-store.ts';
-import type { Submission } from '../../store/submission.ts';
-import { exportCsv } from '../export/export-csv.ts';
-import { pageSize } from '../list-query.ts';
-import { shownAccesses } from '../pages/log-pages.ts';
-import { safeForTerminal, safeLine } from '../safe-text.ts';
-import { entriesOf, excerpt, type InboxTexts, subjectOf } from '../texts.ts';
-import { type Command, CommandFault, type CommandName, oneOf, parseState } from './parse-command.ts';
+import { fill } from '../../schemas/text/fill.ts';
+import { fixFor } from '../../schemas/text/nearest.ts';
+import { UserFault } from '../../sites/user-fault.ts';
+import { describeRefusal, erasedAfter, purgeExpired } from '../retention/purge.ts';
+import { writeNewFile } from '../store/new-file.ts';
+import type { Store } from '../store/open-store.ts';
+import { type Submission, type SubmissionState, submissionStates } from '../store/submission.ts';
+import { exportCsv } from './export/export-csv.ts';
+import { pageSize } from './list-query.ts';
+import { shownAccesses } from './pages/log-pages.ts';
+import { safeForTerminal, safeLine } from './safe-text.ts';
+import { entriesOf, excerpt, type InboxTexts, subjectOf } from './texts.ts';
+
+export interface InboxOptions {
+  state?: SubmissionState;
+  form?: string;
+  search?: string;
+  email?: string;
+  /** An operator has checked the clock. */
+  confirm?: true;
+  /** Erasing needs no confirmation. */
+  yes?: true;
+}
+
+export interface InboxWords {
+  words: readonly string[];
+  options: InboxOptions;
+}
+
+const oneOf = <Name extends string>(names: readonly Name[], word: string, what: string): Name => {
+  const name = names.find((each) => each === word);
+  if (name) return name;
+  throw new UserFault(`"${word}" is not a ${what} (fix: ${fixFor(word, names, `write one of ${names.join(', ')}`)})`);
+};
+
+/** Returns the options that filter inquiries. Throws UserFault for an unknown form. */
+const filterIn = ({ state, form, search }: InboxOptions, { formNames }: InboxTexts) => ({
+  ...(state !== undefined && { state }),
+  ...(form !== undefined && { form: oneOf(formNames, form, 'form') }),
+  ...(search !== undefined && { search }),
+});
 
 /** Shorter prefixes match too many submissions. */
 const shortestPrefix = 6;
 
-/** Returns the submission whose id begins with a prefix. Throws CommandFault if none or several match. */
+/** Returns the submission whose id begins with a prefix. Throws UserFault if none or several match. */
 const findByPrefix = async (store: Pick<Store, 'find'>, written: string): Promise<Submission> => {
   if (written.length < shortestPrefix) {
-    throw new CommandFault(
+    throw new UserFault(
       `"${written}" is too short for the id of an inquiry (fix: write at least ${shortestPrefix} characters)`,
     );
   }
   const { submissions } = await store.find({ idPrefix: written.toLowerCase(), limit: 2 });
   const [first, second] = submissions;
   if (!first) {
-    throw new CommandFault(`there is no inquiry "${written}" (fix: see npm run inbox -- list --search words)`);
+    throw new UserFault(`there is no inquiry "${written}" (fix: see npm run inbox -- list --search words)`);
   }
-  if (second) throw new CommandFault(`several inquiries begin with "${written}" (fix: write more of it)`);
+  if (second) throw new UserFault(`several inquiries begin with "${written}" (fix: write more of it)`);
   return first;
 };
 
@@ -41,7 +71,7 @@ interface CommandTools {
   ask?: (question: string) => Promise<boolean>;
 }
 
-type Handler = (command: Command, tools: CommandTools) => Promise<void>;
+type Handler = (written: InboxWords, tools: CommandTools) => Promise<void>;
 
 const note = ({ store, who, now }: CommandTools, what: string, submissionId?: string): Promise<void> =>
   store.noteAccess({ at: now().toISOString(), who, what, submissionId });
@@ -54,8 +84,9 @@ const row = (texts: InboxTexts, submission: Submission): string => {
   return [...parts, subject, ...(resume ? [list.resume] : [])].map(safeLine).join('  ');
 };
 
-const list: Handler = async ({ filter }, tools) => {
+const list: Handler = async ({ options }, tools) => {
   const { texts, store, print } = tools;
+  const filter = filterIn(options, texts);
   const words = texts.words.list;
   await note(tools, 'list');
   const { submissions, total } = await store.find({ ...filter, limit: pageSize });
@@ -97,73 +128,71 @@ const show: Handler = async ({ words: [prefix = ''] }, tools) => {
   }
 };
 
-const isAgreed = async (question: string, command: Command, { ask }: CommandTools): Promise<boolean> => {
-  if (command.isAgreed) return true;
+const isAgreed = async (question: string, { yes }: InboxOptions, { ask }: CommandTools): Promise<boolean> => {
+  if (yes) return true;
   if (ask) return await ask(question);
-  throw new CommandFault('erasing needs a confirmation, but there is no terminal (fix: add --yes)');
+  throw new UserFault('erasing needs a confirmation, but there is no terminal (fix: add --yes)');
 };
 
-const erase: Handler = async (command, tools) => {
+const erase: Handler = async ({ words: [prefix], options }, tools) => {
   const { store, print } = tools;
-  const {
-    email,
-    words: [prefix = ''],
-  } = command;
-  const id = email === undefined ? (await findByPrefix(store, prefix)).id : undefined;
-  const what = email === undefined ? prefix : `everything that ${email} sent`;
-  if (!(await isAgreed(`Erase ${safeLine(what)} for good?`, command, tools))) return print('Nothing was erased.');
-  const count = await store.erase(id === undefined ? { email: email ?? '' } : { id });
+  const { email = '' } = options;
+  if (prefix === undefined && email === '')
+    throw new UserFault('erase needs an id or an address (fix: write erase ID or erase --email ADDRESS)');
+  const id = prefix === undefined ? undefined : (await findByPrefix(store, prefix)).id;
+  const what = prefix ?? `everything that ${email} sent`;
+  if (!(await isAgreed(`Erase ${safeLine(what)} for good?`, options, tools))) return print('Nothing was erased.');
+  const count = await store.erase(id === undefined ? { email } : { id });
   await note(tools, 'erase', id);
   print(`Erased: ${count}`);
 };
 
 const retry: Handler = async ({ words: [message] }, tools) => {
   const count = await tools.store.retry(tools.now().toISOString(), message);
-  if (count === 0 && message)
-    throw new CommandFault(`no message "${message}" has failed (fix: run retry without an id)`);
+  if (count === 0 && message) throw new UserFault(`no message "${message}" has failed (fix: run retry without an id)`);
   await note(tools, 'retry');
   tools.print(`Tried again: ${count}`);
 };
 
-const purge: Handler = async ({ isConfirmed }, tools) => {
+const purge: Handler = async ({ options: { confirm = false } }, tools) => {
   const { texts, store, now, print } = tools;
   const { erased, marked, refusal } = await purgeExpired({
     store,
     retention: texts.retention,
     now: now(),
-    isConfirmed,
+    isConfirmed: confirm,
   });
   await note(tools, 'purge');
   print(`Erased: ${erased}`);
   print(`Marked, to be erased in a week: ${marked}`);
-  if (refusal) throw new CommandFault(describeRefusal(refusal));
+  if (refusal) throw new UserFault(describeRefusal(refusal));
 };
 
-/** Writes an export. Throws CommandFault if the file exists. */
+/** Writes an export. Throws UserFault if the file exists. */
 const save = (file: string, content: Uint8Array | AsyncIterable<string>): Promise<void> =>
   writeNewFile(file, (temporary) => writeFile(temporary, content)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
-    throw new CommandFault(`"${file}" exists already (fix: name a new file)`);
+    throw new UserFault(`"${file}" exists already (fix: name a new file)`);
   });
 
 const saveResume: Handler = async ({ words: [prefix = '', file = ''] }, tools) => {
   const { id } = await findByPrefix(tools.store, prefix);
   const resume = await tools.store.resume(id);
-  if (!resume) throw new CommandFault(`the inquiry "${prefix}" has no resume (fix: name another one)`);
+  if (!resume) throw new UserFault(`the inquiry "${prefix}" has no resume (fix: name another one)`);
   await note(tools, 'resume', id);
   await save(file, resume.bytes);
   tools.print(`${file} written`);
 };
 
 const setState: Handler = async ({ words: [prefix = '', written = ''] }, tools) => {
-  const state = parseState(written);
+  const state = oneOf(submissionStates, written, 'state');
   const { id } = await findByPrefix(tools.store, prefix);
   await tools.store.setState(id, state, tools.now().toISOString());
   await note(tools, 'state', id);
   tools.print(`${id} is ${state}`);
 };
 
-const handlers: Readonly<Record<Exclude<CommandName, 'sign-in'>, Handler>> = {
+const handlers = {
   list,
   show,
   erase,
@@ -171,7 +200,8 @@ const handlers: Readonly<Record<Exclude<CommandName, 'sign-in'>, Handler>> = {
   purge,
   resume: saveResume,
   state: setState,
-  export: async ({ filter, words: [file = ''] }, tools) => {
+  export: async ({ options, words: [file = ''] }, tools) => {
+    const filter = filterIn(options, tools.texts);
     await note(tools, 'export');
     await save(file, exportCsv(tools.texts, tools.store, filter));
     tools.print(`${file} written`);
@@ -181,7 +211,7 @@ const handlers: Readonly<Record<Exclude<CommandName, 'sign-in'>, Handler>> = {
     await note(tools, 'backup');
     tools.print(`${file} written`);
   },
-  // scripts/inbox.ts restores the file before it opens the store.
+  // scripts/run/manage-inbox.ts restores the file before it opens the store.
   restore: async ({ words: [file] }, tools) => {
     await note(tools, 'restore');
     tools.print(`${file} restored`);
@@ -191,10 +221,10 @@ const handlers: Readonly<Record<Exclude<CommandName, 'sign-in'>, Handler>> = {
       print([at, who, what, submissionId.slice(0, 8)].map(safeLine).join('  ').trimEnd());
     }
   },
-};
+} satisfies Record<string, Handler>;
 
-/** Runs a command, except `sign-in`, which needs no store. Throws CommandFault, StoreFault or a system error. */
-export const runCommand = async (command: Command, tools: CommandTools): Promise<void> => {
-  if (command.filter.form !== undefined) oneOf(tools.texts.formNames, command.filter.form, 'form');
-  if (command.name !== 'sign-in') await handlers[command.name](command, tools);
-};
+export type InboxCommandName = keyof typeof handlers;
+
+/** Runs a command. Throws UserFault, StoreFault or a system error. */
+export const runInboxCommand = (name: InboxCommandName, written: InboxWords, tools: CommandTools): Promise<void> =>
+  handlers[name](written, tools);

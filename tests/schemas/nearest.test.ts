@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nearest } from '../../../generator/read/nearest.ts';
+import { nearest } from '../../schemas/text/nearest.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const letter = fc.constantFrom(...letters);
@@ -14,12 +14,7 @@ const edits: ((text: string, at: number, by: string) => string)[] = [
   (text, at) => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
 ];
 
-const ids = [
-  'ai-personal-finance-platform',
-  'ai-diagnostics-system',
-  'enterprise-data-automation',
-  'white-label-lending',
-];
+const ids = ['ground-floor-library-entrance', 'city-garden-bridge', 'international-night-train', 'white-table-cloth'];
 
 describe('the nearest known word', () => {
   test('is one of the known words, and the word itself if it is known', () => {
