@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 import tests from './playwright.config.ts';
 import { siteFolders } from './sites/site-folders.ts';
 
-/** Takes the contact sheet from the tested site. `npm run measure -- shots` runs it. */
+/** Takes the pictures of docs and of the contact sheet. `npm run measure -- shots` runs it. */
 export default defineConfig(tests, {
   testDir: 'tests/shots',
   outputDir: `${siteFolders.var}/shots`,

@@ -33,6 +33,7 @@ export const command = await define(import.meta, {
       options: {
         '--update': 'The reference pictures of the browser tests',
         '--sections': 'Those of `docs/sections.md`',
+        '--editor': 'Those of `docs/editing.md`',
       },
       run: async ({ words: [path], options }) => (await import('./measure/shots.ts')).measure(path, options),
     }),

@@ -59,24 +59,26 @@ const takeContactSheet = (only: string | undefined): boolean => {
   return succeeded;
 };
 
-/** Takes the pictures of docs/sections.md from the second company. */
-const takeSections = (): boolean =>
-  shoot(['--config', 'playwright.shots.config.ts', 'shots/sections'], { DATA: secondCompany });
+/** Takes the pictures of a document. */
+const takeGuide = (name: 'sections' | 'editor', data: string): boolean =>
+  shoot(['--config', 'playwright.shots.config.ts', `shots/${name}`], { DATA: data });
 
 interface Options {
   update?: true;
   sections?: true;
+  editor?: true;
 }
 
 /**
  * Takes screenshots of every page and state at four widths, light and dark, into reports/shots/index.html. A path
  * selects one page. `--update` updates the reference screenshots of the second company in the browser tests,
- * `--sections` the pictures of docs/sections.md.
+ * `--sections` and `--editor` the pictures of docs/sections.md and docs/editing.md.
  */
-export const measure = async (path: string | undefined, { update, sections }: Options): Promise<void> => {
+export const measure = async (path: string | undefined, { update, sections, editor }: Options): Promise<void> => {
   const succeeded = (() => {
     if (update) return shoot(['pages/screenshots', '--update-snapshots=changed'], { DATA: secondCompany });
-    return sections ? takeSections() : takeContactSheet(namedPage(path));
+    if (sections) return takeGuide('sections', secondCompany);
+    return editor ? takeGuide('editor', '') : takeContactSheet(namedPage(path));
   })();
   if (!succeeded) process.exitCode = 1;
 };
