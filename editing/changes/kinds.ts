@@ -8,6 +8,7 @@ import { ContentFaults } from '../../generator/read/fault.ts';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { isId, toId } from '../../schemas/text/id.ts';
 import { fixFor } from '../../schemas/text/nearest.ts';
+import { say } from '../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { EditRefused } from './edit-refused.ts';
 import { pageNames } from './page-rows.ts';
@@ -16,8 +17,8 @@ import { pageNames } from './page-rows.ts';
 export const expectId = ({ single }: Pick<Documents<RawDocument>, 'single'>, id: string): void => {
   if (isId(id)) return;
   const near = toId(id, languageOf(single.get('site')?.source.value));
-  const fix = near === '' ? 'use lower-case words joined by hyphens' : `write ${near}`;
-  throw new EditRefused(`"${id}" cannot be an id (fix: ${fix})`);
+  const fix = near === '' ? 'use lower-case words joined by hyphens' : say`write ${{ value: near }}`;
+  throw new EditRefused(say`"${{ id }}" cannot be an id (fix: ${{ fix }})`);
 };
 
 /** A thing that files can refer to: an entry of a collection, or an item of a single file, such as a tag. */
@@ -52,23 +53,27 @@ export const expectNoItem = (documents: Documents, kind: string): void => {
   if (!document) return;
   const place = list ? `${formatPath(list.pathIn(document.value))} of ` : '';
   const article = /^[aio]/.test(kind) ? 'an' : 'a';
-  throw new EditRefused(`${article} ${kind} has no file of its own (fix: add it to ${place}${document.source.file})`);
+  throw new EditRefused(
+    say`${{ article }} ${{ kind }} has no file of its own (fix: add it to ${{ place }}${{ document: document.source.file }})`,
+  );
 };
 
 /** Throws for an unknown kind and suggests the nearest known one. */
 export const expectKind = (kind: string, kinds: readonly string[]): void => {
   if (kinds.includes(kind)) return;
   const folder = collectionFolders.find((name) => name === kind);
-  const fix = folder ? `write ${collectionAt(folder).one}` : fixFor(kind, kinds, `use one of ${oneOf(kinds)}`);
-  throw new EditRefused(`unknown kind "${kind}" (fix: ${fix})`);
+  const fix = folder
+    ? say`write ${{ value: collectionAt(folder).one }}`
+    : fixFor(kind, kinds, say`use one of ${{ names: oneOf(kinds) }}`);
+  throw new EditRefused(say`unknown kind "${{ kind }}" (fix: ${{ fix }})`);
 };
 
 /** Throws for an unknown id and suggests the nearest known one. */
 export const expectThing = (documents: Documents, { kind, id }: Thing): void => {
   const ids = kind === 'page' ? pageNames(documents) : [...(knownIds(documents)[kind] ?? [])];
   if (ids.includes(id)) return;
-  const fix = fixFor(id, ids, ids.length > 0 ? `use one of ${oneOf(ids)}` : 'there is none yet');
-  throw new EditRefused(`unknown ${kind} "${id}" (fix: ${fix})`);
+  const fix = fixFor(id, ids, ids.length > 0 ? say`use one of ${{ names: oneOf(ids) }}` : 'there is none yet');
+  throw new EditRefused(say`unknown ${{ kind }} "${{ id }}" (fix: ${{ fix }})`);
 };
 
 /** Throws for a thing whose name is part of the defaults, because code and other defaults use that name. */
@@ -78,7 +83,9 @@ export const expectOwn = (documents: Documents, { kind, id }: Thing): void => {
   const name = nameOfFile(file);
   const byDefault = defaultOf(name)?.value;
   if (!place || valueAt(byDefault, place.name) === undefined) return;
-  throw new EditRefused(`the ${kind} "${id}" is part of the defaults (fix: write another value for it in ${file})`);
+  throw new EditRefused(
+    say`the ${{ kind }} "${{ id }}" is part of the defaults (fix: write another value for it in ${{ file }})`,
+  );
 };
 
 /** Throws for files that are not valid YAML or gettext, in which references and texts cannot be found. */

@@ -3,6 +3,7 @@
 
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { say } from '../../schemas/text/sentence.ts';
 import { UserFault } from '../../sites/user-fault.ts';
 import type { EditingSite } from './open-site.ts';
 import { editingApi, isUpload, largestBody, type Refusal, type Rejected } from './protocol.ts';
@@ -39,7 +40,7 @@ const parsed = (text: string): unknown => {
     throw new BadRequest('the request is no JSON (fix: see editing/requests/requests.ts)');
   }
   if (isDeeper(value, mostLevels))
-    throw new BadRequest(`the request has more than ${mostLevels} levels (fix: send less)`);
+    throw new BadRequest(say`the request has more than ${{ mostLevels }} levels (fix: send less)`);
   return value;
 };
 
@@ -77,7 +78,7 @@ const headers = {
 export const editingApp = ({ site, whoOf = () => '', record = (_, __, work) => work(), onError }: ApiOptions) => {
   const app = new Hono();
   // Only answers with faults need the titles of the site.
-  const say = (message: string): string => speaker(site.opened().sites)(message);
+  const speak = (message: string): string => speaker(site.opened().sites)(message);
   app.use(`${editingApi}*`, async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
@@ -89,11 +90,12 @@ export const editingApp = ({ site, whoOf = () => '', record = (_, __, work) => w
     if (context.req.header('content-type')?.split(';')[0]?.trim() !== type)
       return Promise.resolve(refuse(context, 415, `expected the header Content-Type: ${type}`));
     const maxSize = largestBody[isUpload(request) ? request : 'json'];
-    const sentence = `this is larger than ${maxSize / 1e6} MB (fix: ${isUpload(request) ? 'export it smaller' : 'send less at once'})`;
+    const fix = isUpload(request) ? 'export it smaller' : 'send less at once';
+    const sentence = say`this is larger than ${{ megabytes: maxSize / 1e6 }} MB (fix: ${{ fix }})`;
     const onError = (large: Context) => {
       // The rest of the body stays unread, so no other request may follow on this connection.
       large.header('connection', 'close');
-      return refuse(large, 413, sentence);
+      return refuse(large, 413, speak(sentence));
     };
     return bodyLimit({ maxSize, onError })(context, next);
   });
@@ -106,7 +108,7 @@ export const editingApp = ({ site, whoOf = () => '', record = (_, __, work) => w
     const answered = await (isChange(request) ? record(who, request, work) : work());
     return request === 'thumbnail' || request === 'example'
       ? pictureOf(context, answered as AnswerOf<typeof request>)
-      : context.json(inSentences(answered as object, say));
+      : context.json(inSentences(answered as object, speak));
   });
   app.onError((error, context) => {
     if (error instanceof BadRequest) return refuse(context, 400, error.message);
@@ -114,7 +116,7 @@ export const editingApp = ({ site, whoOf = () => '', record = (_, __, work) => w
       onError(error);
       return refuse(context, 500, 'the editor has failed, and its log names the cause (fix: reload the page)');
     }
-    const message = say(error.message);
+    const message = speak(error.said);
     // Only answers to changes name faults.
     return isChange(requestOf(context))
       ? context.json<Rejected>({ faults: [{ file: '', path: [], message }] })

@@ -7,6 +7,7 @@ import { allDocuments, type CheckedDocument, documentAt, visitsOf } from '../../
 import { longestOf, schemaAt } from '../../generator/read/schema-walk.ts';
 import type { SectionKind } from '../../schemas/sections.ts';
 import { fixFor } from '../../schemas/text/nearest.ts';
+import { say } from '../../schemas/text/sentence.ts';
 import { type Addition, addedValue } from '../changes/add/added-value.ts';
 import { sampleSection } from '../changes/add/new-section.ts';
 import { surroundingsOf } from '../changes/add/surroundings.ts';
@@ -48,7 +49,9 @@ export const documentOf = ({ documents }: SiteInLanguage, file: string): Checked
   const found = documentAt(documents, file);
   if (found) return found;
   const names = allDocuments(documents).map(({ source }) => source.file);
-  throw new EditRefused(`the site has no file ${file} (fix: ${fixFor(file, names, 'read the list of files again')})`);
+  throw new EditRefused(
+    say`the site has no file ${{ file }} (fix: ${{ fix: fixFor(file, names, 'read the list of files again') }})`,
+  );
 };
 
 const withAddable = (form: FormField, site: SiteInLanguage, { source }: CheckedDocument): FormField => {

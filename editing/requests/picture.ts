@@ -11,6 +11,7 @@ import {
   listPictureFiles,
   photographFolder,
 } from '../../generator/read/pictures/picture-files.ts';
+import { say } from '../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { expectNoNewFaults } from '../changes/edit-files.ts';
 import { EditRefused } from '../changes/edit-refused.ts';
@@ -30,13 +31,13 @@ const isSvg = (bytes: Uint8Array): boolean =>
 /** Returns the extension of a photograph. Throws for bytes that are no picture, or too large a one. */
 const extensionOf = async (name: string, bytes: Uint8Array): Promise<string> => {
   const found = await inspectPhotograph(bytes);
-  if ('fault' in found) throw new EditRefused(`${name} ${found.fault}`);
+  if ('fault' in found) throw new EditRefused(say`${{ name }} ${{ problem: found.fault }}`);
   // Loaded on demand, because sites without photographs do not need it.
   const { default: sharp } = await import('sharp');
   const { format, compression } = await sharp(bytes).metadata();
   const extension = extensions[format];
   if (extension === undefined || (format === 'heif' && compression !== 'av1')) {
-    throw new EditRefused(`${name} has a format that browsers do not show (fix: export it as JPEG or PNG)`);
+    throw new EditRefused(say`${{ name }} has a format that browsers do not show (fix: export it as JPEG or PNG)`);
   }
   return extension;
 };
@@ -44,7 +45,7 @@ const extensionOf = async (name: string, bytes: Uint8Array): Promise<string> => 
 /** Returns an SVG file as it is written: what has been checked, without the rest that the program wrote. */
 const checkedDrawing = async (name: string, bytes: Uint8Array): Promise<Uint8Array> => {
   const drawing = await optimizeDrawing(Buffer.from(bytes).toString(), 'scene');
-  if (!('svg' in drawing)) throw new EditRefused(`${name}: ${drawing.faults[0]?.message}`);
+  if (!('svg' in drawing)) throw new EditRefused(say`${{ name }}: ${{ problem: drawing.faults[0]?.message }}`);
   return Buffer.from(`${drawingFile(drawing.svg)}\n`);
 };
 
@@ -78,12 +79,12 @@ export const replacedPicture = async (
   bytes: Uint8Array,
 ): Promise<EditedFiles> => {
   const file = pictureFile(listPictureFiles(folders.data), picture);
-  if (file === undefined) throw new EditRefused(`there is no picture "${picture}" (fix: reload the page)`);
+  if (file === undefined) throw new EditRefused(say`there is no picture "${{ picture }}" (fix: reload the page)`);
   if (isSvg(bytes) === isPhotograph(picture))
     throw new EditRefused(
       isSvg(bytes)
-        ? `${name} is a drawing, and ${picture} is a photograph (fix: choose a photograph)`
-        : `${name} is no drawing, as ${picture} is (fix: choose an SVG file)`,
+        ? say`${{ name }} is a drawing, and ${{ picture }} is a photograph (fix: choose a photograph)`
+        : say`${{ name }} is no drawing, as ${{ picture }} is (fix: choose an SVG file)`,
     );
   const content = isSvg(bytes) ? await checkedDrawing(name, bytes) : await inFormatOf(file, name, bytes);
   const edited = new Map([[file, content]]);

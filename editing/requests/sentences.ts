@@ -1,4 +1,7 @@
+import { fill } from '../../schemas/text/fill.ts';
+import { partsOf } from '../../schemas/text/sentence.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
+import { fieldWords } from './field-words.ts';
 import { fileTitle } from './file-title.ts';
 import type { EditFault } from './protocol.ts';
 
@@ -12,20 +15,29 @@ const sentence = (text: string): string => {
 };
 
 /**
- * Returns a function that says a message to editors: its problem and its repair are sentences, and files have titles.
- * Agents and commands get the message itself.
+ * Returns a function that says a message in sentences, in the language of the site if it is translated. Files have
+ * titles. Agents and commands get the message itself.
  */
-export const speaker =
-  ([site]: readonly [SiteInLanguage, ...SiteInLanguage[]]): ((message: string) => string) =>
-  (message) => {
-    const titleOf = (file: string): string => {
-      const title = fileTitle(site, file);
-      return title === undefined ? file : `“${title}”`;
-    };
+export const speaker = ([site]: readonly [SiteInLanguage, ...SiteInLanguage[]]): ((message: string) => string) => {
+  const { faults } = fieldWords(site.language.code);
+  const titleOf = (file: string): string => {
+    const title = fileTitle(site, file);
+    return title === undefined ? file : `“${title}”`;
+  };
+  const withTitles = (text: string): string => text.replaceAll(/\bdata\/[\w/-]+\.yaml\b/g, titleOf);
+  /** Returns a message or a value of one in the language; undefined for one that is not translated. */
+  const translated = (message: unknown): string | undefined => {
+    const { template, values } = partsOf(message);
+    if (!Object.hasOwn(faults, template)) return undefined;
+    const inWords = Object.entries(values).map(([name, value]) => [name, translated(value) ?? value]);
+    return fill(faults[template] ?? '', Object.fromEntries(inWords));
+  };
+  return (message) => {
     const [, problem = message, repair = ''] = /^(.*?) \(fix: (.*)\)$/s.exec(message) ?? [];
     const parts = [problem, ...(repair === '' || isForDevelopers(repair) ? [] : [repair])];
-    return parts.map((part) => sentence(part.replaceAll(/\bdata\/[\w/-]+\.yaml\b/g, titleOf))).join(' ');
+    return withTitles(translated(message) ?? '') || parts.map((part) => sentence(withTitles(part))).join(' ');
   };
+};
 
 /** Returns an answer whose faults and references are in sentences. Most answers have none. */
 export const inSentences = (answer: object, say: (message: string) => string): object =>

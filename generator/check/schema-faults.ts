@@ -1,6 +1,7 @@
 import { isCollection } from 'yaml';
 import type * as z from 'zod';
 import { fixFor, nearest } from '../../schemas/text/nearest.ts';
+import { say } from '../../schemas/text/sentence.ts';
 import { type DataPath, formatPath, isRecord, valueAt } from '../read/data-path.ts';
 import type { CheckedDocument } from '../read/document.ts';
 import type { Fault } from '../read/fault.ts';
@@ -48,7 +49,7 @@ const nounOf = (value: unknown): string => {
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const choiceFix = (word: unknown, known: readonly string[]): string =>
-  word === undefined ? 'add it' : fixFor(String(word), known, `use one of ${known.join(', ')}`);
+  word === undefined ? 'add it' : fixFor(String(word), known, say`use one of ${{ names: known.join(', ') }}`);
 
 const pathOf = (issue: Issue): (string | number)[] =>
   issue.path.filter((part): part is string | number => typeof part !== 'symbol');
@@ -81,10 +82,10 @@ const isWhole = ({ schema, value }: Candidate, path: DataPath): boolean => {
 const numberFix = (value: string, whole: boolean): string => {
   if (value.trim() !== '' && Number.isFinite(Number(value))) return 'write it without quotes';
   const joined = value.replaceAll(/(?<=\d)[,.'’ ](?=\d{3}(?!\d))/g, '');
-  if (/^\d+$/.test(joined)) return `write ${joined}`;
-  if (/^\d+,\d+$/.test(value)) return whole ? 'write a whole number' : `write ${value.replace(',', '.')}`;
+  if (/^\d+$/.test(joined)) return say`write ${{ value: joined }}`;
+  if (/^\d+,\d+$/.test(value)) return whole ? 'write a whole number' : say`write ${{ value: value.replace(',', '.') }}`;
   const digits = /^[^\d]*(\d+(?:\.\d+)?)[^\d]*$/.exec(value)?.[1];
-  return digits ? `write ${digits}, only digits` : 'write digits';
+  return digits ? say`write ${{ digits }}, only digits` : 'write digits';
 };
 
 /** Returns the fix for an empty value. */
@@ -106,7 +107,7 @@ const typeFix = (candidate: Candidate, path: DataPath, expected: string, value: 
   if (expected === 'boolean' && typeof value === 'string') return booleanFix(value);
   if ((expected === 'number' || expected === 'int') && typeof value === 'string')
     return numberFix(value, isWhole(candidate, path));
-  return `write ${nouns[expected] ?? expected}`;
+  return say`write ${{ value: nouns[expected] ?? expected }}`;
 };
 
 /** Words for the two kinds of limits. */
@@ -120,12 +121,12 @@ const sizeOf = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value:
   const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
   if (typeof value === 'number') {
     const bound = issue.inclusive === false ? words.exclusive : words.inclusive;
-    return `expected ${bound} ${limit}, got ${value} (fix: ${words.numberFix})`;
+    return say`expected ${{ bound }} ${{ limit }}, got ${{ value }} (fix: ${{ fix: words.numberFix }})`;
   }
   const [one, many] = Array.isArray(value) ? ['entry', 'entries'] : ['character', 'characters'];
   const size = Array.isArray(value) || typeof value === 'string' ? value.length : 0;
   const fix = `${words.sizeFix} ${Math.abs(limit - size)}`;
-  return `expected ${words.inclusive} ${limit} ${limit === 1 ? one : many}, got ${size} (fix: ${fix})`;
+  return say`expected ${{ bound: words.inclusive }} ${{ limit }} ${{ noun: limit === 1 ? one : many }}, got ${{ size }} (fix: ${{ fix }})`;
 };
 
 /** Returns the message for a zod issue. Messages of our schemas already include a fix. */
@@ -134,13 +135,13 @@ const messageOf = (candidate: Candidate, issue: Issue, value: unknown): string =
     case 'invalid_type': {
       const path = pathOf(issue);
       if (value === null && path.length === 0)
-        return `this file is empty (fix: ${typeFix(candidate, path, issue.expected, value)})`;
-      return `expected ${nouns[issue.expected] ?? issue.expected}, got ${nounOf(value)} (fix: ${typeFix(candidate, path, issue.expected, value)})`;
+        return say`this file is empty (fix: ${{ fix: typeFix(candidate, path, issue.expected, value) }})`;
+      return say`expected ${{ expected: nouns[issue.expected] ?? issue.expected }}, got ${{ got: nounOf(value) }} (fix: ${{ fix: typeFix(candidate, path, issue.expected, value) }})`;
     }
     case 'invalid_value': {
       const values = issue.values.map(String);
       const got = typeof value === 'string' ? `"${value}"` : nounOf(value);
-      return `expected ${list.format(values)}, got ${got} (fix: ${choiceFix(value, values)})`;
+      return say`expected ${{ values: list.format(values) }}, got ${{ got }} (fix: ${{ fix: choiceFix(value, values) }})`;
     }
     case 'too_small':
     case 'too_big':
@@ -150,7 +151,8 @@ const messageOf = (candidate: Candidate, issue: Issue, value: unknown): string =
   }
 };
 
-const withFix = (message: string): string => (message.includes('(fix:') ? message : `${message} (fix: write it so)`);
+const withFix = (message: string): string =>
+  message.includes('(fix:') ? message : say`${{ message }} (fix: write it so)`;
 
 /**
  * Returns keys without a value in braces. They are the rest of a plain text after a comma, as in `{ title: Cranes,
@@ -185,15 +187,15 @@ const unknownKeyFix = ({ schema, value }: Candidate, path: DataPath, key: string
     optional || valueAt(given, [name]) !== undefined ? [] : name,
   );
   const [, before = '', after] = /^([\w-]+):(\S.*)$/.exec(key) ?? [];
-  if (names.includes(before)) return `write "${before}: ${after}", with a space after the colon`;
+  if (names.includes(before)) return say`write "${{ before }}: ${{ after }}", with a space after the colon`;
   const near = nearest(key, names) ?? (required.length === 1 ? required[0] : undefined);
-  if (near) return `write "${near}"`;
+  if (near) return say`write "${{ value: near }}"`;
   const parents = parentsOf(schema, key, path);
   if (parents.length === 1)
-    return parents[0] === '' ? 'move it to the left, to the others' : `move it into "${parents[0]}"`;
-  if (required.length > 0) return `use one of ${required.join(', ')}`;
+    return parents[0] === '' ? 'move it to the left, to the others' : say`move it into "${{ parent: parents[0] }}"`;
+  if (required.length > 0) return say`use one of ${{ names: required.join(', ') }}`;
   const some = names.length > mostChoices ? `${names.slice(0, mostChoices).join(', ')} …` : names.join(', ');
-  return names.length > 0 ? `remove it, or use one of ${some}` : 'remove it';
+  return names.length > 0 ? say`remove it, or use one of ${{ some }}` : 'remove it';
 };
 
 const unknownKeyFaults = (candidate: Candidate, issue: UnknownKeys): Fault[] => {
@@ -211,8 +213,11 @@ const unknownKeyFaults = (candidate: Candidate, issue: UnknownKeys): Fault[] => 
     ...others.map((key) => {
       const change = changeOf(source.file.replace(/^data\//, ''), [...path, key]);
       return change
-        ? faultOf(key, `"${key}" ${change.says} (fix: npm run update)`)
-        : faultOf(key, `"${key}" is not a key here (fix: ${unknownKeyFix(candidate, path, key, missing)})`);
+        ? faultOf(key, say`"${{ key }}" ${{ says: change.says }} (fix: npm run update)`)
+        : faultOf(
+            key,
+            say`"${{ key }}" is not a key here (fix: ${{ fix: unknownKeyFix(candidate, path, key, missing) }})`,
+          );
     }),
   ];
 };
@@ -224,15 +229,23 @@ const discriminatorFault = ({ source, value }: Candidate, path: DataPath, key: s
     (name) => given === undefined && nearest(name, [key]) === key,
   );
   if (misspelt) {
-    const message = `"${misspelt}" is not a key here (fix: write "${key}")`;
+    const message = say`"${{ misspelt }}" is not a key here (fix: write "${{ key }}")`;
     return faultAt(source, [...path.slice(0, -1), misspelt], message, 'key');
   }
   if (given !== undefined && options.length > mostChoices) {
-    const fix = fixFor(String(given), options, `use one of ${options.slice(0, mostChoices).join(', ')} …`);
-    return faultAt(source, path, `unknown ${key} "${String(given)}" (fix: ${fix})`);
+    const fix = fixFor(
+      String(given),
+      options,
+      say`use one of ${{ names: options.slice(0, mostChoices).join(', ') }} …`,
+    );
+    return faultAt(source, path, say`unknown ${{ key }} "${{ given: String(given) }}" (fix: ${{ fix }})`);
   }
   const got = given === undefined ? 'nothing' : `"${String(given)}"`;
-  return faultAt(source, path, `expected ${list.format(options)}, got ${got} (fix: ${choiceFix(given, options)})`);
+  return faultAt(
+    source,
+    path,
+    say`expected ${{ options: list.format(options) }}, got ${{ got }} (fix: ${{ fix: choiceFix(given, options) }})`,
+  );
 };
 
 /** Converts the issues of a union without a matching option. The option with the fewest issues is probably intended. */
@@ -249,8 +262,11 @@ const unionFaults = (candidate: Candidate, issue: NoOption): Fault[] => {
   );
   if (kinds.length > 0 && kinds.length === issue.errors.length) {
     const expected = list.format(kinds.map((kind) => nouns[kind] ?? kind));
-    const fix = given === undefined || given === null ? typeFix(candidate, path, 'string', given) : `write ${expected}`;
-    return [faultAt(source, path, `expected ${expected}, got ${nounOf(given)} (fix: ${fix})`)];
+    const fix =
+      given === undefined || given === null
+        ? typeFix(candidate, path, 'string', given)
+        : say`write ${{ value: expected }}`;
+    return [faultAt(source, path, say`expected ${{ expected }}, got ${{ got: nounOf(given) }} (fix: ${{ fix }})`)];
   }
   const inside = issue.errors.map((errors) =>
     errors.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),

@@ -2,6 +2,7 @@ import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { constants as constantsSchema } from '../../schemas/site/constants.ts';
 import { isLanguageCode } from '../../schemas/site/languages.ts';
 import { nearest } from '../../schemas/text/nearest.ts';
+import { say } from '../../schemas/text/sentence.ts';
 import { type DataPath, isRecord, listAt, valueAt } from './data-path.ts';
 import { keysAt } from './schema-walk.ts';
 import type { Spot } from './yaml/source.ts';
@@ -35,8 +36,7 @@ export const inWords = (count: number, language: string): string | undefined => 
 
 /** The fault of a placeholder in words for an unsupported language. */
 export const noNumberWords = (placeholder: string, figures: string, language: string): string =>
-  `numbers in words exist for ${new Intl.ListFormat('en').format(known())}, not for ${nameOf(language)} ` +
-  `(fix: write {{${figures}}} in place of {{${placeholder}}}, which gives the figure)`;
+  say`numbers in words exist for ${{ languages: new Intl.ListFormat('en').format(known()) }}, not for ${{ name: nameOf(language) }} (fix: write {{${{ figures }}}} in place of {{${{ placeholder }}}}, which gives the figure)`;
 
 /** Placeholder values by name. A name without a value exists, but its file has a fault. */
 export type Placeholders = ReadonlyMap<string, Value>;
@@ -106,7 +106,7 @@ const ofOffices = (offices: readonly unknown[], language = 'en'): Named[] => {
     ['officeNames', names.length === 0 ? undefined : joined(names, language)],
     ...offices.flatMap((office): Named[] => {
       const id = saidAt(office, 'id');
-      const noPhone = `the office "${id}" has no phone number (fix: write its phone in data/offices.yaml)`;
+      const noPhone = say`the office "${{ id }}" has no phone number (fix: write its phone in data/offices.yaml)`;
       return [
         [`office.${id}.name`, saidAt(office, 'name')],
         [`office.${id}.place`, saidAt(office, 'place')],
@@ -176,8 +176,10 @@ export const fillPlaceholders = (
       const near = own ?? nearest(name, known.keys());
       const some = [...known.keys()].slice(0, 4).join(', ');
       const written = own ? `{${own}}` : `{{${near}}}`;
-      const fix = near ? `write ${written}` : `use one of ${some}, or a name of data/constants.yaml`;
-      report({ name, path, spot, message: `unknown placeholder "${name}" (fix: ${fix})` });
+      const fix = near
+        ? say`write ${{ value: written }}`
+        : say`use one of ${{ some }}, or a name of data/constants.yaml`;
+      report({ name, path, spot, message: say`unknown placeholder "${{ name }}" (fix: ${{ fix }})` });
       return whole;
     });
   }

@@ -5,6 +5,7 @@ import { entryFields } from '../fields/page-head.ts';
 import { picture } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
 import { richText } from '../text/rich-text.ts';
+import { say } from '../text/sentence.ts';
 import { description, properName, text, uniqueText } from '../text/text.ts';
 
 const author = z.union([
@@ -43,6 +44,6 @@ export const insight = z
   })
   .superRefine(({ date, updated }, context) => {
     if (updated === undefined || updated >= date) return;
-    const message = `${updated} is before the day of publication (fix: write a later day, or remove this line)`;
+    const message = say`${{ updated }} is before the day of publication (fix: write a later day, or remove this line)`;
     context.addIssue({ code: 'custom', path: ['updated'], message });
   });

@@ -4,6 +4,7 @@ import { group } from '../fields/group.ts';
 import { entryFields, seo } from '../fields/page-head.ts';
 import { reference } from '../fields/reference.ts';
 import { countryCode } from '../site/offices.ts';
+import { say } from '../text/sentence.ts';
 import { maybeEmptyText, text } from '../text/text.ts';
 
 const lines = (words: string) => z.array(text('line')).min(1).max(12).describe(words);
@@ -30,12 +31,12 @@ const salary = z
   })
   .superRefine(({ from, to, per }, context) => {
     if (from < leastSalary[per]) {
-      const message = `expected at least ${leastSalary[per]} per ${per}, got ${from} (fix: write all digits, such as ${from * 1000}, or another period)`;
+      const message = say`expected at least ${{ least: leastSalary[per] }} per ${{ per }}, got ${{ from }} (fix: write all digits, such as ${{ thousands: from * 1000 }}, or another period)`;
       context.addIssue({ code: 'custom', message, path: ['from'] });
       return;
     }
     if (to === undefined || to > from) return;
-    const message = `the salary goes from ${from} to ${to} (fix: write the lower figure first, or remove this line)`;
+    const message = say`the salary goes from ${{ from }} to ${{ to }} (fix: write the lower figure first, or remove this line)`;
     context.addIssue({ code: 'custom', message, path: ['to'] });
   });
 
@@ -80,7 +81,7 @@ export const role = z
   .superRefine(({ page, office, posted }, context) => {
     if (!page) return;
     const missing = (path: string, message: string): void =>
-      context.addIssue({ code: 'custom', message: `${message} (fix: add it)`, path: [path] });
+      context.addIssue({ code: 'custom', message: say`${{ message }} (fix: add it)`, path: [path] });
     if (posted === undefined)
       missing('posted', 'a role with a page needs its day of publication, as search engines do');
     if (office === undefined && !page.remote) missing('office', 'a role with a page needs an office, or page.remote');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { say } from '../text/sentence.ts';
 
 /** Returns the number of days of a month, from 1. */
 export const daysIn = (month: number, year: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -11,7 +12,7 @@ const dayProblem = (text: string): string => {
   const name = Number(month) >= 1 && Number(month) <= 12 ? monthName.format(Date.UTC(2024, Number(month) - 1)) : '';
   if (name === '') return 'expected a day such as 2026-05-31 (fix: write year, month and day)';
   const last = daysIn(Number(month), Number(year));
-  return `${name} ${year} has ${last} days, not ${Number(day)} (fix: write a day that it has)`;
+  return say`${{ name }} ${{ year }} has ${{ last }} days, not ${{ day: Number(day) }} (fix: write a day that it has)`;
 };
 
 /** Day such as 2026-05-31. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { callAddress } from '../text/phone-number.ts';
+import { say } from '../text/sentence.ts';
 import { maybeEmptyText, text } from '../text/text.ts';
 import { encodedPath } from './encoded-path.ts';
 
@@ -14,13 +15,14 @@ const fixFor = (value: string): string => {
   if (value === '') return 'write one of these';
   if (/^[“”„‘’]/.test(value)) return 'write straight quotes, or none';
   if (local.test(value)) return 'write the path of a page, because this address is on your computer only';
-  if (/^http:\/\/\S+$/.test(value)) return `write ${value.replace('http:', 'https:')}, which is encrypted`;
-  if (/^www\.\S+$/.test(value)) return `write https://${value}`;
-  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]+$/i.test(value)) return `write mailto:${value}`;
-  if (/^(?:tel:)?\+[\d ()/.-]+$/.test(value)) return `write ${callAddress(value.replace('tel:', ''))}`;
-  if (/^#[A-Za-z][\w-]*$/.test(value)) return `write ${value.toLowerCase().replaceAll('_', '-')}`;
-  if (/^[a-z][a-z0-9/#-]*$/.test(value)) return `write /${value}`;
-  if (/^\/.* .*\.\w+$/.test(value)) return `write ${encodeURI(value)}`;
+  if (/^http:\/\/\S+$/.test(value))
+    return say`write ${{ value: value.replace('http:', 'https:') }}, which is encrypted`;
+  if (/^www\.\S+$/.test(value)) return say`write https://${{ value }}`;
+  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]+$/i.test(value)) return say`write mailto:${{ value }}`;
+  if (/^(?:tel:)?\+[\d ()/.-]+$/.test(value)) return say`write ${{ value: callAddress(value.replace('tel:', '')) }}`;
+  if (/^#[A-Za-z][\w-]*$/.test(value)) return say`write ${{ value: value.toLowerCase().replaceAll('_', '-') }}`;
+  if (/^[a-z][a-z0-9/#-]*$/.test(value)) return say`write /${{ value }}`;
+  if (/^\/.* .*\.\w+$/.test(value)) return say`write ${{ value: encodeURI(value) }}`;
   if (/^(?:\/|https:|mailto:)/.test(value)) return 'write it without blanks';
   return 'start it with one of these';
 };
@@ -35,7 +37,7 @@ export const link = () =>
     .string()
     .regex(form, {
       error: ({ input }) =>
-        `expected a path such as /contact#contact, https://…, mailto:… or tel:… (fix: ${fixFor(String(input))})`,
+        say`expected a path such as /contact#contact, https://…, mailto:… or tel:… (fix: ${{ fix: fixFor(String(input)) }})`,
     })
     .overwrite((value) => (value.startsWith('/') ? encodedPath(value) : value))
     .meta({ link: true });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { say } from '../text/sentence.ts';
 import { encodedFilePath } from './encoded-path.ts';
 
 declare module 'zod' {
@@ -18,8 +19,8 @@ export const publicFile = (...extensions: readonly string[]) =>
       error: ({ input }) => {
         const path = String(input);
         return path.startsWith('/')
-          ? `expected a file with the extension ${extensions.join(' or ') || 'of its type, such as pdf'} (fix: export it as such)`
-          : `expected the path of a file in public/ with a slash before it (fix: write /${path})`;
+          ? say`expected a file with the extension ${{ extensions: extensions.join(' or ') || 'of its type, such as pdf' }} (fix: export it as such)`
+          : say`expected the path of a file in public/ with a slash before it (fix: write /${{ path }})`;
       },
     })
     .overwrite(encodedFilePath)

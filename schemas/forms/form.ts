@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { group } from '../fields/group.ts';
 import { link } from '../fields/link.ts';
 import { reference } from '../fields/reference.ts';
+import { say } from '../text/sentence.ts';
 import { slug, text, token } from '../text/text.ts';
 
 export const condition = z.strictObject({
@@ -87,11 +88,11 @@ const conditionFault = (
   const named = others.find((other) => other.name === name);
   if (!named) {
     const names = others.map((other) => other.name).join(', ');
-    return { key: 'field', message: `unknown field "${name}" (fix: use one of ${names})` };
+    return { key: 'field', message: say`unknown field "${{ name }}" (fix: use one of ${{ names }})` };
   }
   if (!named.options || named.options.includes(equals)) return undefined;
   const choices = named.options.join(', ');
-  return { key: 'equals', message: `${name} cannot be "${equals}" (fix: use one of ${choices})` };
+  return { key: 'equals', message: say`${{ name }} cannot be "${{ equals }}" (fix: use one of ${{ choices }})` };
 };
 
 /**
@@ -105,7 +106,7 @@ const checkFields = (fields: readonly z.output<typeof field>[], context: z.Refin
       report([index, 'kind'], 'a select needs choices (fix: add a line such as "options: [One, Another]")');
     }
     if (fields.findIndex((field) => field.name === name) < index) {
-      report([index, 'name'], `duplicate field name "${name}" (fix: rename one)`);
+      report([index, 'name'], say`duplicate field name "${{ name }}" (fix: rename one)`);
     }
     const others = fields.filter((other) => other.name !== name);
     const conditions = [

@@ -3,14 +3,15 @@ import { entryCollections } from '../collections.ts';
 import { group, list } from '../fields/group.ts';
 import { reference } from '../fields/reference.ts';
 import { templates } from '../pages.ts';
+import { say } from '../text/sentence.ts';
 import { slug } from '../text/text.ts';
 
 const path = () =>
   z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, {
     error: ({ input }) => {
       const isCorrect = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(String(input));
-      const fix = isCorrect ? `write /${input}` : 'begin with / and use lower-case words joined by hyphens';
-      return `expected a path such as /about or /services/qa (fix: ${fix})`;
+      const fix = isCorrect ? say`write /${{ input }}` : 'begin with / and use lower-case words joined by hyphens';
+      return say`expected a path such as /about or /services/qa (fix: ${{ fix }})`;
     },
   });
 const pattern = () =>

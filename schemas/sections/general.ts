@@ -6,6 +6,7 @@ import { icon, picture } from '../fields/picture.ts';
 import { publicFile } from '../fields/public-file.ts';
 import { richText } from '../text/rich-text.ts';
 import { plainWords } from '../text/rich-text-content.ts';
+import { say } from '../text/sentence.ts';
 import { text, uniqueText } from '../text/text.ts';
 import { card } from './card.ts';
 import { questions } from './questions.ts';
@@ -54,7 +55,7 @@ export const general = {
         if (cells.length === columns.length) continue;
         const fix = cells.length < columns.length ? 'add the others, or write – for an empty one' : 'remove the others';
         const noun = cells.length === 1 ? 'cell' : 'cells';
-        const message = `${cells.length} ${noun} for ${columns.length} columns (fix: ${fix})`;
+        const message = say`${{ cells: cells.length }} ${{ noun }} for ${{ columns: columns.length }} columns (fix: ${{ fix }})`;
         context.addIssue({ code: 'custom', path: ['rows', index, 'cells'], message });
       }
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { icon } from '../fields/picture.ts';
+import { say } from '../text/sentence.ts';
 import { text } from '../text/text.ts';
 
 /** Step of an approach (ENT-16d, IPT-1). */
@@ -25,7 +26,7 @@ export const numberedSteps = z
         context.addIssue({
           code: 'custom',
           path: [index, 'step'],
-          message: `expected "${expected}", got "${number}" (fix: number the steps in order)`,
+          message: say`expected "${{ expected }}", got "${{ number }}" (fix: number the steps in order)`,
         });
         return; // Later steps would only report follow-up faults.
       }

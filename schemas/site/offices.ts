@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { phone, profileUrl } from '../fields/link.ts';
 import { pictureFields } from '../fields/picture.ts';
+import { say } from '../text/sentence.ts';
 import { properName, slug, text } from '../text/text.ts';
 
 /** The country codes of ISO 3166-1 alpha-2. */
@@ -29,7 +30,7 @@ export const countryCode = () =>
     if (countryCodes.includes(value)) return;
     const code = codeOfCountry(value);
     const repair = code ? `"${code}"` : 'one such as DE or US';
-    const message = `expected the two-letter code of a country, ISO 3166-1 (fix: write ${repair})`;
+    const message = say`expected the two-letter code of a country, ISO 3166-1 (fix: write ${{ repair }})`;
     context.addIssue({ code: 'custom', message });
   });
 
@@ -81,7 +82,7 @@ export const offices = z.strictObject({
         .superRefine(({ address, postal: parts }, context) => {
           for (const [name, value] of Object.entries(parts ?? {})) {
             if (name === 'country' || value === undefined || address.includes(value)) continue;
-            const message = `the address does not contain "${value}" (fix: copy the spelling of the address)`;
+            const message = say`the address does not contain "${{ value }}" (fix: copy the spelling of the address)`;
             context.addIssue({ code: 'custom', message, path: ['postal', name] });
           }
         }),

@@ -1,6 +1,7 @@
 import { wcagContrast } from 'culori';
 import * as z from 'zod';
 import { keysOf } from '../keys-of.ts';
+import { say } from '../text/sentence.ts';
 
 const sixDigits = /^#[0-9a-fA-F]{6}$/;
 
@@ -103,7 +104,7 @@ export const palette = z
         context.addIssue({
           code: 'custom',
           path: ['colors', name, scheme],
-          message: `${name} on ${worst.ground} has a contrast of ${worst.ratio.toFixed(2)} in the ${scheme} scheme, at least ${worst.least} is needed (fix: move the two colors apart)`,
+          message: say`${{ name }} on ${{ ground: worst.ground }} has a contrast of ${{ ratio: worst.ratio.toFixed(2) }} in the ${{ scheme }} scheme, at least ${{ least: worst.least }} is needed (fix: move the two colors apart)`,
         });
       }
     }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { day } from '../fields/day.ts';
 import { group, list } from '../fields/group.ts';
 import { profileUrl, url } from '../fields/link.ts';
+import { say } from '../text/sentence.ts';
 import { properName, slug, text, token } from '../text/text.ts';
 import { direction, languageCode, otherLanguages } from './languages.ts';
 import { social } from './social.ts';
@@ -63,7 +64,8 @@ export const featureTemplates: Readonly<Partial<Record<Feature, readonly string[
 /** The address of the site is an origin, because joining a path to it would drop anything after the host. */
 const origin = () =>
   url().refine((value) => !URL.canParse(value) || new URL(value).origin === value, {
-    error: ({ input }) => `the address of a site ends with its host (fix: write ${new URL(String(input)).origin})`,
+    error: ({ input }) =>
+      say`the address of a site ends with its host (fix: write ${{ origin: new URL(String(input)).origin }})`,
   });
 const email = () => z.email({ error: 'expected an e-mail address such as hello@example.com (fix: write it in full)' });
 

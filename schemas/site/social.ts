@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { list } from '../fields/group.ts';
 import { profileUrl } from '../fields/link.ts';
 import { keysOf } from '../keys-of.ts';
+import { say } from '../text/sentence.ts';
 
 /** A network with its name, as visitors read it. Networks without hosts are on any server, such as Mastodon's. */
 interface Network {
@@ -38,7 +39,7 @@ export const social = list('Profiles of the company, linked in the footer (ENT-1
     const host = URL.canParse(url) ? new URL(url).hostname : '';
     const owner = names.find((name) => networkAt(name).hosts?.some((own) => host === own || host.endsWith(`.${own}`)));
     if (owner === undefined || owner === network) continue;
-    const message = `this is an address of ${networks[owner].name}, not of ${networks[network].name} (fix: write network: ${owner}, or the address on ${networks[network].name})`;
+    const message = say`this is an address of ${{ owns: networks[owner].name }}, not of ${{ names: networks[network].name }} (fix: write network: ${{ owner }}, or the address on ${{ names: networks[network].name }})`;
     context.addIssue({ code: 'custom', message, path: [index, 'url'] });
   }
 });

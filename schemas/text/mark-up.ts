@@ -1,3 +1,4 @@
+import { say } from './sentence.ts';
 /** Mark-up in a plain text: the fault message, and the words with the mark-up. */
 export interface MarkUp {
   message: string;
@@ -64,11 +65,11 @@ const marks: readonly { pattern: RegExp; message: string }[] = [
 export const markUpIn = (value: string): MarkUp | undefined => {
   if (!/[<&[*`~#-]/.test(value)) return undefined;
   const [html] = tag.exec(value) ?? [];
-  if (html) return { message: `HTML is not rendered here (fix: remove ${html})`, words: html };
+  if (html) return { message: say`HTML is not rendered here (fix: remove ${{ html }})`, words: html };
   const [name] = entity.exec(value) ?? [];
   if (name) {
     const character = entities[name.slice(1, -1).toLowerCase()] ?? 'the character itself';
-    return { message: `${name} is HTML, which is not rendered here (fix: write ${character})`, words: name };
+    return { message: say`${{ name }} is HTML, which is not rendered here (fix: write ${{ character }})`, words: name };
   }
   for (const { pattern, message } of marks) {
     const [found] = pattern.exec(value) ?? [];

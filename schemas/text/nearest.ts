@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { say } from '../../schemas/text/sentence.ts';
 
 /**
  * Returns the known word nearest to a misspelled one; undefined if none is near enough.
@@ -27,5 +28,5 @@ export const nearest = (word: string, known: Iterable<string>): string | undefin
  */
 export const fixFor = (word: string, known: Iterable<string>, otherwise: string): string => {
   const near = nearest(word, known);
-  return near ? `write ${near}` : otherwise;
+  return near ? say`write ${{ value: near }}` : otherwise;
 };

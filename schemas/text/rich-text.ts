@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { markdownNote } from './markdown-note.ts';
 import { levelAround, lowestLevel, type MarkdownBlocks, markdownTree } from './markdown-tree.ts';
 import type { Block, Inline, RichText } from './rich-text-content.ts';
+import { say } from './sentence.ts';
 import { type Place, text, words } from './text.ts';
 
 declare module 'zod' {
@@ -16,9 +17,11 @@ declare module 'zod' {
 class MarkdownFault extends Error {
   /** First line of the faulty Markdown. */
   readonly words: string;
+  readonly said: string;
 
   constructor(message: string, words: string) {
     super(message);
+    this.said = message;
     this.words = words.split('\n')[0] ?? '';
   }
 }
@@ -78,7 +81,7 @@ const unsupported = (node: Nodes, { source, blocks }: Parsing, where = ''): Mark
       words,
     );
   return new MarkdownFault(
-    `${kinds[node.type] ?? node.type}${where} is not rendered here (fix: use ${supported(blocks)})`,
+    say`${{ kind: kinds[node.type] ?? node.type }}${{ where }} is not rendered here (fix: use ${{ supported: supported(blocks) }})`,
     words,
   );
 };
@@ -113,8 +116,8 @@ const brokenMarkIn = (words: string, { tables }: MarkdownBlocks): MarkdownFault 
   // A backslash escapes the character after it.
   const bare = words.replaceAll(/\\[!-/:-@[-`{-~]/g, '  ');
   const table = tables
-    ? { pattern: tableRow, message: `this table is incomplete (fix: ${rowFix})` }
-    : { pattern: tableRow, message: `a table is not rendered here (fix: ${tableFix})` };
+    ? { pattern: tableRow, message: say`this table is incomplete (fix: ${{ rowFix }})` }
+    : { pattern: tableRow, message: say`a table is not rendered here (fix: ${{ tableFix }})` };
   for (const { pattern, message } of [...brokenMarks, table]) {
     const found = pattern.exec(bare);
     if (found) return new MarkdownFault(message, words.slice(found.index, found.index + found[0].length));
@@ -149,7 +152,10 @@ const heading = (node: Heading, parsing: Parsing, highest: number): Block => {
   const level = Math.min(Math.max(depth, highest), parsing.level + 1, lowestLevel) as 2 | 3 | 4;
   const spot = written(node, parsing.source);
   if (depth !== level)
-    throw new MarkdownFault(`a heading of level ${depth} does not fit here (fix: write ${'#'.repeat(level)})`, spot);
+    throw new MarkdownFault(
+      say`a heading of level ${{ depth }} does not fit here (fix: write ${{ marks: '#'.repeat(level) }})`,
+      spot,
+    );
   if (node.children.length === 0) throw new MarkdownFault('this heading has no words (fix: write or remove it)', spot);
   parsing.level = level;
   return { kind: 'heading', level, children: node.children.map((child) => inline(child, parsing)) };
@@ -162,9 +168,12 @@ const table = ({ align, children: [first, ...others] }: Table, parsing: Parsing)
   const head = first ? cellsOf(first) : [];
   const rows = others.map((row) => {
     const cells = cellsOf(row);
-    const fix = `write ${head.length} cells, because the first line has as many`;
+    const fix = say`write ${{ head: head.length }} cells, because the first line has as many`;
     if (cells.length !== head.length)
-      throw new MarkdownFault(`${cells.length} cells in this line (fix: ${fix})`, written(row, parsing.source));
+      throw new MarkdownFault(
+        say`${{ cells: cells.length }} cells in this line (fix: ${{ fix }})`,
+        written(row, parsing.source),
+      );
     return cells;
   });
   return { kind: 'table', columns: head.map((_, index) => align?.[index] ?? null), head, rows };
@@ -239,7 +248,7 @@ const toRichText = (source: string, blocks: MarkdownBlocks, context: z.Refinemen
     return parseRichText(source, blocks);
   } catch (error) {
     if (!(error instanceof MarkdownFault)) throw error;
-    const { message, words: spotted } = error;
+    const { said: message, words: spotted } = error;
     context.addIssue({ code: 'custom', message, input: source, params: { spot: { words: spotted } } });
     return z.NEVER;
   }

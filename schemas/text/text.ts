@@ -3,6 +3,7 @@ import { keysOf, recordOf } from '../keys-of.ts';
 import { idPattern } from './id.ts';
 import { markUpIn } from './mark-up.ts';
 import { hasNoBlanks, widthOf } from './scripts.ts';
+import { say } from './sentence.ts';
 import { wordsOf } from './words.ts';
 
 /** Maximum characters of a text by its place in the layout, with room above today's texts. */
@@ -92,7 +93,7 @@ const within = (schema: z.ZodString, place: Place): z.ZodString => {
   const error = ({ input }: { input?: unknown }): string => {
     const width = widthOf(String(input));
     const wide = width > String(input).length ? ', full-width letters count two' : '';
-    return `expected at most ${max} characters${wide}, got ${width}, more does not fit (fix: remove ${width - max})`;
+    return say`expected at most ${{ max }} characters${{ wide }}, got ${{ width }}, more does not fit (fix: remove ${{ surplus: width - max }})`;
   };
   // A longer text has its fault already.
   return schema.max(max, { error }).refine((value) => value.length > max || widthOf(value) <= max, { error });
@@ -106,8 +107,11 @@ const longerWord = new RegExp(`[\\p{L}\\p{M}]{${longestWord + 1},}`, 'u');
 const longWord = (value: string): TextFault | undefined => {
   const [word] = longerWord.exec(value) ?? [];
   if (word === undefined || hasNoBlanks(word)) return undefined;
-  const fix = `write it in parts of at most ${longestWord}`;
-  return { message: `a word of ${word.length} letters is wider than a phone (fix: ${fix})`, words: word };
+  const fix = say`write it in parts of at most ${{ longestWord }}`;
+  return {
+    message: say`a word of ${{ word: word.length }} letters is wider than a phone (fix: ${{ fix }})`,
+    words: word,
+  };
 };
 
 /** Nonempty text with or without Markdown, with paired quotes. */
@@ -146,7 +150,8 @@ export const maybeEmptyText = (place: Place) =>
 /** Text of at least `least` words, for long copy. */
 export const story = (least: number) =>
   words().refine((value) => wordsOf(value).length >= least, {
-    error: (issue) => `expected at least ${least} words, got ${wordsOf(String(issue.input)).length} (fix: write more)`,
+    error: (issue) =>
+      say`expected at least ${{ least }} words, got ${{ count: wordsOf(String(issue.input)).length }} (fix: write more)`,
   });
 
 /** Minimum width of a description of a search result. Search engines replace shorter ones. */
@@ -156,13 +161,13 @@ const leastDescription = 50;
 export const description = (fix: string) =>
   text('searchResult').refine((value) => widthOf(value) >= leastDescription, {
     error: ({ input }) =>
-      `expected at least ${leastDescription} characters, got ${widthOf(String(input))} (fix: ${fix})`,
+      say`expected at least ${{ leastDescription }} characters, got ${{ width: widthOf(String(input)) }} (fix: ${{ fix }})`,
   });
 
 /** Identifier: lower-case words joined by hyphens, as in a file name or an anchor. */
 export const slug = (example = 'my-new-entry') =>
   z.string().regex(idPattern, {
-    error: `expected lower-case words joined by hyphens (fix: for example ${example})`,
+    error: () => say`expected lower-case words joined by hyphens (fix: for example ${{ example }})`,
   });
 
 /** Plural forms besides `other` (Unicode CLDR), with their descriptions. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { uncheckedAnchorOf } from '../../../generator/read/anchors.ts';
 import { type DataPath, isRecord, valueAt } from '../../../generator/read/data-path.ts';
 import { fieldsIn, fold, optionFor, type Schema, schemaAt } from '../../../generator/read/schema-walk.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import { EditRefused } from '../edit-refused.ts';
 import { optionName } from '../option-name.ts';
 import { type Surroundings, sampleValue } from './sample-value.ts';
@@ -96,7 +97,7 @@ export const addedValue = (outer: Schema, whole: unknown, addition: Addition, su
     list: (element) => {
       const items = Array.isArray(value) ? value : [];
       if (addition.copy !== undefined && addition.copy >= items.length)
-        throw new EditRefused(`the list has no item ${addition.copy} (fix: read it again)`);
+        throw new EditRefused(say`the list has no item ${{ copy: addition.copy }} (fix: read it again)`);
       // A missing list gets as many items as it needs.
       const isFirst = items.length === 0 && addition.kind === undefined;
       return isFirst ? sample() : withItem(element, items, addition, around);

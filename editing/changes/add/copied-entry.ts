@@ -3,6 +3,7 @@ import { valueAt } from '../../../generator/read/data-path.ts';
 import { type EditedTexts, readDocuments } from '../../../generator/read/documents.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { collectionAt } from '../../../schemas/collections.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { withValueAt } from '../../values.ts';
 import { titleKeyOf } from '../document-title.ts';
@@ -29,8 +30,8 @@ export const copiedEntry = async (folders: SiteFolders, { kind, id }: Thing, fro
   if (!folder || !original)
     throw new EditRefused(
       documents.single.has(`${folder}/${from}` as SingleFile)
-        ? `the page "${from}" exists once (fix: create a page, and add its sections)`
-        : `there is no ${kind} "${from}" (fix: copy one that the list names)`,
+        ? say`the page "${{ from }}" exists once (fix: create a page, and add its sections)`
+        : say`there is no ${{ kind }} "${{ from }}" (fix: copy one that the list names)`,
     );
   // Its fields belong to its mails and to rows of the receiver.
   if (collectionAt(folder).emittedAs === 'forms')

@@ -5,6 +5,7 @@ import { type EditedTexts, readDocuments } from '../../../generator/read/documen
 import { fieldsIn, type Schema } from '../../../generator/read/schema-walk.ts';
 import { starterRoutes } from '../../../generator/read/starter.ts';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../../schemas/collections.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { labelOf } from '../../label.ts';
 import { titleKeyOf } from '../document-title.ts';
@@ -55,7 +56,7 @@ export const newEntry = async (
   const folder = folderOf(kind);
   const entries = (folder && present.collections.get(folder)) ?? [];
   if (!folder || entries.some(({ source }) => source.id === id))
-    throw new EditRefused(`a ${kind} "${id}" already exists (fix: choose another name)`);
+    throw new EditRefused(say`a ${{ kind }} "${{ id }}" already exists (fix: choose another name)`);
   if (kind === 'form') {
     const edited = formEdits(folders, present, id);
     await expectNoNewFaults(folders, edited);

@@ -12,6 +12,7 @@ import { collectionFolders } from '../../../schemas/collections.ts';
 import { ownPage } from '../../../schemas/pages/page.ts';
 import { fileTemplates } from '../../../schemas/pages.ts';
 import type { SectionKind } from '../../../schemas/sections.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { expectNoNewFaults } from '../edit-files.ts';
 import { EditRefused } from '../edit-refused.ts';
@@ -172,7 +173,7 @@ export const newPage = async (
   const isKnown = !isTemplate && pageDocuments(documents).has(`pages/${name}`);
   const edited = isTemplate ? pageEdits(folders, documents, name) : ownPageEdits(folders, documents, name, options);
   if (isKnown || edited.size === 0)
-    throw new EditRefused(`the site has the page "${name}" (fix: change data/pages/${name}.yaml)`);
+    throw new EditRefused(say`the site has the page "${{ name }}" (fix: change data/pages/${{ name }}.yaml)`);
   await expectNoNewFaults(folders, edited);
   return edited;
 };

@@ -5,6 +5,7 @@ import { pageDocuments } from '../../../generator/read/page-files.ts';
 import { fieldsIn } from '../../../generator/read/schema-walk.ts';
 import { type SectionKind, sectionKinds, sections } from '../../../schemas/sections.ts';
 import { fixFor } from '../../../schemas/text/nearest.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { expectNoNewFaults } from '../edit-files.ts';
 import { EditRefused } from '../edit-refused.ts';
@@ -27,7 +28,7 @@ const kindCalled = (name: string): SectionKind => {
   const kind = kinds.find((each) => each === name);
   if (kind) return kind;
   const fix = fixFor(name, kinds, 'npm run new -- page lists the kinds');
-  throw new EditRefused(`unknown kind of section "${name}" (fix: ${fix})`);
+  throw new EditRefused(say`unknown kind of section "${{ name }}" (fix: ${{ fix }})`);
 };
 
 /** Appends a section to the list of a page, with the description of each field above its key. */
@@ -46,7 +47,7 @@ export const newSection = async (folders: SiteFolders, page: string, name: strin
   const names = pages.map(([each]) => each);
   if (!document)
     throw new EditRefused(
-      `no page "${page}" has sections (fix: ${fixFor(file, names, `use one of ${names.join(', ')}`)})`,
+      say`no page "${{ page }}" has sections (fix: ${{ fix: fixFor(file, names, say`use one of ${{ names: names.join(', ') }}`) }})`,
     );
   const kind = kindCalled(name);
   const sample = sampleSection(kind, surroundingsOf(documents, 'pages'));

@@ -9,6 +9,7 @@ import { keysAt, type Schema } from '../../../generator/read/schema-walk.ts';
 import { keyOf } from '../../../generator/read/translations/catalog.ts';
 import { catalogName } from '../../../generator/read/translations/catalog-files.ts';
 import { faultAt } from '../../../generator/read/yaml/source.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { removedLanguage } from '../add/new-language.ts';
 import { editFiles, expectNoNewFaults, type FileEdits, unlinked } from '../edit-files.ts';
@@ -49,10 +50,10 @@ const lossOf = ({ document, path, how }: Reference): Loss | undefined => {
 
 const neededFault = ({ document: { source }, path, how, words }: Reference, { kind, id }: Thing): Fault => {
   const fault = (what: string, fix: string): Fault =>
-    faultAt(source, path, `${what} (fix: ${fix}, then run the command again)`);
-  if (how === 'placeholder') return fault(`this text says ${words}`, 'write the words themselves');
-  const fix = how === 'link' ? 'write the address of another page' : `write the name of another ${kind}`;
-  return fault(`this is needed and leads to the ${kind} "${id}"`, fix);
+    faultAt(source, path, say`${{ what }} (fix: ${{ fix }}, then run the command again)`);
+  if (how === 'placeholder') return fault(say`this text says ${{ words }}`, 'write the words themselves');
+  const fix = how === 'link' ? 'write the address of another page' : say`write the name of another ${{ kind }}`;
+  return fault(say`this is needed and leads to the ${{ kind }} "${{ id }}"`, fix);
 };
 
 /** Sorts paths from the end of a file, so that an edit does not invalidate the next path. */

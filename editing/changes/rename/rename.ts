@@ -11,6 +11,7 @@ import { contextOf } from '../../../generator/read/translations/translatable-tex
 import type { CollectionFolder } from '../../../schemas/collections.ts';
 import { isPlacedForm } from '../../../schemas/forms/form-definition.ts';
 import { fileTemplates } from '../../../schemas/pages.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { editFiles, expectNoNewFaults, type FileEdits, relinked } from '../edit-files.ts';
 import { EditRefused } from '../edit-refused.ts';
@@ -179,11 +180,11 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
   if (folder !== undefined) expectId(documents, to);
   const page = kind === 'page' ? rowOfPage(documents, thing.id) : undefined;
   if (knownIds(documents)[kind]?.has(to) || (page?.isOwn && fileTemplates.some((template) => template === to)))
-    throw new EditRefused(`a ${kind} "${to}" already exists (fix: choose another name)`);
+    throw new EditRefused(say`a ${{ kind }} "${{ to }}" already exists (fix: choose another name)`);
   if (page?.path === '/') throw new EditRefused('the home page has no name in its address (fix: rename another page)');
   const placed = kind === 'form' ? [thing.id, to].find(isPlacedForm) : undefined;
   if (placed)
-    throw new EditRefused(`the form "${placed}" has its place by its name (fix: choose another form or name)`);
+    throw new EditRefused(say`the form "${{ placed }}" has its place by its name (fix: choose another form or name)`);
 
   const files = editFiles(documents);
   const moves = movesOf(documents, thing, to);
@@ -193,7 +194,8 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
   const references = [...referencesTo(documents, thing), ...linksTo(documents, below)];
   const others = addresses.filter(({ canonical }) => !moves.has(canonical));
   const taken = new Set(moves.values()).intersection(new Set(others.map(({ path }) => path)));
-  for (const path of taken) throw new EditRefused(`${path} is the address of another page (fix: choose another name)`);
+  for (const path of taken)
+    throw new EditRefused(say`${{ path }} is the address of another page (fix: choose another name)`);
   const moved = (link: string): string | undefined => {
     const [address = '', ...anchor] = link.split('#');
     const next = moves.get(address);

@@ -6,6 +6,7 @@ import { newEntry, newHead, printCatalog, withEntry } from '../../../generator/r
 import { catalogFile, catalogName } from '../../../generator/read/translations/catalog-files.ts';
 import { languagesOf } from '../../../generator/read/translations/languages.ts';
 import type { TranslatedText } from '../../../generator/read/translations/translated-text.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { schemaLine } from '../../changes/add/explained-yaml.ts';
 import { EditRefused } from '../../changes/edit-refused.ts';
@@ -87,7 +88,7 @@ const editedCatalog = (site: SiteInLanguage, changes: readonly Change[]): { text
     const found = translations.get(nameOfFile(file))?.texts.find(({ place }) => place === formatPath(path));
     if (!found)
       throw new EditRefused(
-        `${file} has no text for ${language.name} at ${formatPath(path)} (fix: read the file again)`,
+        say`${{ file }} has no text for ${{ language: language.name }} at ${{ path: formatPath(path) }} (fix: read the file again)`,
       );
     const conflict = translationConflict(found, change);
     if (conflict) conflicts.push(conflict);
@@ -107,7 +108,9 @@ export const editedFiles = (folders: SiteFolders, site: Site, changes: readonly 
   for (const [code, group] of byLanguage) {
     const other = others.find(({ language }) => language.code === code);
     if (code !== own.language.code && !other)
-      throw new EditRefused(`the site has no language "${code}" (fix: use one of ${codes.join(', ')})`);
+      throw new EditRefused(
+        say`the site has no language "${{ code }}" (fix: use one of ${{ codes: codes.join(', ') }})`,
+      );
     const files = other
       ? [[catalogFile(other.language), group] as const]
       : Map.groupBy(group, ({ place }) => place.file);

@@ -4,6 +4,7 @@ import type { EditedTexts } from '../../../generator/read/documents.ts';
 import { ContentFaults } from '../../../generator/read/fault.ts';
 import type { EditedFiles } from '../../../generator/read/files/edited-files.ts';
 import { encodingFaults } from '../../../generator/read/yaml/confusable-characters.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { UserFault } from '../../../sites/user-fault.ts';
 import { type Content, contentOf, isSameContent, isText } from '../../changes/content.ts';
@@ -72,7 +73,7 @@ export class SiteEditor {
   #rejected(error: unknown): EditAnswer {
     if (error instanceof NewFaults || error instanceof ContentFaults) return { faults: editFaults(error.faults) };
     if (!(error instanceof UserFault)) throw error;
-    const fault: EditFault = { file: '', path: [], message: error.message };
+    const fault: EditFault = { file: '', path: [], message: error.said };
     return { faults: [fault] };
   }
 
@@ -127,7 +128,7 @@ export class SiteEditor {
         saved: { ...saved, undone: describeReversals(reversals, [sites, readInLanguages(this.#folders.data)]) },
       };
     }
-    throw new EditRefused(`there is nothing to ${kind}`);
+    throw new EditRefused(say`there is nothing to ${{ kind }}`);
   }
 
   /** Says who has changed a place since a change, as far as later changes tell. */
@@ -141,6 +142,9 @@ export class SiteEditor {
     let who = '';
     for (const change of later.toReversed()) who ||= (await changed(change)) ? change.who : '';
     const name = nameOfPlace(place.file, place.path, fieldWords(sites[0].language.code).labels);
-    return { ...place, message: `${name} was changed since${who && ` by ${who}`} (fix: change it there)` };
+    return {
+      ...place,
+      message: say`${{ name }} was changed since${{ by: who && ` by ${who}` }} (fix: change it there)`,
+    };
   }
 }

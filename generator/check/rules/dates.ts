@@ -1,5 +1,6 @@
 import { daysIn } from '../../../schemas/fields/day.ts';
 import { nearest } from '../../../schemas/text/nearest.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import { valueAt } from '../../read/data-path.ts';
 import { isClosed, isoDay } from '../../read/days.ts';
 import type { Documents } from '../../read/document.ts';
@@ -60,16 +61,16 @@ const monthProblem = (word: string, months: ReadonlyMap<string, number>): DatePr
   if (!near) return undefined;
   const isCapitalized = word.charAt(0) === word.charAt(0).toUpperCase();
   const name = isCapitalized ? near.charAt(0).toUpperCase() + near.slice(1) : near;
-  return { message: `unknown month "${word}" (fix: write ${name})`, words: word };
+  return { message: say`unknown month "${{ word }}" (fix: write ${{ name }})`, words: word };
 };
 
 /** Returns the problem of an impossible date; undefined for other texts. */
 const problemIn = (text: string, months: ReadonlyMap<string, number>): DateProblem | undefined => {
   const fix = inDigits(text.trim());
-  if (fix) return { message: `invalid date ${text.trim()} (fix: ${fix})`, words: text.trim() };
+  if (fix) return { message: say`invalid date ${{ text: text.trim() }} (fix: ${{ fix }})`, words: text.trim() };
   const { word, month, year, day } = partsOf(text, months);
   if (month === undefined) return year ? monthProblem(word, months) : undefined;
-  if (year && year.length > 4) return { message: `invalid year ${year} (fix: write four digits)`, words: year };
+  if (year && year.length > 4) return { message: say`invalid year ${{ year }} (fix: write four digits)`, words: year };
   const most = daysIn(month, Number(year ?? 2024));
   if (day === undefined || (Number(day) >= 1 && Number(day) <= most)) return undefined;
   return {
@@ -107,7 +108,7 @@ export const futureDateFaults: DocumentRule = (document, visits, { site, today }
     const months = today && !isDraft(document) && meta.date && typeof value === 'string' ? monthsOf(site) : undefined;
     const day = months && dayOf(String(value), months);
     return day && today && day > today
-      ? [faultAt(document.source, path, `${String(value)} is in the future (fix: write the day on which it happened)`)]
+      ? [faultAt(document.source, path, say`${{ value }} is in the future (fix: write the day on which it happened)`)]
       : [];
   });
 
@@ -119,7 +120,7 @@ export const publishFaults: DocumentRule = ({ source, value }, _, { today }) => 
   const publish = valueAt(value, ['publish']);
   if (!today || typeof publish !== 'string' || !(Date.parse(publish) - Date.parse(today) > mostDaysAhead * 86_400_000))
     return [];
-  const message = `${publish} is more than a year ahead (fix: correct the year, or write draft: true)`;
+  const message = say`${{ publish }} is more than a year ahead (fix: correct the year, or write draft: true)`;
   return [faultAt(source, ['publish'], message)];
 };
 
@@ -137,8 +138,8 @@ export const securityExpiryFaults = ({ single }: Documents, today: string): Faul
   const last = isoDay(inAYear);
   const message =
     expires <= today
-      ? `security.txt has expired on ${expires} (fix: make sure that somebody reads its address, then write a date up to ${last})`
-      : `security.txt would be valid for more than a year (fix: write ${last} or an earlier date)`;
+      ? say`security.txt has expired on ${{ expires }} (fix: make sure that somebody reads its address, then write a date up to ${{ last }})`
+      : say`security.txt would be valid for more than a year (fix: write ${{ last }} or an earlier date)`;
   return today < expires && expires <= last ? [] : [faultAt(site.source, ['security', 'expires'], message)];
 };
 

@@ -1,3 +1,5 @@
+import { say } from '../../../schemas/text/sentence.ts';
+
 /** Pattern of the path and the query of a page, and its address for a frame. */
 type Page = readonly [pattern: RegExp, address: string];
 
@@ -14,7 +16,7 @@ interface Host {
 
 const youtube = 'https://www.youtube-nocookie.com/embed/';
 const underShare = (name: string, start: string): string =>
-  `write the address of "${name}" under "Share", which begins with ${start}`;
+  say`write the address of "${{ name }}" under "Share", which begins with ${{ start }}`;
 
 const refusing: readonly Host[] = [
   {
@@ -82,7 +84,7 @@ export const frameProblem = (address: string): string | undefined => {
     ([pattern, target]) => pattern.exec(page)?.[0].replace(pattern, target) ?? [],
   );
   const fix = framed
-    ? `write ${framed}`
+    ? say`write ${{ value: framed }}`
     : (known.otherwise ?? 'write the address in the code of "Embed" under "Share"');
-  return `this page refuses to be shown on other sites (fix: ${fix})`;
+  return say`this page refuses to be shown on other sites (fix: ${{ fix }})`;
 };

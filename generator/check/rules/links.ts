@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { encodedFile, encodedFilePath, encodedPath } from '../../../schemas/fields/encoded-path.ts';
 import { link as linkSchema } from '../../../schemas/fields/link.ts';
 import { fixFor, nearest } from '../../../schemas/text/nearest.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import { anchorsOf } from '../../read/anchors.ts';
 import { collectionOf } from '../../read/data-files.ts';
 import { type DataPath, valueAt } from '../../read/data-path.ts';
@@ -23,7 +24,7 @@ const isFile = (path: string): boolean => /\.\w+$/.test(path);
 /** Returns the problem of an address of public/, if any. */
 const fileProblem = (path: string, files: PublicFiles): string | undefined => {
   if (files.has(path)) return undefined;
-  return `there is no file public${decodeURI(encodedFilePath(path))} (fix: ${fixFor(path, files.keys(), 'put it there')}, or remove this link)`;
+  return say`there is no file public${{ path: decodeURI(encodedFilePath(path)) }} (fix: ${{ fix: fixFor(path, files.keys(), 'put it there') }}, or remove this link)`;
 };
 
 /** Possible targets of the links of a site: its pages, and its files in public/. */
@@ -38,10 +39,10 @@ const pathProblem = (
   // Another rule reports a name with a question mark.
   if (publicFiles.has(encodedPath(path)) || publicFiles.has(encodedFile(path))) return undefined;
   const whole = encodedFile(link);
-  if (publicFiles.has(whole)) return `an anchor begins at # (fix: write ${whole}, or rename the file)`;
+  if (publicFiles.has(whole)) return say`an anchor begins at # (fix: write ${{ whole }}, or rename the file)`;
   if (isFile(path) && !nearest(path, targets.keys())) return fileProblem(path, publicFiles);
   const fix = fixFor(path, targets.keys(), 'use an address of data/routes.yaml');
-  return `there is no page at ${path} (fix: ${fix}, or remove this link)`;
+  return say`there is no page at ${{ path }} (fix: ${{ fix }}, or remove this link)`;
 };
 
 /** Returns the problem of a link, if any. An anchor without a path (`#apply`) is one of the page with the link. */
@@ -57,13 +58,13 @@ export const linkProblem = (
   const known = path === '' ? ownAnchors : address?.anchors;
   if (anchor === undefined || !known || known.includes(anchor)) return undefined;
   const near = nearest(anchor, known);
-  const fix = near ? `write #${near}` : `use one of ${known.map((name) => `#${name}`).join(', ')}`;
-  return `${path === '' ? 'the page' : path} has no section #${anchor} (fix: ${fix})`;
+  const fix = near ? say`write #${{ near }}` : say`use one of ${{ names: known.map((name) => `#${name}`).join(', ') }}`;
+  return say`${{ page: path === '' ? 'the page' : path }} has no section #${{ anchor }} (fix: ${{ fix }})`;
 };
 
 const sizeProblem = (bytes = 0, most = Number.POSITIVE_INFINITY): string | undefined =>
   bytes > most * 1e6
-    ? `expected at most ${most} MB, got ${Math.ceil(bytes / 1e6)} MB, for which visitors would wait (fix: compress the file)`
+    ? say`expected at most ${{ most }} MB, got ${{ size: Math.ceil(bytes / 1e6) }} MB, for which visitors would wait (fix: compress the file)`
     : undefined;
 
 /** Files that pages show must be in public/, and not too large. */
@@ -123,13 +124,13 @@ const problemOf = (
   if (name !== siteHost) {
     const typos = distance(name, siteHost);
     return typos > 0 && typos <= mostTypos
-      ? `"${name}" resembles this site's address (fix: write ${siteHost})`
+      ? say`"${{ name }}" resembles this site's address (fix: write ${{ siteHost }})`
       : undefined;
   }
   // A file such as /feed.xml is not a page.
   if (!path || path === '/' || /\.\w+$/.test(path) || !targets || targets.has(path)) return undefined;
   const fix = fixFor(path, targets.keys(), 'use an address of data/routes.yaml');
-  return `there is no page at ${path} (fix: ${fix})`;
+  return say`there is no page at ${{ path }} (fix: ${{ fix }})`;
 };
 
 /** Returns the host names in the texts, links and mail addresses of a document. A document never changes. */

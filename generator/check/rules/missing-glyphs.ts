@@ -1,4 +1,5 @@
 import { typefaces } from '../../../schemas/site/site.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import { hasGlyph, readTypeface, type Typeface, TypefaceFault } from '../../pictures/fonts/typeface.ts';
 import { type DataPath, valueAt } from '../../read/data-path.ts';
 import { allDocuments, type CheckedDocument, type Documents, visitsOf } from '../../read/document.ts';
@@ -51,9 +52,9 @@ const missingLetterFault = ([first, ...others]: readonly MissingLetter[]): Fault
   if (!first) return [];
   const letters = [first, ...others].slice(0, mostListed).map(({ letter }) => `"${letter}"`);
   const hidden = others.length + 1 - letters.length;
-  const more = hidden > 0 ? ` and ${hidden} further letters` : '';
+  const more = hidden > 0 ? say` and ${{ hidden }} further letters` : '';
   const fix = 'write other letters, or add a typeface that has them to typefaces.others in data/site.yaml';
-  const message = `there is no ${letters.join(', ')}${more} in the ${first.families} (fix: ${fix})`;
+  const message = say`there is no ${{ letters: letters.join(', ') }}${{ more }} in the ${{ families: first.families }} (fix: ${{ fix }})`;
   return [faultAt(first.document.source, first.path, message, { words: first.letter })];
 };
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { drawingSubfolders } from '../../../schemas/fields/picture.ts';
 import { isId } from '../../../schemas/text/id.ts';
 import { fixFor, nearest } from '../../../schemas/text/nearest.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import {
   type BrandDrawing,
   brandDrawings,
@@ -55,25 +56,27 @@ const lookMessages = async (name: BrandDrawing, svg: string, hasDarkVersion: boo
   if (filled < leastFilled) messages.push(`its margins are wider than the drawing (fix: fit the page to the drawing)`);
   if (ratio < narrowest || ratio > widest)
     messages.push(
-      `the drawing is ${ratio.toFixed(1)} times as wide as high, ${narrowest} to ${widest} are allowed (fix: arrange its parts otherwise)`,
+      say`the drawing is ${{ ratio: ratio.toFixed(1) }} times as wide as high, ${{ narrowest }} to ${{ widest }} are allowed (fix: arrange its parts otherwise)`,
     );
   if (kind !== 'logo') return messages;
   if (name === 'logo' && lost.light)
     messages.push(
-      `its color ${lost.light} cannot be seen on light grounds (fix: use darker colors, and lighter ones in logo-dark.svg)`,
+      say`its color ${{ light: lost.light }} cannot be seen on light grounds (fix: use darker colors, and lighter ones in logo-dark.svg)`,
     );
   if (lost.dark && (name === 'logo-dark' || !hasDarkVersion))
     messages.push(
-      `its color ${lost.dark} cannot be seen on dark grounds (fix: ${name === 'logo' ? 'add logo-dark.svg, in lighter colors' : 'use lighter colors'})`,
+      say`its color ${{ dark: lost.dark }} cannot be seen on dark grounds (fix: ${{ fix: name === 'logo' ? 'add logo-dark.svg, in lighter colors' : 'use lighter colors' }})`,
     );
   return messages;
 };
 
 /** Returns the fix for a picture that is never shown. */
 const hiddenPictureFix = (path: string, shown: string | undefined): string => {
-  if (shown) return `delete it, because ${shown} is shown`;
+  if (shown) return say`delete it, because ${{ shown }} is shown`;
   const near = nearest(path.replace(/\.\w+$/, '.svg').toLowerCase(), known);
-  return near ? `make it an SVG file with the name ${near}` : `rename it to one of ${known.join(', ')}`;
+  return near
+    ? say`make it an SVG file with the name ${{ near }}`
+    : say`rename it to one of ${{ known: known.join(', ') }}`;
 };
 
 /** Returns the faults of the pictures in `data/brand`. */
@@ -84,7 +87,7 @@ export const brandDrawingFaults = async (data: string): Promise<Fault[]> => {
     const name = path.replace(/\.\w+$/, '');
     const shown = isBrandDrawing(name) ? brandFileOf(data, name) : undefined;
     if (!isBrandDrawing(name) || shown !== path)
-      return [faultOfFile(file, `this picture is never shown (fix: ${hiddenPictureFix(path, shown)})`)];
+      return [faultOfFile(file, say`this picture is never shown (fix: ${{ fix: hiddenPictureFix(path, shown) }})`)];
     const read = await readDrawing(join(data, brandFolder, path), brandDrawings[name]);
     if ('faults' in read) return read.faults.map((fault) => ({ file, path: [], ...fault }));
     const messages = await lookMessages(name, read.svg, brandFileOf(data, 'logo-dark') !== undefined);
@@ -100,7 +103,7 @@ const nameFault = (file: string, { scenes, marks }: Drawings): string | undefine
   if (!isId(name) || !file.endsWith('.svg'))
     return 'this file name is invalid (fix: rename it to lower-case words joined by hyphens, with .svg)';
   const known = (isMark(file) ? marks : scenes).get(name);
-  return known === file ? undefined : `${folder}/${known} has the same name (fix: rename one of the two)`;
+  return known === file ? undefined : say`${{ folder }}/${{ known }} has the same name (fix: rename one of the two)`;
 };
 
 const missingFaults = (files: readonly string[]): Fault[] =>
@@ -141,7 +144,7 @@ export const markFaults = ({ single, collections }: Documents, drawings: Drawing
     .filter(({ id }) => chooseMark(drawings, id, ids) === undefined)
     .map(({ id, source, path }) => {
       const fix = `put an SVG file of 48 by 48 pixels there, as ${id}.svg`;
-      return faultAt(source, path, `${folder}/marks has no mark for "${id}" (fix: ${fix})`);
+      return faultAt(source, path, say`${{ folder }}/marks has no mark for "${{ id }}" (fix: ${{ fix }})`);
     });
 };
 
@@ -165,7 +168,7 @@ export const photographFaults = async (
     for (const { name, width, path, spot } of photographsIn(document)) {
       if (!known.has(name)) {
         const fix = fixFor(name, known, 'put the file there');
-        const message = `unknown photograph "${name}" in data/${photographFolder} (fix: ${fix})`;
+        const message = say`unknown photograph "${{ name }}" in data/${{ photographFolder }} (fix: ${{ fix }})`;
         faults.push(faultAt(source, path, message, spot));
         continue;
       }
@@ -176,7 +179,7 @@ export const photographFaults = async (
         width,
         editedBytes(edited, `data/${photographFolder}/${name}`),
       );
-      if (fault) faults.push(faultAt(source, path, `data/${photographFolder}/${name} ${fault}`, spot));
+      if (fault) faults.push(faultAt(source, path, say`data/${{ photographFolder }}/${{ name }} ${{ fault }}`, spot));
     }
   }
   return faults;
@@ -189,7 +192,7 @@ export const focusFaults: OwnRule = ({ source }, visits) =>
     const key = focusKeyOf(String(path.at(-1)));
     const place = [...path.slice(0, -1), key];
     if (valueAt(source.value, place) === undefined) return [];
-    const message = `"${key}" is for photographs, and a drawing is never cropped (fix: remove it)`;
+    const message = say`"${{ key }}" is for photographs, and a drawing is never cropped (fix: remove it)`;
     return [faultAt(source, place, message, 'key')];
   });
 
@@ -197,10 +200,12 @@ export const focusFaults: OwnRule = ({ source }, visits) =>
 const fileFix = (name: string, extension: string, { drawings }: PictureFiles): string => {
   const stem = name.slice(0, -extension.length - 1);
   if (/^svg$/i.test(extension))
-    return drawings.scenes.has(stem) ? `write ${stem}` : `put the file into data/drawings, and write ${stem}`;
-  if (/^(?:ai|eps|pdf)$/i.test(extension)) return `export it as SVG into data/drawings, and write ${stem}`;
+    return drawings.scenes.has(stem)
+      ? say`write ${{ value: stem }}`
+      : say`put the file into data/drawings, and write ${{ stem }}`;
+  if (/^(?:ai|eps|pdf)$/i.test(extension)) return say`export it as SVG into data/drawings, and write ${{ stem }}`;
   const [kind, better] = /^(?:ico|psd)$/i.test(extension) ? ['PNG', 'png'] : ['JPEG', 'jpg'];
-  return `export it as ${kind}, and write ${stem}.${better}`;
+  return say`export it as ${{ kind }}, and write ${{ stem }}.${{ better }}`;
 };
 
 /** Suggests a fix for an unknown name: a similar drawing, or a photograph with a wrong extension or folder. */
@@ -208,13 +213,13 @@ const pictureFix = (name: string, files: PictureFiles): string => {
   const alone = name.replace(/^.*[/\\]/, '');
   const extension = foreignEnding(name);
   if (extension) return fileFix(alone, extension, files);
-  if (alone !== name && isPhotograph(alone)) return `put the file into data/photographs, and write ${alone}`;
+  if (alone !== name && isPhotograph(alone)) return say`put the file into data/photographs, and write ${{ alone }}`;
   const scenes = [...files.drawings.scenes.keys()];
   const file = [...files.photographs].find((known) => isPhotograph(known) && known.replace(/\.\w+$/, '') === name);
   const near = file ?? (scenes.includes(alone) ? alone : nearest(name, scenes));
-  if (near) return `write ${near}`;
+  if (near) return say`write ${{ value: near }}`;
   const [some] = scenes;
-  return `${some ? `use one such as ${some}` : 'put an SVG file into data/drawings'}, or a photograph`;
+  return say`${{ first: some ? say`use one such as ${{ some }}` : 'put an SVG file into data/drawings' }}, or a photograph`;
 };
 
 /** Pictures and icons must exist. */
@@ -223,12 +228,14 @@ export const nameFaults: DocumentRule = ({ source }, visits, { pictures: files }
     const { path, value, meta } = visit;
     if (meta.icon && typeof value === 'string' && !iconNames().has(value)) {
       const fix = fixFor(value, iconNames(), 'use one of those at lucide.dev/icons');
-      return [faultAt(source, path, `unknown icon "${value}" (fix: ${fix})`)];
+      return [faultAt(source, path, say`unknown icon "${{ value }}" (fix: ${{ fix }})`)];
     }
     return picturesAt(visit).flatMap(({ name, spot }) => {
       if (isPhotograph(name) || files.drawings.scenes.has(name)) return [];
-      const what = foreignEnding(name) ? 'this file type is not supported for pictures' : `unknown drawing "${name}"`;
-      return [faultAt(source, path, `${what} (fix: ${pictureFix(name, files)})`, spot)];
+      const what = foreignEnding(name)
+        ? 'this file type is not supported for pictures'
+        : say`unknown drawing "${{ name }}"`;
+      return [faultAt(source, path, say`${{ what }} (fix: ${{ fix: pictureFix(name, files) }})`, spot)];
     });
   });
 
@@ -257,7 +264,7 @@ export const altTextFaults: OwnRule = ({ source, value: file }, visits) =>
       if (fileName.test(alt.trim()))
         return [faultAt(source, path, 'this is the name of a file (fix: describe what the picture shows)', spot)];
       const [words] = drawing.exec(alt) ?? [];
-      const message = `${String(picture)} is a photograph, not a drawing (fix: describe what it shows)`;
+      const message = say`${{ picture }} is a photograph, not a drawing (fix: describe what it shows)`;
       return words && typeof picture === 'string' && isPhotograph(picture)
         ? [faultAt(source, path, message, { words: spot ? `[${words}` : words })]
         : [];

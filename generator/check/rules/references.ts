@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { collectionAt } from '../../../schemas/collections.ts';
 import { fixFor } from '../../../schemas/text/nearest.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import { collectionOf } from '../../read/data-files.ts';
 import { type DataPath, formatPath, listAt } from '../../read/data-path.ts';
 import type { CheckedDocument } from '../../read/document.ts';
@@ -20,10 +21,11 @@ const kindOf = (file: string): string | undefined => {
 };
 
 const unknownFix = (value: string, known: readonly string[], reference: string, path: DataPath): string => {
-  const home = homes[reference] ? `, or ${homes[reference]}` : '';
+  const home = homes[reference] ? say`, or ${{ home: homes[reference] }}` : '';
   const orRemove = typeof path.at(-1) === 'number' ? ', or remove this line' : '';
-  if (known.length === 0 && !homes[reference]) return `add this ${reference} first${orRemove}`;
-  return fixFor(value, known, `use one of ${known.slice(0, 12).join(', ')}${home}`) + orRemove;
+  if (known.length === 0 && !homes[reference]) return say`add this ${{ reference }} first${{ orRemove }}`;
+  const fix = fixFor(value, known, say`use one of ${{ names: known.slice(0, 12).join(', ') }}${{ home }}`);
+  return say`${{ fix }}${{ orRemove }}`;
 };
 
 export const referenceFaults: DocumentRule = ({ source }, visits, { ids: idsByKind }) => {
@@ -37,12 +39,12 @@ export const referenceFaults: DocumentRule = ({ source }, visits, { ids: idsByKi
     const ids = idsByKind[reference];
     if (ids === undefined || typeof value !== 'string') continue;
     if (value === source.id && reference === kind) {
-      faults.push(faultAt(source, path, `"${value}" refers to itself (fix: name another, or remove this line)`));
+      faults.push(faultAt(source, path, say`"${{ value }}" refers to itself (fix: name another, or remove this line)`));
     }
     if (ids.has(value)) continue;
     const others = [...ids].filter((id) => reference !== kind || id !== source.id);
     const fix = unknownFix(value, others, reference, path);
-    faults.push(faultAt(source, path, `unknown ${reference} "${value}" (fix: ${fix})`));
+    faults.push(faultAt(source, path, say`unknown ${{ reference }} "${{ value }}" (fix: ${{ fix }})`));
   }
   return faults;
 };
@@ -72,8 +74,8 @@ const shortListFaults = (
 const draftFault = (source: Source, path: DataPath, { file, drafts }: Draft, repair: string, spot?: Spot): Fault => {
   const day = drafts.days.get(file);
   const message = day
-    ? `${file} is published on ${day}, and a build omits it until then (fix: ${repair}, or write an earlier day there)`
-    : `${file} is a draft, which a build omits (fix: ${repair}, or remove "draft: true" from ${file})`;
+    ? say`${{ file }} is published on ${{ day }}, and a build omits it until then (fix: ${{ repair }}, or write an earlier day there)`
+    : say`${{ file }} is a draft, which a build omits (fix: ${{ repair }}, or remove "draft: true" from ${{ file }})`;
   return faultAt(source, path, message, spot);
 };
 

@@ -1,3 +1,4 @@
+import { say } from '../../../schemas/text/sentence.ts';
 import type { Address } from '../../read/addresses.ts';
 import { type DataPath, isRecord, textAt, valueAt } from '../../read/data-path.ts';
 import { allDocuments, type Documents } from '../../read/document.ts';
@@ -25,9 +26,9 @@ const uniqueKeys = (schema: Schema): string[] =>
 const repeatedEntry = (source: Source, path: DataPath, item: unknown): Fault => {
   const id = valueAt(item, ['id']);
   if (typeof id === 'string')
-    return faultAt(source, [...path, 'id'], `"${id}" is in this list twice (fix: rename one)`);
+    return faultAt(source, [...path, 'id'], say`"${{ id }}" is in this list twice (fix: rename one)`);
   const what = typeof item === 'string' ? `"${item}"` : 'this entry';
-  return faultAt(source, path, `${what} is in this list twice (fix: remove one)`);
+  return faultAt(source, path, say`${{ what }} is in this list twice (fix: remove one)`);
 };
 
 /** Lists must not repeat an id, an entry or a title. */
@@ -52,7 +53,9 @@ export const repeatedEntryFaults: OwnRule = ({ source }, visits) =>
         const text = sameness(valueAt(item, [title]));
         const titleKey = `${title} ${text}`;
         if (text === undefined || !seen.has(titleKey)) return seen.add(titleKey) && [];
-        return [faultAt(source, [...path, index, title], `this list has the same ${title} twice (fix: change one)`)];
+        return [
+          faultAt(source, [...path, index, title], say`this list has the same ${{ title }} twice (fix: change one)`),
+        ];
       });
     });
   });
@@ -67,7 +70,7 @@ export const repeatedTitleFaults: SiteRule = (documents) =>
         if (title === undefined || valueAt(value, ['draft']) === true) return [];
         const other = seen.get(title);
         seen.set(title, source.file);
-        return other ? [faultAt(source, [key], `${other} has the same ${key} (fix: change one)`)] : [];
+        return other ? [faultAt(source, [key], say`${{ other }} has the same ${{ key }} (fix: change one)`)] : [];
       }),
     );
   });
@@ -83,7 +86,7 @@ const repeatedHeads = (documents: Documents, first: string, ...others: readonly 
     const texts = JSON.stringify(keys.map((key) => sameness(head[key])));
     const other = seen.get(texts);
     seen.set(texts, source.file);
-    const message = `${other} has the same ${keys.join(' and ')} (fix: say what differs)`;
+    const message = say`${{ other }} has the same ${{ keys: keys.join(' and ') }} (fix: say what differs)`;
     return other ? [faultAt(source, ['seo', first], message)] : [];
   });
 };
@@ -104,7 +107,7 @@ export const repeatedOrderFaults: SiteRule = (documents) =>
       const other = seen.get(order);
       seen.set(order, source.file);
       return other
-        ? [faultAt(source, ['order'], `${other} has the order ${order} too (fix: choose another number)`)]
+        ? [faultAt(source, ['order'], say`${{ other }} has the order ${{ order }} too (fix: choose another number)`)]
         : [];
     });
   });
@@ -122,7 +125,7 @@ export const repeatedAddressFaults: SiteRule = (documents, addresses) => {
     // list-words.ts reports filters with the same word.
     if (!routes || !other || (address.filter && other.filter)) return [];
     const blamed = [address, other].find(({ path, canonical }) => path !== canonical) ?? address;
-    const message = `${address.path} leads to ${ownerOf(other)} and to ${ownerOf(address)} (fix: give one of them another address)`;
+    const message = say`${{ address: address.path }} leads to ${{ other: ownerOf(other) }} and to ${{ owner: ownerOf(address) }} (fix: give one of them another address)`;
     return [faultAt(routes.source, blamed.at, message)];
   });
 };

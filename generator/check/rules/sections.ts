@@ -1,6 +1,7 @@
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { keysOf } from '../../../schemas/keys-of.ts';
 import { type SectionKind, sectionKind, sectionKinds } from '../../../schemas/sections.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import { uncheckedAnchorOf } from '../../read/anchors.ts';
 import { isForSections } from '../../read/data-files.ts';
 import { listAt, textAt } from '../../read/data-path.ts';
@@ -46,7 +47,7 @@ const heroProblem = ({ section, index, sections, folder }: Place): Problem | und
     const heroes = keysOf(sectionKinds).filter((kind) => sectionKind(kind)?.isHero && isPossible(kind, folder));
     return {
       key: 'kind',
-      message: `a page begins with a hero, which has the page heading (fix: put a ${choice.format(heroes)} above this section)`,
+      message: say`a page begins with a hero, which has the page heading (fix: put a ${{ heroes: choice.format(heroes) }} above this section)`,
     };
   }
   if (index === 0 || !isHero(section)) return undefined;
@@ -64,7 +65,7 @@ const entryProblem = ({ section, folder }: Place): Problem | undefined => {
   const entries = (sectionKind(kind)?.of ?? []).map((each) => `data/${each}`);
   return {
     key: 'kind',
-    message: `${kind} is for the pages of ${choice.format(entries)} (fix: write another kind, or remove this section)`,
+    message: say`${{ kind }} is for the pages of ${{ entries: choice.format(entries) }} (fix: write another kind, or remove this section)`,
   };
 };
 
@@ -74,7 +75,7 @@ const formIn = (section: unknown): string => kindIn(section)?.form ?? textAt(sec
 const formProblem = ({ section, index, sections }: Place): Problem | undefined => {
   const form = formIn(section);
   if (form === '' || !sections.slice(0, index).some((other) => formIn(other) === form)) return undefined;
-  return { key: 'kind', message: `the form ${form} is on this page already (fix: remove this section)` };
+  return { key: 'kind', message: say`the form ${{ form }} is on this page already (fix: remove this section)` };
 };
 
 /** A second list of all entries repeats the first one. */
@@ -93,10 +94,10 @@ const anchorProblem = ({ section, index, sections }: Place): Problem | undefined
   if (anchor === '' || isHero(section) || !isTaken) return undefined;
   let number = 2;
   while (others.has(`${anchor}-${number}`)) number += 1;
-  const message = `another section of this page has the anchor #${anchor}`;
+  const message = say`another section of this page has the anchor #${{ anchor }}`;
   return textAt(section, 'id') === ''
-    ? { key: 'kind', message: `${message} (fix: add an id, such as "id: ${anchor}-${number}")` }
-    : { key: 'id', message: `${message} (fix: write another, such as ${anchor}-${number})` };
+    ? { key: 'kind', message: say`${{ message }} (fix: add an id, such as "id: ${{ anchor }}-${{ number }}")` }
+    : { key: 'id', message: say`${{ message }} (fix: write another, such as ${{ anchor }}-${{ number }})` };
 };
 
 const problems = [heroProblem, entryProblem, formProblem, listProblem, anchorProblem];
@@ -161,7 +162,7 @@ export const sectionFileFaults: SiteRule = (documents) => {
     .map((file) => {
       const kinds = keysOf(sectionKinds).filter((kind) => sectionKind(kind)?.files?.some((each) => each === file));
       const pages = all.format(pagesShowing(documents, file));
-      const fix = `restore it, or remove the section "${kinds.join('", "')}" from ${pages}`;
-      return faultOfFile(`data/${file}.yaml`, `this file is missing (fix: ${fix})`);
+      const fix = say`restore it, or remove the section "${{ kinds: kinds.join('", "') }}" from ${{ pages }}`;
+      return faultOfFile(`data/${file}.yaml`, say`this file is missing (fix: ${{ fix }})`);
     });
 };

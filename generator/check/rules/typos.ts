@@ -1,6 +1,7 @@
 import { isScalar } from 'yaml';
 import { collectionAt } from '../../../schemas/collections.ts';
 import { nearest } from '../../../schemas/text/nearest.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import { fillNames } from '../../../schemas/text/text.ts';
 import { collectionOf } from '../../read/data-files.ts';
 import { type DataPath, formatPath, valueAt } from '../../read/data-path.ts';
@@ -47,7 +48,7 @@ export const joinedLineFaults: OwnRule = ({ source }, visits) =>
     if (node.type === 'PLAIN') return joinedEntryFaults(source, path, start, written);
     if (node.type !== 'BLOCK_FOLDED' || !meta.markdown) return [];
     const joined = joinedParts(value, written);
-    return joined ? [faultAt(source, path, `> joins ${joined} (fix: write | instead)`)] : [];
+    return joined ? [faultAt(source, path, say`> joins ${{ joined }} (fix: write | instead)`)] : [];
   });
 
 /** Matches a # that probably belongs to the text: `#1`, `#contact` or `# 5`, but not `# a comment`. */
@@ -63,7 +64,7 @@ export const cutTextFaults: OwnRule = ({ source }, visits) =>
     const lineEnd = source.text.indexOf('\n', end);
     const cut = source.text.slice(end, lineEnd === -1 ? undefined : lineEnd).trimStart();
     if (!meant.test(cut)) return [];
-    const message = `the text ends before ${cut.split(' ')[0]}, because # after a space begins a comment (fix: put the text in quotes)`;
+    const message = say`the text ends before ${{ end: cut.split(' ')[0] }}, because # after a space begins a comment (fix: put the text in quotes)`;
     return [faultAt(source, path, message, { offset: source.text.indexOf('#', end) })];
   });
 
@@ -107,10 +108,10 @@ const isFill = (name: string): boolean => fillNames.some((fill) => fill === name
 /** Returns the fix; undefined if the braces are probably intended. */
 const repairOf = ({ name, isDouble }: Found, fills: readonly string[], known: Placeholders): string | undefined => {
   const fill = nearest(name, fills);
-  if (fill) return `write {${fill}}`;
+  if (fill) return say`write {${{ fill }}}`;
   const near = known.has(name) ? name : nearest(name, known.keys());
-  if (near) return `write {{${near}}}`;
-  if (fills.length > 0) return `use ${fills.map((fill) => `{${fill}}`).join(', ')}`;
+  if (near) return say`write {{${{ near }}}}`;
+  if (fills.length > 0) return say`use ${{ fills: fills.map((fill) => `{${fill}}`).join(', ') }}`;
   if (isFill(name)) return 'write the text itself, because this field has no placeholders';
   return isDouble ? 'write {{name}} with the name of a constant, or remove the braces' : undefined;
 };
@@ -125,7 +126,7 @@ export const placeholderFaults: DocumentRule = ({ source }, visits, { placeholde
     for (const found of foundIn(text, fills, known)) {
       const repair = repairOf(found, fills, known);
       if (!repair) continue;
-      const message = `${found.words} is not a placeholder here (fix: ${repair})`;
+      const message = say`${{ words: found.words }} is not a placeholder here (fix: ${{ repair }})`;
       return [faultAt(source, path, message, { words: found.words })];
     }
     return [];
@@ -222,7 +223,9 @@ export const unfinishedTextFaults: OwnRule = (document, visits) => {
     if (typeof value !== 'string' || !(meta.text || meta.markdown)) return [];
     const [note] = unfinished.exec(value) ?? [];
     if (note)
-      return [faultAt(document.source, path, `unfinished text "${note}" (fix: write the text)`, { words: note })];
+      return [
+        faultAt(document.source, path, say`unfinished text "${{ note }}" (fix: write the text)`, { words: note }),
+      ];
     const description = descriptions && descriptionAt(descriptions, path);
     return description && isSample(value, description)
       ? [faultAt(document.source, path, 'this is the sample text of npm run new (fix: write your own)')]

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { say } from '../../../schemas/text/sentence.ts';
 import type { ReadDrawing } from './drawing-format.ts';
 
 /** Fewest pixels of the longer side: twice the size on a page. */
@@ -13,8 +14,8 @@ export const embedRaster = async (bytes: Uint8Array): Promise<ReadDrawing> => {
   try {
     const { width, height } = await sharp(bytes).metadata();
     if (Math.max(width, height) < fewestPixels) {
-      const fix = `export it larger, best as SVG; its longer side needs ${fewestPixels} pixels`;
-      return fault(`the picture has ${width} by ${height} pixels (fix: ${fix})`);
+      const fix = say`export it larger, best as SVG; its longer side needs ${{ fewestPixels }} pixels`;
+      return fault(say`the picture has ${{ width }} by ${{ height }} pixels (fix: ${{ fix }})`);
     }
     const { data, info } = await sharp(bytes)
       .resize({ width: mostPixels, height: mostPixels, fit: 'inside', withoutEnlargement: true })

@@ -1,4 +1,5 @@
 import { type Config, type CustomPlugin, optimize, type XastElement, type XastRoot } from 'svgo';
+import { say } from '../../../schemas/text/sentence.ts';
 import { findActiveContent } from './active-content.ts';
 import {
   type BoxName,
@@ -86,8 +87,8 @@ const checkAttribute = (key: string, value: string, { kind, report }: Check): vo
   if (!isPaint(key) || colorOf(value, kind) || (kind.hasOwnColors && ownReference.test(value))) return;
   const message = kind.hasOwnColors
     ? 'is not a color (fix: use six digits, the name of a color, a gradient of this file, or none)'
-    : `is not a drawing color (fix: use ${knownColors}, or none)`;
-  report(`"${value}" ${message}`, value);
+    : say`is not a drawing color (fix: use ${{ knownColors }}, or none)`;
+  report(say`"${{ value }}" ${{ message }}`, value);
 };
 
 const isPaint = (key: string): boolean => ['fill', 'stroke', 'stop-color'].includes(key);
@@ -108,18 +109,22 @@ const addBox = (name: BoxName, { attributes }: XastElement, { kind, boxes, isMov
   const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((key) =>
     Number(attributes[key] ?? 0),
   );
-  if (isMoved) report(`the rectangle ${name} is inside of a transform (fix: take it out of its group)`, `"${name}"`);
+  if (isMoved)
+    report(say`the rectangle ${{ name }} is inside of a transform (fix: take it out of its group)`, `"${name}"`);
   else if (![x, y].every(Number.isFinite) || !(width > 0 && height > 0))
-    report(`the rectangle ${name} has no size in pixels (fix: write its width and height)`, `"${name}"`);
+    report(say`the rectangle ${{ name }} has no size in pixels (fix: write its width and height)`, `"${name}"`);
   const fill = colorOf(attributes.fill ?? 'black', kind) ?? drawingColors.ink.value;
   boxes[name] = { x, y, width, height, fill: withTokens(`"${fill}"`).slice(1, -1) };
 };
 
 const reportElement = (report: Report, name: string): void =>
-  report(`a drawing cannot contain <${name}> (fix: ${elementRepairs[name] ?? 'delete it'})`, `<${name}`);
+  report(
+    say`a drawing cannot contain <${{ name }}> (fix: ${{ fix: elementRepairs[name] ?? 'delete it' }})`,
+    `<${name}`,
+  );
 
 const reportAttribute = (report: Report, key: string, value: string, repair = 'remove it'): void =>
-  report(`a drawing cannot have ${key}="${value}" (fix: ${repair})`, key);
+  report(say`a drawing cannot have ${{ key }}="${{ value }}" (fix: ${{ repair }})`, key);
 
 const checkedShapes = ({ children }: XastElement, check: Check): XastElement[] =>
   children.flatMap((child) => {
@@ -140,12 +145,12 @@ const checkedShapes = ({ children }: XastElement, check: Check): XastElement[] =
   });
 
 const checkViewBox = ({ attributes: { viewBox } }: XastElement, { kind: { size }, report }: Check): void => {
-  const found = viewBox === undefined ? 'the drawing has no viewBox' : `the viewBox is "${viewBox}"`;
+  const found = viewBox === undefined ? 'the drawing has no viewBox' : say`the viewBox is "${{ viewBox }}"`;
   const numbers = viewBox?.trim().split(/[\s,]+/) ?? [];
   if (size) {
     const expected = `0 0 ${size.width} ${size.height}`;
-    const fix = `make the page ${size.width} by ${size.height} pixels, with viewBox="${expected}"`;
-    if (numbers.join(' ') !== expected) report(`${found} (fix: ${fix})`, viewBox ?? '<svg');
+    const fix = say`make the page ${{ width: size.width }} by ${{ height: size.height }} pixels, with viewBox="${{ expected }}"`;
+    if (numbers.join(' ') !== expected) report(say`${{ found }} (fix: ${{ fix }})`, viewBox ?? '<svg');
   } else if (numbers.length !== 4 || !numbers.slice(2).every((side) => Number(side) > 0)) {
     report(`${found} (fix: write its width and height, such as viewBox="0 0 240 60")`, viewBox ?? '<svg');
   }
@@ -157,7 +162,10 @@ const checkPlugin = (check: Check): CustomPlugin => ({
   fn: (root: XastRoot) => {
     const svg = root.children.find((child) => child.type === 'element');
     if (svg?.name !== 'svg') {
-      check.report(svg ? `this is <${svg.name}> and not SVG (fix: export the drawing as SVG)` : nothing, '');
+      check.report(
+        svg ? say`this is <${{ svg: svg.name }}> and not SVG (fix: export the drawing as SVG)` : nothing,
+        '',
+      );
       return null;
     }
     checkViewBox(svg, check);
@@ -213,7 +221,7 @@ export const optimizeDrawing = (text: string, kind: DrawingKind): ReadDrawing =>
   const faults = new Map<string, DrawingFault>();
   const report: Report = (message, about) => {
     const before = text.slice(0, Math.max(0, text.indexOf(about))).split('\n');
-    faults.set(message, { message, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 });
+    faults.set(String(message), { message, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 });
   };
   const refused = (message?: string): ReadDrawing => {
     if (message) report(message, '<svg');
@@ -221,7 +229,7 @@ export const optimizeDrawing = (text: string, kind: DrawingKind): ReadDrawing =>
   };
   if (text.length > longestFile)
     return refused(
-      `the file has ${text.length} characters, at most ${longestFile} are allowed (fix: simplify the paths)`,
+      say`the file has ${{ text: text.length }} characters, at most ${{ longestFile }} are allowed (fix: simplify the paths)`,
     );
   let checked = '';
   const active = findActiveContent({
@@ -237,12 +245,15 @@ export const optimizeDrawing = (text: string, kind: DrawingKind): ReadDrawing =>
     checked = optimize(text, { plugins: [active, ...normalize, checkPlugin(check)] }).data;
   } catch (error) {
     const { reason = 'unreadable', line = 1, column = 1 } = error as Partial<Record<'reason', string> & DrawingFault>;
-    const message = `this is not valid XML: ${reason.replace(/\.$/, '')} (fix: export the drawing again as SVG)`;
+    const message = say`this is not valid XML: ${{ reason: reason.replace(/\.$/, '') }} (fix: export the drawing again as SVG)`;
     return { faults: [{ message, line, column }] };
   }
   for (const [, id] of faults.size > 0 ? [] : checked.matchAll(/(?:url\(["']?|href=")#([\w.:-]+)/g)) {
     if (!checked.includes(` id="${id}"`))
-      report(`#${id} is no gradient or clip path of this file (fix: use a color, or draw it as shapes)`, `#${id}`);
+      report(
+        say`#${{ id }} is no gradient or clip path of this file (fix: use a color, or draw it as shapes)`,
+        `#${id}`,
+      );
   }
   if (faults.size > 0) return refused();
   if (![...shapes].some((name) => name !== 'g' && checked.includes(`<${name} `))) return refused(nothing);
@@ -252,6 +263,6 @@ export const optimizeDrawing = (text: string, kind: DrawingKind): ReadDrawing =>
   const weight = Buffer.byteLength(drawingFile(svg));
   if (weight <= bytes) return { svg, boxes: check.boxes };
   return refused(
-    `the optimized drawing has ${weight} bytes, at most ${bytes} are allowed (fix: use fewer or simpler paths)`,
+    say`the optimized drawing has ${{ weight }} bytes, at most ${{ bytes }} are allowed (fix: use fewer or simpler paths)`,
   );
 };

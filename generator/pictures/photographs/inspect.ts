@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { say } from '../../../schemas/text/sentence.ts';
 import { cachedJson, fileStamp } from '../../read/files/cache.ts';
 import { memoize } from '../../read/memoize.ts';
 import { ratio } from './versions.ts';
@@ -17,7 +18,7 @@ export const inspectPhotograph = async (bytes: Uint8Array): Promise<Inspection> 
     const megapixels = (width * height) / 1e6;
     if (megapixels > mostMegapixels) {
       return {
-        fault: `has ${megapixels.toFixed(1)} megapixels, at most ${mostMegapixels} are allowed (fix: export it smaller; 4000 pixels wide is sufficient)`,
+        fault: say`has ${{ megapixels: megapixels.toFixed(1) }} megapixels, at most ${{ mostMegapixels }} are allowed (fix: export it smaller; 4000 pixels wide is sufficient)`,
       };
     }
     // Decodes every line, because a truncated file has a valid header.
@@ -39,5 +40,5 @@ export const photographFault = async (path: string, least: number, bytes?: Buffe
   const found = await (bytes ? inspectPhotograph(bytes) : inspect(path, fileStamp(path)));
   if ('fault' in found) return found.fault;
   if (found.width >= least) return undefined;
-  return `is ${found.width} pixels wide when it is cropped to 4:3, but displayed ${least} pixels wide here (fix: export it larger; ${2 * least} pixels wide is sharp on every screen)`;
+  return say`is ${{ width: found.width }} pixels wide when it is cropped to 4:3, but displayed ${{ least }} pixels wide here (fix: export it larger; ${{ double: 2 * least }} pixels wide is sharp on every screen)`;
 };

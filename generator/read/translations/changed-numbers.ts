@@ -1,3 +1,4 @@
+import { say } from '../../../schemas/text/sentence.ts';
 import { inWords } from '../placeholders.ts';
 import type { TranslatedText } from './translated-text.ts';
 import type { LanguagePair } from './translation-note.ts';
@@ -93,5 +94,5 @@ export const changedNumber = (
   const [lost] = missingIn(numbersIn(text), given, to);
   const [invented] = missingIn(numbersIn(given), text, from);
   if (!lost || !invented) return undefined;
-  return `the original says ${lost.words}, this text says ${invented.words} (fix: write the same number, or write it in words)`;
+  return say`the original says ${{ lost: lost.words }}, this text says ${{ invented: invented.words }} (fix: write the same number, or write it in words)`;
 };

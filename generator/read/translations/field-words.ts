@@ -5,9 +5,14 @@ import { memoize } from '../memoize.ts';
 import { explanationOf } from '../schema-walk.ts';
 import { parseCatalog } from './catalog.ts';
 
+/** Words by the English ones. */
+type Words = Readonly<Record<string, string>>;
+
 /** The words for fields in a language. */
 export interface FieldWords {
-  labels: Readonly<Record<string, string>>;
+  labels: Words;
+  /** Messages of faults, by their English templates. */
+  faults: Words;
   /** Returns the description of a field for editors. */
   explain: (description: string) => string;
 }
@@ -20,11 +25,12 @@ export const fieldWords = memoize((code: string): FieldWords => {
   const files = [baseLanguage(code), 'en'].map((language) => join(fieldWordsFolder, `${language}.po`));
   const file = files.find(existsSync) ?? '';
   const { byContext } = parseCatalog(file, readFileSync(file, 'utf8'));
-  const wordsIn = (context: string): Readonly<Record<string, string>> =>
+  const wordsIn = (context: string): Words =>
     Object.fromEntries((byContext.get(context) ?? []).map(({ original, translation }) => [original, translation]));
   const descriptions = wordsIn('description');
   const inLanguage = (english: string): string => descriptions[english] ?? english;
-  return { labels: wordsIn('label'), explain: (description) => inLanguage(explanationOf(description)) };
+  const explain = (description: string): string => inLanguage(explanationOf(description));
+  return { labels: wordsIn('label'), faults: wordsIn('fault'), explain };
 });
 
 const codes = globSync('*.po', { cwd: fieldWordsFolder }).map((file) => file.replace('.po', ''));

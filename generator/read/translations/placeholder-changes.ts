@@ -1,3 +1,4 @@
+import { say } from '../../../schemas/text/sentence.ts';
 import type { TranslatedText } from './translated-text.ts';
 
 const placeholder = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}|(?<!\{)\{([a-z]+)\}(?!\})/g;
@@ -26,13 +27,16 @@ export const placeholderChanges = ({ original, fills, given, state, isForm }: Tr
   const isOfField = ([name]: readonly [string, string]): boolean => state === 'outdated' && fills.includes(name);
   return {
     own: [
-      ...lost.map(([, whole]) => `the original contains ${whole} (fix: add ${whole} to this text)`),
+      ...lost.map(([, whole]) => say`the original contains ${{ whole }} (fix: add ${{ whole }} to this text)`),
       ...invented
         .filter((one) => !isOfField(one))
-        .map(([, whole]) => `the original does not contain ${whole} (fix: remove ${whole} from this text)`),
+        .map(([, whole]) => say`the original does not contain ${{ whole }} (fix: remove ${{ whole }} from this text)`),
     ],
     ofOriginal: invented
       .filter(isOfField)
-      .map(([, whole]) => `a translation contains ${whole}, which is missing here (fix: add ${whole} to this text)`),
+      .map(
+        ([, whole]) =>
+          say`a translation contains ${{ whole }}, which is missing here (fix: add ${{ whole }} to this text)`,
+      ),
   };
 };

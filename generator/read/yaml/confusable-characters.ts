@@ -1,3 +1,4 @@
+import { say } from '../../../schemas/text/sentence.ts';
 import type { Fault } from '../fault.ts';
 import { faultInLine, type Source } from './source.ts';
 
@@ -20,8 +21,8 @@ const decoded = (characters: string): string | undefined => {
 };
 
 const space = (name: string, code: string): string =>
-  `this line contains ${name} (fix: write a regular space, or "\\u${code}" in double quotes if it is intended)`;
-const invisible = (name: string): string => `this line contains ${name} (fix: delete this invisible character)`;
+  say`this line contains ${{ name }} (fix: write a regular space, or "\\u${{ code }}" in double quotes if it is intended)`;
+const invisible = (name: string): string => say`this line contains ${{ name }} (fix: delete this invisible character)`;
 
 /** Invisible characters and characters that look like a space, mostly from pasted text. */
 const messages: Readonly<Record<string, string>> = {
@@ -69,7 +70,7 @@ const wrongEncodingIn = (line: string): Finding | undefined => {
   const [broken = line.includes(replacement) ? replacement : undefined] = mojibake.exec(line) ?? [];
   const meant = broken === replacement ? 'the character that was here' : broken && decoded(broken);
   if (broken === undefined || meant === undefined) return undefined;
-  const message = `"${broken}" is a character in the wrong encoding (fix: write ${meant}, and save the file as UTF-8)`;
+  const message = say`"${{ broken }}" is a character in the wrong encoding (fix: write ${{ meant }}, and save the file as UTF-8)`;
   return { found: broken, message };
 };
 

@@ -23,5 +23,5 @@ test.each<[file: string, content: string | Buffer, problem: string | undefined]>
   ['a.vtt', page, 'has no captions in WebVTT (fix: save the captions as WebVTT, whose first line is WEBVTT)'],
   ['a.vtt', Buffer.from(`${cue('00:01.000 --> 00:04.000')}Größe`, 'latin1'), 'is not in UTF-8 (fix: save the captions in UTF-8)'],
 ])('%s with the content %j has the problem %s', (file, content, problem) => {
-  expect(mediaProblem(file, Buffer.from(content as string))).toBe(problem);
+  expect(mediaProblem(file, Buffer.from(content as string))).toEqual(problem);
 });

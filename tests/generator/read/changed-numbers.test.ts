@@ -53,7 +53,7 @@ describe('numbers of translations', () => {
 
   test.for(changed)('“%s” and “%s” differ', ([text, given, to, lost, invented]) => {
     const message = changedNumber(translated(text, given), { from: 'en', to });
-    expect(message).toContain(`the original says ${lost}, this text says ${invented} (fix: `);
+    expect(String(message)).toContain(`the original says ${lost}, this text says ${invented} (fix: `);
   });
 });
 
@@ -71,5 +71,7 @@ test.for([
 
 test('a translation without the picture of its original is a note', () => {
   const text = { ...translated('![A crane](kran.jpg)\n\nIt lifts.', 'Er hebt.'), markdown: { pictures: true } };
-  expect(translationNote(text, { from: 'en', to: 'de' })).toContain('the original has kran.jpg, this text does not');
+  expect(String(translationNote(text, { from: 'en', to: 'de' }))).toContain(
+    'the original has kran.jpg, this text does not',
+  );
 });

@@ -94,7 +94,7 @@ test.each([
     ['/was%3F.pdf', 1],
   ]);
   expect(link().parse(written)).toBe(address);
-  expect(linkProblem(written, { targets: new Map(), publicFiles })).toBe(problem);
+  expect(linkProblem(written, { targets: new Map(), publicFiles })).toEqual(problem);
 });
 
 test.each([

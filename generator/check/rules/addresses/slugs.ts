@@ -1,4 +1,5 @@
 import { takenInLanguages } from '../../../../schemas/routing/addresses.ts';
+import { say } from '../../../../schemas/text/sentence.ts';
 import { slug as slugSchema } from '../../../../schemas/text/text.ts';
 import type { Address } from '../../../read/addresses.ts';
 import type { DataPath } from '../../../read/data-path.ts';
@@ -52,7 +53,7 @@ export const slugFaults = (
   const taken = addresses.flatMap((address): Fault[] => {
     const other = owners.get(address.path);
     owners.set(address.path, address);
-    const message = `${address.path} is the address of two pages (fix: give one of them another address)`;
+    const message = say`${{ address: address.path }} is the address of two pages (fix: give one of them another address)`;
     return other ? faultIn([address, other].flatMap(placesOf), message) : [];
   });
   const reserved = addresses.flatMap((address): Fault[] => {
@@ -60,7 +61,7 @@ export const slugFaults = (
     if (!problem) return [];
     const isSlug = slugs.get(nameOf(address)) === problem.part;
     const place = isSlug ? ([nameOf(address), ['slug']] as const) : (['routes', address.at] as const);
-    return faultIn([place], `${problem.message} (fix: choose another address)`);
+    return faultIn([place], say`${{ problem: problem.message }} (fix: choose another address)`);
   });
   // A folder's pattern is one mistake, even with many addresses.
   const faults = [...malformed, ...taken, ...reserved];

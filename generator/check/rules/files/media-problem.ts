@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { say } from '../../../../schemas/text/sentence.ts';
 
 const startsWith = (bytes: Buffer, words: string, at = 0): boolean => bytes.toString('latin1', at).startsWith(words);
 
@@ -46,5 +47,7 @@ export const mediaProblem = (file: string, bytes: Buffer): string | undefined =>
   const extension = extname(file).toLowerCase();
   if (extension === '.vtt') return captionProblem(bytes);
   const [begins, fix] = formats[extension] ?? [];
-  return begins && !begins(bytes) ? `is no ${extension.slice(1).toUpperCase()} file inside (fix: ${fix})` : undefined;
+  return begins && !begins(bytes)
+    ? say`is no ${{ extension: extension.slice(1).toUpperCase() }} file inside (fix: ${{ fix }})`
+    : undefined;
 };

@@ -1,4 +1,5 @@
 import { isPlacedForm } from '../../../../schemas/forms/form-definition.ts';
+import { say } from '../../../../schemas/text/sentence.ts';
 import { isRecord, listAt, textAt, valueAt } from '../../../read/data-path.ts';
 import type { CheckedDocument, Documents } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
@@ -12,7 +13,7 @@ const settingFaults = ({ single }: Documents, { source }: CheckedDocument): Faul
   settings.flatMap((file) => {
     const document = single.get(file);
     if (!document || valueAt(document.value, ['forms', source.id]) !== undefined) return [];
-    const message = `the form ${source.id} needs forms.${source.id} in data/${file}.yaml (fix: add it, like that of another form)`;
+    const message = say`the form ${{ source: source.id }} needs forms.${{ source: source.id }} in data/${{ file }}.yaml (fix: add it, like that of another form)`;
     return [faultAt(source, [], message)];
   });
 
@@ -28,7 +29,13 @@ const shapeFaults = ({ source, value }: CheckedDocument): Fault[] => {
       : [faultAt(source, ['dialog'], 'only the form lead is a dialog (fix: remove the key)', 'key')]),
     ...(/^[/h]/.test(textAt(value, 'endpoint'))
       ? []
-      : [faultAt(source, ['endpoint'], `this endpoint is that of another form (fix: write /api/${source.id})`)]),
+      : [
+          faultAt(
+            source,
+            ['endpoint'],
+            say`this endpoint is that of another form (fix: write /api/${{ source: source.id }})`,
+          ),
+        ]),
   ];
 };
 
@@ -44,8 +51,14 @@ const endpointFaults = ({ single, collections }: Documents, { source, value }: C
     (form) => form.source.id < source.id && path.startsWith('/') && pathOf(textAt(form.value, 'endpoint')) === path,
   );
   if (!other && !placed) return [];
-  const owner = other ? `the form ${other.source.id}` : 'a form of data/site.yaml';
-  return [faultAt(source, ['endpoint'], `${owner} has the address ${path}, too (fix: write /api/${source.id})`)];
+  const owner = other ? say`the form ${{ other: other.source.id }}` : 'a form of data/site.yaml';
+  return [
+    faultAt(
+      source,
+      ['endpoint'],
+      say`${{ owner }} has the address ${{ path }}, too (fix: write /api/${{ source: source.id }})`,
+    ),
+  ];
 };
 
 /** A list with one choice asks nothing. */
@@ -67,9 +80,9 @@ const markFaults = ({ source, value }: CheckedDocument): Fault[] =>
     const mayLack = isPlacedForm(source.id) && !isBox;
     const isWithout = rule === undefined && valueAt(field, ['marked']) === true && !mayLack;
     if (!(isUnfit || isWithout) || kind === 'file') return [];
-    const fix = `write a rule such as { kind: ${isBox ? 'checked' : 'filled'}, message: … }, or remove the ${isUnfit ? 'rule' : 'mark'}`;
+    const fix = say`write a rule such as { kind: ${{ rule: isBox ? 'checked' : 'filled' }}, message: … }, or remove the ${{ part: isUnfit ? 'rule' : 'mark' }}`;
     const place = isUnfit ? ['rule', 'kind'] : ['marked'];
-    return [faultAt(source, ['fields', index, ...place], `nothing requires this field (fix: ${fix})`)];
+    return [faultAt(source, ['fields', index, ...place], say`nothing requires this field (fix: ${{ fix }})`)];
   });
 
 /** Fields of all forms. Placed forms may mark a field that they do not require, but no box. */
@@ -89,6 +102,10 @@ export const formSectionFaults: OwnRule = ({ source, value }) =>
     const form = textAt(section, 'form');
     if (textAt(section, 'kind') !== 'form' || !isPlacedForm(form)) return [];
     const fix =
-      form === 'lead' ? 'remove the section, every page opens its dialog' : `write kind: ${form}-form, without form`;
-    return [faultAt(source, ['sections', index, 'form'], `the form ${form} has its own place (fix: ${fix})`)];
+      form === 'lead'
+        ? 'remove the section, every page opens its dialog'
+        : say`write kind: ${{ form }}-form, without form`;
+    return [
+      faultAt(source, ['sections', index, 'form'], say`the form ${{ form }} has its own place (fix: ${{ fix }})`),
+    ];
   });
