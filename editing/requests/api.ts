@@ -114,7 +114,7 @@ export const editingApp = ({ site, whoOf = () => '', record = (_, __, work) => w
     if (error instanceof BadRequest) return refuse(context, 400, error.message);
     if (!(error instanceof UserFault)) {
       onError(error);
-      return refuse(context, 500, 'the editor has failed, and its log names the cause (fix: reload the page)');
+      return refuse(context, 500, speak('the editor has failed, and its log names the cause (fix: reload the page)'));
     }
     const message = speak(error.said);
     // Only answers to changes name faults.

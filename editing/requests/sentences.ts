@@ -1,7 +1,7 @@
 import { fill } from '../../schemas/text/fill.ts';
-import { partsOf } from '../../schemas/text/sentence.ts';
+import { partsOf, say } from '../../schemas/text/sentence.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldWords } from '../field-words.ts';
 import { fileTitle } from './file-title.ts';
 import type { EditFault } from './protocol.ts';
 
@@ -20,11 +20,6 @@ const sentence = (text: string): string => {
  */
 export const speaker = ([site]: readonly [SiteInLanguage, ...SiteInLanguage[]]): ((message: string) => string) => {
   const { faults } = fieldWords(site.language.code);
-  const titleOf = (file: string): string => {
-    const title = fileTitle(site, file);
-    return title === undefined ? file : `“${title}”`;
-  };
-  const withTitles = (text: string): string => text.replaceAll(/\bdata\/[\w/-]+\.yaml\b/g, titleOf);
   /** Returns a message or a value of one in the language; undefined for one that is not translated. */
   const translated = (message: unknown): string | undefined => {
     const { template, values } = partsOf(message);
@@ -32,6 +27,13 @@ export const speaker = ([site]: readonly [SiteInLanguage, ...SiteInLanguage[]]):
     const inWords = Object.entries(values).map(([name, value]) => [name, translated(value) ?? value]);
     return fill(faults[template] ?? '', Object.fromEntries(inWords));
   };
+  const titleOf = (file: string): string => {
+    const title = fileTitle(site, file);
+    if (title === undefined) return file;
+    const quoted = say`“${{ title }}”`;
+    return translated(quoted) ?? String(quoted);
+  };
+  const withTitles = (text: string): string => text.replaceAll(/\bdata\/[\w/-]+\.yaml\b/g, titleOf);
   return (message) => {
     const [, problem = message, repair = ''] = /^(.*?) \(fix: (.*)\)$/s.exec(message) ?? [];
     const parts = [problem, ...(repair === '' || isForDevelopers(repair) ? [] : [repair])];

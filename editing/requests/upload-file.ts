@@ -1,3 +1,4 @@
+import { say } from '../../schemas/text/sentence.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { EditedFiles } from '../../generator/read/files/edited-files.ts';
@@ -37,7 +38,7 @@ export const uploadedFile = async (folders: SiteFolders, name: string, bytes: Ui
   const extension = extname(name).slice(1).toLowerCase();
   if (!types.includes(extension))
     throw new EditRefused(
-      `${name} is of a type that cannot be uploaded (fix: export it as one of ${types.join(', ')})`,
+      say`${{ name }} is of a type that cannot be uploaded (fix: export it as one of ${{ types: types.join(', ') }})`,
     );
   const edited = new Map([[freeFile(folders, `public/${stemOf(name, 'file')}`, extension, bytes), bytes]]);
   const [fault] = await newFaults(folders, edited);

@@ -31,6 +31,6 @@ export const say = ([first = '', ...texts]: TemplateStringsArray, ...values: rea
   return new Sentence(template, Object.assign({}, ...values)) as unknown as string;
 };
 
-/** Returns the template and the values of a message. That of a plain text is the text. */
+/** Returns the template and the values of a message. A plain text is its own template. */
 export const partsOf = (message: unknown): { template: string; values: Values } =>
   message instanceof Sentence ? message : { template: String(message), values: {} };

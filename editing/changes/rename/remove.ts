@@ -131,7 +131,7 @@ const openThing = (folders: Pick<SiteFolders, 'data'>, thing: Thing): Removal =>
 /** Returns the edit that removes the file of a picture, which nothing may show. */
 const removedPicture = async (folders: Pick<SiteFolders, 'data'>, name: string): Promise<EditedTexts> => {
   const file = pictureFile(listPictureFiles(folders.data), name);
-  if (file === undefined) throw new EditRefused(`there is no picture "${name}" (fix: reload the page)`);
+  if (file === undefined) throw new EditRefused(say`there is no picture "${{ name }}" (fix: reload the page)`);
   const edited = new Map([[file, undefined]]);
   await expectNoNewFaults(folders, edited);
   return edited;

@@ -29,10 +29,11 @@ const openFile = ({ documents }: SiteInLanguage, file: string) => {
   const name = nameOfFile(file);
   const document = documentAt(documents, file);
   if (!document || document.source.value === undefined) {
-    const reason = document
-      ? 'cannot be read (fix: repair its faults first)'
-      : 'is no file of the site (fix: reload the page)';
-    throw new EditRefused(`${file} ${reason}`);
+    throw new EditRefused(
+      document
+        ? say`${{ file }} cannot be read (fix: repair its faults first)`
+        : say`${{ file }} is no file of the site (fix: reload the page)`,
+    );
   }
   const own: RawDocument = isSingleFile(name) ? (documents.origin.own.get(name) ?? absent(name)) : document;
   return { name, whole: document.source.value, own };

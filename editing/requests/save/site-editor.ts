@@ -128,7 +128,7 @@ export class SiteEditor {
         saved: { ...saved, undone: describeReversals(reversals, [sites, readInLanguages(this.#folders.data)]) },
       };
     }
-    throw new EditRefused(say`there is nothing to ${{ kind }}`);
+    throw new EditRefused(kind === 'undo' ? 'there is nothing to undo' : 'there is nothing to redo');
   }
 
   /** Says who has changed a place since a change, as far as later changes tell. */
@@ -142,9 +142,9 @@ export class SiteEditor {
     let who = '';
     for (const change of later.toReversed()) who ||= (await changed(change)) ? change.who : '';
     const name = nameOfPlace(place.file, place.path, fieldWords(sites[0].language.code).labels);
-    return {
-      ...place,
-      message: say`${{ name }} was changed since${{ by: who && ` by ${who}` }} (fix: change it there)`,
-    };
+    const message = who
+      ? say`${{ name }} was changed since by ${{ who }} (fix: change it there)`
+      : say`${{ name }} was changed since (fix: change it there)`;
+    return { ...place, message };
   }
 }

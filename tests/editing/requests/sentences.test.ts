@@ -2,21 +2,30 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readInLanguages } from '../../../editing/changes/site-in-language.ts';
 import { inSentences, speaker } from '../../../editing/requests/sentences.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import { secondCompany } from '../../generator/copied-project.ts';
 
-const say = speaker(readInLanguages(join(secondCompany, 'data')));
+const speak = speaker(readInLanguages(join(secondCompany, 'data')));
 
 test.each([
   ['unknown placeholder "compny" (fix: write {{company}})', 'Unknown placeholder "compny". Write {{company}}.'],
   ['expected at most 90 characters, got 94', 'Expected at most 90 characters, got 94.'],
   [
     'data/services/kran.yaml: Titel was changed (fix: change it there)',
-    '“Schwergutkransteuerung”: Titel was changed. Change it there.',
+    '„Schwergutkransteuerung“: Titel was changed. Change it there.',
   ],
   ['"tag" is gone (fix: npm run update)', '"tag" is gone.'],
-  ['data/team.yaml has the same name (fix: change one)', '“Team” has the same name. Change one.'],
+  ['data/team.yaml has the same name (fix: change one)', '„Team“ has the same name. Change one.'],
+  [
+    say`unknown ${{ reference: 'tag' }} "${{ value: 'AI' }}" (fix: ${{ fix: say`write ${{ value: 'ai' }}` }})`,
+    '„AI“ gibt es nicht. Schreiben Sie: ai.',
+  ],
+  [
+    say`${{ other: 'data/team.yaml' }} has the same ${{ key: 'name' }} (fix: change one)`,
+    '„Team“ hat hier dasselbe. Ändern Sie einen der beiden Texte.',
+  ],
 ])('editors read %s as sentences', (message, sentence) => {
-  expect(say(message)).toBe(sentence);
+  expect(speak(message)).toBe(sentence);
   const fault = { file: 'data/site.yaml', path: [], message };
-  expect(inSentences({ faults: [fault] }, say)).toEqual({ faults: [{ ...fault, message: sentence }] });
+  expect(inSentences({ faults: [fault] }, speak)).toEqual({ faults: [{ ...fault, message: sentence }] });
 });

@@ -63,6 +63,11 @@ describe.each(Object.entries(groups))('the check reports mistakes of editors: %s
   test.for([...mistakes])('%s', async ([, changes, ...faults]) => {
     const { folders, edited, read, places } = changedProject([changes].flat(), secondCompany);
     const result = await check(folders, { edited });
+    const keys = (result.ok ? [] : result.faults).flatMap(({ file, path }) => (file.endsWith('.po') ? [] : path));
+    expect(
+      keys.filter((key) => typeof key === 'string' && /\[\d+\]/.test(key)),
+      'a path is keys, no text',
+    ).toEqual([]);
     const inFiles = new Set(
       faults.map((fault) => (typeof fault === 'string' ? undefined : fault.in) ?? places[0]?.file),
     ).size;

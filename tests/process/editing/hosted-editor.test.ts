@@ -161,7 +161,7 @@ describe('a request', () => {
 describe('a save', () => {
   test('of a file that is gone is refused, also while something is added to it', async () => {
     const add = await priya.call('add', { file: 'data/services/none.yaml', path: [], value: {} });
-    expect(add).toEqual({ message: expect.stringContaining('none') });
+    expect(add).toEqual({ message: expect.stringContaining('Diese Datei gibt es nicht mehr') });
   });
 
   test('is a commit by the name of its editor, and a change to publish', async () => {
@@ -331,7 +331,7 @@ describe('publishing', { timeout: patience }, () => {
     repository.git('commit', '--quiet', '--all', '-m', 'A fault');
     await priya.form('/__edit/publish');
     const { body } = await priya.get('/__edit/publish');
-    expect(body).toMatch(/file=data%2Fservices%2Fkran\.yaml&amp;key=order">[^<]*<\/a>: Expected a number/);
+    expect(body).toMatch(/file=data%2Fservices%2Fkran\.yaml&amp;key=order">[^<]*<\/a>: Hier gehört eine Zahl hin/);
     expect(body).toContain(words.publish.faults);
     expect(published()).toContain('Kräne, die warten');
     expect(JSON.parse((await priya.get('/__edit/api/status')).body)).toMatchObject({ changes: 2 });

@@ -123,7 +123,13 @@ test('two changes are taken back and made again one by one, until another one or
   await rename('Hebezeug');
   expect(await status()).toMatchObject({ canUndo: true, canRedo: false });
   const nothing = (request: string) => ({
-    faults: [{ file: '', path: [], message: `There is nothing to ${request}.` }],
+    faults: [
+      {
+        file: '',
+        path: [],
+        message: request === 'undo' ? 'Es gibt nichts rückgängig zu machen.' : 'Es gibt nichts zu wiederholen.',
+      },
+    ],
   });
   expect(await post('redo')).toEqual(nothing('redo'));
   repository.git('update-ref', 'refs/editing/published', 'HEAD');
@@ -137,7 +143,7 @@ test('a change beside those of others is taken back, and where somebody changed 
   await order(7, tomsToken);
   const [before, log] = [all(), repository.log(1)];
   const place = { file: `data/${file}`, path: ['name'] };
-  const message = '“Von Tom”: Name was changed since by tom. Change it there.';
+  const message = '„Von Tom“: Name wurde seitdem von tom geändert. Ändern Sie es dort.';
   expect(await post('undo')).toEqual({ faults: [{ ...place, message }] });
   expect([all(), repository.log(1)]).toEqual([before, log]);
   for (const _ of [1, 2]) await post('undo', {}, tomsToken);
