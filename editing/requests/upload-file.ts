@@ -1,8 +1,8 @@
-import { say } from '../../schemas/text/sentence.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { EditedFiles } from '../../generator/read/files/edited-files.ts';
 import { toId } from '../../schemas/text/id.ts';
+import { say } from '../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { newFaults } from '../changes/edit-files.ts';
 import { EditRefused } from '../changes/edit-refused.ts';
@@ -42,6 +42,6 @@ export const uploadedFile = async (folders: SiteFolders, name: string, bytes: Ui
     );
   const edited = new Map([[freeFile(folders, `public/${stemOf(name, 'file')}`, extension, bytes), bytes]]);
   const [fault] = await newFaults(folders, edited);
-  if (fault) throw new EditRefused(`${name}: ${fault.message}`);
+  if (fault) throw new EditRefused(say`${{ name }}: ${{ problem: fault.message }}`);
   return edited;
 };

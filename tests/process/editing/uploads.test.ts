@@ -62,7 +62,7 @@ test('an upload that cannot be committed leaves nothing', async () => {
 test('a page, a script, another content type or a larger file is refused, and nothing is written', async () => {
   for (const name of ['a.html', 'a.svg', 'a.js', 'a.xhtml', 'a.pdf'])
     expect(await send(`upload?name=${name}`, new Blob(['<script>alert(1)</script>']))).toMatchObject({
-      body: { faults: [{ message: expect.stringMatching(/cannot be uploaded|no PDF file inside/) }] },
+      body: { faults: [{ message: expect.stringMatching(/lassen sich nicht hochladen|Der Inhalt ist kein PDF/) }] },
     });
   expect((await send('upload?name=a.pdf', pdf, 'text/plain')).status).toBe(415);
   const large = new Blob(['%PDF-1.7', new Uint8Array(largestBody.upload)]);
