@@ -40,7 +40,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Many tests wait for a process, so a core kept free for it would be idle.
     maxWorkers: '100%',
-    setupFiles: ['seed-properties', 'environment-of-programs', 'texts-with-values'].map((name) => `tests/${name}.ts`),
+    setupFiles: ['tests/seed-properties.ts', 'tests/environment-of-programs.ts'],
     env: hasMemory() ? { TMPDIR: memory } : {},
     // Files share modules, so that each worker loads zod, the generator, the servers and parsed pages once.
     projects: [

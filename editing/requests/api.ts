@@ -116,7 +116,7 @@ export const editingApp = ({ site, whoOf = () => '', record = (_, __, work) => w
       onError(error);
       return refuse(context, 500, speak('the editor has failed, and its log names the cause (fix: reload the page)'));
     }
-    const message = speak(error.said);
+    const message = speak(error.message);
     // Only answers to changes name faults.
     return isChange(requestOf(context))
       ? context.json<Rejected>({ faults: [{ file: '', path: [], message }] })

@@ -21,7 +21,7 @@ const sentence = (text: string): string => {
 export const speaker = ([site]: readonly [SiteInLanguage, ...SiteInLanguage[]]): ((message: string) => string) => {
   const { faults } = fieldWords(site.language.code);
   /** Returns a message or a value of one in the language; undefined for one that is not translated. */
-  const translated = (message: unknown): string | undefined => {
+  const translated = (message: string): string | undefined => {
     const { template, values } = partsOf(message);
     if (!Object.hasOwn(faults, template)) return undefined;
     const inWords = Object.entries(values).map(([name, value]) => [name, translated(value) ?? value]);
@@ -31,7 +31,7 @@ export const speaker = ([site]: readonly [SiteInLanguage, ...SiteInLanguage[]]):
     const title = fileTitle(site, file);
     if (title === undefined) return file;
     const quoted = say`“${{ title }}”`;
-    return translated(quoted) ?? String(quoted);
+    return translated(quoted) ?? quoted;
   };
   const withTitles = (text: string): string => text.replaceAll(/\bdata\/[\w/-]+\.yaml\b/g, titleOf);
   return (message) => {

@@ -2,7 +2,7 @@
  * Fills the {names} of a text with values that are known only when it is shown. Names without a value remain. Values
  * are not filled again, so they may contain braces.
  */
-export const fill = (text: string, values: Readonly<Record<string, unknown>>): string =>
+export const fill = (text: string, values: Readonly<Record<string, string | number | undefined>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name] ?? whole) : whole,
   );

@@ -17,11 +17,9 @@ declare module 'zod' {
 class MarkdownFault extends Error {
   /** First line of the faulty Markdown. */
   readonly words: string;
-  readonly said: string;
 
   constructor(message: string, words: string) {
     super(message);
-    this.said = message;
     this.words = words.split('\n')[0] ?? '';
   }
 }
@@ -248,7 +246,7 @@ const toRichText = (source: string, blocks: MarkdownBlocks, context: z.Refinemen
     return parseRichText(source, blocks);
   } catch (error) {
     if (!(error instanceof MarkdownFault)) throw error;
-    const { said: message, words: spotted } = error;
+    const { message, words: spotted } = error;
     context.addIssue({ code: 'custom', message, input: source, params: { spot: { words: spotted } } });
     return z.NEVER;
   }

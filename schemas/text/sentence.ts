@@ -1,36 +1,35 @@
 import { fill } from './fill.ts';
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** A text of a template and its values, which it keeps. Strings, JSON and errors treat it like any other text. */
-class Sentence extends String {
-  readonly template: string;
-  readonly values: Values;
-
-  constructor(template: string, values: Values) {
-    super(fill(template, values));
-    this.template = template;
-    this.values = values;
-  }
-
-  /** Zod takes the message of an issue from here, because this is no primitive text. */
-  get message(): this {
-    return this;
-  }
+/** The template of a message and its values. */
+interface Parts {
+  template: string;
+  values: Readonly<Record<string, string>>;
 }
+
+/** Number of messages whose parts are kept. A site with more faults says the oldest in English. */
+const most = 10_000;
+
+/** The parts of the last messages by their texts, so that messages are plain texts everywhere. */
+const said = new Map<string, Parts>();
 
 /**
  * Returns an English message that editors can get in their language (editing/requests/sentences.ts).
  * @example say`expected at most ${{ max }} characters`
  */
-export const say = ([first = '', ...texts]: TemplateStringsArray, ...values: readonly Values[]): string => {
+export const say = ([first = '', ...texts]: TemplateStringsArray, ...values: readonly object[]): string => {
   const template = texts.reduce(
     (before, text, index) => `${before}{${Object.keys(values[index] ?? {})[0]}}${text}`,
     first,
   );
-  return new Sentence(template, Object.assign({}, ...values)) as unknown as string;
+  const given = values.flatMap((value) => Object.entries(value)).map(([name, value]) => [name, String(value)]);
+  const parts: Parts = { template, values: Object.fromEntries(given) };
+  const message = fill(template, parts.values);
+  said.delete(message);
+  said.set(message, parts);
+  const [oldest] = said.keys();
+  if (said.size > most && oldest !== undefined) said.delete(oldest);
+  return message;
 };
 
-/** Returns the template and the values of a message. A plain text is its own template. */
-export const partsOf = (message: unknown): { template: string; values: Values } =>
-  message instanceof Sentence ? message : { template: String(message), values: {} };
+/** Returns the template and the values of a message. Another text is its own template. */
+export const partsOf = (message: string): Parts => said.get(message) ?? { template: message, values: {} };

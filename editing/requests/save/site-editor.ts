@@ -73,7 +73,7 @@ export class SiteEditor {
   #rejected(error: unknown): EditAnswer {
     if (error instanceof NewFaults || error instanceof ContentFaults) return { faults: editFaults(error.faults) };
     if (!(error instanceof UserFault)) throw error;
-    const fault: EditFault = { file: '', path: [], message: error.said };
+    const fault: EditFault = { file: '', path: [], message: error.message };
     return { faults: [fault] };
   }
 

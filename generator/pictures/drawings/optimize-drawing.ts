@@ -221,7 +221,7 @@ export const optimizeDrawing = (text: string, kind: DrawingKind): ReadDrawing =>
   const faults = new Map<string, DrawingFault>();
   const report: Report = (message, about) => {
     const before = text.slice(0, Math.max(0, text.indexOf(about))).split('\n');
-    faults.set(String(message), { message, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 });
+    faults.set(message, { message, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 });
   };
   const refused = (message?: string): ReadDrawing => {
     if (message) report(message, '<svg');

@@ -15,7 +15,7 @@ test.each([
     '„Schwergutkransteuerung“: Titel was changed. Change it there.',
   ],
   ['"tag" is gone (fix: npm run update)', '"tag" is gone.'],
-  ['data/team.yaml has the same name (fix: change one)', '„Team“ has the same name. Change one.'],
+  ['data/team.yaml has a sentence of its own (fix: keep it)', '„Team“ has a sentence of its own. Keep it.'],
   [
     say`unknown ${{ reference: 'tag' }} "${{ value: 'AI' }}" (fix: ${{ fix: say`write ${{ value: 'ai' }}` }})`,
     '„AI“ gibt es nicht. Schreiben Sie: ai.',

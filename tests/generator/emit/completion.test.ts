@@ -262,7 +262,8 @@ describe('JSON Schemas', () => {
     const folder = foldersIn(root).jsonSchemas;
     const sizes = readdirSync(folder).map((file) => ({ file, size: statSync(join(folder, file)).size }));
     const largest = sizes.toSorted((a, b) => b.size - a.size).map(({ file }) => file);
-    expect(largest.slice(0, 2)).toEqual(['section.json', 'names.json']);
+    // That of the editor has one text for each button.
+    expect(largest.filter((file) => file !== 'editor.json').slice(0, 2)).toEqual(['section.json', 'names.json']);
     expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(450_000);
   });
 });

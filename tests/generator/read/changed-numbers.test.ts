@@ -53,7 +53,7 @@ describe('numbers of translations', () => {
 
   test.for(changed)('“%s” and “%s” differ', ([text, given, to, lost, invented]) => {
     const message = changedNumber(translated(text, given), { from: 'en', to });
-    expect(String(message)).toContain(`the original says ${lost}, this text says ${invented} (fix: `);
+    expect(message).toContain(`the original says ${lost}, this text says ${invented} (fix: `);
   });
 });
 
