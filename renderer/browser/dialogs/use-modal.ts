@@ -2,7 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { isRepeatedClick } from '../visitor.ts';
 
 /** Excludes the honeypot field, which is not in the tab order. */
-const firstField = ':is(input, textarea, select):not([tabindex="-1"])';
+const firstField = ':is(input:not([type="hidden"]), textarea, select):not([tabindex="-1"])';
 
 /**
  * True if a click hits the backdrop. A click on the dialog's border or scrollbar has the dialog as its target too, so
