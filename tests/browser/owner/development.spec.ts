@@ -541,7 +541,7 @@ test('the fault of a text that is discarded leaves the bar', async ({ page }) =>
   await field.fill('Sehr lange '.repeat(12));
   await field.press('Enter');
   const sentence = page.getByRole('status').first();
-  await expect(sentence).toContainText('Expected at most 90 characters');
+  await expect(sentence).toContainText('höchstens 90 passen hierher');
   await field.press('Escape');
   await expect(sentence).toHaveText('');
 });
@@ -552,7 +552,7 @@ test('a fault is shown at the text, and a conflict shows both texts', async ({ p
   const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
   await field.fill('Sehr lange '.repeat(12));
   await field.press('Enter');
-  await expect(pageIn(page).getByRole('alert')).toContainText('Expected at most 90 characters');
+  await expect(pageIn(page).getByRole('alert')).toContainText('höchstens 90 passen hierher');
   expect(valueAt('hero', 'title')).toBe(title);
 
   await field.fill('Von mir');
@@ -641,7 +641,7 @@ test('a button opens its field; lists change by buttons; faults are at their fie
   await test.step('a list that would be a fault stays in the form until it is right', async () => {
     await act('remove', 'Betrieb').click();
     await shows('Entwurf', 'Schulung');
-    await expect(page.getByText(/^expected at least 3 features/i).first()).toBeVisible();
+    await expect(page.getByText(/^Nötig sind mindestens 3 Merkmale/).first()).toBeVisible();
     expect(items()).toEqual(['Entwurf', 'Schulung', 'Betrieb']);
     await act('duplicate', 'Entwurf').click();
     await shows('Entwurf', 'Entwurf', 'Schulung');
@@ -684,7 +684,7 @@ test('a field that is left is saved; a refused value stays, and keeps no other f
   await test.step('with the keyboard only', async () => {
     await order.fill('viele');
     await leave(order);
-    await expect(sentence).toContainText(/Reihenfolge: expected a number/i);
+    await expect(sentence).toContainText(/Reihenfolge: Hier gehört eine Zahl hin/);
     await expect(order).not.toBeFocused();
     await field.focus();
     await page.keyboard.press('ControlOrMeta+A');
@@ -692,7 +692,7 @@ test('a field that is left is saved; a refused value stays, and keeps no other f
     await page.keyboard.press('Tab');
     await expect(headline(page)).toHaveText('Kräne zuerst');
     await expect(order).toHaveValue('viele');
-    await expect(order).toHaveAccessibleDescription(/expected a number/i);
+    await expect(order).toHaveAccessibleDescription(/eine Zahl/);
     expect(valueAt('order')).toBe(2);
   });
   await test.step('leaving the form, and a reload, ask for it', async () => {
@@ -774,7 +774,7 @@ test('undo says what it undid and goes there, and an unsaved form beside it is n
   await test.step('beside a refused value of the same field', async () => {
     await order.fill('viele');
     await leave(order);
-    await expect(order).toHaveAccessibleDescription(/expected a number/i);
+    await expect(order).toHaveAccessibleDescription(/eine Zahl/);
     await press(page, texts.bar.undo).click();
     await expect(sentence).toHaveText(/^Rückgängig gemacht: .*: Reihenfolge$/);
     await expect(order).toHaveValue('viele');

@@ -85,6 +85,6 @@ test('what an operator has not committed in the same file is kept by another com
 test('a change that fails after it was written is taken back, and leaves the files of an operator', async () => {
   const [before, files] = [repository.dirty(), own()];
   editor.fail();
-  expect(await post('api/new', service)).toMatch(/the editor has failed/);
+  expect(await post('api/new', service)).toMatch(/Der Editor ist gescheitert/);
   expect([repository.dirty(), ...own()]).toEqual([before, ...files]);
 });
