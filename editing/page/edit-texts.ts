@@ -1,7 +1,9 @@
+import { shownMessage } from '../../sites/shown-message.ts';
 import { commandOf, type FromPage, listen, panelPath, send, type Target, type ToPage } from '../messages.ts';
 import { editInPlace } from './edit-in-place.ts';
 import { createMarks } from './marks.ts';
 import { createSectionBar } from './section-bar.ts';
+import { type ServedPage, servedNow } from './served-page.ts';
 import { type VisibleText, visibleTexts } from './visible-texts.ts';
 
 /**
@@ -41,6 +43,7 @@ class PageEditor {
   readonly #marks = createMarks();
   readonly #sections = createSectionBar((anchor, action) => this.tell({ type: 'section', anchor, action }));
   readonly #panel: Window;
+  readonly #served: ServedPage;
   #shown: VisibleText[] = [];
   #texts: PageText[] = [];
   #sent = '';
@@ -50,8 +53,9 @@ class PageEditor {
   /** Resolves some time after the page was left. */
   #left: Promise<void> | undefined;
 
-  constructor(panel: Window) {
+  constructor(panel: Window, served: ServedPage) {
     this.#panel = panel;
+    this.#served = served;
   }
 
   tell(message: FromPage): void {
@@ -66,7 +70,7 @@ class PageEditor {
     this.#shown = visibleTexts(document.body).toSorted((one, other) => Number(isShared(one)) - Number(isShared(other)));
     const blocks = this.#shown.map(({ text, places, parts, isSimple }) => ({ text, places, parts, isSimple }));
     const anchors = [...document.querySelectorAll('main > [id]')].map(({ id }) => id);
-    const page = JSON.stringify([blocks, anchors]);
+    const page = JSON.stringify([document.title, blocks, anchors]);
     // Elements may be others although the texts are the same.
     if (page === this.#sent) this.#setTargets(this.#texts);
     else this.tell({ type: 'page', path: location.pathname, title: document.title, blocks, anchors });
@@ -95,13 +99,23 @@ class PageEditor {
     if (!isEdited) this.tell({ type: 'chosen', target: this.#texts.indexOf(text) });
   }
 
-  /** Resolves when the page may reload: a reload would lose the keys that are pressed meanwhile. */
-  async beforeReload(): Promise<void> {
-    while (this.#edit) await this.#edit.ended.promise;
-    // A reload would cancel a link.
-    await this.#left;
+  /**
+   * Shows a change, if the server's page may show it. Resolves to false when the page may reload: a reload would lose
+   * the keys that are pressed meanwhile.
+   */
+  async update(isInPage: boolean): Promise<boolean> {
+    let fresh: Document | undefined;
+    do {
+      while (this.#edit) await this.#edit.ended.promise;
+      // A reload would cancel a link.
+      await this.#left;
+      fresh = isInPage ? await servedNow() : undefined;
+    } while (this.#edit);
+    const isShown = fresh !== undefined && this.#served.become(fresh);
     // An edit that begins now begins on the reloaded page.
-    this.#isReloading = true;
+    if (!isShown) this.#isReloading = true;
+    else this.read();
+    return isShown;
   }
 
   leave(): void {
@@ -155,6 +169,7 @@ class PageEditor {
     this.#end(false);
     this.#sections.hide();
     text.visible.element.scrollIntoView({ block: 'nearest' });
+    this.#served.edited(node);
     const end = editInPlace(text.visible.element, node, {
       ...{ label: text.label, text: words },
       typed: (typed) => {
@@ -178,16 +193,33 @@ class PageEditor {
   }
 }
 
+/** Vite's message that pages reload. */
+interface Reload {
+  /** Path of the only page that reloads. */
+  path?: string;
+  /** The changed module, if browsers load it. */
+  triggeredBy?: string;
+}
+
 /** The part of Vite's client that the editor uses (https://vite.dev/guide/api-hmr#hot-on-event-cb). */
-type ViteClient = { createHotContext: (owner: string) => { on: (event: string, work: () => unknown) => void } };
+interface ViteClient {
+  createHotContext: (owner: string) => {
+    on: (event: 'vite:beforeFullReload', work: (reload: Reload) => Promise<void>) => void;
+    send: (event: string, data: number) => void;
+  };
+}
 
 /** Makes the texts of this page editable, with the panel in the parent window and Vite's client of the page. */
-export const editTexts = (panel: Window, client: Promise<ViteClient>): void => {
-  const editor = new PageEditor(panel);
-  client.then(
-    ({ createHotContext }) => createHotContext(panelPath).on('vite:beforeFullReload', () => editor.beforeReload()),
-    () => undefined,
-  );
+export const editTexts = (panel: Window, served: ServedPage, { createHotContext }: ViteClient): void => {
+  const editor = new PageEditor(panel, served);
+  const server = createHotContext(panelPath);
+  server.on('vite:beforeFullReload', async (reload) => {
+    if (!(await editor.update(reload.triggeredBy === undefined))) return;
+    // Vite then reloads no page.
+    reload.path = `${panelPath}none.html`;
+    // The server may have sent the page before it had read the change.
+    server.send(shownMessage, Number(document.getElementById(shownMessage)?.textContent));
+  });
   // Keys that are pressed until the next page listens reach the panel.
   addEventListener('pagehide', () => panel.focus());
   addEventListener('beforeunload', () => editor.leave());

@@ -1,8 +1,9 @@
-// The script of pages in development (editing/panel/vite-plugin.ts). Alone, a page gets a button that opens the editor.
-// In the frame of the editor, its texts can be edited.
+// The script of pages in development (editing/panel/vite-plugin.ts). It runs before all modules. Alone, a page gets a
+// button that opens the editor. In the frame of the editor, its texts can be edited.
 import { commandOf, panelPath, rememberedKey } from '../messages.ts';
 import { editingApi } from '../requests/protocol.ts';
 import { editTexts } from './edit-texts.ts';
+import { ServedPage } from './served-page.ts';
 
 const isInPanel = (): boolean => {
   try {
@@ -50,9 +51,17 @@ const startAlone = async (): Promise<void> => {
   });
 };
 
-// URL of Vite's client for this page: each language has a separate dev server.
-const clientUrl = new URL(import.meta.url).searchParams.get('client');
+/** URL of Vite's client for this page: each language has a separate dev server. */
+const clientUrl = (): string => {
+  const { src } = document.currentScript as HTMLScriptElement;
+  return new URL(src).searchParams.get('client') ?? '';
+};
 
-if (isInPanel()) editTexts(parent, import(/* @vite-ignore */ clientUrl ?? ''));
+const startInPanel = async (): Promise<void> => {
+  const served = new ServedPage();
+  editTexts(parent, served, await import(/* @vite-ignore */ clientUrl()));
+};
+
+if (isInPanel()) startInPanel().catch(() => undefined);
 // Other frames, such as those of a test, show the page alone.
 else if (parent === window) startAlone().catch(() => undefined);

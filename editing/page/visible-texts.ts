@@ -14,10 +14,16 @@ const silent = 'script, style, template, noscript, textarea, select, vite-error-
 const active = 'a[href], button, summary, label, [role="tab"], [role="option"]';
 
 /** Soft hyphens are added by the build. */
-const normalized = (text: string): string => text.replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim();
+export const normalized = (text: string): string => text.replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim();
 
 /** The first words of each node. Scripts may replace them by those of another place. */
-const firstWords = new WeakMap<Text, string>();
+const firstWords = new WeakMap<CharacterData, string>();
+
+/** Replaces the words of a node by others of its field. */
+export const setWords = (node: CharacterData, words: string): void => {
+  node.data = words;
+  firstWords.set(node, words);
+};
 
 interface MarkedNode {
   node: Text;

@@ -51,6 +51,8 @@ const bundle = async (name: string, entry: string): Promise<Files> => {
         input: join(import.meta.dirname, entry),
         output: {
           entryFileNames: name,
+          // Only a script that is no module sees the page before others change it.
+          format: name === 'page.js' ? 'iife' : 'es',
           // Paths of the editor consist of lower-case letters (sites/served-paths.ts).
           chunkFileNames: (chunk) => `${chunk.name.replaceAll(/[^a-z]/gi, '').toLowerCase()}.js`,
           assetFileNames: name.replace(/js$/, '[ext]'),
@@ -105,7 +107,7 @@ export const editorPlugin = (): Plugin => {
     apply: 'serve',
     transformIndexHtml: (_, { server }) => {
       const query = new URLSearchParams({ client: `${server?.config.base ?? '/'}@vite/client` });
-      return [{ tag: 'script', attrs: { type: 'module', src: `${panelPath}page.js?${query}` }, injectTo: 'head' }];
+      return [{ tag: 'script', attrs: { src: `${panelPath}page.js?${query}` }, injectTo: 'head' }];
     },
     configureServer(server) {
       // The server of the default language serves it for all languages.

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { filesBelow } from '../../sites/files-below.ts';
 import { guardPaths, moduleFolders } from '../../sites/served-paths.ts';
+import { shownMessage } from '../../sites/shown-message.ts';
 import { markedFolder, siteFolders, siteLanguage } from '../../sites/site-folders.ts';
 import { schemaFolder } from '../emit/json-schemas/json-schemas.ts';
 import { ContentFaults } from '../read/fault.ts';
@@ -56,11 +56,18 @@ const whenFilesChange = (folders: readonly string[], work: () => Promise<void>):
 /** Time in milliseconds at which Vike had read the modules of the last change. */
 let announced = 0;
 
+/** Number of changes of modules, styles and fonts that browsers have loaded. Only a reload shows them. */
+let loaded = 0;
+
 /** Invalidates the changed files in Vite, so that Vike reloads its modules and the browser reloads the page. */
 const announce = (server: ViteDevServer, changed: readonly string[]): void => {
   const inGenerated = (file: string): string => normalizePath(resolve(siteFolders.generated, file));
   // routes.ts reads routes.json at runtime, so Vite does not know the dependency.
   const stale = [...changed, ...(changed.includes('routes.json') ? ['routes.ts'] : [])];
+  const { moduleGraph: inBrowsers } = server.environments.client;
+  const isLoaded = (file: string): boolean =>
+    file.startsWith('fonts/') || inBrowsers.getModulesByFile(inGenerated(file)) !== undefined;
+  if (stale.some(isLoaded)) loaded += 1;
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const file of stale) moduleGraph.onFileChange(inGenerated(file));
   }
@@ -68,9 +75,6 @@ const announce = (server: ViteDevServer, changed: readonly string[]): void => {
   // load it, so the page reloads.
   server.watcher.emit('change', inGenerated('folders.ts'));
 };
-
-/** Message of a page with the time in milliseconds of its request. */
-const shown = 'emberline:shown';
 
 const requestTime = new AsyncLocalStorage<number>();
 
@@ -80,7 +84,7 @@ const requestTime = new AsyncLocalStorage<number>();
  */
 const reloadLatePages = (server: ViteDevServer): void => {
   server.middlewares.use((_request, _response, next) => requestTime.run(performance.now(), next));
-  server.ws.on(shown, (requested: number, client) => {
+  server.ws.on(shownMessage, (requested: number, client) => {
     if (announced > requested) client.send({ type: 'full-reload' });
   });
 };
@@ -88,9 +92,17 @@ const reloadLatePages = (server: ViteDevServer): void => {
 /** The dev server of a further language reloads when the one of the default language has generated its modules. */
 const watchModules = (server: ViteDevServer): void => {
   const generated = resolve(siteFolders.generated) + sep;
-  const changed = whenFilesChange([siteFolders.generated], async () =>
-    announce(server, filesBelow(siteFolders.generated)),
-  );
+  const stampsNow = (): Set<string> => new Set(stampsBelow(siteFolders.generated).split('\n'));
+  let known = stampsNow();
+  const changed = whenFilesChange([siteFolders.generated], async () => {
+    const before = known;
+    known = stampsNow();
+    // A stamp begins with the name of its file.
+    announce(
+      server,
+      [...known.symmetricDifference(before)].map((stamp) => stamp.replace(/(?: \d+){4}$/, '')),
+    );
+  });
   server.watcher.add(generated);
   server.watcher.on('all', (_event, file) => {
     if (resolve(file).startsWith(generated)) changed();
@@ -175,9 +187,15 @@ export const contentPlugin = (): Plugin => ({
   }),
   transformIndexHtml: (_, { server }) => {
     const client = JSON.stringify(`${server?.config.base ?? '/'}@vite/client`);
-    const message = `${JSON.stringify(shown)}, ${requestTime.getStore() ?? 0}`;
+    const requested = String(requestTime.getStore() ?? 0);
+    const message = `${JSON.stringify(shownMessage)}, ${requested}`;
     const children = `import { createHotContext } from ${client}; createHotContext('/').send(${message});`;
-    return [{ tag: 'script', attrs: { type: 'module' }, children, injectTo: 'head' }];
+    // The editor reads them (editing/page/served-page.ts). Vike omits elements that are no scripts.
+    const attrs = { type: 'application/json', id: shownMessage, 'data-loaded': String(loaded) };
+    return [
+      { tag: 'script', attrs: { type: 'module' }, children, injectTo: 'head' },
+      { tag: 'script', attrs, children: requested, injectTo: 'head' },
+    ];
   },
   hotUpdate: {
     // After that of Vike.

@@ -760,6 +760,129 @@ test('a field that is left is saved; a refused value stays, and keeps no other f
   save(['hero', 'title'], title);
 });
 
+/** Marks the document in the frame. Returns whether the frame still shows it. */
+const markDocument = async (page: Page): Promise<() => Promise<boolean>> => {
+  const isMarked = () => headline(page).evaluate(() => Reflect.has(window, 'isMarked'));
+  await headline(page).evaluate(() => Reflect.set(window, 'isMarked', true));
+  return isMarked;
+};
+
+test('a saved text is shown without a reload, which would take scroll position and caret', async ({ page }) => {
+  let announced = 0;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('full-reload')) announced += 1;
+    }),
+  );
+  save(['hero', 'title'], title);
+  await open(page, '/leistungen/kran');
+  await expect(headline(page)).toHaveText(title);
+  await openFile(page, 'data/services/kran.yaml');
+  const field = page.locator('[id="field/hero/title"]');
+  await page.locator('details').filter({ has: field }).locator('summary').first().click();
+  const isSame = await markDocument(page);
+  await test.step('after a save in the panel', async () => {
+    await field.fill('Kräne ohne Neuladen');
+    // The focus scrolls the page to the field's section.
+    const scrolled = () => headline(page).evaluate(() => scrollY);
+    await expect(async () => {
+      await headline(page).evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+      await painted(page);
+      expect(await scrolled()).toBe(200);
+    }).toPass(patient);
+    await leave(field);
+    await expect(headline(page)).toHaveText('Kräne ohne Neuladen');
+    expect(await isSame()).toBe(true);
+    expect(await scrolled()).toBe(200);
+  });
+  await test.step('beside a text that is being edited on the page, and after it', async () => {
+    await headline(page).dblclick();
+    const edited = pageIn(page).getByRole('textbox', { name: /überschrift/i });
+    await edited.fill('Kräne Seite');
+    await edited.press('Home');
+    for (const _ of 'Kräne ') await edited.press('ArrowRight');
+    const before = announced;
+    save(['hero', 'subtitle'], 'Von jemand anderem.');
+    await expect.poll(() => announced).toBeGreaterThan(before);
+    await edited.pressSequentially('auf der ');
+    await edited.press('Enter');
+    await expect.poll(() => valueAt('hero', 'title')).toBe('Kräne auf der Seite');
+    await expect(pageIn(page).getByText('Von jemand anderem.')).toBeVisible();
+    await expect(headline(page)).toHaveText('Kräne auf der Seite');
+    await expect(field).toHaveValue('Kräne auf der Seite');
+    expect(await isSame()).toBe(true);
+  });
+  await test.step('after undo', async () => {
+    await press(page, texts.bar.undo).click();
+    await expect(headline(page)).toHaveText('Kräne ohne Neuladen');
+    expect(await isSame()).toBe(true);
+  });
+  save(['hero', 'title'], title);
+});
+
+test('no page stays old that the server sent before it had read a change', async ({ page }) => {
+  const path = '/leistungen/kran';
+  save(['hero', 'title'], title);
+  await test.step('the page in the frame', async () => {
+    const changed = Promise.withResolvers<void>();
+    await page.route('**/__edit/page.js*', async (route) => {
+      await changed.promise;
+      await route.continue();
+    });
+    await page.goto(`/__edit/?${new URLSearchParams({ page: path })}`, { waitUntil: 'commit' });
+    await expect(headline(page)).toHaveText(title);
+    save(['hero', 'title'], 'Kräne in Eile');
+    await expect.poll(() => bodyAt(path)).toContain('Kräne in Eile');
+    changed.resolve();
+    await expect(headline(page)).toHaveText('Kräne in Eile');
+  });
+  await test.step('the page that is to be shown in its place', async () => {
+    await expect(pageTexts(page).first()).toBeVisible();
+    const isSame = await markDocument(page);
+    const old = await bodyAt(path);
+    const isAnswered = Promise.withResolvers<void>();
+    await page.route(
+      `**${path}`,
+      async (route) => {
+        await route.fulfill({ body: old, contentType: 'text/html' });
+        isAnswered.resolve();
+      },
+      { times: 1 },
+    );
+    save(['hero', 'title'], title);
+    await isAnswered.promise;
+    await expect(headline(page)).toHaveText(title);
+    expect(await isSame()).toBe(true);
+  });
+});
+
+test('a change of more than texts, links and pictures reloads the page', async ({ page }) => {
+  const changes = [
+    [
+      '/leistungen/kran',
+      'services/kran.yaml',
+      'Bestandsaufnahme, text',
+      'Neu dabei, text: Ja. }\n    - { title: $&',
+      'Neu dabei',
+    ],
+    ['/kontakt', 'forms/contact.yaml', 'label: Ihr Name', 'label: Wer Sie sind', 'Wer Sie sind'],
+    ['/kontakt', 'site.yaml', 'company: Nordhafen', 'company: Südhafen', 'Südhafen'],
+  ] as const;
+  for (const [path, name, from, to, shown] of changes) {
+    await test.step(name, async () => {
+      const file = join(data, name);
+      const before = readFileSync(file, 'utf8');
+      await open(page, path);
+      const isSame = await markDocument(page);
+      writeFileSync(file, before.replace(from, to));
+      await expect.poll(isSame).toBe(false);
+      await expect(pageIn(page).getByText(shown).first()).toBeAttached();
+      writeFileSync(file, before);
+      await expect(pageIn(page).getByText(shown)).toHaveCount(0);
+    });
+  }
+});
+
 test('undo says what it undid and goes there, and an unsaved form beside it is no conflict', async ({ page }) => {
   save(['hero', 'title'], title);
   await open(page, '/leistungen/kran');

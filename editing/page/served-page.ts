@@ -1,0 +1,102 @@
+import { normalized, setWords } from './visible-texts.ts';
+
+/** Attributes that no script of a page reads when it starts. */
+const plainAttributes = new Set(['alt', 'aria-label', 'content', 'height', 'href', 'sizes', 'src', 'srcset', 'width']);
+
+/** Elements whose content only a reload can change. Blocks of data are no scripts. */
+const loadedElements = '[data-island], style, link[rel~="stylesheet"], script:not([type$="json"])';
+
+/**
+ * Elements that are not compared. The editor's own are beside the body. Inline modules are those of development, and
+ * one of them has the time of the request. Browsers parse `noscript` as text.
+ */
+const skipped = ':root > :not(head, body), script[type="module"]:not([src]), noscript';
+
+/** A text or an attribute of a page, or an element without a value. */
+interface Part {
+  node: Element | CharacterData;
+  attribute?: string;
+  /** Pages with equal names in the same order differ only in values. */
+  name: string;
+  value: string;
+}
+
+const partsOfElement = (node: Element): Part[] => [
+  { node, name: node.nodeName, value: '' },
+  ...[...node.attributes].map(({ name, value }) => ({ node, attribute: name, name, value })),
+];
+
+/** Returns the parts of a page in their order. */
+const partsOf = (page: Document): Part[] => {
+  const walker = page.createTreeWalker(page, NodeFilter.SHOW_ALL, (node) =>
+    node instanceof Element && node.matches(skipped) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  const parts: Part[] = [];
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    if (node instanceof CharacterData) parts.push({ node, name: node.nodeName, value: node.data });
+    if (node instanceof Element) parts.push(...partsOfElement(node));
+  }
+  return parts;
+};
+
+const isPlain = ({ node, attribute }: Part): boolean =>
+  (attribute === undefined || plainAttributes.has(attribute)) &&
+  !(node instanceof Element ? node : node.parentElement)?.closest(loadedElements);
+
+const shownValue = ({ node, attribute }: Part): string | null =>
+  node instanceof Element ? node.getAttribute(attribute ?? '') : node.data;
+
+const setValue = ({ node, attribute }: Part, value: string): void => {
+  if (node instanceof Element) node.setAttribute(attribute ?? '', value);
+  else setWords(node, value);
+};
+
+/** Returns the page as the server sends it now, unless it fails or has another address. */
+export const servedNow = async (): Promise<Document | undefined> => {
+  const request = { headers: { accept: 'text/html' }, cache: 'no-store' } as const;
+  const response = await fetch(location.href, request).catch(() => undefined);
+  const text = response?.ok && !response.redirected ? await response.text().catch(() => undefined) : undefined;
+  return text === undefined ? undefined : new DOMParser().parseFromString(text, 'text/html');
+};
+
+/** The document that is shown, as the server has sent it. It is read before scripts change it. */
+export class ServedPage {
+  #parts: readonly Part[] = partsOf(document);
+  readonly #edited = new Set<Node>();
+
+  /** The owner edits a text. The server may have other words than the new ones, as after Undo. */
+  edited(node: CharacterData): void {
+    this.#edited.add(node);
+  }
+
+  /** Brings the document up to date. Returns false if only a reload can; nothing has changed then. */
+  become(page: Document): boolean {
+    const fresh = partsOf(page);
+    const isSame = fresh.length === this.#parts.length && fresh.every(({ name }, at) => name === this.#parts[at]?.name);
+    // A reload removes the report of a fault.
+    if (!isSame || document.querySelector('vite-error-overlay')) return false;
+    const pairs = this.#parts.map((part, at) => ({ part, value: fresh[at]?.value ?? '' }));
+    const changed = pairs.filter(({ part, value }) => value !== part.value || this.#edited.has(part.node));
+    const parts = changed.map(({ part }) => part);
+    if (!parts.every(isPlain) || !this.#areUntouched(parts)) return false;
+    for (const { part, value } of changed) setValue(part, value);
+    this.#parts = pairs.map(({ part, value }) => ({ ...part, value }));
+    this.#edited.clear();
+    return true;
+  }
+
+  /** A script of the page may have changed a part, or copied its words elsewhere. */
+  #areUntouched(changed: readonly Part[]): boolean {
+    const wordsOf = (parts: readonly Part[]): string[] =>
+      parts.flatMap(({ node, value }) => (this.#edited.has(node) ? [] : [normalized(value)]));
+    const [before, now] = [wordsOf(this.#parts), wordsOf(partsOf(document))];
+    const count = (values: readonly string[], words: string): number =>
+      values.filter((value) => value.includes(words)).length;
+    return changed.every((part) => {
+      const words = normalized(part.value);
+      const isSame = this.#edited.has(part.node) || shownValue(part) === part.value;
+      return isSame && (words === '' || count(now, words) === count(before, words));
+    });
+  }
+}
