@@ -74,6 +74,43 @@ const hunksOf = (lines: readonly string[]): Hunk[] => {
   return hunks.flatMap(byKey);
 };
 
+/** Returns the number of hunks that together only move lines; 0 if the first of them moves none. */
+const sizeOfMove = (hunks: readonly Hunk[]): number => {
+  /** How often each line was removed and not added, or the other way round. */
+  const unequal = new Map<string, number>();
+  const count = (line: string, by: number): void => {
+    const times = (unequal.get(line) ?? 0) + by;
+    if (times === 0) unequal.delete(line);
+    else unequal.set(line, times);
+  };
+  return (
+    1 +
+    hunks.findIndex(({ before, after }) => {
+      for (const line of before) count(line, -1);
+      for (const line of after) count(line, 1);
+      return unequal.size === 0;
+    })
+  );
+};
+
+/** Joins hunks that move lines, such as those of a section. One of them alone would remove the section, or double it. */
+const joinMoves = (hunks: readonly Hunk[], before: readonly string[], after: readonly string[]): Hunk[] => {
+  const joined: Hunk[] = [];
+  for (let at = 0; at < hunks.length; ) {
+    const moved = hunks.slice(at, at + Math.max(1, sizeOfMove(hunks.slice(at))));
+    at += moved.length;
+    const [first, last] = [moved[0], moved.at(-1)];
+    if (!first || !last) break;
+    const { start, startBefore } = first;
+    joined.push({
+      ...{ start, startBefore },
+      before: before.slice(startBefore, last.startBefore + last.before.length),
+      after: after.slice(start, last.start + last.after.length),
+    });
+  }
+  return joined;
+};
+
 /** Parses the diff of a file. Files without lines have none. */
 const textsOf = (part: string): Pick<ChangedFile, 'before' | 'after' | 'hunks'> => {
   const [, ...all] = /^@@ .*/ms.exec(part)?.[0].split('\n') ?? [];
@@ -84,7 +121,8 @@ const textsOf = (part: string): Pick<ChangedFile, 'before' | 'after' | 'hunks'> 
       .filter((line) => !line.startsWith(sign))
       .map((line) => `${line.slice(1)}\n`)
       .join('');
-  return { before: without('+'), after: without('-'), hunks: hunksOf(lines) };
+  const [before, after] = [without('+'), without('-')];
+  return { before, after, hunks: joinMoves(hunksOf(lines), before.split('\n'), after.split('\n')) };
 };
 
 const kindOf = (part: string): ChangedFile['kind'] => {

@@ -192,6 +192,30 @@ describe('changes', () => {
     }
   });
 
+  test('of a moved section are one, which is taken back as a whole', async () => {
+    const [hero, logos, numbers] = [
+      ['- kind: hero', '  title: One'],
+      ['- kind: logos', '  title: Two'],
+      ['- kind: numbers', '  title: Three'],
+    ] as const;
+    const first = lines('name: Home', 'sections:', ...hero, ...logos, ...numbers, 'seo:', 'end: a');
+    const { copy, commits } = await commitsOf(
+      first,
+      lines('name: Start', 'sections:', ...logos, ...numbers, ...hero, 'seo:', 'end: b'),
+    );
+    const [from = '', to = ''] = commits;
+    const [changed] = await changesBetween(copy, from, to);
+    expect(changed?.hunks.map((hunk) => hunk.after)).toEqual([
+      ['name: Start'],
+      [...logos, ...numbers, ...hero],
+      ['end: b'],
+    ]);
+    expect(await takeBack(copy, { from, to, file: 'words.yaml', hunk: 1 })).toBe(true);
+    expect(repository.read('words.yaml')).toBe(
+      lines('name: Start', 'sections:', ...hero, ...logos, ...numbers, 'seo:', 'end: b'),
+    );
+  });
+
   test('of a former text come back over later ones, which keep their other lines', async () => {
     const { commits, copy } = await commitsOf(
       first,
