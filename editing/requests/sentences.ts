@@ -14,6 +14,18 @@ const sentence = (text: string): string => {
   return /[.!?…]$/.test(begun) ? begun : `${begun}.`;
 };
 
+/** Returns the problem of a message, and its repair if editors can follow it. */
+const partsIn = (message: string): string[] => {
+  const [, problem = message, repair = ''] = /^(.*?) \(fix: (.*)\)$/s.exec(message) ?? [];
+  return [problem, ...(repair === '' || isForDevelopers(repair) ? [] : [repair])];
+};
+
+/** Says a message inside of another one, which begins the sentence. */
+const withoutFix = (message: string): string => {
+  const [problem = '', ...repairs] = partsIn(message);
+  return [problem, ...repairs.map(sentence)].join('. ');
+};
+
 /**
  * Returns a function that says a message in sentences, in the language of the site if it is translated. Files have
  * titles. Agents and commands get the message itself.
@@ -24,7 +36,7 @@ export const speaker = ([site]: readonly [SiteInLanguage, ...SiteInLanguage[]]):
   const translated = (message: string): string | undefined => {
     const { template, values } = partsOf(message);
     if (!Object.hasOwn(faults, template)) return undefined;
-    const inWords = Object.entries(values).map(([name, value]) => [name, translated(value) ?? value]);
+    const inWords = Object.entries(values).map(([name, value]) => [name, translated(value) ?? withoutFix(value)]);
     return fill(faults[template] ?? '', Object.fromEntries(inWords));
   };
   const titleOf = (file: string): string => {
@@ -34,11 +46,7 @@ export const speaker = ([site]: readonly [SiteInLanguage, ...SiteInLanguage[]]):
     return translated(quoted) ?? quoted;
   };
   const withTitles = (text: string): string => text.replaceAll(/\bdata\/[\w/-]+\.yaml\b/g, titleOf);
-  return (message) => {
-    const [, problem = message, repair = ''] = /^(.*?) \(fix: (.*)\)$/s.exec(message) ?? [];
-    const parts = [problem, ...(repair === '' || isForDevelopers(repair) ? [] : [repair])];
-    return withTitles(translated(message) ?? '') || parts.map((part) => sentence(withTitles(part))).join(' ');
-  };
+  return (message) => withTitles(translated(message) ?? partsIn(message).map(sentence).join(' '));
 };
 
 /** Returns an answer whose faults and references are in sentences. Most answers have none. */

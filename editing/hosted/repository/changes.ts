@@ -93,7 +93,7 @@ const sizeOfMove = (hunks: readonly Hunk[]): number => {
   );
 };
 
-/** Joins hunks that move lines, such as those of a section. One of them alone would remove the section, or double it. */
+/** Joins hunks that move lines, such as those of a section: one of them alone would remove or double the section. */
 const joinMoves = (hunks: readonly Hunk[], before: readonly string[], after: readonly string[]): Hunk[] => {
   const joined: Hunk[] = [];
   for (let at = 0; at < hunks.length; ) {

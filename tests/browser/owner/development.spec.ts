@@ -406,7 +406,8 @@ test('a text that is left is saved, or stays and asks', async ({ page, tolerate 
       // The panel hears of a typed text by a message, before its next frame.
       await painted(page);
       await leave(page);
-      if (asks !== 'beforeunload') await expect(pageIn(page).getByRole('alert')).toContainText('at most 90 characters');
+      if (asks !== 'beforeunload')
+        await expect(pageIn(page).getByRole('alert')).toContainText('höchstens 90 passen hierher');
       await expect.poll(() => asked).toEqual(asks ? [asks] : []);
       await expect(field).toHaveText(tooLong);
       expect(saved()).toBe(before);

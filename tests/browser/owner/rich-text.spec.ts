@@ -207,7 +207,7 @@ test('tables and pictures are added and changed by buttons and keys', async ({ p
   await tool(page, everyBlock, tools.picture).click();
   const pictures = page.getByRole('dialog', { name: texts.picture.all });
   await pictures.getByRole('searchbox').fill('hafen');
-  await pictures.getByRole('button', { name: /hafen\.jpg/ }).click();
+  await pictures.getByRole('button', { name: /^hafen\.jpg/ }).click();
   await expect(text.getByLabel(tools.alt)).toBeFocused();
   await page.keyboard.type('Der "Hafen"');
   await text.getByLabel(tools.caption).fill('Am Morgen');

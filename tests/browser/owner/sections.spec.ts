@@ -244,7 +244,9 @@ test('what a section needs is asked for first, stays after a fault, and is one c
     const upload = (name: string, text: string): Promise<void> =>
       uploads.last().setInputFiles({ name, mimeType: 'text/vtt', buffer: Buffer.from(text) });
     await upload('Film.vtt', 'Hallo');
-    await expect(dialog.getByRole('alert').first()).toHaveText(/^Film\.vtt: has no captions in WebVTT\./);
+    await expect(dialog.getByRole('alert').first()).toHaveText(
+      /^„Film\.vtt“: Das sind keine Untertitel im Format WebVTT\./,
+    );
     await upload('Film.vtt', 'WEBVTT\n\n00:01.000 --> 00:04.000\nHallo\n');
     await expect(files.last()).toHaveValue('/film.vtt');
     await add();
