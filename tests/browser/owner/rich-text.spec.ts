@@ -294,7 +294,7 @@ test('a link to a page that was removed is a fault at the field', async ({ page 
   const text = await openText(page, answer, topics);
   await paste(text, { 'text/html': `<p>Mehr <a href="${baseURL}/entfernt">dazu</a></p>` });
   await text.blur();
-  await expect(text).toHaveAccessibleDescription(/no page at \/entfernt/);
+  await expect(text).toHaveAccessibleDescription(/Unter \/entfernt gibt es keine Seite/);
   await press(page, texts.form.discard).click();
   await expect(text).toContainText('Wer plant');
 });
