@@ -1076,7 +1076,7 @@ test('a picture is replaced under its name, and removed once nothing shows it; u
   const former = await shown.getAttribute('src');
   const replace = page.getByLabel(`${texts.picture.replace}: halle.webp`).first();
   await replace.setInputFiles({ name: 'text.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('text') });
-  await expect(page.getByRole('alert')).toContainText('text.jpg cannot be read as a picture');
+  await expect(page.getByRole('alert')).toContainText('Die Datei lässt sich nicht als Bild lesen');
   expect(readFileSync(file).equals(before)).toBe(true);
   const red = sharp({ create: { width: 2000, height: 1500, channels: 3, background: 'red' } });
   await replace.setInputFiles({ name: 'rot.png', mimeType: 'image/png', buffer: await red.png().toBuffer() });
