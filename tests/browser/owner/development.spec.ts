@@ -1133,7 +1133,7 @@ test('an entry is found, made, renamed and removed', async ({ page, tolerate }) 
   await expect(page.getByText('data/services/kran-neu.yaml')).toBeVisible();
   // The frame shows the page of the new entry, also if the reload after the change cancels the first visit.
   await expect(page).toHaveURL(/page=%2Fleistungen%2Fkran-neu$/);
-  await expect(headline(page)).toHaveText(/^\[?Seitenüberschrift/);
+  await expect(headline(page)).toHaveText(/der größte Text der Seite/);
   await page.getByRole('textbox', { name: texts.files.id }).fill('kran-anders');
   await press(page, texts.files.rename).click();
   await expect(page.getByText('data/services/kran-anders.yaml')).toBeVisible();
