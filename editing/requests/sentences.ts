@@ -21,7 +21,7 @@ const partsIn = (message: string): string[] => {
 };
 
 /** Says a message inside of another one, which begins the sentence. */
-const withoutFix = (message: string): string => {
+const partOfSentence = (message: string): string => {
   const [problem = '', ...repairs] = partsIn(message);
   return [problem, ...repairs.map(sentence)].join('. ');
 };
@@ -36,7 +36,7 @@ export const speaker = ([site]: readonly [SiteInLanguage, ...SiteInLanguage[]]):
   const translated = (message: string): string | undefined => {
     const { template, values } = partsOf(message);
     if (!Object.hasOwn(faults, template)) return undefined;
-    const inWords = Object.entries(values).map(([name, value]) => [name, translated(value) ?? withoutFix(value)]);
+    const inWords = Object.entries(values).map(([name, value]) => [name, translated(value) ?? partOfSentence(value)]);
     return fill(faults[template] ?? '', Object.fromEntries(inWords));
   };
   const titleOf = (file: string): string => {

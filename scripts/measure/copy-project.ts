@@ -4,22 +4,12 @@ import { join, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type * as z from 'zod';
 import type { caseStudy } from '../../schemas/collections/case-study.ts';
+import { codeFolders } from '../../sites/code-folders.ts';
 
 /** Folders that a build needs, besides packages. */
 const parts = [
-  'sites',
-  'data',
-  'defaults',
-  'profiles',
-  'schemas',
-  'generator',
-  'editing',
-  'renderer',
-  'hosting',
-  'signed-in',
-  'receiver',
-  'scripts',
-  'public',
+  ...codeFolders,
+  ...['data', 'defaults', 'profiles', 'public'],
   // Biome loads its plugins from here.
   'tests/house/lint',
 ];

@@ -33,7 +33,7 @@ export interface Usage<Written extends string = never> {
 /** A command of package.json. `-- --help`, the parser and docs/reference.md are made of its description. */
 export interface Command {
   name: string;
-  /** By their words: their own in small letters, any for `WORD`, `[OPTIONAL]` and `REPEATED…`. */
+  /** Usages by their words, such as `shots [PATH]`. Words in capitals stand for others; `…` repeats the last one. */
   usages: Readonly<Record<string, Usage>>;
   /** Names of the variables that it reads, besides DATA. */
   variables: readonly string[];

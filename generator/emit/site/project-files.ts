@@ -1,23 +1,12 @@
 import { relative } from 'node:path';
+import { codeFolders } from '../../../sites/code-folders.ts';
 import { markedFolder, type SiteFolders } from '../../../sites/site-folders.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, literal, setModule } from '../print.ts';
 import type { Output } from '../write-output.ts';
 
 /** Folders whose code TypeScript checks with the generated modules. */
-const code = [
-  'sites',
-  'schemas',
-  'generator',
-  'editing',
-  'renderer',
-  'hosting',
-  'signed-in',
-  'receiver',
-  'tests',
-  'scripts',
-  '*.ts',
-];
+const code = [...codeFolders, 'tests', '*.ts'];
 
 /** generated/tsconfig.json: the project's settings, with `#generated/` mapped to this site's modules. */
 export const emitTsconfig = ({ single: { site } }: Content, { generated }: SiteFolders, output: Output): void => {

@@ -1,0 +1,5 @@
+/** Folders with the code of the project, without its tests. */
+export const codeFolders = [
+  ...['sites', 'schemas', 'generator', 'editing', 'renderer'],
+  ...['hosting', 'signed-in', 'receiver', 'scripts'],
+] as const;
