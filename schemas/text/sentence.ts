@@ -24,6 +24,8 @@ export const say = ([first = '', ...texts]: TemplateStringsArray, ...values: rea
   const given = values.flatMap((value) => Object.entries(value)).map(([name, value]) => [name, String(value)]);
   const parts: Parts = { template, values: Object.fromEntries(given) };
   const message = fill(template, parts.values);
+  // A message that is only one of its values would be its own part.
+  if (Object.values(parts.values).includes(message)) return message;
   said.delete(message);
   said.set(message, parts);
   const [oldest] = said.keys();

@@ -20,6 +20,7 @@ test.each([
     say`unknown ${{ reference: 'tag' }} "${{ value: 'AI' }}" (fix: ${{ fix: say`write ${{ value: 'ai' }}` }})`,
     '„AI“ gibt es nicht. Schreiben Sie: ai.',
   ],
+  [say`${{ fix: say`write ${{ value: 'ai' }}` }}${{ orRemove: '' }}`, 'Schreiben Sie: ai.'],
   [
     say`${{ other: 'data/team.yaml' }} has the same ${{ key: 'name' }} (fix: change one)`,
     '„Team“ hat hier dasselbe. Ändern Sie einen der beiden Texte.',
