@@ -56,6 +56,8 @@ export type ToPage =
   /** A fault of the text that is being edited. */
   | { type: 'fault'; message: string }
   | { type: 'end'; isSaved: boolean }
+  /** The server tells nobody of a change that was undone before it was read. */
+  | { type: 'undone' }
   | { type: 'sections'; sections: readonly TitledSection[] }
   /** Scrolls to a section and shows its buttons. One of them gets the focus if the page has it. */
   | { type: 'section'; anchor: string; action: SectionAction | 'open' };
@@ -66,7 +68,7 @@ export const send = (to: Window, message: FromPage | ToPage): void => to.postMes
 /** Listens to the messages of one window. Returns a function that stops it. */
 export const listen = <Message extends FromPage | ToPage>(
   from: () => Window | null | undefined,
-  hear: (message: Message) => void,
+  hear: (message: Message) => unknown,
 ): (() => void) => {
   const onMessage = ({ origin, source, data }: MessageEvent): void => {
     if (origin === location.origin && source === from() && typeof data?.type === 'string') hear(data as Message);

@@ -38,6 +38,14 @@ const holds = (range: Range, { clientX, clientY }: MouseEvent): boolean =>
     ({ left, right, top, bottom }) => clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
   );
 
+/** A change of the page. */
+interface Update {
+  /** True if the server's page may show it. */
+  isInPage: boolean;
+  /** True if the owner has undone a change. */
+  isUndone: boolean;
+}
+
 /** The texts of this page, which the panel in the parent window edits. */
 class PageEditor {
   readonly #marks = createMarks();
@@ -47,6 +55,8 @@ class PageEditor {
   #shown: VisibleText[] = [];
   #texts: PageText[] = [];
   #sent = '';
+  /** The text that was chosen before the panel knew the page. */
+  #chosen: PageText | undefined;
   /** The text that is being edited, what ends it, and its end. */
   #edit: { text: PageText; end: (isSaved: boolean) => void; ended: PromiseWithResolvers<void> } | undefined;
   #isReloading = false;
@@ -77,7 +87,7 @@ class PageEditor {
     this.#sent = page;
   }
 
-  hear(message: ToPage): void {
+  hear(message: Exclude<ToPage, { type: 'undone' }>): void {
     if (message.type === 'targets') this.#setTargets(message.targets);
     else if (message.type === 'show') this.#show(message.target);
     else if (message.type === 'edit') this.#start(message);
@@ -94,16 +104,17 @@ class PageEditor {
     this.#sections.hover(event);
   }
 
+  /** Asks for the edit of a text. The panel needs the values of the page that is shown now. */
   choose(text: PageText): void {
-    const isEdited = text.visible.element === this.#edit?.text.visible.element;
-    if (!isEdited) this.tell({ type: 'chosen', target: this.#texts.indexOf(text) });
+    if (text.visible.element === this.#edit?.text.visible.element) return;
+    const [target, sent] = [this.#texts.indexOf(text), this.#sent];
+    this.read();
+    if (sent === this.#sent) this.tell({ type: 'chosen', target });
+    else this.#chosen = text;
   }
 
-  /**
-   * Shows a change, if the server's page may show it. Resolves to false when the page may reload: a reload would lose
-   * the keys that are pressed meanwhile.
-   */
-  async update(isInPage: boolean): Promise<boolean> {
+  /** Shows a change. Resolves to false when the page may reload: a reload would lose the keys pressed meanwhile. */
+  async update({ isInPage, isUndone }: Update): Promise<boolean> {
     let fresh: Document | undefined;
     do {
       while (this.#edit) await this.#edit.ended.promise;
@@ -111,7 +122,7 @@ class PageEditor {
       await this.#left;
       fresh = isInPage ? await servedNow() : undefined;
     } while (this.#edit);
-    const isShown = fresh !== undefined && this.#served.become(fresh);
+    const isShown = fresh !== undefined && this.#served.become(fresh, isUndone);
     // An edit that begins now begins on the reloaded page.
     if (!isShown) this.#isReloading = true;
     else this.read();
@@ -143,6 +154,11 @@ class PageEditor {
       return [{ block, ...(part !== undefined && { part }), label, visible, range: rangeOf(visible, part) }];
     });
     this.#marks.highlight(this.#texts.filter(({ visible }) => visible.nodes.length > 0).map(({ range }) => range));
+    const chosen = this.#texts.find(
+      ({ visible, part }) => visible.element === this.#chosen?.visible.element && part === this.#chosen.part,
+    );
+    this.#chosen = undefined;
+    if (chosen) this.choose(chosen);
   }
 
   #point(text: PageText | undefined, fault?: string): void {
@@ -213,12 +229,16 @@ interface ViteClient {
 export const editTexts = (panel: Window, served: ServedPage, { createHotContext }: ViteClient): void => {
   const editor = new PageEditor(panel, served);
   const server = createHotContext(panelPath);
-  server.on('vite:beforeFullReload', async (reload) => {
-    if (!(await editor.update(reload.triggeredBy === undefined))) return;
-    // Vite then reloads no page.
-    reload.path = `${panelPath}none.html`;
+  const update = async (change: Update): Promise<boolean> => {
+    const isShown = await editor.update(change);
     // The server may have sent the page before it had read the change.
-    server.send(shownMessage, Number(document.getElementById(shownMessage)?.textContent));
+    if (isShown) server.send(shownMessage, Number(document.getElementById(shownMessage)?.textContent));
+    return isShown;
+  };
+  server.on('vite:beforeFullReload', async (reload) => {
+    // Vite then reloads no page.
+    const change = { isInPage: reload.triggeredBy === undefined, isUndone: false };
+    if (await update(change)) reload.path = `${panelPath}none.html`;
   });
   // Keys that are pressed until the next page listens reach the panel.
   addEventListener('pagehide', () => panel.focus());
@@ -240,7 +260,10 @@ export const editTexts = (panel: Window, served: ServedPage, { createHotContext 
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
   listen<ToPage>(
     () => panel,
-    (message) => editor.hear(message),
+    async (message) => {
+      if (message.type !== 'undone') editor.hear(message);
+      else if (!(await update({ isInPage: true, isUndone: true }))) location.reload();
+    },
   );
   editor.read();
 };

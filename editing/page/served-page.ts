@@ -65,24 +65,31 @@ export class ServedPage {
   #parts: readonly Part[] = partsOf(document);
   readonly #edited = new Set<Node>();
 
-  /** The owner edits a text. The server may have other words than the new ones, as after Undo. */
+  /** The owner edits a text. It shows the new words before the server does. */
   edited(node: CharacterData): void {
     this.#edited.add(node);
   }
 
-  /** Brings the document up to date. Returns false if only a reload can; nothing has changed then. */
-  become(page: Document): boolean {
+  /**
+   * Brings the document up to date. Edited words stay while the server still has those before them, unless a change was
+   * undone. Returns false if only a reload can; nothing has changed then.
+   */
+  become(page: Document, isUndone: boolean): boolean {
     const fresh = partsOf(page);
     const isSame = fresh.length === this.#parts.length && fresh.every(({ name }, at) => name === this.#parts[at]?.name);
     // A reload removes the report of a fault.
     if (!isSame || document.querySelector('vite-error-overlay')) return false;
     const pairs = this.#parts.map((part, at) => ({ part, value: fresh[at]?.value ?? '' }));
-    const changed = pairs.filter(({ part, value }) => value !== part.value || this.#edited.has(part.node));
+    const changed = pairs.filter(
+      ({ part, value }) => value !== part.value || (isUndone && this.#edited.has(part.node)),
+    );
     const parts = changed.map(({ part }) => part);
     if (!parts.every(isPlain) || !this.#areUntouched(parts)) return false;
-    for (const { part, value } of changed) setValue(part, value);
+    for (const { part, value } of changed) {
+      setValue(part, value);
+      this.#edited.delete(part.node);
+    }
     this.#parts = pairs.map(({ part, value }) => ({ ...part, value }));
-    this.#edited.clear();
     return true;
   }
 

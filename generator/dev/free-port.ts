@@ -1,12 +1,20 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Returns a free port, for a server whose port others need to know before it starts. */
+/** Ports that nobody may have opened yet: the system may name one of them again. */
+const given = new Set<number>([0]);
+
+/** Returns a free port that it has not returned before, for a server whose port others need to know before it starts. */
 export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  let port = 0;
+  while (given.has(port)) {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    server.close();
+    await once(server, 'close');
+    port = typeof address === 'object' && address ? address.port : 0;
+  }
+  given.add(port);
+  return port;
 };

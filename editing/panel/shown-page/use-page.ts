@@ -68,16 +68,20 @@ export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (messa
     const window = frame.current?.contentWindow;
     if (window) send(window, message);
   }).current;
+  // After the panel knows the texts: the page may answer with one that was chosen.
   useEffect(() => {
+    const targets = page.texts.map(({ block, part, label }) => ({ block, ...(part !== undefined && { part }), label }));
+    tell({ type: 'targets', targets });
+  }, [page, tell]);
+  useEffect(() => {
+    let heard = 0;
     const hearPage = async ({ path, title, blocks, anchors }: Extract<FromPage, { type: 'page' }>): Promise<void> => {
       // The page before it has given the focus to the panel.
       if (document.activeElement === frame.current) frame.current?.contentWindow?.focus();
+      heard += 1;
+      const turn = heard;
       const texts = await findTexts(path, blocks, words.page.several);
-      tell({
-        type: 'targets',
-        targets: texts.map(({ block, part, label }) => ({ block, ...(part !== undefined && { part }), label })),
-      });
-      setPage({ path, title, texts, anchors });
+      if (turn === heard) setPage({ path, title, texts, anchors });
     };
     return listen<FromPage>(
       () => frame.current?.contentWindow,
@@ -86,6 +90,6 @@ export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (messa
         else listener.current(message);
       },
     );
-  }, [frame, tell, words]);
+  }, [frame, words]);
   return { page, tell };
 };

@@ -40,7 +40,8 @@ export const useUndone = (undone: readonly Change[], { view, page, tell, reveal 
   };
   useEffect(() => {
     goal.current = { place: undone[0]?.place };
-  }, [undone]);
+    if (undone.length > 0) tell({ type: 'undone' });
+  }, [undone, tell]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an undone change, and the page that it leads to
   useEffect(() => {
     go().catch(explain);

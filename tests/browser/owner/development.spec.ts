@@ -333,6 +333,26 @@ const editOnPage = async (page: Page, isFirefox: boolean): Promise<void> => {
 
 test('a text is edited on the page, with its placeholders', ({ page }) => editOnPage(page, false));
 
+test('a change that is undone before the server has read it is gone from the page, too', async ({ page }) => {
+  // The server says nothing of either change.
+  let isSilent = false;
+  await page.routeWebSocket(/./, (socket) => {
+    const toServer = socket.connectToServer();
+    toServer.onMessage((message) => isSilent || socket.send(message));
+  });
+  await open(page, '/leistungen/kran');
+  await expect(headline(page)).toHaveText(title);
+  isSilent = true;
+  await headline(page).dblclick();
+  const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
+  await field.fill('Kräne ohne Wort');
+  await field.press('Enter');
+  await expect(page.getByRole('status').first()).toHaveText(texts.form.saved);
+  await expect(headline(page)).toHaveText('Kräne ohne Wort');
+  await press(page, texts.bar.undo).click();
+  await expect(headline(page)).toHaveText(title);
+});
+
 test('a text is edited on the page in Firefox', async ({ playwright }) => {
   const reason = reasonToSkip(enginePrograms.Firefox);
   test.skip(reason !== '', `Firefox is ${reason}`);
