@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 /** Ports that nobody may have opened yet: the system may name one of them again. */
 const given = new Set<number>([0]);
 
-/** Returns a free port that it has not returned before, for a server whose port others need to know before it starts. */
+/** Returns a free port, another one each time, for a server whose port others need to know before it starts. */
 export const freePort = async (): Promise<number> => {
   let port = 0;
   while (given.has(port)) {
