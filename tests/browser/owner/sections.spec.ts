@@ -6,6 +6,8 @@ import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { parseDocument } from 'yaml';
 import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
+import { applyTo } from '../../generator/copied-project.ts';
+import { set } from '../../generator/edits.ts';
 import { expectNoFaults } from '../support/axe-faults.ts';
 import { expect as impatient, test } from '../support/clean-page.ts';
 import { copySecondCompany, openedEditor } from './copied-company.ts';
@@ -156,7 +158,7 @@ test('what someone else changes meanwhile is kept', async ({ page }) => {
   await test.step('words: the section moves with them', async () => {
     // The list is that of a moment before.
     await page.route('**/api/sections?*', async (route) => {
-      writeFileSync(about, before.replace('title: Auftrag', 'title: Unser Auftrag'));
+      applyTo(root, set('pages/about.yaml', 'sections[1].items[0].title', 'Unser Auftrag'));
       await route.continue();
     });
     await button(list(page), texts.list.up, 'clients').click();

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { formatPath } from '../../../generator/read/data-path.ts';
 import { checkWith, edit, emitted, rewrite } from '../copied-project.ts';
+import { set } from '../edits.ts';
 import { insight, legal } from './mistakes/mistake.ts';
 
-const expiring = (day: string) => edit('site.yaml', /^security: .*$/m, `security: { expires: ${day} }`);
+const expiring = (day: string) => set('site.yaml', 'security', `{ expires: ${day} }`);
 
 const future = (day: string): string => `${day} is in the future (fix: write the day on which it happened)`;
 

@@ -8,8 +8,9 @@ import { fillPlural } from '../../../schemas/text/fill.ts';
 import { isolated } from '../../../schemas/text/left-to-right.ts';
 import { plainText } from '../../../schemas/text/rich-text-content.ts';
 import { checkWith, edit, reportOf } from '../copied-project.ts';
+import { set } from '../edits.ts';
 
-const language = (code: string) => edit('site.yaml', 'language: de-DE', `language: ${code}`);
+const language = (code: string) => set('site.yaml', 'language', code);
 
 const contentOf = (result: CheckResult) => {
   if (!result.ok) throw new Error(formatFaults(result.faults));
@@ -44,9 +45,9 @@ test.each([
 ])('a site in %s has in plain and rich texts the spaces of %j', async (code, expected) => {
   const result = await checkWith([
     language(code),
-    edit('site.yaml', /^tagline: .*$/m, 'tagline: "Ports : « tout » !"'),
-    edit('legal/datenschutz.yaml', /^updated: .*$/m, 'updated: 2026-03-01'),
-    edit('legal/datenschutz.yaml', 'Was Sie senden, lesen nur wir.', 'Quoi ? Ici : **oui !**'),
+    set('site.yaml', 'tagline', '"Ports : « tout » !"'),
+    set('legal/datenschutz.yaml', 'updated', '2026-03-01'),
+    set('legal/datenschutz.yaml', 'sections[0].text', '"Quoi ? Ici : **oui !**"'),
   ]);
   const { single, collections } = contentOf(result);
   const [legal] = collections.legal;
@@ -73,10 +74,7 @@ test.each([
 test('plain texts are isolated in a language from right to left only, without names and options', async () => {
   const arabic = 'languageName: Deutsch\notherLanguages: [{ code: ar-EG, path: ar, name: العربية, dir: rtl }]';
   const tagline = 'Seit 2014–2019';
-  const result = await checkWith([
-    language(`de-DE\n${arabic}`),
-    edit('site.yaml', /^tagline: .*$/m, `tagline: ${tagline}`),
-  ]);
+  const result = await checkWith([language(`de-DE\n${arabic}`), set('site.yaml', 'tagline', tagline)]);
   const { site } = contentOf(result).single;
   const [translated] = result.ok ? result.translations : [];
   const inArabic = translated?.documents.single.get('site')?.content;

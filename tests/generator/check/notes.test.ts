@@ -3,7 +3,7 @@ import { check } from '../../../generator/check/check.ts';
 import { notesOn } from '../../../generator/check/notes.ts';
 import { formatPath } from '../../../generator/read/data-path.ts';
 import { type Change, changedProject, rewrite, secondCompany } from '../copied-project.ts';
-import { catalog, drop, editEntry, lineBefore, set, translate } from './mistakes/mistake.ts';
+import { catalog, drop, editEntry, lineBefore, set, translate } from '../edits.ts';
 
 const german = 'Lasten bewegen, ohne zu raten. Wir beginnen mit einer Schicht vor Ort und bauen in kurzen Schritten.';
 const left =

@@ -85,9 +85,11 @@ describe('the search index', () => {
   test('has aliases of entries, roles without a page, and studies that the gallery leaves out', async () => {
     // Decision search-lists-every-page.
     const found = await entriesWith(
-      edit('services/kran.yaml', /^name: .*$/m, 'name: Kran & Hafen Logistik\naliases: [Verladung, Containerbrücke]'),
+      set('services/kran.yaml', ['name'], 'Kran & Hafen Logistik'),
+      set('services/kran.yaml', ['aliases'], ['Verladung', 'Containerbrücke']),
       edit('roles/inbetriebnahme-kran.yaml', /^page:\n( .*\n)+/m, ''),
-      edit('case-studies/kaiplan.yaml', /^order: .*$/m, 'order: 1\nlisted: false'),
+      set('case-studies/kaiplan.yaml', ['order'], 1),
+      set('case-studies/kaiplan.yaml', ['listed'], false),
     );
     const aliases = ['Verladung', 'Containerbrücke', 'HL'];
     expect(found.find(({ path }) => path === '/leistungen/kran')?.aliases).toEqual(aliases);

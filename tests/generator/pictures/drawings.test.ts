@@ -6,6 +6,7 @@ import { drawingFiles } from '../../../generator/read/pictures/picture-files.ts'
 import { siteFolders } from '../../../sites/site-folders.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { type Change, edit, emitted, remove, reportOf, secondCompany, write } from '../copied-project.ts';
+import { drop, set } from '../edits.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 640 480"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>`;
@@ -76,7 +77,7 @@ test.each<[title: string, changes: Change[], fault: string]>([
   ['two drawings with one name', [write('drawings/strata.svg', svg(shape))],
     'data/drawings/general/strata.svg:1:1  data/drawings/strata.svg has the same name (fix: rename one of the two)'],
   ['no drawing for persons without a picture',
-    [remove('drawings/portraits/portrait.svg'), edit('team.yaml', /image: \S+/, 'image: scan')],
+    [remove('drawings/portraits/portrait.svg'), set('team.yaml', 'members[0].image', 'scan')],
     'data/drawings/portraits:1:1  entries without a picture need a drawing from this folder (fix: put an SVG file of 640 by 480 pixels here)'],
   ['no mark for a client', [remove('drawings/marks/knot.svg'), remove('drawings/marks/kaiwerk.svg')],
     'data/drawings/marks has no mark for "kaiwerk" (fix: put an SVG file of 48 by 48 pixels there, as kaiwerk.svg)'],
@@ -152,8 +153,8 @@ describe('the drawings of a site', () => {
   // biome-ignore format: one line a row
   test.each([
     ['a service', 'general', edit('services/kran.yaml', '  image: kran.avif\n', ''), ['compass', 'orbit', 'scan', 'strata']],
-    ['a person', 'portraits', edit('team.yaml', / {4}image: .*\n/, ''), ['portrait']],
-    ['an office', 'offices', edit('offices.yaml', / {4}image: .*\n/, ''), ['skyline']],
+    ['a person', 'portraits', drop('team.yaml', 'members[0].image'), ['portrait']],
+    ['an office', 'offices', drop('offices.yaml', 'offices[0].image'), ['skyline']],
   ])('%s without a picture gets one of %s', async (_, folder, change, names) => {
     const added = (await picturesWith(change)).filter((name) => name !== 'portrait' || folder === 'portraits');
     expect(added).toHaveLength(1);

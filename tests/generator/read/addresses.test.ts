@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { check } from '../../../generator/check/check.ts';
 import { type Change, changedProject, copy, edit, secondCompany } from '../copied-project.ts';
+import { set } from '../edits.ts';
 
 /** The addresses of the second company with changes. */
 const addressesWith = async (...changes: Change[]) => {
@@ -25,7 +26,7 @@ test('a filtered list has as many pages as its entries need', async () => {
       text.replace(/^order: .*/m, `order: ${place + 10}`).replace(/^title: /m, `title: ${place} `),
     ),
   );
-  const addresses = await addressesWith(edit('constants.yaml', 'galleryPageSize: 12', 'galleryPageSize: 3'), ...copies);
+  const addresses = await addressesWith(set('constants.yaml', 'galleryPageSize', '3'), ...copies);
   const inLogistics = addresses.filter(({ filter }) => filter?.value === 'logistik');
   expect(inLogistics.map(({ path }) => path)).toEqual([
     '/projekte/branchen/logistik',

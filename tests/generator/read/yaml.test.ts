@@ -7,7 +7,8 @@ import { formatFault } from '../../../generator/read/fault.ts';
 import { readYaml } from '../../../generator/read/yaml/read-yaml.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { filesBelow } from '../../../sites/files-below.ts';
-import { type Change, changedProject, edit, rewrite } from '../copied-project.ts';
+import { type Change, changedProject, rewrite } from '../copied-project.ts';
+import { set } from '../edits.ts';
 
 /** True if a text parses to the value of the parser's own conversion. Otherwise its fault has a place and a fix. */
 const readsOrExplains = (text: string): boolean => {
@@ -154,7 +155,7 @@ test('a file with Windows line endings or a byte order mark has the same content
 });
 
 test('a placeholder is filled however YAML writes its braces', () => {
-  const written = (name: string): Change => edit('services/kran.yaml', /^name: .*$/m, `name: "${name}"`);
+  const written = (name: string): Change => set('services/kran.yaml', 'name', `"${name}"`);
   const filled = valuesOf(written('{{company}}'));
   expect(JSON.stringify(filled)).not.toContain('{{company}}');
   expect(valuesOf(written(String.raw`\x7b\x7bcompany}}`))).toEqual(filled);

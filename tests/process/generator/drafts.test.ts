@@ -137,7 +137,7 @@ test.each([
 });
 
 test.each([true, false])('counts in texts exclude drafts (in development: %s)', async (drafts) => {
-  const count = edit('interface.yaml', /^skipLink: .*$/m, 'skipLink: "{{services}}"');
+  const count = set('interface.yaml', ['skipLink'], '{{services}}');
   const result = await checkWith([draftIn('services'), count], { drafts });
   expect(result.ok && result.content.single.interface.skipLink).toBe(String(idsOf('services').length));
 });
@@ -172,7 +172,7 @@ describe('an entry with a day of publication', () => {
 
   test('is on every page, in sitemap and search and in counts from that day on', async () => {
     at('2031-03-01T15:00:00Z');
-    const count = edit('interface.yaml', /^skipLink: .*$/m, 'skipLink: "{{services}}"');
+    const count = set('interface.yaml', ['skipLink'], '{{services}}');
     const files = await textsOf([scheduled, zone, count]);
     const plain = (name: string) => files.get(`public/${name}`);
     expect([plain('sitemap.xml'), plain('search.json')]).toEqual([

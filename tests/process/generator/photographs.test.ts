@@ -9,7 +9,8 @@ import { readBrand } from '../../../generator/pictures/brand/read-brand.ts';
 import { versionsOf } from '../../../generator/pictures/photographs/versions.ts';
 import { filesBelow } from '../../../sites/files-below.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { type Change, edit, emitted, reportOf, rewrite, secondCompany, write } from '../../generator/copied-project.ts';
+import { type Change, emitted, reportOf, rewrite, secondCompany, write } from '../../generator/copied-project.ts';
+import { lineBefore, set } from '../../generator/edits.ts';
 
 const photograph = (width: number, height: number): Promise<Buffer> =>
   sharp({
@@ -31,7 +32,7 @@ const withoutPhotographs = filesBelow(join(secondCompany, 'data'))
 /** Uses a photograph as the first founder's portrait, and no other photograph. */
 const portrait = (file: string, bytes: Uint8Array): Change[] => [
   ...withoutPhotographs,
-  edit('team.yaml', /image: \S+/, `image: ${file}`),
+  set('team.yaml', 'members[0].image', file),
   write(`photographs/${file.split('\n')[0]}`, bytes),
 ];
 
@@ -65,7 +66,7 @@ describe('a photograph in the data', () => {
   test('is reported before it is encoded, and comes from the cache the next time', async () => {
     const changes = [
       ...portrait('asha.jpg', await photograph(500, 400)),
-      edit('services/kran.yaml', /image: strata/, 'image: boat.jpg'),
+      set('services/kran.yaml', 'card.image', 'boat.jpg'),
       write('photographs/boat.jpg', await photograph(500, 400)),
     ];
     const lines: string[] = [];
@@ -156,7 +157,7 @@ test.for([
 ] as const)('each focus decides the crop of a photograph, also of one %s', async ([, orientation]) => {
   const output = await emitted([
     ...portrait('ends.png\n    focus: [0.1, 0.5]', await withEnds(orientation)),
-    edit('team.yaml', 'role: Technik\n', 'role: Technik\n    image: ends.png\n    focus: [1, 0.5]\n'),
+    lineBefore('team.yaml', 'members[1].imageAlt', '    image: ends.png\n    focus: [1, 0.5]'),
   ]);
   expect(versions(output, 'ends').filter((file) => file.includes('-640.'))).toHaveLength(4);
   const stemOf = (name: string): string =>

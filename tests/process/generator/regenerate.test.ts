@@ -22,6 +22,7 @@ import {
   rewrite,
   write,
 } from '../../generator/copied-project.ts';
+import { drop, reword, set, setKey } from '../../generator/edits.ts';
 
 /** The files of generated/ but the social cards, each with a hash. */
 const writtenIn = (root: string): Map<string, string> => {
@@ -53,11 +54,11 @@ const plain = (color: string): Promise<Buffer> =>
 const [red, blue] = await Promise.all([plain('red'), plain('blue')]);
 
 /** Edits one after the other. Each leaves data without a fault. */
-const steps: readonly [what: string, change: Change][] = [
-  ['changes a title', edit('services/kran.yaml', 'name: Schwergutkransteuerung', 'name: Kräne, die warten')],
-  ['changes the company', edit('site.yaml', /^company: .*$/m, 'company: Ziegel & Söhne')],
-  ['changes a number that texts name', edit('constants.yaml', 'antwortStunden: 48', 'antwortStunden: 36')],
-  ['changes a color', edit('constants.yaml', 'accentColor: "#2f9e63"', 'accentColor: "#2f9e64"')],
+const steps: readonly [what: string, ...changes: Change[]][] = [
+  ['changes a title', set('services/kran.yaml', 'name', 'Kräne, die warten')],
+  ['changes the company', set('site.yaml', 'company', 'Ziegel & Söhne')],
+  ['changes a number that texts name', set('constants.yaml', 'texts.antwortStunden', '36')],
+  ['changes a color', set('constants.yaml', 'accentColor', '"#2f9e64"')],
   [
     'adds a study',
     copy('case-studies/kaiplan.yaml', 'case-studies/ofen.yaml', (text) =>
@@ -65,12 +66,12 @@ const steps: readonly [what: string, change: Change][] = [
     ),
   ],
   ['renames it', rename('case-studies/ofen.yaml', 'case-studies/kiln.yaml')],
-  ['writes a letter that no font has yet', edit('services/kran.yaml', 'die warten', 'die þarten')],
+  ['writes a letter that no font has yet', set('services/kran.yaml', 'name', 'Kräne, die þarten')],
   ['drops a photograph', write('photographs/ofen.jpg', red)],
-  ['names it', edit('team.yaml', 'image: kapitaenin.jpg', 'image: ofen.jpg')],
-  ['says what its crop keeps', edit('team.yaml', 'image: ofen.jpg', 'image: ofen.jpg\n    focus: [0, 0.5]')],
+  ['names it', set('team.yaml', 'members[0].image', 'ofen.jpg')],
+  ['says what its crop keeps', set('team.yaml', 'members[0].image', 'ofen.jpg\n    focus: [0, 0.5]')],
   ['replaces it by another picture', write('photographs/ofen.jpg', blue)],
-  ['takes it away', edit('team.yaml', 'image: ofen.jpg\n    focus: [0, 0.5]', 'image: portrait')],
+  ['takes it away', drop('team.yaml', 'members[0].focus'), set('team.yaml', 'members[0].image', 'portrait')],
   ['changes a drawing', edit('drawings/portraits/portrait.svg', 'stroke-width: 2', 'stroke-width: 3')],
   ['makes a draft of the study', rewrite('case-studies/kiln.yaml', (text) => `${text}draft: true\n`)],
   ['removes it', remove('case-studies/kiln.yaml')],
@@ -80,15 +81,15 @@ const steps: readonly [what: string, change: Change][] = [
 const compared = new Set([10, steps.length - 1]);
 
 /** The same letters in another order: other ones may change the size of the fallback fonts. */
-const subtitle = edit('pages/contact.yaml', 'subtitle: Ein Mensch antwortet.', 'subtitle: Ein Mensch antworett.');
+const subtitle = reword('pages/contact.yaml', 'sections[0].subtitle', 'tet', 'ett');
 
 describe('the dev server', () => {
   test('writes the same bytes after each change as a new process', async () => {
     const root = copiedProject();
     const regenerate = regenerator(foldersIn(root));
     await regenerate();
-    for (const [index, [what, change]] of steps.entries()) {
-      applyTo(root, change);
+    for (const [index, [what, ...changes]] of steps.entries()) {
+      applyTo(root, ...changes);
       const { changed } = await regenerate();
       expect([what, changed.length > 0]).toEqual([what, true]);
       // A new process takes a second.
@@ -115,10 +116,10 @@ describe('the dev server', () => {
 /** The texts of a page, and the same with marks of their places. */
 const contactModules = ['content/pages/contact.ts', 'marked/content/pages/contact.ts'];
 
-const fault = edit('team.yaml', 'name: Ilse Brandt', 'name: 42');
+const fault = set('team.yaml', 'members[0].name', '42');
 /** Edits after which files have faults, beside a correct edit of contact.yaml. */
 const faultyEdits: readonly [what: string, faultyFiles: string, ...edits: Change[]][] = [
-  ['wrong values in two files', 'services/kran team', fault, edit('services/kran.yaml', /^order: .*/m, 'order: viele')],
+  ['wrong values in two files', 'services/kran team', fault, set('services/kran.yaml', 'order', 'viele')],
   ['a text that is no YAML', 'team', rewrite('team.yaml', (text) => `${text}: [`)],
   ['a removed entry with links to it', 'industries/werften', remove('case-studies/rumpfakte.yaml')],
   [
@@ -127,7 +128,7 @@ const faultyEdits: readonly [what: string, faultyFiles: string, ...edits: Change
     rename('case-studies/rumpfakte.yaml', 'case-studies/akte.yaml'),
     fault,
   ],
-  ['a renamed constant in texts', 'sections/contact', edit('constants.yaml', 'antwortStunden:', 'antwortZeit:')],
+  ['a renamed constant in texts', 'sections/contact', setKey('constants.yaml', 'texts.antwortStunden', 'antwortZeit')],
   ['a missing photograph', 'team', remove('photographs/kapitaenin.jpg')],
   ['a missing required file', 'site', remove('site.yaml')],
 ];
@@ -149,7 +150,7 @@ describe('data with faults', () => {
       expect([what, shown]).toEqual([what, contactModules]);
       for (const file of files.split(' ')) expect(fault?.message, what).toContain(`data/${file}.yaml:`);
       if (index < 2) {
-        applyTo(root, edit('pages/contact.yaml', 'Ein Mensch antworett.', 'Ein Mensch atnworett.'));
+        applyTo(root, reword('pages/contact.yaml', 'sections[0].subtitle', 'ett', 'tte'));
         expect([what, (await regenerate()).changed]).toEqual([what, contactModules]);
         // A new dev server knows the correct versions.
         expect([what, await regenerator(folders)()]).toEqual([what, { changed: [], fault }]);

@@ -208,7 +208,7 @@ describe('entries of single files', () => {
   test('a constant in a text stays, and the fault names the text', async () => {
     const root = copiedProject(
       set('constants.yaml', ['texts', 'years'], 12),
-      edit('interface.yaml', /^skipLink: .*$/m, 'skipLink: For {{years}} years'),
+      set('interface.yaml', ['skipLink'], 'For {{years}} years'),
     );
     await expect(removed(root, 'constant', 'years')).rejects.toThrow(
       'skipLink  this text says {{years}} (fix: write the words themselves, then run the command again)',

@@ -151,9 +151,7 @@ test.each(templates.map((row) => ({ id: textAt(row, 'template'), from: textAt(ro
 );
 
 test('a form is renamed with its section, mails and placeholders, and the receiver erases what came before', async () => {
-  const root = copiedProject(
-    edit('legal/datenschutz.yaml', /^intro: .*$/m, 'intro: "{{keptMonths.hafenbrief}} Monate"'),
-  );
+  const root = copiedProject(set('legal/datenschutz.yaml', ['intro'], '{{keptMonths.hafenbrief}} Monate'));
   const { edited, references } = await renamed(root, 'form', 'hafenbrief', 'brief');
   expect([references, await faultsOf(root, edited)]).toEqual([2, []]);
   expect(edited.get('data/legal/datenschutz.yaml')).toContain('{{keptMonths.brief}} Monate');

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { check } from '../../../generator/check/check.ts';
 import { reportFormats } from '../../../generator/check/report-formats.ts';
 import { type Fault, formatFaults, relativeTo } from '../../../generator/read/fault.ts';
-import { person, service, set } from '../../generator/check/mistakes/mistake.ts';
+import { person, service } from '../../generator/check/mistakes/mistake.ts';
 import { copiedProject, projectRoot, remove, secondCompany } from '../../generator/copied-project.ts';
+import { set } from '../../generator/edits.ts';
 
 const late: Fault = {
   file: 'data/team.yaml',

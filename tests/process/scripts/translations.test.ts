@@ -8,6 +8,7 @@ import { textsOfFiles, untranslatedTexts } from '../../../generator/read/transla
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { faultsOf } from '../../editing/changes/applied.ts';
 import { applyTo, type Change, copiedProject, edit, rewrite } from '../../generator/copied-project.ts';
+import { set } from '../../generator/edits.ts';
 import { runHere } from './run-here.ts';
 
 /** Runs a command on a site. */
@@ -67,7 +68,7 @@ test('a language is added, translated and kept up to date', async () => {
   expect(order.slice(last, last + 2)).toEqual(['Last', 'mails']);
 
   // The original changes. The check knows the former translation also before the catalog is written.
-  applyTo(root, edit('services/kran.yaml', /^name: .*$/m, 'name: Andere Kräne'));
+  applyTo(root, set('services/kran.yaml', 'name', 'Andere Kräne'));
   const line = read(root).split('\n').indexOf('msgstr "Grue"') + 1;
   const { said: listed } = await run(root, 'translations');
   expect(listed).toContain(`  ${root}/data/${catalog}:${line}:1  ${name}  outdated: "Andere Kräne"`);
@@ -81,10 +82,10 @@ test('a language is added, translated and kept up to date', async () => {
   expect((await run(root, 'translations')).said[0]).toContain(' 1 outdated, 0 unused)');
 
   // The first original stays, and the mark goes with a change back.
-  applyTo(root, edit('services/kran.yaml', /^name: .*$/m, 'name: Kräne'));
+  applyTo(root, set('services/kran.yaml', 'name', 'Kräne'));
   await run(root, 'translations', 'fr', '--write');
   expect(entryIn(root, name, 'Kräne')).toBe(fuzzy.replace('Andere Kräne', 'Kräne'));
-  applyTo(root, edit('services/kran.yaml', /^name: .*$/m, `name: ${kran}`));
+  applyTo(root, set('services/kran.yaml', 'name', kran));
   await run(root, 'translations', 'fr', '--write');
   expect(entryIn(root, name, kran)).toBe(`msgctxt "${name}"\nmsgid "${kran}"\nmsgstr "Grue"`);
 
@@ -138,7 +139,7 @@ test('removed entries leave with their translations, and links in translated tex
   const german = (address: string): string => `[Der Kran](${address}), [er](${address}) und [es](<${address}>).`;
   const french = (address: string): string => `[La grue](${address}), [elle](${address}) et [ça](<${address}>).`;
   const [former, present] = ['/leistungen/kran', '/leistungen/kraene'];
-  const root = copiedProject(edit('legal/datenschutz.yaml', /^intro: .*$/m, `intro: "${german(former)}"`));
+  const root = copiedProject(set('legal/datenschutz.yaml', 'intro', `"${german(former)}"`));
   await run(root, 'new', 'language', 'fr-FR');
   expect((await run(root, 'new', 'legal', 'neu')).said.at(-1)).toMatch(
     /^Français lacks \d+ texts of it; npm run translations -- fr --write adds them$/,
@@ -158,9 +159,9 @@ test('removed entries leave with their translations, and links in translated tex
 
 test('a site in a language without defaults has a catalog of them', async () => {
   const root = copiedProject(
-    edit('site.yaml', 'language: de-DE', 'language: it-IT'),
+    set('site.yaml', 'language', 'it-IT'),
     edit('footer.yaml', '{{servicesInWords}}', '{{services}}'),
-    edit('legal/datenschutz.yaml', /^updated: .*$/m, 'updated: 2026-03-01'),
+    set('legal/datenschutz.yaml', 'updated', '2026-03-01'),
   );
   expect((await run(root, 'translations', '--write')).said).toEqual(['data/translations/it.po written']);
   const text = readFileSync(join(root, 'data/translations/it.po'), 'utf8');

@@ -1,5 +1,6 @@
 import { copy, linkTo, remove, rename, rewrite, write } from '../../copied-project.ts';
-import { all, type Mistake, type Mistakes, person, service, set, setKey, study, syntax } from './mistake.ts';
+import { set, setKey } from '../../edits.ts';
+import { all, type Mistake, type Mistakes, person, service, study, syntax } from './mistake.ts';
 
 /** Files that are missing, misnamed, copied, or not text. */
 // biome-ignore format: one row after the other

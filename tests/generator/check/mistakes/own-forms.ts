@@ -1,4 +1,5 @@
-import { drop, lineBefore, type Mistakes, set } from './mistake.ts';
+import { drop, lineBefore, set } from '../../edits.ts';
+import type { Mistakes } from './mistake.ts';
 
 const contact = 'pages/contact.yaml';
 const form = 'forms/hafenbrief.yaml';

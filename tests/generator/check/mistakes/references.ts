@@ -2,24 +2,20 @@ import sharp from 'sharp';
 import { takenFirstParts, takenParts } from '../../../../schemas/routing/addresses.ts';
 import { systemVersion } from '../../../../sites/system-version.ts';
 import { type Change, copy, edit, rename, write } from '../../copied-project.ts';
+import { lineBefore, reword, set, setKey, twice } from '../../edits.ts';
 import {
   all,
   insight,
   legal,
-  lineBefore,
   type Mistake,
   type Mistakes,
   openRole,
   paragraph,
   person,
-  reword,
   role,
   service,
-  set,
-  setKey,
   study,
   syntax,
-  twice,
   withOwnHosting,
 } from './mistake.ts';
 

@@ -1,5 +1,6 @@
 import { type Change, edit, remove, write } from '../../copied-project.ts';
-import { drop, lineBefore, type Mistakes, reword, service, set, setKey, twice } from './mistake.ts';
+import { drop, lineBefore, reword, set, setKey, twice } from '../../edits.ts';
+import { type Mistakes, service } from './mistake.ts';
 
 const about = 'pages/about.yaml';
 

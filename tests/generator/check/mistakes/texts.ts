@@ -1,16 +1,14 @@
 import { type Change, copy, edit } from '../../copied-project.ts';
+import { drop, reword, set } from '../../edits.ts';
 import {
-  drop,
   industry,
   legal,
   type Mistake,
   type Mistakes,
   paragraph,
   person,
-  reword,
   role,
   service,
-  set,
   study,
   syntax,
 } from './mistake.ts';

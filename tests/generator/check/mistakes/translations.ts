@@ -2,17 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergeMarkMessage } from '../../../../generator/read/yaml/read-yaml.ts';
 import { remove, rename, rewrite, secondCompany, write } from '../../copied-project.ts';
-import {
-  catalog,
-  editEntry,
-  lineBefore,
-  type Mistake,
-  type Mistakes,
-  person,
-  set,
-  setKey,
-  translate,
-} from './mistake.ts';
+import { catalog, editEntry, lineBefore, set, setKey, translate } from '../../edits.ts';
+import { type Mistake, type Mistakes, person } from './mistake.ts';
 
 const strict = lineBefore('site.yaml', 'typefaces', 'translations: strict');
 
@@ -84,10 +75,6 @@ export const translations: Mistakes = {
       'there is no page at /kontact (fix: write /kontakt, or remove this link)'],
     ['mark-up in a plain text', translate(...role, '**Director**'),
       '** is displayed literally here (fix: remove the marks)'],
-  ],
-  'numbers of translations': [
-    ['another number than the original’s', translate('case-studies/kaiplan summary.impact', '', '13 % less waiting'),
-      'the original says 31, this text says 13 (fix: write the same number, or write it in words)'],
   ],
   'originals that changed': [
     ['a count that the original lost', set('interface.yaml', 'errorSummary', 'Felder mit Fehlern'),

@@ -1,22 +1,17 @@
+import { drop, lineBefore, reword, set, setKey, twice } from '../../edits.ts';
 import {
   all,
-  drop,
   type ExpectedFault,
   industry,
   insight,
   legal,
-  lineBefore,
   type Mistake,
   type Mistakes,
   openRole,
   person,
-  reword,
   role,
   service,
-  set,
-  setKey,
   study,
-  twice,
   written,
 } from './mistake.ts';
 

@@ -1,17 +1,13 @@
 import { edit, rewrite } from '../../copied-project.ts';
+import { indent, lineBefore, reword, set, setKey } from '../../edits.ts';
 import {
   all,
   type ExpectedFault,
-  indent,
-  lineBefore,
   type Mistake,
   type Mistakes,
   person,
-  reword,
   role,
   service,
-  set,
-  setKey,
   study,
   syntax,
 } from './mistake.ts';

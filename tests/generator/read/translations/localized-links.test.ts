@@ -3,6 +3,7 @@ import { check } from '../../../../generator/check/check.ts';
 import type { Content } from '../../../../generator/read/content.ts';
 import { formatFaults } from '../../../../generator/read/fault.ts';
 import { type Change, changedProject, copy, edit, rewrite, secondCompany } from '../../copied-project.ts';
+import { set } from '../../edits.ts';
 
 const contentsWith = async (...changes: Change[]): Promise<Content[]> => {
   const { folders, edited } = changedProject(changes, secondCompany);
@@ -25,7 +26,7 @@ test('the addresses of a long list are in the words of the language', async () =
         .replace('featured: true', 'featured: false'),
     ),
   );
-  const contents = await contentsWith(...further, edit('constants.yaml', 'galleryPageSize: 12', 'galleryPageSize: 5'));
+  const contents = await contentsWith(...further, set('constants.yaml', 'galleryPageSize', '5'));
   const inWords = (path: string, page: string, industries: string, year: string): string[] => [
     `${path}/${page}/2`,
     ...['logistik', 'schiffbau'].map((industry) => `${path}/${industries}/${industry}`),
