@@ -4,7 +4,6 @@ import type { Fault } from '../fault.ts';
 import { memoize, unchanged } from '../memoize.ts';
 import { faultAt, faultOfFile } from '../yaml/source.ts';
 import { type Catalog, faultOfEntry } from './catalog.ts';
-import { changedNumber } from './changed-numbers.ts';
 import { placeholderChanges } from './placeholder-changes.ts';
 import { contextOf, type TranslatableText, translatableTexts } from './translatable-texts.ts';
 import { type Catalogs, hasText, replacements, type TranslatedText, translatedTexts } from './translated-text.ts';
@@ -46,14 +45,12 @@ const faultOfText = (
   site && entry && { ...faultOfEntry(site, entry, message), field: { file: original.source.file, path, language } };
 
 /** Returns the faults of a translated text, and of its original beside it. */
-const textFaults = (text: TranslatedText, site: Catalog, translated: Translated, codes: LanguagePair): Fault[] => {
-  const { given, state, path } = text;
+const textFaults = (text: TranslatedText, site: Catalog, translated: Translated): Fault[] => {
+  const { given, path } = text;
   if (!text.entry || given === undefined) return [];
   const { own, ofOriginal } = placeholderChanges(text);
-  const number = state === 'current' ? changedNumber(text, codes) : undefined;
-  const messages = [...own, ...(number ? [number] : [])];
   return [
-    ...messages.flatMap((message) => faultOfText(site, text, translated, message) ?? []),
+    ...own.flatMap((message) => faultOfText(site, text, translated, message) ?? []),
     ...ofOriginal.map((message) => faultAt(translated.original.source, path, message)),
   ];
 };
@@ -94,7 +91,7 @@ export const translateDocument = memoize(
     return {
       document: withValue(original, value),
       ...{ ...translated, texts, slug },
-      faults: site ? texts.flatMap((text) => textFaults(text, site, translated, codes)) : [],
+      faults: site ? texts.flatMap((text) => textFaults(text, site, translated)) : [],
       notes: texts.flatMap((text) => {
         const note = translationNote(text, codes);
         return note ? (faultOfText(site, text, translated, note) ?? []) : [];
