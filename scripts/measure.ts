@@ -11,8 +11,7 @@ export const command = await define(import.meta, {
       effect: 'Lighthouse on every page, or on one, median of three',
       example: 'lighthouse /about',
       options: {
-        '--templates': 'One page of each template',
-        '--counts': 'One run, without figures that depend on the machine',
+        '--counts': 'One run on three pages, without figures that depend on the machine',
       },
       run: async ({ words: [path], options }) => (await import('./measure/lighthouse.ts')).measure(path, options),
     }),

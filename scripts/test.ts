@@ -1,4 +1,5 @@
 import { define, usage } from './run/command.ts';
+import { rooms } from './test/rooms.ts';
 
 const run = async (words: readonly string[]): Promise<void> => {
   const { runTests } = await import('./test/run-tests.ts');
@@ -13,12 +14,17 @@ export const command = await define(import.meta, {
       example: 'build browser',
       run: ({ words }) => run(words),
     }),
+    'ROOM…': usage({
+      effect: `Types, style and tests of folders of code: ${rooms.map((room) => `\`${room}\``).join(', ')}`,
+      example: 'receiver',
+      run: ({ words }) => run(words),
+    }),
     quick: usage({
       effect: 'Without a build',
       run: () => run(['quick']),
     }),
     full: usage({
-      effect: 'In all variants: every width and scheme, kills, hostile requests',
+      effect: 'In all variants: every width and scheme, made-up languages, kills, hostile requests',
       run: () => run(['full']),
     }),
   },

@@ -8,7 +8,7 @@ import { siteFolders } from '../../sites/site-folders.ts';
 import { findBrowser } from '../test/browser.ts';
 import { testPorts } from '../test/test-servers.ts';
 import { keepMeasurement, median, type Row } from './measurement.ts';
-import { barePage, barePath, namedPage, originalPages, representatives } from './pages.ts';
+import { barePage, barePath, heaviest, namedPage, originalPages } from './pages.ts';
 import { overBudget } from './weight/budget-fault.ts';
 
 const folder = `${siteFolders.reports}/lighthouse`;
@@ -168,20 +168,15 @@ const measurePages = async (pages: readonly string[], countsOnly: boolean): Prom
   }
 };
 
-interface Options {
-  templates?: true;
-  counts?: boolean;
-}
-
 /**
  * Runs Lighthouse on each built page of the default language and the home page of the others, and compares the results
  * with data/budgets.yaml. Figures are medians of three mobile runs with simulated throttling, relative to a bare text
- * page. A path selects one page, `--templates` one page per template. `--counts` runs once and skips figures that
- * depend on the machine's load. Reports are in reports/lighthouse/.
+ * page. A path selects one page. `--counts` runs once on three pages and skips figures that depend on the machine's
+ * load. Reports are in reports/lighthouse/.
  */
-export const measure = async (path: string | undefined, { templates, counts = false }: Options): Promise<void> => {
+export const measure = async (path: string | undefined, { counts = false }: { counts?: boolean }): Promise<void> => {
   const only = namedPage(path);
-  const all = templates ? representatives : originalPages;
+  const all = counts ? heaviest : originalPages;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const pages = await measurePages(only ? [only] : all, counts);

@@ -28,6 +28,11 @@ export const representatives: readonly string[] = [
   ...homes,
 ];
 
+/** Paths of pages with what weighs most: the hero of the first page, a form, and the sections of an entry. */
+export const heaviest: readonly string[] = ['home', 'contact', 'service'].flatMap(
+  (name) => original?.find(({ template }) => template === name)?.path ?? [],
+);
+
 /** Returns the path argument of a command. Throws EnvironmentFault if no page has it. */
 export const namedPage = (path: string | undefined): string | undefined => {
   if (path === undefined || paths.includes(path)) return path;

@@ -112,6 +112,17 @@ test(`after each of ${kills} kills during saves and publishing, the former or th
   expect(() => repository.git('merge-base', '--is-ancestor', 'origin/main', 'main')).not.toThrow();
 });
 
+test('after a kill, a save can be undone', async () => {
+  const before = nameIn();
+  const editor = await start('push');
+  expect(await rename(editor.port, before, 'Kräne')).toHaveProperty('saved');
+  await kill(editor);
+  const next = await start('push');
+  expect(await post(next.port, '/__edit/api/undo', {})).toHaveProperty('saved.undone');
+  await kill(next);
+  expect([nameIn(), repository.dirty()]).toEqual([before, own]);
+});
+
 test(`after each of ${killedDeployments} kills during a deployment, a whole release is served, and a retry works`, async () => {
   const random = randomFrom(11);
   const dist = join(folder, 'dist');

@@ -10,7 +10,7 @@ import {
 import { hasQuoteButton, hasSwipeToDismiss } from '#generated/features.ts';
 import { noticeAreaName } from '../../site/content.ts';
 import { contactForm, hasContactForm } from '../../site/forms.ts';
-import { expect, inFirefox, test } from '../support/clean-page.ts';
+import { expect, nightlyInFirefox, test } from '../support/clean-page.ts';
 import {
   noticeArea as area,
   contactSiteForm,
@@ -74,7 +74,7 @@ test(`[CST-9b] a notification stays ${toastDuration} ms, and longer under the po
 
 test(
   `[CST-9d] [CST-9e] [CST-9f] [GLB-6b] a success is announced politely, is as wide as the window allows beside the quote button, and can be dismissed by ${toastHotkey} and Escape or by a swipe to the ${toastSwipeDirection} of more than ${toastSwipeThreshold} px`,
-  inFirefox,
+  nightlyInFirefox,
   async ({ page, browserName }) => {
     await contactSiteForm.open(page);
     await expect(area(page), 'before the first notification').toHaveCount(0);

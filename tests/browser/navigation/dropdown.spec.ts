@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { dropdownCloseDelay, dropdownColumns, dropdownWidth } from '#generated/constants.ts';
 import { type Dropdown, dropdowns } from '../../site/content.ts';
 import { plainPage } from '../../site/pages.ts';
-import { expect, inFirefox, test } from '../support/clean-page.ts';
+import { expect, nightlyInFirefox, test } from '../support/clean-page.ts';
 import { boxOf, pageReady, stopTime, stylesComputedBy, wholePage } from '../support/measures.ts';
 
 test.skip(dropdowns.length === 0, 'the header has no dropdown');
@@ -97,7 +97,7 @@ test(`[STA-2a] [HDR-4] [CST-1b] at most one dropdown is open, ${dropdownWidth} p
 
 test(
   'Enter and Space open and close a dropdown; Escape closes it and returns the focus; leaving closes it',
-  inFirefox,
+  nightlyInFirefox,
   async ({ page }) => {
     await page.goto(plainPage);
     const button = buttonOf(page, menu);

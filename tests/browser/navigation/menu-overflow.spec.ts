@@ -4,7 +4,7 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
 import { dropdowns, headerEntries } from '../../site/content.ts';
 import { plainPage } from '../../site/pages.ts';
-import { expect, inFirefox, test } from '../support/clean-page.ts';
+import { expect, nightlyInFirefox, test } from '../support/clean-page.ts';
 import { boxOf, pageReady, stopTime } from '../support/measures.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: interfaceTexts.mainNavigation });
@@ -95,7 +95,7 @@ test('[STA-2a] More opens a panel below the header that looks like those of the 
 
 test(
   'Tab moves through the header in visual order and brings every entry into view; the skip link skips it',
-  inFirefox,
+  nightlyInFirefox,
   async ({ page }) => {
     // On a busy machine, the cookie banner would appear meanwhile.
     await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);

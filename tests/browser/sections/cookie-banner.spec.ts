@@ -3,7 +3,7 @@ import { cookieBannerDelay, cookieStorageKey } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasCookieBanner } from '#generated/features.ts';
 import { otherPlainPage, plainPage } from '../../site/pages.ts';
-import { expect, inFirefox, test } from '../support/clean-page.ts';
+import { expect, nightlyInFirefox, test } from '../support/clean-page.ts';
 import { cookieBanner } from '../support/cookie-banner.ts';
 import { pageReady, stopTime } from '../support/measures.ts';
 
@@ -20,7 +20,7 @@ const openLongAgo = async (page: Page, path: string): Promise<void> => {
 // page.test.ts has the delay, and browsers without storages.
 test(
   '[GLB-3] [STA-28a] [STA-28b] [CST-11c] [CAL-7] Tab reaches the banner after the skip link, and an answer returns the focus; declining hides the banner for the session, accepting permanently',
-  inFirefox,
+  nightlyInFirefox,
   async ({ page, context }) => {
     const stored = (tab: Page) => tab.evaluate((key) => localStorage.getItem(key), cookieStorageKey);
     // Pages of a context share the clock.

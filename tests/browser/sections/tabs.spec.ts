@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { firstSection } from '../../site/sections.ts';
-import { expect, inFirefox, test } from '../support/clean-page.ts';
+import { expect, nightlyInFirefox, test } from '../support/clean-page.ts';
 import { scrolled } from '../support/measures.ts';
 import { holdBack } from '../support/responses.ts';
 
@@ -18,7 +18,7 @@ const expectSelected = async (page: Page, place: number): Promise<void> => {
 // conformance/services-and-industries.test.ts proves what the panels say.
 test(
   '[SPT-1c] [STA-26] the first tab is selected, also by a click before the script has loaded; clicks and keys show others',
-  inFirefox,
+  nightlyInFirefox,
   async ({ page }) => {
     test.skip(!deliverables, 'no page has tabs of deliverables');
     const { letGo } = await holdBack(page, '**/*.js');

@@ -1,13 +1,17 @@
 import { type BrowserContext, test as base } from 'playwright/test';
 import { enginePrograms, reasonToSkip } from '../../../scripts/test/programs.ts';
+import { isFullRun } from '../../../scripts/test/tested-site.ts';
 
 export { expect } from 'playwright/test';
 
 /** Marks a test that proves the data of a site as well as the system: `DATA=… npm test` runs these only. */
 export const ofSite = { tag: '@site' } as const;
 
-/** Marks the one test of a form, a dialog or a menu that also runs in Firefox. */
+/** Marks a test that also runs in Firefox: one of templates, forms, dialogs, the drawer, the search and carousels. */
 export const inFirefox = { tag: '@firefox' } as const;
+
+/** Marks the one test of another control that also runs in Firefox during a full run. */
+export const nightlyInFirefox = isFullRun ? inFirefox : {};
 
 interface CleanPage {
   /** Allows an error from now on that the test causes on purpose, such as the browser's log entry of a 500 response. */

@@ -18,7 +18,8 @@ const pages = ['team', 'service', 'industry', 'case-study', 'home'];
 
 describe('the form of a page', () => {
   test.each(pages)('adds a section of each kind to data/pages/%s.yaml, and it can be saved at once', async (page) => {
-    expect(await form(`data/pages/${page}.yaml`).saveAllKinds()).toEqual({ saved: expect.anything() });
+    const { addable, saveKinds } = form(`data/pages/${page}.yaml`);
+    expect(await saveKinds(addable)).toEqual({ saved: expect.anything() });
   });
 
   test('offers each kind of section on some page, except heroes and those that need files or hosts, and no kind that its page cannot have', () => {

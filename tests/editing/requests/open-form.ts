@@ -18,10 +18,10 @@ export const openForm = (folders: SiteFolders, file: string) => {
   const addable = listAt(form, ['fields', 'sections', 'addable']).map(String);
   return {
     ...{ value, addable, add, save },
-    /** Adds a section of each kind that the form offers, and saves them as they are. */
-    saveAllKinds: async () => {
+    /** Adds a section of each kind, and saves them as they are. */
+    saveKinds: async (kinds: readonly string[]) => {
       let sections: unknown = listAt(value, ['sections']);
-      for (const kind of addable) sections = await add(['sections'], { kind }, { ...(value as object), sections });
+      for (const kind of kinds) sections = await add(['sections'], { kind }, { ...(value as object), sections });
       return save(['sections'], sections);
     },
   };

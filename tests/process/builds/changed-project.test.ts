@@ -11,6 +11,7 @@ import { listPartPath } from '../../../schemas/routing/addresses.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import { makeCaseStudies } from '../../../scripts/measure/copy-project.ts';
 import { parseHtml } from '../../../scripts/measure/weight/built-files.ts';
+import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { filesBelow } from '../../../sites/files-below.ts';
 import { siteFolders } from '../../../sites/site-folders.ts';
 import { all, attribute, type Page, spokenWords, the, words, wordsOf } from '../../conformance/page.ts';
@@ -108,8 +109,7 @@ const builtSite = (): Map<string, string> => {
   return new Map(files.map((file) => [file, hashOf(file)]));
 };
 
-/** The sites of a build over the build without the changes, and of a build from nothing. */
-let [overFormer, fromNothing]: [former: Map<string, string>, nothing: Map<string, string>] = [new Map(), new Map()];
+const folders = ['dist', 'generated'] as const;
 let checks: ReturnType<typeof run>[];
 
 beforeAll(() => {
@@ -121,31 +121,35 @@ beforeAll(() => {
   }
   checks = ['data', 'tests/second-company/data'].map((DATA) => run(['scripts/check.ts'], { DATA }));
   makeCaseStudies(root, further);
-  const folders = ['dist', 'generated'] as const;
+  // Builds are over the one without the changes.
   for (const folder of folders) cpSync(siteFolders[folder], join(root, folder), { recursive: true });
   expectToSucceed(build());
-  overFormer = builtSite();
-  for (const folder of folders) rmSync(join(root, folder), { recursive: true });
-  expectToSucceed(build());
-  fromNothing = builtSite();
 }, 600_000);
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('a build after changes writes the same bytes as a build from nothing', () => {
-  const files = new Set([...overFormer.keys(), ...fromNothing.keys()]);
-  expect([...files].filter((file) => overFormer.get(file) !== fromNothing.get(file))).toEqual([]);
-});
+// tests/scripts/replace-build.test.ts and tests/process/generator/regenerate.test.ts prove parts of this every day.
+describe.runIf(isFullRun)('a build', { timeout: 300_000 }, () => {
+  test('after changes writes the same bytes as a build from nothing', () => {
+    const overFormer = builtSite();
+    for (const folder of folders) rmSync(join(root, folder), { recursive: true });
+    expectToSucceed(build());
+    const fromNothing = builtSite();
+    const files = new Set([...overFormer.keys(), ...fromNothing.keys()]);
+    expect([...files].filter((file) => overFormer.get(file) !== fromNothing.get(file))).toEqual([]);
+  });
 
-test('a build that fails changes nothing', { timeout: 300_000 }, () => {
-  const template = join(root, 'renderer/pages/sections/+Page.tsx');
-  const code = readFileSync(template, 'utf8');
-  writeFileSync(template, code.replace('export const Page =', "throw new Error('broken');\nexport const Page ="));
-  const { isDone, output } = build();
-  writeFileSync(template, code);
-  expect([isDone, output]).toEqual([false, expect.stringContaining('broken')]);
-  expect(builtSite()).toEqual(fromNothing);
-  expect(readdirSync(join(root, 'dist'))).not.toContain('new');
+  test('that fails changes nothing', () => {
+    const before = builtSite();
+    const template = join(root, 'renderer/pages/sections/+Page.tsx');
+    const code = readFileSync(template, 'utf8');
+    writeFileSync(template, code.replace('export const Page =', "throw new Error('broken');\nexport const Page ="));
+    const { isDone, output } = build();
+    writeFileSync(template, code);
+    expect([isDone, output]).toEqual([false, expect.stringContaining('broken')]);
+    expect(builtSite()).toEqual(before);
+    expect(readdirSync(join(root, 'dist'))).not.toContain('new');
+  });
 });
 
 const listed = listedCaseStudyIds().length + further;

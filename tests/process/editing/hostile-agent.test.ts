@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { type Answer, startAgent } from './agent.ts';
 
@@ -11,7 +12,7 @@ afterAll(() => agent.stop());
 
 const file = 'data/services/kran.yaml';
 const name = 'Schwergutkransteuerung';
-const long = 'x'.repeat(10_000_000);
+const long = 'x'.repeat(isFullRun ? 10_000_000 : 1_500_000);
 const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}1${']'.repeat(levels)}`);
 /** An object with a key that a literal would read as its prototype. */
 const prototype: unknown = JSON.parse(

@@ -1,20 +1,15 @@
-import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import type { AddAnswer, SectionsAnswer } from '../../../editing/requests/protocol.ts';
-import { freePort } from '../../../generator/dev/free-port.ts';
 import { valueAt } from '../../../generator/read/data-path.ts';
 import { filesBelow } from '../../../sites/files-below.ts';
-import { foldersOf } from '../../../sites/site-folders.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { changeOf, editorApp, requestOf, token, tomsToken } from './editor-app.ts';
 import { makeRepository } from './repository.ts';
-import { startEditor, tokens } from './running-editor.ts';
 
 const file = 'services/kran.yaml';
-const patience = 240_000;
 
 let folder: string;
 let repository: ReturnType<typeof makeRepository>;
@@ -165,27 +160,4 @@ test('what was taken back in another way is passed over', async () => {
   await rename('Kräne');
   await rename(name, tomsToken);
   expect(await post('undo')).toMatchObject({ saved: { undone: { changes: [{ place: { path: ['order'] } }] } } });
-});
-
-test('a process that is killed after a save undoes it after its next start', { timeout: patience }, async () => {
-  const { data } = repository;
-  afterAll(() => rmSync(dirname(foldersOf(data).generated), { recursive: true, force: true }));
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const send = async (request: string, body: unknown = {}): Promise<unknown> =>
-    (await fetch(`${origin}/__edit/api/${request}`, requestOf('POST', body, tokens.priya))).json();
-  const start = async () => {
-    const { child } = await startEditor({ folder, site: join(folder, 'site') }, port, origin);
-    return async (): Promise<void> => {
-      process.kill(-(child.pid ?? 0), 'SIGKILL');
-      await once(child, 'exit');
-    };
-  };
-  const kill = await start();
-  expect(await send('save', changeOf(file, 'name', name, 'Kräne'))).toHaveProperty('saved');
-  await kill();
-  const end = await start();
-  onTestFinished(end);
-  expect(await send('undo')).toEqual(undone(name, { before: 'Kräne', after: name }));
-  expect([nameIn(), repository.log(2)]).toEqual([name, [`priya: Undo data/${file}`, `priya: Edit data/${file}`]]);
 });
