@@ -169,7 +169,7 @@ const schema = z.object({
   WEBHOOK_URL: variable(
     address('http', 'https').optional(),
     'an address such as https://example.com/inquiries',
-    'Receives a POST for every submission, signed as Standard Webhooks',
+    'Receives a POST for every submission, signed as Standard Webhooks. Variables of further webhooks: `data/receiver.yaml`',
   ),
   WEBHOOK_SECRET: variable(
     z.string().min(leastSecret).optional(),
@@ -233,7 +233,13 @@ const schema = z.object({
   ),
 });
 
-export type Environment = z.infer<typeof schema>;
+/** Variables of webhooks, which data/receiver.yaml names: `WEBHOOK_URL`, `WEBHOOK_SALES_TOKEN` … */
+const webhookVariable = /^WEBHOOK(?:_[A-Z0-9]+)*_(?:URL|SECRET|TOKEN)$/;
+
+export type Environment = z.infer<typeof schema> & {
+  /** Addresses and secrets of webhooks by the names of their variables. */
+  webhooks: Readonly<Record<string, string | undefined>>;
+};
 
 /** Returns the servers' variables for docs/reference.md: name, meaning, and default if there is one. */
 export const describeEnvironment = () =>
@@ -243,34 +249,15 @@ export const describeEnvironment = () =>
     byDefault: z.safeParse(field, undefined).data,
   }));
 
-const secret: ReadonlySet<string> = new Set([
-  'DATABASE_URL',
-  'SMTP_URL',
-  'WEBHOOK_SECRET',
-  'INBOX_TOKEN',
-  'EDIT_TOKEN',
-  'METRICS_TOKEN',
-]);
+const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'INBOX_TOKEN', 'EDIT_TOKEN', 'METRICS_TOKEN']);
 
 /** Returns a one-line fault if variables contradict each other. */
-const contradiction = (environment: Environment): string | undefined => {
-  const {
-    API_PORT,
-    EDIT_TOKEN = [],
-    INBOX_PORT,
-    INBOX_TOKEN = [],
-    METRICS_TOKEN,
-    PORT,
-    WEBHOOK_SECRET,
-    WEBHOOK_URL,
-  } = environment;
+const contradiction = (environment: z.infer<typeof schema>): string | undefined => {
+  const { API_PORT, EDIT_TOKEN = [], INBOX_PORT, INBOX_TOKEN = [], METRICS_TOKEN, PORT } = environment;
   if (PORT === API_PORT) return `PORT and API_PORT are both ${PORT} (fix: give the receiver another port)`;
   if (INBOX_PORT === PORT || INBOX_PORT === API_PORT) {
     const other = INBOX_PORT === PORT ? 'PORT' : 'API_PORT';
     return `${other} and INBOX_PORT are both ${INBOX_PORT} (fix: give the inbox another port)`;
-  }
-  if (WEBHOOK_URL && !WEBHOOK_SECRET) {
-    return `WEBHOOK_URL is set and WEBHOOK_SECRET is not (fix: set a secret of at least ${leastSecret} characters)`;
   }
   const tokens = [...[...INBOX_TOKEN, ...EDIT_TOKEN].map(({ token }) => token), METRICS_TOKEN ?? []].flat();
   if (new Set(tokens).size < tokens.length) {
@@ -279,18 +266,32 @@ const contradiction = (environment: Environment): string | undefined => {
   return undefined;
 };
 
+/** Returns the schemas of the given variables of webhooks. */
+const webhookSchemas = (
+  variables: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, z.ZodType<string | undefined>>> => {
+  const { WEBHOOK_SECRET, WEBHOOK_URL } = schema.shape;
+  const names = Object.keys(variables).filter((name) => webhookVariable.test(name));
+  return Object.fromEntries(names.map((name) => [name, name.endsWith('_URL') ? WEBHOOK_URL : WEBHOOK_SECRET]));
+};
+
 /** Reads the servers' variables. Throws EnvironmentFault (one line) for an invalid value. */
 export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
+  const fields = webhookSchemas(variables);
   const result = schema.safeParse(variables);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    const name = String(issue?.path[0]) as keyof Environment;
+  const webhooks = z.object(fields).safeParse(variables);
+  if (!result.success || !webhooks.success) {
+    const [issue] = (result.error ?? webhooks.error)?.issues ?? [];
+    const name = String(issue?.path[0]);
     if (issue?.code === 'custom' && issue.params?.fault) throw new EnvironmentFault(`${name}: ${issue.params.fault}`);
-    const shown = secret.has(name) ? name : `${name}="${variables[name]}"`;
-    const repair = name.endsWith('_TOKEN') ? 'write what "openssl rand -hex 32" prints' : `change or unset ${name}`;
-    throw new EnvironmentFault(`${shown} is not ${schema.shape[name].meta()?.expected} (fix: ${repair})`);
+    const isOfWebhook = webhookVariable.test(name);
+    const shown = secret.has(name) || isOfWebhook ? name : `${name}="${variables[name]}"`;
+    const { [name]: field }: Readonly<Record<string, z.ZodType>> = { ...fields, ...schema.shape };
+    const repair =
+      name.endsWith('_TOKEN') && !isOfWebhook ? 'write what "openssl rand -hex 32" prints' : `change or unset ${name}`;
+    throw new EnvironmentFault(`${shown} is not ${field?.meta()?.expected} (fix: ${repair})`);
   }
   const fault = contradiction(result.data);
   if (fault) throw new EnvironmentFault(fault);
-  return result.data;
+  return { ...result.data, webhooks: webhooks.data };
 };

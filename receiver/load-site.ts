@@ -33,8 +33,8 @@ export interface ResumeRules {
 export interface SiteContent {
   language: Language;
   settings: Site;
-  /** Paths of the pages in this language. */
-  paths: readonly string[];
+  /** Titles of the pages in this language by their paths. */
+  pages: ReadonlyMap<string, string>;
   /** URL of the home page in this language, without a slash at its end. */
   home: string;
   mails: Mails;
@@ -120,7 +120,7 @@ const loadLanguage = async (folders: Pick<SiteFolders, 'generated'>): Promise<Si
   });
   return {
     ...{ language, settings, mails, receiver, inbox, editor, palette },
-    paths: routes.map(({ path }) => path),
+    pages: new Map(routes.map(({ path, title }) => [path, title])),
     home: settings.baseUrl + (pageAddresses.home ?? '/').replace(/\/$/, ''),
     forms: Object.fromEntries(forms.map((form) => [form.name, form])),
     resumes: forms.some(({ hasResume, isReceived }) => hasResume && isReceived)

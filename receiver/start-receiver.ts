@@ -24,6 +24,7 @@ import { type Log, storeFaultLog } from './log.ts';
 import type { InboxLinks } from './outbox/mails/mail.ts';
 import { messagesFor, scheduleDigest } from './outbox/schedule.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
+import { readWebhooks } from './outbox/webhooks/read-webhooks.ts';
 import { dailyPurge } from './retention/purge.ts';
 import { openStore } from './store/open-store.ts';
 import { StoreFault } from './store/store-fault.ts';
@@ -110,10 +111,11 @@ const startServers = async (
  */
 export const startReceiver = async (environment: Environment, options: StartOptions) => {
   const { log, site, socket } = options;
-  const { CLAMD_SOCKET, SMTP_URL, WEBHOOK_SECRET, WEBHOOK_URL } = environment;
+  const { CLAMD_SOCKET, SMTP_URL } = environment;
+  const webhooks = readWebhooks(site.receiver, environment);
   const timeouts: Timeouts = { ...defaults, ...options.timeouts };
   const isTrusted = trustProxies(environment.TRUSTED_PROXIES);
-  const channels = { hasMail: SMTP_URL !== undefined, hasWebhook: WEBHOOK_URL !== undefined };
+  const channels = { hasMail: SMTP_URL !== undefined, webhooks };
   const responses = responseOptions(site, environment);
   const logFault = storeFaultLog(log);
 
@@ -134,7 +136,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   const metrics = makeMetrics(store);
   const drain = startDrain();
   const outbox = startOutbox({
-    ...{ site, store, log, smtpUrl: SMTP_URL, webhookUrl: WEBHOOK_URL, webhookSecret: WEBHOOK_SECRET },
+    ...{ site, store, log, smtpUrl: SMTP_URL, webhooks },
     receiptLimit: environment.RECEIPT_LIMIT,
     inbox: linksTo(environment.INBOX_ORIGIN),
     onDelivery: (kind, outcome) => metrics.deliveries.inc({ kind, outcome }),

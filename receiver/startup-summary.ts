@@ -27,12 +27,14 @@ export const describeDelivery = (
   environment: Environment,
   { isTTY = false }: { isTTY?: boolean } = process.stdout,
 ): string[] => {
-  const { DATABASE_URL, INBOX_ORIGIN, SMTP_URL, STORE, WEBHOOK_URL } = environment;
+  const { DATABASE_URL, INBOX_ORIGIN, SMTP_URL, STORE, webhooks } = environment;
   const place = DATABASE_URL ? `the database of ${new URL(DATABASE_URL).host}` : STORE;
   const mails = INBOX_ORIGIN ? '' : ' (without a link to the inbox; set INBOX_ORIGIN)';
   const notices = [
     ...(SMTP_URL ? [`by mail through ${new URL(SMTP_URL).host}${mails}`] : []),
-    ...(WEBHOOK_URL ? [`by webhook to ${new URL(WEBHOOK_URL).host}`] : []),
+    ...Object.entries(webhooks)
+      .filter(([name]) => name.endsWith('_URL'))
+      .map(([, url = '']) => `by webhook to ${new URL(url).host}`),
   ].join(' and ');
   return [
     `Inbox      ${originOf('INBOX', environment)}`,

@@ -56,6 +56,7 @@ import {
   submissionFormFaults,
 } from './rules/site/needed-keys.ts';
 import { fieldFaults, formSectionFaults, ownFormFaults } from './rules/site/own-forms.ts';
+import { webhookFaults } from './rules/site/webhooks.ts';
 import { languageFaults, systemVersionFaults } from './rules/site-settings.ts';
 import { profileFaults } from './rules/specification.ts';
 import {
@@ -95,6 +96,7 @@ const documentRules: readonly DocumentRule[] = [
 const siteRules: readonly SiteRule[] = [
   routeAliasFaults,
   submissionFormFaults,
+  webhookFaults,
   ownFormFaults,
   fieldFaults,
   embedFaults,

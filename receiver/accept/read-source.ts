@@ -18,9 +18,8 @@ const campaign = new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} ._~|+%-]{0,${lon
  * is left out. A submission is never refused because of it.
  */
 export const sourceReader = (site: SiteContent) => {
-  const pages = new Set([site, ...site.translations].flatMap(({ paths }) => paths));
   const isValid = (name: SourceName, value: string): boolean => {
-    if (name === 'page') return pages.has(value);
+    if (name === 'page') return [site, ...site.translations].some(({ pages }) => pages.has(value));
     if (name === 'place') return place.test(value);
     return (name === 'referrer' ? host : campaign).test(value);
   };

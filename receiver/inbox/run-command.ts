@@ -119,7 +119,10 @@ const show: Handler = async ({ words: [prefix = ''] }, tools) => {
     [inquiry.erasedAfter, marked && texts.time(erasedAfter(marked))],
     ...entriesOf(texts, submission).map(({ label, text }): [string, string] => [label, text]),
     [inquiry.resume, resume?.name],
-    ...dead.map(({ kind, error }): [string, string] => [unsent.heading, `${unsent.kinds[kind]}: ${error}`]),
+    ...dead.map(({ kind, target, error }): [string, string] => [
+      unsent.heading,
+      `${texts.messageName(kind, target)}: ${error}`,
+    ]),
   ];
   for (const [label, text] of facts) {
     if (text === undefined) continue;

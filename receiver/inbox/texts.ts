@@ -6,7 +6,7 @@ import type { Frame } from '../../signed-in/frame.ts';
 import { contentIn, type SiteContent } from '../load-site.ts';
 import { labelOf, resumeDetails, sourceEntries, sourceLabel } from '../outbox/mails/form-fields.ts';
 import { languageName } from '../outbox/mails/values.ts';
-import type { StoredResume, Submission, Suspicion } from '../store/submission.ts';
+import type { MessageKind, StoredResume, Submission, Suspicion } from '../store/submission.ts';
 
 type FormAndLanguage = Pick<Submission, 'form' | 'language'>;
 
@@ -62,6 +62,8 @@ export const inboxTexts = (site: SiteContent) => {
     sourceLabel: (name: SourceName): string => sourceLabel(site, name),
     sourceOf: ({ source }: Submission) => sourceEntries(site, source),
     suspicion: (suspicion: Suspicion): string => suspicions[suspicion],
+    messageName: (kind: MessageKind, target?: string): string =>
+      [words.unsent.kinds[kind], ...(target ? [`(${target})`] : [])].join(' '),
     time: (iso: string): string => times.format(new Date(iso)),
     number: (count: number): string => numbers.format(count),
     resumeDetails: (resume: StoredResume): string => resumeDetails(site, resume),

@@ -1,16 +1,17 @@
 import type { Log } from '../log.ts';
 import type { Store } from '../store/open-store.ts';
 import type { ClaimedMessage } from '../store/store.ts';
-import { callWebhook, type Webhook } from './call-webhook.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 import { composeMail } from './mails/compose-mail.ts';
 import type { MailSources } from './mails/mail.ts';
 import type { Mailer } from './open-mailer.ts';
+import { callWebhook } from './webhooks/call-webhook.ts';
+import { findWebhook, type Webhook } from './webhooks/read-webhooks.ts';
 
 interface DeliveryOptions extends MailSources {
   store: MailSources['store'] & Pick<Store, 'admitReceipt'>;
   mailer: Mailer | undefined;
-  webhook: Webhook | undefined;
+  webhooks: readonly Webhook[];
   receiptLimit: number;
   times: { webhook: number; deadline: number };
   stopping: AbortSignal;
@@ -44,15 +45,15 @@ const receiptLimiter = ({ log, now, receiptLimit: perHour, store }: DeliveryOpti
  * message. Throws DeliveryFault.
  */
 export const messageDelivery = (options: DeliveryOptions) => {
-  const { mailer, now, stopping, times, webhook } = options;
+  const { inbox, mailer, now, site, stopping, times, webhooks } = options;
   const mayReceive = receiptLimiter(options);
   const within = (time: number) => AbortSignal.any([stopping, AbortSignal.timeout(time)]);
 
   return async (message: ClaimedMessage): Promise<'sent' | 'skipped'> => {
-    const { id, kind, submission } = message;
+    const { id, kind, submission, target } = message;
     if (kind === 'webhook') {
-      if (!webhook) throw new DeliveryFault('WEBHOOK_URL is not set (fix: set it, or ignore this message)');
-      await callWebhook(id, submission, webhook, { now: now(), signal: within(times.webhook) });
+      const webhook = findWebhook(site, webhooks, target);
+      await callWebhook({ id, submission, webhook, site, inbox }, { now: now(), signal: within(times.webhook) });
       return 'sent';
     }
     if (!mailer) throw new DeliveryFault('SMTP_URL is not set (fix: set it, or ignore this message)');

@@ -1,9 +1,10 @@
 import type { Store } from '../store/open-store.ts';
 import type { NewSubmission } from '../store/submission.ts';
+import type { Webhook } from './webhooks/read-webhooks.ts';
 
 interface OutboxChannels {
   hasMail: boolean;
-  hasWebhook: boolean;
+  webhooks: readonly Webhook[];
 }
 
 /**
@@ -11,13 +12,14 @@ interface OutboxChannels {
  * owner releases it. A disabled channel gets none, so enabling it later sends no old ones.
  */
 export const messagesFor = (
-  { received }: Pick<NewSubmission, 'received'>,
-  { hasMail, hasWebhook }: OutboxChannels,
-): NewSubmission['messages'] =>
-  [...(hasMail ? (['notice', 'receipt'] as const) : []), ...(hasWebhook ? (['webhook'] as const) : [])].map((kind) => ({
-    kind,
-    due: received,
-  }));
+  { form, received: due }: Pick<NewSubmission, 'form' | 'received'>,
+  { hasMail, webhooks }: OutboxChannels,
+): NewSubmission['messages'] => [
+  ...(hasMail ? (['notice', 'receipt'] as const).map((kind) => ({ kind, due })) : []),
+  ...webhooks
+    .filter(({ forms }) => forms?.includes(form) ?? true)
+    .map(({ name }) => ({ kind: 'webhook' as const, target: name, due })),
+];
 
 const prefix = 'digest-';
 

@@ -1,6 +1,6 @@
 // A worker claims due messages from the store, at each nudge of the receiver and at each poll. deliver-message.ts
-// composes a mail (mails/) or calls the webhook. The handler then records the outcome in the store: sent, due again
-// later, or given up. The claim expires by itself, so a message outlives a process that ends in between.
+// composes a mail (mails/) or calls a webhook (webhooks/). The handler then records the outcome in the store: sent, due
+// again later, or given up. The claim expires by itself, so a message outlives a process that ends in between.
 
 import { timeouts } from '../../hosting/http/timeouts.ts';
 import type { SiteContent } from '../load-site.ts';
@@ -13,6 +13,7 @@ import { messageDelivery } from './deliver-message.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 import type { InboxLinks } from './mails/mail.ts';
 import { openMailer } from './open-mailer.ts';
+import type { Webhook } from './webhooks/read-webhooks.ts';
 
 /**
  * Exponential backoff of retries; times in milliseconds. Fifty attempts take most of a day, so a message survives a
@@ -52,13 +53,12 @@ type OutboxTimes = typeof timeDefaults;
 /** Maximum of simultaneous deliveries. Few mail servers accept more from one client. */
 const mostAtOnce = 4;
 
-/** Options of the outbox. It sends mail only with smtpUrl, and calls a webhook only with webhookUrl. */
+/** Options of the outbox. It sends mail only with smtpUrl. */
 export interface OutboxOptions {
   site: SiteContent;
   store: Pick<Store, 'admitReceipt' | 'claim' | 'clock' | 'failed' | 'quarantined' | 'removeMessage' | 'sent'>;
   smtpUrl?: string | undefined;
-  webhookUrl?: string | undefined;
-  webhookSecret?: string | undefined;
+  webhooks?: readonly Webhook[];
   /** Maximum receipts per hour (RECEIPT_LIMIT). */
   receiptLimit: number;
   /** Undefined leaves links to the inbox out of mails. */
@@ -87,10 +87,10 @@ const messageHandler = (
   };
 
   const recordFailure = async (message: ClaimedMessage, fault: unknown): Promise<DeliveryOutcome> => {
-    const { id, kind, attempts } = message;
+    const { id, kind, target, attempts } = message;
     // Any other error is a bug, and its text may contain personal data.
     const error = fault instanceof DeliveryFault ? fault.message : 'the message could not be composed';
-    const fields = { message: id, kind, attempts, reason: messageOf(fault) };
+    const fields = { message: id, kind, target, attempts, reason: messageOf(fault) };
     if (isHopeless(message, fault)) {
       await store.failed(id, { error, dead: true });
       log.error(fields, 'a message was given up (fix: look at the reason, then retry it)');
@@ -102,13 +102,13 @@ const messageHandler = (
   };
 
   return async (message: ClaimedMessage): Promise<void> => {
-    const { id, kind, attempts } = message;
+    const { id, kind, target, attempts } = message;
     try {
       const outcome = await deliver(message).catch((fault: unknown) => recordFailure(message, fault));
       if (outcome === 'skipped') await store.removeMessage(id);
       if (outcome === 'sent') {
         await store.sent(id, new Date(now()).toISOString());
-        log.info({ message: id, kind, attempts }, 'a message was sent');
+        log.info({ message: id, kind, target, attempts }, 'a message was sent');
       }
       onDelivery?.(kind, outcome);
     } catch (error) {
@@ -180,15 +180,14 @@ const startWorker = ({ log, now, store, times }: WithDefaults, handle: (message:
  * message again with the same id. It never throws; failures are logged, stored and retried.
  */
 export const startOutbox = (options: OutboxOptions) => {
-  const { inbox, log, now = Date.now, site, smtpUrl, webhookSecret, webhookUrl } = options;
+  const { inbox, log, now = Date.now, site, smtpUrl, webhooks = [] } = options;
   const times = { ...timeDefaults, ...options.times };
   const settings = { ...options, now, times, retry: { ...retryDefaults, ...options.retry } };
   const mailer = smtpUrl ? openMailer(site, { url: smtpUrl, timeouts: times, connections: mostAtOnce }) : undefined;
-  const webhook = webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : undefined;
-  if (!mailer && !webhook) return { nudge: () => undefined, stop: async () => undefined };
+  if (!mailer && webhooks.length === 0) return { nudge: () => undefined, stop: async () => undefined };
 
   const stopping = new AbortController();
-  const deliver = messageDelivery({ ...settings, inbox, mailer, webhook, stopping: stopping.signal });
+  const deliver = messageDelivery({ ...settings, inbox, mailer, webhooks, stopping: stopping.signal });
   const worker = startWorker(settings, messageHandler(settings, deliver));
   let isStopped = false;
   mailer?.verify().catch((error: unknown) => {

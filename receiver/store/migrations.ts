@@ -134,6 +134,12 @@ const scannedResumes: Migration = () => [
 /** JSON. Null in rows of earlier releases. */
 const sources: Migration = () => ['ALTER TABLE submissions ADD COLUMN source TEXT'];
 
+/** The name of a webhook. Null for mails. Earlier releases had one webhook. */
+const targets: Migration = ({ sorted }) => [
+  `ALTER TABLE messages ADD COLUMN target ${sorted}`,
+  "UPDATE messages SET target = 'main' WHERE kind = 'webhook'",
+];
+
 /** All migrations in order. The version of a store is their number. Released ones must not change. */
 export const migrations = [
   tables,
@@ -144,4 +150,5 @@ export const migrations = [
   languages,
   scannedResumes,
   sources,
+  targets,
 ];

@@ -4,6 +4,8 @@ import type { MessageKind, Submission, SubmissionState } from './submission.ts';
 interface Message {
   id: string;
   kind: MessageKind;
+  /** Name of the webhook in data/receiver.yaml. Undefined for mails. */
+  target?: string;
   /** Number of attempts, including this one. */
   attempts: number;
 }

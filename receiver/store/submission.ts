@@ -55,7 +55,7 @@ export interface NewSubmission
   identity: string;
   resume?: StoredResume & { bytes: Uint8Array };
   /** Stored in the same transaction. With a suspicion, they are held until the submission is marked as new. */
-  messages: readonly { kind: MessageKind; due: string }[];
+  messages: readonly { kind: MessageKind; due: string; target?: string }[];
 }
 
 /** Kinds of messages: mail to the owner, receipt for the sender, webhook call, daily digest. */

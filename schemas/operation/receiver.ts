@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { group } from '../fields/group.ts';
 import { slug, text } from '../text/text.ts';
+import { webhook } from './webhook.ts';
 
 const fieldName = () =>
   z.string().regex(/^[a-z][A-Za-z]*$/, { error: 'expected the name of a field in camelCase (fix: for example email)' });
@@ -30,6 +31,9 @@ const kept = z.strictObject({
 /** Retention of submissions, and the messages for rejected ones. */
 export const receiver = z.strictObject({
   forms: z.record(slug(), kept).describe('Settings for each form, by its name in data/forms.'),
+  webhooks: z
+    .record(slug(), webhook)
+    .describe('Programs that get each submission, by a name for the inbox and the log.'),
   purge: group('Erasing of expired submissions and access log entries. The defaults suit most sites.', {
     mostPercent: z
       .number()

@@ -20,8 +20,12 @@ const unfit: readonly (readonly [name: string, value: string, expected: string, 
     'secret',
   ],
   ['SMTP_URL', 'owner:secret@mail', 'an address such as smtps://user:password@host', 'secret'],
-  ['WEBHOOK_URL', 'ftp://host', 'an address such as https://example.com/inquiries'],
-  ['WEBHOOK_SECRET', long.slice(0, 23), 'a secret of at least 24 characters', 'secret'],
+  ...['WEBHOOK_URL', 'WEBHOOK_SALES_URL'].map(
+    (name) => [name, 'ftp://host', 'an address such as https://example.com/inquiries', 'secret'] as const,
+  ),
+  ...['WEBHOOK_SECRET', 'WEBHOOK_SALES_TOKEN'].map(
+    (name) => [name, long.slice(0, 23), 'a secret of at least 24 characters', 'secret'] as const,
+  ),
   ['METRICS_TOKEN', short, 'a token of at least 32 characters', 'secret'],
   // A number would be a count of proxies. A network of all addresses would let clients forge theirs.
   ...['2', 'all', 'toString', '10.0.0', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', '0.0.0.0/0', '::/0', ''].map(
@@ -40,7 +44,9 @@ const unfit: readonly (readonly [name: string, value: string, expected: string, 
 ];
 
 const repairOf = (name: string): string =>
-  name.endsWith('_TOKEN') ? 'write what "openssl rand -hex 32" prints' : `change or unset ${name}`;
+  name.endsWith('_TOKEN') && !name.startsWith('WEBHOOK')
+    ? 'write what "openssl rand -hex 32" prints'
+    : `change or unset ${name}`;
 
 const faults: readonly (readonly [variables: Record<string, string>, message: string])[] = [
   ...unfit.map(([name, value, expected, isSecret]): [Record<string, string>, string] => [
@@ -84,10 +90,6 @@ const faults: readonly (readonly [variables: Record<string, string>, message: st
     { INBOX_TOKEN: `priya:${long}`, METRICS_TOKEN: long },
     'INBOX_TOKEN, EDIT_TOKEN and METRICS_TOKEN contain the same token twice (fix: use a different token each time)',
   ],
-  [
-    { WEBHOOK_URL: 'https://host/x' },
-    'WEBHOOK_URL is set and WEBHOOK_SECRET is not (fix: set a secret of at least 24 characters)',
-  ],
 ];
 
 describe('the environment', () => {
@@ -128,6 +130,11 @@ describe('the environment', () => {
     ['SITE_ORIGIN', 'https://example.com/about', 'https://example.com'],
   ])('parses %s="%s"', (name, value, parsed) => {
     expect(readEnvironment({ [name]: value })[name]).toEqual(parsed);
+  });
+
+  test('has the variables of webhooks by their names', () => {
+    const webhooks = { WEBHOOK_URL: 'https://a.example', WEBHOOK_SALES_TOKEN: long };
+    expect(readEnvironment({ ...webhooks, WEBHOOK_HOST: 'x', SALES_URL: 'x' }).webhooks).toEqual(webhooks);
   });
 
   test.each(faults)('%j is rejected with one line', (variables, message) => {

@@ -9,8 +9,8 @@ import { checkRelease } from '../../hosting/releases/check-release.ts';
 import { foldersOf } from '../../sites/site-folders.ts';
 import { changeOf, requestOf } from '../process/editing/editor-app.ts';
 import { makeRepository } from '../process/editing/repository.ts';
+import { randomFrom } from '../process/receiver/running-receiver/random.ts';
 import { temporaryFolder } from '../site/temporary-folder.ts';
-import { randomFrom } from './random.ts';
 
 const kills = Number(process.env.EDITOR_KILLS ?? 30);
 const killedDeployments = Math.ceil(kills / 3);

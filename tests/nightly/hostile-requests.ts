@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { receivedForms } from '../../receiver/accept/received-forms.ts';
+import type { Random } from '../process/receiver/running-receiver/random.ts';
 import { enteredForm } from '../process/receiver/running-receiver/sendable.ts';
 import { testSite } from '../receiver/test-site.ts';
-import type { Random } from './random.ts';
 
 /** Raw bytes for one connection. */
 export interface HostileRequest {

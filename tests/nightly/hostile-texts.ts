@@ -1,8 +1,8 @@
 import { receivedForms } from '../../receiver/accept/received-forms.ts';
+import type { Random } from '../process/receiver/running-receiver/random.ts';
 import { enteredForm } from '../process/receiver/running-receiver/sendable.ts';
 import { testSite } from '../receiver/test-site.ts';
 import { type Attacks, type HostileRequest, requestOf, withChangedBytes } from './hostile-requests.ts';
-import type { Random } from './random.ts';
 
 const json = { 'content-type': 'application/json' };
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };

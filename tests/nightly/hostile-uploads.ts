@@ -1,7 +1,7 @@
+import type { Random } from '../process/receiver/running-receiver/random.ts';
 import { writtenApplication } from '../process/receiver/running-receiver/sendable.ts';
 import { docOf, docxOf, pdfOf, zipOf } from '../resumes/resume-bytes.ts';
 import { type Attacks, type HostileRequest, requestOf, withChangedBytes } from './hostile-requests.ts';
-import type { Random } from './random.ts';
 
 // Archives that unpack to far more than their size are made once.
 const bombs = [

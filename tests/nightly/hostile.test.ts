@@ -3,13 +3,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../receiver/store/open-store.ts';
 import { formSchema } from '../../schemas/forms/form-schema.ts';
 import { median } from '../../scripts/measure/measurement.ts';
+import { randomFrom } from '../process/receiver/running-receiver/random.ts';
 import { startReceiverProcess } from '../process/receiver/running-receiver/receiver-process.ts';
 import { formNamed } from '../process/receiver/running-receiver/sendable.ts';
 import { temporaryFolder } from '../site/temporary-folder.ts';
 import { malformedHttp, sendRaw } from './hostile-requests.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { hostileUploads } from './hostile-uploads.ts';
-import { randomFrom } from './random.ts';
 
 const connections = 48;
 const count = Number(process.env.HOSTILE_REQUESTS ?? 50_000);

@@ -7,29 +7,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openEngine, openStore, type StoreOptions } from '../../receiver/store/open-store.ts';
-import {
-  type ReceiverProcess,
-  receiverPorts,
-  startReceiverProcess,
-} from '../process/receiver/running-receiver/receiver-process.ts';
-import { post, type Sendable, writtenApplication, writtenForm } from '../process/receiver/running-receiver/sendable.ts';
+import { type Random, randomFrom } from '../process/receiver/running-receiver/random.ts';
+import { receiverPorts, startReceiverProcess } from '../process/receiver/running-receiver/receiver-process.ts';
+import { type Sendable, writtenApplication, writtenForm } from '../process/receiver/running-receiver/sendable.ts';
+import { startAgain, startSenders, untilNothingWaits } from '../process/receiver/running-receiver/senders.ts';
+import { killWhileCallingWebhooks } from '../process/receiver/running-receiver/webhook-kills.ts';
 import { startPostgres, type TestPostgres } from '../process/receiver/store/start-postgres.ts';
 import { pdfOf } from '../resumes/resume-bytes.ts';
 import { temporaryFolder } from '../site/temporary-folder.ts';
-import { type Random, randomFrom } from './random.ts';
 
-const senders = 16;
 const kills = Number(process.env.KILLS ?? 100);
 const leastSubmissions = 50 * kills;
 /** Immediate shutdowns of PostgreSQL besides the kills. */
 const stops = Math.ceil(kills / 20);
 
-/** Longest pause of a sender, so that kills also hit the sending of mails, in milliseconds. */
-const mostPause = 100;
 /** Longest life of a receiver, in milliseconds. */
 const mostLife = 1500;
-/** Time for the last mails: a lease lasts a minute, and refused mails wait longer. In milliseconds. */
-const mostRest = 300_000;
 /** Distance from a kill within which a mail may be sent twice, in milliseconds. */
 const nearKill = 1000;
 
@@ -39,18 +32,6 @@ const written = (random: Random): Sendable => {
   // A number in the header makes each resume unique.
   const bytes = pdfOf(random.whole(20_000, 300_000), `%PDF-1.7\n% ${random.whole(0, 1e9)}\n`);
   return writtenApplication({ name: 'resume.pdf', bytes });
-};
-
-/** A receiver cannot start while its database recovers, so its supervisor tries again. */
-const startAgain = async (variables: Readonly<Record<string, string>>): Promise<ReceiverProcess> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await startReceiverProcess(variables);
-    } catch (error) {
-      if (attempt === 50) throw error;
-      await pause(100);
-    }
-  }
 };
 
 /** Share of attempts that fail: at the recipient, after the mail was read, and by a broken connection. */
@@ -92,38 +73,6 @@ const startUnreliableMailServer = async (random: Random) => {
     url: `smtp://127.0.0.1:${port}`,
     accepted,
     stop: () => new Promise<void>((done) => server.close(() => done())),
-  };
-};
-
-/** Sends submissions until told to stop, each again until it is acknowledged. */
-const startSenders = (port: number, random: Random) => {
-  const acknowledged = new Map<string, Sendable>();
-  const otherStatuses: number[] = [];
-  let isOver = false;
-  const deliver = async (sendable: Sendable): Promise<void> => {
-    for (;;) {
-      // A kill breaks the connection off.
-      const response = await post(port, sendable).catch(() => undefined);
-      if (response?.status === 201) break;
-      if (response && response.status !== 503) otherStatuses.push(response.status);
-      await pause(50);
-    }
-    acknowledged.set(sendable.mark, sendable);
-  };
-  const send = async (): Promise<void> => {
-    while (!isOver) {
-      await deliver(written(random));
-      await pause(random.whole(0, mostPause));
-    }
-  };
-  const sending = Array.from({ length: senders }, send);
-  return {
-    acknowledged,
-    otherStatuses,
-    stop: async (): Promise<void> => {
-      isOver = true;
-      await Promise.all(sending);
-    },
   };
 };
 
@@ -170,18 +119,6 @@ const problemsIn = async (place: StoreOptions, acknowledged: ReadonlyMap<string,
   }
 };
 
-const untilMailsAreSent = async (port: number): Promise<void> => {
-  const began = performance.now();
-  let waiting = 1;
-  while (waiting > 0 && performance.now() - began < mostRest) {
-    await pause(500);
-    const { messages } = (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()) as {
-      messages?: { waiting: number };
-    };
-    waiting = messages?.waiting ?? waiting;
-  }
-};
-
 const killAgainAndAgain = async (place: StoreOptions, server?: TestPostgres): Promise<void> => {
   const random = randomFrom(Number(process.env.PROPERTY_SEED ?? 1));
   const mails = await startUnreliableMailServer(random);
@@ -196,7 +133,7 @@ const killAgainAndAgain = async (place: StoreOptions, server?: TestPostgres): Pr
   };
   let receiver = await startReceiverProcess(variables);
   onTestFinished(async () => void (receiver.isRunning() && (await receiver.end('SIGKILL'))));
-  const sending = startSenders(receiver.port, random);
+  const sending = startSenders(receiver.port, random, () => written(random));
   /** Times of disturbances in milliseconds (performance.now). */
   const disturbances: { from: number; until: number }[] = [];
   const disturb = async (end: () => Promise<unknown>): Promise<void> => {
@@ -218,7 +155,7 @@ const killAgainAndAgain = async (place: StoreOptions, server?: TestPostgres): Pr
     receiver = await startAgain(variables);
   }
   await sending.stop();
-  await untilMailsAreSent(receiver.port);
+  await untilNothingWaits(receiver.port);
   expect(await receiver.end('SIGTERM')).toBe(0);
 
   const { messages, problems } = await problemsIn(place, sending.acknowledged);
@@ -242,4 +179,10 @@ describe('a receiver that is killed again and again keeps each acknowledged subm
     onTestFinished(() => server.remove());
     await killAgainAndAgain({ file: inFolder(), databaseUrl: await server.database() }, server);
   });
+});
+
+test('a receiver that is killed again and again sends each lead to HubSpot, Slack and Teams', async () => {
+  const outcome = await killWhileCallingWebhooks(Math.ceil(kills / 5));
+  console.log(outcome);
+  expect(outcome.leads).toBeGreaterThan(kills);
 });

@@ -5,11 +5,15 @@ import type { Access, DeadMessage } from '../../store/store.ts';
 import type { InboxTexts } from '../texts.ts';
 
 /** Renders the failed messages, each with its error and a retry button. */
-export const unsentList = ({ words: { unsent } }: InboxTexts, dead: readonly DeadMessage[], hasLinks: boolean): Html =>
+export const unsentList = (
+  { messageName, words: { unsent } }: InboxTexts,
+  dead: readonly DeadMessage[],
+  hasLinks: boolean,
+): Html =>
   html`<ul class="rows">${dead.map(
-    ({ id, kind, submissionId, attempts, error }) => html`
+    ({ id, kind, target, submissionId, attempts, error }) => html`
         <li>
-          <div><p>${unsent.kinds[kind]}</p><p class="note">${fill(unsent.attempts, { count: attempts })}</p></div>
+          <div><p>${messageName(kind, target)}</p><p class="note">${fill(unsent.attempts, { count: attempts })}</p></div>
           <p class="note">${error}</p>
           <div class="side flow">
             ${hasLinks && submissionId ? html`<a href="/inquiries/${submissionId}">${unsent.inquiry}</a>` : ''}

@@ -80,20 +80,18 @@ const composeDigest = async (id: string, { inbox, site, store }: MailSources): P
 const longestName = 70;
 
 /**
- * Composes the owner's notice of a submission, with all its values, in the site's default language. Replies go to the
- * sender, so a site in several languages names the sender's.
+ * Returns the content of the owner's notice of a submission, with all its values, in the site's default language. A
+ * site in several languages names the sender's.
  */
-const composeNotice = async (
+export const noticeContent = (
   submission: Submission,
   { inbox, site }: Pick<MailSources, 'inbox' | 'site'>,
-): Promise<Mail> => {
+): MailContent => {
   const { labels } = site.mails;
-  const { fields, name: form, owner, words } = formData(site, submission.form);
+  const { fields, name: form, words } = formData(site, submission.form);
   const sender = headerText(submission.sender.name, longestName);
   const fills = { sender, form, date: formatTime(site.settings, submission.received) };
-  // An invalid address gets no Reply-To. The mail still shows it as submitted.
-  const address = mailAddress(submission.sender.email);
-  const content: MailContent = {
+  return {
     heading: fill(words.notice.subject, fills),
     text: fillRichText(words.notice.text, fills),
     entries: [
@@ -105,10 +103,17 @@ const composeNotice = async (
       { label: labels.received, value: fills.date },
     ],
     ...(inbox && { link: { words: labels.openInbox, address: inbox.submission(submission.id) } }),
-    ...(address && { footer: labels.answer }),
   };
-  const replyTo = address && { replyTo: { name: sender, address } };
-  return renderMail(site, { to: [owner], ...replyTo, autoSubmitted: 'auto-generated' }, content);
+};
+
+/** Composes the owner's notice. Replies go to the sender, unless the address is invalid. */
+const composeNotice = (submission: Submission, sources: Pick<MailSources, 'inbox' | 'site'>): Promise<Mail> => {
+  const { site } = sources;
+  const address = mailAddress(submission.sender.email);
+  const replyTo = address && { replyTo: { name: headerText(submission.sender.name, longestName), address } };
+  const head = { to: [formData(site, submission.form).owner], ...replyTo, autoSubmitted: 'auto-generated' } as const;
+  const content = noticeContent(submission, sources);
+  return renderMail(site, head, { ...content, ...(address && { footer: site.mails.labels.answer }) });
 };
 
 /**

@@ -16,12 +16,13 @@ const claimSql = (lock: string): string => `
   )
   UPDATE messages SET attempts = attempts + 1, leased_until = $3
   WHERE id IN (SELECT id FROM taken)
-  RETURNING id, kind, submission_id, attempts, due
+  RETURNING id, kind, target, submission_id, attempts, due
 `;
 
-const messageOf = ({ attempts, id, kind }: Row) => ({
+const messageOf = ({ attempts, id, kind, target }: Row) => ({
   id: String(id),
   kind: kind as MessageKind,
+  ...(target !== null && { target: String(target) }),
   attempts: Number(attempts),
 });
 
@@ -100,7 +101,7 @@ export const storedMessages = (engine: Engine) => {
     },
     dead: async (): Promise<DeadMessage[]> => {
       const rows = await engine.query(
-        "SELECT id, kind, submission_id, attempts, error FROM messages WHERE state = 'dead' ORDER BY due, id",
+        "SELECT id, kind, target, submission_id, attempts, error FROM messages WHERE state = 'dead' ORDER BY due, id",
       );
       return rows.map((row) => ({
         ...messageOf(row),

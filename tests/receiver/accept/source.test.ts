@@ -6,9 +6,9 @@ import { contactEndpoint, contactForm, contactPlace, hasContactForm } from '../.
 import { multilingualSite } from '../multilingual-site.ts';
 import { sharedReceiver, urlEncoded } from './test-receiver.ts';
 
-const paths = ['/fr/contacto'];
+const pages = new Map([['/fr/contacto', 'Contact']]);
 const [french, ...others] = multilingualSite.translations;
-const site = { ...multilingualSite, translations: [...(french ? [{ ...french, paths }] : []), ...others] };
+const site = { ...multilingualSite, translations: [...(french ? [{ ...french, pages }] : []), ...others] };
 const shared = await sharedReceiver({ site });
 
 const values = neededValues(contactForm);

@@ -2,14 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NewSubmission } from '../../../receiver/store/submission.ts';
-import { outboxTests, received } from './run-outbox.ts';
-
-const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+import { jsonWebhook, outboxTests, received, webhookSecret } from './run-outbox.ts';
 
 const tests = outboxTests();
 const { add, startProgram } = tests;
 
-const run = (webhookUrl: string, options = {}) => tests.run({ webhookUrl, webhookSecret, ...options });
+const run = (url: string, options = {}) => tests.run({ webhooks: [jsonWebhook(url)], ...options });
 
 const answering =
   (status: number, headers: Record<string, string> = {}) =>
@@ -28,7 +26,7 @@ describe('the webhook', () => {
     ['a secret of plain letters', { format: 'raw' as const }],
   ])('gets the submission, signed with "%s"', async (secret, options) => {
     const { calls, url } = await startProgram(answering(204));
-    await run(url, { webhookSecret: secret }).has('webhook sent');
+    await run(url, { webhooks: [jsonWebhook(url, secret)] }).has('webhook sent');
     expect(calls).toHaveLength(1);
     const [call] = calls;
     expect(call).toMatchObject({ method: 'POST', path: '/inquiries' });

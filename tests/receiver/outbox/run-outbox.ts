@@ -188,6 +188,12 @@ const runOutbox = (options: RunOptions) => {
   };
 };
 
+export const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+/** The webhook of the defaults. */
+export const jsonWebhook = (url: string, secret = webhookSecret) =>
+  ({ name: 'main', as: 'json', url, secret }) as const;
+
 /** A store for outboxes, and servers that take what they send. Everything ends with its test. */
 export const outboxTests = () => {
   const shared = sharedStore();
@@ -213,7 +219,10 @@ export const outboxTests = () => {
       return outbox;
     },
     add: async (kinds: readonly MessageKind[], given: Partial<NewSubmission> = {}): Promise<NewSubmission> => {
-      const submission = newSubmission({ messages: kinds.map((kind) => ({ kind, due: received })), ...given });
+      const submission = newSubmission({
+        messages: kinds.map((kind) => ({ kind, due: received, ...(kind === 'webhook' && { target: 'main' }) })),
+        ...given,
+      });
       await shared.store.add(submission);
       return submission;
     },

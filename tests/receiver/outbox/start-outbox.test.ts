@@ -5,7 +5,7 @@ import { site } from '#generated/content/site.ts';
 import { freePort } from '../../../generator/dev/free-port.ts';
 import { messagesFor, scheduleDigest } from '../../../receiver/outbox/schedule.ts';
 import type { Store } from '../../../receiver/store/open-store.ts';
-import { outboxTests, quickRetries, received, steps, type TestSmtpServer } from './run-outbox.ts';
+import { jsonWebhook, outboxTests, quickRetries, received, steps, type TestSmtpServer } from './run-outbox.ts';
 
 const owner = site.emails[receiver.forms.contact?.to ?? 'contact'];
 
@@ -22,12 +22,20 @@ const expectOneId = ({ taken }: TestSmtpServer): void => {
 };
 
 test.each([
-  [true, true, ['notice', 'receipt', 'webhook']],
-  [true, false, ['notice', 'receipt']],
-  [false, true, ['webhook']],
-  [false, false, []],
-] as const)('the messages of a submission with mail: %s, with a webhook: %s, are %j', (hasMail, hasWebhook, kinds) => {
-  expect(messagesFor({ received }, { hasMail, hasWebhook })).toEqual(kinds.map((kind) => ({ kind, due: received })));
+  [true, ['notice', 'receipt', 'all', 'leads']],
+  [false, ['all', 'leads']],
+])('each webhook gets the submissions of its forms, with mail: %s', (hasMail, names) => {
+  const webhooks = [
+    { ...jsonWebhook('http://a'), name: 'all' },
+    { ...jsonWebhook('http://b'), name: 'leads', forms: ['lead'] },
+  ];
+  const sentTo = (form: string) =>
+    messagesFor({ form, received }, { hasMail, webhooks }).map(({ due, kind, target = kind }) =>
+      due === received ? target : due,
+    );
+  expect(sentTo('lead')).toEqual(names);
+  expect(sentTo('contact')).toEqual(names.slice(0, -1));
+  expect(messagesFor({ form: 'lead', received }, { hasMail: false, webhooks: [] })).toEqual([]);
 });
 
 test.each([
@@ -36,11 +44,11 @@ test.each([
   ['notice and webhook', undefined],
 ])('messages by a channel that is not set wait: %s', async (missing, reason) => {
   const { url: smtpUrl } = await startServer();
-  const { url: webhookUrl } = await tests.startProgram((response) => void response.end());
+  const { url } = await tests.startProgram((response) => void response.end());
   await add(['notice', 'webhook']);
   const outbox = run({
     ...(!missing.includes('notice') && { smtpUrl }),
-    ...(!missing.includes('webhook') && { webhookUrl, webhookSecret: 'a'.repeat(24) }),
+    webhooks: missing.includes('webhook') ? [] : [jsonWebhook(url)],
   });
   if (reason) {
     await Promise.all([
@@ -196,7 +204,7 @@ test('the outbox sends each message once, also beside a second outbox', async ()
 
 test('at most four messages are in progress, and the next is claimed after one has ended', async () => {
   const held: ServerResponse[] = [];
-  const { url: webhookUrl } = await tests.startProgram((response) => void held.push(response));
+  const { url } = await tests.startProgram((response) => void held.push(response));
   for (let index = 0; index < 7; index += 1) await add(['webhook']);
   let claims = 0;
   const claim: Store['claim'] = async (options) => {
@@ -205,7 +213,8 @@ test('at most four messages are in progress, and the next is claimed after one h
     return claimed;
   };
   const outbox = run({
-    ...{ store: { ...tests.store, claim }, webhookUrl, webhookSecret: 'a'.repeat(24) },
+    store: { ...tests.store, claim },
+    webhooks: [jsonWebhook(url)],
     times: { poll: 3_600_000 },
   });
   const underWay = (): number => held.filter(({ writableEnded }) => !writableEnded).length;

@@ -46,6 +46,9 @@ const alias = (path: string): Change => set('routes.yaml', 'pages[1].aliases[0]'
 const otherLanguage = (written: string): Change =>
   set('site.yaml', 'otherLanguages', `[{ code: en-US, path: en, name: English }, { ${written}, name: Français }]`);
 
+const webhook = (written: string): Change =>
+  lineBefore('receiver.yaml', 'forms', `webhooks: { sales: { ${written} } }`);
+
 /** A second legal text. These are at the root of the site. */
 const secondLegal = (file: string): Change => copy(legal, file, (text) => text.replace('order: 1', 'order: 2'));
 
@@ -55,6 +58,16 @@ export const references: Mistakes = {
   names: [
     ['a sender field that the form does not have', set('receiver.yaml', 'forms.contact.sender.email', 'mail'),
       'the form contact has no field "mail" (fix: write one of name, email, company, subject, message, terms)'],
+    ['a webhook of an unknown format', webhook('as: ‸hubspt, url: WEBHOOK_CRM_URL'),
+      'webhooks.sales.as  expected json, hubspot, slack or teams, got "hubspt" (fix: write hubspot)'],
+    ['a webhook of a form that does not exist', webhook('as: slack, url: WEBHOOK_CHAT_URL, forms: [‸contct]'),
+      'webhooks.sales.forms[0]  there is no form "contct" (fix: write contact)'],
+    ['a webhook with a field that its form does not have', webhook('as: hubspot, url: WEBHOOK_CRM_URL, secret: WEBHOOK_CRM_TOKEN, forms: [contact], fields: { ‸emial: email }'),
+      'webhooks.sales.fields.emial  there is no field "emial" (fix: write email)'],
+    ['a token in place of the name of its variable', webhook('as: hubspot, url: WEBHOOK_CRM_URL, secret: ‸pat-eu1-1234, fields: { email: email }'),
+      'webhooks.sales.secret  expected the name of an environment variable, never its value (fix: write a name such as WEBHOOK_SALES_TOKEN, and set that variable on the machine of the receiver)'],
+    ['a webhook with the token of the inbox', webhook('as: json, url: WEBHOOK_URL, secret: ‸INBOX_TOKEN'),
+      'webhooks.sales.secret  expected the name of an environment variable, never its value (fix: write a name such as WEBHOOK_SALES_SECRET, and set that variable on the machine of the receiver)'],
     ['a misspelled drawing', set(service, 'card.image', 'scna'), 'unknown drawing "scna" (fix: write scan)'],
     ['an unknown drawing', set(service, 'card.image', 'elephant'),
       'unknown drawing "elephant" (fix: use one such as compass, or a photograph)'],

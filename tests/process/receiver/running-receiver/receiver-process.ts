@@ -52,10 +52,11 @@ const megabytesOf = (pid: number): number => {
 export const startReceiverProcess = async (
   given: Readonly<Record<string, string>>,
   onLine: (line: string) => void = () => undefined,
+  main = receiverMain,
 ) => {
   const ports = given.API_PORT ? {} : await receiverPorts();
   const own = { ...variables, ...ports, ...given };
-  const child = fork(receiverMain, { env: { ...process.env, ...own }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const child = fork(main, { env: { ...process.env, ...own }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   if (child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
   const exit = once(child, 'exit').then(([code]) => code as number | null);
   const notice = await Promise.race([

@@ -235,7 +235,7 @@ describe.each(places)('a killed receiver with $engine', ({ place }) => {
 
 describe.each(places)('a store of an earlier release in $engine', ({ engine, place, run }) => {
   // Written by the code of that time, which stored the same submissions in each format.
-  test.each([1, 2, 3, 4, 5, 6, 7])('keeps everything if its format is %i', async (format) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps everything if its format is %i', async (format) => {
     const options = await place();
     const former = join(import.meta.dirname, 'formats', `${engine.toLowerCase()}-${format}.sql.gz`);
     await run(options, gunzipSync(readFileSync(former)).toString());
@@ -258,20 +258,24 @@ describe.each(places)('a store of an earlier release in $engine', ({ engine, pla
     expect(claimed.toSorted()).toEqual(['new: notice', 'quarantined: notice', 'quarantined: receipt']);
   });
 
-  test('is upgraded once by receivers that start together, and then stores where a submission came from', async () => {
+  test('is upgraded once by receivers that start together, and then stores the webhook of a message', async () => {
     const options = await place();
     const store = await openStore(options);
-    const source = { page: '/contact', place: 'contact' };
-    const former = newSubmission({ source });
+    const messages = [{ kind: 'webhook', target: 'sales', due: timeAt(1) }] as const;
+    const former = newSubmission({ messages });
     await store.add(former);
     await store.close();
     await downgrade(options);
     const opened = await Promise.all([openStore(options), openStore(options), openStore(options)]);
-    const next = newSubmission({ source });
+    const next = newSubmission({ messages });
     await opened[0].add(next);
-    const [one, other] = await Promise.all([former, next].map(({ id }) => opened[1].get(id)));
-    expect(one?.content).toEqual(former.content);
-    expect([one?.source, other?.source]).toEqual([undefined, source]);
+    const claimed = await claimAll(opened[1]);
+    expect(new Map(claimed.map(({ submission, target }) => [submission?.id, target]))).toEqual(
+      new Map([
+        [former.id, 'main'],
+        [next.id, 'sales'],
+      ]),
+    );
     for (const each of opened) await each.close();
   });
 });
