@@ -24,10 +24,8 @@ COPY --from=build --chown=node:node /site/scripts scripts
 COPY --from=build --chown=node:node /site/hosting hosting
 COPY --from=build --chown=node:node /site/receiver receiver
 COPY --from=build --chown=node:node /site/signed-in signed-in
+COPY --from=build --chown=node:node /site/design design
 COPY --from=build --chown=node:node /site/sites sites
-# The inbox uses the styles of the site.
-COPY --from=build --chown=node:node /site/renderer/styles/tokens.css renderer/styles/tokens.css
-COPY --from=build --chown=node:node /site/renderer/styles/base.css renderer/styles/base.css
 RUN mkdir -p var && chown node:node var
 USER node
 EXPOSE 4173 4174 4175

@@ -1,21 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { extname, join, resolve } from 'node:path';
 import { Hono } from 'hono';
+import { baseSheet, tokensSheet } from '../design/style-sheets.ts';
 import { siteFolders } from '../sites/site-folders.ts';
 
-const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const generated = (path: string): string => resolve(siteFolders.generated, path);
 
-/** Source files by URL path, without fonts. The Dockerfile copies them. */
+/** Source files by URL path, without fonts. */
 const files: Readonly<Record<string, readonly string[]>> = {
-  '/site.css': [
-    generated('palette.css'),
-    generated('typefaces.css'),
-    source('../renderer/styles/tokens.css'),
-    source('../renderer/styles/base.css'),
-  ],
-  '/pages.css': [source('pages.css')],
+  '/site.css': [generated('palette.css'), generated('typefaces.css'), tokensSheet, baseSheet],
+  '/pages.css': [join(import.meta.dirname, 'pages.css')],
   '/favicon.svg': [generated('public/favicon.svg')],
 };
 

@@ -1,5 +1,5 @@
 /** Folders with the code of the project, without its tests. */
 export const codeFolders = [
-  ...['sites', 'schemas', 'generator', 'editing', 'renderer'],
+  ...['sites', 'schemas', 'generator', 'editing', 'design', 'renderer'],
   ...['hosting', 'signed-in', 'receiver', 'scripts'],
 ] as const;

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { tokensSheet } from '../../design/style-sheets.ts';
 import { criticalStyles, heroStyles, inlinedStylesFiles } from '../../renderer/assets/client-files.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { withoutUnusedTokens } from './unused-tokens.ts';
@@ -45,7 +46,7 @@ const omitUnusedTokens = (folder: string): void => {
   const read = (file: string): string => readFileSync(file, 'utf8');
   const critical = join(folder, inlinedStylesFiles[criticalStyles]);
   const palette = read(join(siteFolders.generated, 'palette.css'));
-  const tokens = read('renderer/styles/tokens.css') + read(join(siteFolders.generated, 'constants.css'));
+  const tokens = read(tokensSheet) + read(join(siteFolders.generated, 'constants.css'));
   const others = Object.values(heroStyles).map((source) => read(join(folder, inlinedStylesFiles[source])));
   writeFileSync(critical, withoutUnusedTokens(read(critical), { tokens, palette, others: others.join('') }));
 };

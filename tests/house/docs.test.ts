@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sectionsPage } from '../../scripts/measure/sections-guide.ts';
 import { referencePage } from '../../scripts/run/reference.ts';
+import { codeFolders } from '../../sites/code-folders.ts';
 import { ownFiles } from './own-files.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -60,6 +61,42 @@ const isOfSite = /^(?:data|public)\//;
 test.each(ownFiles(/\.(?:ts|tsx|mjs|css)$/))('comments in %s name files that exist', (file) => {
   const comments = readFileSync(file, 'utf8').match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/gm) ?? [];
   expect(missingPaths(comments.join('\n')).filter((path) => !isOfSite.test(path))).toEqual([]);
+});
+
+/** True for `scripts/**` and `{design,sites}/**`, and a folder that they name. */
+const globBegins = (glob: string, folder: string): boolean =>
+  /^\{?([\w,-]+)\}?\//.exec(glob)?.[1]?.split(',').includes(folder) === true;
+
+interface LintRow {
+  includes: readonly string[];
+  linter: {
+    rules: { style?: { noRestrictedImports?: { options: { patterns?: readonly { group: readonly string[] }[] } } } };
+  };
+}
+
+describe('the line of imports in CONTRIBUTING.md', () => {
+  const { overrides } = JSON.parse(readFileSync('biome.json', 'utf8')) as { overrides: readonly LintRow[] };
+  const [, line = ''] = /^Imports point one way: `(.*)`/m.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
+  const steps = line.split(' → ').map((step) => step.split(' / '));
+
+  test('names all folders of code', () => {
+    expect(steps.flat().toSorted()).toEqual([...codeFolders, 'generated', 'tests'].toSorted());
+  });
+
+  test.each(steps.slice(0, -1).flatMap((step, place) => step.map((folder) => ({ folder, step, place }))))(
+    'agrees with the linter about $folder',
+    ({ folder, step, place }) => {
+      const right = [...step, ...steps.slice(place + 1).flat()].filter(
+        (other) => ![folder, 'generated'].includes(other),
+      );
+      const rows = overrides.filter(({ includes }) => includes.some((glob) => globBegins(glob, folder)));
+      expect(rows.length > 0 || folder === 'generated').toBe(true);
+      for (const { linter } of rows) {
+        const groups = linter.rules.style?.noRestrictedImports?.options.patterns?.flatMap(({ group }) => group);
+        expect(groups).toEqual(expect.arrayContaining(right.map((other) => `../**/${other}/**`)));
+      }
+    },
+  );
 });
 
 const reference = readFileSync('docs/reference.md', 'utf8');

@@ -10,7 +10,7 @@ const text = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\/
 const all = (files: readonly string[], pattern: RegExp): string[] =>
   files.flatMap((file) => text(file).match(pattern) ?? []);
 
-const sheets = ownFiles(/^renderer\/.*\.css$/);
+const sheets = ownFiles(/^(?:design|renderer)\/.*\.css$/);
 const components = ownFiles(/^renderer\/.*\.tsx$/);
 const theme = ['renderer/styles/theme.css'];
 const bundles = [critical, ...Object.values(heroStyles), deferredStyles];
@@ -29,7 +29,7 @@ test('every token is used, and every used token exists', () => {
   const declared = all([...sheets, ...globSync(`${siteFolders.generated}/*.css`)], /(?<=[\s{;])--[\w-]+(?=:)/g);
   // Radix writes how far a toast has been swiped.
   expect(used.filter((name) => !declared.includes(name) && !name.startsWith('--radix-'))).toEqual([]);
-  const tokens = all(['renderer/styles/tokens.css', 'renderer/styles/print.css'], /(?<=[\s{;])--[\w-]+(?=:)/g);
+  const tokens = all(['design/tokens.css', 'renderer/styles/print.css'], /(?<=[\s{;])--[\w-]+(?=:)/g);
   expect(tokens.filter((name) => !used.includes(name))).toEqual([]);
 });
 
@@ -60,10 +60,10 @@ test('all style sheets declare the same layers in the same order, and every file
 
 test('every style file belongs to exactly one of the style sheets', () => {
   const imported = bundles.flatMap((sheet) =>
-    importsOf(sheet).flatMap((one) => /"(?:\.|~with[a-z-]+)\/([^"]+)"/.exec(one)?.[1] ?? []),
+    importsOf(sheet).flatMap((one) => /"(?:\.|~with[a-z-]+|\.\.\/\.\.)\/([^"]+)"/.exec(one)?.[1] ?? []),
   );
   const own = sheets.map((file) => file.replace('renderer/styles/', '')).filter((name) => name.includes('/'));
-  const others = ['page/prose.css', 'tokens.css', 'tokens.css', 'base.css', 'print.css', 'theme.css', 'theme.css'];
+  const others = ['page/prose.css', 'design/tokens.css', 'print.css', 'theme.css', 'theme.css'];
   expect(imported.toSorted()).toEqual([...own, ...others].toSorted());
 });
 

@@ -11,7 +11,7 @@ const readAll = (pattern: string): string =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 
-const styles = readAll('renderer/styles/**/*.css');
+const styles = readAll('{design,renderer/styles}/**/*.css');
 /** The components, which color text by utilities. */
 const markup = readAll('renderer/**/*.tsx');
 
