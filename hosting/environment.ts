@@ -146,6 +146,11 @@ const schema = z.object({
     'the path of a file',
     'SQLite file of the submissions',
   ),
+  BACKUPS: variable(
+    z.string().min(1).optional(),
+    'the path of a folder',
+    'Folder of the backups that `npm run inbox -- backup` writes; inbox, digest and `/metrics` tell if the last is old',
+  ),
   DATABASE_URL: variable(
     address('postgres', 'postgresql').optional(),
     'an address such as postgres://user:password@host/database',

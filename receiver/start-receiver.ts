@@ -124,6 +124,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   const store = await openStore({
     file: environment.STORE,
     databaseUrl: environment.DATABASE_URL,
+    backups: environment.BACKUPS,
     isReceiver: true,
     limitBytes: environment.STORE_LIMIT * 1_000_000,
     onFault: (fault) => {

@@ -55,7 +55,11 @@ export const command = await define(import.meta, {
       options: { '--confirm': 'Confirms that the clock of the machine is right' },
       run: manage('purge'),
     }),
-    'backup FILE': usage({ effect: 'Copies the store, beside a running receiver', run: manage('backup') }),
+    'backup [FILE]': usage({
+      effect:
+        'Copies the store beside a running receiver, without a name into the folder `BACKUPS`, and reads the copy',
+      run: manage('backup'),
+    }),
     'restore FILE': usage({ effect: 'Restores a backup into an empty store', run: manage('restore') }),
     accesses: usage({ effect: 'Who has read or changed what', run: manage('accesses') }),
     'sign-in [NAME]': usage({

@@ -38,12 +38,16 @@ RemoveIPC=yes`;
 interface Service {
   description: string;
   script: string;
+  /** Name of its environment file. Default: its own. */
+  settings?: string;
   /** State folder below /var/lib. */
   state?: string;
   /** User who owns the project and may write it, so that a service can build. Default: a user without files. */
   owner?: string;
   /** True if SIGUSR2 reloads the deployed release. */
   reloads?: boolean;
+  /** True for work that a timer starts each hour, as the user of the receiver, whose store it reads. */
+  isHourly?: boolean;
   /** CPU priority from 0 (default) to 19 (lowest). */
   nice?: number;
 }
@@ -58,6 +62,14 @@ const servicesOf = (host: string): Readonly<Record<string, Service>> => ({
     // Pages have priority (scripts/run/start-servers.ts).
     nice: 10,
   },
+  backup: {
+    description: `A backup of the inquiries of ${host}`,
+    script: 'scripts/inbox.ts backup',
+    state: host,
+    settings: 'receiver',
+    isHourly: true,
+    nice: 19,
+  },
   editor: {
     description: `The hosted editor of ${host}`,
     script: 'editing/hosted/edit-process.ts',
@@ -67,38 +79,71 @@ const servicesOf = (host: string): Readonly<Record<string, Service>> => ({
   },
 });
 
+/** The receiver and its backups share a dynamic user by its name, which has no dots and at most 31 letters. */
+const userOf = (state: string): string => `site-${state.replaceAll(/[^a-z0-9]+/g, '-').slice(0, 26)}`;
+
+const accountOf = ({ owner, state }: Service, project: string): string => {
+  if (owner) return `User=${owner}\nReadWritePaths=${project}`;
+  return state ? `DynamicUser=yes\nUser=${userOf(state)}` : 'DynamicUser=yes';
+};
+
+const storeOf = ({ owner, state }: Service): string[] => {
+  if (!state) return [];
+  const folder = `/var/lib/${state}`;
+  const backups = owner ? [] : [`Environment=BACKUPS=${folder}/backups`];
+  return [`StateDirectory=${state}`, `Environment=STORE=${folder}/submissions.sqlite`, ...backups];
+};
+
+const restarts = `Restart=on-failure
+RestartSec=2
+RestartPreventExitStatus=${storeMovedExitCode}
+TimeoutStopSec=${timeouts.stop / 1000}`;
+
+const install = (target: string): string => `
+[Install]
+WantedBy=${target}.target
+`;
+
 /** Returns a unit, with a dynamic user unless it has an owner. After SIGTERM, the service finishes running requests. */
-const unitOf = (
-  { description, nice, owner, reloads, script, state }: Service,
-  project: string,
-  settings: string,
-): string =>
-  `[Unit]
+const unitOf = (service: Service, project: string, settings: string): string => {
+  const { description, isHourly, nice, owner, reloads, script } = service;
+  const lines = [
+    ...(isHourly ? ['Type=oneshot'] : []),
+    accountOf(service, project),
+    `WorkingDirectory=${project}`,
+    ...storeOf(service),
+    `EnvironmentFile=-${settings}`,
+    `ExecStart=${project}/node_modules/.bin/node ${script}`,
+    ...(reloads ? ['ExecReload=/bin/kill -USR2 $MAINPID'] : []),
+    ...(nice ? [`Nice=${nice}`] : []),
+    ...(isHourly ? [] : [restarts]),
+    hardening,
+    owner ? '# Hosts read what it builds.\nUMask=0022' : 'UMask=0077',
+  ];
+  return `[Unit]
 Description=${description}
 After=network-online.target
 Wants=network-online.target
 
 [Service]
-${owner ? `User=${owner}\nReadWritePaths=${project}` : 'DynamicUser=yes'}
-WorkingDirectory=${project}
-${state ? `StateDirectory=${state}\nEnvironment=STORE=/var/lib/${state}/submissions.sqlite\n` : ''}EnvironmentFile=-${settings}
-ExecStart=${project}/node_modules/.bin/node ${script}
-${reloads ? 'ExecReload=/bin/kill -USR2 $MAINPID\n' : ''}${nice ? `Nice=${nice}\n` : ''}Restart=on-failure
-RestartSec=2
-RestartPreventExitStatus=${storeMovedExitCode}
-TimeoutStopSec=${timeouts.stop / 1000}
-${hardening}
-${owner ? '# Hosts read what it builds.\nUMask=0022' : 'UMask=0077'}
+${lines.join('\n')}
+${isHourly ? '' : install('multi-user')}`;
+};
 
-[Install]
-WantedBy=multi-user.target
-`;
+/** Returns a timer, which also makes up for an hour in which the machine was off. */
+const timerOf = ({ description }: Service): string => `[Unit]
+Description=${description}, each hour
+
+[Timer]
+OnCalendar=hourly
+Persistent=true
+${install('timers')}`;
 
 /** Returns the systemd units of all services. An environment file has one NAME=value per line. */
 export const systemdUnits = ({ origin }: HostingTable, { project }: Places): [file: string, text: string][] => {
   const host = hostOf(origin);
-  return Object.entries(servicesOf(host)).map(([name, service]) => [
-    `${name}.service`,
-    unitOf(service, project, `/etc/${host}/${name}.env`),
+  return Object.entries(servicesOf(host)).flatMap(([name, service]) => [
+    [`${name}.service`, unitOf(service, project, `/etc/${host}/${service.settings ?? name}.env`)],
+    ...(service.isHourly ? [[`${name}.timer`, timerOf(service)] satisfies [string, string]] : []),
   ]);
 };

@@ -46,10 +46,11 @@ export const listRoutes = ({ texts, store, now, show, note }: Inbox) => {
       store.messageCounts(),
     ]);
     const counts = { new: unread, answered, spam, all: unread + answered + spam };
+    const backup = store.lastBackup(now());
     const hasErased = context.req.query('erased') !== undefined;
     return show(
       context,
-      listPage(texts, { query, submissions: submissions.map(safeForPages), counts, messages, hasErased }),
+      listPage(texts, { query, submissions: submissions.map(safeForPages), counts, messages, hasErased, backup }),
     );
   });
   app.get('/export.csv', async (context) => {

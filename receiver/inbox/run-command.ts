@@ -3,6 +3,7 @@ import { fill } from '../../schemas/text/fill.ts';
 import { fixFor } from '../../schemas/text/nearest.ts';
 import { UserFault } from '../../sites/user-fault.ts';
 import { describeRefusal, erasedAfter, purgeExpired } from '../retention/purge.ts';
+import { newBackup, removeOldBackups } from '../store/backups.ts';
 import { writeNewFile } from '../store/new-file.ts';
 import type { Store } from '../store/open-store.ts';
 import { type Submission, type SubmissionState, submissionStates } from '../store/submission.ts';
@@ -63,6 +64,8 @@ const findByPrefix = async (store: Pick<Store, 'find'>, written: string): Promis
 interface CommandTools {
   texts: InboxTexts;
   store: Store;
+  /** Folder of the backups (BACKUPS). */
+  backups: string | undefined;
   /** Shell account, for the access log. */
   who: string;
   now: () => Date;
@@ -209,8 +212,12 @@ const handlers = {
     await save(file, exportCsv(tools.texts, tools.store, filter));
     tools.print(`${file} written`);
   },
-  backup: async ({ words: [file = ''] }, tools) => {
-    await tools.store.backup(file);
+  backup: async ({ words: [given] }, tools) => {
+    const { backups, now, store } = tools;
+    if (!given && !backups) throw new UserFault('no file and no folder are named (fix: name a file, or set BACKUPS)');
+    const file = given ?? newBackup(backups ?? '', now());
+    await store.backup(file);
+    if (!given && backups) removeOldBackups(backups);
     await note(tools, 'backup');
     tools.print(`${file} written`);
   },

@@ -56,7 +56,10 @@ const mostAtOnce = 4;
 /** Options of the outbox. It sends mail only with smtpUrl. */
 export interface OutboxOptions {
   site: SiteContent;
-  store: Pick<Store, 'admitReceipt' | 'claim' | 'clock' | 'failed' | 'quarantined' | 'removeMessage' | 'sent'>;
+  store: Pick<
+    Store,
+    'admitReceipt' | 'claim' | 'clock' | 'lastBackup' | 'failed' | 'quarantined' | 'removeMessage' | 'sent'
+  >;
   smtpUrl?: string | undefined;
   webhooks?: readonly Webhook[];
   /** Maximum receipts per hour (RECEIPT_LIMIT). */

@@ -123,8 +123,8 @@ export const dailyPurge =
     }
     if (refusal) {
       log.error({ reason: refusal.reason }, describeRefusal(refusal));
-      await scheduleDigest(store, at, { hasMail });
     }
+    if (refusal || store.lastBackup(time)?.isOld) await scheduleDigest(store, at, { hasMail });
     if (marked > 0) log.info({ marked }, 'marked expired submissions; they are erased in a week');
     if (erased === 0) return;
     await store.noteAccess({ at, who: 'receiver', what: 'purge' });

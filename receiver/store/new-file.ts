@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { checkBackup } from './backups.ts';
 import { StoreFault, storeFault } from './store-fault.ts';
 
 const sync = async (path: string): Promise<void> => {
@@ -42,9 +43,12 @@ const problems: Readonly<Record<string, readonly [problem: string, repair: strin
   EROFS: ['cannot be written', another],
 };
 
-/** Writes a backup. Throws StoreFault if the file exists or cannot be created. */
+/** Writes a backup and reads it. Throws StoreFault if the file exists, or cannot be created or read. */
 export const writeBackup = (file: string, write: (temporary: string) => Promise<void>): Promise<void> =>
-  writeNewFile(file, write).catch((error: unknown) => {
+  writeNewFile(file, async (temporary) => {
+    await write(temporary);
+    checkBackup(temporary);
+  }).catch((error: unknown) => {
     // A full disk concerns the new file, because reading the store needs no space.
     const isFull = error instanceof StoreFault && error.kind === 'full';
     if (error instanceof StoreFault && !isFull) throw error;

@@ -3,6 +3,7 @@
 // migrations.ts brings the tables to the current version and probe-store.ts proves that they can be written. Beside a
 // SQLite file, a lock keeps out a second receiver and a reserve keeps space to erase on a full disk.
 
+import { lastBackup } from './backups.ts';
 import { isFull, reserveOf } from './engines/disk-reserve.ts';
 import type { Engine } from './engines/engine.ts';
 import { postgresEngine } from './engines/postgres-engine.ts';
@@ -23,6 +24,8 @@ export interface StoreOptions {
   file: string;
   /** The PostgreSQL database (DATABASE_URL), which replaces the file. */
   databaseUrl?: string | undefined;
+  /** The folder of its backups (BACKUPS). */
+  backups?: string | undefined;
   /** True for a receiver. A SQLite file allows only one. */
   isReceiver?: boolean;
   /** Size in bytes above which nothing is added (STORE_LIMIT). */
@@ -111,6 +114,8 @@ export const openStore = async (options: StoreOptions) => {
     },
     /** Copies a snapshot into a new SQLite file, while the store stays in use. */
     backup: (file: string) => writeBackup(file, engine.copyInto),
+    /** The newest backup in the folder of backups; undefined without such a folder. */
+    lastBackup: (now: Date) => (options.backups === undefined ? undefined : lastBackup(options.backups, now)),
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -53,6 +53,9 @@ export const inbox = z.strictObject({
       'Warning above the list if messages could not be sent; {count} is their number.',
     ),
     seeDead: text('button').describe('Link in that warning.'),
+    oldBackup: text('sentence', ['date']).describe(
+      'Warning above the list and in the digest if the last backup is older than a day; {date} is its time, or a dash.',
+    ),
     erased: text('sentence').describe('Confirmation above the list after an inquiry was erased.'),
   }),
   inquiry: group('Page of an inquiry.', {

@@ -37,7 +37,7 @@ export const printLink = (name: string | undefined): void => {
 
 /** Runs a command on the store of the site, beside a running receiver. */
 export const manageInbox = async (name: InboxCommandName, written: InboxWords): Promise<void> => {
-  const { DATABASE_URL, STORE } = readEnvironment(process.env);
+  const { BACKUPS, DATABASE_URL, STORE } = readEnvironment(process.env);
   const place = { file: STORE, databaseUrl: DATABASE_URL };
   const [file = ''] = written.words;
   if (name === 'restore') await restoreStore(file, place);
@@ -45,6 +45,7 @@ export const manageInbox = async (name: InboxCommandName, written: InboxWords): 
   await runInboxCommand(name, written, {
     texts: inboxTexts(await loadSite(siteFolders)),
     store,
+    backups: BACKUPS,
     who: account(),
     now: () => new Date(),
     print: (text) => console.log(text),

@@ -7,7 +7,7 @@ import type { Store } from '../../store/open-store.ts';
  * Creates the receiver's metrics (https://prometheus.io/docs/practices/naming/). Those of the store are read at each
  * request; while it fails, they keep their values.
  */
-export const makeMetrics = (store: Pick<Store, 'messageCounts' | 'size'>) => {
+export const makeMetrics = (store: Pick<Store, 'lastBackup' | 'messageCounts' | 'size'>) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -49,6 +49,15 @@ export const makeMetrics = (store: Pick<Store, 'messageCounts' | 'size'>) => {
       help: '1 if the last purge was refused, by reason',
       labelNames: ['reason'],
       registers,
+    }),
+    backupTime: new Gauge({
+      name: 'receiver_backup_timestamp_seconds',
+      help: 'Time of the newest backup in BACKUPS, 0 without any',
+      registers,
+      collect() {
+        const backup = store.lastBackup(new Date());
+        if (backup) this.set(Date.parse(backup.time ?? '1970-01-01') / 1000);
+      },
     }),
     storeBytes: new Gauge({
       name: 'receiver_store_bytes',

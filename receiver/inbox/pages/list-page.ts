@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { fill } from '../../../schemas/text/fill.ts';
 import { currentIf, type Html, type Page, timeElement } from '../../../signed-in/layout.ts';
 import { erasedAfter } from '../../retention/purge.ts';
+import type { Store } from '../../store/open-store.ts';
 import type { MessageCounts } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { type ListQuery, listQueryString, longestSearch, pageSize, type Tab, tabs } from '../list-query.ts';
@@ -13,13 +14,16 @@ interface ListPage {
   /** Number of inquiries in each tab that match the form filter and the search. */
   counts: Readonly<Record<Tab, number>>;
   messages: MessageCounts;
+  backup: ReturnType<Store['lastBackup']>;
   hasErased: boolean;
 }
 
-const notices = ({ words: { list }, number }: InboxTexts, { hasErased, messages }: ListPage): Html => {
+const notices = ({ words: { list }, number, time }: InboxTexts, { backup, hasErased, messages }: ListPage): Html => {
+  const oldBackup = fill(list.oldBackup, { date: backup?.time ? time(backup.time) : '–' });
   const dead = fill(list.dead, { count: number(messages.dead) });
   return html`${hasErased ? html`<p class="notice" role="status">${list.erased}</p>` : ''}
       ${messages.dead > 0 ? html`<p class="notice danger">${dead} <a href="/unsent">${list.seeDead}</a></p>` : ''}
+      ${backup?.isOld ? html`<p class="notice danger">${oldBackup}</p>` : ''}
       ${messages.waiting > 0 ? html`<p class="note">${fill(list.waiting, { count: number(messages.waiting) })}</p>` : ''}`;
 };
 

@@ -52,23 +52,38 @@ const noteOf = ({ mails, settings }: SiteContent, refusal: PurgeRefusal): PlainR
   return fillRichText(clock, { date, value });
 };
 
+const oldBackup = ({ inbox, settings }: SiteContent, time: string | undefined): string =>
+  fill(inbox.list.oldBackup, { date: time ? formatTime(settings, time) : '–' });
+
+const paragraph = (value: string): PlainRichText[number] => ({
+  kind: 'paragraph',
+  children: [{ kind: 'text', value }],
+});
+
 /**
- * Composes the daily digest: how many submissions each page had quarantined, and that none were erased. It contains no
- * visitor's text. Returns undefined if there is nothing to report any more.
+ * Composes the daily digest: how many submissions each page had quarantined, that none were erased, and that the last
+ * backup is old. It contains no visitor's text. Returns undefined if there is nothing to report any more.
  */
 const composeDigest = async (id: string, { inbox, site, store }: MailSources): Promise<Mail | undefined> => {
   const { digest, labels } = site.mails;
   const day = dayOfDigest(id);
   const held = await store.quarantined(day);
   const { refusal } = await store.clock();
-  if (held.length === 0 && !refusal) return undefined;
+  const backup = store.lastBackup(new Date());
+  const warnings = backup?.isOld ? [oldBackup(site, backup.time)] : [];
+  if (held.length === 0 && !refusal && warnings.length === 0) return undefined;
   const byPlace = Map.groupBy(held, ({ form, source }) =>
     [formData(site, form).name, source?.page].filter(Boolean).join(', '),
   );
+  const warning = refusal ? digest.notErased.subject : warnings.join(' ');
   const fills = { count: String(held.length), date: formatDay(site.settings, day) };
   const content: MailContent = {
-    heading: held.length > 0 ? fill(digest.subject, fills) : digest.notErased.subject,
-    text: [...(held.length > 0 ? fillRichText(digest.text, fills) : []), ...(refusal ? noteOf(site, refusal) : [])],
+    heading: held.length > 0 ? fill(digest.subject, fills) : warning,
+    text: [
+      ...(held.length > 0 ? fillRichText(digest.text, fills) : []),
+      ...(refusal ? noteOf(site, refusal) : []),
+      ...warnings.map(paragraph),
+    ],
     entries: [...byPlace].map(([label, ofPlace]) => ({ label, value: String(ofPlace.length) })),
     ...(inbox && held.length > 0 && { link: { words: labels.openInbox, address: inbox.spam } }),
   };

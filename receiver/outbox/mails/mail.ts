@@ -45,7 +45,7 @@ export interface InboxLinks {
 
 export interface MailSources {
   site: SiteContent;
-  store: Pick<Store, 'clock' | 'quarantined'>;
+  store: Pick<Store, 'clock' | 'lastBackup' | 'quarantined'>;
   /** Undefined if the inbox's address is unknown; mails then have no links. */
   inbox: InboxLinks | undefined;
 }

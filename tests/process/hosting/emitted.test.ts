@@ -32,18 +32,32 @@ test('every host gives the servers the time that they need', () => {
 });
 
 // hosts.test.ts proves the files of nginx and Caddy.
-test.for(['site.service', 'receiver.service', 'editor.service'])('systemd-analyze accepts %s', (name, { skip }) => {
-  const table = readHostingTable(client);
-  const text = hostingFiles(table, [], { ...commonPlaces(table.origin), project: resolve('.') }).get(name) ?? '';
-  const unit = join(temporaryFolder(onTestFinished), name);
-  writeFileSync(unit, text);
-  expect(existsSync(/^ExecStart=\S+ (\S+)$/m.exec(text)?.[1] ?? '')).toBe(true);
-  const { said, status } = run('systemd-analyze', ['verify', unit]);
+test.for(['site.service', 'receiver.service', 'backup.service', 'editor.service'])(
+  'systemd-analyze accepts %s',
+  (name, { skip }) => {
+    const table = readHostingTable(client);
+    const text = hostingFiles(table, [], { ...commonPlaces(table.origin), project: resolve('.') }).get(name) ?? '';
+    const unit = join(temporaryFolder(onTestFinished), name);
+    writeFileSync(unit, text);
+    expect(existsSync(/^ExecStart=\S+ (\S+)/m.exec(text)?.[1] ?? '')).toBe(true);
+    const { said, status } = run('systemd-analyze', ['verify', unit]);
+    if (said.includes('ENOENT') && !process.env.CI) return skip();
+    expect({ status, said }).toEqual({ status: 0, said: '' });
+    // From 0, safe, to 10. The command fails if the unit is exposed more than the threshold, in tenths.
+    const exposure = run('systemd-analyze', ['security', '--offline=true', '--threshold=30', '--no-pager', unit]);
+    expect(exposure.status, exposure.said).toBe(0);
+  },
+);
+
+test('the timer of backups starts a unit that reads the store of the receiver as its user', ({ skip }) => {
+  const [receiver, backup] = [emitted('receiver.service'), emitted('backup.service')];
+  const shared = (unit: string) => unit.match(/^(?:User|StateDirectory|Environment|EnvironmentFile)=.*$/gm);
+  expect(shared(backup)).toEqual(shared(receiver));
+  expect(/^User=(.*)$/m.exec(receiver)?.[1]).toMatch(/^[a-z_][a-z0-9_-]{0,30}$/);
+  const { said, status } = run('systemd-analyze', ['verify', join(client, '../hosting/backup.timer')]);
   if (said.includes('ENOENT') && !process.env.CI) return skip();
-  expect({ status, said }).toEqual({ status: 0, said: '' });
-  // From 0, safe, to 10. The command fails if the unit is exposed more than the threshold, in tenths.
-  const exposure = run('systemd-analyze', ['security', '--offline=true', '--threshold=30', '--no-pager', unit]);
-  expect(exposure.status, exposure.said).toBe(0);
+  // The project of the units is elsewhere.
+  expect({ status, said: said.replaceAll(/^.*is not executable.*\n/gm, '') }).toEqual({ status: 0, said: '' });
 });
 
 const guide = readFileSync('docs/deploy.md', 'utf8');

@@ -8,6 +8,7 @@ import { type InboxCommandName, runInboxCommand } from '../../../receiver/inbox/
 import { safeForTerminal, safeLine } from '../../../receiver/inbox/safe-text.ts';
 import { inboxTexts } from '../../../receiver/inbox/texts.ts';
 import type { SiteContent } from '../../../receiver/load-site.ts';
+import { writeBackup } from '../../../receiver/store/new-file.ts';
 import { openStore, type Store } from '../../../receiver/store/open-store.ts';
 import type { NewSubmission } from '../../../receiver/store/submission.ts';
 import { command } from '../../../scripts/inbox.ts';
@@ -26,6 +27,9 @@ const escaping = 'b\u001b]0;title\u0007\u009b31m';
 const texts = inboxTexts(testSite);
 /** Open during all tests, like that of a running receiver. */
 let store: Store;
+/** Time and folder of backups. */
+let time = new Date().toISOString();
+let backups: string | undefined;
 
 /** Runs a command in this process. Returns its output. */
 const run = async (args: readonly string[], over: Store = store, ofSite = texts): Promise<string> => {
@@ -33,7 +37,7 @@ const run = async (args: readonly string[], over: Store = store, ofSite = texts)
   const read = readCommand(command, args);
   if ('about' in read) throw new Error('a test needs no help');
   await runInboxCommand(args[0] as InboxCommandName, read, {
-    ...{ texts: ofSite, store: over, who: 'operator', now: () => new Date() },
+    ...{ texts: ofSite, store: over, who: 'operator', now: () => new Date(time), backups },
     print: (text) => printed.push(`${text}\n`),
   });
   return printed.join('');
@@ -128,6 +132,34 @@ test('the shell makes a backup beside a running receiver and restores it', async
   expect((await restored.resume(samples[1]?.id ?? ''))?.name).toBe(samples[1]?.resume?.name);
   await restored.close();
   expect(existsSync(`${copy}-wal`)).toBe(false);
+});
+
+test('backups of a folder are kept for two days of hours and thirty of days, and an old last one is told', async () => {
+  await expect(run(['backup'])).rejects.toThrow('no file and no folder are named (fix: name a file, or set BACKUPS)');
+  backups = join(folder, 'backups');
+  const hours = Array.from({ length: 40 * 4 }, (_, index) => new Date(Date.UTC(2030, 0, 1, index * 6)));
+  for (const each of hours) {
+    time = each.toISOString();
+    await run(['backup']);
+  }
+  const names = readdirSync(backups);
+  // 48 newest ones are those of 12 days; 18 more days have one each.
+  expect(names).toHaveLength(48 + 18);
+  expect(names.toSorted()[0]).toBe('2030-01-11T18.00.00.000Z.sqlite');
+  await using told = await openStore({ file, backups });
+  const last = hours.at(-1)?.toISOString();
+  expect(told.lastBackup(new Date('2030-02-10T00:00:00Z'))).toEqual({ time: last, isOld: false });
+  expect(told.lastBackup(new Date('2030-02-11T00:00:00Z'))).toEqual({ time: last, isOld: true });
+  expect(store.lastBackup(new Date())).toBe(undefined);
+  backups = undefined;
+  time = new Date().toISOString();
+});
+
+test('a backup that cannot be read is a fault, and leaves no file', async () => {
+  const target = join(folder, 'damaged.sqlite');
+  const damaged = writeBackup(target, async (temporary) => writeFileSync(temporary, 'no store'));
+  await expect(damaged).rejects.toThrow('cannot be read (fix: look at the disk, then back up again)');
+  expect(readdirSync(folder).filter((name) => name.startsWith('damaged'))).toEqual([]);
 });
 
 test('state changes the state', async () => {

@@ -63,6 +63,7 @@ const open = (own: string | undefined) => {
   const store = {
     messageCounts: async () => ({ waiting: 3, sent: 0, dead: 0 }),
     size: async () => Promise.reject(new Error()),
+    lastBackup: () => ({ time: '2026-11-29T10:00:00.000Z', isOld: false }),
   };
   const { registry, submissions } = makeMetrics(store);
   submissions.inc({ form: 'contact', outcome: 'stored' });

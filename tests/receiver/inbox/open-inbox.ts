@@ -110,8 +110,8 @@ export const readPage = async (store: Store, path: string): Promise<string> => {
 type InboxOptions = NonNullable<Parameters<typeof inboxOver>[1]>;
 
 /** Opens a store in memory with a dozen submissions. */
-const openSamples = async () => {
-  const store = await openStore({ file: ':memory:' });
+const openSamples = async (backups?: string) => {
+  const store = await openStore({ file: ':memory:', backups });
   const samples = sampleSubmissions();
   for (const sample of samples) await store.add(sample);
   return { store, samples };
@@ -145,8 +145,8 @@ export const sharedInbox = async (options: InboxOptions = {}) => {
 };
 
 /** Opens an inbox that the running test may change. */
-export const ownInbox = async (options: InboxOptions = {}) => {
-  const opened = await openSamples();
+export const ownInbox = async ({ backups, ...options }: InboxOptions & { backups?: string } = {}) => {
+  const opened = await openSamples(backups);
   onTestFinished(() => opened.store.close());
   return await browse(opened, options);
 };

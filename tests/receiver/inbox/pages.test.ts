@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { parse } from 'parse5';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
 import { site } from '#generated/content/site.ts';
 import { contentDisposition } from '../../../receiver/inbox/export/content-disposition.ts';
 import { csvRecord, separatorIn } from '../../../receiver/inbox/export/export-csv.ts';
 import { StoreFault } from '../../../receiver/store/store-fault.ts';
 import { fill } from '../../../schemas/text/fill.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { multilingualSite } from '../multilingual-site.ts';
 import { testSite } from '../test-site.ts';
 import {
@@ -233,6 +236,18 @@ test('no submitted text becomes an element or a script, or reorders a page', asy
     }),
     { numRuns: 40 },
   );
+});
+
+test('an old backup, and none, cause a warning', async () => {
+  const backups = temporaryFolder(onTestFinished);
+  const own = await ownInbox({ backups });
+  const warning = (date: string): string => inHtml(fill(words.list.oldBackup, { date }));
+  expect(await own.page('/')).toContain(warning('–'));
+  writeFileSync(join(backups, '2026-01-01T00.00.00.000Z.sqlite'), '');
+  expect(await own.page('/')).not.toContain(warning('–'));
+  expect(await own.page('/')).toContain(warning('').split('.')[0]);
+  await own.store.backup(join(backups, `${new Date().toISOString().replaceAll(':', '.')}.sqlite`));
+  expect(await own.page('/')).not.toContain(warning('').split('.')[0]);
 });
 
 test('failed messages cause a warning, are listed, and can be sent again', async () => {

@@ -35,12 +35,14 @@ interface Given {
   inbox?: typeof inbox | undefined;
   isHeld?: boolean;
   refusal?: PurgeRefusal | undefined;
+  backup?: { time: string | undefined; isOld: boolean };
 }
 
 const sources = (given: Given = {}) => ({
   site: testSite,
   inbox: given.inbox,
   store: {
+    lastBackup: () => given.backup,
     clock: async () => ({ ...(given.refusal && { refusal: given.refusal }) }),
     quarantined: async () =>
       (given.isHeld ? held : []).flatMap(([form, page, count]) =>
@@ -116,6 +118,14 @@ describe('a digest', () => {
     const site = { ...testSite, forms: { contact: testSite.forms.contact } } as typeof testSite;
     expect(await compose({ refusal: share }, site)).toMatchObject({ to: ownersOf(['contact']) });
     expect(await compose({})).toBeUndefined();
+  });
+
+  test.each([clock.lastUse, undefined])('warns of an old backup: %s', async (time) => {
+    const warning = fill(testSite.inbox.list.oldBackup, { date: time ? formatTime(testSite.settings, time) : '–' });
+    const mail = await compose({ backup: { time, isOld: true } });
+    expect(mail).toMatchObject({ subject: warning, to: ownersOf(Object.keys(testSite.forms)) });
+    expect((await compose({ backup: { time, isOld: true }, isHeld: true }))?.text).toContain(warning);
+    expect(await compose({ backup: { time, isOld: false } })).toBeUndefined();
   });
 });
 
