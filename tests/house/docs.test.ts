@@ -55,6 +55,22 @@ describe.each(pages)('$file', ({ file, text }) => {
   test.skipIf(file.startsWith('docs/how-to/'))('names files that exist', () => expect(missingPaths(text)).toEqual([]));
 });
 
+describe('the threats of SECURITY.md', () => {
+  const rows = readFileSync('SECURITY.md', 'utf8').match(/^\| (?!Threat |---).*$/gm) ?? [];
+  const testsOf = (row: string) =>
+    [...row.matchAll(/\[((?:[^[\]]|\[[^\]]*\])+)\]\((tests\/[^)]+)\)/g)].map(([, title = '', file = '']) => ({
+      title,
+      file,
+    }));
+
+  test.each(rows.map((row) => [row.split('|')[1]?.trim() ?? '', row]))('%s: its tests exist', (_, row) => {
+    expect(testsOf(row).length).toBeGreaterThan(0);
+    const hasTitle = ({ file, title }: { file: string; title: string }): boolean =>
+      [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => readFileSync(file, 'utf8').includes(quoted));
+    expect(testsOf(row).filter((named) => !hasTitle(named))).toEqual([]);
+  });
+});
+
 /** Folders of output and of files that an owner may add. */
 const isOfSite = /^(?:data|public)\//;
 

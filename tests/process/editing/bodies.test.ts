@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
-import { changeOf, editorApp, requestOf } from './editor-app.ts';
+import { changeOf, editorApp, requestOf, tomsToken } from './editor-app.ts';
 import { makeRepository } from './repository.ts';
 
 const folder = temporaryFolder();
@@ -58,4 +58,11 @@ test('an editor has few bodies in memory at the same time', async () => {
     200,
     expect.objectContaining({ conflict: expect.anything() }),
   ]);
+});
+
+test('an editor sends at most 300 requests a minute that may change something', async () => {
+  const send = async () => (await editor.app.request('/__edit/none', requestOf('POST', {}, tomsToken))).status;
+  const statuses = [];
+  for (let count = 0; count < 301; count += 1) statuses.push(await send());
+  expect(statuses).toEqual([...Array(300).fill(404), 429]);
 });

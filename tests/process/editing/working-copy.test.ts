@@ -48,6 +48,13 @@ describe('a working copy', () => {
     expect(repository.log(1)).toEqual(['priya: Add a file']);
   });
 
+  test('runs no hook of the repository', async () => {
+    const hooks = join(repository.folder, '.git/hooks');
+    mkdirSync(hooks, { recursive: true });
+    writeFileSync(join(hooks, 'reference-transaction'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    expect(await save(await open(), 'Add a file', 'new.yaml', 'a: 1\n')).toBe(true);
+  });
+
   test('takes back a change that was killed, says so and keeps it as a stash, but leaves what others change', async () => {
     const before = repository.read('site.yaml');
     write('menus.yaml', `# own\n${repository.read('menus.yaml')}`);

@@ -120,6 +120,26 @@ test.skipIf(!hasContactForm).each([
   expect(await readiness(receiver)).toMatchObject([status, ready]);
 });
 
+test.skipIf(!hasContactForm)('the log names nothing of a submission that is stored, refused or fails', async () => {
+  const logged: unknown[] = [];
+  const note = (...line: unknown[]): void => void logged.push(line);
+  const store = await openStore({ file: ':memory:' });
+  let add = store.add;
+  const options = {
+    log: { info: note, warn: note, error: note },
+    store: { ...store, add: (one: NewSubmission) => add(one) },
+  };
+  const receiver = await ownReceiver(options);
+  const statuses = [(await send({}, values, receiver)).status];
+  statuses.push((await send({}, { ...values, email: 'nobody' }, receiver)).status);
+  add = () => Promise.reject(new Error('a line with a stack'));
+  statuses.push((await send({}, values, receiver)).status);
+  expect(statuses).toEqual([201, 422, 500]);
+  expect(logged.length).toBeGreaterThan(1);
+  const texts = Object.values(values).filter((value) => typeof value === 'string' && value.length > 3);
+  expect(texts.filter((text) => JSON.stringify(logged).includes(String(text)))).toEqual([]);
+});
+
 describe.skipIf(!hasApplicationForm)('a slow store', () => {
   const upload = () => multipart(neededValues(applicationForm), new File([resumeBytes(cv, 20)], cv));
   const start = async (options: Partial<ReceiverOptions>) => {
