@@ -1,4 +1,4 @@
-import { itemsIn, knownIds, listedThings } from '../../generator/check/known-ids.ts';
+import { itemsIn, knownIds, listedThings } from '../../generator/fields/known-ids.ts';
 import { nameOfFile } from '../../generator/read/data-files.ts';
 import { formatPath, valueAt } from '../../generator/read/data-path.ts';
 import { defaultOf, languageOf } from '../../generator/read/defaults.ts';

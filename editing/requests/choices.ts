@@ -1,5 +1,6 @@
-import { itemsIn, listedThings } from '../../generator/check/known-ids.ts';
-import type { KnownNames } from '../../generator/check/known-names.ts';
+import { nameLists } from '../../generator/fields/field-kinds.ts';
+import { itemsIn, listedThings } from '../../generator/fields/known-ids.ts';
+import type { KnownNames } from '../../generator/fields/known-names.ts';
 import { isRecord, valueAt } from '../../generator/read/data-path.ts';
 import { allDocuments, type Documents, visitsOf } from '../../generator/read/document.ts';
 import { fileStamp } from '../../generator/read/files/cache.ts';
@@ -59,18 +60,14 @@ export const choicesIn = (
   names: KnownNames,
   { labels, data }: { labels: Labels; data: string },
 ): Choice[] => {
-  const alone = (all: Iterable<string>): Choice[] => [...all].map((name) => ({ name, title: name }));
-  if (list === 'icon') return alone(names.icons);
-  if (list === 'file') return alone(names.publicFiles);
-  if (list === 'picture') {
-    const uses = usesOfPictures(documents, labels);
-    return alone(names.pictures).map((choice) => ({
-      ...choice,
-      picture: thumbnailOf(choice.name, documents, data),
-      ...(uses.has(choice.name) && { uses: uses.get(choice.name) ?? [] }),
-    }));
-  }
   if (list === 'link') return linkChoices(documents, names, labels);
   const titles = titlesOf(documents, list);
-  return [...(names.ids[list] ?? [])].map((name) => ({ name, title: titles.get(name) ?? name }));
+  const choices = [...(nameLists(names)[list]?.names ?? [])].map((name) => ({ name, title: titles.get(name) ?? name }));
+  if (list !== 'picture') return choices;
+  const uses = usesOfPictures(documents, labels);
+  return choices.map((choice) => ({
+    ...choice,
+    picture: thumbnailOf(choice.name, documents, data),
+    ...(uses.has(choice.name) && { uses: uses.get(choice.name) ?? [] }),
+  }));
 };

@@ -1,6 +1,6 @@
-import { knownNames } from '../../generator/check/known-names.ts';
 import { addableKinds } from '../../generator/check/rules/sections.ts';
 import { faultsInSchemas } from '../../generator/check/schema-faults.ts';
+import { knownNames } from '../../generator/fields/known-names.ts';
 import { nameOfFile } from '../../generator/read/data-files.ts';
 import { listAt } from '../../generator/read/data-path.ts';
 import { allDocuments, type CheckedDocument, documentAt, visitsOf } from '../../generator/read/document.ts';

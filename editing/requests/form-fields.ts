@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import { fieldKindOf } from '../../generator/fields/field-kinds.ts';
 import { valueAt } from '../../generator/read/data-path.ts';
 import { explanationOf, fold, kindOf, longestOf, type Schema, unwrap } from '../../generator/read/schema-walk.ts';
 import { optionName } from '../changes/option-name.ts';
@@ -8,15 +8,6 @@ import type { FormField } from './protocol.ts';
 import { acceptedBy } from './upload-file.ts';
 
 type Explain = FieldWords['explain'];
-
-/** Returns the list of names from which a field has one; undefined for other fields. */
-const choicesOf = ({ reference, picture, icon, link, publicFile }: z.GlobalMeta): string | undefined => {
-  if (reference !== undefined) return reference;
-  if (picture) return 'picture';
-  if (icon) return 'icon';
-  if (publicFile) return 'file';
-  return link ? 'link' : undefined;
-};
 
 const isConstant = (schema: Schema): boolean =>
   fold(schema, { literal: (values) => values.length === 1, other: () => false });
@@ -32,7 +23,7 @@ const kindOfText = (schema: Schema): FormField['kind'] => {
 const shapeOf = (schema: Schema, values: readonly unknown[], isRequired: boolean, explain: Explain): FormField => {
   const { meta } = unwrap(schema);
   const present = values.filter((value) => value !== undefined && value !== null);
-  const [limit, choices] = [longestOf(schema), choicesOf(meta)];
+  const [limit, choices] = [longestOf(schema), fieldKindOf(meta).list?.(meta)];
   const words: FormField = {
     kind: kindOfText(schema),
     ...(meta.markdown && { blocks: meta.markdown }),
@@ -100,14 +91,14 @@ export const formFields = (schema: Schema, values: readonly unknown[], explain: 
 /** Returns the lists of names that the fields of a schema refer to. */
 export const choiceListsIn = (schema: Schema): string[] => {
   const { meta } = unwrap(schema);
-  const own = meta.markdown ? ['link', ...(meta.markdown.pictures ? ['picture'] : [])] : [choicesOf(meta)];
+  const { list, listsInText } = fieldKindOf(meta);
   const inside = (schemas: readonly Schema[]): string[] => schemas.flatMap(choiceListsIn);
-  const lists = fold(schema, {
+  const lists = fold<readonly string[]>(schema, {
     object: (fields) => inside(Object.values(fields)),
     list: (element) => inside([element]),
     record: (element) => inside([element]),
     union: inside,
-    other: () => own.filter((list) => list !== undefined),
+    other: () => listsInText?.(meta) ?? (list ? [list(meta)] : []),
   });
   return [...new Set(lists)];
 };

@@ -1,4 +1,4 @@
-import type { KnownNames } from '../../generator/check/known-names.ts';
+import type { KnownNames } from '../../generator/fields/known-names.ts';
 import type { Address } from '../../generator/read/addresses.ts';
 import { uncheckedAnchorOf } from '../../generator/read/anchors.ts';
 import { listAt, textAt, valueAt } from '../../generator/read/data-path.ts';

@@ -156,7 +156,7 @@ export interface FormField {
   default?: boolean;
   /** Most characters. */
   limit?: number;
-  /** The list in the answer to `choices` with the names for it: an entry, `picture`, `file`, `icon` or `link`. */
+  /** The list in the answer to `choices` with the names for it: an entry, `picture`, `publicFile`, `icon` or `link`. */
   choices?: string;
   /** All possible values. */
   names?: readonly string[];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { KnownNames } from '../../generator/check/known-names.ts';
+import type { KnownNames } from '../../generator/fields/known-names.ts';
 import { listAt, valueAt } from '../../generator/read/data-path.ts';
 import type { Documents } from '../../generator/read/document.ts';
 import { fold, type Schema, schemaAt, unwrap, walk } from '../../generator/read/schema-walk.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type KnownIds, listedThings } from '../../generator/check/known-ids.ts';
-import { knownNames } from '../../generator/check/known-names.ts';
 import { fittingKinds } from '../../generator/check/rules/sections.ts';
+import { type KnownIds, listedThings } from '../../generator/fields/known-ids.ts';
+import { knownNames } from '../../generator/fields/known-names.ts';
 import type { Address } from '../../generator/read/addresses.ts';
 import { uncheckedAnchorOf } from '../../generator/read/anchors.ts';
 import { nameOfFile } from '../../generator/read/data-files.ts';
@@ -60,13 +60,13 @@ const choicesIn = (site: SiteInLanguage, file: string, value: unknown, { addable
   const { documents, language } = site;
   const { explain } = fieldWords(language.code);
   const around = surroundingsOf(documents, 'pages');
-  const known = { ...knownNames(documents), ids: around.ids };
+  const known = { ...knownNames(documents), ids: around.names.ids };
   const fitting = fittingKinds(nameOfFile(file), value, (kind) => sampleSection(kind, around));
   const chosen = fitting.flatMap((kind): Pick<SectionChoice, 'kind' | 'needs' | 'lacks'>[] => {
     const isAddable = addable.includes(kind);
     const all = needsOf(sectionKinds[kind].schema, known, explain);
     const needs = isAddable ? all.filter((need) => need.kind === 'entry') : all;
-    const lacks = isAddable ? undefined : lackedBy(site, kind, around.ids);
+    const lacks = isAddable ? undefined : lackedBy(site, kind, around.names.ids);
     if (!isAddable && !lacks && needs.length === 0) return [];
     return [{ kind, ...(lacks && { lacks }), ...(!lacks && needs.length > 0 && { needs }) }];
   });

@@ -2,6 +2,10 @@
 // documents. A mistake is reported once: faults of a place that already has one are follow-ups and are left out, in the
 // order typos, schemas, rules.
 
+import { isText } from '../fields/field-kind.ts';
+import { fieldKindOf } from '../fields/field-kinds.ts';
+import { knownIds } from '../fields/known-ids.ts';
+import type { Surroundings } from '../fields/surroundings.ts';
 import type { Address } from '../read/addresses.ts';
 import { valueAt } from '../read/data-path.ts';
 import { allDocuments, type CheckedDocument, type Documents, placeOf, visitsOf } from '../read/document.ts';
@@ -11,8 +15,7 @@ import type { EditedFiles } from '../read/files/edited-files.ts';
 import { memoize, unchanged } from '../read/memoize.ts';
 import { type PictureFiles, photographFolder } from '../read/pictures/picture-files.ts';
 import { languagesOf } from '../read/translations/languages.ts';
-import { knownIds } from './known-ids.ts';
-import type { DocumentRule, OwnRule, SiteRule, Surroundings } from './rule.ts';
+import type { DocumentRule, OwnRule, SiteRule } from './rule.ts';
 import { hiddenFileFaults } from './rules/addresses/generated-files.ts';
 import { ownPageFaults } from './rules/addresses/own-pages.ts';
 import {
@@ -24,21 +27,12 @@ import {
   routeTemplateFaults,
 } from './rules/addresses.ts';
 import { dateFaults, futureDateFaults, publishFaults, securityExpiryFaults } from './rules/dates.ts';
+import { draftFaults } from './rules/drafts.ts';
 import { publicFaults } from './rules/files/public-files.ts';
 import { storedNameFaults } from './rules/files/stored-names.ts';
 import { embedFaults, hostingFaults, redirectFaults } from './rules/hosting.ts';
-import { linkFaults, ownAddressFaults, publicFileFaults } from './rules/links.ts';
 import { typefaceFaults } from './rules/missing-glyphs.ts';
-import {
-  altTextFaults,
-  brandDrawingFaults,
-  drawingFaults,
-  focusFaults,
-  markFaults,
-  nameFaults,
-  photographFaults,
-} from './rules/pictures.ts';
-import { draftFaults, referenceFaults } from './rules/references.ts';
+import { altTextFaults, brandDrawingFaults, drawingFaults, markFaults, photographFaults } from './rules/pictures.ts';
 import {
   repeatedAddressFaults,
   repeatedEntryFaults,
@@ -55,8 +49,9 @@ import {
   searchWordFaults,
   submissionFormFaults,
 } from './rules/site/needed-keys.ts';
-import { fieldFaults, formSectionFaults, ownFormFaults } from './rules/site/own-forms.ts';
+import { formFieldFaults, formSectionFaults, ownFormFaults } from './rules/site/own-forms.ts';
 import { webhookFaults } from './rules/site/webhooks.ts';
+import { ownAddressFaults } from './rules/site-addresses.ts';
 import { languageFaults, systemVersionFaults } from './rules/site-settings.ts';
 import { profileFaults } from './rules/specification.ts';
 import {
@@ -72,7 +67,6 @@ const ownTypoRules: readonly OwnRule[] = [cutTextFaults, joinedLineFaults];
 const typoRules: readonly DocumentRule[] = [placeholderFaults];
 
 const ownRules: readonly OwnRule[] = [
-  focusFaults,
   repeatedEntryFaults,
   formSectionFaults,
   altTextFaults,
@@ -80,11 +74,14 @@ const ownRules: readonly OwnRule[] = [
   unfinishedTextFaults,
 ];
 
+/** Each kind of field checks its values. */
+const fieldFaults: DocumentRule = (document, visits, surroundings) =>
+  visits.flatMap((visit) =>
+    isText(visit) ? (fieldKindOf(visit.meta).faults?.(visit, document, surroundings) ?? []) : [],
+  );
+
 const documentRules: readonly DocumentRule[] = [
-  referenceFaults,
-  linkFaults,
-  publicFileFaults,
-  nameFaults,
+  fieldFaults,
   pluralFaults,
   dateFaults,
   draftFaults,
@@ -98,7 +95,7 @@ const siteRules: readonly SiteRule[] = [
   submissionFormFaults,
   webhookFaults,
   ownFormFaults,
-  fieldFaults,
+  formFieldFaults,
   embedFaults,
   endpointPageFaults,
   featureFaults,

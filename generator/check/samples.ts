@@ -44,8 +44,7 @@ const starterTexts = memoize((language: string): ReadonlyMap<string, ReadonlySet
 
 /** Returns the text of a field that may be a sample; undefined for other fields. */
 const textIn = ({ value, meta }: Visit): string | undefined => {
-  const isText = meta.text || meta.markdown;
-  return isText && !meta.date && typeof value === 'string' ? value.trim() : undefined;
+  return meta.text && !meta.date && typeof value === 'string' ? value.trim() : undefined;
 };
 
 /**

@@ -23,7 +23,7 @@ export const withFrenchSpacing = (schema: z.ZodType, value: unknown): unknown =>
   overlay(
     value,
     walk(schema, value).flatMap(({ path, value: text, meta }) =>
-      typeof text === 'string' && (meta.text || meta.markdown) ? [{ path, value: frenchSpacing(text) }] : [],
+      typeof text === 'string' && meta.text ? [{ path, value: frenchSpacing(text) }] : [],
     ),
   );
 

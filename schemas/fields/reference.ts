@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** Kind of entry whose id the string must be (generator/check/known-ids.ts). */
+    /** Kind of entry whose id the string must be (generator/fields/known-ids.ts). */
     reference?: string;
     /** True for a link target: a path of the route table, a mail address or another site. */
     link?: boolean;

@@ -257,7 +257,6 @@ export const richText = (description = '', blocks: MarkdownBlocks = {}, source: 
   source
     .transform((value, context) => toRichText(value, blocks, context))
     .meta({
-      typeName: Object.keys(blocks).length > 0 ? 'RichText' : 'PlainRichText',
       markdown: blocks,
       description: `${description} ${markdownNote(blocks)}`.trim(),
     });

@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import type { KnownIds } from '../../../generator/check/known-ids.ts';
+import type { SampleNames } from '../../../generator/fields/field-kind.ts';
+import { fieldKindOf } from '../../../generator/fields/field-kinds.ts';
 import { isoDay } from '../../../generator/read/days.ts';
 import { fold, type Schema, sampleWordsOf, unwrap } from '../../../generator/read/schema-walk.ts';
 import { withoutMarkdownNote } from '../../../schemas/text/markdown-note.ts';
 
 /** Names and limits for a new entry. */
 export interface Surroundings {
-  ids: KnownIds;
-  links: readonly string[];
-  icons: readonly string[];
+  names: SampleNames;
   /** Language of the site, such as `de-DE`. */
   language: string;
   order: number;
@@ -61,6 +60,12 @@ const firstFit = (schema: Schema, candidates: Iterable<unknown>): unknown => {
   return undefined;
 };
 
+/** Returns the samples for a field whose kind has some. */
+const samplesOf = (schema: Schema, { names }: Surroundings, index: number): readonly unknown[] | undefined => {
+  const { meta } = unwrap(schema);
+  return fieldKindOf(meta).samples?.(names, meta, index);
+};
+
 interface Place {
   /** Description of the nearest field with one. */
   description?: string;
@@ -87,12 +92,8 @@ export const sampleValue = (
 ): unknown => {
   const { meta } = unwrap(outer);
   const words = sampleWordsOf(withoutMarkdownNote(around.explain(meta.description ?? ''))) || description || 'Words';
-  if (meta.reference) {
-    const ids = [...(around.ids[meta.reference] ?? [])];
-    return ids[index] ?? ids[0];
-  }
-  if (meta.link) return firstFit(outer, [...around.links, ...formed(index)]);
-  if (meta.icon) return around.icons[0];
+  const samples = samplesOf(outer, around, index);
+  if (samples) return firstFit(outer, samples);
   const inside = (schema: Schema, key?: string): unknown =>
     sampleValue(schema, around, { description: words, index, keys: key === undefined ? keys : [...keys, key] });
   return fold<unknown>(outer, {
@@ -104,9 +105,8 @@ export const sampleValue = (
     literal: ([value]) => value,
     choice: (values) => values[index] ?? values[0],
     list: (element) => {
-      const kind = unwrap(element).meta.reference;
       // The first entry of a kind has no other to refer to.
-      if (kind !== undefined && !around.ids[kind]?.size) return [];
+      if (samplesOf(element, around, 0)?.length === 0) return [];
       const items: unknown[] = [];
       const least = around.counts.get(keys.join('.')) ?? 1;
       while (items.length < mostEntries) {

@@ -1,4 +1,4 @@
-import { knownIds } from '../../../generator/check/known-ids.ts';
+import { type KnownIds, knownIds } from '../../../generator/fields/known-ids.ts';
 import { iconNames } from '../../../generator/pictures/icon-nodes.ts';
 import { addressesOf } from '../../../generator/read/addresses.ts';
 import { valueAt } from '../../../generator/read/data-path.ts';
@@ -25,7 +25,7 @@ const countsOf = (documents: Documents, folder: string): ReadonlyMap<string, num
 };
 
 /** Returns the known ids: all entries, and the forms that sections show by their names. */
-const idsFor = (documents: Documents): Surroundings['ids'] => {
+const idsFor = (documents: Documents): KnownIds => {
   const ids = knownIds(documents);
   return { ...ids, form: new Set([...(ids.form ?? [])].filter((id) => !isPlacedForm(id))) };
 };
@@ -38,9 +38,11 @@ export const surroundingsOf = (
 ): Surroundings => {
   const language = languageOf(documents.single.get('site')?.value);
   return {
-    ids: idsFor(documents),
-    links: addressesOf(documents).flatMap(({ path, canonical }) => (path === canonical ? [path] : [])),
-    icons: [...picturesInData(documents).icons, ...iconNames()],
+    names: {
+      ids: idsFor(documents),
+      addresses: addressesOf(documents),
+      icons: [...picturesInData(documents).icons, ...iconNames()],
+    },
     language,
     explain: fieldWords(language).explain,
     order: nextOrder(entries),

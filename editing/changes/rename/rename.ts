@@ -1,4 +1,4 @@
-import { knownIds } from '../../../generator/check/known-ids.ts';
+import { knownIds } from '../../../generator/fields/known-ids.ts';
 import { addressesOf } from '../../../generator/read/addresses.ts';
 import { nameOfFile } from '../../../generator/read/data-files.ts';
 import { listAt, valueAt } from '../../../generator/read/data-path.ts';

@@ -1,3 +1,4 @@
+import { fieldKindOf } from '../../../generator/fields/field-kinds.ts';
 import { valueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments, type CheckedDocument, visitsOf } from '../../../generator/read/document.ts';
 import { memoize } from '../../../generator/read/memoize.ts';
@@ -22,12 +23,11 @@ export interface TextIndex {
   byPlace: ReadonlyMap<string, TextField>;
 }
 
-/** True for a value that a program reads and no visitor. */
-const isInternal = ({ meta }: Visit): boolean => Boolean(meta.picture || meta.icon || meta.reference);
-
 const fieldsOf = memoize((document: CheckedDocument, language: string): TextField[] =>
   visitsOf(document).flatMap((visit): TextField[] => {
-    const texts = isInternal(visit) ? [] : visibleTexts(visit, language).map(comparable).filter(Boolean);
+    const texts = fieldKindOf(visit.meta).isInternal
+      ? []
+      : visibleTexts(visit, language).map(comparable).filter(Boolean);
     return texts.length > 0 ? [{ visit, document, texts }] : [];
   }),
 );
@@ -59,6 +59,6 @@ export const textIndex = ({ language: { code }, documents }: SiteInLanguage): Te
 export const describeField = ({ visit: { path, value, schema, meta }, document: { source } }: TextField) => ({
   file: source.file,
   path,
-  isPlain: Boolean(meta.text) && !(meta.markdown || meta.link || meta.isAddress) && !/number|enum/.test(kindOf(schema)),
+  isPlain: Boolean(meta.text) && !meta.markdown && !/number|enum/.test(kindOf(schema)),
   source: String(valueAt(source.value, path) ?? value),
 });

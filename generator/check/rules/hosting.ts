@@ -1,4 +1,5 @@
 import { decodedPath } from '../../../schemas/operation/redirects.ts';
+import { linkProblem } from '../../fields/link.ts';
 import { type DataPath, listAt, textAt, valueAt } from '../../read/data-path.ts';
 import { allDocuments, type CheckedDocument, type Documents, visitsOf } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
@@ -8,7 +9,6 @@ import { faultAt } from '../../read/yaml/source.ts';
 import type { SiteRule } from '../rule.ts';
 import { generatedAt } from './addresses/generated-files.ts';
 import { frameProblem } from './frame-address.ts';
-import { linkProblem } from './links.ts';
 import { endpointPaths } from './site/endpoints.ts';
 
 /** Headers that are defined by other keys of the file. */

@@ -14,7 +14,7 @@ const beyondAscii = /[^\p{ASCII}\P{L}]/gu;
 const lettersOf = memoize((document: CheckedDocument): ReadonlyMap<string, DataPath> => {
   const letters = new Map<string, DataPath>();
   for (const { path, value, meta } of visitsOf(document)) {
-    if (typeof value !== 'string' || !(meta.text || meta.markdown) || meta.anyScript) continue;
+    if (typeof value !== 'string' || !meta.text || meta.anyScript) continue;
     for (const [letter] of value.matchAll(beyondAscii)) if (!letters.has(letter)) letters.set(letter, path);
   }
   return letters;

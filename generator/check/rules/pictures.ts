@@ -13,7 +13,6 @@ import {
 } from '../../pictures/brand/brand-files.ts';
 import { logoLook } from '../../pictures/brand/logo-look.ts';
 import { readDrawing } from '../../pictures/drawings/read-drawing.ts';
-import { iconNames } from '../../pictures/icon-nodes.ts';
 import { valueAt } from '../../read/data-path.ts';
 import { type CheckedDocument, type Documents, visitsOf } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
@@ -25,17 +24,14 @@ import {
   drawingFiles,
   drawingFolder,
   drawingName,
-  focusKeyOf,
-  foreignEnding,
   isMark,
   isPhotograph,
-  type PictureFiles,
   photographFolder,
 } from '../../read/pictures/picture-files.ts';
 import { type NamedPicture, picturesAt } from '../../read/pictures/pictures-in-data.ts';
 import type { Visit } from '../../read/schema-walk.ts';
 import { faultAt, faultOfFile } from '../../read/yaml/source.ts';
-import type { DocumentRule, OwnRule } from '../rule.ts';
+import type { OwnRule } from '../rule.ts';
 
 const known = Object.keys(brandDrawings).map((name) => `${name}.svg`);
 
@@ -184,60 +180,6 @@ export const photographFaults = async (
   }
   return faults;
 };
-
-/** Only photographs have a focus, because drawings are never cropped. */
-export const focusFaults: OwnRule = ({ source }, visits) =>
-  visits.flatMap(({ path, value, meta }) => {
-    if (!meta.picture || typeof value !== 'string' || isPhotograph(value)) return [];
-    const key = focusKeyOf(String(path.at(-1)));
-    const place = [...path.slice(0, -1), key];
-    if (valueAt(source.value, place) === undefined) return [];
-    const message = say`"${{ key }}" is for photographs, and a drawing is never cropped (fix: remove it)`;
-    return [faultAt(source, place, message, 'key')];
-  });
-
-/** Suggests a fix for a file name that a picture cannot have, such as `logo.svg` or `IMG_0042.HEIC`. */
-const fileFix = (name: string, extension: string, { drawings }: PictureFiles): string => {
-  const stem = name.slice(0, -extension.length - 1);
-  if (/^svg$/i.test(extension))
-    return drawings.scenes.has(stem)
-      ? say`write ${{ value: stem }}`
-      : say`put the file into data/drawings, and write ${{ stem }}`;
-  if (/^(?:ai|eps|pdf)$/i.test(extension)) return say`export it as SVG into data/drawings, and write ${{ stem }}`;
-  const [kind, better] = /^(?:ico|psd)$/i.test(extension) ? ['PNG', 'png'] : ['JPEG', 'jpg'];
-  return say`export it as ${{ kind }}, and write ${{ stem }}.${{ better }}`;
-};
-
-/** Suggests a fix for an unknown name: a similar drawing, or a photograph with a wrong extension or folder. */
-const pictureFix = (name: string, files: PictureFiles): string => {
-  const alone = name.replace(/^.*[/\\]/, '');
-  const extension = foreignEnding(name);
-  if (extension) return fileFix(alone, extension, files);
-  if (alone !== name && isPhotograph(alone)) return say`put the file into data/photographs, and write ${{ alone }}`;
-  const scenes = [...files.drawings.scenes.keys()];
-  const file = [...files.photographs].find((known) => isPhotograph(known) && known.replace(/\.\w+$/, '') === name);
-  const near = file ?? (scenes.includes(alone) ? alone : nearest(name, scenes));
-  if (near) return say`write ${{ value: near }}`;
-  const [some] = scenes;
-  return say`${{ first: some ? say`use one such as ${{ some }}` : 'put an SVG file into data/drawings' }}, or a photograph`;
-};
-
-/** Pictures and icons must exist. */
-export const nameFaults: DocumentRule = ({ source }, visits, { pictures: files }) =>
-  visits.flatMap((visit) => {
-    const { path, value, meta } = visit;
-    if (meta.icon && typeof value === 'string' && !iconNames().has(value)) {
-      const fix = fixFor(value, iconNames(), 'use one of those at lucide.dev/icons');
-      return [faultAt(source, path, say`unknown icon "${{ value }}" (fix: ${{ fix }})`)];
-    }
-    return picturesAt(visit).flatMap(({ name, spot }) => {
-      if (isPhotograph(name) || files.drawings.scenes.has(name)) return [];
-      const what = foreignEnding(name)
-        ? 'this file type is not supported for pictures'
-        : say`unknown drawing "${{ name }}"`;
-      return [faultAt(source, path, say`${{ what }} (fix: ${{ fix: pictureFix(name, files) }})`, spot)];
-    });
-  });
 
 const fileName = /^\S+\.(?:jpe?g|png|webp|avif|gif|tiff?|heic|svg)$|^(?:IMG|DSC|DSCN|DSCF|PXL|P)_?\d{3,}/i;
 

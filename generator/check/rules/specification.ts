@@ -1,5 +1,6 @@
 import type { Profile } from '../../../schemas/specification.ts';
 import { fixFor } from '../../../schemas/text/nearest.ts';
+import { hasUnknownKey } from '../../fields/known-ids.ts';
 import { uncheckedAnchorOf } from '../../read/anchors.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../../read/data-path.ts';
 import type { CheckedDocument, Documents } from '../../read/document.ts';
@@ -7,7 +8,6 @@ import type { Fault } from '../../read/fault.ts';
 import { profileNames, readProfile } from '../../read/read-profile.ts';
 import { keysAt } from '../../read/schema-walk.ts';
 import { faultAt, faultOfFile } from '../../read/yaml/source.ts';
-import { hasUnknownKey } from '../known-ids.ts';
 
 type Count = Profile['counts'][number];
 

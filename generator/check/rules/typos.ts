@@ -220,7 +220,7 @@ export const unfinishedTextFaults: OwnRule = (document, visits) => {
     ? new Map(visits.map(({ path, meta }) => [formatPath(path), meta.description ?? '']))
     : undefined;
   return visits.flatMap(({ path, value, meta }) => {
-    if (typeof value !== 'string' || !(meta.text || meta.markdown)) return [];
+    if (typeof value !== 'string' || !meta.text) return [];
     const [note] = unfinished.exec(value) ?? [];
     if (note)
       return [

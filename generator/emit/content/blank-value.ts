@@ -1,18 +1,13 @@
+import { fieldKindOf } from '../../fields/field-kinds.ts';
 import { fold, type Schema, unwrap } from '../../read/schema-walk.ts';
-
-/** A link, a picture and a text that every site's types accept. */
-const blankLink = '#hero';
-const blankPicture = 'none.svg';
 
 /**
  * Returns the shortest value of a schema's type: empty texts and lists, without optional values. Code of pages that a
  * site does not have is still compiled and loaded, so their modules need a value.
  */
 export const blankValue = (outer: Schema): unknown => {
-  const { meta } = unwrap(outer);
-  if (meta.link) return blankLink;
-  if (meta.picture) return blankPicture;
-  if (meta.typeName) return [];
+  const { blank } = fieldKindOf(unwrap(outer).meta);
+  if (blank !== undefined) return blank;
   return fold<unknown>(outer, {
     string: () => '',
     number: () => 0,

@@ -1,18 +1,12 @@
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import { sectionKinds } from '../../../schemas/sections.ts';
+import { fieldKindOf } from '../../fields/field-kinds.ts';
+import { idTypes } from '../../fields/reference.ts';
 import { singleFiles } from '../../read/data-files.ts';
 import { fieldsIn, fold, type Schema, unwrap } from '../../read/schema-walk.ts';
 import { docComment, setModule, typeAlias, typeImport, union } from '../print.ts';
 import type { Output } from '../write-output.ts';
 import { emittedElsewhere, singleType } from './single-files.ts';
-
-/** Id types by the kind that references use. */
-const idTypes: ReadonlyMap<string, string> = new Map(
-  pageCollections.map((folder) => {
-    const { one, entity } = collectionAt(folder);
-    return [one, `${entity}Id`];
-  }),
-);
 
 interface Property {
   name: string;
@@ -35,12 +29,8 @@ const objectType = (properties: readonly Property[]): string => `{\n${properties
 /** Returns the TypeScript type of a schema's output. Throws for an unsupported kind of schema. */
 const typeText = (outer: Schema): string => {
   const { meta } = unwrap(outer);
-  if (meta.typeName) return meta.typeName;
-  if (meta.link) return 'Href';
-  if (meta.picture) return 'PictureName';
-  if (meta.icon) return 'IconName';
-  if (meta.publicFile) return 'PublicFile';
-  if (meta.reference) return idTypes.get(meta.reference) ?? 'string';
+  const type = meta.typeName ?? fieldKindOf(meta).type?.(meta);
+  if (type !== undefined) return type;
   return fold(outer, {
     string: () => 'string',
     number: () => 'number',

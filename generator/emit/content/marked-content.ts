@@ -8,10 +8,7 @@ import { untranslatedFiles } from '../../read/translations/catalog-files.ts';
 
 /** True for a text that no program compares. The options of a form are values. */
 const isMarked = ({ meta, path, schema }: Visit): boolean =>
-  Boolean(meta.text || meta.markdown || hasFormat(schema, 'email')) &&
-  !(meta.link || meta.isAddress || meta.reference || meta.picture || meta.icon) &&
-  kindOf(schema) === 'string' &&
-  path.at(-2) !== 'options';
+  Boolean(meta.text || hasFormat(schema, 'email')) && kindOf(schema) === 'string' && path.at(-2) !== 'options';
 
 const marked = (value: unknown, mark: (text: string) => string): unknown => {
   if (typeof value === 'string') return value === '' ? value : mark(value);

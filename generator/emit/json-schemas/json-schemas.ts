@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { collections } from '../../../schemas/collections.ts';
 import { keysOf } from '../../../schemas/keys-of.ts';
 import { sectionKinds, sections } from '../../../schemas/sections.ts';
-import { knownNames } from '../../check/known-names.ts';
+import { fieldKindOf } from '../../fields/field-kinds.ts';
+import { knownNames } from '../../fields/known-names.ts';
 import { singleFiles } from '../../read/data-files.ts';
 import { isRecord } from '../../read/data-path.ts';
 import { defaultFor } from '../../read/defaults.ts';
@@ -23,17 +24,10 @@ const sectionFile = 'section.json';
 /** Limits of a text, which apply after placeholders are filled. */
 const limits = ['minLength', 'maxLength', 'pattern', 'format'];
 
-/** Returns the definition with the names that a value accepts. */
-const nameOf = ({ type, enum: choices, const: choice, ...said }: JsonSchema): string | undefined => {
+/** Returns the definition with the names that a value accepts. A format already describes URLs of other sites. */
+const nameOf = ({ type, enum: choices, const: choice, format, ...meta }: JsonSchema): string | undefined => {
   if (type !== 'string' || choices || choice !== undefined) return undefined;
-  const { reference, picture, icon, publicFile, link, format } = said;
-  if (typeof reference === 'string') return reference;
-  if (picture) return 'picture';
-  if (icon) return 'icon';
-  if (publicFile) return 'publicFile';
-  // A format already describes URLs of other sites.
-  if (link && !format) return 'link';
-  return 'text';
+  return (format ? undefined : fieldKindOf(meta).list?.(meta)) ?? 'text';
 };
 
 /** Adds the accepted names to the schema of a string. */

@@ -15,9 +15,10 @@ import {
   TextDocument,
 } from 'yaml-language-server';
 import type * as z from 'zod';
-import { knownNames } from '../../../generator/check/known-names.ts';
 import { schemaNameOf } from '../../../generator/emit/json-schemas/schema-name-of.ts';
 import { writeJsonSchemas } from '../../../generator/emit/json-schemas/write-json-schemas.ts';
+import { fieldKindOf } from '../../../generator/fields/field-kinds.ts';
+import { knownNames } from '../../../generator/fields/known-names.ts';
 import { singleFiles } from '../../../generator/read/data-files.ts';
 import type { DataPath } from '../../../generator/read/data-path.ts';
 import { allDocuments, type CheckedDocument } from '../../../generator/read/document.ts';
@@ -86,8 +87,7 @@ const placesOf = (document: CheckedDocument): Place[] =>
     if (typeof value !== 'string' || !/^\/?\w[\w ./-]*$/.test(value)) return [];
     const { line, column, sourceLine } = faultAt(document.source, path, '');
     if (!sourceLine?.startsWith(value, column - 1)) return [];
-    const { reference, link, icon, picture, typeName } = meta;
-    const isText = kindOf(schema) === 'string' && !reference && !link && !icon && !picture && !typeName;
+    const isText = kindOf(schema) === 'string' && !fieldKindOf(meta).list && !meta.markdown;
     return [{ document, path, meta, isText, value, position: { line: line - 1, character: column - 1 } }];
   });
 

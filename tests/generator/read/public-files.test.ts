@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publicNameFaults } from '../../../generator/check/rules/files/public-files.ts';
-import { linkProblem } from '../../../generator/check/rules/links.ts';
+import { linkProblem } from '../../../generator/fields/link.ts';
 import { relativeTo } from '../../../generator/read/fault.ts';
 import { publicFilesOf, publishedFiles } from '../../../generator/read/files/public-files.ts';
 import { link } from '../../../schemas/fields/link.ts';

@@ -5,7 +5,7 @@ import { type Renamed, rename } from '../../../editing/changes/rename/rename.ts'
 import { readInLanguages } from '../../../editing/changes/site-in-language.ts';
 import { translationsOf } from '../../../editing/changes/translations/open-translations.ts';
 import { reportOn } from '../../../editing/changes/translations/translation-report.ts';
-import { knownIds, listedThings } from '../../../generator/check/known-ids.ts';
+import { knownIds, listedThings } from '../../../generator/fields/known-ids.ts';
 import { listAt, textAt, valueAt } from '../../../generator/read/data-path.ts';
 import type { EditedTexts } from '../../../generator/read/documents.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';

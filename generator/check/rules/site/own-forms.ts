@@ -86,7 +86,7 @@ const markFaults = ({ source, value }: CheckedDocument): Fault[] =>
   });
 
 /** Fields of all forms. Placed forms may mark a field that they do not require, but no box. */
-export const fieldFaults: SiteRule = ({ collections }) =>
+export const formFieldFaults: SiteRule = ({ collections }) =>
   (collections.get('forms') ?? []).flatMap((form) => [...markFaults(form), ...choiceFaults(form)]);
 
 /** Forms of sections need an endpoint, and settings for the receiver and for mails. */

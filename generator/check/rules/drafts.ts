@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { collectionAt } from '../../../schemas/collections.ts';
-import { fixFor } from '../../../schemas/text/nearest.ts';
 import { say } from '../../../schemas/text/sentence.ts';
-import { collectionOf } from '../../read/data-files.ts';
+import type { Surroundings } from '../../fields/surroundings.ts';
 import { type DataPath, formatPath, listAt } from '../../read/data-path.ts';
 import type { CheckedDocument } from '../../read/document.ts';
 import { draftAt, draftOf, listEntryOf } from '../../read/drafts.ts';
@@ -10,44 +8,7 @@ import type { Fault } from '../../read/fault.ts';
 import { linksInText } from '../../read/rich-text-parts.ts';
 import type { Visit } from '../../read/schema-walk.ts';
 import { faultAt, type Source, type Spot } from '../../read/yaml/source.ts';
-import type { DocumentRule, Surroundings } from '../rule.ts';
-
-/** Fixes for kinds whose ids are keys of a single file. */
-const homes: Readonly<Record<string, string>> = { tag: 'give it a label in data/tags.yaml' };
-
-const kindOf = (file: string): string | undefined => {
-  const folder = collectionOf(file);
-  return folder && collectionAt(folder).one;
-};
-
-const unknownFix = (value: string, known: readonly string[], reference: string, path: DataPath): string => {
-  const home = homes[reference] ? say`, or ${{ home: homes[reference] }}` : '';
-  const orRemove = typeof path.at(-1) === 'number' ? ', or remove this line' : '';
-  if (known.length === 0 && !homes[reference]) return say`add this ${{ reference }} first${{ orRemove }}`;
-  const fix = fixFor(value, known, say`use one of ${{ names: known.slice(0, 12).join(', ') }}${{ home }}`);
-  return say`${{ fix }}${{ orRemove }}`;
-};
-
-export const referenceFaults: DocumentRule = ({ source }, visits, { ids: idsByKind }) => {
-  const faults: Fault[] = [];
-  const kind = kindOf(source.file);
-  for (const { path, value, meta } of visits) {
-    const { reference } = meta;
-    if (reference === undefined) continue;
-    if (!(reference in idsByKind))
-      throw new Error(`reference('${reference}') has no known names (fix: extend generator/check/known-ids.ts)`);
-    const ids = idsByKind[reference];
-    if (ids === undefined || typeof value !== 'string') continue;
-    if (value === source.id && reference === kind) {
-      faults.push(faultAt(source, path, say`"${{ value }}" refers to itself (fix: name another, or remove this line)`));
-    }
-    if (ids.has(value)) continue;
-    const others = [...ids].filter((id) => reference !== kind || id !== source.id);
-    const fix = unknownFix(value, others, reference, path);
-    faults.push(faultAt(source, path, say`unknown ${{ reference }} "${{ value }}" (fix: ${{ fix }})`));
-  }
-  return faults;
-};
+import type { DocumentRule } from '../rule.ts';
 
 interface Draft {
   file: string;

@@ -1,0 +1,128 @@
+import { encodedFile, encodedPath } from '../../schemas/fields/encoded-path.ts';
+import { link as linkSchema } from '../../schemas/fields/link.ts';
+import { fixFor, nearest } from '../../schemas/text/nearest.ts';
+import { say } from '../../schemas/text/sentence.ts';
+import type { Address } from '../read/addresses.ts';
+import { anchorsOf } from '../read/anchors.ts';
+import { collectionOf } from '../read/data-files.ts';
+import type { DataPath } from '../read/data-path.ts';
+import type { CheckedDocument } from '../read/document.ts';
+import type { Fault } from '../read/fault.ts';
+import type { PublicFiles } from '../read/files/public-files.ts';
+import { isIn, languagesOf } from '../read/translations/languages.ts';
+import { faultAt } from '../read/yaml/source.ts';
+import type { FieldKind } from './field-kind.ts';
+import { fileProblem } from './public-file.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const format = linkSchema();
+
+/** True for the address of a file, such as /prices.pdf. Addresses of pages have no dot. */
+const isFile = (path: string): boolean => /\.\w+$/.test(path);
+
+/** Possible targets of the links of a site: its pages, and its files in public/. */
+type Targets = Pick<Surroundings, 'targets'> & Partial<Pick<Surroundings, 'publicFiles'>>;
+
+/** Returns the problem of a link whose path is not that of a page. */
+const pathProblem = (
+  link: string,
+  path: string,
+  { targets, publicFiles }: { targets: NonNullable<Targets['targets']>; publicFiles: PublicFiles },
+): string | undefined => {
+  // Another rule reports a name with a question mark.
+  if (publicFiles.has(encodedPath(path)) || publicFiles.has(encodedFile(path))) return undefined;
+  const whole = encodedFile(link);
+  if (publicFiles.has(whole)) return say`an anchor begins at # (fix: write ${{ whole }}, or rename the file)`;
+  if (isFile(path) && !nearest(path, targets.keys())) return fileProblem(path, publicFiles);
+  const fix = fixFor(path, targets.keys(), 'use an address of data/routes.yaml');
+  return say`there is no page at ${{ path }} (fix: ${{ fix }}, or remove this link)`;
+};
+
+/** Returns the problem of a link, if any. An anchor without a path (`#apply`) is one of the page with the link. */
+export const linkProblem = (
+  link: string,
+  { targets, publicFiles = new Map() }: Targets,
+  ownAnchors?: readonly string[],
+): string | undefined => {
+  if (!targets || (!link.startsWith('/') && !link.startsWith('#'))) return undefined;
+  const [path = '', anchor] = link.split('#');
+  const address = targets.get(path);
+  if (path !== '' && !address) return pathProblem(link, path, { targets, publicFiles });
+  const known = path === '' ? ownAnchors : address?.anchors;
+  if (anchor === undefined || !known || known.includes(anchor)) return undefined;
+  const near = nearest(anchor, known);
+  const fix = near ? say`write #${{ near }}` : say`use one of ${{ names: known.map((name) => `#${name}`).join(', ') }}`;
+  return say`${{ page: path === '' ? 'the page' : path }} has no section #${{ anchor }} (fix: ${{ fix }})`;
+};
+
+/** Returns the anchors of the page of a file. A page without an address is checked as well. */
+const anchorsOnPage = ({ source, value }: CheckedDocument, { anchors }: Surroundings): readonly string[] | undefined =>
+  anchors.get(source.file) ??
+  (source.file.startsWith('data/pages/')
+    ? anchorsOf(collectionOf(source.file) ? 'page' : source.id, value)
+    : undefined);
+
+/** Returns the fault of a link in a Markdown text, whose format its schema does not check. */
+export const linkInTextFaults = (
+  link: string,
+  path: DataPath,
+  document: CheckedDocument,
+  surroundings: Surroundings,
+): Fault[] => {
+  const { success, error } = format.safeParse(link);
+  const problem = success
+    ? linkProblem(link, surroundings, anchorsOnPage(document, surroundings))
+    : error.issues[0]?.message;
+  return problem ? [faultAt(document.source, path, problem, { words: `](${link}` })] : [];
+};
+
+/** Redirects may lead to pages of other languages, which another rule checks. All other links follow the language. */
+const leadsElsewhere = (link: string, { source }: CheckedDocument, { site }: Surroundings): boolean =>
+  source.file === 'data/redirects.yaml' && languagesOf(site).some((language) => isIn(language, link));
+
+const escaped = (name: string): string => name.replaceAll(/[^\w/-]/g, String.raw`\$&`);
+
+const anyOf = (names: readonly string[]): string => `(?:${names.map(escaped).join('|')})`;
+
+/** URLs of other sites, mail addresses, phone numbers, anchors of the same page, and placeholders. */
+const elsewhere = String.raw`^(?:https://\S+|mailto:\S+@\S+|tel:\+?[\d-]+|#[a-z][a-z0-9-]*|.*\{\{.*)$`;
+
+/** Returns the suggested links: every page, and the anchors of pages with one data file. */
+const offered = (addresses: readonly Address[]): string[] =>
+  addresses
+    .filter(({ path, canonical, list }) => path === canonical && list === undefined)
+    .flatMap(({ path, at, anchors }) => [
+      path,
+      ...(at[0] === 'pages' ? (anchors ?? []).map((anchor) => `${path}#${anchor}`) : []),
+    ]);
+
+/** Returns further valid links: aliases, and the anchors of a page's kind. */
+const accepted = (addresses: readonly Address[]) =>
+  [...Map.groupBy(addresses, ({ anchors }) => anchors)].map(([anchors, group]) => ({
+    pattern: `^${anyOf(group.map(({ path }) => path))}(?:#${anchors ? anyOf(anchors) : '[a-z0-9-]+'})?$`,
+  }));
+
+const unknown =
+  'this link leads to no page or anchor (fix: choose one from the list, or write https://…, mailto:… or tel:…)';
+
+/** Path of a page or a file, anchor, URL of another site, mail address or phone number. */
+export const link: FieldKind = {
+  type: () => 'Href',
+  blank: '#hero',
+  list: () => 'link',
+  lists: ({ addresses, publicFiles }) => {
+    const names = addresses.length > 0 ? [...offered(addresses), ...publicFiles] : [];
+    const anyOf = [{ enum: names, errorMessage: unknown }, ...accepted(addresses), { pattern: elsewhere }];
+    return { link: { names, unknown, ...(names.length > 0 && { schema: { type: 'string', anyOf } }) } };
+  },
+  samples: ({ addresses }) => [
+    ...addresses.flatMap(({ path, canonical }) => (path === canonical ? [path] : [])),
+    'https://example.com/',
+  ],
+  faults: ({ path, value }, document, surroundings) => {
+    // The schema reports a malformed link.
+    if (!format.safeParse(value).success || leadsElsewhere(value, document, surroundings)) return [];
+    const problem = linkProblem(value, surroundings, anchorsOnPage(document, surroundings));
+    return problem ? [faultAt(document.source, path, problem)] : [];
+  },
+};
