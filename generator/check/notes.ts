@@ -2,7 +2,7 @@ import { allDocuments, visitsOf } from '../read/document.ts';
 import { withoutDrafts } from '../read/drafts.ts';
 import { type Fault, inOrder } from '../read/fault.ts';
 import { pageDocuments, pageFileOf } from '../read/page-files.ts';
-import { linksInText } from '../read/rich-text-parts.ts';
+import { linksAt } from '../read/rich-text-parts.ts';
 import { faultAt } from '../read/yaml/source.ts';
 import type { CheckedSite } from './check.ts';
 import { closedRoleNotes } from './rules/dates.ts';
@@ -23,8 +23,8 @@ const unlinkedPageNotes = ({ documents, content }: CheckedSite): Fault[] => {
   );
   const links = allDocuments(shown).flatMap((document) =>
     visitsOf(document)
-      .flatMap((visit) => (visit.meta.link ? [String(visit.value)] : linksInText(visit)))
-      .map((link) => ({ from: document.source.file, to: link.split('#')[0] })),
+      .flatMap(linksAt)
+      .map(({ href }) => ({ from: document.source.file, to: href.split('#')[0] })),
   );
   return [...Map.groupBy(pages, pageFileOf)].flatMap(([file, addresses]) => {
     const document = files.get(file);

@@ -5,10 +5,9 @@ import { say } from '../../schemas/text/sentence.ts';
 import type { Address } from '../read/addresses.ts';
 import { anchorsOf } from '../read/anchors.ts';
 import { collectionOf } from '../read/data-files.ts';
-import type { DataPath } from '../read/data-path.ts';
 import type { CheckedDocument } from '../read/document.ts';
-import type { Fault } from '../read/fault.ts';
 import type { PublicFiles } from '../read/files/public-files.ts';
+import { linksAt } from '../read/rich-text-parts.ts';
 import { isIn, languagesOf } from '../read/translations/languages.ts';
 import { faultAt } from '../read/yaml/source.ts';
 import type { FieldKind } from './field-kind.ts';
@@ -62,19 +61,15 @@ const anchorsOnPage = ({ source, value }: CheckedDocument, { anchors }: Surround
     ? anchorsOf(collectionOf(source.file) ? 'page' : source.id, value)
     : undefined);
 
-/** Returns the fault of a link in a Markdown text, whose format its schema does not check. */
-export const linkInTextFaults = (
-  link: string,
-  path: DataPath,
-  document: CheckedDocument,
-  surroundings: Surroundings,
-): Fault[] => {
-  const { success, error } = format.safeParse(link);
-  const problem = success
-    ? linkProblem(link, surroundings, anchorsOnPage(document, surroundings))
-    : error.issues[0]?.message;
-  return problem ? [faultAt(document.source, path, problem, { words: `](${link}` })] : [];
-};
+/** Returns the faults of links in a Markdown text, whose format its schema does not check. */
+export const linkInTextFaults: NonNullable<FieldKind['faults']> = (visit, document, surroundings) =>
+  linksAt(visit).flatMap(({ href, spot }) => {
+    const { success, error } = format.safeParse(href);
+    const problem = success
+      ? linkProblem(href, surroundings, anchorsOnPage(document, surroundings))
+      : error.issues[0]?.message;
+    return problem ? [faultAt(document.source, visit.path, problem, spot)] : [];
+  });
 
 /** Redirects may lead to pages of other languages, which another rule checks. All other links follow the language. */
 const leadsElsewhere = (link: string, { source }: CheckedDocument, { site }: Surroundings): boolean =>

@@ -1,4 +1,3 @@
-import { linksInText } from '../read/rich-text-parts.ts';
 import type { FieldKind } from './field-kind.ts';
 import { linkInTextFaults } from './link.ts';
 import { unknownDrawings } from './picture.ts';
@@ -9,7 +8,7 @@ export const richText: FieldKind = {
   blank: [],
   listsInText: ({ markdown }) => ['link', ...(markdown?.pictures ? ['picture'] : [])],
   faults: (visit, document, surroundings) => [
-    ...linksInText(visit).flatMap((link) => linkInTextFaults(link, visit.path, document, surroundings)),
+    ...linkInTextFaults(visit, document, surroundings),
     ...unknownDrawings(visit, document, surroundings),
   ],
 };

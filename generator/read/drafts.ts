@@ -3,7 +3,7 @@ import type { Address } from './addresses.ts';
 import { type DataPath, isRecord, listAt, valueAt } from './data-path.ts';
 import { isScheduled } from './days.ts';
 import { type CheckedDocument, type Documents, visitsOf } from './document.ts';
-import type { Visit } from './schema-walk.ts';
+import { linksAt, type PlacedLink } from './rich-text-parts.ts';
 
 /** Files of drafts, by reference and by address. */
 export interface Drafts {
@@ -61,16 +61,6 @@ export const draftsIn = (documents: Documents, addresses: readonly Address[]): D
   return { references, paths, days: new Map(pageCollections.flatMap((folder) => daysOf(documents, folder))) };
 };
 
-/** Returns the file of the draft at an address, if any. */
-export const draftAt = (link: string, { paths }: Drafts): string | undefined => paths.get(link.split('#')[0] ?? '');
-
-/** Returns the file of the draft to which a reference or link leads. */
-export const draftOf = ({ value, meta }: Visit, drafts: Drafts): string | undefined => {
-  if (typeof value !== 'string') return undefined;
-  if (meta.reference) return drafts.references.get(`${meta.reference}/${value}`);
-  return meta.link ? draftAt(value, drafts) : undefined;
-};
-
 /**
  * Returns the path of the list entry that exists only for a value: the value itself, or the menu entry around an
  * address. Undefined for other values.
@@ -82,14 +72,37 @@ export const listEntryOf = (document: CheckedDocument, path: DataPath): DataPath
   return isMenuEntry && isRecord(valueAt(document.value, parent)) ? parent : undefined;
 };
 
+/** A place that leads to a draft. */
+export interface PlaceOfDraft {
+  path: DataPath;
+  /** The file of the draft. */
+  file: string;
+  /** Place of a link in a text. */
+  spot: PlacedLink['spot'];
+  isLink: boolean;
+  /** The list entry that a build omits. */
+  skipped: DataPath | undefined;
+}
+
+/** Returns the places of a document that lead to drafts. */
+export const placesOfDrafts = (document: CheckedDocument, { references, paths }: Drafts): PlaceOfDraft[] => {
+  if (references.size === 0) return [];
+  return visitsOf(document).flatMap((visit): PlaceOfDraft[] => {
+    const { path, value, meta } = visit;
+    const skipped = listEntryOf(document, path);
+    const referred = references.get(`${meta.reference}/${value}`);
+    if (referred !== undefined) return [{ path, file: referred, spot: undefined, isLink: false, skipped }];
+    return linksAt(visit).flatMap(({ href, spot }) => {
+      const file = paths.get(href.split('#')[0] ?? '');
+      if (file === undefined) return [];
+      return [{ path, file, spot, isLink: true, skipped: spot ? undefined : skipped }];
+    });
+  });
+};
+
 /** Returns the list entries that a build omits because they lead to drafts. */
 export const skippedPlaces = (document: CheckedDocument, drafts: Drafts): DataPath[] =>
-  drafts.references.size === 0
-    ? []
-    : visitsOf(document).flatMap((visit) => {
-        const entry = draftOf(visit, drafts) === undefined ? undefined : listEntryOf(document, visit.path);
-        return entry ? [entry] : [];
-      });
+  placesOfDrafts(document, drafts).flatMap(({ skipped }) => (skipped ? [skipped] : []));
 
 /** Returns content without some list entries. */
 export const withoutPlaces = (whole: unknown, places: readonly DataPath[]): unknown => {

@@ -27,10 +27,19 @@ const linksIn = (nodes: readonly Inline[]): string[] =>
     return [...(node.kind === 'link' ? [node.href] : []), ...linksIn(node.children)];
   });
 
-/** Returns the targets of all links in a rich text, each once; none for another field. */
-export const linksInText = (visit: Pick<Visit, 'value' | 'meta'>): string[] => [
-  ...new Set(parsedText(visit).flatMap(runsIn).flatMap(linksIn)),
-];
+/** A link of a field, or one in a rich text with its place there. */
+export interface PlacedLink {
+  href: string;
+  spot?: { words: string };
+}
+
+/** Returns the link of a field, or the links in a rich text, each once. */
+export const linksAt = (visit: Pick<Visit, 'value' | 'meta'>): PlacedLink[] => {
+  const { value, meta } = visit;
+  if (meta.link && typeof value === 'string') return [{ href: value }];
+  const links = new Set(parsedText(visit).flatMap(runsIn).flatMap(linksIn));
+  return [...links].map((href) => ({ href, spot: { words: `](${href}` } }));
+};
 
 /** Returns the pictures in a rich text; none for another field. */
 export const picturesInText = (visit: Pick<Visit, 'value' | 'meta'>): TextPicture[] =>

@@ -3,7 +3,7 @@ import { type DataPath, isRecord, listAt, valueAt } from '../../../generator/rea
 import { allDocuments, type CheckedDocument, type Documents, visitsOf } from '../../../generator/read/document.ts';
 import type { Fault } from '../../../generator/read/fault.ts';
 import { picturesAt } from '../../../generator/read/pictures/pictures-in-data.ts';
-import { linksInText } from '../../../generator/read/rich-text-parts.ts';
+import { linksAt } from '../../../generator/read/rich-text-parts.ts';
 import type { Visit } from '../../../generator/read/schema-walk.ts';
 import { faultAt } from '../../../generator/read/yaml/source.ts';
 import { folderOf, type Thing } from '../kinds.ts';
@@ -46,14 +46,11 @@ const referencesIn = (documents: Documents, find: (visit: Visit) => readonly Fou
 /** Returns the links to some addresses. Translated texts have those of their originals. */
 export const linksTo = (documents: Documents, paths: ReadonlySet<string>): Reference[] => {
   if (paths.size === 0) return [];
-  const leadsThere = (link: string): boolean => paths.has(pathOf(link));
-  return referencesIn(documents, (visit) => {
-    const { value, meta } = visit;
-    if (meta.link && typeof value === 'string') return leadsThere(value) ? [{ how: 'link', words: value }] : [];
-    return linksInText(visit)
-      .filter(leadsThere)
-      .map((words) => ({ how: 'link in a text', words }));
-  });
+  return referencesIn(documents, (visit) =>
+    linksAt(visit)
+      .filter(({ href }) => paths.has(pathOf(href)))
+      .map(({ href, spot }) => ({ how: spot ? 'link in a text' : 'link', words: href })),
+  );
 };
 
 /** Yields all texts in a value with their paths. */

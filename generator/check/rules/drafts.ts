@@ -1,19 +1,12 @@
 import * as z from 'zod';
 import { say } from '../../../schemas/text/sentence.ts';
-import type { Surroundings } from '../../fields/surroundings.ts';
 import { type DataPath, formatPath, listAt } from '../../read/data-path.ts';
 import type { CheckedDocument } from '../../read/document.ts';
-import { draftAt, draftOf, listEntryOf } from '../../read/drafts.ts';
+import { type PlaceOfDraft, placesOfDrafts, skippedPlaces } from '../../read/drafts.ts';
 import type { Fault } from '../../read/fault.ts';
-import { linksInText } from '../../read/rich-text-parts.ts';
 import type { Visit } from '../../read/schema-walk.ts';
-import { faultAt, type Source, type Spot } from '../../read/yaml/source.ts';
+import { faultAt } from '../../read/yaml/source.ts';
 import type { DocumentRule } from '../rule.ts';
-
-interface Draft {
-  file: string;
-  drafts: Surroundings['drafts'];
-}
 
 /** Omitting drafts must not make a list shorter than its schema allows. */
 const shortListFaults = (
@@ -32,39 +25,26 @@ const shortListFaults = (
   });
 };
 
-const draftFault = (source: Source, path: DataPath, { file, drafts }: Draft, repair: string, spot?: Spot): Fault => {
-  const day = drafts.days.get(file);
-  const message = day
-    ? say`${{ file }} is published on ${{ day }}, and a build omits it until then (fix: ${{ repair }}, or write an earlier day there)`
-    : say`${{ file }} is a draft, which a build omits (fix: ${{ repair }}, or remove "draft: true" from ${{ file }})`;
-  return faultAt(source, path, message, spot);
+const repairOf = ({ isLink, spot }: PlaceOfDraft): string => {
+  if (spot) return 'remove the link';
+  return isLink ? 'change the link' : 'name another';
 };
-
-/** Returns the faults of links to drafts inside a text. */
-const textFaults = (source: Source, visit: Visit, drafts: Surroundings['drafts']): Fault[] =>
-  linksInText(visit).flatMap((link) => {
-    const file = draftAt(link, drafts);
-    return file === undefined
-      ? []
-      : draftFault(source, visit.path, { file, drafts }, 'remove the link', { words: `](${link}` });
-  });
 
 /** Nothing may lead to a draft, except other drafts and list entries that a build omits. */
 export const draftFaults: DocumentRule = (document, visits, { drafts }) => {
   const { source } = document;
-  if (drafts.references.size === 0 || [...drafts.references.values()].includes(source.file)) return [];
-  const faults: Fault[] = [];
-  const skipped: DataPath[] = [];
-  for (const visit of visits) {
-    const { path, meta } = visit;
-    const file = draftOf(visit, drafts);
-    if (file === undefined) {
-      faults.push(...textFaults(source, visit, drafts));
-      continue;
-    }
-    const entry = listEntryOf(document, path);
-    if (entry) skipped.push(entry);
-    else faults.push(draftFault(source, path, { file, drafts }, meta.link ? 'change the link' : 'name another'));
-  }
-  return [...faults, ...shortListFaults(document, visits, skipped)];
+  if ([...drafts.references.values()].includes(source.file)) return [];
+  const places = placesOfDrafts(document, drafts);
+  const faults = places
+    .filter(({ skipped }) => !skipped)
+    .map((place) => {
+      const { file, path, spot } = place;
+      const day = drafts.days.get(file);
+      const repair = repairOf(place);
+      const message = day
+        ? say`${{ file }} is published on ${{ day }}, and a build omits it until then (fix: ${{ repair }}, or write an earlier day there)`
+        : say`${{ file }} is a draft, which a build omits (fix: ${{ repair }}, or remove "draft: true" from ${{ file }})`;
+      return faultAt(source, path, message, spot);
+    });
+  return [...faults, ...shortListFaults(document, visits, skippedPlaces(document, drafts))];
 };

@@ -170,10 +170,9 @@ const quotationFaultsIn = (source: Source, path: DataPath, value: string): Fault
 
 /** Typographic quotation marks must not replace those of YAML, and must not open twice. */
 export const quotationFaults: OwnRule = ({ source }, visits) =>
-  visits.flatMap(({ path, value, meta }) => {
-    const isText = meta.text || meta.markdown;
-    return isText && typeof value === 'string' ? quotationFaultsIn(source, path, value) : [];
-  });
+  visits.flatMap(({ path, value, meta }) =>
+    meta.text && typeof value === 'string' ? quotationFaultsIn(source, path, value) : [],
+  );
 
 const unfinished = /\b(?:[Ll]orem [Ii]psum|dolor sit amet|consectetur adipiscing|TODO|FIXME|TBD|XXX)\b/;
 

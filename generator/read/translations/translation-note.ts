@@ -1,5 +1,5 @@
 import { baseLanguage } from '../../../schemas/site/base-language.ts';
-import { linksInText, picturesInText } from '../rich-text-parts.ts';
+import { linksAt, picturesInText } from '../rich-text-parts.ts';
 import { hasFlag } from './catalog.ts';
 import type { TranslatedText } from './translated-text.ts';
 
@@ -32,7 +32,7 @@ const isLeftInOriginal = (
 /** Returns the targets of links and the names of pictures in an original or a translation. */
 const targetsIn = (value: unknown, { markdown }: TranslatedText): string[] => {
   const visit = { value, meta: markdown ? { markdown } : {} };
-  return [...linksInText(visit), ...picturesInText(visit).map(({ image }) => image)];
+  return [...linksAt(visit).map(({ href }) => href), ...picturesInText(visit).map(({ image }) => image)];
 };
 
 /** Returns the problem of an entry whose original and translation are in each other's place. */

@@ -60,6 +60,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
   'add-a-constant': ['defaults', 'renderer', 'schemas'],
   'add-a-field': ['data', 'schemas', 'tests'],
   'add-a-host': ['hosting', 'scripts'],
+  'add-a-kind-of-field': ['editing', 'generator', 'schemas'],
   'add-a-language': ['data'],
   'add-a-page': ['data', 'renderer', 'schemas'],
   'add-a-section': ['data', 'renderer', 'schemas'],
@@ -265,6 +266,21 @@ describe('a developer who follows the how-tos literally', () => {
   test('reaches the new page from the menus', () => {
     const links = [...page('/index').querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
     expect(links).toContain('/events#hero');
+  });
+
+  test('completes and checks values of the new kind', () => {
+    const schema = (name: string) => readFileSync(join(root, 'generated/json-schemas', `${name}.json`), 'utf8');
+    expect(JSON.parse(schema('names'))).toMatchObject({
+      $defs: { currency: { enum: expect.arrayContaining(['EUR']) } },
+    });
+    expect(schema('role')).toContain('"names.json#/$defs/currency"');
+    const role = join(root, 'data/roles/technical-lead.yaml');
+    const text = readFileSync(role, 'utf8');
+    const page = 'page: { salary: { from: 90000, currency: EUD, per: year } }';
+    writeFileSync(role, `${text}${page}\n`);
+    const { output } = run(['scripts/check.ts']);
+    writeFileSync(role, text);
+    expect(output).toContain('unknown currency "EUD"');
   });
 
   test('finds the configuration of the new host', () => {
