@@ -9,7 +9,7 @@ import type { Surroundings } from '../fields/surroundings.ts';
 import type { Address } from '../read/addresses.ts';
 import { valueAt } from '../read/data-path.ts';
 import { allDocuments, type CheckedDocument, type Documents, placeOf, visitsOf } from '../read/document.ts';
-import { type Drafts, withoutDrafts } from '../read/drafts.ts';
+import type { Drafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
 import type { EditedFiles } from '../read/files/edited-files.ts';
 import { memoize, unchanged } from '../read/memoize.ts';
@@ -124,8 +124,13 @@ const siteRules: readonly SiteRule[] = [
 export interface SiteData {
   data: string;
   documents: Documents;
+  /** Without drafts. */
+  published: Documents;
   schemaFaults: readonly Fault[];
+  /** With those of drafts. */
   addresses: readonly Address[];
+  /** Addresses that the output has: those of drafts only in development. */
+  shownAddresses: readonly Address[];
   drafts: Drafts;
   pictures: PictureFiles;
   edited: EditedFiles;
@@ -205,7 +210,7 @@ export const allFaults = async (site: SiteData): Promise<Fault[]> => {
   const all = allDocuments(documents);
   return faultsOfDocuments(site, all, [
     ...siteRules.flatMap((rule) => rule(documents, addresses)),
-    ...profileFaults(withoutDrafts(documents)),
+    ...profileFaults(site.published),
     ...(today ? securityExpiryFaults(documents, today) : []),
     ...(await photographFaults(data, all, pictures.photographs, edited)),
     ...publicFaults(data, edited),

@@ -50,24 +50,21 @@ export const check = async (
   const { pictures } = documents.origin;
   const addresses = addressesOf(documents);
   const drafts = withDrafts ? noDrafts : draftsIn(documents, addresses);
+  const published = withoutDrafts(documents);
+  const shown = withDrafts ? documents : published;
+  const shownAddresses = addressesOf(shown);
   const site = {
-    data,
-    documents,
+    ...{ data, documents, published, addresses, shownAddresses, drafts, pictures, edited },
     schemaFaults: faultsInSchemas(allDocuments(documents)),
-    addresses,
-    drafts,
-    pictures,
-    edited,
     today: now && documents.origin.today,
   };
   const own = await allFaults(site);
   const translations = await checkTranslations(site, own);
   const faults = [...own, ...translations.flatMap((translation) => translation.faults)];
   if (faults.length > 0) return { ok: false, faults };
-  const shown = withDrafts ? documents : withoutDrafts(documents);
   const [language] = languagesOf(documents.single.get('site')?.value);
   const untranslated = untranslatedTexts(documents, ownDefaults(documents, language), language);
-  const content = contentOf({ documents: shown, drafts, addresses: addressesOf(shown), language, untranslated });
+  const content = contentOf({ documents: shown, drafts, addresses: shownAddresses, language, untranslated });
   const translated = withPseudoLocales
     ? (await import('./pseudo-locales.ts')).pseudoSites(content, shown)
     : translations.map((translation) => ({

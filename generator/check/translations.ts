@@ -1,8 +1,7 @@
 import type { Language } from '../../schemas/site/languages.ts';
-import { type Address, addressesOf } from '../read/addresses.ts';
+import type { Address } from '../read/addresses.ts';
 import { formatPath } from '../read/data-path.ts';
 import { allDocuments, type Documents } from '../read/document.ts';
-import { noDrafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
 import { catalogFile } from '../read/translations/catalog-files.ts';
 import { languagesOf, requiresTranslations } from '../read/translations/languages.ts';
@@ -57,10 +56,6 @@ const wordFaults = (
     );
   });
 
-/** Returns the addresses of a build, in which drafts have none. */
-const shownAddresses = ({ documents, drafts, addresses }: SiteData): readonly Address[] =>
-  drafts === noDrafts || drafts.references.size === 0 ? addresses : addressesOf(withoutDrafts(documents));
-
 /** Returns the pages of a site that are published in a language. */
 export const pagesIn = (
   { language, translations, documents }: Pick<TranslatedDocuments, 'language' | 'translations' | 'documents'>,
@@ -95,7 +90,7 @@ const checkTranslation = async (
     allDocuments(documents).filter(({ source }) => written.has(source.file)),
   );
   const isStrict = requiresTranslations(site.documents.single.get('site')?.value);
-  const pages = pagesIn({ language, translations, documents }, shownAddresses(site));
+  const pages = pagesIn({ language, translations, documents }, site.shownAddresses);
   // Texts of a catalog with faults as a file are read wrongly.
   if (catalog && catalog.faults.length > 0) return { ...translated, pages, faults: [] };
   return {

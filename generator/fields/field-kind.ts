@@ -11,7 +11,7 @@ export interface NameList {
   names: Iterable<string> | undefined;
   /** Message of editors about a name that is not in the list. */
   unknown: string;
-  /** JSON Schema of the values. By default, each is one of the names. */
+  /** JSON Schema of the values. Default: one of the names. */
   schema?: Readonly<Record<string, unknown>>;
 }
 

@@ -8,7 +8,7 @@ import { publicFile } from './public-file.ts';
 import { reference } from './reference.ts';
 import { richText } from './rich-text.ts';
 
-/** Kinds of fields by the key of their metadata. Fields of no kind are plain texts, numbers, choices, lists and objects. */
+/** Kinds of fields by the key of their metadata. All other fields, such as plain texts and numbers, have no kind. */
 const fieldKinds = { link, picture, icon, publicFile, reference, markdown: richText } satisfies Partial<
   Record<keyof z.GlobalMeta, FieldKind>
 >;

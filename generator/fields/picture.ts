@@ -33,7 +33,7 @@ const pictureFix = (name: string, files: PictureFiles): string => {
   return say`${{ first: some ? say`use one such as ${{ some }}` : 'put an SVG file into data/drawings' }}, or a photograph`;
 };
 
-/** Returns the faults of unknown drawings in a field or in a Markdown text. Photographs have a rule with their files. */
+/** Returns the faults of unknown drawings in a field or a Markdown text. Another rule checks photographs. */
 export const unknownDrawings: NonNullable<FieldKind['faults']> = (visit, { source }, { pictures: files }) =>
   picturesAt(visit).flatMap(({ name, spot }) => {
     if (isPhotograph(name) || files.drawings.scenes.has(name)) return [];
