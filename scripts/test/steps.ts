@@ -93,7 +93,7 @@ const secondSteps: Strand = [
 ];
 
 const englishVisits: Step = {
-  name: 'second-english-visits',
+  name: 'english-visits',
   commands: ['playwright test --grep @site'],
   env: { ...ofSecond, SITE_LANGUAGE: 'en' },
   reports: [`${secondFolders.reports}/browser-tests.json`],
@@ -146,17 +146,16 @@ const full: readonly Stage[] = [
   ],
 ];
 
-/** Returns the steps that prove rooms alone: their types, their style and their tests. */
-const stepsOfRooms = (chosen: readonly string[]): Strand => {
+/** Returns the stages that prove rooms alone: their types, their style and their tests. */
+const stagesOfRooms = (chosen: readonly string[]): readonly Stage[] => {
   const folders = chosen.flatMap(testFoldersOf);
   const filters = folders.map((folder) => `${folder}/`).join(' ');
-  const needsBuild = folders.some((folder) => folder.startsWith('tests/process/'));
+  const style = { ...lint, commands: [`biome check --error-on-warnings ${[...chosen, ...folders].join(' ')}`] };
   return [
-    generate,
-    types,
-    { ...lint, commands: [`biome check --error-on-warnings ${[...chosen, ...folders].join(' ')}`] },
-    ...(needsBuild ? [build] : []),
-    testStep(chosen.join('-'), `--project=unit --project=unit-isolated --project=integration ${filters}`),
+    [[generate]],
+    // Servers need a build.
+    [[types, style], folders.length > chosen.length ? [build] : []],
+    [[testStep(chosen.join('-'), `--project=unit --project=unit-isolated --project=integration ${filters}`)]],
   ];
 };
 
@@ -188,5 +187,6 @@ export const stagesOf = (words: readonly string[]): readonly Stage[] => {
     throw new UserFault(`unknown step or room "${unknown}" (fix: ${fix})`);
   }
   const chosen = rooms.filter((room) => words.includes(room));
-  return [[[...(chosen.length > 0 ? stepsOfRooms(chosen) : []), ...steps.filter(({ name }) => words.includes(name))]]];
+  const named = steps.filter(({ name }) => words.includes(name));
+  return [...(chosen.length > 0 ? stagesOfRooms(chosen) : []), [named]];
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldersOf } from '../../sites/site-folders.ts';
 import { projectCopy, runIn } from '../process/builds/project-copy.ts';
-import { addEveryPage } from '../process/generator/every-page.ts';
+import { addEveryPage } from '../process/scripts/every-page.ts';
 
 describe('a new site with every page and kind of section, in a fresh clone', () => {
   let root = '';

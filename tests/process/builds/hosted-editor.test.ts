@@ -7,8 +7,8 @@ import { foldersOf, importGenerated } from '../../../sites/site-folders.ts';
 import { applyTo, inOneLanguage } from '../../generator/copied-project.ts';
 import { isSecret, placePublicSecrets, placeSecrets } from '../../site/secret-files.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
-import { makeRepository } from './repository.ts';
-import { type browserAt, startHostedEditor, tokens } from './running-editor.ts';
+import { makeRepository } from '../editing/repository.ts';
+import { type browserAt, startHostedEditor, tokens } from '../editing/running-editor.ts';
 
 // The whole process, behind nginx with TLS, on a repository with the data of the second company. It starts a dev server
 // and builds, which takes long on a busy machine.

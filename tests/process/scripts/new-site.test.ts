@@ -13,8 +13,8 @@ import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { foldersIn, foldersOf, siteFolders } from '../../../sites/site-folders.ts';
 import { openForm } from '../../editing/requests/open-form.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
-import { runHere } from '../scripts/run-here.ts';
 import { addEveryPage } from './every-page.ts';
+import { runHere } from './run-here.ts';
 
 /** A folder for new sites, removed when the test has finished. */
 const emptyFolder = (): string => temporaryFolder(onTestFinished);
