@@ -107,6 +107,7 @@ const submissionReceiver = (options: ReceiverOptions, limits: ReturnType<typeof 
     const sent = await read(context, received);
     const storing = store(received, sent, {
       key: context.req.header('idempotency-key')?.slice(0, longestKey),
+      address,
       age: context.req.header('x-form-age'),
       source: readSource(context.req.header(sourceHeader) ?? sent.fields[sourceField]),
       accept: () => limits.accept(address),

@@ -2,33 +2,23 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import type { FormSource } from '../../schemas/forms/form-source.ts';
-import { hiddenField } from '../../schemas/forms/wire-format.ts';
 import type { SiteContent } from '../load-site.ts';
 import { storedName } from '../store/stored-name.ts';
-import type { NewSubmission, Sender, SubmissionContent, Suspicion } from '../store/submission.ts';
+import type { NewSubmission, Sender, SubmissionContent } from '../store/submission.ts';
 import type { Sent } from './body/read-submission.ts';
 import type { ReceivedForm } from './received-forms.ts';
 import type { ReceiverOptions } from './receiver-options.ts';
 import { Refusal } from './refusal.ts';
 import { checkResume } from './resume/check-resume.ts';
-
-/** Minimum time in milliseconds between opening a page and sending its form. Only robots are faster. */
-const haste = 2000;
-
-/**
- * Detects robots, which fill in a hidden field or send too soon. Spam is stored in quarantine (state spam). A
- * submission without an age is not suspicious.
- */
-const detectSpam = (fields: FormValues, age: string | undefined): Suspicion | undefined => {
-  if (typeof fields[hiddenField] === 'string' && fields[hiddenField] !== '') return 'hidden-field';
-  return age !== undefined && /^\d+$/.test(age) && Number(age) < haste ? 'haste' : undefined;
-};
+import { spamDetector } from './spam/detect-spam.ts';
 
 interface SubmissionContext {
   /** The Idempotency-Key, which identifies one rendering of a form. */
   key: string | undefined;
   /** Time since the page was opened, in milliseconds. */
   age: string | undefined;
+  /** Network address of the sender. It is not stored. */
+  address: string;
   /** Not part of the identity: a repetition may come from another page view. */
   source: FormSource | undefined;
   /** Counts a valid submission against the limits. Throws if that exceeds one. */
@@ -84,6 +74,7 @@ const resumeOf = async (
 /** Returns a function that validates and stores a submission. It throws Refusal or StoreFault. */
 export const submissionStorer = (options: ReceiverOptions) => {
   const { log, messagesFor, onStored, store } = options;
+  const detectSpam = spamDetector(options.site, store);
 
   const validate = async (received: ReceivedForm, sent: Sent) => {
     const verdict = received.check(sent.fields);
@@ -100,19 +91,20 @@ export const submissionStorer = (options: ReceiverOptions) => {
   return async (
     received: ReceivedForm,
     sent: Sent,
-    { accept, age, key, source }: SubmissionContext,
+    { accept, address, age, key, source }: SubmissionContext,
   ): Promise<'stored' | 'known'> => {
     const { content, resume } = await validate(received, sent);
     await accept();
     const at = new Date().toISOString();
-    const suspicion = detectSpam(sent.fields, age);
     const { name: form, site } = received;
+    const sender = senderOf(site, form, content);
+    const suspicion = await detectSpam({ form: received, fields: sent.fields, content, sender, age, address });
     const submission = {
       id: randomUUID(),
       form,
       language: site.language.code,
       received: at,
-      sender: senderOf(site, form, content),
+      sender,
       content,
       ...(source && { source }),
       ...(suspicion && { suspicion }),

@@ -19,10 +19,8 @@ export const inboxTexts = (site: SiteContent) => {
     ...{ timeZone, timeZoneName: 'short' },
   });
   const numbers = new Intl.NumberFormat(language);
-  const suspicions: Readonly<Record<Suspicion, string>> = {
-    'hidden-field': words.suspicions.hiddenField,
-    haste: words.suspicions.haste,
-  };
+  const { hiddenField, ...others } = words.suspicions;
+  const suspicions: Readonly<Record<Suspicion, string>> = { 'hidden-field': hiddenField, ...others };
   const frame: Frame = {
     ...{ language, direction: site.language.dir, wordmark, base: '', cookie: 'inbox' },
     menu: [

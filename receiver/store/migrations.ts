@@ -140,6 +140,17 @@ const targets: Migration = ({ sorted }) => [
   "UPDATE messages SET target = 'main' WHERE kind = 'webhook'",
 ];
 
+/** Words of submissions that readers marked as spam, or as none. */
+const lessons: Migration = ({ sorted, suffix }) => [
+  `CREATE TABLE lessons (
+    submission_id ${sorted} PRIMARY KEY REFERENCES submissions (id) ON DELETE CASCADE,
+    at ${sorted} NOT NULL,
+    is_spam INTEGER NOT NULL,
+    words TEXT NOT NULL
+  )${suffix}`,
+  'CREATE INDEX lessons_by_time ON lessons (at)',
+];
+
 /** All migrations in order. The version of a store is their number. Released ones must not change. */
 export const migrations = [
   tables,
@@ -151,4 +162,5 @@ export const migrations = [
   scannedResumes,
   sources,
   targets,
+  lessons,
 ];

@@ -15,6 +15,7 @@ import { storeProbe } from './probe-store.ts';
 import { StoreFault, storeFault } from './store-fault.ts';
 import { storedAccesses } from './tables/accesses.ts';
 import { initializeClock, storedClock } from './tables/clock.ts';
+import { storedLessons } from './tables/lessons.ts';
 import { storedMessages } from './tables/messages.ts';
 import { storedReceipts } from './tables/receipts.ts';
 import { storedSubmissions } from './tables/submissions.ts';
@@ -101,6 +102,7 @@ export const openStore = async (options: StoreOptions) => {
   }
   return {
     ...submissions,
+    ...storedLessons(engine),
     ...storedMessages(engine),
     ...storedReceipts(engine),
     ...storedAccesses(engine, reserve),

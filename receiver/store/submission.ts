@@ -6,8 +6,8 @@ export const submissionStates = ['new', 'answered', 'spam'] as const;
 
 export type SubmissionState = (typeof submissionStates)[number];
 
-/** Why the receiver suspects a robot: a hidden field was filled in, or the form was sent too fast. */
-export type Suspicion = 'hidden-field' | 'haste';
+/** The heaviest reason for which the receiver suspects a robot (receiver/accept/spam/). */
+export type Suspicion = 'hidden-field' | 'haste' | 'letters' | 'links' | 'repeated' | 'script' | 'sender' | 'words';
 
 /** The sender, from the fields that data/receiver.yaml designates. */
 export interface Sender {

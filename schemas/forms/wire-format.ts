@@ -51,8 +51,11 @@ export const languageParameter = 'language';
 export const endpointIn = (language: string, endpoint: string): string =>
   language === '' ? endpoint : `${endpoint}${endpoint.includes('?') ? '&' : '?'}${languageParameter}=${language}`;
 
-/** Honeypot: an invisible field of forms without scripts. Only bots fill it in. */
-export const hiddenField = 'fax';
+/**
+ * Honeypot: an invisible field of forms without scripts. Only robots fill it in. Browsers and password managers know no
+ * value of this name, as they do for a fax number.
+ */
+export const hiddenField = 'further-remarks';
 
 /** Response pages for forms that were sent without scripts: accepted, invalid or rejected. */
 export const formAnswers = ['sent', 'faulty', 'refused'] as const;

@@ -28,6 +28,12 @@ export const inbox = z.strictObject({
   suspicions: group('Reasons for which the receiver quarantines an inquiry as spam.', {
     hiddenField: text('sentence').describe('The hidden field was filled in.'),
     haste: text('sentence').describe('The form was sent faster than people type.'),
+    letters: text('sentence').describe('A value has random letters.'),
+    links: text('sentence').describe('Links as robots write them.'),
+    sender: text('sentence').describe('Name and mail address contradict each other.'),
+    repeated: text('sentence').describe('The same text came from several networks.'),
+    script: text('sentence').describe('Script that no language of the site uses.'),
+    words: text('sentence').describe('The text resembles one that a reader marked as spam.'),
   }),
   list: group('List of inquiries.', {
     heading: text('heading').describe('Heading of the list.'),

@@ -13,6 +13,7 @@ interface Table {
 const tables: readonly Table[] = [
   { name: 'submissions', key: 'id', page: 200 },
   { name: 'resumes', key: 'submission_id', page: 4 },
+  { name: 'lessons', key: 'submission_id', page: 1000 },
   { name: 'messages', key: 'id', page: 1000 },
   { name: 'receipts', key: 'recipient', page: 1000 },
   { name: 'accesses', key: 'number', isCounted: true, page: 1000 },

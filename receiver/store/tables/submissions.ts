@@ -7,6 +7,7 @@ import type { StoreProbe } from '../probe-store.ts';
 import type { SubmissionFilter, SubmissionQuery } from '../store.ts';
 import { StoreFault } from '../store-fault.ts';
 import type { NewSubmission, Submission, SubmissionContent, SubmissionState } from '../submission.ts';
+import { lessonsOf } from './lessons.ts';
 import { insertInto, sourceIn, submissionColumns, submissionOf } from './rows.ts';
 import { addressKey, literal, searchPatterns, searchText, storableText } from './text.ts';
 
@@ -159,14 +160,17 @@ export const storedSubmissions = (
     },
     /**
      * Returns false if the id is unknown. Marking a quarantined submission as new releases its messages once, due at
-     * `at`.
+     * `at`. Marking one as spam, or as none, is a lesson.
      */
     setState: async (id: string, state: SubmissionState, at: string): Promise<boolean> => {
+      const [former] = await engine.query('SELECT state, content FROM submissions WHERE id = $1', [id]);
+      if (!former) return false;
+      const lessons = lessonsOf(id, former, state, at);
       const [changed] = await engine.atomically([
         {
           sql: 'UPDATE submissions SET state = $1, changed = $2, marked = NULL WHERE id = $3 RETURNING id',
           params: [state, at, id],
-          followers: state === 'new' ? [{ sql: releaseMessages, params: [at, id] }] : [],
+          followers: [...lessons, ...(state === 'new' ? [{ sql: releaseMessages, params: [at, id] }] : [])],
         },
       ]);
       return changed?.length === 1;

@@ -149,6 +149,23 @@ export const storeTests = ({ place, run }: TestPlace): void => {
     expect(await store.get(id)).toMatchObject({ state: 'answered', changed: timeAt(60), received: firstTime });
   });
 
+  test('marking as spam, and as none, is a lesson until the submission is erased', async () => {
+    const message = 'Rank first with our bespoke backlinks, cheap and quick';
+    const { id } = await add({ content: { name: 'Kevin', message } });
+    const words = ['rank', 'first', 'with', 'bespoke', 'backlinks', 'cheap', 'quick'];
+    await store.setState(id, 'answered', timeAt(60));
+    expect(await store.lessons()).toEqual([]);
+    await store.setState(id, 'spam', timeAt(61));
+    expect(await store.lessons()).toEqual([{ isSpam: true, words }]);
+    await store.setState(id, 'answered', timeAt(62));
+    expect(await store.lessons()).toEqual([{ isSpam: false, words }]);
+    const { id: later } = await add({ suspicion: 'links' });
+    await store.setState(later, 'new', timeAt(63));
+    expect((await store.lessons()).map(({ isSpam }) => isSpam)).toEqual([false, false]);
+    await store.erase({ id });
+    expect(await store.lessons()).toHaveLength(1);
+  });
+
   describe('the messages of a quarantined submission', () => {
     const quarantined = { suspicion: 'haste', messages: due('notice', 'receipt', 'webhook') } as const;
     const kindsOf = async (now: string) => (await claimAll(now)).map(({ kind }) => kind).toSorted();

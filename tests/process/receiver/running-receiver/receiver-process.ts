@@ -52,7 +52,7 @@ const megabytesOf = (pid: number): number => {
 export const startReceiverProcess = async (
   given: Readonly<Record<string, string>>,
   onLine: (line: string) => void = () => undefined,
-  main = receiverMain,
+  main: string | URL = receiverMain,
 ) => {
   const ports = given.API_PORT ? {} : await receiverPorts();
   const own = { ...variables, ...ports, ...given };

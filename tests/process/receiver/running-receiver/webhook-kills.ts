@@ -65,7 +65,7 @@ export const killWhileCallingWebhooks = async (kills: number) => {
     STORE: join(temporaryFolder(onTestFinished), 'submissions.sqlite'),
     WEBHOOK_CRM_TOKEN: 'pat-eu1-00000000-1111-2222',
   };
-  const start = () => startAgain(variables, undefined, join(import.meta.dirname, 'receiver-with-webhooks.ts'));
+  const start = () => startAgain(variables, undefined, new URL('./receiver-with-webhooks.ts', import.meta.url));
   let receiver = await start();
   onTestFinished(async () => void (receiver.isRunning() && (await receiver.end('SIGKILL'))));
   const sending = startSenders(receiver.port, random, () => writtenForm('lead'));
