@@ -177,7 +177,7 @@ export const collections = {
     hasPages: true,
     emittedAs: 'modules',
     listedOn: { template: 'careers', kind: 'open-roles', anchor: 'open-positions' },
-    summary: ['title', 'location', 'type', 'description', 'posted', 'office', 'position'],
+    summary: ['title', 'location', 'type', 'description', 'posted', 'office', 'position', 'apply'],
     searched: { kind: 'role', title: 'title', description: 'description', keywords: ['type', 'location'] },
     isCounted: true,
   },

@@ -45,6 +45,6 @@ export const jobPosting = (role: Role, page: RolePage): JobPosting => {
       applicantLocationRequirements: page.remote.map((name) => ({ '@type': 'Country', name })),
     }),
     ...(page.salary && { baseSalary: salaryOf(page.salary) }),
-    directApply: hasApplicationForm,
+    directApply: hasApplicationForm && !role.apply,
   };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { day } from '../fields/day.ts';
 import { group } from '../fields/group.ts';
+import { profileUrl } from '../fields/link.ts';
 import { entryFields, seo } from '../fields/page-head.ts';
 import { reference } from '../fields/reference.ts';
 import { countryCode } from '../site/offices.ts';
@@ -75,6 +76,7 @@ export const role = z
     position: reference('position')
       .optional()
       .describe('Position that is selected in the application form: an option of its position field (CAR-3).'),
+    apply: profileUrl().optional().describe('Address where people apply, in place of the form of the site.'),
     page: rolePage.optional(),
     ...entryFields,
   })

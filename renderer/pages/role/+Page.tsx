@@ -1,5 +1,6 @@
 import { rolePage } from '#generated/content/pages/role.ts';
 import { site } from '#generated/content/site.ts';
+import type { Role } from '#generated/entities.ts';
 import { hasApplicationForm } from '#generated/features.ts';
 import type { Href } from '#generated/routes.ts';
 import { Actions } from '../../parts/Actions.tsx';
@@ -21,19 +22,22 @@ const { back, apply, closed, others: othersTitle } = rolePage;
 /** The lists of a role, in order. On wide screens they are side by side. */
 const lists = ['tasks', 'profile', 'offer'] as const;
 
-/** Returns the target of the way to apply: the form, or on a site without it a mail about the role. */
-const applyLink = (title: string): Href =>
-  hasApplicationForm ? '#apply' : (`mailto:${site.emails.company}?subject=${encodeURIComponent(title)}` as Href);
+/** Returns the target of the way to apply: an address of the role, the form, or without both a mail about the role. */
+const applyLink = ({ title, apply: elsewhere }: Role): Href => {
+  if (elsewhere) return elsewhere;
+  return hasApplicationForm ? '#apply' : (`mailto:${site.emails.company}?subject=${encodeURIComponent(title)}` as Href);
+};
 
 /** The page of an open role. After its last day for applications, it says so and leads to the other roles. */
 export const Page = ({ data: { role, others, isClosed } }: { data: Data }) => {
   const { page, type, title, description, link, position } = role;
   if (!page || !link) throw new Error(`the role "${role.id}" has no page (fix: add page to its file)`);
+  const hasForm = hasApplicationForm && !role.apply;
   return (
     <>
       <EntryHead back={back} label={isClosed ? closed.title : type} title={title}>
         <p className="lead">{description}</p>
-        {!isClosed && <Actions primary={{ text: apply.button, link: applyLink(title) }} />}
+        {!isClosed && <Actions primary={{ text: apply.button, link: applyLink(role) }} />}
       </EntryHead>
       <RoleFacts role={role} page={page} />
       <Section>
@@ -56,11 +60,9 @@ export const Page = ({ data: { role, others, isClosed } }: { data: Data }) => {
         </div>
       </Section>
       {isClosed && <CallToAction {...closed} />}
-      {!isClosed && hasApplicationForm && (
-        <Application id="apply" path={link} tone="ink" heading={apply} position={position} />
-      )}
-      {!isClosed && !hasApplicationForm && (
-        <CallToAction title={apply.title} text={apply.intro} button={{ text: apply.button, link: applyLink(title) }} />
+      {!isClosed && hasForm && <Application id="apply" path={link} tone="ink" heading={apply} position={position} />}
+      {!isClosed && !hasForm && (
+        <CallToAction title={apply.title} text={apply.intro} button={{ text: apply.button, link: applyLink(role) }} />
       )}
       {others.length > 0 && <Siblings title={othersTitle} entries={others} />}
       <StructuredData things={[isClosed ? undefined : jobPosting(role, page), breadcrumbList(link, title)]} />

@@ -11,7 +11,8 @@ import type { SectionProps } from '../section-props.ts';
 
 type OpenRolesProps = SectionProps<'open-roles', { entries: typeof roleSummaries }>;
 
-/** Open roles as cards (CAR-3). A role without a page leads to the form and selects its position there. */
+/** Open roles as cards (CAR-3). A role without a page leads to its address for applications, or
+ * to the form and selects its position there. */
 export const OpenRoles = ({ heading, posted: since, learnMore, entries, id, tone, path }: OpenRolesProps) => (
   <Section id={id} tone={tone} heading={heading}>
     <ul className="line-grid line-grid-2">
@@ -51,16 +52,17 @@ interface WayProps {
   words: string;
 }
 
-/** The link to the page of a role, or to the form. */
-const Way = ({ role: { link, position, language, title }, toForm: form, words }: WayProps) => {
-  const to = link ?? form;
+/** The link to the page of a role, to its address for applications, or to the form. */
+const Way = ({ role: { link, apply, position, language, title }, toForm: form, words }: WayProps) => {
+  const elsewhere = link ?? apply;
+  const to = elsewhere ?? form;
   return (
     to && (
       <p>
         <ButtonLink
           variant="quiet"
           to={to}
-          data-position={link ? undefined : position}
+          data-position={elsewhere ? undefined : position}
           about={entryTitle({ title, language })}
         >
           {words}

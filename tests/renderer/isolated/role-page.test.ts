@@ -42,16 +42,20 @@ const role = {
 
 const mail = `mailto:${site.emails.company}?subject=Shipwright%20%26%20Rigger`;
 
+const elsewhere = 'https://jobs.example/shipwright';
+
 test.each([
-  ['leads to the form on the page', true, false, ['#apply'], ['Shipwright'], true],
-  ['leads to a mail about the role on a site without the form', false, false, [mail, mail], [], false],
-  ['has no way to apply after the last day', true, true, [], [], undefined],
-])('the page of a role %s', (_, hasForm, isClosed, links, forms, directApply) => {
+  ['leads to the form on the page', {}, true, false, ['#apply'], ['Shipwright'], true],
+  ['leads to a mail about the role on a site without the form', {}, false, false, [mail, mail], [], false],
+  ['leads to its own address for applications', { apply: elsewhere }, true, false, [elsewhere, elsewhere], [], false],
+  ['has no way to apply after the last day', { apply: elsewhere }, true, true, [], [], undefined],
+])('the page of a role %s', (_, given, hasForm, isClosed, links, forms, directApply) => {
   features.hasApplicationForm = hasForm;
-  const html = renderToStaticMarkup(createElement(Page, { data: { role: role as never, others: [], isClosed } }));
+  const data = { role: { ...role, ...given } as never, others: [], isClosed };
+  const html = renderToStaticMarkup(createElement(Page, { data }));
   const page = parseHtml(html);
   const targets = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-  expect(targets.filter((target) => /^(?:#apply|mailto:)/.test(target))).toEqual(links);
+  expect(targets.filter((target) => /^(?:#apply|mailto:|https:)/.test(target))).toEqual(links);
   expect([...page.querySelectorAll('form')].map((form) => form.getAttribute('title'))).toEqual(forms);
   expect(page.body.textContent.includes('Filled')).toBe(isClosed);
   expect(page.body.textContent).toContain('Germany and France');
