@@ -145,6 +145,11 @@ export const site = z.strictObject({
       ),
     },
   ).optional(),
+  signals: group('Wishes on the use of the pages, in robots.txt (contentsignals.org). Those left out are not stated.', {
+    search: z.boolean().optional().describe('True if search engines may show links to the pages and excerpts of them.'),
+    aiInput: z.boolean().optional().describe('True if AI systems may answer questions with the pages.'),
+    aiTrain: z.boolean().optional().describe('True if AI models may be trained with the pages.'),
+  }).optional(),
   social,
   features: features
     .prefault({})

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../schemas/keys-of.ts';
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
 import type { History } from '../../read/files/history.ts';
@@ -53,8 +54,19 @@ export const emitSitemap = (contents: readonly [Content, ...Content[]], history:
   output.set('public/sitemap.xml', document(`sitemapindex ${namespace}`, files));
 };
 
-/** public/robots.txt (RFC 9309): allows everything and links to the sitemap. Pages can opt out themselves. */
+/** Names of signals in robots.txt (https://contentsignals.org), by their keys in data/site.yaml. */
+const signalNames = { search: 'search', aiInput: 'ai-input', aiTrain: 'ai-train' } as const;
+
+/**
+ * public/robots.txt (RFC 9309): allows everything, states the signals of the site, and links to the sitemap. Pages can
+ * opt out themselves.
+ */
 export const emitRobots = ({ single: { site } }: Content, output: Output): void => {
   const sitemap = new URL('/sitemap.xml', site.baseUrl).href;
-  output.set('public/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`);
+  const signals = keysOf(signalNames).flatMap((key) => {
+    const isAllowed = site.signals?.[key];
+    return isAllowed === undefined ? [] : `${signalNames[key]}=${isAllowed ? 'yes' : 'no'}`;
+  });
+  const signalLine = signals.length > 0 ? `Content-Signal: ${signals.join(', ')}\n` : '';
+  output.set('public/robots.txt', `User-agent: *\n${signalLine}Allow: /\n\nSitemap: ${sitemap}\n`);
 };

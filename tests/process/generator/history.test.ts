@@ -129,6 +129,13 @@ describe('without a history', async () => {
     );
   });
 
+  test('robots.txt states the signals of the site', async () => {
+    const signals = edit('site.yaml', /^social:/m, 'signals: { search: true, aiTrain: false }\nsocial:');
+    expect((await emitted([signals])).get('public/robots.txt')).toContain(
+      '\nContent-Signal: search=yes, ai-train=no\nAllow',
+    );
+  });
+
   test('security.txt has a contact and an expiry', () => {
     expect(output.get('public/.well-known/security.txt')).toBe(
       [

@@ -134,7 +134,7 @@ export const values: Mistakes = {
       `"${key}" is not a key here (fix: write "${path.replace(/^.*\./, '')}")`,
     ]),
     ['an unknown key', lineBefore('site.yaml', 'tagline', 'colour: red'),
-      'colour  "colour" is not a key here (fix: remove it, or use one of profile, system, starter, wordmark, dir, translations, timeZone)'],
+      'colour  "colour" is not a key here (fix: remove it, or use one of profile, system, starter, wordmark, dir, translations, timeZone, signals)'],
     ['a key outside of the group that has it', lineBefore('interface.yaml', 'moreMenu', 'found: { other: Alle }'),
       'found  "found" is not a key here (fix: move it into "search")'],
     ['a key beside the group that has it', lineBefore(openRole, 'posted', 'closes: 2036-06-30'),
