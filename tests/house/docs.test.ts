@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sectionsPage } from '../../scripts/measure/sections-guide.ts';
 import { referencePage } from '../../scripts/run/reference.ts';
 import { codeFolders } from '../../sites/code-folders.ts';
+import { systemVersion } from '../../sites/system-version.ts';
 import { ownFiles } from './own-files.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -20,6 +21,27 @@ const anchorOf = (heading: string): string =>
 
 const anchorsIn = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+const linksOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/\]\(([^)\s#:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) =>
+    join(dirname(file), link),
+  );
+
+test('docs/README.md leads to every document, and to the README of every folder, in two clicks', () => {
+  const first = linksOf('docs/README.md');
+  const reached = new Set([
+    ...first,
+    ...first.filter((file) => file.endsWith('.md')).flatMap(linksOf),
+    'docs/README.md',
+  ]);
+  const documents = ownFiles(/^(?:docs\/.*|[^/]+|[^/.]+\/README)\.md$/);
+  expect(documents.filter((file) => !reached.has(file))).toEqual([]);
+});
+
+test('CHANGELOG.md begins with the version of package.json', () => {
+  const [, version] = /^## (\S+)/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [];
+  expect(version).toBe(systemVersion);
+});
 
 const missingTargets = (file: string, text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {

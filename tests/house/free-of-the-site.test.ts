@@ -19,7 +19,7 @@ import { siteFolders } from '../../sites/site-folders.ts';
 import { ownFiles } from './own-files.ts';
 
 /** Tests that may name the site: those of clauses, and those that change their own copies of data. */
-const mayName = /^tests\/(?:conformance|second-company|(?:process\/)?generator)\//;
+const mayName = /^tests\/(?:conformance|second-company|(?:process\/)?generator|process\/builds)\//;
 
 /** Folders whose tests open pages. Elsewhere an address may be of any site. */
 const opensPages = /^tests\/(?:browser|engines|shots|(?:process\/)?server)\//;

@@ -63,7 +63,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
   'add-a-kind-of-field': ['editing', 'generator', 'schemas'],
   'add-a-language': ['data'],
   'add-a-page': ['data', 'renderer', 'schemas'],
-  'add-a-section': ['data', 'renderer', 'schemas'],
+  'add-a-section': ['data', 'renderer', 'schemas', 'tests'],
   'add-an-environment-variable': ['hosting', 'receiver'],
 };
 
