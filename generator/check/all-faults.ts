@@ -142,8 +142,8 @@ const surroundingsOf = (site: SiteData): Surroundings => {
   const { documents, schemaFaults, addresses, pictures, drafts, today } = site;
   const { single, placeholders } = documents;
   const anchors = new Map(
-    addresses.flatMap(({ folder = 'pages', contentId, anchors: own }) =>
-      own ? [[`data/${folder}/${contentId}.yaml`, own] as const] : [],
+    addresses.flatMap(({ folder = 'pages', contentId, anchors: onPage }) =>
+      onPage ? [[`data/${folder}/${contentId}.yaml`, onPage] as const] : [],
     ),
   );
   const hasFaults = [...documents.faults, ...schemaFaults].some(({ file }) => file === 'data/routes.yaml');
@@ -177,9 +177,9 @@ const documentFaults = memoize((document: CheckedDocument, surroundings: Surroun
 const withoutFollowUps = (groups: readonly (readonly Fault[])[], before: ReadonlySet<string>): Fault[] => {
   const reported = new Set(before);
   return groups.flatMap((faults) => {
-    const own = faults.filter((fault) => !reported.has(placeOf(fault)));
+    const unreported = faults.filter((fault) => !reported.has(placeOf(fault)));
     for (const fault of faults) reported.add(placeOf(fault));
-    return own;
+    return unreported;
   });
 };
 

@@ -58,9 +58,9 @@ export const check = async (
     schemaFaults: faultsInSchemas(allDocuments(documents)),
     today: now && documents.origin.today,
   };
-  const own = await allFaults(site);
-  const translations = await checkTranslations(site, own);
-  const faults = [...own, ...translations.flatMap((translation) => translation.faults)];
+  const ofOriginals = await allFaults(site);
+  const translations = await checkTranslations(site, ofOriginals);
+  const faults = [...ofOriginals, ...translations.flatMap((translation) => translation.faults)];
   if (faults.length > 0) return { ok: false, faults };
   const [language] = languagesOf(documents.single.get('site')?.value);
   const untranslated = untranslatedTexts(documents, ownDefaults(documents, language), language);

@@ -19,15 +19,15 @@ type Translate = (text: string) => string;
 /** Returns a document with pseudo texts. They replace parsed texts, because longer ones would be faults. */
 const pseudoDocument = (document: CheckedDocument, translate: Translate): CheckedDocument => {
   const texts = visitsOf(document).flatMap(({ path, meta }): Replacement[] => {
-    const own = valueAt(document.content, path);
-    if (meta.markdown && Array.isArray(own)) {
-      const value = mapRichText(own as RichText, {
+    const text = valueAt(document.content, path);
+    if (meta.markdown && Array.isArray(text)) {
+      const value = mapRichText(text as RichText, {
         inline: (node) => (node.kind === 'text' ? { ...node, value: translate(node.value) } : node),
         words: translate,
       });
       return [{ path, value }];
     }
-    return typeof own === 'string' && meta.text && !meta.name ? [{ path, value: translate(own) }] : [];
+    return typeof text === 'string' && meta.text && !meta.name ? [{ path, value: translate(text) }] : [];
   });
   return { ...document, content: overlay(document.content, texts) };
 };
@@ -49,10 +49,10 @@ export const pseudoSites = ({ addresses }: Content, documents: Documents<Checked
     );
     const site = translated.single.get('site');
     if (!site) return { pages, documents: translated, untranslated: [] };
-    const own = { ...site, content: siteInLanguage(site.content, language) };
+    const localized = { ...site, content: siteInLanguage(site.content, language) };
     return {
       pages,
       untranslated: [],
-      documents: { ...translated, single: new Map([...translated.single, ['site', own]]) },
+      documents: { ...translated, single: new Map([...translated.single, ['site', localized]]) },
     };
   });

@@ -67,8 +67,8 @@ export interface TranslatedSite {
 const alternatesOf = ({ path }: Address, original: Language, all: readonly LocalizedPages[]): Address['alternates'] => [
   { code: original.code, path },
   ...all.flatMap(({ language: { code }, targets }) => {
-    const own = targets.get(path);
-    return own === undefined ? [] : [{ code, path: own }];
+    const translated = targets.get(path);
+    return translated === undefined ? [] : [{ code, path: translated }];
   }),
 ];
 
@@ -99,10 +99,10 @@ export const publishedLanguages = (
   const languages = [content.language, ...published.map(({ pages }) => pages.language)];
   const all = published.map(({ pages }) => pages);
   const canonical = new Map(content.addresses.map((address) => [address.path, address]));
-  const linked = (own: Content, originalOf: (address: Address) => Address | undefined): Content => ({
-    ...own,
+  const linked = (unlinked: Content, originalOf: (address: Address) => Address | undefined): Content => ({
+    ...unlinked,
     languages,
-    addresses: own.addresses.map((address) => {
+    addresses: unlinked.addresses.map((address) => {
       const original = originalOf(address);
       const alternates = original && alternatesOf(original, content.language, all);
       return alternates ? { ...address, alternates } : address;

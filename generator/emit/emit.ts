@@ -80,10 +80,10 @@ const emitContent = (content: Content, contents: readonly Content[], output: Out
 /** Emits the same texts with marks, which only the server of development loads (generator/dev/vite-plugin.ts). */
 const emitMarked = ({ content, documents }: LanguageSite, contents: readonly Content[], output: Output): void => {
   const marked: Output = new Map();
-  const own = markedContent(content, documents);
+  const withMarks = markedContent(content, documents);
   emitContent(
-    own,
-    contents.map((each) => (each === content ? own : each)),
+    withMarks,
+    contents.map((each) => (each === content ? withMarks : each)),
     marked,
   );
   for (const [file, text] of marked) output.set(`${markedFolder}/${file}`, text);

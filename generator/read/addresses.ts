@@ -141,12 +141,12 @@ export const addressesOf = (documents: Documents): Address[] => {
     const canonical = textAt(page, 'path');
     const content = contentAt(documents, canonical, textAt(page, 'template'));
     if (!content) return [];
-    const own = { canonical, ...content, anchors: anchorsAt(content) };
+    const shared = { canonical, ...content, anchors: anchorsAt(content) };
     const lists = listsOf(documents, page, canonical);
     return [
-      { ...own, path: canonical, at: ['pages', row, 'path'] },
+      { ...shared, path: canonical, at: ['pages', row, 'path'] },
       ...listAt(page, ['aliases']).map((path, index) => ({
-        ...own,
+        ...shared,
         path: String(path),
         at: ['pages', row, 'aliases', index],
       })),
@@ -154,7 +154,16 @@ export const addressesOf = (documents: Documents): Address[] => {
         Array.from({ length: parts }, (_, index) => {
           const path = listPartPath(list, index + 1, words);
           const part = index === 0 ? undefined : index + 1;
-          return { ...own, path, canonical: path, list: canonical, part, parts, filter, at: ['pages', row, 'paged'] };
+          return {
+            ...shared,
+            path,
+            canonical: path,
+            list: canonical,
+            part,
+            parts,
+            filter,
+            at: ['pages', row, 'paged'],
+          };
         }).filter(({ path }) => path !== canonical),
       ),
     ];
@@ -171,20 +180,20 @@ export const addressesOf = (documents: Documents): Address[] => {
       .flatMap(({ source, value }) => {
         const canonical = fill(pattern, source.id);
         const closed = isClosed(value, documents.origin.today) && { closed: true };
-        const own = { canonical, template, contentId: source.id, folder, anchors, ...closed };
+        const shared = { canonical, template, contentId: source.id, folder, anchors, ...closed };
         return [
-          { ...own, path: canonical, at: ['collections', row, 'path'] },
+          { ...shared, path: canonical, at: ['collections', row, 'path'] },
           ...aliases.flatMap((alias, index) =>
             textAt(alias, 'id') !== source.id
               ? []
               : listAt(alias, ['paths']).map((path, place) => ({
-                  ...own,
+                  ...shared,
                   path: String(path),
                   at: ['collections', row, 'aliases', index, 'paths', place],
                 })),
           ),
           ...(aliasPattern
-            ? [{ ...own, path: fill(aliasPattern, source.id), at: ['collections', row, 'aliasPattern'] }]
+            ? [{ ...shared, path: fill(aliasPattern, source.id), at: ['collections', row, 'aliasPattern'] }]
             : []),
         ];
       });

@@ -48,10 +48,11 @@ export interface Replacement {
 export const overlay = (value: unknown, replacements: readonly Replacement[]): unknown => {
   if (replacements.length === 0) return value;
   const copy: unknown = structuredClone(value);
-  for (const { path, value: own } of replacements) {
+  for (const { path, value: replacement } of replacements) {
     const parent = valueAt(copy, path.slice(0, -1));
     const key = path.at(-1);
-    if (typeof parent === 'object' && parent !== null && key !== undefined) Object.assign(parent, { [key]: own });
+    if (typeof parent === 'object' && parent !== null && key !== undefined)
+      Object.assign(parent, { [key]: replacement });
   }
   return copy;
 };

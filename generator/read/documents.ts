@@ -119,13 +119,13 @@ const readYamlFiles = (data: string, edited: EditedFiles, all: readonly DataFile
 const takeMisnamedPages = (collections: Origin['collections'], routes: unknown, missing: readonly SingleFile[]) => {
   const ids = new Set(listAt(routes, ['pages']).map((row) => idAtPath(textAt(row, 'path'))));
   const pages = collections.get('pages') ?? [];
-  const found = pages.flatMap(({ source: { id } }) => (ids.has(id) ? [] : (misnamedPageFault(id, missing) ?? [])));
-  const files = new Set(found.map(({ fault }) => fault.file));
+  const misnamed = pages.flatMap(({ source: { id } }) => (ids.has(id) ? [] : (misnamedPageFault(id, missing) ?? [])));
+  const files = new Set(misnamed.map(({ fault }) => fault.file));
   collections.set(
     'pages',
     pages.filter(({ source }) => !files.has(source.file)),
   );
-  return found;
+  return misnamed;
 };
 
 /** Reads all files, and completes them with defaults. Unknown and missing files are faults. */
@@ -230,15 +230,15 @@ export const checkDocuments = (raw: Unchecked, { pictures, today }: Pick<Origin,
   };
   /** Checks entries in the order of lists, in which neighbors get different drawings. */
   const checkedEntries = (entries: readonly RawDocument[]): CheckedDocument[] => {
-    const found = new Map<RawDocument, CheckedDocument>();
+    const documents = new Map<RawDocument, CheckedDocument>();
     const inOrder = entries.toSorted((a, b) => byOrder(a.source.value, b.source.value));
     const pictures = inOrder.map(({ source: { value }, schema }) => firstPictureOf({ value, schema }));
     for (const [index, entry] of inOrder.entries()) {
       const document = checked(entry, ...[-1, 1, -2, 2].map((distance) => pictures[index + distance]));
       pictures[index] = firstPictureOf(document);
-      found.set(entry, draftUntilPublished(document, today));
+      documents.set(entry, draftUntilPublished(document, today));
     }
-    return entries.flatMap((entry) => found.get(entry) ?? []);
+    return entries.flatMap((entry) => documents.get(entry) ?? []);
   };
   return {
     single: new Map([...raw.single].map(([name, document]) => [name, checked(document)])),

@@ -19,7 +19,7 @@ const tables: Readonly<Record<string, readonly (string | null)[]>> = {
 };
 
 /** Returns the English names of the supported languages. */
-const known = (): string[] => Object.keys(tables).map(nameOf);
+const languagesOfWords = (): string[] => Object.keys(tables).map(nameOf);
 
 /** Returns the English name of a language: "Italian" for "it-IT". */
 export const nameOf = (language: string): string =>
@@ -36,7 +36,7 @@ export const inWords = (count: number, language: string): string | undefined => 
 
 /** The fault of a placeholder in words for an unsupported language. */
 export const noNumberWords = (placeholder: string, figures: string, language: string): string =>
-  say`numbers in words exist for ${{ languages: new Intl.ListFormat('en').format(known()) }}, not for ${{ name: nameOf(language) }} (fix: write {{${{ figures }}}} in place of {{${{ placeholder }}}}, which gives the figure)`;
+  say`numbers in words exist for ${{ languages: new Intl.ListFormat('en').format(languagesOfWords()) }}, not for ${{ name: nameOf(language) }} (fix: write {{${{ figures }}}} in place of {{${{ placeholder }}}}, which gives the figure)`;
 
 /** Placeholder values by name. A name without a value exists, but its file has a fault. */
 export type Placeholders = ReadonlyMap<string, Value>;
@@ -87,8 +87,8 @@ const ofSite = (site: unknown): Named[] => [
 
 const ofConstants = (constants: unknown): Named[] => {
   if (!isRecord(constants)) return [];
-  const { texts, ...own } = constants;
-  const named = [own, texts].filter(isRecord);
+  const { texts, ...numbers } = constants;
+  const named = [numbers, texts].filter(isRecord);
   // Another rule reports a missing constant, even if its key is misspelled.
   const missing = keysAt(constantsSchema, [], constants).filter(
     ({ name, optional }) => !optional && !named.some((each) => Object.hasOwn(each, name)),
@@ -172,10 +172,10 @@ export const fillPlaceholders = (
         report({ name, path, spot, ...(filled && { message: filled.fault }) });
         return whole;
       }
-      const own = nearest(name, fillsAt(path));
-      const near = own ?? nearest(name, known.keys());
+      const fillName = nearest(name, fillsAt(path));
+      const near = fillName ?? nearest(name, known.keys());
       const some = [...known.keys()].slice(0, 4).join(', ');
-      const written = own ? `{${own}}` : `{{${near}}}`;
+      const written = fillName ? `{${fillName}}` : `{{${near}}}`;
       const fix = near
         ? say`write ${{ value: written }}`
         : say`use one of ${{ some }}, or a name of data/constants.yaml`;

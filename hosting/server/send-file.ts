@@ -34,8 +34,8 @@ interface FileHeaders {
 }
 
 /** True if the client has this version already (RFC 9110, 13.1.2). */
-const isKnown = (tag: string, known: string): boolean =>
-  known.split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')));
+const isKnown = (tag: string, tags: string): boolean =>
+  tags.split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')));
 
 const accepted = (encoding: Encoding): RegExp =>
   new RegExp(String.raw`(?:^|,)\s*${encoding}\s*(?:,|$|;\s*q=(?:1|0\.0*[1-9]))`, 'i');
@@ -57,7 +57,7 @@ const rangeOf = ({ 'if-range': version, range = '' }: IncomingHttpHeaders, size:
 /** Returns functions that respond with a file, or without a body. They compute headers once for each file. */
 export const siteSender = (table: HostingTable) => {
   const reader = createReader();
-  const known = { plain: new Map<StoredFile, FileHeaders>(), encrypted: new Map<StoredFile, FileHeaders>() };
+  const prepared = { plain: new Map<StoredFile, FileHeaders>(), encrypted: new Map<StoredFile, FileHeaders>() };
 
   const fixedHeaders = (kind: Kind, path: string, isEncrypted: boolean): Headers => ({
     ...Object.fromEntries([...headersOf(table, kind), ...(isEncrypted ? table.headers.encrypted : [])]),
@@ -100,8 +100,8 @@ export const siteSender = (table: HostingTable) => {
         ? { status, headers: withoutVersion }
         : withBody(status, withoutVersion, reader.read(form));
     }
-    const known = headers['if-none-match'];
-    if (known !== undefined && isKnown(etag, known)) return { status: 304, headers: unchanged };
+    const tags = headers['if-none-match'];
+    if (tags !== undefined && isKnown(etag, tags)) return { status: 304, headers: unchanged };
     if (method === 'HEAD') return { status, headers: complete };
     const range = 'accept-ranges' in complete ? rangeOf(headers, form.size, etag) : undefined;
     return range ? sendVideo(range, form, complete) : withBody(status, complete, reader.read(form));
@@ -109,21 +109,21 @@ export const siteSender = (table: HostingTable) => {
 
   return {
     /** Responds without a body. */
-    empty: ({ isEncrypted }: SiteRequest, status: number, own: Headers = {}): SiteResponse => ({
+    empty: ({ isEncrypted }: SiteRequest, status: number, further: Headers = {}): SiteResponse => ({
       status,
-      headers: { ...fixedHeaders('none', '', isEncrypted), ...own, 'content-length': '0' },
+      headers: { ...fixedHeaders('none', '', isEncrypted), ...further, 'content-length': '0' },
     }),
     /** Responds with a file in the smallest encoding that the client accepts. Only found files have a version. */
     send: (request: SiteRequest, file: SiteFile, status = 200): Responding => {
       const encodings = String(request.headers['accept-encoding'] ?? '');
       const form = file.forms.find(({ encoding }) => !encoding || accepts[encoding].test(encodings));
       if (!form) throw new Error(`${file.path} has no plain form`);
-      const prepared = request.isEncrypted ? known.encrypted : known.plain;
-      const of = prepared.get(form);
+      const ofConnection = request.isEncrypted ? prepared.encrypted : prepared.plain;
+      const of = ofConnection.get(form);
       if (of) return sendForm(request, form, of, status);
       return reader.readTag(form).then((tag) => {
         const first = headersFor(file, form, tag, request.isEncrypted);
-        prepared.set(form, first);
+        ofConnection.set(form, first);
         return sendForm(request, form, first, status);
       });
     },

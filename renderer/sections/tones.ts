@@ -17,9 +17,9 @@ const onlyTone = (section: Tone | Preferences | undefined): Tone | undefined => 
  */
 export const tonesOf = (sections: readonly (Tone | Preferences)[]): Tone[] => {
   const tones: Tone[] = [];
-  for (const [index, own] of sections.entries()) {
+  for (const [index, section] of sections.entries()) {
     const taken = [tones.at(-1), onlyTone(sections[index + 1])];
-    const named = typeof own === 'object' ? own.find((tone) => !taken.includes(tone)) : own;
+    const named = typeof section === 'object' ? section.find((tone) => !taken.includes(tone)) : section;
     tones.push(named ?? 'paper');
   }
   return tones;

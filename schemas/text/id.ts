@@ -24,11 +24,11 @@ const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
  * writes umlauts with two letters, such as ae.
  */
 export const toId = (name: string, language = ''): string => {
-  const own = /^de\b/.test(language) ? { ...letters, ...umlauts } : letters;
+  const spelling = /^de\b/.test(language) ? { ...letters, ...umlauts } : letters;
   const id = name
     .normalize()
     .toLowerCase()
-    .replaceAll(/\p{L}/gu, (letter) => own[letter] ?? letter)
+    .replaceAll(/\p{L}/gu, (letter) => spelling[letter] ?? letter)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')

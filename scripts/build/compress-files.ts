@@ -59,8 +59,8 @@ const textsIn = (folder: string): NamedFile[] => {
     const { dev, ino, nlink, size } = statSync(join(folder, file));
     if (size < least) continue;
     const key = nlink > 1 ? `${dev}:${ino}` : file;
-    const known = byBytes.get(key);
-    if (known) known.names.push(file);
+    const same = byBytes.get(key);
+    if (same) same.names.push(file);
     else byBytes.set(key, { names: [file], size });
   }
   return [...byBytes.values()];
@@ -92,9 +92,9 @@ const compressFile = async (folder: string, { names, size }: NamedFile, quality:
  */
 const takeFrom = (former: string, folder: string, { names }: NamedFile): boolean => {
   const forms = ['', ...endings];
-  const known = names.find((name) => forms.every((ending) => existsSync(join(former, name + ending))));
-  if (known === undefined) return false;
-  const [file, earlier] = [join(folder, known), join(former, known)];
+  const kept = names.find((name) => forms.every((ending) => existsSync(join(former, name + ending))));
+  if (kept === undefined) return false;
+  const [file, earlier] = [join(folder, kept), join(former, kept)];
   if (!isSameFile(file, earlier)) return false;
   for (const name of names) for (const ending of forms) place(earlier + ending, join(folder, name + ending));
   return true;

@@ -38,8 +38,8 @@ const asSource: Readonly<Record<string, string>> = {
 /** Adds sources to a directive of the policy; browsers use only the first directive of a name. */
 const withSources = (policy: Hosting['policy'], directive: string, sources: readonly string[]): Hosting['policy'] => {
   if (sources.length === 0) return policy;
-  const own = policy.find((rule) => rule.directive === directive)?.sources ?? [];
-  return [...policy.filter((rule) => rule.directive !== directive), { directive, sources: [...own, ...sources] }];
+  const before = policy.find((rule) => rule.directive === directive)?.sources ?? [];
+  return [...policy.filter((rule) => rule.directive !== directive), { directive, sources: [...before, ...sources] }];
 };
 
 /** The rules of the policy, with what the sections of the site show: pages of other sites, and videos. */

@@ -63,10 +63,10 @@ export const omitUnservedFiles: Plugin = {
   generateBundle: {
     order: 'post',
     handler: (_options, bundle) => {
-      const own = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === 'client');
-      if (!own) throw new Error('the bundle has no script of every page (fix: name it `client` in vite.config.ts)');
+      const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === 'client');
+      if (!entry) throw new Error('the bundle has no script of every page (fix: name it `client` in vite.config.ts)');
       const scripts = scriptsIn(bundle);
-      const reached = reachedFrom(own.fileName, scripts);
+      const reached = reachedFrom(entry.fileName, scripts);
       for (const script of scripts.keys()) if (!reached.has(script)) delete bundle[script];
     },
   },

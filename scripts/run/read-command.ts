@@ -40,8 +40,8 @@ interface OptionToken {
 /** Returns the usages with the first word, or those that begin with any. */
 const usagesAbout = (command: Command, [first]: readonly string[]): [written: string, usage: Usage][] => {
   const all = usagesOf(command);
-  const own = all.filter(([written]) => first !== undefined && headOf(written) === first);
-  return own.length > 0 ? own : all.filter(([written]) => headOf(written) === undefined);
+  const ofWord = all.filter(([written]) => first !== undefined && headOf(written) === first);
+  return ofWord.length > 0 ? ofWord : all.filter(([written]) => headOf(written) === undefined);
 };
 
 /** Returns the first word or the option of a command that is nearest to a misspelled one. */

@@ -79,7 +79,7 @@ const vitestResults = ({ testResults }: VitestReport): TestResult[] =>
 
 const playwrightResults = (suite: PlaywrightSuite, above = ''): TestResult[] => {
   const group = suite.title === suite.file ? above : `${above} ${suite.title}`.trim();
-  const own = (suite.specs ?? []).flatMap(({ title, file, tests }) =>
+  const ofSuite = (suite.specs ?? []).flatMap(({ title, file, tests }) =>
     tests.map(({ projectName = 'chromium', status, annotations = [], results = [] }) => {
       const engine = projectName === 'chromium' ? '' : ` (${projectName})`;
       const errors = results.flatMap((run) => run.errors ?? []);
@@ -88,7 +88,7 @@ const playwrightResults = (suite: PlaywrightSuite, above = ''): TestResult[] => 
       return resultOf(`${group} ${title}${engine}`.trim(), `tests/browser/${file}`, status, messages);
     }),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => playwrightResults(inner, group))];
+  return [...ofSuite, ...(suite.suites ?? []).flatMap((inner) => playwrightResults(inner, group))];
 };
 
 /**

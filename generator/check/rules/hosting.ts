@@ -128,8 +128,8 @@ export const hostingFaults: SiteRule = (documents) => {
   if (!hosting || hosting.value === undefined) return [];
   const named = Object.values(valueAt(documents.single.get('site')?.value, ['endpoints']) ?? {}).map(String);
   const forms = documents.collections.get('forms') ?? [];
-  const own = forms.map(({ value }) => textAt(value, 'endpoint')).filter((endpoint) => /^[/h]/.test(endpoint));
-  const endpoints = [...named, ...own];
+  const ofForms = forms.map(({ value }) => textAt(value, 'endpoint')).filter((endpoint) => /^[/h]/.test(endpoint));
+  const endpoints = [...named, ...ofForms];
   return [...cachingFaults(hosting), ...headerFaults(hosting), ...policyFaults(hosting, endpoints)];
 };
 

@@ -33,7 +33,7 @@ import type { Visit } from '../../read/schema-walk.ts';
 import { faultAt, faultOfFile } from '../../read/yaml/source.ts';
 import type { OwnRule } from '../rule.ts';
 
-const known = Object.keys(brandDrawings).map((name) => `${name}.svg`);
+const brandFileNames = Object.keys(brandDrawings).map((name) => `${name}.svg`);
 
 /** True for pictures. Other files, such as fonts and their licenses, may have any name. */
 const isPicture = (file: string): boolean => /\.(?:svg|png|jpe?g|webp|avif|gif|ico|pdf|ai|eps)$/i.test(file);
@@ -69,10 +69,10 @@ const lookMessages = async (name: BrandDrawing, svg: string, hasDarkVersion: boo
 /** Returns the fix for a picture that is never shown. */
 const hiddenPictureFix = (path: string, shown: string | undefined): string => {
   if (shown) return say`delete it, because ${{ shown }} is shown`;
-  const near = nearest(path.replace(/\.\w+$/, '.svg').toLowerCase(), known);
+  const near = nearest(path.replace(/\.\w+$/, '.svg').toLowerCase(), brandFileNames);
   return near
     ? say`make it an SVG file with the name ${{ near }}`
-    : say`rename it to one of ${{ known: known.join(', ') }}`;
+    : say`rename it to one of ${{ known: brandFileNames.join(', ') }}`;
 };
 
 /** Returns the faults of the pictures in `data/brand`. */
@@ -98,8 +98,10 @@ const nameFault = (file: string, { scenes, marks }: Drawings): string | undefine
   const name = drawingName(file);
   if (!isId(name) || !file.endsWith('.svg'))
     return 'this file name is invalid (fix: rename it to lower-case words joined by hyphens, with .svg)';
-  const known = (isMark(file) ? marks : scenes).get(name);
-  return known === file ? undefined : say`${{ folder }}/${{ known }} has the same name (fix: rename one of the two)`;
+  const shown = (isMark(file) ? marks : scenes).get(name);
+  return shown === file
+    ? undefined
+    : say`${{ folder }}/${{ known: shown }} has the same name (fix: rename one of the two)`;
 };
 
 const missingFaults = (files: readonly string[]): Fault[] =>

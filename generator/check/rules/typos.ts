@@ -52,7 +52,7 @@ export const joinedLineFaults: OwnRule = ({ source }, visits) =>
   });
 
 /** Matches a # that probably belongs to the text: `#1`, `#contact` or `# 5`, but not `# a comment`. */
-const meant = /^(?:#\S|# ?\d)/;
+const textAfterHash = /^(?:#\S|# ?\d)/;
 
 /** Reports plain texts that end at a # after a space, because YAML drops the rest as a comment. */
 export const cutTextFaults: OwnRule = ({ source }, visits) =>
@@ -63,7 +63,7 @@ export const cutTextFaults: OwnRule = ({ source }, visits) =>
     const [, end] = node.range;
     const lineEnd = source.text.indexOf('\n', end);
     const cut = source.text.slice(end, lineEnd === -1 ? undefined : lineEnd).trimStart();
-    if (!meant.test(cut)) return [];
+    if (!textAfterHash.test(cut)) return [];
     const message = say`the text ends before ${{ end: cut.split(' ')[0] }}, because # after a space begins a comment (fix: put the text in quotes)`;
     return [faultAt(source, path, message, { offset: source.text.indexOf('#', end) })];
   });
@@ -185,8 +185,8 @@ const isShownEntry = ({ source, value }: CheckedDocument): boolean => {
 /** Returns the description of the field at a path, or of its nearest ancestor with one. */
 const descriptionAt = (descriptions: ReadonlyMap<string, string>, path: DataPath): string | undefined => {
   for (let end = path.length; end > 0; end -= 1) {
-    const found = descriptions.get(formatPath(path.slice(0, end)));
-    if (found) return found;
+    const description = descriptions.get(formatPath(path.slice(0, end)));
+    if (description) return description;
   }
   return undefined;
 };

@@ -104,10 +104,10 @@ export const emitForms = (content: Content, output: Output): void => {
       constant(`${camelCase(id)}Form`, value, { type, ...(!form && { doc: absentDoc }) }),
     ]);
   }
-  const own = [...forms.values()].filter(({ id }) => !isPlacedForm(id));
+  const placed = [...forms.values()].filter(({ id }) => !isPlacedForm(id));
   setModule(output, 'forms/index.ts', { emitter: 'generator/emit/content/forms.ts', data: 'data/forms/' }, [
     typeImport('#schemas/forms/form-definition.ts', 'FormDefinition'),
-    constant('ownForms', literal(own), {
+    constant('ownForms', literal(placed), {
       type: 'readonly FormDefinition[]',
       doc: 'Forms that sections of the kind form show.',
     }),

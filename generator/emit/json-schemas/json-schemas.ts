@@ -35,7 +35,7 @@ const withNames = (schema: JsonSchema): JsonSchema => {
   const name = nameOf(schema);
   if (!name) return schema;
   const { description, minLength, default: byDefault } = schema;
-  const own = limits.flatMap((key) => (key in schema ? [[key, schema[key]]] : []));
+  const limited = limits.flatMap((key) => (key in schema ? [[key, schema[key]]] : []));
   const isNamed = name !== 'text';
   return {
     ...(description !== undefined && { description }),
@@ -44,8 +44,8 @@ const withNames = (schema: JsonSchema): JsonSchema => {
     type: 'string',
     ...(!isNamed && minLength === 1 && { minLength }),
     allOf: [{ $ref: `${namesFile}#/$defs/${name}` }],
-    ...(!isNamed && own.some(([key, value]) => key !== 'minLength' || value !== 1)
-      ? { if: { pattern: String.raw`\{\{` }, else: Object.fromEntries(own) }
+    ...(!isNamed && limited.some(([key, value]) => key !== 'minLength' || value !== 1)
+      ? { if: { pattern: String.raw`\{\{` }, else: Object.fromEntries(limited) }
       : {}),
   };
 };

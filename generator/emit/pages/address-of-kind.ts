@@ -11,10 +11,10 @@ export const addressOfKind = (
   form?: string,
 ): string | undefined => {
   const pages = content.addresses.filter(({ path, canonical, at }) => path === canonical && at[0] === 'pages');
-  const own = pages.filter((page) => page.template === template);
+  const ofTemplate = pages.filter((page) => page.template === template);
   const isMeant = (section: unknown): boolean =>
     valueAt(section, ['kind']) === kind && (form === undefined || valueAt(section, ['form']) === form);
-  for (const page of [...own, ...pages]) {
+  for (const page of [...ofTemplate, ...pages]) {
     const section = listAt(pageAt(content, page), ['sections']).find(isMeant);
     if (section) return `${page.path}#${uncheckedAnchorOf(section)}`;
   }

@@ -52,12 +52,12 @@ export const filterLabel = (content: Content, { of, by, value }: AddressFilter):
 };
 
 /** Returns the metadata of a page of a list, with a unique title. */
-const listMeta = (content: Content, own: PageMeta, { filter, part, parts = part }: Address): PageMeta => {
+const listMeta = (content: Content, ofWhole: PageMeta, { filter, part, parts = part }: Address): PageMeta => {
   const { pagination, listFilters } = content.single.interface;
-  const values = filter && { ...own, value: filterLabel(content, filter) };
+  const values = filter && { ...ofWhole, value: filterLabel(content, filter) };
   const list = values
     ? { title: fill(listFilters.heading, values), description: fill(listFilters.description, values) }
-    : own;
+    : ofWhole;
   if (part === undefined) return list;
   const numbers = { ...list, page: String(part), count: String(parts) };
   return { title: fill(pagination.heading, numbers), description: fill(pagination.description, numbers) };

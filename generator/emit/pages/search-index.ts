@@ -52,14 +52,14 @@ const menuNames = ({ language, single: { menus, interface: words } }: Content): 
 
 const pageWords = (content: Content, address: Address): Words => {
   const { title, description } = pageMeta(content, address);
-  const own = pageAt(content, address);
+  const page = pageAt(content, address);
   const usual: Readonly<Record<string, string[] | undefined>> = content.single.interface.search.pages;
-  const shown = filesOfSections(own).map((file) => content.single[file]);
+  const shown = filesOfSections(page).map((file) => content.single[file]);
   return {
     title: menuNames(content).get(address.path) ?? title,
     description,
-    aliases: [...aliasesIn(own), ...(usual[address.template] ?? [])],
-    keywords: [title, ...namesIn(own), ...namesIn(shown)],
+    aliases: [...aliasesIn(page), ...(usual[address.template] ?? [])],
+    keywords: [title, ...namesIn(page), ...namesIn(shown)],
   };
 };
 

@@ -103,12 +103,12 @@ const startOf = (
   const accent = fromHex(accentColor);
   const [cool, danger] = scheme === 'light' ? [0.537, 0.501] : [0.734, 0.793];
   const dark = neutral(neutrals.ink.light, accent);
-  const own = recordOf(keysOf(neutrals), (name) => ownColor(name) ?? neutral(neutrals[name][scheme], accent));
-  const fill = visibleOn(accentColor, scheme, own);
+  const grays = recordOf(keysOf(neutrals), (name) => ownColor(name) ?? neutral(neutrals[name][scheme], accent));
+  const fill = visibleOn(accentColor, scheme, grays);
   const onAccent = ['#ffffff', dark, '#000000'].find((text) => wcagContrast(text, fill) >= 4.5) ?? dark;
   const away = fromHex(onAccent === '#ffffff' ? '#000000' : '#ffffff');
   return {
-    ...own,
+    ...grays,
     accent: fill,
     'accent-fill': fill,
     'accent-fill-hover': toHex(mixed(fromHex(fill), away, 0.16)),

@@ -12,8 +12,8 @@ const optionsOf = memoize(
   (original: unknown, translated: unknown): Options =>
     new Map(
       listAt(original, ['fields']).map((field, index) => {
-        const own = listAt(translated, ['fields', index, 'options']);
-        const pairs = listAt(field, ['options']).map((option, place) => [option, own[place] ?? option] as const);
+        const values = listAt(translated, ['fields', index, 'options']);
+        const pairs = listAt(field, ['options']).map((option, place) => [option, values[place] ?? option] as const);
         return [textAt(field, 'name'), new Map(pairs)];
       }),
     ),

@@ -22,9 +22,11 @@ export const languagesOf = memoize((site: unknown): readonly [Language, ...Langu
   const code = languageOf(site);
   const name = textAt(site, 'languageName') || ownNameOf(code);
   const others = listAt(site, ['otherLanguages']).flatMap((value): Language[] => {
-    const [own, path] = [textAt(value, 'code'), textAt(value, 'path')];
-    if (!isLanguageCode(own) || path === '') return [];
-    return [{ code: own, path, prefix: `/${path}`, name: textAt(value, 'name'), dir: directionIn(value, own) }];
+    const [language, path] = [textAt(value, 'code'), textAt(value, 'path')];
+    if (!isLanguageCode(language) || path === '') return [];
+    return [
+      { code: language, path, prefix: `/${path}`, name: textAt(value, 'name'), dir: directionIn(value, language) },
+    ];
   });
   return [{ code, path: '', prefix: '', name, dir: directionIn(site, code) }, ...others];
 });

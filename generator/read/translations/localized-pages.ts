@@ -62,10 +62,10 @@ const withPrefix = ({ prefix }: Language, path: string): string => (path === '/'
 /** Returns the address of a page in the language. For a page of a list, it is that of the first page. */
 const pagePath = ({ at, folder, contentId }: Address, { language, routes, slugOf }: Surroundings): string => {
   const [table, row] = at;
-  const own = textAt(valueAt(routes, [String(table), Number(row)]), 'path');
-  if (!folder || table !== 'collections') return withPrefix(language, own);
+  const pattern = textAt(valueAt(routes, [String(table), Number(row)]), 'path');
+  if (!folder || table !== 'collections') return withPrefix(language, pattern);
   const slug = slugOf(`${folder}/${contentId}`) ?? contentId;
-  return withPrefix(language, own.replace('{id}', slug));
+  return withPrefix(language, pattern.replace('{id}', slug));
 };
 
 const localizedPath = (address: Address, surroundings: Surroundings): string => {

@@ -53,8 +53,8 @@ const formTexts = ({ path, value }: Visit, file: string, language: string, fills
   return [...forms].flatMap((form): TranslatableText[] => {
     const original = value[form] ?? value.other;
     if (typeof original !== 'string') return [];
-    const own = [...path, form];
-    return [{ ...textAt(file, own, original), isRequired: true, isForm: form !== 'other', fills }];
+    const place = [...path, form];
+    return [{ ...textAt(file, place, original), isRequired: true, isForm: form !== 'other', fills }];
   });
 };
 

@@ -113,7 +113,7 @@ export const replacements = (texts: readonly TranslatedText[]) =>
 
 /** True if a value contains the text at a path itself. A plural is one value, whatever its forms. */
 export const hasText = (value: unknown, { path, isForm }: TranslatableText): boolean => {
-  const own = valueAt(value, path);
+  const inside = valueAt(value, path);
   const plural = valueAt(value, path.slice(0, -1));
-  return (own !== undefined && own !== null) || (isForm && isRecord(plural) && plural.other !== undefined);
+  return (inside !== undefined && inside !== null) || (isForm && isRecord(plural) && plural.other !== undefined);
 };

@@ -25,6 +25,6 @@ interface Group {
 export const groupsOf = (entries: readonly ListedEntry[]): Group[] =>
   searchKinds.flatMap((kind) => {
     const heading = searchPage.groups[kind];
-    const own = entries.filter((entry) => entry.kind === kind);
-    return heading && own.length > 0 ? [{ kind, anchor: anchorOf(kind), heading, entries: own }] : [];
+    const ofKind = entries.filter((entry) => entry.kind === kind);
+    return heading && ofKind.length > 0 ? [{ kind, anchor: anchorOf(kind), heading, entries: ofKind }] : [];
   });
