@@ -11,8 +11,8 @@ export interface NameList {
   names: Iterable<string> | undefined;
   /** Message of editors about a name that is not in the list. */
   unknown: string;
-  /** JSON Schema of the values. Default: one of the names. */
-  schema?: Readonly<Record<string, unknown>>;
+  /** Returns the JSON Schema of the values. Default: one of the names. */
+  schema?: () => Readonly<Record<string, unknown>>;
 }
 
 /** Names from which samples for new entries are taken. */

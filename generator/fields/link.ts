@@ -106,9 +106,13 @@ export const link: FieldKind = {
   blank: '#hero',
   list: () => 'link',
   lists: ({ addresses, publicFiles }) => {
-    const names = addresses.length > 0 ? [...offered(addresses), ...publicFiles] : [];
-    const anyOf = [{ enum: names, errorMessage: unknown }, ...accepted(addresses), { pattern: elsewhere }];
-    return { link: { names, unknown, ...(names.length > 0 && { schema: { type: 'string', anyOf } }) } };
+    if (addresses.length === 0) return { link: { names: undefined, unknown } };
+    const names = [...offered(addresses), ...publicFiles];
+    const schema = () => ({
+      type: 'string',
+      anyOf: [{ enum: names, errorMessage: unknown }, ...accepted(addresses), { pattern: elsewhere }],
+    });
+    return { link: { names, unknown, schema } };
   },
   samples: ({ addresses }) => [
     ...addresses.flatMap(({ path, canonical }) => (path === canonical ? [path] : [])),

@@ -27,7 +27,7 @@ export const nameSchemas = (known: KnownNames): Record<string, JsonSchema> => ({
   ...Object.fromEntries(
     Object.entries(nameLists(known)).map(([list, { names, unknown, schema }]) => [
       list,
-      schema ?? oneOf(names, unknown),
+      schema?.() ?? oneOf(names, unknown),
     ]),
   ),
 });
