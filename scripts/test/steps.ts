@@ -60,7 +60,7 @@ const spelling: Step = {
     `cspell lint --no-progress --no-summary --dot --no-must-find-files --cache --cache-strategy content --cache-location ${caches}/spelling **`,
   ],
 };
-/** Unused code harms nobody before it is merged. */
+/** Checks of the code without running it. Unused code is found in CI, and by `npm run lint`. */
 const analysis: Strand = [types, lint, ...(process.env.CI ? [unused] : []), spelling];
 const unit = testStep('unit', '--project=unit --project=unit-isolated');
 
@@ -179,8 +179,8 @@ export const stagesOf = (words: readonly string[]): readonly Stage[] => {
   if (isOwnersSite) return ofSite();
   const [run = 'normal'] = words;
   if (run === 'normal' || run === 'quick' || run === 'full') return { normal, quick, full }[run];
-  const steps = [...full.flat(2), unused];
-  const names = [...new Set(steps.map(({ name }) => name)), ...rooms, 'quick', 'full'];
+  const steps = [...new Set([...full.flat(2), unused])];
+  const names = [...steps.map(({ name }) => name), ...rooms, 'quick', 'full'];
   const unknown = words.find((word) => !names.includes(word));
   if (unknown !== undefined) {
     const fix = fixFor(unknown, names, `use one of ${names.join(', ')}`);

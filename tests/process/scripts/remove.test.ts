@@ -147,8 +147,12 @@ describe('a section of a page', () => {
     const [insight, catalog] = ['insights/wenn-die-leitung-ausfaellt.yaml', 'translations/en.po'];
     const root = copyOf(join(secondCompany, 'data'), [
       edit('footer.yaml', '/firma#hero', '/kontakt#faq'),
-      edit(insight, 'vorbei](/kontakt#contact)', 'vorbei](/kontakt#faq)'),
-      rewrite(catalog, (text) => text.replaceAll(/(vorbei|for a shift)\]\(\/kontakt#contact\)/g, '$1](/kontakt#faq)')),
+      edit(insight, '(/kontakt#contact)', '(/kontakt#faq)'),
+      rewrite(catalog, (text) =>
+        text.replaceAll(/^msgctxt "insights\/(?:.+\n)+/gm, (entry) =>
+          entry.replaceAll('/kontakt#contact', '/kontakt#faq'),
+        ),
+      ),
     ]);
     const places = referringTo(foldersIn(root), { kind: 'section', id: 'pages/contact#faq' });
     expect(places.map(({ file, message }) => [file, message].join('  '))).toEqual([
