@@ -50,6 +50,7 @@ import {
   submissionFormFaults,
 } from './rules/site/needed-keys.ts';
 import { formFieldFaults, formSectionFaults, ownFormFaults } from './rules/site/own-forms.ts';
+import { serviceFaults } from './rules/site/services.ts';
 import { webhookFaults } from './rules/site/webhooks.ts';
 import { ownAddressFaults } from './rules/site-addresses.ts';
 import { languageFaults, systemVersionFaults } from './rules/site-settings.ts';
@@ -117,6 +118,7 @@ const siteRules: readonly SiteRule[] = [
   constantNameFaults,
   searchWordFaults,
   sectionFaults,
+  serviceFaults,
   sectionFileFaults,
   systemVersionFaults,
 ];

@@ -39,6 +39,7 @@ import { emitHyphenation } from './site/hyphenation.ts';
 import { emitLanguages } from './site/languages.ts';
 import { emitFolders, emitProfileName, emitTsconfig } from './site/project-files.ts';
 import { emitPublicFiles } from './site/public-files.ts';
+import { emitServices } from './site/services.ts';
 import { emitFeeds } from './web/feeds.ts';
 import { emitLlms } from './web/llms.ts';
 import { emitSecurityTxt } from './web/security-txt.ts';
@@ -102,6 +103,7 @@ const emitTexts = async (
   emitTsconfig(content, folders, output);
   emitFeatures(content, output);
   emitDrafts(content, preview, output);
+  emitServices(content, preview, output);
   emitHyphenation(content, output);
   emitRoutes(content, folders, output);
   emitPageAddresses(content, output);

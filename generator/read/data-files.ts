@@ -11,6 +11,7 @@ import { redirects } from '../../schemas/operation/redirects.ts';
 import { notFoundPage } from '../../schemas/pages/templates.ts';
 import { type FileTemplate, fileTemplates, pages } from '../../schemas/pages.ts';
 import { routes } from '../../schemas/routing/routes.ts';
+import { consent } from '../../schemas/site/consent.ts';
 import { constants } from '../../schemas/site/constants.ts';
 import { interfaceTexts, messages } from '../../schemas/site/interface.ts';
 import { offices } from '../../schemas/site/offices.ts';
@@ -37,6 +38,7 @@ const pageFiles = Object.fromEntries(
 export const singleFiles = {
   site,
   constants,
+  consent,
   budgets,
   messages,
   palette,

@@ -9,6 +9,7 @@ import {
   hasParticles,
   hasQuoteButton,
   hasSearch,
+  hasServices,
 } from '#generated/features.ts';
 import { hydrateIslands } from './hydrate-islands.ts';
 import { startHashScroll } from './links/hash-scroll.ts';
@@ -28,6 +29,7 @@ import { startMilestones } from './sections/milestones.ts';
 import { startMotion, startRotation } from './sections/motion.ts';
 import { startParticles } from './sections/particles.ts';
 import { startTabLists } from './sections/tabs.ts';
+import { startServices } from './services/load-services.ts';
 
 markScrollBar();
 startMotion();
@@ -50,6 +52,7 @@ whenActivated(() => {
   if (hasQuoteButton) startQuoteButton();
   startCarousels();
   if (hasParticles) startParticles();
+  if (hasServices) startServices();
   const offer = hasLanguages ? offerLanguage : () => undefined;
   if (hasCookieBanner) startCookieBanner(offer);
   else offer();

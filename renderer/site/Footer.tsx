@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { logo, wordmark } from '#generated/brand.ts';
+import { consent } from '#generated/content/consent.ts';
 import { footer } from '#generated/content/footer.ts';
 import { industrySummaries } from '#generated/content/industries/index.ts';
 import { legalSummaries } from '#generated/content/legal/index.ts';
 import { offices } from '#generated/content/offices.ts';
 import { site } from '#generated/content/site.ts';
-import { hasLanguages } from '#generated/features.ts';
+import { hasConsent, hasLanguages } from '#generated/features.ts';
 import { networks } from '../../schemas/site/social.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { mapOf } from '../routing/addresses.ts';
@@ -145,6 +146,12 @@ export const Footer = ({ alternates }: Translated) => (
       <div className="footer-bottom">
         <p data-behavior="year">{fill(soften(footer.copyright), { year: new Date().getFullYear() })}</p>
         <FooterLinks links={legalSummaries.map(({ id, name, link, language }) => ({ id, name, to: link, language }))} />
+        {hasConsent && (
+          <button type="button" className="quiet-link footer-link" data-behavior="consent" hidden>
+            <span>{consent.texts.settings}</span>
+            <span hidden>{consent.texts.withdraw}</span>
+          </button>
+        )}
         {hasLanguages && <LanguageLinks alternates={alternates} />}
       </div>
     </div>

@@ -10,7 +10,8 @@ const served = () =>
     error: 'expected a path such as /search.json or /assets/* (fix: begin with /, and end with * for all below)',
   });
 
-const hostName = () =>
+/** Name of a host, without scheme and path. */
+export const hostName = () =>
   z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/, {
     error: 'expected a host name such as www.example.com (fix: write it in lower case, without https:// and path)',
   });

@@ -198,6 +198,11 @@ const widgets = {
   // CST-11c, CAL-7, STA-28a
   cookieStorageKey: storageKey('Storage key of the visitor’s choice.'),
   // Not in the specification.
+  consentDays: count(
+    'Days after which visitors are asked again about services; 0 keeps an acceptance for good and a refusal for the visit.',
+    0,
+    365,
+  ),
   languageStorageKey: storageKey('Storage key of visitors who were offered a language or chose one.'),
 };
 

@@ -83,7 +83,7 @@ const loneQuote = (value: string): TextFault | undefined => {
 /** Names in single braces that texts may contain, filled in when the text is shown. */
 export const fillNames = [
   ...['client', 'count', 'date', 'description', 'form', 'host', 'hotkey', 'industry', 'metric', 'network', 'page'],
-  ...['position', 'query', 'sender', 'shown', 'technologies', 'title', 'value', 'year'],
+  ...['position', 'query', 'sender', 'services', 'shown', 'technologies', 'title', 'value', 'year'],
 ] as const;
 
 export type Fill = (typeof fillNames)[number];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Hosting } from '#generated/entities.ts';
+import type { Consent, Hosting } from '#generated/entities.ts';
 import type { Header, HostingTable, PolicyHashes } from '../../hosting/hosting-table.ts';
 import { hostOf } from '../../hosting/hosts/config-text.ts';
 import { mediaTypes } from '../../hosting/media-types.ts';
@@ -9,6 +9,7 @@ import { inlinedStylesFiles } from '../../renderer/assets/client-files.ts';
 import { inlineScripts } from '../../renderer/assets/inline-scripts.ts';
 import { endpointAt, endpointOfForm } from '../../schemas/forms/wire-format.ts';
 import { decodedPaths } from '../../schemas/operation/redirects.ts';
+import { directivesOf } from '../../schemas/site/consent.ts';
 import { importGenerated, importInLanguages, inLanguage, siteFolders } from '../../sites/site-folders.ts';
 import type { RouteRow } from './page-files.ts';
 
@@ -35,17 +36,31 @@ const asSource: Readonly<Record<string, string>> = {
   data: 'data:',
 };
 
-/** Adds sources to a directive of the policy; browsers use only the first directive of a name. */
-const withSources = (policy: Hosting['policy'], directive: string, sources: readonly string[]): Hosting['policy'] => {
-  if (sources.length === 0) return policy;
-  const before = policy.find((rule) => rule.directive === directive)?.sources ?? [];
-  return [...policy.filter((rule) => rule.directive !== directive), { directive, sources: [...before, ...sources] }];
+type Rules = Hosting['policy'];
+
+/**
+ * Adds sources to a directive of the policy. Browsers use only the first directive of a name, and default-src in place
+ * of a missing one. Without both, the policy allows every source.
+ */
+const withSources = (policy: Rules, directive: string, sources: readonly string[]): Rules => {
+  const sourcesOf = (name: string) => policy.find((rule) => rule.directive === name)?.sources;
+  const before = sourcesOf(directive) ?? (directive.endsWith('-src') ? sourcesOf('default-src') : undefined);
+  if (!before) return policy;
+  const all = [...new Set([...before.filter((source) => source !== 'none'), ...sources])];
+  return [...policy.filter((rule) => rule.directive !== directive), { directive, sources: all }];
 };
 
-/** The rules of the policy, with what the sections of the site show: pages of other sites, and videos. */
-const rulesOf = ({ policy, embeds }: Hosting, hasVideos: boolean): Hosting['policy'] => {
-  const frames = embeds.map((host) => `https://${host}`);
-  return withSources(withSources(policy, 'frame-src', frames), 'media-src', hasVideos ? ['self'] : []);
+/** The rules of the policy, with what pages load besides: pages of other sites, videos, and services. */
+const rulesOf = ({ policy, embeds }: Hosting, { services }: Consent, hasVideos: boolean): Rules => {
+  const https = (hosts: readonly string[]): string[] => hosts.map((host) => `https://${host}`);
+  const added: (readonly [directive: string, sources: readonly string[]])[] = [
+    ...(embeds.length > 0 ? [['frame-src', https(embeds)] as const] : []),
+    ...(hasVideos ? [['media-src', ['self']] as const] : []),
+    ...services.flatMap(({ kind, hosts }) => directivesOf(kind).map((directive) => [directive, https(hosts)] as const)),
+    // Their scripts are loaded through a policy of Trusted Types (renderer/browser/services/load-services.ts).
+    ...(services.length > 0 ? [['trusted-types', ['site-services']] as const] : []),
+  ];
+  return added.reduce((rules, [directive, sources]) => withSources(rules, directive, sources), policy);
 };
 
 const policyOf = (rules: Hosting['policy'], inline: PolicyHashes, receivers: readonly string[]): string =>
@@ -61,11 +76,14 @@ const policyOf = (rules: Hosting['policy'], inline: PolicyHashes, receivers: rea
     .join('; ');
 
 /**
- * Returns the headers of every response. Frames of other sites do not load with a Cross-Origin-Embedder-Policy, because
- * those sites do not send the header that it requires (https://html.spec.whatwg.org/#coep).
+ * Returns the headers of every response. Frames and scripts of other sites do not load with a
+ * Cross-Origin-Embedder-Policy, because not all of those sites send the header that it requires
+ * (https://html.spec.whatwg.org/#coep).
  */
-const commonHeaders = ({ headers, embeds }: Hosting) =>
-  headers.everything.filter(({ name }) => embeds.length === 0 || name !== 'cross-origin-embedder-policy');
+const commonHeaders = ({ headers, embeds }: Hosting, { services }: Consent) =>
+  headers.everything.filter(
+    ({ name }) => embeds.length + services.length === 0 || name !== 'cross-origin-embedder-policy',
+  );
 
 const asHeaders = (headers: readonly { name: string; value: string }[]): Header[] =>
   headers.map(({ name, value }) => [name, value]);
@@ -117,6 +135,7 @@ const endpointsOf = async (
 /** Creates the hosting table of the built site, from which every host's configuration is made. */
 export const makeTable = async (routes: readonly RouteRow[], apiOrigin: string | undefined): Promise<HostingTable> => {
   const { hosting } = await importGenerated<typeof import('#generated/content/hosting.ts')>('content/hosting.ts');
+  const { consent } = await importGenerated<typeof import('#generated/content/consent.ts')>('content/consent.ts');
   const { redirects } = await importGenerated<typeof import('#generated/content/redirects.ts')>('content/redirects.ts');
   const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
   const { languages } = await importGenerated<typeof import('#generated/languages.ts')>('languages.ts');
@@ -145,8 +164,8 @@ export const makeTable = async (routes: readonly RouteRow[], apiOrigin: string |
     otherwiseKept: revalidated,
     headers: {
       everything: [
-        ['content-security-policy', policyOf(rulesOf(hosting, hasVideos), inline, [...receivers])],
-        ...asHeaders(commonHeaders(hosting)),
+        ['content-security-policy', policyOf(rulesOf(hosting, consent, hasVideos), inline, [...receivers])],
+        ...asHeaders(commonHeaders(hosting, consent)),
         ...(isPreview ? [['x-robots-tag', 'noindex'] as const] : []),
       ],
       pages: asHeaders(hosting.headers.pages),

@@ -13,6 +13,7 @@ export const testPorts = {
   editing: first + 4,
   sections: first + 6,
   richText: first + 7,
+  services: first + 8,
 } as const;
 
 /** The owner's token for the inbox in tests. */

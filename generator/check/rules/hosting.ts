@@ -77,7 +77,9 @@ const neededFor = (endpoint: string): string => (endpoint.startsWith('/') ? 'sel
 
 /** Embedded pages must allow it, and their hosts must be listed: browsers tell them that a visitor was there. */
 export const embedFaults: SiteRule = (documents) => {
-  const hosts = listAt(documents.single.get('hosting')?.value, ['embeds']);
+  const listed = listAt(documents.single.get('hosting')?.value, ['embeds']);
+  const services = listAt(documents.single.get('consent')?.value, ['services']);
+  const hosts = [...listed, ...services.flatMap((service) => listAt(service, ['hosts']))];
   const host = textAt(documents.single.get('site')?.value, 'baseUrl').replace('https://', '');
   // The schema reports a host that is written as an address.
   if (hosts.some((host) => /[/:]/.test(String(host)))) return [];
@@ -91,7 +93,7 @@ export const embedFaults: SiteRule = (documents) => {
         : frameProblem(value);
       if (problem) return [faultAt(document.source, path, problem)];
       if (hosts.includes(hostname)) return [];
-      const fix = `add the line "embeds: [${[...hosts, hostname].join(', ')}]" to data/hosting.yaml, if visitors may be sent there`;
+      const fix = `add the line "embeds: [${[...listed, hostname].join(', ')}]" to data/hosting.yaml, if visitors may be sent there`;
       return [faultAt(document.source, path, `the host ${hostname} is not listed for embedding (fix: ${fix})`)];
     }),
   );

@@ -9,8 +9,8 @@ const emitter = 'generator/emit/site/features.ts';
 
 /**
  * generated/features.ts: a constant such as `hasSearch` for each feature, so that the bundler removes the code of
- * disabled features. The application form also requires a page with its section. Questions are a feature of sites with
- * some, and so are languages of sites with several.
+ * disabled features. The application form also requires a page with its section. Questions and services are features
+ * of sites with some, and languages of sites with several. Services that need consent turn the banner on.
  */
 export const emitFeatures = (content: Content, output: Output): void => {
   const { single, collections, languages } = content;
@@ -19,8 +19,12 @@ export const emitFeatures = (content: Content, output: Output): void => {
   const hasFaq =
     sections.some(({ kind }) => kind === 'faq') ||
     entries.some((entry) => (valueAt(entry, ['faq']) ?? valueAt(entry, ['page', 'faq'])) !== undefined);
+  const hasConsent = single.consent.services.some(({ needs }) => needs === 'consent');
   const features = {
     ...single.site.features,
+    cookieBanner: single.site.features.cookieBanner || hasConsent,
+    consent: hasConsent,
+    services: single.consent.services.length > 0,
     applicationForm: single.site.features.applicationForm && sections.some(({ kind }) => kind === 'application-form'),
     faq: hasFaq,
     ownForms: collections.forms.some(({ id }) => !isPlacedForm(id)),

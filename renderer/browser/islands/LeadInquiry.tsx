@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { hasServices } from '#generated/features.ts';
 import { leadForm } from '#generated/forms/lead.ts';
 import type { LeadFormType } from '../../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../../schemas/forms/form-schema.ts';
@@ -8,6 +9,7 @@ import { Dialog } from '../dialogs/Dialog.tsx';
 import { Form, type FormReceiver } from '../forms/Form.tsx';
 import { leadRequests, notify } from '../forms/requests.ts';
 import { SubmissionFailed, submitJson } from '../forms/submit.ts';
+import type { FormEvent } from '../services/presets.ts';
 
 /**
  * Returns the request body of the lead dialog (CAL-2): the joined name, every other field, and the inquiry type. Also
@@ -53,6 +55,8 @@ export const LeadInquiry = (receiver: FormReceiver) => {
         setFormType(leadRequests.take().at(-1));
         openings.current += 1;
         setOpening(openings.current);
+        const detail = { name: 'dialog opened', form: 'lead' } as const;
+        if (hasServices) dispatchEvent(new CustomEvent<FormEvent>('form-event', { detail }));
       }),
     [],
   );

@@ -1,19 +1,26 @@
 import { cookieBannerDelay, cookieStorageKey } from '#generated/constants.ts';
+import { hasConsent } from '#generated/features.ts';
 import { whenLoaded } from '../moments.ts';
+import { consentAnswer } from '../services/consent.ts';
 import { isNoted, store, stored } from '../storage.ts';
 import { closest } from '../visitor.ts';
+import { answerConsent, startConsentButton } from './consent-button.ts';
 
 /** True if the visitor has accepted at any time or declined in this session (STA-27, STA-28). */
-const isAnswered = (): boolean => stored(() => localStorage, cookieStorageKey) === 'true' || isNoted(cookieStorageKey);
+const isAnswered = (): boolean =>
+  hasConsent
+    ? consentAnswer() !== undefined
+    : stored(() => localStorage, cookieStorageKey) === 'true' || isNoted(cookieStorageKey);
 
 /**
  * Shows the cookie banner 2 s after the load event, or after activation of a prerendered page (GLB-3, STA-27, STA-28).
  * Skipped if the visitor has answered it. Answering returns the focus to the previously focused element. Calls back
- * once it is answered, so that one notice is shown at a time.
+ * once it is answered, so that one notice is shown at a time. With services that need consent, the footer has a button
+ * that shows the banner again, or takes an acceptance back.
  */
 export const startCookieBanner = (answered: () => void): void => {
   const banner = document.querySelector<HTMLElement>('[data-behavior="cookie-banner"]');
-  if (!banner || isAnswered()) {
+  if (!banner || (!hasConsent && isAnswered())) {
     answered();
     return;
   }
@@ -25,15 +32,23 @@ export const startCookieBanner = (answered: () => void): void => {
     const answer = closest(event, '[data-answer]')?.dataset.answer;
     if (!answer) return;
     // Acceptance is permanent (STA-28a, CST-11c); a refusal lasts for the session (decision decline-lasts-a-session).
-    if (answer === 'accept') store(() => localStorage, cookieStorageKey, 'true');
+    if (hasConsent) answerConsent(answer === 'accept');
+    else if (answer === 'accept') store(() => localStorage, cookieStorageKey, 'true');
     else store(() => sessionStorage, cookieStorageKey, 'false');
     banner.hidden = true;
     focusedBefore?.focus({ preventScroll: true });
     answered();
   });
+  if (hasConsent) {
+    startConsentButton(banner);
+    if (isAnswered()) {
+      answered();
+      return;
+    }
+  }
   whenLoaded(() => {
     setTimeout(() => {
-      banner.hidden = false;
+      if (!hasConsent || !isAnswered()) banner.hidden = false;
     }, cookieBannerDelay);
   });
 };

@@ -13,6 +13,17 @@ const frameOf = (address: string, title: string): HTMLIFrameElement => {
   return frame;
 };
 
+/** Loads the pages of hosts that need no click: the visitor has accepted them all. */
+export const showEmbedsOf = (hosts: readonly string[]): void => {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-behavior="embed"]')) {
+    const link = root.querySelector('a');
+    if (!link || !hosts.includes(link.hostname)) continue;
+    const frame = frameOf(link.href, root.dataset.title ?? '');
+    frame.loading = 'lazy';
+    root.replaceChildren(frame);
+  }
+};
+
 /** Loads the page of another site in the place of the link to it. A click with a modifier key follows the link. */
 export const startEmbeds = (): void => {
   for (const root of document.querySelectorAll<HTMLElement>('[data-behavior="embed"]')) {

@@ -3,6 +3,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import type { Data } from './+data.ts';
 import { LegalHead } from './LegalHead.tsx';
+import { ServicesTable } from './ServicesTable.tsx';
 
 /** A legal text (LEG). */
 export const Page = ({ data: { legal } }: { data: Data }) => (
@@ -27,12 +28,13 @@ export const Page = ({ data: { legal } }: { data: Data }) => (
         </ol>
       </nav>
       <div className="legal-text grid gap-12" data-numbered={legal.numbered}>
-        {legal.sections.map(({ id, title, text }) => (
+        {legal.sections.map(({ id, title, text, services }) => (
           <section key={id} aria-labelledby={id}>
             <Heading level={2} id={id} className="heading-3 mb-4">
               {title}
             </Heading>
             <RichText content={text} />
+            {services && <ServicesTable />}
           </section>
         ))}
         <address className="not-italic">

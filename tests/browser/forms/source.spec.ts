@@ -2,12 +2,13 @@ import { contactForm, contactPlace, hasContactForm } from '../../site/forms.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { contactSiteForm, fillFields, fillForm, sendButton, sentMark } from '../support/forms.ts';
 import { answerWith, contactAddress } from '../support/responses.ts';
+import { nothingStored, storedBy } from '../support/stored.ts';
 
 test.skip(!hasContactForm, 'the site has no contact form');
 
 const campaign = { utm_source: 'letter', utm_campaign: 'Größe 7' };
 
-test('a submission says where it came from, and the browser stores nothing for that', async ({ context, page }) => {
+test('a submission says where it came from, and the browser stores nothing for that', async ({ page }) => {
   const requests = await answerWith(page, contactAddress);
   await page.goto(`${contactPlace}?${new URLSearchParams(campaign)}`, { referer: 'https://search.example/find?q=x' });
   await fillForm(page, contactSiteForm);
@@ -17,20 +18,7 @@ test('a submission says where it came from, and the browser stores nothing for t
   const { place, ...source } = Object.fromEntries(sent);
   expect(source).toEqual({ page: contactPlace, ...campaign, referrer: 'search.example' });
   await expect(page.locator(`[id="${place}"]`)).toContainText(contactForm.success?.title ?? '');
-  expect(await context.cookies()).toEqual([]);
-  const stored = await page.evaluate(async () => ({
-    local: { ...localStorage },
-    session: { ...sessionStorage },
-    cookie: document.cookie,
-    name: window.name,
-    state: history.state,
-    caches: await caches.keys(),
-    databases: await indexedDB.databases(),
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-    bytes: (await navigator.storage.estimate()).usage,
-  }));
-  const nothing = { local: {}, session: {}, cookie: '', name: '', state: null, caches: [], databases: [], workers: 0 };
-  expect(stored).toEqual({ ...nothing, bytes: 0 });
+  expect(await storedBy(page)).toEqual(nothingStored);
 });
 
 test.describe('without scripts', () => {

@@ -65,6 +65,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
   'add-a-page': ['data', 'renderer', 'schemas'],
   'add-a-section': ['data', 'renderer', 'schemas', 'tests'],
   'add-an-environment-variable': ['hosting', 'receiver'],
+  'add-analytics': ['data'],
 };
 
 /** Folders of tests whose types the how-tos change. */
@@ -253,6 +254,8 @@ describe('a developer who follows the how-tos literally', () => {
     ['/events', 'a collection', 'Quiet nights are designed'],
     ['/about', 'a section', 'Harbor Technology Prize for a migration without downtime'],
     ['/contact', 'a form field', 'Budget'],
+    ['/cookies', 'a service', 'Plausible Insights OÜ, Estonia'],
+    ['/about', 'a service that needs consent', 'Withdraw consent'],
   ])('sees on %s what adding %s shows', (path, _, words) => {
     expect(page(path).body.textContent).toContain(words);
   });
@@ -281,6 +284,12 @@ describe('a developer who follows the how-tos literally', () => {
     const { output } = run(['scripts/check.ts']);
     writeFileSync(role, text);
     expect(output).toContain('unknown currency "EUD"');
+  });
+
+  test('allows the hosts of the new service', () => {
+    const policy = /content-security-policy[^\n]*/i.exec(built('hosting/netlify/_headers'))?.[0];
+    for (const directive of ['script-src', 'connect-src', 'img-src'])
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*https://plausible\\.io`));
   });
 
   test('finds the configuration of the new host', () => {

@@ -1,3 +1,4 @@
+import { write } from '../../copied-project.ts';
 import { drop, lineBefore, set } from '../../edits.ts';
 import type { Mistakes } from './mistake.ts';
 
@@ -6,7 +7,25 @@ const form = 'forms/hafenbrief.yaml';
 
 const isPage = (path: string, id = 'hafenbrief'): string => `a page has the address ${path} (fix: write /api/${id})`;
 
-/** Pages of other sites in frames, videos, and forms of one's own. */
+/** A list of one service, with a table in the legal text. */
+const service = (from: string, to: string) => [
+  write(
+    'consent.yaml',
+    `services:
+  - kind: matomo
+    name: Matomo
+    provider: Nordhafen, Deutschland
+    purpose: Zählt Besuche.
+    hosts: [stats.example]
+    site: "1"
+    cookies: [{ name: _pk_id, life: 13 Monate }]
+    needs: consent
+`.replace(from, to),
+  ),
+  lineBefore('legal/datenschutz.yaml', 'sections[0].title', '    services: true'),
+];
+
+/** Pages of other sites in frames, services, videos, and forms of one's own. */
 // biome-ignore format: one row after the other
 export const ownForms: Mistakes = {
   embeds: [
@@ -35,6 +54,22 @@ export const ownForms: Mistakes = {
       'sections[4].url  expected an address that begins with https:// (fix: write it in full)'],
     ['a listed host with a path', set('hosting.yaml', 'embeds[0]', 'https://www.openstreetmap.org/'),
       'embeds[0]  expected a host name such as www.example.com (fix: write it in lower case, without https:// and path)'],
+  ],
+  services: [
+    ['an unknown kind of service', service('matomo', '‸matom'),
+      'services[0].kind  expected plausible, umami, matomo, goatcounter, script or embed, got "matom" (fix: write matomo)'],
+    ['a service whose host is an address', service('stats.example', '‸https://stats.example/'),
+      'services[0].hosts[0]  expected a host name such as www.example.com (fix: write it in lower case, without https:// and path)'],
+    ['a cookie without its life', service('{ name: _pk_id, life: 13 Monate }', '‸{ name: _pk_id }'),
+      'services[0].cookies[0].life  expected text, got nothing (fix: add it)'],
+    ['a script on a host that the policy refuses', service('site: "1"', 'site: "1"\n    script: ‸https://cdn.example/a.js'),
+      'services[0].script  the policy refuses the host cdn.example (fix: add it to "hosts" of this service)'],
+    ['an analytics service without its site', service('    site: "1"\n', ''),
+      { says: 'matomo needs the id of this site (fix: add "site" with it)', at: 'kind: ‸matomo', path: 'services[0].kind' }],
+    ['a service that no legal text lists', service('', '').slice(0, 1),
+      { says: 'no legal text lists the services (fix: add "services: true" to a section in data/legal)', at: '  ‸- kind', path: 'services' }],
+    ['a policy without scripts', [...service('', ''), write('hosting.yaml', 'embeds: [www.openstreetmap.org]\npolicy:\n  - { directive: script-src, sources: [none] }\n  - { directive: connect-src, sources: [self, receiver] }\n  - { directive: form-action, sources: [self, receiver] }\n')],
+      { says: 'the policy refuses the host stats.example (fix: remove "none" from script-src in data/hosting.yaml)', at: 'hosts: ‸[', path: 'services[0].hosts' }],
   ],
   videos: [
     ['a video that does not exist', set('pages/unterlagen.yaml', 'sections[5].file', '/krahn.webm'),
