@@ -42,6 +42,9 @@ const Alternates = ({ alternates }: { alternates: readonly Alternate[] }) => (
   </>
 );
 
+/** Templates whose pages are articles for Open Graph. */
+const articles: readonly (string | undefined)[] = ['case-study', 'insight'];
+
 /** The complete head of a page (GLB-4, GLB-5, CSD-5). Without a route, that of the 404 page, which is not indexed. */
 export const Head = ({ route }: { route: Route | undefined }) => {
   const { title: ownTitle, description } = route ?? notFoundPage.seo;
@@ -76,7 +79,7 @@ export const Head = ({ route }: { route: Route | undefined }) => {
         <link key={path} rel="alternate" type="application/atom+xml" title={name} href={path} />
       ))}
       <meta property="og:site_name" content={site.company} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={articles.includes(route?.template) ? 'article' : 'website'} />
       <meta property="og:locale" content={openGraphLocale(site.language)} />
       {alternates.map(
         ({ code }) =>

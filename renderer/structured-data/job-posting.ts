@@ -1,5 +1,6 @@
 import type { JobPosting, MonetaryAmount } from 'schema-dts';
 import { rolePage } from '#generated/content/pages/role.ts';
+import { site } from '#generated/content/site.ts';
 import type { Role } from '#generated/entities.ts';
 import { hasApplicationForm } from '#generated/features.ts';
 import { absolute, officeOf } from '../routing/addresses.ts';
@@ -24,6 +25,17 @@ const salaryOf = ({ from, to = from, currency, per }: NonNullable<RolePage['sala
   value: { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitText: per.toUpperCase() },
 });
 
+const zone = new Intl.DateTimeFormat('en', { timeZone: site.timeZone, timeZoneName: 'longOffset' });
+
+/** Returns the end of a day in the time zone of the site: `2026-06-30T23:59+02:00`. */
+const endOf = (day: string): string => {
+  const offset = zone
+    .formatToParts(new Date(day))
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.slice('GMT'.length);
+  return `${day}T23:59${offset || '+00:00'}`;
+};
+
 /**
  * An open role (https://schema.org/JobPosting) with the properties that Google reads:
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
@@ -36,7 +48,8 @@ export const jobPosting = (role: Role, page: RolePage): JobPosting => {
     description: htmlOf(role, page),
     ...(role.link && { url: absolute(role.link) }),
     ...(role.posted && { datePosted: role.posted }),
-    ...(page.closes && { validThrough: `${page.closes}T23:59` }),
+    ...(page.closes && { validThrough: endOf(page.closes) }),
+    identifier: { '@type': 'PropertyValue', name: site.company, value: role.id },
     employmentType: page.employment,
     hiringOrganization: { ...theCompany, sameAs: absolute('/'), logo: absolute('/apple-touch-icon.png') },
     ...(office && { jobLocation: placeOf(office) }),

@@ -3,11 +3,13 @@ import { contactSection } from '#generated/content/sections/contact.ts';
 import type { Section, SectionKind } from '#generated/entities.ts';
 import type { Route } from '#generated/routes.ts';
 import type { PageEntry } from '../content/page-entry.ts';
+import { peopleOf } from '../content/people.ts';
 import { officeOf } from '../routing/addresses.ts';
 import { article } from './article.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { faqPage } from './faq-page.ts';
 import { organization } from './organization.ts';
+import { person } from './person.ts';
 import { service } from './service.ts';
 import { webSite } from './web-site.ts';
 
@@ -38,10 +40,12 @@ export const thingsOn = ({ route, sections, entry }: PageParts) => {
   const kinds = new Set(sections.map(({ kind }) => kind));
   const shown = officesOn(kinds);
   const questions = sections.flatMap((section) => (section.kind === 'faq' ? section.items : []));
+  const people = sections.flatMap((section) => (section.kind === 'people' ? peopleOf(section) : []));
   return [
     route.template === 'home' ? webSite() : undefined,
     shown.length > 0 ? organization(shown) : undefined,
     faqPage(questions),
+    ...[...new Set(people)].map(person),
     ...(entry ? thingsOfEntry(entry) : []),
   ];
 };

@@ -37,7 +37,9 @@ describe('the head of every built page', () => {
     const title = page.title;
     const description = metasOf(page, 'description');
     const [image = ''] = metasOf(page, 'og:image');
-    expect(metasOf(page, 'og:type')).toEqual(['website']);
+    const template = routes.find((route) => route.path === path)?.template ?? '';
+    const type = ['case-study', 'insight'].includes(template) ? 'article' : 'website';
+    expect(metasOf(page, 'og:type')).toEqual([type]);
     expect(metasOf(page, 'og:site_name')).toEqual([site.company]);
     expect(metasOf(page, 'og:locale')).toEqual([
       expect.stringMatching(new RegExp(`^${site.language.slice(0, 2)}_[A-Z]{2}$`)),

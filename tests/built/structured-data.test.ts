@@ -54,6 +54,8 @@ const hiddenIn = (path: string, things: unknown): string[] => {
     if (key === '@id') return homes.some((home) => said.startsWith(`${home}#`));
     // The company has one address in all languages.
     if (said === homes[0]) return true;
+    // The id of a role is in its address.
+    if (key === 'value') return path.endsWith(`/${said}`);
     if (key === 'urlTemplate') return pages.has(said.replace(/\?q=\{search_term_string\}$/, ''));
     if (said.startsWith('https://')) return addresses.has(said) || pages.has(said);
     // The description of a role is HTML.
@@ -86,7 +88,11 @@ describe('structured data', () => {
 
   test.each(canonicalRoutes)('$path has the types of its template', ({ path, template, closed }) => {
     const has = (section: string): boolean => builtPage(path).getElementById(section) !== null;
-    const ofSections = [...(has('offices') ? ['Organization'] : []), ...(has('faq') ? ['FAQPage'] : [])];
+    const ofSections = [
+      ...(has('offices') ? ['Organization'] : []),
+      ...(has('faq') ? ['FAQPage'] : []),
+      ...[...builtPage(path).querySelectorAll('.person')].map(() => 'Person'),
+    ];
     const types = [...(expected[template] ?? []), ...ofSections];
     const list = path.slice(0, path.lastIndexOf('/'));
     const missing = new Set([

@@ -1,4 +1,5 @@
-import { team } from '#generated/content/team.ts';
+import type { Team } from '#generated/entities.ts';
+import { peopleOf } from '../../content/people.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { MailLink } from '../../ui/MailAddress.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
@@ -8,7 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-type Member = (typeof team.members)[number];
+type Member = Team['members'][number];
 
 /** Most people that alternate from side to side. More of them are cards. */
 const mostAlternating = 3;
@@ -76,9 +77,9 @@ const Sides = ({ heading, members, id, tone }: PeopleProps) =>
     );
   });
 
-/** The people of a section, all by default. */
+/** The people of a section. */
 export const People = ({ members: chosen, ...props }: SectionProps<'people'>) => {
-  const members = chosen?.flatMap((id) => team.members.filter((member) => member.id === id)) ?? team.members;
+  const members = peopleOf({ members: chosen });
   const Layout = members.length > mostAlternating ? Cards : Sides;
   return <Layout {...props} members={members} />;
 };

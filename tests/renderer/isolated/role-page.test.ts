@@ -36,7 +36,11 @@ const role = {
   page: {
     seo: { title: 'Shipwright', description: 'Builds ships.' },
     ...{ tasks: ['Plank <hulls>'], profile: ['Steady hands'], offer: ['Tea'], employment: ['FULL_TIME'] },
-    ...{ remote: ['DE', 'FR'], salary: { from: 50_000, to: 60_000, currency: 'EUR', per: 'year' } },
+    ...{
+      remote: ['DE', 'FR'],
+      salary: { from: 50_000, to: 60_000, currency: 'EUR', per: 'year' },
+      closes: '2036-06-30',
+    },
   },
 } as const;
 
@@ -65,6 +69,8 @@ test.each([
   if (isClosed) return;
   expect(posting).toMatchObject({
     '@type': 'JobPosting',
+    identifier: { '@type': 'PropertyValue', name: site.company, value: 'shipwright' },
+    validThrough: expect.stringMatching(/^2036-06-30T23:59[+-]\d\d:\d\d$/),
     description:
       '<p>Builds ships.</p><p>Tasks</p><ul><li>Plank &lt;hulls></li></ul><p>Profile</p><ul><li>Steady hands</li></ul>' +
       '<p>Offer</p><ul><li>Tea</li></ul>',
