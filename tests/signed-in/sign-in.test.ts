@@ -201,8 +201,12 @@ describe('requests', () => {
     expect((await shared.app.request('/sign-in', { method: 'POST', body, headers })).status).toBe(status);
   });
 
-  test.each(['x'.repeat(20_000), 'gone'])('with an unknown state are rejected', async (state) => {
-    const response = await shared.post(pathOf('/state'), { state });
+  // A body that was read would get 401 for its token.
+  test.each([
+    ['over 16 kB', '/sign-in', { token: 'x'.repeat(20_000) }],
+    ['with an unknown state', pathOf('/state'), { state: 'gone' }],
+  ])('%s are unreadable', async (_, path, fields) => {
+    const response = await shared.post(path, fields);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(inHtml(words.refusals.unreadable.text));
   });
