@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { fieldKindOf } from '../../generator/fields/field-kinds.ts';
 import { valueAt } from '../../generator/read/data-path.ts';
 import { explanationOf, fold, kindOf, longestOf, type Schema, unwrap } from '../../generator/read/schema-walk.ts';
@@ -14,7 +15,7 @@ const isConstant = (schema: Schema): boolean =>
 
 const kindOfText = (schema: Schema): FormField['kind'] => {
   const { meta, schema: inner } = unwrap(schema);
-  if (inner._zod.bag.format === 'date') return 'date';
+  if (inner instanceof z.ZodISODate) return 'date';
   if (meta.markdown) return 'markdown';
   return meta.text ? 'text' : 'name';
 };
@@ -30,7 +31,6 @@ const shapeOf = (schema: Schema, values: readonly unknown[], isRequired: boolean
     ...(limit !== undefined && { limit }),
     ...(choices !== undefined && { choices }),
     ...(meta.publicFile && { accept: acceptedBy(meta.publicFile) }),
-    ...(isRequired && unwrap(schema).schema._zod.bag.minimum === undefined && { mayBeEmpty: true }),
   };
   const named = (names: readonly unknown[]): FormField => ({ kind: 'name', names: names.map(String) });
   const items = present.flatMap((value) => (typeof value === 'object' ? Object.values(value as object) : []));

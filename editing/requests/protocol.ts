@@ -150,8 +150,6 @@ export interface FormField {
   required?: boolean;
   /** Blocks that a `markdown` takes besides paragraphs, lists, bold, italic and links. */
   blocks?: MarkdownBlocks;
-  /** True for a required text without words. */
-  mayBeEmpty?: boolean;
   /** Value of a boolean that the file omits. Default: false. */
   default?: boolean;
   /** Most characters. */

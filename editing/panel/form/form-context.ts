@@ -41,7 +41,10 @@ export interface FieldProps {
 /** Id of a field in the document. */
 export const fieldId = (path: PathInFile): string => ['field', ...path].join('/');
 
-/** Returns the attributes of the input of a field, and a function that sets its value. Empty texts are no values. */
+/**
+ * Returns the attributes of the input of a field, and a function that sets its value. An optional text that is empty is
+ * no value.
+ */
 export const useInput = ({ field, path, isEntry = false }: Omit<FieldProps, 'label'>) => {
   const { faults, setValue } = useForm();
   const id = fieldId(path);
@@ -53,6 +56,6 @@ export const useInput = ({ field, path, isEntry = false }: Omit<FieldProps, 'lab
       'aria-invalid': fault !== undefined || undefined,
       'aria-describedby': describedBy(id, field.description !== undefined, fault !== undefined),
     },
-    set: (value: unknown): void => setValue(path, value === '' && !field.mayBeEmpty && !isEntry ? undefined : value),
+    set: (value: unknown): void => setValue(path, value === '' && !field.required && !isEntry ? undefined : value),
   };
 };

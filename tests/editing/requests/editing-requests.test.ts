@@ -337,6 +337,14 @@ describe('files', () => {
     );
   });
 
+  test.each([
+    ['data/services/kran.yaml', ['publish']],
+    ['data/insights/mut-zur-spanne.yaml', ['date']],
+  ])('%s has days that a date picker sets: %j', async (each, [field = '']) => {
+    const { form } = await company.get<FileAnswer>('file', { file: each });
+    expect(form?.fields?.[field]?.kind).toBe('date');
+  });
+
   // The rest is the explanations of fields, once for all items.
   test.each(every)('%s has fields with all their names, in three times its size and 15 kB', async (each) => {
     const answer = await company.get<FileAnswer>('file', { file: each });
