@@ -1,6 +1,7 @@
 import { shownMessage } from '../../sites/shown-message.ts';
 import { commandOf, type FromPage, listen, panelPath, send, type Target, type ToPage } from '../messages.ts';
 import { editInPlace } from './edit-in-place.ts';
+import { createHeldKeys } from './held-keys.ts';
 import { createMarks } from './marks.ts';
 import { createSectionBar } from './section-bar.ts';
 import { type ServedPage, servedNow } from './served-page.ts';
@@ -49,6 +50,7 @@ interface Update {
 /** The texts of this page, which the panel in the parent window edits. */
 class PageEditor {
   readonly #marks = createMarks();
+  readonly #keys = createHeldKeys();
   readonly #sections = createSectionBar((anchor, action) => this.tell({ type: 'section', anchor, action }));
   readonly #panel: Window;
   readonly #served: ServedPage;
@@ -91,7 +93,7 @@ class PageEditor {
     if (message.type === 'targets') this.#setTargets(message.targets);
     else if (message.type === 'show') this.#show(message.target);
     else if (message.type === 'edit') this.#start(message);
-    else if (message.type === 'fault') this.#point(this.#edit?.text, message.message);
+    else if (message.type === 'fault') this.#refuse(message.message);
     else if (message.type === 'sections') this.#sections.set(message.sections);
     else if (message.type === 'end') this.#end(message.isSaved);
     else if (!this.#edit) this.#sections.show(message.anchor, message.action);
@@ -104,9 +106,15 @@ class PageEditor {
     this.#sections.hover(event);
   }
 
-  /** Asks for the edit of a text. The panel needs the values of the page that is shown now. */
+  /** Asks for the edit of a text. */
   choose(text: PageText): void {
-    if (text.visible.element === this.#edit?.text.visible.element) return;
+    const { element, isSimple } = text.visible;
+    const isEdited = element === this.#edit?.text.visible.element;
+    if (!isEdited && (!isSimple || this.#keys.hold(element))) this.#ask(text);
+  }
+
+  /** The panel needs the values of the page that is shown now. */
+  #ask(text: PageText): void {
     const [target, sent] = [this.#texts.indexOf(text), this.#sent];
     this.read();
     if (sent === this.#sent) this.tell({ type: 'chosen', target });
@@ -158,7 +166,7 @@ class PageEditor {
       ({ visible, part }) => visible.element === this.#chosen?.visible.element && part === this.#chosen.part,
     );
     this.#chosen = undefined;
-    if (chosen) this.choose(chosen);
+    if (chosen) this.#ask(chosen);
   }
 
   #point(text: PageText | undefined, fault?: string): void {
@@ -172,16 +180,25 @@ class PageEditor {
   }
 
   #show(target: number | undefined): void {
+    this.#keys.drop();
     const text = target === undefined ? undefined : this.#texts[target];
     const { top = 0, bottom = 0 } = text?.visible.element.getBoundingClientRect() ?? {};
     if (top < 0 || bottom > innerHeight) text?.visible.element.scrollIntoView({ block: 'center' });
     this.#point(text);
   }
 
+  /** Shows the fault of the text that is being edited, before which no other one is. */
+  #refuse(fault: string): void {
+    this.#keys.drop();
+    this.#point(this.#edit?.text, fault);
+  }
+
   #start({ target, text: words }: Extract<ToPage, { type: 'edit' }>): void {
     const text = this.#texts[target];
     const [node] = text?.visible.nodes ?? [];
     if (this.#isReloading || !text || !node || !(text.visible.element instanceof HTMLElement)) return;
+    // The panel continues an edit on a page that was loaded again. This one was only read again.
+    if (text.visible.element === this.#edit?.text.visible.element) return;
     this.#end(false);
     this.#sections.hide();
     text.visible.element.scrollIntoView({ block: 'nearest' });
@@ -198,6 +215,9 @@ class PageEditor {
     });
     this.#edit = { text, end, ended: Promise.withResolvers() };
     this.#point(text);
+    const next = this.#keys.release(text.visible.element);
+    const chosen = this.#texts.find(({ visible }) => visible.element === next);
+    if (chosen) this.#ask(chosen);
   }
 
   #end(isSaved: boolean): void {

@@ -92,7 +92,12 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
         }
         if ('conflict' in answer) announce(texts.conflict.heading);
         if ('faults' in answer && !isAgain)
-          announce([texts.form.faults, ...answer.faults.map((fault) => messageOf(labels, fault))].join(' '));
+          announce(
+            [
+              ...(name === 'save' ? [texts.form.faults] : []),
+              ...answer.faults.map((fault) => messageOf(labels, fault)),
+            ].join(' '),
+          );
       }, explain);
       return answered.catch(() => undefined);
     },

@@ -1,0 +1,48 @@
+import { commandOf } from '../messages.ts';
+
+/** Editing commands of browsers for keys without a character (https://w3c.github.io/editing/docs/execCommand). */
+const commands: Readonly<Record<string, string>> = { Backspace: 'delete', Delete: 'forwardDelete' };
+
+/** Does in a field what a key does there. */
+const press = (field: Element, pressed: KeyboardEvent): void => {
+  // Enter and Escape end the edit.
+  if (!field.dispatchEvent(new KeyboardEvent('keydown', pressed))) return;
+  const { key } = pressed;
+  const isShortcut = pressed.ctrlKey || pressed.metaKey;
+  if (isShortcut && key.toLowerCase() === 'a') getSelection()?.selectAllChildren(field);
+  if (isShortcut) return;
+  if ([...key].length === 1) document.execCommand('insertText', false, key);
+  else if (commands[key]) document.execCommand(commands[key]);
+};
+
+/**
+ * Keeps the keys that are pressed after a double click on an element until its edit begins. The text before it is saved
+ * first.
+ */
+export const createHeldKeys = () => {
+  let waiting: { field: Element; keys: KeyboardEvent[] }[] = [];
+  const drop = (): void => {
+    waiting = [];
+  };
+  const hear = (event: KeyboardEvent): void => {
+    const last = waiting.at(-1);
+    if (!last || !event.isTrusted || commandOf(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    last.keys.push(event);
+  };
+  addEventListener('keydown', hear, { capture: true });
+  // A form of the panel has the focus now.
+  addEventListener('blur', drop);
+  return {
+    drop,
+    /** Begins to hold the keys for an element. Returns false if the edit of another one has to begin before. */
+    hold: (field: Element): boolean => waiting.push({ field, keys: [] }) === 1,
+    /** Presses the keys in an element that is edited now. Returns the next element. */
+    release: (field: Element): Element | undefined => {
+      if (waiting[0]?.field !== field) drop();
+      for (const key of waiting.shift()?.keys ?? []) press(field, key);
+      return waiting[0]?.field;
+    },
+  };
+};
