@@ -20,14 +20,18 @@ const openEditor = (): void => {
   location.replace(`${panelPath}?${new URLSearchParams({ page: location.pathname })}`);
 };
 
-/** Adds the button beside the body, so that the elements of the page stay as they are. */
+/**
+ * Adds the button beside the body, so that the elements of the page stay as they are. At the edge of the page it covers
+ * none of them.
+ */
 const addButton = (label: string): void => {
   const host = document.createElement('aside');
   host.setAttribute('aria-label', label);
   host.attachShadow({ mode: 'open' }).innerHTML = `<style>
     button {
-      position: fixed; inset-block-end: 12px; inset-inline-start: 12px; z-index: 2147483647; padding: 8px 14px;
-      font: 14px/1.4 system-ui; color: #fff; background: #1f1f1f; border: 1px solid #fff; border-radius: 6px; cursor: pointer;
+      position: fixed; inset-block-start: 50%; inset-inline-start: 0; z-index: 2147483647; padding: 14px 5px;
+      writing-mode: vertical-rl; font: 13px/1.2 system-ui; color: #fff; background: #1f1f1f;
+      border: 1px solid #fff; border-start-start-radius: 6px; border-start-end-radius: 6px; cursor: pointer;
     }
     button:focus-visible { outline: 3px solid #a8c7fa; outline-offset: 2px; }
     @media print { button { display: none; } }

@@ -19,7 +19,7 @@ export const publicFile = (...extensions: readonly string[]) =>
       error: ({ input }) => {
         const path = String(input);
         return path.startsWith('/')
-          ? say`expected a file with the extension ${{ extensions: extensions.join(' or ') || 'of its type, such as pdf' }} (fix: export it as such)`
+          ? say`expected a file with the extension ${{ extensions: extensions.join(', ') || 'of its type, such as pdf' }} (fix: export it as such)`
           : say`expected the path of a file in public/ with a slash before it (fix: write /${{ path }})`;
       },
     })

@@ -136,6 +136,7 @@ export const editor = z.strictObject({
     caption: text('label').describe('Label of the caption of a picture.'),
     target: text('label').describe('Label of the search for what a link leads to.'),
     found: text('label', ['count']).describe('Number of pages, sections and files that a search has found.'),
+    noTarget: text('sentence').describe('A search finds nothing, and its words are no address: what to write.'),
     address: text('control', ['value']).describe(
       'Button that takes an entered address for a link; {value} is that address.',
     ),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { list } from '../fields/group.ts';
+import { say } from '../text/sentence.ts';
 
 /** Letters and digits of any language, and characters that have no meaning in a host's configuration. */
 const oldPath = /^(?:\/[\p{L}\p{M}\p{N}._~ +,()@-]+)+\/?$/u;
@@ -43,7 +44,8 @@ export const redirects = z.strictObject({
     from: z
       .string()
       .refine((from) => decodedPath(from) !== undefined, {
-        error: ({ input }) => `expected an old address such as /blog/old-page.html (fix: ${fixFor(String(input))})`,
+        error: ({ input }) =>
+          say`expected an old address such as /blog/old-page.html (fix: ${{ fix: fixFor(String(input)) }})`,
       })
       .describe('Address on the earlier site, also with capitals, an extension or umlauts.'),
     to: z

@@ -10,7 +10,9 @@ const path = () =>
   z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, {
     error: ({ input }) => {
       const isCorrect = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(String(input));
-      const fix = isCorrect ? say`write /${{ input }}` : 'begin with / and use lower-case words joined by hyphens';
+      const fix = isCorrect
+        ? say`write /${{ value: input }}`
+        : 'begin with / and use lower-case words joined by hyphens';
       return say`expected a path such as /about or /services/qa (fix: ${{ fix }})`;
     },
   });

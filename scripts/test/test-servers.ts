@@ -14,6 +14,9 @@ export const testPorts = {
   sections: first + 6,
   richText: first + 7,
   services: first + 8,
+  pageTexts: first + 9,
+  forms: first + 10,
+  entries: first + 11,
 } as const;
 
 /** The owner's token for the inbox in tests. */

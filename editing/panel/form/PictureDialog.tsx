@@ -63,7 +63,12 @@ const PictureActions = ({ picture, leave }: { picture: Choice; leave: () => void
 export const PictureDialog = ({ choices, value, choose, onClose }: PictureDialogProps) => {
   const { picture } = useEditor().texts;
   return (
-    <SearchDialog title={picture.all} search={picture.search} found={picture.found} {...{ choices, onClose }}>
+    <SearchDialog
+      title={picture.all}
+      search={picture.search}
+      found={(count) => filled(picture.found, { count })}
+      {...{ choices, onClose }}
+    >
       {(found) => (
         <ul className="pictures">
           {found.map((each) => (

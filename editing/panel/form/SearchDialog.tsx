@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { Choice } from '../../requests/protocol.ts';
-import { filled, useEditor } from '../api.ts';
+import { useEditor } from '../api.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Field } from '../Field.tsx';
 
@@ -8,8 +8,8 @@ interface SearchDialogProps {
   title: string;
   /** Label of the search field. */
   search: string;
-  /** Number of what was found, with {count}. */
-  found: string;
+  /** Returns a sentence about what was found. */
+  found: (count: number, query: string) => string;
   choices: readonly Choice[];
   /** The first text of the search field. */
   query?: string;
@@ -32,10 +32,11 @@ export const SearchDialog = ({ onClose, children, ...props }: SearchDialogProps)
     return words.every((word) => text.includes(word));
   });
   const press = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return;
-    // The form around the dialog is not sent.
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // The form around the dialog is not sent, and the search is not only cleared.
     event.preventDefault();
-    enter?.(query.trim(), found[0]);
+    if (event.key === 'Escape') onClose();
+    else enter?.(query.trim(), found[0]);
   };
   return (
     // It gives the focus back to its field, which is not left.
@@ -53,7 +54,7 @@ export const SearchDialog = ({ onClose, children, ...props }: SearchDialogProps)
         </button>
       </div>
       <p className="description" role="status">
-        {filled(props.found, { count: found.length })}
+        {props.found(found.length, query.trim())}
       </p>
       {children(found, query.trim())}
     </Dialog>

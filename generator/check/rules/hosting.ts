@@ -1,4 +1,5 @@
 import { decodedPath } from '../../../schemas/operation/redirects.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import { linkProblem } from '../../fields/link.ts';
 import { type DataPath, listAt, textAt, valueAt } from '../../read/data-path.ts';
 import { allDocuments, type CheckedDocument, type Documents, visitsOf } from '../../read/document.ts';
@@ -139,7 +140,7 @@ const rowsOf = (value: unknown): { from: string; to: string }[] =>
   listAt(value, ['redirects']).map((row) => ({ from: textAt(row, 'from'), to: textAt(row, 'to') }));
 
 const hides = (path: string): string =>
-  `a page is at ${path} (fix: remove this redirect, or give the page another path)`;
+  say`a page is at ${{ path }} (fix: remove this redirect, or give the page another path)`;
 
 const isReserved = (path: string, owner: string): string =>
   `${path} is reserved for ${owner} (fix: remove this redirect)`;

@@ -1,52 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { testPorts } from '../../../scripts/test/test-servers.ts';
-import { secondCompany } from '../../../scripts/test/tested-site.ts';
-import { foldersOf, importGenerated } from '../../../sites/site-folders.ts';
-import { copyPublicFiles } from '../../generator/copied-project.ts';
 import { expectNoFaults } from '../support/axe-faults.ts';
-import { expect as impatient, test } from '../support/clean-page.ts';
-import { type DevServer, startDevServer } from './start-dev-server.ts';
+import { test } from '../support/clean-page.ts';
+import { editCompany, expect, press, texts } from './edited-company.ts';
 
-// A dev server on a copy of the second company, whose page of documents has a text with every block.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
-const baseURL = `http://localhost:${testPorts.richText}`;
-test.use({ baseURL, viewport: { width: 1440, height: 900 } });
-// A change generates, and the page reloads.
-const expect = impatient.configure({ timeout: 30_000 });
-
-// Playwright loads this file in several processes, of which one runs the tests.
-const root = join(tmpdir(), `rich-text-${process.pid}`);
-const data = join(root, 'data');
+// The page of documents has a text with every block.
+const { baseURL, root } = editCompany('rich-text', testPorts.richText);
 const file = 'data/pages/unterlagen.yaml';
 const fileText = (): string => readFileSync(join(root, file), 'utf8');
-let server: DevServer | undefined;
-let texts: typeof import('#generated/content/editor.ts').editor;
 
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(180_000);
-  cpSync(dirname(secondCompany), root, { recursive: true });
-  copyPublicFiles(secondCompany, root);
-  const env = { DATA: data, SOCIAL_CARDS: 'none' };
-  execFileSync(process.execPath, ['scripts/generate.ts', '--drafts'], { env: { ...process.env, ...env } });
-  server = await startDevServer('.', testPorts.richText, env);
-  const isUp = async () => (await request.get('/__edit/panel.js').catch(() => undefined))?.status();
-  await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
-  ({ editor: texts } = await importGenerated<typeof import('#generated/content/editor.ts')>(
-    'content/editor.ts',
-    foldersOf(data),
-  ));
-});
-
-test.afterAll(async () => {
-  await server?.stop();
-  for (const folder of [root, dirname(foldersOf(data).generated)]) rmSync(folder, { recursive: true, force: true });
-});
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const textAt = (page: Page, path: string): Locator => page.locator(`[id="field/${path}"]`);
 
 /** Opens a file, and all groups of its form. Returns one of its texts. */

@@ -1,46 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { parseDocument } from 'yaml';
 import { testPorts } from '../../../scripts/test/test-servers.ts';
-import { foldersOf } from '../../../sites/site-folders.ts';
 import { applyTo } from '../../generator/copied-project.ts';
 import { set } from '../../generator/edits.ts';
 import { expectNoFaults } from '../support/axe-faults.ts';
-import { expect as impatient, test } from '../support/clean-page.ts';
-import { copySecondCompany, openedEditor } from './copied-company.ts';
-import { type DevServer, startDevServer } from './start-dev-server.ts';
+import { test } from '../support/clean-page.ts';
+import { editCompany, expect, pageIn, texts } from './edited-company.ts';
 
-// Each change is written to one copy of the second company, so the tests run one after the other.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
-test.use({ baseURL: `http://localhost:${testPorts.sections}`, viewport: { width: 1440, height: 900 } });
-// A change generates, and the page loads again.
-const expect = impatient.configure({ timeout: 30_000 });
-
-const root = join(tmpdir(), `sections-${process.pid}`);
-const data = join(root, 'data');
+const { root, data } = editCompany('sections', testPorts.sections);
 const about = join(data, 'pages/about.yaml');
-const env = { DATA: data, SOCIAL_CARDS: 'none' };
-let server: DevServer | undefined;
-let texts: Awaited<ReturnType<typeof openedEditor>>;
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(180_000);
-  copySecondCompany(root);
-  execFileSync(process.execPath, ['scripts/generate.ts', '--drafts'], { env: { ...process.env, ...env } });
-  server = await startDevServer('.', testPorts.sections, env);
-  texts = await openedEditor(request, data);
-});
-
-test.afterAll(async () => {
-  await server?.stop();
-  for (const folder of [root, dirname(foldersOf(data).generated)]) rmSync(folder, { recursive: true, force: true });
-});
 
 const list = (page: Page): Locator => page.getByRole('list', { name: texts.sections.heading });
-const pageIn = (page: Page): FrameLocator => page.frameLocator('iframe');
 const undo = (page: Page): Promise<void> => page.getByRole('button', { name: texts.bar.undo, exact: true }).click();
 
 /** Opens the editor beside a page. */

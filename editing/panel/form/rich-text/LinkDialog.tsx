@@ -23,9 +23,11 @@ export const LinkDialog = ({ choices, href, choose, remove, onClose }: LinkDialo
     if (first && address?.isGuessed !== false) choose(first.name, first.title);
     else if (address) choose(address.href, query);
   };
+  const found = (count: number, query: string): string =>
+    count > 0 || linkAddress(query) ? filled(richText.found, { count }) : richText.noTarget;
   return (
     <SearchDialog
-      {...{ title: richText.link, search: richText.target, found: richText.found, query: href }}
+      {...{ title: richText.link, search: richText.target, found, query: href }}
       {...{ choices, enter, onClose }}
     >
       {(found, query, address = linkAddress(query)) => (

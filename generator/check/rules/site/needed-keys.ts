@@ -3,6 +3,7 @@ import { keysOf } from '../../../../schemas/keys-of.ts';
 import { type SearchKind, searchKinds } from '../../../../schemas/routing/search.ts';
 import { isLanguageCode } from '../../../../schemas/site/languages.ts';
 import { type Feature, featureNeeds, features, featureTemplates } from '../../../../schemas/site/site.ts';
+import { say } from '../../../../schemas/text/sentence.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../../../read/data-path.ts';
 import type { CheckedDocument, Documents } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
@@ -96,7 +97,7 @@ const senderFaults = ({ source, value }: CheckedDocument, form: CheckedDocument)
   ];
   return named.flatMap(({ name, place }) => {
     if (typeof name !== 'string' || known.includes(name)) return [];
-    const message = `the form ${form.source.id} has no field "${name}" (fix: write one of ${known.join(', ')})`;
+    const message = say`the form ${{ form: form.source.id }} has no field "${{ name }}" (fix: write one of ${{ names: known.join(', ') }})`;
     return [faultAt(source, place, message)];
   });
 };

@@ -75,7 +75,7 @@ export const ownForms: Mistakes = {
     ['a video that does not exist', set('pages/unterlagen.yaml', 'sections[5].file', '/krahn.webm'),
       'sections[5].file  there is no file public/krahn.webm (fix: write /kran.webm, or remove this link)'],
     ['a video of another type', set('pages/unterlagen.yaml', 'sections[5].file', '/kran.mov'),
-      'sections[5].file  expected a file with the extension mp4 or webm (fix: export it as such)'],
+      'sections[5].file  expected a file with the extension mp4, webm (fix: export it as such)'],
     ['captions of another type', set('pages/unterlagen.yaml', 'sections[5].captions[0].file', '/kran.srt'),
       'sections[5].captions[0].file  expected a file with the extension vtt (fix: export it as such)'],
     ['a video without a slash', set('pages/unterlagen.yaml', 'sections[5].file', 'kran.webm'),

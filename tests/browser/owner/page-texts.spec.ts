@@ -1,0 +1,349 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import type { Route } from '#generated/routes.ts';
+import { firefoxOptions } from '../../../playwright.config.ts';
+import { enginePrograms, reasonToSkip } from '../../../scripts/test/programs.ts';
+import { testPorts } from '../../../scripts/test/test-servers.ts';
+import { foldersOf } from '../../../sites/site-folders.ts';
+import { test } from '../support/clean-page.ts';
+import { painted } from '../support/measures.ts';
+import {
+  editCompany,
+  expect,
+  headline,
+  open,
+  pageIn,
+  pageTexts,
+  patient,
+  press,
+  texts,
+  title,
+  viewport,
+} from './edited-company.ts';
+
+// Texts are edited on the page.
+const { baseURL, data, valueAt, serviceText, save, translate, catalogText } = editCompany(
+  'page-texts',
+  testPorts.pageTexts,
+);
+
+test('the editor is off, opens with a button or F2, stays on, and closes', async ({ page }) => {
+  await page.goto('/leistungen/kran');
+  await press(page, texts.bar.open).click(patient);
+  await expect(headline(page)).toHaveText(title);
+  await pageIn(page).getByRole('contentinfo').getByRole('link', { name: 'Firma' }).click();
+  await expect(page).toHaveURL(/page=%2Ffirma$/);
+  await test.step('closes before its frame has a page', async () => {
+    await page.route('**/firma', (route) => (route.request().frame().parentFrame() ? undefined : route.continue()));
+    await page.goto('/firma');
+    await expect(page).toHaveURL(/\/__edit\/\?page=%2Ffirma$/);
+    await press(page, texts.bar.close).click();
+    await expect(page).toHaveURL(/\/firma$/);
+    await page.unroute('**/firma');
+  });
+  await expect(press(page, texts.bar.open)).toBeVisible();
+  await page.keyboard.press('F2');
+  // The texts of menus and footer, which all pages share, come after those of the page.
+  await expect(pageTexts(page).first()).toContainText((await headline(page).textContent()) ?? 'a heading');
+});
+
+/** Edits a text on its page, in the engine of the page. */
+const editOnPage = async (page: Page, isFirefox: boolean): Promise<void> => {
+  await open(page, '/leistungen/kran');
+  const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
+  await test.step('Enter saves', async () => {
+    const bounds = await page.getByTitle(texts.bar.frame).boundingBox();
+    // WebDriver BiDi sends two single clicks to Firefox.
+    if (isFirefox) await page.getByRole('button', { name: title }).click();
+    else await headline(page).dblclick();
+    await field.fill('Kräne in Ruhe');
+    await field.press('Enter');
+    await expect(page.getByRole('status').first()).toHaveText(texts.form.saved);
+    expect(valueAt('hero', 'title')).toBe('Kräne in Ruhe');
+    expect(serviceText()).toContain('# A comment of the owner.');
+    await expect(headline(page)).not.toHaveAttribute('contenteditable');
+    expect(await page.getByTitle(texts.bar.frame).boundingBox(), 'the announcement moves nothing').toEqual(bounds);
+  });
+  await test.step('undo takes it back', async () => {
+    await press(page, texts.bar.undo).click();
+    await expect(headline(page)).toHaveText(title);
+    expect(valueAt('hero', 'title')).toBe(title);
+  });
+  await test.step('with the keyboard, from the list of texts; Escape restores', async () => {
+    const about = readFileSync(join(data, 'pages/about.yaml'), 'utf8');
+    await open(page, '/firma');
+    const row = page.getByRole('button', { name: /sitzt seit 2011/ });
+    await row.focus();
+    await row.press('Enter');
+    const line = pageIn(page).getByRole('textbox');
+    await expect(line).toHaveText('{{company}} sitzt seit 2011 am Neuen Hafen.');
+    await line.press('End');
+    await line.pressSequentially(' Und mehr.');
+    await line.press('Escape');
+    await expect(line).toHaveCount(0);
+    await expect(row).toBeFocused();
+    expect(readFileSync(join(data, 'pages/about.yaml'), 'utf8')).toBe(about);
+  });
+};
+
+test('a text is edited on the page, with its placeholders', ({ page }) => editOnPage(page, false));
+
+test('a change that is undone before the server has read it is gone from the page, too', async ({ page }) => {
+  // The server says nothing of either change.
+  let isSilent = false;
+  await page.routeWebSocket(/./, (socket) => {
+    const toServer = socket.connectToServer();
+    toServer.onMessage((message) => isSilent || socket.send(message));
+  });
+  await open(page, '/leistungen/kran');
+  await expect(headline(page)).toHaveText(title);
+  isSilent = true;
+  await headline(page).dblclick();
+  const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
+  await field.fill('Kräne ohne Wort');
+  await field.press('Enter');
+  await expect(page.getByRole('status').first()).toHaveText(texts.form.saved);
+  await expect(headline(page)).toHaveText('Kräne ohne Wort');
+  await press(page, texts.bar.undo).click();
+  await expect(headline(page)).toHaveText(title);
+});
+
+test('a text is edited on the page in Firefox', async ({ playwright }) => {
+  const reason = reasonToSkip(enginePrograms.Firefox);
+  test.skip(reason !== '', `Firefox is ${reason}`);
+  // In this worker, because the project of Firefox would start another dev server.
+  const firefox = await playwright.firefox.launch(firefoxOptions);
+  await editOnPage(await firefox.newPage({ baseURL, viewport }), true);
+  await firefox.close();
+});
+
+/** Ways to leave a text that cannot be saved, and who asks. */
+const waysToLeave: readonly [
+  way: string,
+  asks: 'beforeunload' | 'confirm' | undefined,
+  leave: (page: Page) => Promise<unknown>,
+][] = [
+  // Not awaited, because a browser that asks does not reload.
+  ['a reload', 'beforeunload', async (page) => void page.reload().catch(() => undefined)],
+  ['back', 'beforeunload', (page) => page.evaluate(() => history.back())],
+  ['Tab', undefined, (page) => page.keyboard.press('Tab')],
+  [
+    'a click elsewhere',
+    undefined,
+    (page) =>
+      pageIn(page)
+        .locator('footer')
+        .click({ position: { x: 2, y: 2 } }),
+  ],
+  [
+    'another text',
+    'confirm',
+    (page) => pageIn(page).getByRole('main').getByRole('heading', { level: 2 }).first().dblclick(),
+  ],
+  ['a text of the list', 'confirm', (page) => pageTexts(page).last().getByRole('button').click()],
+  [
+    'a link',
+    'confirm',
+    (page) => pageIn(page).getByRole('contentinfo').getByRole('link', { name: 'Firma' }).first().click(),
+  ],
+  ['all files', 'confirm', (page) => press(page, texts.bar.files).click()],
+  ['F2', 'confirm', (page) => page.keyboard.press('F2')],
+  ['the button that closes', 'confirm', (page) => press(page, texts.bar.close).click()],
+];
+
+test('a text that is left is saved, or stays and asks', async ({ page, tolerate }) => {
+  // The panel and the page both ask, and Chromium shows one question.
+  tolerate(/multiple 'beforeunload' confirmation panels/);
+  const saved = () => String(valueAt('hero', 'title'));
+  const path = '/leistungen/kran';
+  save(['hero', 'title'], title);
+  for (const [way, asks, leave] of waysToLeave) {
+    await test.step(way, async () => {
+      const before = saved();
+      const asked: string[] = [];
+      await open(page, '/firma');
+      // The page may reload after the change before, which ends a navigation.
+      await expect(async () => {
+        await page.frames()[1]?.goto(path);
+        await expect(page).toHaveURL(new RegExp(encodeURIComponent(path)), { timeout: 3000 });
+      }).toPass(patient);
+      const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
+      await expect(async () => {
+        await headline(page).dblclick();
+        await expect(field).toBeVisible({ timeout: 2000 });
+      }).toPass(patient);
+      page.on('dialog', async (dialog) => {
+        asked.push(dialog.type());
+        await dialog.dismiss();
+      });
+      const tooLong = 'Zu lang '.repeat(12).trim();
+      await field.fill(tooLong);
+      // The panel hears of a typed text by a message, before its next frame.
+      await painted(page);
+      await leave(page);
+      if (asks !== 'beforeunload')
+        await expect(pageIn(page).getByRole('alert')).toContainText('höchstens 90 passen hierher');
+      await expect.poll(() => asked).toEqual(asks ? [asks] : []);
+      await expect(field).toHaveText(tooLong);
+      expect(saved()).toBe(before);
+      await field.fill(`Verlassen durch ${way}`);
+      await (asks === 'beforeunload' ? field.press('Enter') : leave(page));
+      await expect.poll(saved).toBe(`Verlassen durch ${way}`);
+      expect(asked.length).toBeLessThan(2);
+      page.removeAllListeners('dialog');
+    });
+  }
+  save(['hero', 'title'], title);
+});
+
+test('a translation that is left is saved to its catalog', async ({ page }) => {
+  const before = valueAt('hero', 'title');
+  translate('Words with one place');
+  await open(page, '/en/services/crane-control');
+  await expect(headline(page)).toHaveText('Words with one place');
+  const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
+  // The page may reload after the change of the catalog.
+  await expect(async () => {
+    await headline(page).dblclick();
+    await expect(field).toBeVisible({ timeout: 2000 });
+  }).toPass(patient);
+  await field.fill('Cranes that can wait');
+  await painted(page);
+  await pageIn(page).getByRole('contentinfo').getByRole('link').first().click();
+  await expect.poll(catalogText).toContain('msgstr "Cranes that can wait"');
+  expect(valueAt('hero', 'title')).toBe(before);
+});
+
+test('a panel that was just opened asks before it reloads', async ({ page }) => {
+  save(['hero', 'title'], title);
+  await open(page, '/leistungen/kran');
+  const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
+  // The page reloads after the change of its file, and may lose the first click.
+  await expect(async () => {
+    await headline(page).dblclick();
+    await expect(field).toBeVisible({ timeout: 2000 });
+  }).toPass(patient);
+  await field.fill('Noch nicht gespeichert');
+  await painted(page);
+  const question = page.waitForEvent('dialog');
+  page.reload().catch(() => undefined);
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(field).toHaveText('Noch nicht gespeichert');
+});
+
+test('a link to another site opens a tab, because the panel blocks it', async ({ page, context }) => {
+  await context.route('https://beyond.example/', (route) => route.fulfill({ body: 'Beyond' }));
+  await open(page, '/leistungen/kran');
+  await headline(page).evaluate((heading) =>
+    heading.insertAdjacentHTML('afterend', '<a href="https://beyond.example">Beyond</a>'),
+  );
+  const tab = page.waitForEvent('popup');
+  await pageIn(page).getByRole('link', { name: 'Beyond' }).click();
+  await expect((await tab).getByText('Beyond')).toBeVisible();
+});
+
+test('a word of the menu leads to its own field, although other files have it, too', async ({ page }) => {
+  await open(page, '/unterlagen');
+  const found = page.waitForRequest('**/__edit/api/file?*');
+  await page
+    .getByRole('button', { name: /^Liegeplatzplanung/ })
+    // Texts of menus and footer come after those of the page.
+    .last()
+    .click();
+  expect(new URL((await found).url()).searchParams.get('file')).toBe('data/services/liegeplatz.yaml');
+});
+
+test('a text of two fields asks for its place', async ({ page }) => {
+  await open(page, '/branchen');
+  await page.getByRole('button', { name: /^Mehr zu Häfen/ }).click();
+  await expect(page.getByText(texts.page.several)).toBeVisible();
+  for (const title of ['Häfen', 'Branchen'])
+    await expect(page.getByRole('button', { name: new RegExp(`${title}: `) })).toBeVisible();
+});
+
+/** Visible texts without a field: addresses for print, numbers that pages count, kinds and sizes of files. */
+const fieldless = /^(?:https:\S+|\d{1,2}|\d+ (?:Minuten?|minutes?)|[A-Z]{3}, [\d.,]+ [kM]?B|Deutschland|Germany)$/;
+
+/** Returns the texts around an element that have no mark of a field; undefined while the page has no marks. */
+const textsWithoutMark = ({ ownerDocument }: Element): string[] | undefined => {
+  const marked = [...(CSS.highlights.get('site-editor') ?? [])] as Range[];
+  if (marked.length === 0) return undefined;
+  const walker = ownerDocument.createTreeWalker(ownerDocument.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const isSilent = node.parentElement?.closest('script, style, template, noscript, textarea, select');
+    if (isSilent || !/[\p{L}\p{N}]/u.test(node.nodeValue ?? '')) continue;
+    if (!marked.some((range) => range.intersectsNode(node))) found.push(node.nodeValue?.trim() ?? '');
+  }
+  return found;
+};
+
+test('98 % of the texts of each kind of page lead to their field in one click', async ({ page }) => {
+  test.setTimeout(300_000);
+  const { generated } = foldersOf(data);
+  const routes = [generated, join(generated, 'languages/en')].flatMap((folder) => {
+    const rows: Pick<Route, 'path' | 'template'>[] = JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8'));
+    return [...new Map(rows.map((row) => [row.template, row])).values()];
+  });
+  const [counts, missed]: [{ texts: number; inOneClick: number }, string[]] = [{ texts: 0, inOneClick: 0 }, []];
+  for (const { path } of routes) {
+    // The dev server of another language starts with its first page.
+    await page.request.get(path, { timeout: 120_000 });
+    await open(page, path);
+    const rows = await pageTexts(page).getByRole('button').allInnerTexts();
+    const asking = rows.filter((row) => row.endsWith(texts.page.several));
+    let without: string[] | undefined;
+    // A page that another language's server has just built may reload, and is marked again.
+    await expect(async () => {
+      without = await headline(page).evaluate(textsWithoutMark);
+      expect(without).toBeDefined();
+    }).toPass(patient);
+    const lost = (without ?? []).filter((each) => !fieldless.test(each));
+    counts.texts += rows.length + lost.length;
+    counts.inOneClick += rows.length - asking.length;
+    missed.push(...[...asking, ...lost].map((each) => `${path}: ${each}`));
+  }
+  expect(counts.texts).toBeGreaterThan(1000);
+  expect(counts.inOneClick / counts.texts, missed.join('\n')).toBeGreaterThanOrEqual(0.98);
+});
+
+test('the fault of a text that is discarded leaves the bar', async ({ page }) => {
+  save(['hero', 'title'], title);
+  await open(page, '/leistungen/kran');
+  await headline(page).dblclick();
+  const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
+  await field.fill('Sehr lange '.repeat(12));
+  await field.press('Enter');
+  const sentence = page.getByRole('status').first();
+  await expect(sentence).toContainText('höchstens 90 passen hierher');
+  await field.press('Escape');
+  await expect(sentence).toHaveText('');
+});
+
+test('a fault is shown at the text, and a conflict shows both texts', async ({ page }) => {
+  await open(page, '/leistungen/kran');
+  await headline(page).dblclick();
+  const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
+  await field.fill('Sehr lange '.repeat(12));
+  await field.press('Enter');
+  await expect(pageIn(page).getByRole('alert')).toContainText('höchstens 90 passen hierher');
+  expect(valueAt('hero', 'title')).toBe(title);
+
+  await field.fill('Von mir');
+  save(['hero', 'title'], 'Von jemand anderem');
+  const module = join(foldersOf(data).generated, 'content/services/kran.ts');
+  await expect.poll(() => readFileSync(module, 'utf8')).toContain('Von jemand anderem');
+  // The page reloads after the edit.
+  await field.press('Enter');
+  const conflict = page.getByRole('region', { name: texts.conflict.heading });
+  await expect(conflict).toContainText('Von jemand anderem');
+  await expect(conflict).toContainText('Von mir');
+  await conflict.getByRole('button', { name: texts.conflict.keep }).click();
+  await expect(headline(page)).toHaveText('Von mir');
+  await expect.poll(() => valueAt('hero', 'title')).toBe('Von mir');
+  save(['hero', 'title'], title);
+});
