@@ -31,7 +31,7 @@ export const entryFields = {
     .boolean()
     .optional()
     .describe(
-      'True if only `npm run dev` and previews show the entry, with a mark. A build omits it and all links to it.',
+      'True if only the editor and previews show the entry, with a mark. Visitors see neither it nor links to it.',
     ),
   publish: day()
     .optional()

@@ -110,8 +110,8 @@ export const FormNode = (props: FieldProps) => {
       {field.kind === 'union' && !isInput(field) && typeof last !== 'number' && <p className="label">{name}</p>}
       <Field {...{ id, ...(isInput(field) && { label: name, description }) }} fault={faults[id] ?? ''}>
         <Input {...props} />
-        {typeof props.value === 'string' && <Placeholders text={props.value} />}
       </Field>
+      {typeof props.value === 'string' && <Placeholders text={props.value} />}
     </>
   );
 };

@@ -33,6 +33,13 @@ test('pages of other templates, and unknown ones, have no sections', async () =>
   for (const page of ['/suche', '/magazin', '/nowhere', '']) expect(await sectionsOf(page), page).toBeUndefined();
 });
 
+test('the descriptions of kinds name files by their titles', async () => {
+  const choices = (await sectionsOf('/firma'))?.choices ?? [];
+  const descriptionOf = (kind: string) => choices.find((choice) => choice.kind === kind)?.description;
+  expect(descriptionOf('people')).toContain('„Team“');
+  expect(choices.filter(({ description }) => /\.yaml|npm/.test(description ?? ''))).toEqual([]);
+});
+
 test('a kind says what it needs, or what the site lacks for it', async () => {
   const choices = (await sectionsOf('/firma'))?.choices ?? [];
   const needsOf = (kind: string) =>
