@@ -17,26 +17,33 @@ interface PlaceholderChanges {
   ofOriginal: string[];
 }
 
-/** Returns a message for each placeholder that a translation or its original lost or invented. */
+/**
+ * Returns a message for each placeholder that a translation or its original lost or invented. An outdated translation
+ * may have those of its former original, except for values of the field.
+ */
 export const placeholderChanges = ({ original, fills, given, state, isForm }: TranslatedText): PlaceholderChanges => {
   const before = placeholdersIn(original);
   const after = placeholdersIn(String(given));
   // "1 result" and "{count} results" may both say their number in digits or in words.
   const lost = isForm ? [] : [...before].filter(([name]) => !after.has(name));
   const invented = [...after].filter(([name]) => !(before.has(name) || (isForm && fills.includes(name))));
-  const isOfField = ([name]: readonly [string, string]): boolean => state === 'outdated' && fills.includes(name);
-  return {
-    own: [
-      ...lost.map(([, whole]) => say`the original contains ${{ whole }} (fix: add ${{ whole }} to this text)`),
-      ...invented
-        .filter((one) => !isOfField(one))
-        .map(([, whole]) => say`the original does not contain ${{ whole }} (fix: remove ${{ whole }} from this text)`),
-    ],
-    ofOriginal: invented
-      .filter(isOfField)
-      .map(
+  if (state === 'outdated') {
+    const ofField = invented.filter(([name]) => fills.includes(name));
+    return {
+      own: [],
+      ofOriginal: ofField.map(
         ([, whole]) =>
           say`a translation contains ${{ whole }}, which is missing here (fix: add ${{ whole }} to this text)`,
       ),
+    };
+  }
+  return {
+    own: [
+      ...lost.map(([, whole]) => say`the original contains ${{ whole }} (fix: add ${{ whole }} to this text)`),
+      ...invented.map(
+        ([, whole]) => say`the original does not contain ${{ whole }} (fix: remove ${{ whole }} from this text)`,
+      ),
+    ],
+    ofOriginal: [],
   };
 };

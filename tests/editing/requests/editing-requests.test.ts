@@ -183,6 +183,15 @@ describe('a translation', () => {
     expect(changedLines(before, text(catalog))).toEqual([`msgstr "${translated}" → msgstr "Another \\"name\\""`]);
   });
 
+  test('may have a placeholder that its original has lost or lack a new one, until it is translated again', async () => {
+    const { save, root } = opened();
+    const place = { file: 'data/team.yaml', path: ['members', 0, 'bio'] };
+    const before = String(valueAt((await company.get<FileAnswer>('file', { file: place.file })).value, place.path));
+    const after = before.replace('{{office.kontor.name}}', '{{company}}');
+    expect(await save({ place, before, after })).toEqual({ saved: { files: [place.file] } });
+    expect(await faultsOf(root)).toEqual([]);
+  });
+
   test('that was missing is added below those of its file', async () => {
     const { save, text, root } = opened();
     const entry = `msgctxt "services/kran name"\nmsgid "${name}"\nmsgstr "${translated}"\n`;
