@@ -29,9 +29,9 @@ const addButton = (label: string): void => {
   host.setAttribute('aria-label', label);
   host.attachShadow({ mode: 'open' }).innerHTML = `<style>
     button {
-      position: fixed; inset-block-start: 50%; inset-inline-start: 0; z-index: 2147483647; padding: 14px 5px;
+      position: fixed; top: 50%; left: 0; translate: 0 -50%; z-index: 2147483647; padding: 14px 5px;
       writing-mode: vertical-rl; font: 13px/1.2 system-ui; color: #fff; background: #1f1f1f;
-      border: 1px solid #fff; border-start-start-radius: 6px; border-start-end-radius: 6px; cursor: pointer;
+      border: 1px solid #fff; border-radius: 0 6px 6px 0; cursor: pointer;
     }
     button:focus-visible { outline: 3px solid #a8c7fa; outline-offset: 2px; }
     @media print { button { display: none; } }

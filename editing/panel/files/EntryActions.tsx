@@ -33,8 +33,9 @@ export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: Fi
     await showEntry(editor, answer.saved.files.includes(renamed) ? renamed : file);
   };
   const duplicate = async (): Promise<void> => {
-    const answer = await change('new', { kind, id: to, from: id });
-    if (answer && 'saved' in answer) await showEntry(editor, fileOf(to));
+    const copy = to === name ? `${name}-2` : to;
+    const answer = await change('new', { kind, id: copy, from: id });
+    if (answer && 'saved' in answer) await showEntry(editor, fileOf(copy));
   };
   return (
     <section className="actions">
@@ -55,7 +56,7 @@ export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: Fi
         <button type="button" disabled={to === name} onClick={rename}>
           {texts.files.rename}
         </button>
-        <button type="button" disabled={to === name} onClick={duplicate}>
+        <button type="button" onClick={duplicate}>
           {texts.list.duplicate}
         </button>
         <button type="button" onClick={remove}>

@@ -25,10 +25,12 @@ import {
   press,
   texts,
   title,
+  withMotion,
 } from './edited-company.ts';
 
 // A page of `npm run dev` shows each change at once, and only its owner may edit.
 const { root, data, valueAt, save, generate, translate } = editCompany('development', testPorts.development);
+test.use(withMotion);
 
 /** Saves a photograph in one color. */
 const savePhotograph = async (name: string, background: string): Promise<void> => {

@@ -12,6 +12,9 @@ import { type DevServer, startDevServer } from './start-dev-server.ts';
 
 type Editor = typeof import('#generated/content/editor.ts');
 
+/** With motion, because view transitions that fail are errors. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export const viewport = { width: 1440, height: 900 };
 // A change generates, and the page reloads.
 export const patient = { timeout: 30_000 };
@@ -33,8 +36,7 @@ export const editCompany = (name: string, port: number) => {
   // The server starts cold: a busy machine takes long.
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
   const baseURL = `http://localhost:${port}`;
-  // With motion, because view transitions that fail are errors.
-  test.use({ baseURL, viewport, contextOptions: { reducedMotion: 'no-preference' } });
+  test.use({ baseURL, viewport });
   // Playwright loads a file in several processes, of which one runs its tests.
   const root = join(tmpdir(), `${name}-${process.pid}`);
   const data = join(root, 'data');

@@ -5,10 +5,22 @@ import { readDocuments } from '../../../generator/read/documents.ts';
 import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { expectNoFaults } from '../support/axe-faults.ts';
 import { test } from '../support/clean-page.ts';
-import { editCompany, expect, headline, leave, open, openFile, pageTexts, press, texts } from './edited-company.ts';
+import {
+  editCompany,
+  expect,
+  headline,
+  leave,
+  open,
+  openFile,
+  pageTexts,
+  press,
+  texts,
+  withMotion,
+} from './edited-company.ts';
 
 // Pictures, entries and translations, and the panel around them.
 const { data, catalogText } = editCompany('entries', testPorts.entries);
+test.use(withMotion);
 
 test('a picture is uploaded, and its focal point moves by keys and by dragging', async ({ page }) => {
   await open(page, '/leistungen/kran');
@@ -108,8 +120,10 @@ test('a day is chosen in a calendar', async ({ page }) => {
   const [insight] = readDocuments(data).collections.get('insights') ?? [];
   const file = insight?.source.file ?? '';
   await openFile(page, file);
-  await page.getByLabel('Datum', { exact: true }).fill('2026-02-28');
-  await leave(page.getByLabel('Datum', { exact: true }));
+  const day = page.getByLabel('Datum', { exact: true });
+  await day.fill('2026-02-28');
+  // Tab leads to the month first.
+  await day.blur();
   await expect.poll(() => readFileSync(join(data, file.replace('data/', '')), 'utf8')).toMatch(/^date: 2026-02-28$/m);
 });
 
@@ -130,6 +144,10 @@ test('an entry is found, made, renamed and removed', async ({ page, tolerate }) 
   await page.getByRole('textbox', { name: texts.files.id }).fill('kran-anders');
   await press(page, texts.files.rename).click();
   await expect(page.getByText('data/services/kran-anders.yaml')).toBeVisible();
+  await press(page, texts.list.duplicate).click();
+  await expect(page.getByText('data/services/kran-anders-2.yaml')).toBeVisible();
+  await press(page, texts.bar.undo).click();
+  await openFile(page, 'data/services/kran-anders.yaml');
   await press(page, texts.files.remove).click();
   const all = page.getByRole('heading', { name: texts.files.heading });
   await expect(all.or(press(page, texts.files.confirm))).toBeVisible();

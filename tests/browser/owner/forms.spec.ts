@@ -6,10 +6,23 @@ import { allDocuments } from '../../../generator/read/document.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { test } from '../support/clean-page.ts';
-import { editCompany, expect, headline, leave, open, openFile, pageIn, press, texts, title } from './edited-company.ts';
+import {
+  editCompany,
+  expect,
+  headline,
+  leave,
+  open,
+  openFile,
+  pageIn,
+  press,
+  texts,
+  title,
+  withMotion,
+} from './edited-company.ts';
 
 // Files are edited in the forms of the panel.
 const { data, valueAt, save } = editCompany('forms', testPorts.forms);
+test.use(withMotion);
 
 test('every field of every kind of file keeps what is typed', async ({ page }) => {
   test.slow();

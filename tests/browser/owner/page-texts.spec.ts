@@ -20,6 +20,7 @@ import {
   texts,
   title,
   viewport,
+  withMotion,
 } from './edited-company.ts';
 
 // Texts are edited on the page.
@@ -27,6 +28,8 @@ const { baseURL, data, valueAt, serviceText, save, translate, catalogText } = ed
   'page-texts',
   testPorts.pageTexts,
 );
+test.use(withMotion);
+test.beforeAll(() => save(['hero', 'title'], title));
 
 test('the editor is off, opens with a button or F2, stays on, and closes', async ({ page }) => {
   await page.goto('/leistungen/kran');
