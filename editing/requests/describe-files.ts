@@ -18,6 +18,7 @@ import { withValueAt } from '../values.ts';
 import { choicesIn } from './choices.ts';
 import { entryOf } from './file-entry.ts';
 import { choiceListsIn, formFields } from './form-fields.ts';
+import { labelAt } from './label-at.ts';
 import type { AddAnswer, ChoicesAnswer, FileAnswer, FormField, Given, TranslationField } from './protocol.ts';
 import { othersFor, withGiven } from './section-needs.ts';
 
@@ -35,7 +36,7 @@ const translationsIn = (words: FieldWords, site: SiteInLanguage, document: Check
     const unstated = isRequired ? 'missing' : ('optional' as const);
     return {
       path,
-      label: words.explain(visit?.meta.description ?? ''),
+      label: labelAt(words, path, visit?.meta.description),
       original,
       ...(given !== undefined && { translation: typeof given === 'string' ? given : given.join('\n') }),
       ...(limit !== undefined && { limit }),

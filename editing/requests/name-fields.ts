@@ -6,18 +6,13 @@ import { type CatalogEntry, parseCatalog } from '../../generator/read/translatio
 import { catalogFile } from '../../generator/read/translations/catalog-files.ts';
 import { readYaml } from '../../generator/read/yaml/read-yaml.ts';
 import { nodeAt, type Source } from '../../generator/read/yaml/source.ts';
-import { withoutMarkdownNote } from '../../schemas/text/markdown-note.ts';
 import { titleOfDocument } from '../changes/document-title.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
 import { type FieldWords, fieldWords } from '../field-words.ts';
-import { labelOf } from '../label.ts';
+import { labelAt } from './label-at.ts';
 import type { NamedField, NamedText } from './protocol.ts';
 
 type Sites = readonly [SiteInLanguage, ...SiteInLanguage[]];
-
-const labelAt = ({ labels, explain }: FieldWords, path: readonly (string | number)[], description = ''): string =>
-  withoutMarkdownNote(explain(description)) ||
-  labelOf(String(path.findLast((part) => typeof part === 'string') ?? ''), labels);
 
 /** Returns the values of a YAML text that have no values inside, with their lines. */
 const fieldsOf = (words: FieldWords, source: Source, schema: CheckedDocument['schema']): NamedField[] => {

@@ -1,9 +1,9 @@
 import { nameOfFile } from '../../../generator/read/data-files.ts';
 import { formatPath } from '../../../generator/read/data-path.ts';
-import { withoutMarkdownNote } from '../../../schemas/text/markdown-note.ts';
 import type { MarkedPlace } from '../../../schemas/text/text-marks.ts';
 import type { SiteInLanguage } from '../../changes/site-in-language.ts';
 import { type FieldWords, fieldWords } from '../../field-words.ts';
+import { labelAt } from '../label-at.ts';
 import type { Candidate } from '../protocol.ts';
 import { type FilesOfPages, filesOfPages } from './files-of-pages.ts';
 import { describeField, type TextField, type TextIndex, textIndex } from './text-fields.ts';
@@ -48,7 +48,7 @@ const languageOf = ({ language, translations }: View, { visit, document }: TextF
 
 const candidateOf = (view: View, field: TextField, page: string): Candidate => ({
   ...describeField(field),
-  label: withoutMarkdownNote(view.words.explain(field.visit.meta.description ?? '')),
+  label: labelAt(view.words, field.visit.path, field.visit.meta.description),
   ...languageOf(view, field),
   shownOn: view.files
     .pagesOf(field.document.source.file)

@@ -192,6 +192,12 @@ describe('a translation', () => {
     expect(await faultsOf(root)).toEqual([]);
   });
 
+  test('has a name for each text, also for one in a list, whose field has no description', async () => {
+    const { translations = [] } = await company.get<FileAnswer>('file', { file, language: 'en-US' });
+    expect(translations.filter(({ label }) => label === '')).toEqual([]);
+    expect(translations.find(({ path }) => path.join('.') === 'card.features.0')?.label).toBe('Merkmale');
+  });
+
   test('that was missing is added below those of its file', async () => {
     const { save, text, root } = opened();
     const entry = `msgctxt "services/kran name"\nmsgid "${name}"\nmsgstr "${translated}"\n`;
