@@ -13,10 +13,15 @@ const isInPanel = (): boolean => {
   }
 };
 
+/**
+ * A view transition to a page without one, such as the panel or a page that was removed, would fail with an error that
+ * nobody can catch.
+ */
+const skipTransition = ({ viewTransition }: PageSwapEvent): void => viewTransition?.skipTransition();
+
 const openEditor = (): void => {
   localStorage.setItem(rememberedKey, 'on');
-  // The panel has no view transition, so one to it would fail with an error that nobody can catch.
-  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition());
+  addEventListener('pageswap', skipTransition);
   location.replace(`${panelPath}?${new URLSearchParams({ page: location.pathname })}`);
 };
 
@@ -62,6 +67,7 @@ const clientUrl = (): string => {
 };
 
 const startInPanel = async (): Promise<void> => {
+  addEventListener('pageswap', skipTransition);
   const served = new ServedPage();
   editTexts(parent, served, await import(/* @vite-ignore */ clientUrl()));
 };
