@@ -13,10 +13,7 @@ const isInPanel = (): boolean => {
   }
 };
 
-/**
- * A view transition to a page without one, such as the panel or a page that was removed, would fail with an error that
- * nobody can catch.
- */
+/** A view transition to a page without one, such as the panel, would fail with an error that nobody can catch. */
 const skipTransition = ({ viewTransition }: PageSwapEvent): void => viewTransition?.skipTransition();
 
 const openEditor = (): void => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { group } from '../fields/group.ts';
-import { link } from '../fields/link.ts';
+import { button, link } from '../fields/link.ts';
 import { reference } from '../fields/reference.ts';
 import { say } from '../text/sentence.ts';
 import { slug, text, token } from '../text/text.ts';
@@ -167,6 +167,7 @@ export const form = z.strictObject({
     title: text('card').describe('Heading of the panel that replaces the form.'),
     text: text().describe('Sentence below the heading.'),
     again: text('button').describe('Label of the button that returns to the form.'),
+    booking: button.optional().describe('Link to a calendar in the panel and in the receipt.'),
   }).optional(),
   dialog: dialog.optional().describe('Dialog with the form. Without it, the form is part of a page.'),
   notices: group('Notifications, by their names in messages.yaml.', {

@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import type { button } from '../../../schemas/fields/link.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import type { Inline, PlainRichText } from '../../../schemas/text/rich-text-content.ts';
 import type { fillNames } from '../../../schemas/text/text.ts';
@@ -131,6 +133,10 @@ const composeNotice = (submission: Submission, sources: Pick<MailSources, 'inbox
   return renderMail(site, head, { ...content, ...(address && { footer: site.mails.labels.answer }) });
 };
 
+const linkTo = ({ settings }: SiteContent, { text, link }: z.output<typeof button>) => ({
+  link: { words: text, address: new URL(link, settings.baseUrl).href },
+});
+
 /**
  * Composes the receipt for the sender, in the language of the submission. It repeats no submitted value, not even the
  * name. Anyone can enter any address, and forty characters are enough for spam. Throws DeliveryFault for an invalid
@@ -141,7 +147,7 @@ const composeReceipt = async (
   { site: sites }: Pick<MailSources, 'site'>,
 ): Promise<Mail> => {
   const site = contentIn(sites, language);
-  const { name, owner, words } = formData(site, form);
+  const { name, owner, success, words } = formData(site, form);
   const address = mailAddress(sender.email);
   if (!address) throw new DeliveryFault("the sender's address is invalid", 'unsendable');
   const fills = { form: name, date: formatTime(site.settings, received) };
@@ -149,6 +155,7 @@ const composeReceipt = async (
     heading: fill(words.receipt.subject, fills),
     text: fillRichText(words.receipt.text, fills),
     entries: [],
+    ...(success?.booking && linkTo(site, success.booking)),
     footer: site.mails.receiptFooter,
   };
   const replyTo = { name: site.settings.company, address: owner };

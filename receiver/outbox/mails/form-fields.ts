@@ -7,15 +7,16 @@ import type { MailEntry } from './mail.ts';
 import { bodyText, formatSize } from './values.ts';
 
 /**
- * Returns a form's fields and name, its owner's address and the texts of its mails. The generator checks that every
- * form has these. Throws DeliveryFault if the form was removed from the site while its messages waited.
+ * Returns a form's fields, panel and name, its owner's address and the texts of its mails. The generator checks that
+ * every form has these. Throws DeliveryFault if the form was removed from the site while its messages waited.
  */
 export const formData = ({ forms, mails, receiver, settings }: SiteContent, form: FormName) => {
   const [definition, received, words] = [forms[form]?.definition, receiver.forms[form], mails.forms[form]];
   if (!definition || !received || !words) {
     throw new DeliveryFault(`the site has no form ${form} (fix: restore data/forms/${form}.yaml)`, 'unsendable');
   }
-  return { fields: definition.fields, name: received.name, owner: settings.emails[received.to], words };
+  const { fields, success } = definition;
+  return { fields, success, name: received.name, owner: settings.emails[received.to], words };
 };
 
 /** Returns the label of a field. A checkbox label may end with the text of a link. */

@@ -4,6 +4,9 @@ import { isNoted, store, stored } from '../storage.ts';
 
 const day = 86_400_000;
 
+/** 0 where the specification asks for an acceptance for good. The constant has the type of one site's number. */
+const answerDays: number = consentDays;
+
 /** The hosts that an answer is about. A further one asks again. */
 const askedHosts = (): string => services.flatMap(({ hosts, needsConsent }) => (needsConsent ? hosts : [])).join();
 
@@ -14,17 +17,17 @@ export const refusesAlways = (): boolean => navigator.globalPrivacyControl === t
 export const consentAnswer = (): boolean | undefined => {
   if (refusesAlways() || isNoted(cookieStorageKey)) return false;
   const value = stored(() => localStorage, cookieStorageKey);
-  if (consentDays === 0) return value === 'true' || undefined;
+  if (answerDays === 0) return value === 'true' || undefined;
   const [answer, end, hosts] = value?.split(' ') ?? [];
   return Number(end) > Date.now() && hosts === askedHosts() ? answer === 'true' : undefined;
 };
 
 /** Stores the visitor's answer for `consentDays`; for 0, as a site without services does (STA-28a, STA-28b). */
 export const storeAnswer = (isAccepted: boolean): void => {
-  store(() => sessionStorage, cookieStorageKey, consentDays === 0 && !isAccepted ? 'false' : null);
-  const dated = `${isAccepted} ${Date.now() + consentDays * day} ${askedHosts()}`;
-  const value = consentDays === 0 && isAccepted ? 'true' : null;
-  store(() => localStorage, cookieStorageKey, consentDays > 0 ? dated : value);
+  store(() => sessionStorage, cookieStorageKey, answerDays === 0 && !isAccepted ? 'false' : null);
+  const dated = `${isAccepted} ${Date.now() + answerDays * day} ${askedHosts()}`;
+  const value = answerDays === 0 && isAccepted ? 'true' : null;
+  store(() => localStorage, cookieStorageKey, answerDays > 0 ? dated : value);
 };
 
 declare global {

@@ -45,6 +45,7 @@ export const data = (page: PageAsked) => {
     form,
     answer: answer as FormAnswer,
     toForm: answer === 'faulty' ? undefined : toForm,
+    booking: answer === 'sent' ? success?.booking : undefined,
     ...words[answer as FormAnswer],
   };
 };

@@ -12,10 +12,11 @@ interface AnswerHeroProps {
   text: string;
   /** Link to the page with the form; undefined if this page contains the form. */
   toForm: { address: Href; words: string } | undefined;
+  booking: { link: string; text: string } | undefined;
 }
 
 /** The outcome of a submission, in the initial viewport. */
-export const AnswerHero = ({ answer, title, text, toForm }: AnswerHeroProps) => (
+export const AnswerHero = ({ answer, title, text, toForm, booking }: AnswerHeroProps) => (
   <>
     <section id="hero" className="hero" aria-labelledby="page-title">
       <HeroFrame className="frame" title={title}>
@@ -28,8 +29,13 @@ export const AnswerHero = ({ answer, title, text, toForm }: AnswerHeroProps) => 
         </div>
         {toForm && (
           <ul className="button-row">
+            {booking && (
+              <li>
+                <ButtonLink to={booking.link as Href}>{booking.text}</ButtonLink>
+              </li>
+            )}
             <li>
-              <ButtonLink variant="primary" to={homeAddress}>
+              <ButtonLink variant={booking ? 'secondary' : 'primary'} to={homeAddress}>
                 {receiver.page.back}
               </ButtonLink>
             </li>

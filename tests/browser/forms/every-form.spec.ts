@@ -290,6 +290,8 @@ for (const siteForm of siteForms) {
         await expect(page.getByRole('heading', { name: form.success.title, exact: true })).toBeVisible();
         await expect(page.getByText(form.success.text)).toBeVisible();
         await expect(place(page).locator('form')).toHaveCount(0);
+        const { booking } = form.success;
+        if (booking) await expect(page.getByRole('link', { name: booking.text })).toHaveAttribute('href', booking.link);
         expect(await page.evaluate(() => document.activeElement?.textContent ?? '')).toContain(form.success.again);
         await sentMark(page, form).click();
       }

@@ -20,7 +20,7 @@ export const viewport = { width: 1440, height: 900 };
 export const patient = { timeout: 30_000 };
 export const expect = impatient.configure(patient);
 
-/** A title of the service in data/services/kran.yaml. */
+/** A title for the service that is edited. */
 export const title = 'Kräne, die warten können';
 
 const headlineEntry = /(msgctxt "services\/kran hero\.title"\nmsgid .*\nmsgstr ")(.*)"/;

@@ -129,6 +129,18 @@ describe('a digest', () => {
   });
 });
 
+test('a receipt leads to the calendar of its form', async () => {
+  const submission = sampleSubmission({});
+  const { definition, ...form } = testSite.forms[submission.form] ?? {};
+  const booking = { text: 'Choose a time', link: '/calendar' };
+  const withCalendar = { ...definition, success: { title: '', text: '', again: '', booking } };
+  const site = { ...testSite, forms: { [submission.form]: { ...form, definition: withCalendar } } } as typeof testSite;
+  const mail = await composeMail({ id: 'm', kind: 'receipt', submission }, { ...sources(), site });
+  const { href } = new URL('/calendar', testSite.settings.baseUrl);
+  expect(mail?.text).toContain(`Choose a time: ${href}`);
+  expect(mail?.html).toContain(`href="${href}"`);
+});
+
 test('a receipt to an invalid address, and a mail about a removed form, are never sent', async () => {
   const submission = sampleSubmission({ sender: { name: 'A', email: 'nobody' } });
   await expect(composeMail({ id: 'm', kind: 'receipt', submission }, sources())).rejects.toMatchObject({
