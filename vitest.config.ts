@@ -2,7 +2,12 @@ import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { isSecondCompany, profileName } from './scripts/test/tested-site.ts';
-import { generatedAlias } from './sites/site-folders.ts';
+import { generatedAlias, siteFolders } from './sites/site-folders.ts';
+
+if (!existsSync(siteFolders.generated)) {
+  console.error(`${siteFolders.generated}/ is missing (fix: npm run generate)`);
+  process.exit(1);
+}
 
 /** Folders of tests that read the build, start programs, build or copy the project. */
 const integrationFolders = [
@@ -34,6 +39,8 @@ export default defineConfig({
   resolve: { alias: [generatedAlias] },
   test: {
     environment: 'node',
+    // The summary of npm test shows only this message, without the difference.
+    chaiConfig: { truncateThreshold: 2000 },
     // A busy machine takes much longer than an idle one.
     testTimeout: 60_000,
     hookTimeout: 60_000,

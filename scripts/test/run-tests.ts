@@ -57,7 +57,8 @@ const lineOf = ({ name, results, seconds }: Outcome): string => {
   const counts = count(results);
   const ended = counts.passed > 0 ? 'ok' : 'skipped';
   const state = counts.failed > 0 ? 'FAILED' : ended;
-  return `${state.padEnd(8)}${name.padEnd(16)}${closingLine(counts).padEnd(36)}${seconds.toFixed(1).padStart(7)} s`;
+  const log = state === 'FAILED' ? `  ${logOf(name)}` : '';
+  return `${state.padEnd(8)}${name.padEnd(16)}${closingLine(counts).padEnd(36)}${seconds.toFixed(1).padStart(7)} s${log}`;
 };
 
 const runStages = async (stages: readonly Stage[], variables: NodeJS.ProcessEnv): Promise<Outcome[]> => {

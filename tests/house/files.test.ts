@@ -39,7 +39,7 @@ describe('no file has', () => {
       new RegExp(`['"\`>][^'"\`]*${company}`, 'i'),
     ],
     [
-      'a color, except for the palette and the constants [CST-7]',
+      'a color, except for the palette and the constants (fix: use one of the palette, such as var(--accent)) [CST-7]',
       styled.filter((file) => !computesColors.test(file)),
       /(?<![&\w])#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\(/i,
     ],

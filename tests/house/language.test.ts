@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { $ZodObject } from 'zod/v4/core';
+import { optionName } from '../../editing/changes/option-name.ts';
 import { singleFiles } from '../../generator/read/data-files.ts';
 import { explanationOf, fold, kindOf, type Schema, unwrap } from '../../generator/read/schema-walk.ts';
 import { collections } from '../../schemas/collections.ts';
@@ -122,7 +123,7 @@ const inside = (path: string, outer: Schema): Found[] =>
     },
     list: (element) => inside(`${path}[]`, element),
     record: (element) => inside(`${path}{}`, element),
-    union: (options) => options.flatMap((option, index) => inside(`${path}(${index})`, option)),
+    union: (options, by) => options.flatMap((option) => inside(`${path}(${optionName(option, by)})`, option)),
     other: () => [],
   });
 
