@@ -127,10 +127,15 @@ export const createSectionBar = (act: (anchor: string, action: SectionAction | '
       const isOther = shown?.anchor !== anchor;
       point(sections.find((section) => section.anchor === anchor));
       const [element] = shown ? elementsOf(sections, shown) : [];
-      const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
-      const isOut = bottom < 0 || top > innerHeight || (isOther && (top < 0 || bottom > innerHeight));
-      if (isOut) element?.scrollIntoView({ block: 'start' });
-      place();
+      const reveal = (): void => {
+        const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+        const isOut = bottom < 0 || top > innerHeight || (isOther && (top < 0 || bottom > innerHeight));
+        if (isOut) element?.scrollIntoView({ block: 'start' });
+        place();
+      };
+      reveal();
+      // Its style sheets move a page that was loaded again, and the browser scrolls to where it was.
+      if (document.readyState !== 'complete') addEventListener('load', reveal, { once: true });
       if (document.hasFocus()) focusOn(action);
     },
     hide: () => point(undefined),

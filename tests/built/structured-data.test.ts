@@ -1,5 +1,6 @@
 import type { Graph } from 'schema-dts';
 import { describe, expect, test } from 'vitest';
+import { roleSummaries } from '#generated/content/roles/index.ts';
 import { language } from '#generated/languages.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
 import { historyOf } from '../../generator/read/files/history.ts';
@@ -41,6 +42,8 @@ const shownBy = (path: string): { text: string; values: ReadonlySet<string>; add
   };
 };
 
+const roleIds = new Set<string>(roleSummaries.map(({ id }) => id));
+
 /** The home pages of the site and of its language. */
 const homes = ['/', language.prefix || '/'].map(inFull);
 
@@ -54,8 +57,8 @@ const hiddenIn = (path: string, things: unknown): string[] => {
     if (key === '@id') return homes.some((home) => said.startsWith(`${home}#`));
     // The company has one address in all languages.
     if (said === homes[0]) return true;
-    // The id of a role is in its address.
-    if (key === 'value') return path.endsWith(`/${said}`);
+    // The id of a role is in its address in the default language.
+    if (key === 'value') return roleIds.has(said);
     if (key === 'urlTemplate') return pages.has(said.replace(/\?q=\{search_term_string\}$/, ''));
     if (said.startsWith('https://')) return addresses.has(said) || pages.has(said);
     // The description of a role is HTML.
