@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { storeFault } from './store-fault.ts';
@@ -17,9 +17,11 @@ const timeOf = (name: string): string | undefined => {
   return day && `${day}T${hour}:${minute}:${rest}`;
 };
 
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
 /** Returns the backups in a folder, the newest first. */
 const backupsIn = (folder: string): { file: string; time: string }[] =>
-  (existsSync(folder) ? readdirSync(folder) : [])
+  (isFolder(folder) ? readdirSync(folder) : [])
     .flatMap((name) => {
       const time = timeOf(name);
       return time ? [{ file: join(folder, name), time }] : [];
@@ -47,7 +49,7 @@ export const checkBackup = (file: string): void => {
 export const newBackup = (folder: string, now: Date): string => {
   try {
     // Not recursive: Node never returns for a folder below /proc.
-    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+    if (!isFolder(folder)) mkdirSync(folder, { mode: 0o700 });
   } catch {
     throw storeFault(`BACKUPS="${folder}"`, ['failed', 'cannot be created', 'name a folder below one that exists']);
   }

@@ -60,8 +60,9 @@ export const inbox = z.strictObject({
     ),
     seeDead: text('button').describe('Link in that warning.'),
     oldBackup: text('sentence', ['date']).describe(
-      'Warning above the list and in the digest if the last backup is older than a day; {date} is its time, or a dash.',
+      'Warning above the list and in the digest if the last backup is older than a day; {date} is its time.',
     ),
+    noBackup: text('sentence').describe('Warning in its place if there is no backup.'),
     erased: text('sentence').describe('Confirmation above the list after an inquiry was erased.'),
   }),
   inquiry: group('Page of an inquiry.', {

@@ -19,7 +19,7 @@ interface ListPage {
 }
 
 const notices = ({ words: { list }, number, time }: InboxTexts, { backup, hasErased, messages }: ListPage): Html => {
-  const oldBackup = fill(list.oldBackup, { date: backup?.time ? time(backup.time) : '–' });
+  const oldBackup = backup?.time ? fill(list.oldBackup, { date: time(backup.time) }) : list.noBackup;
   const dead = fill(list.dead, { count: number(messages.dead) });
   return html`${hasErased ? html`<p class="notice" role="status">${list.erased}</p>` : ''}
       ${messages.dead > 0 ? html`<p class="notice danger">${dead} <a href="/unsent">${list.seeDead}</a></p>` : ''}

@@ -55,7 +55,7 @@ const noteOf = ({ mails, settings }: SiteContent, refusal: PurgeRefusal): PlainR
 };
 
 const oldBackup = ({ inbox, settings }: SiteContent, time: string | undefined): string =>
-  fill(inbox.list.oldBackup, { date: time ? formatTime(settings, time) : '–' });
+  time ? fill(inbox.list.oldBackup, { date: formatTime(settings, time) }) : inbox.list.noBackup;
 
 const paragraph = (value: string): PlainRichText[number] => ({
   kind: 'paragraph',

@@ -136,6 +136,8 @@ test('the shell makes a backup beside a running receiver and restores it', async
 
 test('backups of a folder are kept for two days of hours and thirty of days, and an old last one is told', async () => {
   await expect(run(['backup'])).rejects.toThrow('no file and no folder are named (fix: name a file, or set BACKUPS)');
+  backups = file;
+  await expect(run(['backup'])).rejects.toThrow('cannot be created (fix: name a folder below one that exists)');
   backups = join(folder, 'backups');
   const hours = Array.from({ length: 40 * 4 }, (_, index) => new Date(Date.UTC(2030, 0, 1, index * 6)));
   for (const each of hours) {

@@ -121,7 +121,8 @@ describe('a digest', () => {
   });
 
   test.each([clock.lastUse, undefined])('warns of an old backup: %s', async (time) => {
-    const warning = fill(testSite.inbox.list.oldBackup, { date: time ? formatTime(testSite.settings, time) : '–' });
+    const { noBackup, oldBackup } = testSite.inbox.list;
+    const warning = time ? fill(oldBackup, { date: formatTime(testSite.settings, time) }) : noBackup;
     const mail = await compose({ backup: { time, isOld: true } });
     expect(mail).toMatchObject({ subject: warning, to: ownersOf(Object.keys(testSite.forms)) });
     expect((await compose({ backup: { time, isOld: true }, isHeld: true }))?.text).toContain(warning);
