@@ -19,12 +19,17 @@ export const distinctWords = (text: string): string[] => {
   return [...words];
 };
 
-/** Fewer words in common say nothing, because inquiries are often short. */
+/** Fewer words in common count only in texts that are nearly the same, because inquiries are often short. */
 const leastShared = 6;
+
+/** Fewer words are too common, such as "please call me back". */
+const leastSame = 4;
+const nearlySame = 0.8;
 
 /** Returns the share of words that two texts have in common, from 0 to 1. */
 export const similarity = (one: readonly string[], other: readonly string[]): number => {
   const words = new Set(one);
   const shared = other.filter((word) => words.has(word)).length;
-  return shared < leastShared ? 0 : shared / (words.size + other.length - shared);
+  const share = shared / (words.size + other.length - shared);
+  return shared >= leastShared || (shared >= leastSame && share >= nearlySame) ? share : 0;
 };

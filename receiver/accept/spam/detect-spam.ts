@@ -44,16 +44,28 @@ const enteredTexts = (site: SiteContent, { content, form, sender }: SuspectSubmi
   };
 };
 
-/** True if a text resembles one that a reader marked as spam more than any that a reader marked as none. */
-const resemblesSpam = (words: readonly string[], lessons: Awaited<ReturnType<Store['lessons']>>): boolean => {
+type Mark = 'spam' | 'none' | undefined;
+
+/** Returns how readers marked the nearest similar text: as spam or as none. Undefined without such a text. */
+const markOf = (words: readonly string[], lessons: Awaited<ReturnType<Store['lessons']>>): Mark => {
   const nearest = (isSpam: boolean): number =>
     Math.max(
       0,
       ...lessons.filter((lesson) => lesson.isSpam === isSpam).map((lesson) => similarity(lesson.words, words)),
     );
-  const likeness = nearest(true);
-  return likeness >= similarText && likeness > nearest(false);
+  const [spam, none] = [nearest(true), nearest(false)];
+  if (Math.max(spam, none) < similarText) return undefined;
+  return spam > none ? 'spam' : 'none';
 };
+
+/** Returns the points of a text. A reader who marked a similar one as none has accepted its links and its script. */
+const contentPoints = (texts: EnteredTexts, mark: Mark) => ({
+  words: mark === 'spam' ? threshold : 0,
+  letters: contentSigns.letters(texts),
+  links: mark === 'none' ? 0 : contentSigns.links(texts),
+  script: mark === 'none' ? 0 : contentSigns.script(texts),
+  sender: contentSigns.sender(texts),
+});
 
 /**
  * Returns a function that adds up the signs of a robot. It returns the heaviest one if they suffice for a quarantine
@@ -70,11 +82,7 @@ export const spamDetector = (site: SiteContent, store: Pick<Store, 'lessons'>) =
       'hidden-field': typeof fields[hiddenField] === 'string' && fields[hiddenField] !== '' ? threshold : 0,
       haste: age !== undefined && /^\d+$/.test(age) && Number(age) < haste ? 2 : 0,
       repeated: isRepeated({ words, network, email: sender.email }) ? threshold : 0,
-      words: resemblesSpam(words, await store.lessons()) ? threshold : 0,
-      letters: contentSigns.letters(texts),
-      links: contentSigns.links(texts),
-      script: contentSigns.script(texts),
-      sender: contentSigns.sender(texts),
+      ...contentPoints(texts, markOf(words, await store.lessons())),
     } as const satisfies Record<Suspicion, number>;
     const entries = Object.entries(points) as [Suspicion, number][];
     if (entries.reduce((sum, [, some]) => sum + some, 0) < threshold) return undefined;

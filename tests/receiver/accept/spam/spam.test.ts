@@ -99,6 +99,28 @@ describe.skipIf(!hasContactForm)('spam by content', () => {
     expect(await detector([spam])(post({ message: 'Could you call?' }))).toBeUndefined();
   });
 
+  test.each([
+    'Здравствуйте, нам нужна система учёта для трёх портовых кранов, пришлите предложение',
+    '港のクレーン三台の管理システムについて、見積もりと納期を教えていただけますか。よろしくお願いします。',
+    'Could you look at the ledger of our cranes? The brief is <a href="https://docs.example/brief">here</a>.',
+  ])('accepts the links and the script of a text like one that a reader marked as none: %s', async (message) => {
+    const none = { isSpam: false, words: distinctWords(message) };
+    const similar = post({ message: `${message} Kevin` });
+    expect(await detector()(similar)).toBeDefined();
+    expect(await detector([none])(similar)).toBeUndefined();
+    expect(await detector([none])({ ...similar, name: 'oGyvEpdPkMyH' })).toBe('letters');
+    expect(await detector([none, { ...none, isSpam: true }])(similar)).toBeUndefined();
+  });
+
+  test('recognizes a short text that a reader marked as spam, but not another short one', async () => {
+    const message = 'Your payout is ready: https://telegra.ph/payout-11-28';
+    const detect = detector([{ isSpam: true, words: distinctWords(message) }]);
+    expect(await detect(post({ message }))).toBe('words');
+    expect(await detect(post({ message: 'Is your payout system ready for our cranes?' }))).toBeUndefined();
+    const call = 'Please call me back';
+    expect(await detector([{ isSpam: true, words: distinctWords(call) }])(post({ message: call }))).toBeUndefined();
+  });
+
   test('takes a fast form for a robot’s only with another sign', async () => {
     expect(await detector()(post(), '900')).toBeUndefined();
     expect(await detector()(post({ email: 'kevin.turner@brandt-krane.de' }), '900')).toBe('haste');
