@@ -59,6 +59,12 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
+test('a closed pipe ends a command without a report', () => {
+  const line = '"$0" scripts/inbox.ts list | true';
+  const env = { ...process.env, STORE: file, DATABASE_URL: undefined };
+  expect(spawnSync('sh', ['-c', line, process.execPath], { encoding: 'utf8', env }).stderr).toBe('');
+});
+
 const names = 'list, show, export, resume, state, retry, erase, purge, backup, restore, accesses, sign-in';
 
 test.each<[args: string[], message: string]>([
