@@ -13,7 +13,8 @@ const served = () =>
 /** Name of a host, without scheme and path. */
 export const hostName = () =>
   z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/, {
-    error: 'expected a host name such as www.example.com (fix: write it in lower case, without https:// and path)',
+    error:
+      'expected a host name such as www.example.com (fix: write the name alone, in lower case: without https://, port, path and *, and an umlaut as xn--…)',
   });
 
 const header = z.strictObject({

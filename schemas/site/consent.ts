@@ -31,7 +31,7 @@ const service = z
       .describe(
         'plausible, umami, matomo or goatcounter for these analytics services, script for another script, or embed for the pages of other sites in frames.',
       ),
-    name: properName('label').describe('Name of the service.'),
+    name: properName('label').meta({ unique: true }).describe('Name of the service.'),
     provider: properName('line').describe('Company that provides the service, with its country.'),
     purpose: text('sentence').describe('Purpose of the service, in one sentence.'),
     hosts: z
@@ -74,9 +74,11 @@ const service = z
 export const consent = z.strictObject({
   services: z.array(service).describe('Services of other hosts that pages load. Without any, nothing is asked.'),
   texts: group('Texts about the services.', {
-    text: text('paragraph', ['services']).describe(
-      'Text of the banner; {services} are the services that need consent.',
-    ),
+    text: text('paragraph', ['services'])
+      .refine((value) => value.includes('{services}'), {
+        error: 'the banner does not name the services (fix: write {services} where it names them)',
+      })
+      .describe('Text of the banner; {services} are the services that need consent.'),
     settings: text('button').describe('Button of the footer that shows the banner again.'),
     withdraw: text('button').describe('Button of the footer that takes the consent back.'),
     service: text('label').describe('Heading of the column with the services.'),

@@ -255,7 +255,7 @@ export const references: Mistakes = {
       'expected one of self, none, data, script, inline, receiver or an origin such as https://example.com (fix: write one of these; unsafe sources are not allowed)'],
     ['a host name that is a URL',
       lineBefore('hosting.yaml', 'trailingSlash', 'redirectedHosts: [‸https://www.nordhafen.example]'),
-      'redirectedHosts[0]  expected a host name such as www.example.com (fix: write it in lower case, without https:// and path)'],
+      'redirectedHosts[0]  expected a host name such as www.example.com (fix: write the name alone, in lower case: without https://, port, path and *, and an umlaut as xn--…)'],
     ['data of a later version', lineBefore('site.yaml', 'company', 'system: ‸99.0.0'),
       `system  the data was updated for version 99.0.0, and this system is ${systemVersion} (fix: update the system)`],
     ['a redirect from an existing page', set('redirects.yaml', 'redirects[0].from', '/wir'),
