@@ -1,6 +1,13 @@
 import { consentAnswer, refusesAlways, storeAnswer } from '../services/consent.ts';
 import { loadServices } from '../services/load-services.ts';
 import { removeEntries } from '../services/remove-entries.ts';
+import { isNoted, note } from '../storage.ts';
+
+/** Flag of the session while the page reloads for the button, which then has the focus again. */
+const withdrawnKey = 'consentWithdrawn';
+
+/** True once the services that need consent have loaded with this page. */
+let isLoaded = false;
 
 const button = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-behavior="consent"]');
 
@@ -11,26 +18,40 @@ const showState = (): void => {
   if (withdraw) withdraw.hidden = consentAnswer() !== true;
 };
 
-/** Stores an answer and follows it. After a withdrawal, the page reloads: a script that ran cannot be unloaded. */
-export const answerConsent = (isAccepted: boolean): void => {
-  const isWithdrawn = consentAnswer() === true && !isAccepted;
-  storeAnswer(isAccepted);
+/** Follows the stored answer. After a withdrawal, the page reloads: a script that ran cannot be unloaded. */
+const followAnswer = (): void => {
   showState();
-  if (isAccepted) loadServices(true);
-  if (!isWithdrawn) return;
-  removeEntries();
-  location.reload();
+  if (consentAnswer() === true) {
+    loadServices(true);
+    isLoaded = true;
+  } else if (isLoaded) {
+    removeEntries();
+    location.reload();
+  }
 };
 
-/** Starts the button in the footer. It shows the banner, or withdraws the consent with the same one click. */
+/** Stores an answer and follows it. */
+export const answerConsent = (isAccepted: boolean): void => {
+  storeAnswer(isAccepted);
+  followAnswer();
+};
+
+/**
+ * Starts the button in the footer. It shows the banner, or withdraws the consent with the same one click. The page also
+ * follows the answers of other tabs. A page that the browser kept has missed those.
+ */
 export const startConsentButton = (banner: HTMLElement): void => {
-  if (consentAnswer() === true) loadServices(true);
+  followAnswer();
+  addEventListener('storage', followAnswer);
+  addEventListener('pageshow', followAnswer);
   const own = button();
   if (!own || refusesAlways()) return;
-  showState();
   own.hidden = false;
+  if (isNoted(withdrawnKey)) own.focus({ preventScroll: true });
+  note(withdrawnKey, false);
   own.addEventListener('click', () => {
     if (consentAnswer() === true) {
+      note(withdrawnKey, true);
       answerConsent(false);
       return;
     }

@@ -14,9 +14,9 @@ const isAnswered = (): boolean =>
 
 /**
  * Shows the cookie banner 2 s after the load event, or after activation of a prerendered page (GLB-3, STA-27, STA-28).
- * Skipped if the visitor has answered it. Answering returns the focus to the previously focused element. Calls back
- * once it is answered, so that one notice is shown at a time. With services that need consent, the footer has a button
- * that shows the banner again, or takes an acceptance back.
+ * Skipped if the visitor has answered it. Answering returns the focus to the previously focused element, or else to the
+ * content. Calls back once it is answered, so that one notice is shown at a time. With services that need consent, the
+ * footer has a button that shows the banner again, or takes an acceptance back.
  */
 export const startCookieBanner = (answered: () => void): void => {
   const banner = document.querySelector<HTMLElement>('[data-behavior="cookie-banner"]');
@@ -36,9 +36,19 @@ export const startCookieBanner = (answered: () => void): void => {
     else if (answer === 'accept') store(() => localStorage, cookieStorageKey, 'true');
     else store(() => sessionStorage, cookieStorageKey, 'false');
     banner.hidden = true;
-    focusedBefore?.focus({ preventScroll: true });
+    (focusedBefore ?? document.querySelector('main'))?.focus({ preventScroll: true });
     answered();
   });
+  // The visitor may answer in another tab, or on the next page and come back.
+  const followAnswer = (): void => {
+    if (banner.hidden || !isAnswered()) return;
+    banner.hidden = true;
+    answered();
+  };
+  addEventListener('storage', ({ key }) => {
+    if (key === cookieStorageKey) followAnswer();
+  });
+  addEventListener('pageshow', followAnswer);
   if (hasConsent) {
     startConsentButton(banner);
     if (isAnswered()) {
@@ -48,7 +58,7 @@ export const startCookieBanner = (answered: () => void): void => {
   }
   whenLoaded(() => {
     setTimeout(() => {
-      if (!hasConsent || !isAnswered()) banner.hidden = false;
+      if (!isAnswered()) banner.hidden = false;
     }, cookieBannerDelay);
   });
 };

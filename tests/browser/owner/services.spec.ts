@@ -177,11 +177,42 @@ test('the footer withdraws the consent with one click: entries are removed, and 
   await expect(banner(page)).toBeHidden();
   const { cookie, local } = await storedBy(page);
   expect([cookie, Object.keys(local)]).toEqual(['', [cookieStorageKey]]);
+  await expect(settings(page)).toBeFocused();
   // The same button asks again.
   await settings(page).click();
   await expect(banner(page).getByRole('link')).toBeFocused();
   await decline(page).click();
   await expect(settings(page)).toBeFocused();
+});
+
+test('other tabs follow an answer: accepting closes their banner and loads the services, and a withdrawal stops these', async ({
+  context,
+  page,
+}) => {
+  const asked = await servicesOf(context);
+  await open(page);
+  const other = await context.newPage();
+  await open(other, '/ueber-uns');
+  await accept(page).click();
+  await expect(banner(other)).toBeHidden();
+  await expect(withdraw(other)).toBeVisible();
+  await expect.poll(() => other.evaluate(() => Reflect.has(window, 'counted'))).toBe(true);
+  asked.length = 0;
+  await withdraw(page).click();
+  await expect(settings(other)).toBeVisible();
+  await expect.poll(() => other.evaluate(() => Reflect.has(window, 'counted'))).toBe(false);
+  await expect.poll(() => asked).toEqual([...atFirst, ...atFirst]);
+  await expect(settings(other)).not.toBeFocused();
+  const { cookie, local } = await storedBy(other);
+  expect([cookie, Object.keys(local)]).toEqual(['', [cookieStorageKey]]);
+});
+
+test('an answer on a page without a focus moves it to the content', async ({ context, page }) => {
+  await servicesOf(context);
+  await open(page);
+  await decline(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a refusal holds for six months', async ({ context, page }) => {
@@ -228,5 +259,12 @@ test('both answers look alike, fit into 320 px, and the policy page lists the se
   const row = page.getByRole('row', { name: /^Matomo/ });
   for (const text of ['Zählt Besuche.', 'stats.example', '_pk_id.*: 13 Monate', 'Nach Ihrer Einwilligung'])
     await expect(row).toContainText(text);
+  expect((await page.getByRole('table').boundingBox())?.x).toBeGreaterThan(0);
+  // The floating button leaves the last line of the page free.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const quote = page.getByRole('link', { name: 'Angebot anfordern' }).last();
+  await expect(quote).toBeVisible();
+  const [last, floating] = await Promise.all([settings(page).boundingBox(), quote.boundingBox()]);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(floating?.y ?? 0);
   await expectNoFaults(page, '/datenschutz', { parts: ['main', '.site-footer'] });
 });
