@@ -20,8 +20,9 @@ const tell = (notice: ReceiverNotice): void => {
 try {
   const environment = readEnvironment(process.env);
   expectCurrentContent(siteFolders);
+  const site = await loadSite(siteFolders);
   const receiver = await startReceiver(environment, {
-    site: await loadSite(siteFolders),
+    site,
     log: makeLog(environment.LOG_LEVEL),
     socket: process.env.RECEIVER_SOCKET,
     // Running requests get no response, so that their senders retry.
@@ -29,7 +30,7 @@ try {
   });
   const stop = (): void => void receiver.stop().then(() => process.exit(0));
   if (process.send) process.on('disconnect', stop);
-  else for (const line of describeDelivery(environment)) console.log(line);
+  else for (const line of describeDelivery(environment, site.receiver)) console.log(line);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   // The parent may have ended meanwhile, such as by Ctrl-C.
   if (process.send && !process.connected) stop();

@@ -1,5 +1,8 @@
+import type { Receiver } from '#generated/entities.ts';
 import type { Environment } from '../hosting/environment.ts';
+import { fixFor } from '../schemas/text/nearest.ts';
 import { linkMinutes, originOf, signInLink } from '../signed-in/sign-in-link.ts';
+import { readWebhooks } from './outbox/webhooks/read-webhooks.ts';
 
 /** Returns a link that signs the owner of a token in to the inbox; undefined if there is no such token. */
 export const inboxSignInLink = (environment: Environment, name?: string): string | undefined =>
@@ -19,22 +22,34 @@ const signInLines = (environment: Environment, isTTY: boolean): string[] => {
   ];
 };
 
+/** Returns a line for each variable of a webhook that data/receiver.yaml does not name, such as a misspelled one. */
+const unusedLines = ({ webhooks: values }: Environment, { webhooks }: Receiver): string[] => {
+  const named = Object.values(webhooks).flatMap((webhook) =>
+    'secret' in webhook ? [webhook.url, webhook.secret] : webhook.url,
+  );
+  return Object.keys(values)
+    .filter((name) => !named.includes(name))
+    .map((name) => {
+      const fix = `${fixFor(name, named, 'unset it')}, or name it there`;
+      return `Unused     ${name}, which no webhook of data/receiver.yaml names (fix: ${fix})`;
+    });
+};
+
 /**
  * Returns the start message for the owner: where the inbox is, how to sign in, and who is notified. URLs appear without
  * passwords.
  */
 export const describeDelivery = (
   environment: Environment,
+  receiver: Receiver,
   { isTTY = false }: { isTTY?: boolean } = process.stdout,
 ): string[] => {
-  const { DATABASE_URL, INBOX_ORIGIN, SMTP_URL, STORE, webhooks } = environment;
+  const { DATABASE_URL, INBOX_ORIGIN, SMTP_URL, STORE } = environment;
   const place = DATABASE_URL ? `the database of ${new URL(DATABASE_URL).host}` : STORE;
   const mails = INBOX_ORIGIN ? '' : ' (without a link to the inbox; set INBOX_ORIGIN)';
   const notices = [
     ...(SMTP_URL ? [`by mail through ${new URL(SMTP_URL).host}${mails}`] : []),
-    ...Object.entries(webhooks)
-      .filter(([name]) => name.endsWith('_URL'))
-      .map(([, url = '']) => `by webhook to ${new URL(url).host}`),
+    ...readWebhooks(receiver, environment).map(({ name, url }) => `by webhook ${name} to ${new URL(url).host}`),
   ].join(' and ');
   return [
     `Inbox      ${originOf('INBOX', environment)}`,
@@ -42,5 +57,6 @@ export const describeDelivery = (
     notices
       ? `Inquiries  stored in ${place}, notices ${notices}`
       : `Inquiries  stored in ${place}; nobody is notified (set SMTP_URL to send mails)`,
+    ...unusedLines(environment, receiver),
   ];
 };

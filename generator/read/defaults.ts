@@ -85,21 +85,25 @@ export const languageOf = (site: unknown): string => {
   return isLanguageCode(language) ? language : 'en';
 };
 
+/** True for a map of another format (`as`), such as a webhook, whose keys differ. */
+const isOtherFormat = (byDefault: Record<string, unknown>, own: Record<string, unknown>): boolean =>
+  byDefault.as !== undefined && own.as !== undefined && byDefault.as !== own.as;
+
 /**
- * Overrides a default by a site's value. Maps are merged key by key. Lists and other values are replaced.
+ * Overrides a default by a site's value. Maps of one format are merged key by key. Other values are replaced.
  * @example withDefault({ a: 1, b: { c: 2 } }, { b: { d: 3 } }) // { a: 1, b: { c: 2, d: 3 } }
  */
 export const withDefault = (byDefault: unknown, own: unknown): unknown => {
   // A file with nothing but comments has the value null.
   if (own === undefined || own === null) return byDefault ?? own;
-  if (!isRecord(byDefault) || !isRecord(own)) return own;
+  if (!isRecord(byDefault) || !isRecord(own) || isOtherFormat(byDefault, own)) return own;
   const merged = Object.entries(own).map(([key, value]) => [key, withDefault(byDefault[key], value)]);
   return { ...byDefault, ...Object.fromEntries(merged) };
 };
 
 /** Returns the part of a value that differs from a default, or that the site's file names already. */
 export const withoutDefault = (byDefault: unknown, value: unknown, own: unknown): unknown => {
-  if (!isRecord(byDefault) || !isRecord(value)) return value;
+  if (!isRecord(byDefault) || !isRecord(value) || isOtherFormat(byDefault, value)) return value;
   const kept = Object.entries(value).filter(
     ([key, inner]) => valueAt(own, [key]) !== undefined || !isDeepStrictEqual(byDefault[key], inner),
   );

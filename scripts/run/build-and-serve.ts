@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { EnvironmentFault, readEnvironment } from '../../hosting/environment.ts';
 import { isLoopback } from '../../hosting/host-names.ts';
 import { portFault } from '../../hosting/http/listen.ts';
+import { loadSite } from '../../receiver/load-site.ts';
 import { describeDelivery } from '../../receiver/startup-summary.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { reportFailure } from './report-failure.ts';
@@ -51,7 +52,7 @@ try {
   const lines = [
     `Site       ${servers.site}${isLoopback(environment.HOST) ? ' (this machine alone)' : ''}`,
     `Receiver   ${servers.receiver}`,
-    ...describeDelivery(environment),
+    ...describeDelivery(environment, (await loadSite(siteFolders)).receiver),
   ];
   console.log(`\n${lines.join('\n')}\nStop with Ctrl-C.`);
 

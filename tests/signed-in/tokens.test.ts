@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../hosting/environment.ts';
 import { describeDelivery, inboxSignInLink } from '../../receiver/startup-summary.ts';
 import { readOrCreateTokens } from '../../signed-in/tokens.ts';
+import { testSite } from '../receiver/test-site.ts';
 import { temporaryFolder } from '../site/temporary-folder.ts';
 
 const token = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
@@ -53,7 +54,7 @@ test('a token file in a folder that cannot be created is reported', () => {
 test('the start prints a sign-in link to a terminal only, and never the token', () => {
   const [own] = tokensOf();
   const start = (variables: Record<string, string>, isTTY: boolean) =>
-    describeDelivery(environment(variables), { isTTY }).join('\n');
+    describeDelivery(environment(variables), testSite.receiver, { isTTY }).join('\n');
   const toTerminal = start({}, true);
   expect(toTerminal).toContain('Inbox      http://127.0.0.1:4175\nSign in    http://127.0.0.1:4175/sign-in?code=');
   expect(toTerminal).not.toContain(own?.token);
@@ -62,6 +63,20 @@ test('the start prints a sign-in link to a terminal only, and never the token', 
     /^Inbox {6}http:\/\/127\.0\.0\.1:4175\nSign in {4}with the link that "npm run inbox -- sign-in" prints\nInquiries .*$/,
   );
   expect(start({ INBOX_TOKEN: token }, true)).not.toMatch(new RegExp(`Sign in|${token}`));
+});
+
+test('the start names webhooks, and variables that belong to none', () => {
+  const webhooks = { sales: { as: 'slack', url: 'WEBHOOK_SALES_URL' } } as const;
+  const start = (variables: Record<string, string>) =>
+    describeDelivery(environment({ INBOX_TOKEN: token, ...variables }), { ...testSite.receiver, webhooks }).slice(1);
+  const url = 'https://hooks.example/1';
+  expect(start({ WEBHOOK_SALES_URL: url })).toEqual([
+    `Inquiries  stored in ${STORE}, notices by webhook sales to hooks.example`,
+  ]);
+  expect(start({ WEBHOOK_SALE_URL: url })).toEqual([
+    `Inquiries  stored in ${STORE}; nobody is notified (set SMTP_URL to send mails)`,
+    'Unused     WEBHOOK_SALE_URL, which no webhook of data/receiver.yaml names (fix: write WEBHOOK_SALES_URL, or name it there)',
+  ]);
 });
 
 test.each([

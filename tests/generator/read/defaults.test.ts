@@ -116,6 +116,13 @@ describe('an override', () => {
     const own = { b: { d: [5] }, e: 4 };
     expect(withoutDefault(byDefault, withDefault(byDefault, own), own)).toEqual(own);
   });
+
+  test('is replaced by a value of another format', () => {
+    const byDefault = { main: { as: 'json', url: 'WEBHOOK_URL', secret: 'WEBHOOK_SECRET' } };
+    const own = { main: { as: 'slack', url: 'WEBHOOK_URL' } };
+    expect(withDefault(byDefault, own)).toEqual(own);
+    expect(withoutDefault(byDefault, own, undefined)).toEqual(own);
+  });
 });
 
 test('the fault of a missing override names the file that the owner writes', async () => {

@@ -186,6 +186,13 @@ describe('the webhooks of data/receiver.yaml', () => {
     expect(() => read({ WEBHOOK_URL: 'https://b.example' })).toThrow(new EnvironmentFault(fault));
   });
 
+  test('end the start if an address outside of this machine is not encrypted', () => {
+    const fault = 'WEBHOOK_CHAT_URL is not encrypted (fix: begin it with https://)';
+    expect(() => read({ WEBHOOK_CHAT_URL: 'http://hooks.slack.com/a' })).toThrow(new EnvironmentFault(fault));
+    expect(read({ WEBHOOK_CHAT_URL: 'http://localhost:7850/a' })).toHaveLength(1);
+    expect(read({ WEBHOOK_URL: 'http://crm:8080', WEBHOOK_SECRET: 'x' })).toHaveLength(1);
+  });
+
   test('that were removed are named in the inbox, and their messages are given up', async () => {
     await tests.add([], { messages: [{ kind: 'webhook', target: 'former', due: received }] });
     const { url } = await tests.startProgram(answering(200));

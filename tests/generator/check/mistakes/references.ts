@@ -64,6 +64,8 @@ export const references: Mistakes = {
       'webhooks.sales.forms[0]  there is no form "contct" (fix: write contact)'],
     ['a webhook with a field that its form does not have', webhook('as: hubspot, url: WEBHOOK_CRM_URL, secret: WEBHOOK_CRM_TOKEN, forms: [contact], fields: { ‸emial: email }'),
       'webhooks.sales.fields.emial  there is no field "emial" (fix: write email)'],
+    ['a webhook of HubSpot without an address of contacts', webhook('as: hubspot, url: WEBHOOK_CRM_URL, secret: WEBHOOK_CRM_TOKEN, fields: ‸{}'),
+      'webhooks.sales.fields  expected a field for the property email, by which HubSpot finds contacts (fix: for example email: email)'],
     ['a token in place of the name of its variable', webhook('as: hubspot, url: WEBHOOK_CRM_URL, secret: ‸pat-eu1-1234, fields: { email: email }'),
       'webhooks.sales.secret  expected the name of an environment variable, never its value (fix: write a name such as WEBHOOK_SALES_TOKEN, and set that variable on the machine of the receiver)'],
     ['a webhook with the token of the inbox', webhook('as: json, url: WEBHOOK_URL, secret: ‸INBOX_TOKEN'),
