@@ -94,9 +94,10 @@ const leastLetters = 12;
 /** Points for a text in another script, and for words that mix scripts to look like others. */
 const foreignScript = ({ languages, lines, message, sender }: EnteredTexts): number => {
   const all = [sender.name, ...lines, message].join(' ');
+  const foreign = foreignLetters(languages);
   const isForeign = [message, all].some((text) => {
     const letters = count(text, /\p{L}/gu);
-    return letters >= leastLetters && count(text, foreignLetters(languages)) > letters / 2;
+    return letters >= leastLetters && count(text, foreign) > letters / 2;
   });
   // Greek letters beside Latin ones are units, such as kΩ.
   const isMixed = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u.test(all);

@@ -1,10 +1,5 @@
 import type { LoadedService, ServiceKind } from '../../../schemas/site/consent.ts';
-
-/** An event for analytics services. Forms dispatch it as `form-event`, and need no code of services for that. */
-export interface FormEvent {
-  name: 'form sent' | 'dialog opened';
-  form: string;
-}
+import type { FormEvent } from './form-event.ts';
 
 interface Preset {
   /** Data attributes of the script. */
@@ -20,9 +15,6 @@ declare global {
   var umami: { track: (event: string, data: object) => void };
   var _paq: (string | undefined)[][];
   var goatcounter: { count: (event: object) => void };
-  interface WindowEventMap {
-    'form-event': CustomEvent<FormEvent>;
-  }
 }
 
 /** How to load and call each analytics service, by its documentation. Each counts the page itself. */
