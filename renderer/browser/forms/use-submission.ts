@@ -5,7 +5,7 @@ import { hasServices } from '#generated/features.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import { type FormValues, formSchema } from '../../../schemas/forms/form-schema.ts';
 import { afterNextFrame } from '../moments.ts';
-import { reportForm } from '../services/form-event.ts';
+import type { FormEvent } from '../services/presets.ts';
 import { notify } from './requests.ts';
 import { newViewKey, SubmissionFailed, type ViewKey } from './submit.ts';
 
@@ -58,7 +58,8 @@ export const useSubmission = ({ form, deliver, onDelivered, onFailed }: Delivery
     reset();
     onDelivered();
     notify(form.notices.success);
-    if (hasServices) reportForm({ name: 'form sent', form: form.id });
+    if (hasServices)
+      dispatchEvent(new CustomEvent<FormEvent>('form-event', { detail: { name: 'form sent', form: form.id } }));
   };
 
   /** Focuses the first invalid field and announces the errors. Both take longer than painting the errors. */

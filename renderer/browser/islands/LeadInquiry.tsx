@@ -9,7 +9,7 @@ import { Dialog } from '../dialogs/Dialog.tsx';
 import { Form, type FormReceiver } from '../forms/Form.tsx';
 import { leadRequests, notify } from '../forms/requests.ts';
 import { SubmissionFailed, submitJson } from '../forms/submit.ts';
-import { reportForm } from '../services/form-event.ts';
+import type { FormEvent } from '../services/presets.ts';
 
 /**
  * Returns the request body of the lead dialog (CAL-2): the joined name, every other field, and the inquiry type. Also
@@ -55,7 +55,8 @@ export const LeadInquiry = (receiver: FormReceiver) => {
         setFormType(leadRequests.take().at(-1));
         openings.current += 1;
         setOpening(openings.current);
-        if (hasServices) reportForm({ name: 'dialog opened', form: 'lead' });
+        const detail = { name: 'dialog opened', form: 'lead' } as const;
+        if (hasServices) dispatchEvent(new CustomEvent<FormEvent>('form-event', { detail }));
       }),
     [],
   );

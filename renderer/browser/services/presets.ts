@@ -1,5 +1,10 @@
 import type { LoadedService, ServiceKind } from '../../../schemas/site/consent.ts';
-import type { FormEvent } from './form-event.ts';
+
+/** An event for analytics services. Forms dispatch it as `form-event`, and need no code of services for that. */
+export interface FormEvent {
+  name: 'form sent' | 'dialog opened';
+  form: string;
+}
 
 interface Preset {
   /** Data attributes of the script. */
@@ -15,6 +20,9 @@ declare global {
   var umami: { track: (event: string, data: object) => void };
   var _paq: (string | undefined)[][];
   var goatcounter: { count: (event: object) => void };
+  interface WindowEventMap {
+    'form-event': CustomEvent<FormEvent>;
+  }
 }
 
 /** How to load and call each analytics service, by its documentation. Each counts the page itself. */
